@@ -18,6 +18,34 @@ test('The lists of a station fit every screen between a phone and a desk', async
   }
 })
 
+test('A list of long names, late days and numbers of abroad keeps its buttons in reach at a desk', async ({
+  open,
+  plate,
+}) => {
+  await orderPickup(plate)
+  const { page } = await open({ as: 'etela.main', site: konala, language: 'fi' })
+  await page.route(/search-status\/shop_transit\//, async route => {
+    const response = await route.fetch()
+    const answer: { results: { arrival: object | null }[] } = await response.json()
+    const model = 'Range Rover Evoque Autobiography Dynamic'
+    const arrival = { phone: '+358 40 123 4567', date: '2026-01-02', remarks: 'Portti on auki' }
+    const results = answer.results.map(row => ({
+      ...row,
+      model,
+      missing_parts: ['engine', 'battery'],
+      arrival: row.arrival && { ...row.arrival, ...arrival },
+    }))
+    await route.fulfill({ response, json: { ...answer, results } })
+  })
+  await page.goto('/operator/incoming')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  for (const width of [1024, 1180, 1280, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await stickingOut(page), `at ${width} px`).toEqual([])
+    expect(await cutControls(page), `at ${width} px`).toEqual([])
+  }
+})
+
 test('What is typed into the plate of the search can be read, and is looked at as it stands', async ({
   open,
   plate,

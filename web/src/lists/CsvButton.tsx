@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import type { ListColumn } from './list-of.ts'
+import styles from './RemoteTable.module.css'
 import { listTexts } from './texts.ts'
 
 type Props<Row> = {
@@ -49,7 +50,7 @@ export function CsvButton<Row>({ name, columns, save }: Props<Row>) {
           setAsking(true)
         }}
       >
-        {t.csv}
+        <span className={styles.word}>{t.csv}</span>
       </Button>
       <ConfirmDialog
         open={asking}

@@ -29,7 +29,7 @@ export function ListViewButton<Row>({ columns, view: { hidden, dense }, onChange
         icon={<Icon as={Columns3} size={18} />}
         onClick={() => setOpen(true)}
       >
-        {t.view}
+        <span className={styles.word}>{t.view}</span>
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.viewTitle}>
         <fieldset className={styles.view}>

@@ -10,7 +10,7 @@ import { usePaper } from './usePaper.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** One order a column offers: the call's `ordering` without its sign, and its own words where a column has several. */
-export type Sort = { by: string; head?: string }
+export type Sort = { by: string; head?: string; className?: string | undefined }
 
 export type Column<Row> = {
   key: string
@@ -180,7 +180,7 @@ function Heading<Row>({ column, ordering, usual, onOrdering }: HeadingProps<Row>
         <button
           key={sort.by}
           type="button"
-          className={styles.sort}
+          className={cx(styles.sort, sort.className)}
           data-sorts={directionOf(sort)}
           onClick={() => onOrdering(nextOrdering(sort.by, ordering, usual))}
         >

@@ -1,9 +1,11 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { addressLine } from '@autokierto/domain/locations/address-line'
 import type { Formats } from '@autokierto/domain/texts/formats'
+import { ClockAlert } from 'lucide-react'
 import type { ListColumn } from '../../lists/list-of.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import type { VehicleColumns } from '../list/useVehicleList.tsx'
 import { ArrivalChip, ResolutionChip } from '../vehicle/chips.tsx'
 import { arrivalDay } from './arrival-day.ts'
@@ -41,6 +43,22 @@ const actions = ({ t, rowName, onSettled }: Parts): ListColumn<ListedVehicle> =>
   cell: row => <IncomingActions vehicle={row} name={rowName(row)} onSettled={onSettled} />,
 })
 
+/** "Tänään"; of a day that has passed, that it has: in a row with little room the sign alone says so to the eye. */
+function ArrivalDay({ row: { arrival }, t, format }: Pick<Parts, 't' | 'format'> & { row: ListedVehicle }) {
+  const day = arrivalDay(arrival, format, t.today) ?? t.withoutDay
+  if (!arrival?.date || arrival.date >= format.today()) return <span>{day}</span>
+  return (
+    <span title={t.late}>
+      <Chip tone="bad" icon={<Icon as={ClockAlert} />}>
+        <span>
+          <span className={styles.late}>{t.late} </span>
+          {day}
+        </span>
+      </Chip>
+    </span>
+  )
+}
+
 /** Announced by owners: how and when it comes, from where, and whom to call. */
 export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
   parts.vehicle,
@@ -53,10 +71,7 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
     cell: row => (
       <div className={styles.arrival}>
         <ArrivalChip vehicle={row} />
-        <span>{arrivalDay(row.arrival, parts.format, parts.t.today) ?? parts.t.withoutDay}</span>
-        {row.arrival?.date && row.arrival.date < parts.format.today() && (
-          <Chip tone="bad">{parts.t.late}</Chip>
-        )}
+        <ArrivalDay row={row} {...parts} />
       </div>
     ),
   },
@@ -71,8 +86,10 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
       if (!whole) return null
       return (
         <span className={styles.place} title={whole}>
-          {place?.address ?? place?.city}
-          {place?.address && place.city && <span className={styles.town}>, {place.city}</span>}
+          <span>
+            {place?.address ?? place?.city}
+            {place?.address && place.city && <span className={styles.town}>, {place.city}</span>}
+          </span>
         </span>
       )
     },

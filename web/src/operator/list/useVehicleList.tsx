@@ -7,7 +7,7 @@ import type { ListColumn, ListControlsOf } from '../../lists/list-of.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
-import { VehicleCell } from '../vehicle/VehicleCell.tsx'
+import { plateHead, VehicleCell } from '../vehicle/VehicleCell.tsx'
 import { VehicleNotes } from '../vehicle/VehicleNotes.tsx'
 import { usualOrdering, type vehicleSorts } from './list-search.ts'
 import { vehicleListTexts } from './texts.ts'
@@ -47,7 +47,7 @@ export function useVehicleList() {
         head,
         main: true,
         sorts: [
-          { by: 'plate', head: t.plate },
+          { by: 'plate', head: t.plate, className: plateHead },
           { by: 'name', head: t.name },
         ],
         csv: ['plate', 'vin', 'make', 'model', 'model_year', 'kind'],

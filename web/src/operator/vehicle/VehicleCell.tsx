@@ -8,6 +8,9 @@ import { stationVehicleTexts } from './texts.ts'
 import styles from './VehicleCell.module.css'
 import { VehiclePicture } from './VehiclePicture.tsx'
 
+/** The head of the plates: as wide as what stands before the names, so that the next head is above them. */
+export const plateHead = styles.plateHead
+
 type Props = {
   vehicle: ShopVehicle | ListedVehicle
   path: LinkProps

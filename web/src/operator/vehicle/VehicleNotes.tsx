@@ -18,7 +18,7 @@ export function VehicleNotes({ vehicle }: { vehicle: ListedVehicle }) {
   return (
     <span className={styles.notes} title={notes.join(', ')}>
       <Icon as={warnings.length > 0 ? TriangleAlert : MessageSquare} size={16} />
-      {notes[0]}
+      <span>{notes[0]}</span>
       {notes.length > 1 && ` +${notes.length - 1}`}
     </span>
   )
