@@ -52,7 +52,7 @@ export function VehicleParts({ vehicle, mayAdd }: { vehicle: ShopVehicle; mayAdd
           <tbody>
             {parts.map(part => (
               <tr key={part.id} data-state={part.state}>
-                <th scope="row">
+                <th scope="row" data-shelf={part.shelf ?? undefined}>
                   <Link {...stationPaths.stockPart(part.id)}>{nameOf(part.name)}</Link>
                   {part.state !== 'in_stock' && <span className={styles.gone}>{t[part.state]}</span>}
                 </th>
