@@ -47,7 +47,8 @@ export const auditCalls = {
     summary: 'Who read or changed what, for a reason that is written down.',
     body: z
       .strictObject({ ...newShape(auditSearchFields), limit, cursor })
-      .superRefine(needsOf(auditSearchFields)),
+      .superRefine(needsOf(auditSearchFields))
+      .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'TOO_SMALL' }),
     response: rows,
     errors: ['NOT_FOUND'],
   }),

@@ -71,6 +71,15 @@ describe('the audit, looked into', () => {
     assert.deepEqual((await find({ to: '2020-01-01' })).results, [])
   })
 
+  it('refuses a last day before the first', async () => {
+    const { status, body } = await association.call('POST', 'ppb-admin/audit/search/', {
+      reason: 'Kysely',
+      from: '2026-11-24',
+      to: '2026-11-23',
+    })
+    assert.deepEqual([status, body.fields], [400, [{ field: 'to', code: 'TOO_SMALL' }]])
+  })
+
   it('refuses days no calendar of ours reaches', async () => {
     for (const day of ['9999-12-31', '0001-01-01'])
       for (const field of ['from', 'to'] as const) {

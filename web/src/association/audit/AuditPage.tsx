@@ -63,7 +63,9 @@ export function AuditPage() {
     words: {
       plate_or_vin: { REQUIRED: auditSearchTexts.plateRequired },
       site: { INVALID: auditSearchTexts.noSuchSite },
+      to: { TOO_SMALL: auditSearchTexts.lastBeforeFirst },
     },
+    validate: ({ from, to }) => (from && to && to < from ? { to: 'TOO_SMALL' } : {}),
     send: async ({ site, ...told }) => {
       const shop_id = site ? await sites.idOf(site) : null
       if (site && shop_id === null) return form.refuse({ site: 'INVALID' })

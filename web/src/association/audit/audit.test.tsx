@@ -128,6 +128,16 @@ describe('the audit', () => {
     expect(api.seen.find(({ action }) => action === 'searchAudit')?.body).toMatchObject({ shop_id: 302 })
   })
 
+  it('finds no day between a last one and a later first', async () => {
+    const { api } = renderApp('/association/audit', { as, answers: answersOf([]) })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
+    await userEvent.type(screen.getByLabelText(/^From/), '2026-11-24')
+    await userEvent.type(screen.getByLabelText(/^To/), '2026-11-23')
+    await search()
+    expect((await screen.findAllByText('The last day is before the first.')).length).toBeGreaterThan(0)
+    expect(api.count('searchAudit')).toBe(0)
+  })
+
   it('says that nothing was found', async () => {
     renderApp('/association/audit', { as, answers: answersOf([]) })
     await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')

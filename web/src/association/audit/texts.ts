@@ -35,6 +35,11 @@ export const auditSearchTexts = defineTexts({
   },
   from: { fi: 'Alkaen', en: 'From', se: 'Från' },
   to: { fi: 'Päättyen', en: 'To', se: 'Till' },
+  lastBeforeFirst: {
+    fi: 'Viimeinen päivä on ennen ensimmäistä.',
+    en: 'The last day is before the first.',
+    se: 'Den sista dagen är före den första.',
+  },
   found: { fi: 'Löytyi', en: 'Found', se: 'Hittat' },
   none: { fi: 'Ei merkintöjä', en: 'Nothing was found', se: 'Inga anteckningar' },
   noneText: {
