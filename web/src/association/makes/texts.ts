@@ -51,9 +51,9 @@ export const makeTexts = defineTexts({
   changeOf: { fi: 'Muuta: {name}', en: 'Change {name}', se: 'Ändra {name}' },
   merge: { fi: 'Yhdistä toiseen', en: 'Merge into another', se: 'Slå ihop med en annan' },
   mergeText: {
-    fi: '{name} poistuu luettelosta ja löytyy sen jälkeen toisella nimellä. Ajoneuvoihin kirjattu säilyy ennallaan.',
-    en: '{name} leaves the list and is found under the other name from then on. What is written of vehicles stays as it is.',
-    se: '{name} försvinner ur listan och hittas därefter under det andra namnet. Det som står om fordonen ändras inte.',
+    fi: '{name} poistuu luettelosta ja löytyy sen jälkeen toisella nimellä. Ajoneuvoihin kirjattu säilyy ennallaan. Yhdistämistä ei voi perua.',
+    en: '{name} leaves the list and is found under the other name from then on. What is written of vehicles stays as it is. A merger cannot be undone.',
+    se: '{name} försvinner ur listan och hittas därefter under det andra namnet. Det som står om fordonen ändras inte. Sammanslagningen kan inte ångras.',
   },
   into: { fi: 'Mihin yhdistetään', en: 'Merge into', se: 'Slå ihop med' },
   intoRequired: {
