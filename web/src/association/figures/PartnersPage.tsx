@@ -84,12 +84,15 @@ function Partners({ rows, year }: { rows: Partner[]; year: number }) {
         {
           key: 'state',
           head: t.state,
-          cell: ({ ended_at }) =>
-            ended_at ? (
-              <Chip>{t.ended({ day: format.day(ended_at) })}</Chip>
-            ) : (
-              <Chip tone="good">{t.active}</Chip>
-            ),
+          cell: ({ ended_at }) => (
+            <span className={styles.state}>
+              {ended_at ? (
+                <Chip>{t.ended({ day: format.day(ended_at) })}</Chip>
+              ) : (
+                <Chip tone="good">{t.active}</Chip>
+              )}
+            </span>
+          ),
         },
         {
           key: 'actions',
