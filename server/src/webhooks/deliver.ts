@@ -65,6 +65,7 @@ export const retryWebhooks = ({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 
     for (const { id } of rows) await jobs.send(trx, 'webhook', { webhookId: id })
   })
 
+/** Without a vehicle: a test. */
 type Open = { id: string; message_id: string; vehicle_id: number | null; body: string; queued_at: Date }
 
 /** @returns whether there is more to do at once */
@@ -87,11 +88,11 @@ const deliverLocked = async (sender: Sender, db: Kysely<Database>, id: number): 
     const outcome = await send(sender, target, next)
     await record(db, next, outcome, now())
     if (outcome.took) continue
-    if (next.vehicle_id !== null && !outcome.isAway) refused.add(next.vehicle_id)
-    if (next.vehicle_id === null || outcome.isAway) {
+    if (outcome.isAway) {
       await rest(db, id, webhook.failures, now())
       return false
     }
+    if (next.vehicle_id !== null) refused.add(next.vehicle_id)
   }
   if (refused.size > 0) await rest(db, id, webhook.failures, now())
   else await recover(db, id)
@@ -150,9 +151,16 @@ const send = async (
   }
 }
 
-const record = async (db: Kysely<Database>, { id, queued_at }: Open, outcome: Outcome, now: Date) => {
+/** A test that is refused has told what it was asked for: sent again and again it would hold up all that comes after it. */
+const record = async (
+  db: Kysely<Database>,
+  { id, vehicle_id, queued_at }: Open,
+  outcome: Outcome,
+  now: Date,
+) => {
   const isTooOld = now.getTime() - queued_at.getTime() > keptTryingDays * 86_400_000
-  const state = outcome.took ? 'sent' : isTooOld ? 'given_up' : 'queued'
+  const isTold = vehicle_id === null && !outcome.isAway
+  const state = outcome.took ? 'sent' : isTooOld || isTold ? 'given_up' : 'queued'
   await db
     .updateTable('webhook_delivery')
     .set(({ eb }) => ({

@@ -251,6 +251,26 @@ describe('webhooks', () => {
     await end(id)
   })
 
+  it('hold up nothing by a test that is refused: it has told what it was asked for', async () => {
+    const to = await receiver(({ type }) => (type === 'test' ? 400 : 200))
+    const { id } = await make(to.url, ['register'])
+    const test = `shop/operator/webhook/${id}/test/`
+    assert.equal((await at.etela.call('POST', test)).status, 204)
+    await until(async () => (await deliveries(id))[0]!.answer === '400')
+    const vehicle = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
+    await wake(id)
+    await until(async () => (await deliveries(id))[0]!.attempts > 0)
+    await until(async () => (await deliveries(id)).every(({ state }) => state !== 'queued'))
+    assert.deepEqual(
+      (await deliveries(id)).map(({ vehicle_id, state, answer }) => [vehicle_id, state, answer]),
+      [
+        [vehicle, 'sent', '200'],
+        [null, 'given_up', '400'],
+      ],
+    )
+    await end(id)
+  })
+
   it('go to the address that was judged, whatever the name means a moment later', async () => {
     const to = await receiver()
     const url = new URL(to.url)
