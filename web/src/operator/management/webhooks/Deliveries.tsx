@@ -1,4 +1,5 @@
-import type { WebhookDelivery } from '@autokierto/contract/webhooks'
+import type { Webhook, WebhookDelivery } from '@autokierto/contract/webhooks'
+import { useEffect, useRef } from 'react'
 import { Failed } from '../../../api/Failed.tsx'
 import { useAction, useCall } from '../../../api/queries.ts'
 import { failureSaying, failureType } from '../../../api/useFailureWords.ts'
@@ -11,18 +12,25 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { EmptyState, Skeleton } from '../../../ui/States.tsx'
 import { eventTexts } from '../../vehicle/event-texts.ts'
+import styles from './Deliveries.module.css'
 import { webhookTexts } from './texts.ts'
 
 const tones = { queued: 'note', sent: 'good', given_up: 'bad' } as const
 
-/** What was sent to a webhook, the newest first. */
-export function Deliveries({ webhookId }: { webhookId: number }) {
+/** What was sent to a webhook, the newest first; asked for again when something has become of what waited. */
+export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh: () => unknown }) {
   const t = useTexts(webhookTexts)
   const events = useTexts(eventTexts)
   const format = useFormats()
   const { data, error, isPending, isFetching, refetch } = useCall('listDeliveries', {
-    params: { id: webhookId },
+    params: { id: webhook.id },
   })
+  const became = `${webhook.waiting} ${webhook.failing_since}`
+  const shown = useRef(became)
+  useEffect(() => {
+    if (shown.current !== became) void refetch()
+    shown.current = became
+  }, [became, refetch])
   const rows = data?.results
   const what = ({ event, vehicle_id: vehicle }: WebhookDelivery) =>
     event === null ? t.isTest : `${events[event]}, ${t.vehicle({ id: vehicle ?? '–' })}`
@@ -31,7 +39,12 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
       flush
       title={t.deliveries}
       aside={
-        <Button kind="quiet" size="compact" busy={isFetching && !isPending} onClick={() => refetch()}>
+        <Button
+          kind="quiet"
+          size="compact"
+          busy={isFetching && !isPending}
+          onClick={() => Promise.all([refetch(), onRefresh()])}
+        >
           {t.refresh}
         </Button>
       }
@@ -47,6 +60,15 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
           columns={[
             { key: 'what', head: t.what, main: true, cell: what },
             {
+              key: 'id',
+              head: 'webhook-id',
+              cell: row => (
+                <code translate="no" className={styles.id}>
+                  {row.message_id}
+                </code>
+              ),
+            },
+            {
               key: 'state',
               head: t.state,
               cell: ({ state }) => <Chip tone={tones[state]}>{t[state]}</Chip>,
@@ -61,7 +83,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
               key: 'again',
               head: t.again,
               actions: true,
-              cell: row => row.state !== 'queued' && <Again webhookId={webhookId} id={row.id} />,
+              cell: row => row.state !== 'queued' && <Again webhookId={webhook.id} id={row.id} />,
             },
           ]}
         />

@@ -1,8 +1,11 @@
 import type { Webhook } from '@autokierto/contract/webhooks'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ApiFailure } from '../../../api/api-failure.ts'
 import { Failed } from '../../../api/Failed.tsx'
-import { useAction, useCall } from '../../../api/queries.ts'
+import { callQuery, useAction } from '../../../api/queries.ts'
 import { failureSaying, failureType } from '../../../api/useFailureWords.ts'
+import { useApp } from '../../../app-context.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { saying } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,17 +23,26 @@ import { webhookTexts } from './texts.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookChip, WebhookFacts } from './WebhooksList.tsx'
 
+const askEveryMs = 1_500
+
+/** Something is being sent this moment; what rests is heard of when somebody asks. */
+const isSending = ({ waiting, failing_since }: Webhook) => waiting > 0 && failing_since === null
+
 export function WebhookPage({ id }: { id: ManagedId }) {
-  const { data, error, refetch } = useCall('listWebhooks')
+  const { client } = useApp()
+  const { data, error, refetch } = useQuery<{ results: Webhook[] }, ApiFailure>({
+    ...callQuery(client, 'listWebhooks'),
+    refetchInterval: ({ state }) => (state.data?.results.some(isSending) ? askEveryMs : false),
+  })
   if (id === 'new') return <WebhookForm />
   const webhook = data?.results.find(each => each.id === id)
-  if (webhook) return <KnownWebhook of={webhook} />
+  if (webhook) return <KnownWebhook of={webhook} onRefresh={() => refetch()} />
   if (data) return <Gone kind="webhooks" />
   return error ? <Failed failure={error} onRetry={() => refetch()} /> : <Skeleton kind="block" />
 }
 
 /** One webhook: how it gets through, what was sent, a test, and its end. */
-function KnownWebhook({ of: webhook }: { of: Webhook }) {
+function KnownWebhook({ of: webhook, onRefresh }: { of: Webhook; onRefresh: () => unknown }) {
   const t = useTexts(webhookTexts)
   const format = useFormats()
   const notify = useNotify()
@@ -64,12 +76,13 @@ function KnownWebhook({ of: webhook }: { of: Webhook }) {
         <Notice kind="warning">
           <p>{t.failingText({ time: format.dayTime(since) })}</p>
           {next && <p>{t.nextTry({ time: format.dayTime(next) })}</p>}
+          <p>{t.tryNow}</p>
         </Notice>
       )}
       <Card title={t.state} aside={<WebhookChip of={webhook} />}>
         <WebhookFacts of={webhook} />
       </Card>
-      <Deliveries webhookId={id} />
+      <Deliveries of={webhook} onRefresh={onRefresh} />
       <Card title={t.end} className={styles.end}>
         <div className={styles.fields}>
           <p>{t.endText}</p>

@@ -21,6 +21,11 @@ export const webhookTexts = defineTexts({
     se: 'Meddelandena har inte kommit fram sedan {time}. Vi försöker i tre dygn, med allt längre pauser. Inget går förlorat.',
   },
   nextTry: { fi: 'Seuraava yritys {time}', en: 'Next try {time}', se: 'Nästa försök {time}' },
+  tryNow: {
+    fi: 'Kun vastaanottaja on taas kunnossa, lähetä testi. Odottavat viestit lähtevät heti sen kanssa.',
+    en: 'Once the receiver is well again, send a test. What waits goes out with it at once.',
+    se: 'När mottagaren fungerar igen, skicka ett test. Det som väntar går ut genast tillsammans med det.',
+  },
   waiting: { fi: 'Odottaa', en: 'Waiting', se: 'Väntar' },
   events: { fi: 'Tapahtumat', en: 'Events', se: 'Händelser' },
   eventCount: {

@@ -131,6 +131,36 @@ describe('webhooks', () => {
     expect(api.seen.some(({ action }) => action === 'endWebhook')).toBe(true)
   })
 
+  it('show what became of a test without being asked, and how it gets through is made fresh too', async () => {
+    const lists = [{ ...webhook, waiting: 1 }]
+    const of = (list: Webhook) => ({ json: { results: [list] } })
+    const sent = aDelivery({ event: null, vehicle_id: null, state: 'queued', attempts: 0, answer: null })
+    const tried = { ...sent, attempts: 1, answer: '503' }
+    let isTested = false
+    let isUp = false
+    show('/7', {
+      testWebhook: () => {
+        isTested = true
+        return { status: 204 }
+      },
+      listWebhooks: () => of(!isTested || isUp ? webhook : (lists.shift() ?? failing)),
+      listDeliveries: () => {
+        if (isUp) return { json: { results: [aDelivery({})] } }
+        if (!isTested) return { json: { results: [] } }
+        return { json: { results: [lists.length > 0 ? sent : tried] } }
+      },
+    })
+    await screen.findByText('No messages yet')
+    await press('Send a test')
+    await screen.findByText('Not getting through', {}, { timeout: 5_000 })
+    await screen.findByText('503, 1 try')
+    screen.getByText('msg_2f1c')
+    isUp = true
+    await press('Refresh')
+    await screen.findByText('Works')
+    screen.getByText('Arrived')
+  })
+
   it('that are gone say so', async () => {
     show('/99')
     await screen.findByRole('heading', { name: 'There is nothing here' })
