@@ -33,6 +33,9 @@ describe('what is offered for running the service', () => {
         assert.ok(existsSync(join(root, file)), `${file}, named in ops/${name}`)
       }
     }
+    // Who has no image yet asks a registry for one that nobody builds here.
+    const images = [...read('compose.yaml').matchAll(/image: (autokierto\S*)/g)].map(([, name]) => name)
+    assert.deepEqual(images, ['autokierto-service', 'autokierto-service'])
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     for (const [, script] of read('Containerfile').matchAll(/npm run ([a-z:]+)/g))
       assert.ok(scripts[script!], script)
