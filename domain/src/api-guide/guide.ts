@@ -11,6 +11,8 @@ export type GuideCall = {
   /** As in the document: `/shop/{shop}/list-external/`. */
   path: string
   summary: string
+  /** Whether it takes an `Idempotency-Key`. */
+  isOnce: boolean
   /** The example as a command line. */
   request: string
   status: number
@@ -24,15 +26,25 @@ export type Guide = {
   /** Address that every path stands under, without a slash at its end. */
   base: string
   scopes: readonly { scope: KeyScope; calls: readonly GuideCall[] }[]
+  /** Told in English, as the calls are. */
+  statuses: readonly { status: string; meaning: string }[]
+  events: readonly { event: string; from: string; to: string; where: string; effect: string }[]
+  /** How often one key may call in a minute. */
+  keyCallsPerMinute: number
   refusals: readonly { status: number; body: string }[]
+  errors: readonly { code: string; status: number; text: string }[]
+  fieldCodes: readonly { code: string; meaning: string }[]
   webhooks: readonly { type: string; body: string }[]
   signed: { secret: string; headers: readonly string[]; body: string }
+  /** The check of the signature as code. */
+  receiver: string
 }
 
 type Operation = {
   operationId: string
   summary: string
   'x-key-scope'?: KeyScope
+  parameters?: readonly { name: string; in: string }[]
   'x-example'?: {
     path: string
     accept?: string
@@ -51,7 +63,21 @@ export type ApiDocument = {
   servers: readonly { url: string }[]
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   webhooks: Readonly<Record<string, { post: { requestBody: { content: Content } } }>>
+  'x-lifecycle': {
+    statuses: Readonly<Record<string, string>>
+    events: readonly {
+      event: string
+      from: readonly string[]
+      to: readonly string[]
+      only_where: string
+      effect: string
+    }[]
+  }
+  'x-key-calls-per-minute': number
+  'x-errors': readonly { code: string; status: number; when: string; remedy: string }[]
+  'x-field-codes': Readonly<Record<string, string>>
   'x-example-refusals': readonly { status: number; json: unknown }[]
+  'x-example-receiver': string
   'x-example-signed': { secret: string; headers: Readonly<Record<string, string>>; body: string }
 }
 
@@ -92,6 +118,7 @@ const callOf = (base: string, path: string, method: string, operation: Operation
   method,
   path,
   summary: operation.summary,
+  isOnce: (operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key'),
   request: commandOf(base, method, operation),
   status: operation['x-example']?.status ?? 200,
   answer: answerOf(operation),
@@ -116,11 +143,30 @@ export const guideOf = (document: ApiDocument): Guide => {
       scope,
       calls: operations.filter(each => each.scope === scope).map(({ call }) => call),
     })),
+    statuses: Object.entries(document['x-lifecycle'].statuses).map(([status, meaning]) => ({
+      status,
+      meaning,
+    })),
+    events: document['x-lifecycle'].events.map(({ event, from, to, only_where: where, effect }) => ({
+      event,
+      from: from.join(', '),
+      to: to.join(' / '),
+      where,
+      effect,
+    })),
+    keyCallsPerMinute: document['x-key-calls-per-minute'],
+    errors: document['x-errors'].map(({ code, status, when, remedy }) => ({
+      code,
+      status,
+      text: `${when} ${remedy}`,
+    })),
+    fieldCodes: Object.entries(document['x-field-codes']).map(([code, meaning]) => ({ code, meaning })),
     refusals: document['x-example-refusals'].map(({ status, json: body }) => ({ status, body: write(body) })),
     webhooks: Object.entries(document.webhooks).map(([type, { post }]) => ({
       type,
       body: JSON.stringify(post.requestBody.content[json]?.example),
     })),
+    receiver: document['x-example-receiver'],
     signed: {
       secret: signed.secret,
       headers: Object.entries(signed.headers).map(([name, value]) => `${name}: ${value}`),

@@ -37,6 +37,22 @@ export const guideWords = {
     en: 'The examples are taken from the running service. Numbers, codes and people are invented.',
     se: 'Exemplen är tagna från tjänsten i drift. Nummer, koder och personer är påhittade.',
   },
+  course: { fi: 'Ajoneuvon kulku', en: 'The course of a vehicle', se: 'Fordonets gång' },
+  courseAnnounced: {
+    fi: 'Omistajan ilmoittama: hae lista shop_transit, ja tee tapahtumat accept, resolve, start, stage_done vaiheille 1–5 ja finish. Ennen tapahtumaa finish tehdään romutustodistus (certificate/make/).',
+    en: 'Announced by its owner: read the list shop_transit, then cause accept, resolve, start, stage_done for the stages 1 to 5, and finish. Before finish comes the certificate (certificate/make/).',
+    se: 'Anmält av ägaren: läs listan shop_transit och gör händelserna accept, resolve, start, stage_done för etapperna 1–5 och finish. Före finish görs intyget (certificate/make/).',
+  },
+  courseAtGate: {
+    fi: 'Tuotu portille: vehicle/search/, sitten vehicle/…/owner/, romutustodistus ja tapahtuma register. Sen jälkeen start ja niin edelleen.',
+    en: 'Brought to the gate: vehicle/search/, then vehicle/…/owner/, the certificate, and the event register. Then start and so on.',
+    se: 'Hämtat till porten: vehicle/search/, sedan vehicle/…/owner/, intyget och händelsen register. Därefter start och så vidare.',
+  },
+  courseEvents: {
+    fi: 'Tapahtumat tehdään kutsulla PATCH /shop/…/vehicle/…/. Mikä on milloin mahdollista:',
+    en: 'Events are caused by PATCH /shop/…/vehicle/…/. What is possible when:',
+    se: 'Händelser görs med PATCH /shop/…/vehicle/…/. Vad som är möjligt när:',
+  },
   contents: { fi: 'Kutsut', en: 'The calls', se: 'Anropen' },
   calls: { fi: 'Kutsut: {scope}', en: 'Calls: {scope}', se: 'Anrop: {scope}' },
   request: { fi: 'Kutsu', en: 'Request', se: 'Anrop' },
@@ -51,14 +67,34 @@ export const guideWords = {
     se: 'Listor kommer sida för sida: limit är högst 200, och next ges som cursor i nästa anrop.',
   },
   ruleAgain: {
-    fi: 'Jos vastaus jää saamatta, lähetä sama kutsu uudelleen samalla Idempotency-Key-otsakkeella. Mitään ei tehdä kahdesti.',
-    en: 'If no answer comes, send the same call again with the same Idempotency-Key header. Nothing is done twice.',
-    se: 'Om svaret uteblir, skicka samma anrop igen med samma Idempotency-Key. Inget görs två gånger.',
+    fi: 'Anna otsake Idempotency-Key kutsuissa, joissa se mainitaan. Jos vastaus jää saamatta, lähetä sama kutsu samalla avaimella: vuorokauden ajan mitään ei tehdä kahdesti. Muut kutsut voi toistaa sellaisinaan.',
+    en: 'Give an Idempotency-Key with the calls that say so. If no answer comes, send the same call with the same key: for a day nothing is done twice. Other calls can simply be repeated.',
+    se: 'Ge Idempotency-Key i de anrop där det står. Om svaret uteblir, skicka samma anrop med samma nyckel: under ett dygn görs inget två gånger. Andra anrop kan upprepas som de är.',
+  },
+  ruleVersion: {
+    fi: 'Kun muutat ajoneuvoa, voit lähettää lukemasi arvon version. Jos joku muu on ehtinyt muuttaa ajoneuvoa, vastaus on 409.',
+    en: 'Whoever changes a vehicle may send the version that was read. If somebody else has changed the vehicle since, the answer is 409.',
+    se: 'När du ändrar ett fordon kan du skicka det version du läste. Om någon annan har ändrat fordonet sedan dess blir svaret 409.',
+  },
+  ruleForm: {
+    fi: 'Tuntemattomat kentät hylätään. Ajat ovat UTC-aikaa (ISO 8601), päivät Suomen päiviä muodossa VVVV-KK-PP. Osoitteen lopussa oleva vinoviiva kuuluu siihen.',
+    en: 'Unknown fields are refused. Times are UTC (ISO 8601), days are Finnish days as YYYY-MM-DD. A slash at the end of an address belongs to it.',
+    se: 'Okända fält avvisas. Tider är UTC (ISO 8601), dagar är finländska dagar som ÅÅÅÅ-MM-DD. Ett snedstreck i slutet av en adress hör till den.',
   },
   ruleLimits: {
-    fi: 'Vastaus 429 kertoo otsakkeessa Retry-After, monenko sekunnin päästä voi yrittää uudelleen.',
-    en: 'The answer 429 says in Retry-After after how many seconds to try again.',
-    se: 'Svaret 429 anger i Retry-After efter hur många sekunder man kan försöka igen.',
+    fi: 'Yksi avain saa tehdä {count} kutsua minuutissa. Vastaus 429 kertoo otsakkeessa Retry-After, monenko sekunnin päästä voi yrittää uudelleen.',
+    en: 'One key may make {count} calls a minute. The answer 429 says in Retry-After after how many seconds to try again.',
+    se: 'En nyckel får göra {count} anrop i minuten. Svaret 429 anger i Retry-After efter hur många sekunder man kan försöka igen.',
+  },
+  ruleKeys: {
+    fi: 'Avainta ei voi muuttaa. Vaihda se tekemällä uusi ja päättämällä entinen: molemmat toimivat sillä välin.',
+    en: 'A key is not changed. To replace it make another and end the former one: meanwhile both work.',
+    se: 'En nyckel ändras inte. Byt den genom att skapa en ny och avsluta den gamla: båda fungerar under tiden.',
+  },
+  once: {
+    fi: 'Ottaa otsakkeen Idempotency-Key.',
+    en: 'Takes an Idempotency-Key.',
+    se: 'Tar emot Idempotency-Key.',
   },
   refusals: { fi: 'Kun kutsu hylätään', en: 'When a call is refused', se: 'När ett anrop avvisas' },
   refusalsText: {
@@ -66,18 +102,36 @@ export const guideWords = {
     en: 'A refusal always has a code. Codes stay; words may change.',
     se: 'En avvisning har alltid en kod (code). Koderna består, orden kan ändras.',
   },
+  codes: { fi: 'Kaikki koodit', en: 'All codes', se: 'Alla koder' },
+  fieldCodes: { fi: 'Kenttien koodit', en: 'Codes of fields', se: 'Fältens koder' },
   webhooks: { fi: 'Webhookit', en: 'Webhooks', se: 'Webhookar' },
   webhooksText: {
     fi: 'Pääkäyttäjä antaa https-osoitteen ja valitsee tapahtumat sivulla Hallinta, Webhookit. Jokainen viesti lähetetään vähintään kerran, ja saman ajoneuvon viestit tulevat järjestyksessä. Saman viestin tunnistat otsakkeesta webhook-id. Mikä tahansa 2xx-vastaus kymmenessä sekunnissa on kuittaus.',
     en: 'A main user gives an https address and chooses the events under Management, Webhooks. Each message is sent at least once, those of a vehicle in order. A repeat has the same webhook-id. Any 2xx within ten seconds is a receipt.',
     se: 'En huvudanvändare anger en https-adress och väljer händelser under Administration, Webhookar. Varje meddelande skickas minst en gång, ett fordons meddelanden i ordning. Samma meddelande har samma webhook-id. Varje 2xx-svar inom tio sekunder är en kvittens.',
   },
+  webhooksAgain: {
+    fi: 'Muu vastaus ei ole kuittaus, ei myöskään uudelleenohjaus. Viesti lähetetään uudelleen puolen minuutin päästä ja sitten harvemmin, enintään tunnin välein, kolmen päivän ajan. Jos vastaus on 429 tai 5xx tai puuttuu, kaikki viestit odottavat; muuten vain saman ajoneuvon viestit. Hylättyä testiä ei toisteta. Lähetetyt viestit näkyvät webhookin sivulla 30 päivää, ja sieltä ne voi lähettää uudelleen.',
+    en: 'Any other answer is no receipt, nor is a redirect. The message is sent again after half a minute, then more seldom, at least once an hour, for three days. After 429, 5xx or no answer all messages wait; else those of the same vehicle alone. A test that is refused is not repeated. What was sent is shown for 30 days on the page of the webhook, where it can be sent again.',
+    se: 'Varje annat svar är ingen kvittens, inte heller en omdirigering. Meddelandet skickas igen efter en halv minut och sedan allt glesare, minst en gång i timmen, i tre dygn. Efter 429, 5xx eller inget svar väntar alla meddelanden, annars bara de om samma fordon. Ett test som avvisas upprepas inte. Skickade meddelanden syns i 30 dagar på webhookens sida, där de kan skickas igen.',
+  },
+  webhooksTry: {
+    fi: 'Osoitteen pitää näkyä julkisessa internetissä: oman verkon osoite hylätään. Kehittäjä ohjaa https-osoitteen tunnelilla koneelleen ja painaa Lähetä testi, tai käynnistää palvelun esittelynä omalla koneellaan, jolloin myös http://127.0.0.1 kelpaa.',
+    en: 'The address has to be on the public internet: one of a private network is refused. To develop, lead an https address to your machine by a tunnel and press Send a test, or start the service as a demonstration on your own machine, which takes http://127.0.0.1 too.',
+    se: 'Adressen måste finnas på det öppna internet: en adress i ett privat nät avvisas. Under utveckling leder du en https-adress till din dator med en tunnel och trycker på Skicka ett test, eller startar tjänsten som demonstration på din egen dator, som också tar emot http://127.0.0.1.',
+  },
+  webhooksSecret: {
+    fi: 'Kun vaihdat allekirjoitusavaimen, tee samaan osoitteeseen toinen webhook, hyväksy kummankin avaimen allekirjoitus ja päätä entinen webhook, kun sen viestit eivät enää odota. Sillä välin sama tapahtuma tulee kahdesti: tunnistat sen arvosta data.event_id.',
+    en: 'To change the secret make another webhook to the same address, accept the signature of either, and end the former one once none of its messages waits. Meanwhile an event comes twice: data.event_id tells.',
+    se: 'När du byter signeringsnyckel skapar du en annan webhook till samma adress, godkänner bådas signatur och avslutar den gamla när inga av dess meddelanden väntar. Under tiden kommer en händelse två gånger: data.event_id visar det.',
+  },
   signature: { fi: 'Allekirjoitus', en: 'The signature', se: 'Signaturen' },
   signatureText: {
-    fi: 'webhook-signature on v1, ja perässä base64-muodossa HMAC-SHA256 otsakkeista webhook-id ja webhook-timestamp sekä rungosta, pisteillä yhdistettyinä (Standard Webhooks). Avain on se, mikä on whsec_-alun jälkeen, base64-muodosta purettuna. Hylkää yli viisi minuuttia vanhat viestit. Kokeile tarkistustasi tällä viestillä:',
-    en: 'webhook-signature is v1, followed in base64 by the HMAC-SHA256 of webhook-id, webhook-timestamp and the body, joined by dots (Standard Webhooks). The key is what follows whsec_, decoded from base64. Refuse messages older than five minutes. Try your check with this message:',
-    se: 'webhook-signature är v1, följt av HMAC-SHA256 i base64 av webhook-id, webhook-timestamp och innehållet, förenade med punkter (Standard Webhooks). Nyckeln är det som följer efter whsec_, avkodat från base64. Avvisa meddelanden äldre än fem minuter. Prova din kontroll med det här meddelandet:',
+    fi: 'webhook-signature on v1, ja perässä base64-muodossa HMAC-SHA256 otsakkeista webhook-id ja webhook-timestamp sekä rungosta, pisteillä yhdistettyinä (Standard Webhooks). Laske se rungon tavuista sellaisina kuin ne tulivat, ennen kuin luet ne JSONina. Avain on se, mikä on whsec_-alun jälkeen, base64-muodosta purettuna. Hylkää yli viisi minuuttia vanhat viestit. Kokeile tarkistustasi tällä viestillä, ja anna sille kelloksi viestin oma aika, sillä viesti on vanha:',
+    en: 'webhook-signature is v1, followed in base64 by the HMAC-SHA256 of webhook-id, webhook-timestamp and the body, joined by dots (Standard Webhooks). Take the bytes of the body as they came, before you read them as JSON. The key is what follows whsec_, decoded from base64. Refuse messages older than five minutes. Try your check with this message, by its own time, for it is an old one:',
+    se: 'webhook-signature är v1, följt av HMAC-SHA256 i base64 av webhook-id, webhook-timestamp och innehållet, förenade med punkter (Standard Webhooks). Ta innehållets byte som de kom, innan du läser dem som JSON. Nyckeln är det som följer efter whsec_, avkodat från base64. Avvisa meddelanden äldre än fem minuter. Prova din kontroll med det här meddelandet, vid dess egen tid, för det är gammalt:',
   },
+  signatureCode: { fi: 'Sama JavaScriptinä', en: 'The same in JavaScript', se: 'Detsamma i JavaScript' },
   messages: { fi: 'Viestit', en: 'Messages', se: 'Meddelanden' },
 } as const
 

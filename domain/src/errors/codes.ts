@@ -17,8 +17,8 @@ export const errorCodes = {
   },
   INVALID_HEADER: {
     status: 401,
-    when: 'There is no access token, it is forged, its session has ended or its user is blocked.',
-    remedy: 'Sign in again.',
+    when: 'There is no access token, it is forged, its session has ended or its user is blocked; or a company’s key is wrong, has ended or is past its last day.',
+    remedy: 'Sign in again. A company’s system needs another key.',
   },
   REFRESH_TOKEN_EXPIRED: {
     status: 401,
@@ -57,7 +57,7 @@ export const errorCodes = {
   },
   FORBIDDEN: {
     status: 403,
-    when: 'The permission table does not allow this call to this actor, or the site is not theirs.',
+    when: 'The permission table does not allow this call to this actor, the key lacks the right, or the site is not theirs.',
     remedy: 'Ask the main user of the company for the right.',
   },
   PASSWORD_CHANGE_REQUIRED: {

@@ -2118,7 +2118,7 @@ export const apiExamples: ApiExamples = {
       "status": 401,
       "json": {
         "code": "INVALID_HEADER",
-        "message": "There is no access token, it is forged, its session has ended or its user is blocked.",
+        "message": "There is no access token, it is forged, its session has ended or its user is blocked; or a company’s key is wrong, has ended or is past its last day.",
         "request_id": "0197f3a2-5b1c-7d4e-9f60-2a8b3c4d5e6f"
       }
     },
@@ -2126,7 +2126,7 @@ export const apiExamples: ApiExamples = {
       "status": 403,
       "json": {
         "code": "FORBIDDEN",
-        "message": "The permission table does not allow this call to this actor, or the site is not theirs.",
+        "message": "The permission table does not allow this call to this actor, the key lacks the right, or the site is not theirs.",
         "request_id": "0197f3a2-5b1c-7d4e-9f60-2a8b3c4d5e6f"
       }
     },

@@ -4,6 +4,7 @@ import { type Action, calls } from '@autokierto/contract/calls'
 import { keyScopeOf } from '@autokierto/domain/access/key-scopes'
 import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import { apiExamples } from './examples.gen.ts'
+import { receiverExample } from './receiver.ts'
 import { makeExamples } from './testing/story.ts'
 
 describe('the examples of the API', () => {
@@ -13,6 +14,23 @@ describe('the examples of the API', () => {
       apiExamples,
       'another answer than the documentation shows: renew it by `npm run docs`',
     )
+  })
+
+  it('have a check of the signature that takes the message of the guide, in its time, and no other', async () => {
+    const { isGenuine } = await import(
+      `data:text/javascript,${encodeURIComponent(`${receiverExample}\nexport { isGenuine }`)}`
+    )
+    const { secret, headers, body } = apiExamples.signed
+    const then = Number(headers['webhook-timestamp']) * 1000
+    const judge = (of: object = headers, told: string | Buffer = body, by = secret, at = then) =>
+      isGenuine(of, told, by, at)
+    assert.equal(judge(), true)
+    assert.equal(judge(headers, Buffer.from(body)), true)
+    assert.equal(judge(headers, body.replace('12', '13')), false)
+    assert.equal(judge(headers, body, secret.replace('RX', 'XR')), false)
+    assert.equal(judge({ ...headers, 'webhook-timestamp': 'soon' }), false)
+    assert.equal(judge({}), false)
+    assert.equal(judge(headers, body, secret, then + 301_000), false)
   })
 
   it('show every call that is open to keys, and every message', () => {

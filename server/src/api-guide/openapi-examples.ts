@@ -2,6 +2,7 @@
 import type { Action } from '@autokierto/contract/calls'
 import type { CallExample } from './example.ts'
 import { apiExamples } from './examples.gen.ts'
+import { receiverExample } from './receiver.ts'
 
 const named = (examples: readonly CallExample[]) =>
   Object.fromEntries(examples.map(({ name, body }) => [name, { value: body }]))
@@ -68,8 +69,9 @@ const messageSchema = {
   },
 }
 
-/** What has no place of its own in OpenAPI: refusals as they are answered, and a message with its signature. */
+/** What has no place of its own in OpenAPI: refusals as they are answered, and a message with its signature, and who checks it. */
 export const openApiExtensions = () => ({
   'x-example-refusals': apiExamples.refusals,
   'x-example-signed': apiExamples.signed,
+  'x-example-receiver': receiverExample,
 })

@@ -2,7 +2,8 @@ import { type Action, calls } from '@autokierto/contract/calls'
 import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
 import { keyScopeOf } from '@autokierto/domain/access/key-scopes'
 import { isPublic, permissions } from '@autokierto/domain/access/permissions'
-import { errorCodes } from '@autokierto/domain/errors/codes'
+import { lifecycleOfSites } from '@autokierto/domain/api-guide/lifecycle'
+import { type ErrorCode, errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
 import * as z from 'zod'
 import { examplesOf, openApiExtensions, openApiWebhooks } from '../api-guide/openapi-examples.ts'
 import { declaredCodes } from './declared-codes.ts'
@@ -122,9 +123,31 @@ const tagDescriptions: Record<string, string> = {
   shop: 'Stations, their users and companies.',
 }
 
+/** What of the settings the document tells. */
+type Said = {
+  readonly api: { readonly url: string }
+  readonly limits: { readonly keyCallsPerMinute: number }
+}
+
+/** What is answered to users alone, on calls that keys may make too. */
+const ofUsers: ReadonlySet<ErrorCode> = new Set([
+  'TOKEN_EXPIRED',
+  'PASSWORD_CHANGE_REQUIRED',
+  'SECOND_FACTOR_SETUP_REQUIRED',
+])
+
+/** What a company's system can be refused with. */
+const errorsOfKeys = () => {
+  const open = Object.values(calls).filter(({ call }) => keyScopeOf(call))
+  const codes = new Set(open.flatMap(endpoint => [...declaredCodes(endpoint)]))
+  return (Object.keys(errorCodes) as ErrorCode[])
+    .filter(code => codes.has(code) && !ofUsers.has(code))
+    .map(code => ({ code, ...errorCodes[code] }))
+}
+
 /** The OpenAPI 3.1 document of every call that is offered, made from the contract. */
 export const openApiDocument = (
-  apiUrl: string,
+  { api, limits }: Said,
   isOffered: (action: Action) => boolean = () => true,
 ): JsonSchema => {
   const paths: Record<string, Record<string, JsonSchema>> = {}
@@ -168,10 +191,14 @@ export const openApiDocument = (
       license: { name: 'MIT', identifier: 'MIT' },
     },
     // Paths begin with a slash of their own.
-    servers: [{ url: apiUrl.replace(/\/$/, '') }],
+    servers: [{ url: api.url.replace(/\/$/, '') }],
     tags: tags.map(name => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     webhooks: openApiWebhooks(),
+    'x-lifecycle': lifecycleOfSites(),
+    'x-key-calls-per-minute': limits.keyCallsPerMinute,
+    'x-errors': errorsOfKeys(),
+    'x-field-codes': fieldCodes,
     ...openApiExtensions(),
     components: {
       securitySchemes: {

@@ -62,6 +62,13 @@ describe('the pages that everybody may read', () => {
       }
       for (const type of Object.keys(apiExamples.webhooks)) assert.ok(text.includes(`<h4>${type}</h4>`), type)
       assert.ok(text.includes(apiExamples.signed.headers['webhook-signature']!))
+      for (const event of ['accept', 'finish'])
+        assert.ok(text.includes(`<li><code>${event}</code>: shop_`), event)
+      for (const code of ['OWNER_NOT_CONFIRMED', 'RATE_LIMITED', 'UNKNOWN_FIELD'])
+        assert.ok(text.includes(`<li><code>${code}</code>`), code)
+      // What only the owner or the clock causes, and what is only answered to users.
+      for (const other of ['announce', 'expire', 'TOKEN_EXPIRED', 'PASSWORD_CHANGE_REQUIRED'])
+        assert.ok(!text.includes(`<li><code>${other}</code>`), other)
       assert.doesNotMatch(text, /undefined|\[object/)
     }
     const sitemap = await get('/sitemap.xml')

@@ -7,7 +7,7 @@ import { isOffered } from '../offered-calls.ts'
 const made = new WeakMap<Config, WrittenAnswer>()
 
 const make = (config: Config): WrittenAnswer => {
-  const document = openApiDocument(config.api.url, action => isOffered(action, config))
+  const document = openApiDocument(config, action => isOffered(action, config))
   return new WrittenAnswer(JSON.stringify(document))
 }
 

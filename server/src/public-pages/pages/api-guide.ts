@@ -11,7 +11,7 @@ import type { Asked, Page } from '../page.ts'
 export const apiGuidePage = async ({ language, services, kept }: Asked): Promise<Page> => {
   const { config } = services
   const guide = await kept('api-guide', async () =>
-    guideOf(openApiDocument(config.api.url, action => isOffered(action, config)) as ApiDocument),
+    guideOf(openApiDocument(config, action => isOffered(action, config)) as ApiDocument),
   )
   const say = (name: keyof typeof words) => words[name][language]
   return {
@@ -30,7 +30,21 @@ export const apiGuidePage = async ({ language, services, kept }: Asked): Promise
 <section><h2>${say('rules')}</h2>
 <ul><li>${say('rulePages')}</li>
 <li>${say('ruleAgain')}</li>
-<li>${say('ruleLimits')}</li></ul></section>
+<li>${say('ruleVersion')}</li>
+<li>${say('ruleForm')}</li>
+<li>${fill(say('ruleLimits'), { count: String(guide.keyCallsPerMinute) })}</li>
+<li>${say('ruleKeys')}</li></ul></section>
+<section><h2>${say('course')}</h2>
+<ul><li>${say('courseAnnounced')}</li>
+<li>${say('courseAtGate')}</li></ul>
+<ul lang="en">${guide.statuses.map(
+      ({ status, meaning }) => html`<li><code>${status}</code>: ${meaning}</li>\n`,
+    )}</ul>
+<p>${say('courseEvents')}</p>
+<ul lang="en">${guide.events.map(
+      ({ event, from, to, where, effect }) =>
+        html`<li><code>${event}</code>: ${from} → ${to}. ${effect}${where && ` Only where ${where}.`}</li>\n`,
+    )}</ul></section>
 <section><h2 id="contents">${say('contents')}</h2>
 <nav aria-labelledby="contents">
 ${guide.scopes.map(
@@ -49,9 +63,19 @@ ${guide.refusals.map(
   ({ status, body }) => html`<h3>${fill(say('answer'), { status: String(status) })}</h3>
 <pre>${body}</pre>
 `,
-)}</section>
+)}<h3>${say('codes')}</h3>
+<ul lang="en">${guide.errors.map(
+      ({ code, status, text }) => html`<li><code>${code}</code>, ${String(status)}: ${text}</li>\n`,
+    )}</ul>
+<h3>${say('fieldCodes')}</h3>
+<ul lang="en">${guide.fieldCodes.map(
+      ({ code, meaning }) => html`<li><code>${code}</code>: ${meaning}</li>\n`,
+    )}</ul></section>
 <section><h2>${say('webhooks')}</h2>
 <p>${say('webhooksText')}</p>
+<p>${say('webhooksAgain')}</p>
+<p>${say('webhooksTry')}</p>
+<p>${say('webhooksSecret')}</p>
 <h3>${say('signature')}</h3>
 <p>${say('signatureText')}</p>
 <pre>${guide.signed.secret}
@@ -59,6 +83,8 @@ ${guide.refusals.map(
 ${guide.signed.headers.join('\n')}
 
 ${guide.signed.body}</pre>
+<h4>${say('signatureCode')}</h4>
+<pre>${guide.receiver}</pre>
 <h3>${say('messages')}</h3>
 ${guide.webhooks.map(
   ({ type, body }) => html`<h4>${type}</h4>
@@ -70,11 +96,11 @@ ${guide.webhooks.map(
 }
 
 const callPart = (call: GuideCall, language: Language): Html => {
-  const { id, method, path, summary, request, status, answer, others } = call
+  const { id, method, path, summary, isOnce, request, status, answer, others } = call
   const isFile = answer !== null && !answer.startsWith('{')
   return html`<article id="${id}"><h3>${method} ${path}</h3>
 <p lang="en">${summary}</p>
-<h4>${words.request[language]}</h4>
+${isOnce && html`<p>${words.once[language]}</p>\n`}<h4>${words.request[language]}</h4>
 <pre>${request}</pre>
 <h4>${fill(words.answer[language], { status: String(status) })}</h4>
 ${answer === null || isFile ? html`<p>${isFile ? fill(words.bytes[language], { type: answer }) : words.noAnswer[language]}</p>` : html`<pre>${answer}</pre>`}

@@ -1,4 +1,4 @@
-import { type ApiDocument, type GuideCall, guideOf } from '@autokierto/domain/api-guide/guide'
+import { type ApiDocument, type Guide, type GuideCall, guideOf } from '@autokierto/domain/api-guide/guide'
 import { guideWords, scopeWords } from '@autokierto/domain/api-guide/words'
 import { addressIn } from '@autokierto/domain/texts/public-pages'
 import { FileText } from 'lucide-react'
@@ -61,9 +61,13 @@ export function ApiGuide() {
             <ul className={styles.list}>
               <li>{t.rulePages}</li>
               <li>{t.ruleAgain}</li>
-              <li>{t.ruleLimits}</li>
+              <li>{t.ruleVersion}</li>
+              <li>{t.ruleForm}</li>
+              <li>{t.ruleLimits({ count: guide.keyCallsPerMinute })}</li>
+              <li>{t.ruleKeys}</li>
             </ul>
           </Card>
+          <Course of={guide} />
           {guide.scopes.map(({ scope, calls }) => (
             <Card key={scope} title={t.calls({ scope: scopes[scope] })}>
               {calls.map(call => (
@@ -79,15 +83,38 @@ export function ApiGuide() {
                 <pre>{body}</pre>
               </details>
             ))}
+            <details className={styles.call}>
+              <summary>{t.codes}</summary>
+              <ul className={styles.list} lang="en">
+                {guide.errors.map(({ code, status, text }) => (
+                  <li key={code}>
+                    <code>{code}</code>, {status}: {text}
+                  </li>
+                ))}
+              </ul>
+              <h3>{t.fieldCodes}</h3>
+              <ul className={styles.list} lang="en">
+                {guide.fieldCodes.map(({ code, meaning }) => (
+                  <li key={code}>
+                    <code>{code}</code>: {meaning}
+                  </li>
+                ))}
+              </ul>
+            </details>
           </Card>
           <Card title={t.webhooks}>
             <p className={styles.words}>{t.webhooksText}</p>
+            <p className={styles.words}>{t.webhooksAgain}</p>
+            <p className={styles.words}>{t.webhooksTry}</p>
+            <p className={styles.words}>{t.webhooksSecret}</p>
             <details className={styles.call}>
               <summary>{t.signature}</summary>
               <p className={styles.words}>{t.signatureText}</p>
               <pre>
                 {[guide.signed.secret, '', ...guide.signed.headers, '', guide.signed.body].join('\n')}
               </pre>
+              <h3>{t.signatureCode}</h3>
+              <pre>{guide.receiver}</pre>
             </details>
             <details className={styles.call}>
               <summary>{t.messages}</summary>
@@ -105,8 +132,43 @@ export function ApiGuide() {
   )
 }
 
+/** What becomes of a vehicle: what comes after what, and what is possible when. */
+function Course({ of: { statuses, events } }: { of: Guide }) {
+  const t = useTexts(guideWords)
+  return (
+    <Card title={t.course}>
+      <ul className={styles.list}>
+        <li>{t.courseAnnounced}</li>
+        <li>{t.courseAtGate}</li>
+      </ul>
+      <ul className={styles.list} lang="en">
+        {statuses.map(({ status, meaning }) => (
+          <li key={status}>
+            <code>{status}</code>: {meaning}
+          </li>
+        ))}
+      </ul>
+      <details className={styles.call}>
+        <summary>{t.courseEvents}</summary>
+        <ul className={styles.list} lang="en">
+          {events.map(({ event, from, to, where, effect }) => (
+            <li key={`${event} ${from}`}>
+              <code>{event}</code>: {from} → {to}. {effect}
+              {where && ` Only where ${where}.`}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Card>
+  )
+}
+
 /** One call, folded. */
-function Call({ of: { id, method, path, summary, request, status, answer, others } }: { of: GuideCall }) {
+function Call({
+  of: { id, method, path, summary, isOnce, request, status, answer, others },
+}: {
+  of: GuideCall
+}) {
   const t = useTexts(guideWords)
   const isFile = answer !== null && !answer.startsWith('{')
   return (
@@ -117,6 +179,7 @@ function Call({ of: { id, method, path, summary, request, status, answer, others
       <p className={styles.words} lang="en">
         {summary}
       </p>
+      {isOnce && <p className={styles.words}>{t.once}</p>}
       <h3>{t.request}</h3>
       <pre>{request}</pre>
       <h3>{t.answer({ status })}</h3>

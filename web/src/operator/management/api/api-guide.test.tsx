@@ -13,6 +13,7 @@ const document: ApiDocument = {
       post: {
         operationId: 'searchVehicle',
         summary: 'Finds a vehicle.',
+        parameters: [{ name: 'Idempotency-Key', in: 'header' }],
         'x-key-scope': 'intake',
         'x-example': { path: 'shop/12/vehicle/search/', status: 200 },
         requestBody: json({ examples: { searchVehicle: { value: { plate_or_vin: "KA'1" } } } }),
@@ -22,7 +23,23 @@ const document: ApiDocument = {
     '/owner/person/': { get: { operationId: 'getPerson', summary: 'Not for keys.', responses: {} } },
   },
   webhooks: { 'vehicle.accept': { post: { requestBody: json({ example: { type: 'vehicle.accept' } }) } } },
+  'x-lifecycle': {
+    statuses: { shop_process: 'At a site, in process.' },
+    events: [
+      {
+        event: 'start',
+        from: ['shop_process'],
+        to: ['shop_process'],
+        only_where: 'recycling or reuse is decided',
+        effect: 'Opens the five stages.',
+      },
+    ],
+  },
+  'x-key-calls-per-minute': 600,
+  'x-errors': [{ code: 'FORBIDDEN', status: 403, when: 'Not yours.', remedy: 'Ask.' }],
+  'x-field-codes': { REQUIRED: 'A value is needed.' },
   'x-example-refusals': [{ status: 403, json: { code: 'FORBIDDEN' } }],
+  'x-example-receiver': 'const isGenuine',
   'x-example-signed': { secret: 'whsec_x', headers: { 'webhook-id': 'msg_1' }, body: '{}' },
 }
 
@@ -36,6 +53,11 @@ it('shows main users each call open to keys, with its example', async () => {
   // As a shell takes it.
   expect(call.getByText(/^curl/).textContent).toContain(`"plate_or_vin": "KA'\\''1"`)
   call.getByText(/"id": 4711/)
+  call.getByText('Takes an Idempotency-Key.')
+  screen.getByText(/One key may make 600 calls a minute/)
+  screen.getByText(/Opens the five stages\. Only where recycling or reuse is decided\./)
+  screen.getByText(/, 403: Not yours\. Ask\./)
+  screen.getByText(/A value is needed/)
   screen.getByText('webhook-id: msg_1', { exact: false })
   const own = screen.getByRole('link', { name: 'Open as a page of its own' })
   expect(own.getAttribute('href')).toBe('/en/api-guide')

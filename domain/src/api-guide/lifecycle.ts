@@ -1,0 +1,35 @@
+/** The lifecycle as the guide tells it: in English, as all that is told of calls. */
+import { guards } from '../vehicles/guards.ts'
+import { type Transition, transitions, type VehicleStatus } from '../vehicles/lifecycle.ts'
+
+export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
+  owner: 'With its owner: not announced yet, or its intake has begun.',
+  shop_transit: 'Announced by the owner, on its way to a site.',
+  shop_transfer: 'On its way from one site to another.',
+  shop_listing: 'Offered on the market.',
+  shop_process: 'At a site, in process.',
+  shop_recycled: 'Recycled; final.',
+}
+
+/** Where an event leads; `register` asks the condition. */
+export const targetsOf = ({ to }: Transition): VehicleStatus[] =>
+  typeof to === 'string' ? [to] : ['shop_process', 'shop_listing']
+
+export const effectOf = ({ effect, reasonRequired }: Transition): string =>
+  effect + (reasonRequired ? ' A reason is required.' : '')
+
+export const guardsOf = (row: Transition): string => row.guards.map(name => guards[name].meaning).join('; ')
+
+/** What a site's system may cause: neither the owner's part nor the clock's. */
+export const lifecycleOfSites = () => ({
+  statuses: statusMeanings,
+  events: transitions
+    .filter(({ by }) => by !== 'person' && by !== 'clock')
+    .map(row => ({
+      event: row.event,
+      from: row.from,
+      to: targetsOf(row),
+      only_where: guardsOf(row),
+      effect: effectOf(row),
+    })),
+})

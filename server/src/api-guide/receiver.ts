@@ -1,0 +1,15 @@
+/** The check of a message as a receiver may write it, in JavaScript for Node; a test runs it on the message of the guide. */
+export const receiverExample = `import { createHmac, timingSafeEqual } from 'node:crypto'
+
+// body: the bytes as they came, before anything reads them as JSON
+const isGenuine = (headers, body, secret, now = Date.now()) => {
+  const at = headers['webhook-timestamp']
+  if (!(Math.abs(now / 1000 - Number(at)) <= 300)) return false
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const hmac = createHmac('sha256', key)
+    .update(\`\${headers['webhook-id']}.\${at}.\`)
+    .update(body)
+  const expected = Buffer.from(\`v1,\${hmac.digest('base64')}\`)
+  const given = Buffer.from(String(headers['webhook-signature']))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}`
