@@ -58,6 +58,8 @@ export const caseEvent = z.strictObject({
   by: z.string().nullable(),
   reason: z.string().nullable(),
   stage: z.int().nullable(),
+  /** Where it was sent, of `send` alone. */
+  to_shop_name: z.string().optional(),
   /** Which fields an edit has changed. */
   fields: z.array(z.string()).optional(),
 })

@@ -156,7 +156,7 @@ export const shownToStations: readonly ShownPage[] = [
     ...station,
     name: 'listed',
     address: '/operator/process?status=shop_listing',
-    heading: { fi: 'Tarjolla', en: 'Offered', se: 'Till salu' },
+    heading: { fi: 'Tarjolla', en: 'Offered', se: 'Utbjudna' },
   },
   {
     ...station,

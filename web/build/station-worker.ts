@@ -63,10 +63,17 @@ export function stationFiles(bundle: Bundle): string[] {
   visit(entry.fileName, false)
   visit(pages.fileName, true)
   for (const chunk of chunks) if (SHARED.test(moduleOf(chunk))) visit(chunk.fileName, true)
+  // By which the way out is found; the other pages it names are not needed.
+  for (const chunk of chunks) if (SELDOM.test(moduleOf(chunk))) visit(chunk.fileName, false)
   for (const name of Object.keys(bundle)) if (name.endsWith('.woff2')) files.add(name)
   return [...files].sort().map(name => `/${name}`)
 }
 
-/** What the page around every page fetches: its links and foot, words of failures, the login over an ended session. */
+/**
+ * What the page around every page fetches: its links and foot, words of failures, the login over an ended session, and the
+ * way out of it.
+ */
 const SHARED =
-  /\/(error-texts|ExpiredSession|shop-check|station-routes\.gen|operator\/navigation|layout\/Foot)\.tsx?$/
+  /\/(error-texts|ExpiredSession|LogoutPage|shop-check|station-routes\.gen|operator\/navigation|layout\/Foot)\.tsx?$/
+
+const SELDOM = /\/seldom-pages\.ts$/

@@ -60,6 +60,8 @@ export function createApp({
         gcTime: limits.queryKeptMs,
         staleTime: limits.queryFreshMs,
         networkMode,
+        // What was opened without a connection is fetched when there is one again.
+        refetchOnReconnect: true,
         // Only what may pass by itself is asked again, and once: refusals stay refusals.
         retry: (count, error) => count < 1 && error instanceof ApiFailure && error.code === 'NETWORK_ERROR',
       },

@@ -15,6 +15,8 @@ export type EventFacts = {
   noShowReason: NoShowReason | null
   /** Site that acted; of an owner's event the one the vehicle is or was headed to. */
   shopId: number | null
+  /** What the site that acted is called. */
+  shopName: string | null
   /** Site where the vehicle is, or is headed, after the event. */
   shopNow: number | null
   /** Site where it was, or was headed, before; null where it is the one that acted. */
@@ -57,6 +59,7 @@ type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
   reason: string | null
   data: { shop_before?: number; changed?: string[]; no_show_reason?: NoShowReason } | null
   event_shop: number | null
+  event_shop_name: string | null
   vehicle_id: number
   shop_now: number | null
   is_registered: boolean
@@ -79,7 +82,8 @@ type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
  */
 export const readEventFacts = async (trx: Transaction<Database>, eventId: number): Promise<EventFacts> => {
   const { rows } = await sql<Row>`
-    select e.event, e.from_status, e.to_status, e.reason, e.data, e.shop_id as event_shop, v.id as vehicle_id,
+    select e.event, e.from_status, e.to_status, e.reason, e.data, e.shop_id as event_shop, s.name as event_shop_name,
+           v.id as vehicle_id,
            v.shop_id as shop_now, v.plate, v.vin, v.make, v.model, v.kind,
            v.register_key is not null as is_registered, c.serial, c.code,
            e.event = 'unaccept' and exists (
@@ -94,6 +98,7 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
            o.kind as order_kind, o.day, o.agreed, o.time_from, o.time_until, o.email, o.language
       from vehicle_event e
       join vehicle v on v.id = e.vehicle_id
+      left join shop s on s.id = e.shop_id
       left join certificate c on c.vehicle_id = v.id
         and (c.revoked_at is null or c.id = (e.data->>'certificate_id')::integer)
         and (e.event <> 'certificate_revoked' or c.id = (e.data->>'certificate_id')::integer)
@@ -116,6 +121,7 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
     reason: row.reason,
     noShowReason: row.data?.no_show_reason ?? null,
     shopId: row.event_shop,
+    shopName: row.event_shop_name,
     shopNow: row.shop_now,
     shopBefore: row.data?.shop_before ?? null,
     changed: row.data?.changed ?? [],

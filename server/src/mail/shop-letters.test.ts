@@ -91,30 +91,75 @@ const shopMails: [ShopMail, Partial<EventFacts>, page: string, Record<Language, 
   ],
   [
     'shop_transfer_rejected',
-    { reason: 'Ei tilaa' },
+    { reason: 'Ei tilaa', shopName: 'Tampere Sarankulma' },
     '/operator/process/12',
     {
-      fi: ['Siirto hylättiin: ABC-123', 'käsittelyssä tässä pisteessä', 'Syy: Ei tilaa'],
-      en: ['A transfer was rejected: ABC-123', 'in process at this site again', 'Reason: Ei tilaa'],
-      se: ['En överföring avvisades: ABC-123', 'under behandling på den här platsen', 'Orsak: Ei tilaa'],
+      fi: [
+        'Siirto hylättiin: ABC-123',
+        'käsittelyssä tässä pisteessä',
+        'Syy: Ei tilaa',
+        'Vastaanottaja: Tampere Sarankulma',
+      ],
+      en: [
+        'A transfer was rejected: ABC-123',
+        'in process at this site again',
+        'Reason: Ei tilaa',
+        'Receiver: Tampere',
+      ],
+      se: [
+        'En överföring avvisades: ABC-123',
+        'under behandling på den här platsen',
+        'Orsak: Ei tilaa',
+        'Mottagare: Tampere',
+      ],
     },
   ],
   [
     'shop_transfer_recalled',
-    { reason: 'Lähti väärään paikkaan' },
+    { reason: 'Lähti väärään paikkaan', shopName: 'Tampere Sarankulma' },
     '/operator/incoming',
     {
       fi: [
         'Siirto peruttiin: ABC-123',
         'Lähettänyt piste otti ajoneuvon takaisin.',
         'Syy: Lähti väärään paikkaan',
+        'Lähettäjä: Tampere Sarankulma',
       ],
-      en: ['A transfer was recalled: ABC-123', 'The sending site took the vehicle back.', 'Reason: Lähti'],
+      en: [
+        'A transfer was recalled: ABC-123',
+        'The sending site took the vehicle back.',
+        'Sender: Tampere Sarankulma',
+      ],
       se: [
         'En överföring återtogs: ABC-123',
         'Den sändande mottagningsplatsen tog tillbaka fordonet.',
         'Orsak: Lähti',
+        'Avsändare: Tampere Sarankulma',
       ],
+    },
+  ],
+  [
+    'shop_transfer_offered',
+    { shopName: 'Tampere Sarankulma' },
+    '/operator/incoming/12',
+    {
+      fi: [
+        'Toinen piste lähetti ajoneuvon: ABC-123',
+        'Lähettäjä: Tampere Sarankulma',
+        'Piste: Helsinki Konala',
+      ],
+      en: ['Another site has sent a vehicle: ABC-123', 'Sender: Tampere Sarankulma', 'Site: Helsinki Konala'],
+      se: ['En annan mottagningsplats har skickat ett fordon: ABC-123', 'Avsändare: Tampere Sarankulma'],
+    },
+  ],
+  [
+    'shop_claimed',
+    { shopName: 'Tampere Sarankulma' },
+    '/operator/process/12',
+    {
+      fi: ['Tarjottu ajoneuvo varattiin: ABC-123', 'Vastaanottaja: Tampere Sarankulma'],
+      en: ['A vehicle you offered was claimed: ABC-123', 'Receiver: Tampere Sarankulma'],
+      se: ['Ett erbjudet fordon reserverades: ABC-123', 'Mottagare: Tampere Sarankulma'],
     },
   ],
   [

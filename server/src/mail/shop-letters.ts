@@ -181,6 +181,8 @@ const words = defineWords({
   day: { fi: 'Päivä', en: 'Day', se: 'Dag' },
   open: { fi: 'ei valittu', en: 'not chosen', se: 'inte vald' },
   reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },
+  sender: { fi: 'Lähettäjä', en: 'Sender', se: 'Avsändare' },
+  receiver: { fi: 'Vastaanottaja', en: 'Receiver', se: 'Mottagare' },
   site: { fi: 'Piste', en: 'Site', se: 'Mottagningsplats' },
 
   openVehicle: { fi: 'Avaa ajoneuvo', en: 'Open the vehicle', se: 'Öppna fordonet' },
@@ -197,6 +199,8 @@ type Name = keyof typeof words
 type Content = {
   paragraphs: readonly Name[]
   arrival?: true
+  /** What the other site is in a transfer: it is the one that acted. */
+  other?: 'sender' | 'receiver'
   page: 'incoming' | 'process' | null
 }
 
@@ -225,17 +229,20 @@ const contents: Record<ShopMail, (facts: EventFacts) => Content> = {
   }),
   shop_transfer_rejected: () => ({
     paragraphs: ['backInProcess'],
+    other: 'receiver',
     page: 'process',
   }),
   shop_transfer_recalled: () => ({
     paragraphs: ['takenBack', 'nothingToDo'],
+    other: 'sender',
     page: null,
   }),
   shop_transfer_offered: () => ({
     paragraphs: ['acceptOrReject'],
+    other: 'sender',
     page: 'incoming',
   }),
-  shop_claimed: () => ({ paragraphs: ['leavesFor'], page: 'process' }),
+  shop_claimed: () => ({ paragraphs: ['leavesFor'], other: 'receiver', page: 'process' }),
   shop_listing_ends_60: () => ({ paragraphs: ['mayExtend'], page: 'process' }),
   shop_listing_ends_10: () => ({ paragraphs: ['mayExtend'], page: 'process' }),
   shop_listing_expired: () => ({ paragraphs: ['nobodyClaimed'], page: 'process' }),
@@ -274,9 +281,9 @@ export const shopLetter = (
   publicUrl: string,
 ): Letter => {
   const say = (name: Name) => words[name][language]
-  const { paragraphs, arrival, page } = contents[mail](facts)
+  const { paragraphs, arrival, other, page } = contents[mail](facts)
   const heading = shopMailHeading(mail, language)
-  const { order, reason, vehicle } = facts
+  const { order, reason, shopName, vehicle } = facts
   return {
     language,
     subject: `${heading}: ${vehicleName(vehicle, language)}`,
@@ -290,6 +297,7 @@ export const shopLetter = (
             [say('day'), order.day ? dayIn(language, order.day) : say('open')] as const,
           ]
         : []),
+      ...(other && shopName ? [[say(other), shopName] as const] : []),
       ...(reason ? [[say('reason'), reason] as const] : []),
       [say('site'), shop.name],
     ],

@@ -66,4 +66,26 @@ describe('what stays with a vehicle in process', () => {
     )
     assert.equal(own[5]?.shop_name, 'Tampere Sarankulma')
   })
+
+  it('says to both sides where a vehicle was sent', async () => {
+    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    await cause(at.yard, 1, id, 'accept')
+    await cause(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
+    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    for (const [station, shop] of [
+      [at.etela, 1],
+      [at.pirkka, 5],
+    ] as const) {
+      const told = await eventsOf(station, shop, id)
+      assert.deepEqual(
+        told.map(({ event, to_shop_name }) => [event, to_shop_name]),
+        [
+          ['announce', undefined],
+          ['accept', undefined],
+          ['resolve', undefined],
+          ['send', 'Tampere Sarankulma'],
+        ],
+      )
+    }
+  })
 })

@@ -5,7 +5,11 @@ import type { OwnShop } from '../http/handler.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { mannerOfEvent } from './manner-of-event.ts'
 
-type Row = Omit<CaseEvent, 'at' | 'fields'> & { at: Date; fields: string[] | null }
+type Row = Omit<CaseEvent, 'at' | 'fields' | 'to_shop_name'> & {
+  at: Date
+  to_shop_name: string | null
+  fields: string[] | null
+}
 
 /**
  * What has happened since the vehicle was last with its owner, oldest first, to the site where it is or from which it
@@ -17,7 +21,8 @@ export const readCaseEvents = async (
   shop: OwnShop,
 ): Promise<CaseEvent[]> => {
   const { rows } = await sql<Row>`
-    select e.event, e.at, ${mannerOfEvent} as manner, s.name as shop_name, (e.data->>'stage')::integer as stage,
+    select e.event, e.at, ${mannerOfEvent} as manner, s.name as shop_name, r.name as to_shop_name,
+           (e.data->>'stage')::integer as stage,
            case when s.operator_id = ${shop.operatorId}::integer
                 then nullif(concat_ws(' ', a.first_name, a.last_name), '') end as by,
            case when s.operator_id = ${shop.operatorId}::integer or e.from_status = 'shop_transfer'
@@ -28,16 +33,18 @@ export const readCaseEvents = async (
       from vehicle v
       join vehicle_event e on e.vehicle_id = v.id
       left join shop s on s.id = e.shop_id
+      left join shop r on e.event = 'send' and r.id = (e.data->>'to_shop_id')::integer
       left join account a on a.id = e.account_id
      where v.id = ${vehicleId} and ${shop.id}::integer in (v.shop_id, v.from_shop_id)
        and e.id > coalesce((select max(back.id) from vehicle_event back
                              where back.vehicle_id = v.id and back.to_status = 'owner'
                                and (back.from_status <> 'owner')), 0)
      order by e.id`.execute(db)
-  return rows.map(({ fields, ...row }) => ({
+  return rows.map(({ fields, to_shop_name, ...row }) => ({
     ...row,
     at: row.at.toISOString(),
     reason: scrubWritten(row.reason),
+    ...(to_shop_name !== null && { to_shop_name }),
     ...(fields && { fields }),
   }))
 }

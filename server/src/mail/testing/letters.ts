@@ -22,6 +22,7 @@ export const facts = (changes: Partial<EventFacts> = {}): EventFacts => ({
   noShowReason: null,
   reason: null,
   shopId: 1,
+  shopName: 'Helsinki Konala',
   shopNow: 1,
   shopBefore: null,
   changed: [],

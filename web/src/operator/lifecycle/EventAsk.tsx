@@ -49,7 +49,11 @@ export function EventAsk({ event, vehicle, busy, onAnswer, onCancel, children }:
     )
   }
   return (
-    <ConfirmDialog {...asked} kind={danger ? 'danger' : kind} onConfirm={() => onAnswer()}>
+    <ConfirmDialog
+      {...asked}
+      kind={danger ? 'danger' : kind === 'secondary' ? 'primary' : kind}
+      onConfirm={() => onAnswer()}
+    >
       {children}
     </ConfirmDialog>
   )

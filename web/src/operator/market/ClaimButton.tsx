@@ -43,7 +43,7 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
     )
   }
   return (
-    <>
+    <div className={styles.claim}>
       <Button
         kind={kind}
         size="compact"
@@ -53,7 +53,7 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
         {words.button[locale]}
       </Button>
       {claim.ask}
-    </>
+    </div>
   )
 }
 

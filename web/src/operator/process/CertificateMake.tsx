@@ -41,7 +41,9 @@ export function CertificateMake({ vehicle, kind = 'secondary' }: Props) {
     failure.code === 'OWNER_NOT_CONFIRMED' ? t.ownerChanged : words.of(failure)
   return (
     <div className={styles.make}>
-      <p>{t.makeText}</p>
+      <p>
+        {t.makeText} {isInRegister(vehicle) && t.removal}
+      </p>
       <Button
         kind={kind}
         icon={<Icon as={FileCheck} />}
@@ -58,3 +60,6 @@ export function CertificateMake({ vehicle, kind = 'secondary' }: Props) {
     </div>
   )
 }
+
+/** What has neither plate nor VIN was taken in by hand: no register knows it. */
+const isInRegister = ({ plate, vin }: ShopVehicle) => plate !== null || vin !== null

@@ -1,3 +1,4 @@
+import type { CaseEvent } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { type Resolution, resolutions } from '@autokierto/domain/vehicles/lifecycle'
 import { PackageOpen, Recycle } from 'lucide-react'
@@ -9,11 +10,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
 import { eventWords } from '../lifecycle/event-words.ts'
 import { useOffer } from '../lifecycle/useOffer.ts'
+import { endOfOffer } from './end-of-offer.ts'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
 
 /** Recycling or reuse: decided by one press, changed until the process starts. Then the chip by the plate says it. */
-export function DecisionCard({ vehicle }: { vehicle: ShopVehicle }) {
+export function DecisionCard({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const { locale } = useLocale()
   const offer = useOffer()
@@ -38,7 +40,10 @@ export function DecisionCard({ vehicle }: { vehicle: ShopVehicle }) {
       >
         <div className={styles.stack}>
           <p className={styles.small}>{t.decisionHint}</p>
-          {vehicle.resolution === 'reuse' && <EventButton event="publish" vehicle={vehicle} onlyReady />}
+          {/* Where an offer has just ended, the card that says so has the button. */}
+          {vehicle.resolution === 'reuse' && endOfOffer(vehicle, events) === null && (
+            <EventButton event="publish" vehicle={vehicle} onlyReady />
+          )}
         </div>
       </Card>
     )

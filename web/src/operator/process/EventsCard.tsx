@@ -39,6 +39,7 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {one.to_shop_name && <p className={styles.small}>{t.to({ site: one.to_shop_name })}</p>}
             {one.reason && <p className={styles.said}>{one.reason}</p>}
           </li>
         ))}

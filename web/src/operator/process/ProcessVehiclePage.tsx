@@ -38,6 +38,7 @@ import { EventsCard } from './EventsCard.tsx'
 import { ListingCard } from './ListingCard.tsx'
 import { MainAction } from './MainAction.tsx'
 import { PartsCard } from './PartsCard.tsx'
+import styles from './process.module.css'
 import { RemarksCard } from './RemarksCard.tsx'
 import { StagesCard } from './StagesCard.tsx'
 import { useMarkStage } from './useMarkStage.ts'
@@ -73,12 +74,15 @@ const isAwaited = (vehicle: ShopVehicle | undefined) =>
 function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
   const words = useTexts(stationVehicleTexts)
+  const shop = useShop()
   const meant = useWithKept(known)
   const marking = useMarkStage(meant)
   // What waits to be sent counts here already, so stages are counted where they are shown.
   const stages = meant === known ? undefined : marking.process.data?.stages
   const vehicle = stages ? { ...meant, stages_done: stages.filter(({ done }) => done).length } : meant
   const name = vehicleName(vehicle) || words.unknownVehicle
+  const events = marking.process.data?.events ?? []
+  const isHere = vehicle.shop_id === shop.id
   const hasStages = vehicle.process_started || vehicle.status === 'shop_process'
   // Who has just accepted it may see it here as it was a moment before.
   const [wasFinished] = useState(vehicle.status === 'shop_recycled')
@@ -103,26 +107,21 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
           </>
         }
         title={name}
-        lead={
-          <TimeAtSite
-            vehicle={vehicle}
-            events={meant === known ? (marking.process.data?.events ?? []) : []}
-          />
-        }
+        lead={<TimeAtSite vehicle={vehicle} events={meant === known ? events : []} />}
         documentTitle={t.pageTitle({ name: vehicle.plate ?? name })}
       />
       <MainAction
         vehicle={vehicle}
         marking={marking}
-        justFinished={!wasFinished && vehicle.status === 'shop_recycled'}
+        justFinished={isHere && !wasFinished && vehicle.status === 'shop_recycled'}
       />
       <OutageBand />
       <div className={layout.columns}>
         <div className={layout.column}>
-          <Elsewhere vehicle={vehicle} />
+          <Elsewhere vehicle={vehicle} events={events} />
           <OwnerUnsettled vehicle={vehicle} />
-          <ListingCard vehicle={vehicle} events={marking.process.data?.events ?? []} />
-          <DecisionCard vehicle={vehicle} />
+          <ListingCard vehicle={vehicle} events={events} />
+          <DecisionCard vehicle={vehicle} events={events} />
           {hasStages && <StagesCard vehicle={vehicle} marking={marking} />}
           <CertificateCard vehicle={vehicle} />
           <BalanceCard balance={marking.process.data?.balance} />
@@ -134,11 +133,19 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
               <ArrivalFacts vehicle={vehicle} />
             </Card>
           )}
+          {isHere && vehicle.from_shop && vehicle.status !== 'shop_transfer' && (
+            <Card title={words.transfer}>
+              <div className={styles.stack}>
+                <p>{t.cameFrom({ site: vehicle.from_shop.name })}</p>
+                <TransferDocument vehicle={vehicle} />
+              </div>
+            </Card>
+          )}
           {hasStages && about}
           <ScoreCard vehicleId={vehicle.id} />
           <RemarksCard vehicle={vehicle} />
           <PartsCard vehicle={vehicle} />
-          <EventsCard events={marking.process.data?.events ?? []} />
+          <EventsCard events={events} />
         </div>
       </div>
     </div>
@@ -153,7 +160,8 @@ const listOf = ({ status }: ShopVehicle) =>
 function TimeAtSite({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const format = useFormats()
-  if (vehicle.status !== 'shop_process') return null
+  const shop = useShop()
+  if (vehicle.status !== 'shop_process' || vehicle.shop_id !== shop.id) return null
   const came = events.findLast(({ event }) => event === 'accept' || event === 'register')
   const days = daysSince(came?.at ?? vehicle.status_updated_at, format.today())
   return <>{days === 0 ? t.arrivedToday : t.atSite({ count: days })}</>
@@ -176,22 +184,34 @@ function OwnerUnsettled({ vehicle }: { vehicle: ShopVehicle }) {
   )
 }
 
-/** A vehicle that is not at this site now: on its way here, or from here. */
-function Elsewhere({ vehicle }: { vehicle: ShopVehicle }) {
+/** A vehicle that is not at this site now: on its way here, on its way from here, or where it was sent. */
+function Elsewhere({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const shop = useShop()
-  if (vehicle.status !== 'shop_transit' && vehicle.status !== 'shop_transfer') return null
-  const here = vehicle.shop_id === shop.id
+  const isOnItsWay = vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer'
+  if (vehicle.shop_id === shop.id) {
+    if (!isOnItsWay) return null
+    return (
+      <Notice
+        title={t.comingHere}
+        action={<ButtonLink {...paths.incomingVehicle(vehicle.id)}>{t.openIncoming}</ButtonLink>}
+      />
+    )
+  }
+  if (vehicle.from_shop?.id !== shop.id) return null
+  const site = receiverOf(events)
   return (
     <Notice
-      title={here ? t.comingHere : t.onItsWay}
-      action={
-        here ? (
-          <ButtonLink {...paths.incomingVehicle(vehicle.id)}>{t.openIncoming}</ButtonLink>
-        ) : (
-          <TransferDocument vehicle={vehicle} />
-        )
+      title={
+        isOnItsWay ? (site ? t.onItsWayTo({ site }) : t.onItsWay) : site ? t.isAt({ site }) : t.isElsewhere
       }
+      action={<TransferDocument vehicle={vehicle} />}
     />
   )
+}
+
+/** Where the last transfer of a vehicle went. */
+function receiverOf(events: readonly CaseEvent[]): string | null {
+  const last = events.findLast(({ event }) => event === 'claim' || event === 'send')
+  return (last?.event === 'send' ? last.to_shop_name : last?.shop_name) ?? null
 }

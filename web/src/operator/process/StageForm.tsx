@@ -117,7 +117,8 @@ function AmountsForm({
   )
 }
 
-const isOfBattery = (key: keyof Amounts): boolean => key.includes('_battery_')
+/** Of a traction battery; every vehicle has one of lead. */
+const isOfBattery = (key: keyof Amounts): boolean => key.includes('_battery_') && !key.startsWith('lead_')
 
 const amountWords = {
   INVALID: stageTexts.notANumber,

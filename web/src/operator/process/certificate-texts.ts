@@ -8,9 +8,14 @@ export const certificateTexts = defineTexts({
     se: 'Eller lägg till ett eget, undertecknat intyg.',
   },
   makeText: {
-    fi: 'Palvelu tekee todistuksen suomeksi, ruotsiksi ja englanniksi, ja omistaja saa sen heti. Liikennerekisteri poistaa ajoneuvon lopullisesti todistuksen päivänä.',
-    en: 'The service makes the certificate in Finnish, Swedish and English, and the owner gets it at once. The vehicle register removes the vehicle for good on its date.',
-    se: 'Tjänsten gör intyget på finska, svenska och engelska, och ägaren får det genast. Trafikregistret avregistrerar fordonet slutgiltigt på intygets dag.',
+    fi: 'Palvelu tekee todistuksen suomeksi, ruotsiksi ja englanniksi, ja omistaja saa sen heti.',
+    en: 'The service makes the certificate in Finnish, Swedish and English, and the owner gets it at once.',
+    se: 'Tjänsten gör intyget på finska, svenska och engelska, och ägaren får det genast.',
+  },
+  removal: {
+    fi: 'Liikennerekisteri poistaa ajoneuvon lopullisesti todistuksen päivänä.',
+    en: 'The vehicle register removes the vehicle for good on its date.',
+    se: 'Trafikregistret avregistrerar fordonet slutgiltigt på intygets dag.',
   },
   make: { fi: 'Tee romutustodistus', en: 'Make the certificate', se: 'Gör skrotningsintyget' },
   made: {

@@ -50,8 +50,10 @@ describe('an offer that nobody took', () => {
     ),
   })
 
-  it('is published again with one press', async () => {
+  it('is published again with one press, by one button', async () => {
     const { sent } = show(reuse, history('register', 'publish', 'expire'))
+    await screen.findByRole('button', { name: 'Publish again' })
+    expect(screen.queryByRole('button', { name: 'Publish on the market' })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Publish again' }))
     expect(sent()).toEqual([{ event: 'publish' }])
   })

@@ -54,7 +54,10 @@ describe('the stages', () => {
     const { sent } = show({ ...started, stages_done: 1 }, { after: { stages_done: 2 } })
     const rules = await screen.findByRole('link', { name: 'Directives of stage 2' })
     expect(rules.getAttribute('href')).toBe('/operator/responsibility/directives?stage=2')
-    await userEvent.click(await screen.findByText('Traction batteries'))
+    const fold = (await screen.findByText('Traction batteries')).closest('details') as HTMLElement
+    // Every vehicle has one of lead, so it is not looked for among those of few.
+    expect(fold.contains(screen.getByLabelText(/Lead battery/))).toBe(false)
+    await userEvent.click(screen.getByText('Traction batteries'))
     await userEvent.type(await screen.findByLabelText(/Lithium-ion, weight/), '310,5')
     await userEvent.type(screen.getByLabelText(/Lithium-ion, number/), '1')
     await userEvent.click(await button(/^Stage 2 done/))

@@ -17,7 +17,7 @@ export const processTexts = defineTexts({
   parts: { fi: 'Osavarasto', en: 'Parts in stock', se: 'Dellager' },
   lists: { fi: 'Luettelot', en: 'Lists', se: 'Listor' },
   shop_process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
-  shop_listing: { fi: 'Tarjolla', en: 'Offered', se: 'Till salu' },
+  shop_listing: { fi: 'Tarjolla', en: 'Offered', se: 'Utbjudna' },
   shop_recycled: { fi: 'Kierrätetyt', en: 'Recycled', se: 'Återvunna' },
   none_shop_process: {
     fi: 'Käsittelyssä ei ole nyt ajoneuvoja',

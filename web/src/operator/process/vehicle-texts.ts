@@ -81,6 +81,26 @@ export const vehicleTexts = defineTexts({
     en: 'The vehicle is on its way to another site',
     se: 'Fordonet är på väg till en annan mottagningsplats',
   },
+  onItsWayTo: {
+    fi: 'Ajoneuvo on matkalla: {site}',
+    en: 'The vehicle is on its way to {site}',
+    se: 'Fordonet är på väg till {site}',
+  },
+  isAt: {
+    fi: 'Ajoneuvo on nyt muualla: {site}',
+    en: 'The vehicle is now at {site}',
+    se: 'Fordonet finns nu hos {site}',
+  },
+  isElsewhere: {
+    fi: 'Ajoneuvo on nyt toisessa pisteessä',
+    en: 'The vehicle is now at another site',
+    se: 'Fordonet finns nu på en annan mottagningsplats',
+  },
+  cameFrom: {
+    fi: 'Ajoneuvo tuli pisteestä {site}.',
+    en: 'The vehicle came from {site}.',
+    se: 'Fordonet kom från {site}.',
+  },
   comingHere: {
     fi: 'Ajoneuvo on tulossa tähän pisteeseen',
     en: 'The vehicle is on its way to this site',

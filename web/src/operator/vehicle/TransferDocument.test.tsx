@@ -1,8 +1,9 @@
+import type { CaseEvent } from '@autokierto/contract/process'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
-import { aVehicle, renderStation } from '../testing/station.ts'
+import { anEvent, aProcess, aVehicle, renderStation, site } from '../testing/station.ts'
 
 const sent = aVehicle({ status: 'shop_transfer', from_shop: { id: 5, name: 'Tampere Sarankulma' } })
 const button = () => screen.findByRole('button', { name: 'Waste transfer document (PDF)' })
@@ -30,6 +31,46 @@ describe('the transfer document', () => {
     })
     await userEvent.click(await button())
     await screen.findByText(/stays within one company/)
+  })
+
+  it('stays with the site that accepted it, which reads where it came from', async () => {
+    renderStation('/operator/process/7', {
+      getVehicle: { json: { vehicle: { ...sent, status: 'shop_process' } } },
+      getProcess: aProcess(0),
+    })
+    await screen.findByText('The vehicle came from Tampere Sarankulma.')
+    await button()
+  })
+
+  const away = { ...sent, shop_id: 5, from_shop: site }
+  const ofSender = (vehicle: typeof sent, ...events: CaseEvent[]) =>
+    renderStation('/operator/process/7', {
+      getVehicle: { json: { vehicle } },
+      getProcess: aProcess(5, {}, events),
+    })
+  const claimed = anEvent('claim', { shop_name: 'Tampere Sarankulma' })
+
+  it('says to its sender which site has claimed it', async () => {
+    ofSender(away, claimed)
+    await screen.findByText('The vehicle is on its way to Tampere Sarankulma')
+    await button()
+  })
+
+  it('says to its sender to which site it was sent', async () => {
+    ofSender(away, claimed, anEvent('reject'), anEvent('send', { to_shop_name: 'Oulu Ruskonselkä' }))
+    await screen.findByText('The vehicle is on its way to Oulu Ruskonselkä')
+    expect(screen.getByText('Receiver: Oulu Ruskonselkä')).toBeTruthy()
+  })
+
+  it('stays with its sender, who reads where the vehicle is, and not how long it stands there', async () => {
+    ofSender(
+      { ...away, status: 'shop_process' },
+      claimed,
+      anEvent('accept', { shop_name: 'Tampere Sarankulma' }),
+    )
+    await screen.findByText('The vehicle is now at Tampere Sarankulma')
+    await button()
+    expect(screen.queryByText(/^Came today$|^At the site/)).toBeNull()
   })
 
   it('is not offered of a vehicle that its owner sends', async () => {

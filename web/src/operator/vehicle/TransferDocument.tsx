@@ -25,7 +25,10 @@ const texts = defineTexts({
   },
 })
 
-/** What the Waste Act wants to go with an untreated vehicle to another company; nothing where none is on its way. */
+/**
+ * What the Waste Act wants to go with an untreated vehicle to another company, and both sides to keep: offered for as long
+ * as the page knows where the vehicle came from.
+ */
 export function TransferDocument({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(texts)
   const { client } = useApp()
@@ -42,7 +45,7 @@ export function TransferDocument({ vehicle }: { vehicle: ShopVehicle }) {
         ? notify('warning', saying(texts.notNeeded))
         : notify(failureType(failure), failureSaying(failure)),
   })
-  if (vehicle.status !== 'shop_transfer') return null
+  if (vehicle.from_shop === null) return null
   return (
     <Button
       kind="secondary"

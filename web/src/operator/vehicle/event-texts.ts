@@ -83,6 +83,7 @@ export const eventTexts = defineTexts({
 
 export const eventCardTexts = defineTexts({
   title: { fi: 'Tapahtumat', en: 'Events', se: 'Händelser' },
+  to: { fi: 'Vastaanottaja: {site}', en: 'Receiver: {site}', se: 'Mottagare: {site}' },
   owner: { fi: 'omistaja', en: 'owner', se: 'ägaren' },
   all: { fi: 'Näytä kaikki {count}', en: 'Show all {count}', se: 'Visa alla {count}' },
 })

@@ -46,6 +46,18 @@ describe('the certificate at the gate', () => {
     expect(keptDraft().isDone).toBe(true)
   })
 
+  it('says what the register does with it, of a vehicle that a register knows', async () => {
+    show()
+    await screen.findByText(
+      /^The service makes the certificate.* removes the vehicle for good on its date\.$/,
+    )
+  })
+
+  it('says nothing of the register where the vehicle was entered by hand', async () => {
+    show({ car: { ...checked, plate: null, vin: null } })
+    await screen.findByText(/^The service makes the certificate.* gets it at once\.$/)
+  })
+
   it('leads to the vehicle as it is then, before that is fetched again', async () => {
     let isOver = false
     const made = show({
