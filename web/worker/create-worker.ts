@@ -8,8 +8,6 @@ type Built = {
 const PREFIX = 'station-'
 /** The page that all stations' addresses stand in. */
 const SHELL = '/operator'
-/** Whoever hands the phone on signs out of it in the yard as well. */
-const LOGOUT = '/logout'
 /** So long a page is waited for before the one that is kept is shown; a yard's connection may hang. */
 const PAGE_MS = 4_000
 
@@ -59,7 +57,7 @@ export function createWorker(scope: ServiceWorkerGlobalScope, { files, version }
     const { request } = event
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== scope.location.origin) return
-    const isPage = pathname === SHELL || pathname === LOGOUT || pathname.startsWith(`${SHELL}/`)
+    const isPage = pathname === SHELL || pathname.startsWith(`${SHELL}/`)
     if (request.mode === 'navigate' && isPage) event.respondWith(pageOf(request))
     else if (files.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
   })

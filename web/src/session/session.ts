@@ -100,12 +100,18 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     /** Goes on with tokens that a login of several steps has brought. */
     open,
 
-    /** Ends the session here and at the server. Whatever the server says, everything is cleared and loaded anew. */
-    async logout(client: Client) {
+    /**
+     * Ends the session here and at the server. Whatever the server says, everything is cleared and loaded anew. Where the
+     * browser has no connection it could only show that: then the page stays, which has forgotten the person.
+     * @returns whether it is loaded anew
+     */
+    async logout(client: Client): Promise<boolean> {
       const tokens = readTokens(local)
       if (tokens) await client.call('logout', { body: tokens }).catch(() => {})
       clear()
-      reload()
+      const isOnline = navigator.onLine
+      if (isOnline) reload()
+      return isOnline
     },
 
     /**

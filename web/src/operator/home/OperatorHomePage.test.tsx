@@ -33,6 +33,19 @@ describe('the station’s front page', () => {
     await screen.findByRole('link', { name: /Offered\s*0/ })
   })
 
+  it('opened without a connection fetches everything when there is one again', async () => {
+    let isOffline = true
+    renderStation('/operator', {
+      listVehiclesByStatus,
+      listMarket: () => (isOffline ? 'no network' : pageOf([])),
+    })
+    await screen.findByRole('link', { name: /^Available.*Could not be fetched/ })
+    isOffline = false
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    await screen.findByRole('link', { name: /^Available\s*0/ })
+  })
+
   it('begins with what the registers found wrong, and what to do', async () => {
     renderStation('/operator', {
       listVehiclesByStatus: seen => {

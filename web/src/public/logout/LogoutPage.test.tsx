@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 
 describe('the logout page', () => {
@@ -30,6 +30,15 @@ describe('the logout page', () => {
       expect(again.getAttribute('href')).toBe(login)
     })
   }
+
+  it('signs out without a connection as well, and says so without loading anew', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { reload } = renderApp('/logout', { as: { user_type: 2 }, answers: { logout: 'no network' } })
+    await screen.findByRole('heading', { name: 'You have logged out' })
+    expect(reload).not.toHaveBeenCalled()
+    expect(localStorage).toHaveLength(0)
+    onLine.mockRestore()
+  })
 
   it('tells a visitor that they are signed out', async () => {
     const { api } = renderApp('/logout')

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApp, useSession } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
@@ -21,7 +21,7 @@ const texts = defineTexts({
   again: { fi: 'Kirjaudu uudelleen', en: 'Sign in again', se: 'Logga in igen' },
 })
 
-/** Visiting this address signs out. The page then loads anew and says so. */
+/** Visiting this address signs out. The page then loads anew, where it can, and says so. */
 export function LogoutPage() {
   const { client, session } = useApp()
   const { userType } = useSession()
@@ -29,13 +29,14 @@ export function LogoutPage() {
   const { app } = useSearch({ from: '/logout' })
   const navigate = useNavigate()
   const begun = useRef(false)
-  const leaving = userType !== 0 || begun.current
+  const [hasLeft, setHasLeft] = useState(false)
+  const leaving = !hasLeft && (userType !== 0 || begun.current)
   useEffect(() => {
     if (userType === 0 || begun.current) return
     begun.current = true
     const leave = async () => {
       await navigate({ ...paths.loggedOut(userType === 2 ? 'operator' : 'person'), replace: true })
-      await session.logout(client)
+      setHasLeft(!(await session.logout(client)))
     }
     void leave()
   }, [client, navigate, session, userType])
