@@ -107,7 +107,7 @@ export function createSession({ local, session, reload, goTo }: Browser) {
      */
     async logout(client: Client): Promise<boolean> {
       const tokens = readTokens(local)
-      if (tokens) await client.call('logout', { body: tokens }).catch(() => {})
+      if (tokens) await client.call('logout', { body: tokens, quiet: true }).catch(() => {})
       clear()
       const isOnline = navigator.onLine
       if (isOnline) reload()

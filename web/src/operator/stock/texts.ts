@@ -26,7 +26,7 @@ export const stockTexts = defineTexts({
   plateDown: { fi: 'Rekisteritunnus Ö–A', en: 'Registration Z–A', se: 'Registreringstecken Ö–A' },
   part: { fi: 'Osa', en: 'Part', se: 'Del' },
   vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
-  pieces: { fi: 'Kpl', en: 'Pieces', se: 'St' },
+  pieces: { fi: 'Määrä', en: 'Pieces', se: 'Antal' },
   piecesOf: { fi: '{count} kpl', en: '{count} pcs', se: '{count} st' },
   weight: { fi: 'Paino', en: 'Weight', se: 'Vikt' },
   weightHint: {
