@@ -127,3 +127,39 @@ test('What a colleague changed meanwhile is shown with one’s own, and nothing 
   }
   await expect(dialog.getByText('Kaikki on lähetetty.')).toBeVisible()
 })
+
+test('Who hands the phone on signs out without a connection, and finds what waits when they come back', async ({
+  open,
+  plate,
+}) => {
+  const id = await orderPickup(plate)
+  const visit = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 390, installs: true })
+  const { page, look } = visit
+  await page.goto(`/operator/incoming/${id}`)
+  await expect(page.getByRole('button', { name: `Ota vastaan ${plate}` })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await cut(visit)
+  await page.getByRole('button', { name: `Ota vastaan ${plate}` }).click()
+  await expect(page.getByText('1 asia odottaa lähettämistä')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Valikko' }).click()
+  await page.getByRole('link', { name: 'Kirjaudu ulos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Olet kirjautunut ulos' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await look('yard-signed-out')
+
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Kirjaudu uudelleen' }).click()
+  await page.getByLabel('Käyttäjätunnus').fill('etela.yard')
+  await page.getByLabel('Salasana', { exact: true }).fill('Kierto-demo-2026')
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Helsinki Konala/ })
+    .first()
+    .click()
+  const tokens = await signIn('etela.yard')
+  await expect(async () => {
+    const { vehicle } = await call<Told>('GET', `shop/1/vehicle/${id}/`, { tokens })
+    expect(vehicle.status).toBe('shop_process')
+  }).toPass()
+})
