@@ -132,6 +132,11 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
           return send(request, reply, page, language)
         },
       })
+      // Many write a slash at the end.
+      app.get(`${url}/`, (request, reply) => {
+        const { pathname, search } = new URL(request.url, services.config.publicUrl)
+        return reply.redirect(pathname.slice(0, -1) + search, 308)
+      })
     }
     app.get(addressIn(language, '/statistics.csv'), async (request, reply) => {
       await limit(request)

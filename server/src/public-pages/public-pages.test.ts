@@ -95,6 +95,14 @@ describe('the pages that everybody may read', () => {
     assert.ok(text.includes(`<link rel="canonical" href="${test.url}/stations`))
   })
 
+  it('are found with a slash at their end too', async () => {
+    for (const url of ['/en/', '/stations/', '/sv/stations/2/', '/statistics/?year=2025']) {
+      const { statusCode, headers } = await test.app.inject({ url })
+      assert.equal(statusCode, 308, url)
+      assert.equal(headers.location, url.replace(/\/(?=\?|$)/, ''))
+    }
+  })
+
   it('take no form from the page of somebody else', async () => {
     const { host } = new URL(test.url)
     const send = (headers: Record<string, string>) =>
