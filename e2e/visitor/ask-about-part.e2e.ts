@@ -11,6 +11,11 @@ test('A visitor finds a part on a shelf and asks its site, which reads the quest
   const ask = page.getByRole('button', { name: /^Fråga platsen/ }).first()
   await expect(ask).toBeVisible()
   await look('shelf')
+  // On paper each site keeps its name and number, which stand in what one presses.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Helsinki Konala')).toBeVisible()
+  await expect(ask).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 
   await ask.click()
   await page.getByRole('button', { name: 'Skicka frågan' }).click()

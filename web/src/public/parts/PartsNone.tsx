@@ -62,7 +62,7 @@ export function Alike({ found, onChange }: Pick<Props, 'found' | 'onChange'>): R
   const t = useTexts(partsTexts)
   if (found.alike.length === 0) return null
   return (
-    <p className={styles.alike}>
+    <p className={styles.alike} data-off-paper="">
       {t.alike}{' '}
       {found.alike.map(model => (
         <button

@@ -33,7 +33,13 @@ export function SiteFrame<T>({ shop, number, isChosen, onChoose, things, row, is
   const hidden = things.length - FEW
   return (
     <li id={`part-site-${shop.id}`} className={cx(styles.site, isChosen && styles.chosen)}>
-      <button type="button" className={styles.choose} aria-pressed={isChosen} onClick={onChoose}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        data-on-paper=""
+      >
         {/* Whether it fetches is nothing to whoever needs a part. */}
         <ShopCard shop={{ ...shop, has_pickup: false }} number={number} distance={shop.distance_m} />
       </button>

@@ -28,7 +28,9 @@ type Props = {
  * there may lack the part. It begins anew with the search.
  */
 export const WatchForm = (props: Props) => (
-  <FormOfSearch key={JSON.stringify([props.found.make, props.found.model, props.search])} {...props} />
+  <div data-off-paper="">
+    <FormOfSearch key={JSON.stringify([props.found.make, props.found.model, props.search])} {...props} />
+  </div>
 )
 
 /** What is said is the same whoever has the address. */
