@@ -53,6 +53,8 @@ export function DayTiles({ round: { days, day: shown, without_day, places }, sea
               aria-current={each.day === shown ? 'date' : undefined}
               data-full={(places !== null && each.stops >= places) || undefined}
               data-late={(each.day < today && each.stops > 0) || undefined}
+              // The address of today names no day: it is within that of every other.
+              activeOptions={{ exact: true, explicitUndefined: false }}
               activeProps={{}}
               resetScroll={false}
             >

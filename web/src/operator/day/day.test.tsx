@@ -1,4 +1,5 @@
 import type { Round, RoundStop } from '@autokierto/contract/rounds'
+import { addDays } from '@autokierto/domain/shops/calendar'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -175,6 +176,16 @@ describe('the pickups of a day', () => {
   it('say that they cannot be fetched', async () => {
     show(aRound([]), undefined, { getRound: { status: 500, json: { code: 'GENERAL_ERROR' } } })
     await screen.findByRole('button', { name: 'Try again' })
+  })
+})
+
+describe('the day that shows', () => {
+  it('is the only one marked, today too where another day is looked at', async () => {
+    const other = addDays(today, 1)
+    const days = [today, other].map(day => ({ day, stops: 1, collected: 0 }))
+    show(aRound([], { day: other, days }), `/operator/incoming/day?view=all&day=${other}`)
+    const tiles = within(await screen.findByRole('navigation', { name: 'Days' })).getAllByRole('link')
+    expect(tiles.map(tile => tile.hasAttribute('aria-current'))).toEqual([false, true, false])
   })
 })
 
