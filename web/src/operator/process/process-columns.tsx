@@ -46,7 +46,8 @@ export const processColumns = (
         {
           key: 'ends',
           head: t.ends,
-          cell: (row: ListedVehicle) => (row.listing_ends_at ? format.dayTime(row.listing_ends_at) : '–'),
+          cell: ({ listing_ends_at: at }: ListedVehicle) =>
+            at ? <time dateTime={at}>{format.dayTime(at)}</time> : '–',
         },
       ]
     : []),
@@ -55,8 +56,9 @@ export const processColumns = (
     head: t[`since_${status}`],
     sorts: [{ by: 'status_updated_at' }],
     csv: ['status_updated_at'],
-    cell: row =>
-      status === 'shop_recycled' ? format.day(row.status_updated_at) : format.dayTime(row.status_updated_at),
+    cell: ({ status_updated_at: at }) => (
+      <time dateTime={at}>{status === 'shop_recycled' ? format.day(at) : format.dayTime(at)}</time>
+    ),
   },
   vin,
 ]
