@@ -19,6 +19,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { usePaper } from '../../ui/usePaper.ts'
 import { associationPaths } from '../paths.ts'
 import { LicenceChip } from './LicenceChip.tsx'
 import styles from './stations.module.css'
@@ -84,7 +85,9 @@ function LicenceNotice({ licence: { state, valid_until } }: Pick<Station, 'licen
 function Facts({ station }: { station: Station }) {
   const t = useTexts(stationTexts)
   const format = useFormats()
-  const { location, phone, email, has_pickup, is_shown, figures } = station
+  const { location, phone, email, has_pickup, is_shown, licence, figures } = station
+  // On the screen they stand in the fields, which paper does not show.
+  const onPaper = usePaper()
   return (
     <div className={styles.page}>
       <Card title={t.figures}>
@@ -103,6 +106,8 @@ function Facts({ station }: { station: Station }) {
             { term: t.address, value: addressLine(location) || '–' },
             phone !== null && { term: t.phone, value: phone },
             email !== null && { term: t.email, value: email },
+            onPaper && licence.number !== null && { term: t.licenceNumber, value: licence.number },
+            onPaper && licence.authority !== null && { term: t.authority, value: licence.authority },
             { term: t.pickup, value: has_pickup ? t.yes : t.no },
             { term: t.shown, value: is_shown ? t.yes : t.no },
           ]}

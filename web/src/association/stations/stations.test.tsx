@@ -1,5 +1,5 @@
 import type { Station } from '@autokierto/contract/stations'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aShop } from '../../operator/testing/station.ts'
@@ -96,6 +96,17 @@ describe('the stations', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save the year' }))
     await screen.findByText('The first year reported of Sodankylä is saved')
     expect(api.seen.find(({ action }) => action === 'changeLicence')?.body).toEqual({ reports_from: 2024 })
+  })
+
+  it('say on paper what the fields of the licence say on the screen', async () => {
+    renderApp('/association/stations/1', { as, answers: answersOf(aStation(1, 'Helsinki Konala')) })
+    await screen.findByRole('heading', { level: 1, name: 'Helsinki Konala' })
+    expect(screen.queryByText('2021-0093')).toBeNull()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    screen.getByText('2021-0093')
+    screen.getByText('Lapin ELY-keskus')
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByText('2021-0093')).toBeNull()
   })
 
   it('say of a number that is no site that there is none', async () => {
