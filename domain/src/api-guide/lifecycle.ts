@@ -1,6 +1,6 @@
 /** The lifecycle as the guide tells it: in English, as all that is told of calls. */
 import { guards } from '../vehicles/guards.ts'
-import { type Transition, transitions, type VehicleStatus } from '../vehicles/lifecycle.ts'
+import { conditions, type Transition, transitions, type VehicleStatus } from '../vehicles/lifecycle.ts'
 
 export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
   owner: 'With its owner: not announced yet, or its intake has begun.',
@@ -11,9 +11,23 @@ export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
   shop_recycled: 'Recycled; final.',
 }
 
-/** Where an event leads; `register` asks the condition. */
+/** What decides where an event leads: how it was decided, and where it came from. */
+const deciding = conditions.flatMap(condition =>
+  (['shop_transit', 'shop_transfer'] as const).map(acceptedFrom => ({
+    status: 'shop_process' as const,
+    resolution: null,
+    started: false,
+    stagesDone: 0,
+    certified: false,
+    ownerCheck: null,
+    condition,
+    acceptedFrom,
+  })),
+)
+
+/** Where an event leads, each that it may. */
 export const targetsOf = ({ to }: Transition): VehicleStatus[] =>
-  typeof to === 'string' ? [to] : ['shop_process', 'shop_listing']
+  typeof to === 'string' ? [to] : [...new Set(deciding.map(to))]
 
 export const effectOf = ({ effect, reasonRequired }: Transition): string =>
   effect + (reasonRequired ? ' A reason is required.' : '')

@@ -64,6 +64,7 @@ describe('the pages that everybody may read', () => {
       assert.ok(text.includes(apiExamples.signed.headers['webhook-signature']!))
       for (const event of ['accept', 'finish'])
         assert.ok(text.includes(`<li><code>${event}</code>: shop_`), event)
+      assert.ok(text.includes('<li><code>unaccept</code>: shop_process → shop_transit / shop_transfer.'))
       for (const code of ['OWNER_NOT_CONFIRMED', 'RATE_LIMITED', 'UNKNOWN_FIELD'])
         assert.ok(text.includes(`<li><code>${code}</code>`), code)
       // What only the owner or the clock causes, and what is only answered to users.
