@@ -109,7 +109,9 @@ describe('a request with an Idempotency-Key', () => {
     assert.equal(first.status, 201)
     const again = await upload(key)
     assert.deepEqual([again.status, again.body], [201, first.body])
-    refused(await upload(key, Buffer.concat([pdf, Buffer.from('%')])), 409, 'STATE_CONFLICT')
+    const asLong = Buffer.from(pdf.toString().replace('Catalog', 'Gatalog'))
+    for (const other of [Buffer.concat([pdf, Buffer.from('%')]), asLong])
+      refused(await upload(key, other), 409, 'STATE_CONFLICT')
     assert.equal(await countOf('certificate'), before + 1)
   })
 
@@ -313,9 +315,22 @@ describe('a request with an Idempotency-Key', () => {
       const waiting = once(test.app.services, { ...request, key }, ({ conclude }) =>
         conclude(async () => 'the second'),
       )
+      const withMore = once(test.app.services, { ...request, key, body: { a: 2 } }, twice)
+      const refusedAtOnce = assert.rejects(withMore, { code: 'STATE_CONFLICT' })
       first.end.reject(new ApiError('TRAFICOM_BROKEN'))
       await assert.rejects(first.answer, { code: 'TRAFICOM_BROKEN' })
       assert.equal(await waiting, 'the second')
+      await refusedAtOnce
+    })
+
+    it('holds up no other call that comes with its key', async () => {
+      const key = 'one of two calls'
+      const first = await begin(key)
+      const other = { ...request, key, call: 'POST shop/{shop}/questionnaire/' }
+      const answer = await once(test.app.services, other, ({ conclude }) => conclude(async () => 'other'))
+      assert.equal(answer, 'other')
+      first.end.resolve('the first')
+      assert.equal(await first.answer, 'the first')
     })
   })
 })

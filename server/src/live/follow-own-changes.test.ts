@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { findOwn } from '../announcements/testing.ts'
 import { useConsents } from '../consents/testing.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { cause } from '../testing/stories.ts'
@@ -10,15 +11,22 @@ describe('what others do to an owner’s vehicles', () => {
   const { owners, asked, answer, agreed, order } = story
   const followAs = async (who: 'aino' | 'eero' | 'leila') =>
     follow(story.test.url, await signInPerson(story.test.url, who), null)
+  /** As the database tells that something of the vehicle is another. */
+  const change = (vehicle: number) =>
+    story.test.app.services.pool.query(`select pg_notify('vehicle_change', $1)`, [
+      JSON.stringify({ vehicle, sites: [], lists: [] }),
+    ])
 
   it('is heard at once when another owner answers, by number alone and by its owners alone', async () => {
     const { id, tokens } = await asked()
+    const own = await findOwn(owners.leila, 'LEI-301')
     const [asker, other, stranger] = [await followAs('aino'), await followAs('eero'), await followAs('leila')]
     assert.equal((await answer(tokens[0]!)).status, 200)
     for (const stream of [asker, other]) {
       assert.deepEqual(await stream.next(), { event: 'changes', data: { vehicles: [id], lists: [] } })
     }
-    assert.deepEqual(stranger.heard, [])
+    await change(own)
+    assert.deepEqual((await stranger.next()).data, { vehicles: [own], lists: [] }, 'this, and nothing before')
   })
 
   it('is told by the stream that begins after it', async () => {
@@ -35,7 +43,9 @@ describe('what others do to an owner’s vehicles', () => {
       follow(story.test.url, who, null, Math.ceil(performance.now() - began))
     const [late, stranger] = [await followLate(aino), await followLate(leila)]
     assert.deepEqual(await late.next(), { event: 'changes', data: { vehicles: [id], lists: [] } })
-    assert.deepEqual(stranger.heard, [])
+    const own = await findOwn(leila, 'LEI-301')
+    await change(own)
+    assert.deepEqual((await stranger.next()).data.vehicles, [own], 'this, and nothing before')
   })
 
   it('is heard when a station does something', async () => {

@@ -17,6 +17,14 @@ describe('live changes', () => {
   const plates = ['KAI-001', 'KAI-002', 'KAI-003', 'KAI-004', 'KAI-005', 'KAI-006']
   const nextVehicle = () => registerVehicle(etela, 1, plates.pop()!)
 
+  /** As the database tells that vehicles of the third site have changed. */
+  const tell = (vehicles: readonly number[]) =>
+    test.app.services.pool.query(
+      `select pg_notify('vehicle_change', json_build_object('vehicle', id, 'sites', array[3], 'lists', array['shop_process'])::text)
+         from unnest($1::integer[]) id`,
+      [vehicles],
+    )
+
   before(async () => {
     test = await startTestApp({}, { patience: { ...usualPatience, beatMs: 50 } })
     await signInPerson(test.url, 'kaisa')
@@ -61,6 +69,12 @@ describe('live changes', () => {
     assert.deepEqual(elsewhere.heard, [])
     const longAgo = await follow(test.url, etela, 1, 3_600_000)
     assert.equal((await longAgo.next()).event, 'anew', 'nobody remembers so far back')
+    const heard = await follow(test.url, etela, 3)
+    await tell([1_000_001])
+    await heard.next()
+    const justNow = await follow(test.url, etela, 3, 1)
+    await tell([1_000_002])
+    assert.deepEqual((await justNow.next()).data.vehicles, [1_000_002], 'and nothing before')
     const path: string = 'shop/1/live/?last_ms=-1'
     const odd = await etela.call('GET', path, undefined, { accept: 'text/event-stream' })
     assert.deepEqual([odd.status, odd.body.code], [400, 'VALIDATION_ERROR'])
@@ -146,6 +160,32 @@ describe('live changes', () => {
     await Promise.all(streams.map(stream => stream.leave()))
   })
 
+  it('that nobody reads are let go of', { timeout: 20_000 }, async () => {
+    const stream = await test.app.services.live.follow({
+      who: 'nobody',
+      accountId: null,
+      operatorId: null,
+      lastMs: null,
+      hears: () => ['shop_listing'],
+      mayGoOn: async () => true,
+    })
+    const many = Array.from({ length: 3_000 }, (_, at) => 1_000_000_000 + at)
+    const unread = () => stream.readableLength
+    for (let before = unread(); !stream.destroyed; before = unread()) {
+      await tell(many)
+      while (!stream.destroyed && unread() < before + 10_000) await setTimeout(20)
+    }
+  })
+
+  it('are told to look anew where more has changed than is remembered', async () => {
+    await tell(Array.from({ length: 6_000 }, (_, at) => 1_000_000 + at))
+    const stream = await follow(test.url, etela, 3)
+    await tell([1_000_001])
+    await stream.next()
+    const late = await follow(test.url, etela, 3, 60_000)
+    assert.equal((await late.next()).event, 'anew')
+  })
+
   it('after a time in which the database was not heard, everybody is told to look anew', async () => {
     const began = performance.now()
     const stream = await follow(test.url, pirkka, 5)
@@ -172,7 +212,12 @@ describe('live changes', () => {
       const path: string = 'shop/1/live/'
       const more = await main!.call('GET', path, undefined, { accept: 'text/event-stream' })
       assert.deepEqual([more.status, more.body.code], [429, 'RATE_LIMITED'])
-      streams.push(await follow(small.url, other!, 5))
+      for (let count = 0; count < 5; count++) streams.push(await follow(small.url, other!, 5))
+      const owner = await signInPerson(small.url, 'kaisa')
+      const none = await owner.call('GET', 'owner/live/' as string, undefined, {
+        accept: 'text/event-stream',
+      })
+      assert.deepEqual([none.status, none.body.code], [429, 'RATE_LIMITED'], 'there are no more of anybody')
       await Promise.all(streams.map(stream => stream.leave()))
     } finally {
       await small.close()
