@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 
 const path = 'ppb-admin/attention/'
@@ -15,6 +16,7 @@ describe('what waits for the association', () => {
 
   before(async () => {
     test = await startTestApp()
+    await leaveOutJobs(test, 'mail')
     association = await signIn(test.url, 'yhdistys')
     await sql(`
       update shop set licence_valid_until = null;

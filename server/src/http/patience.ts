@@ -67,6 +67,8 @@ export const keepPatience = (app: FastifyInstance, patience: Patience): void => 
       else if (socket.bytesRead - seen < patience.leastBytes) socket.destroy()
       seen = socket.bytesRead
     }, patience.lookMs)
+    // Who is waited for has a connection, and that keeps the service up; a request without one, as tests make them, must not.
+    look.unref()
     raw.once('close', () => raw.complete && clearInterval(look))
     done()
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { helsinki } from '../testing/stories.ts'
 
@@ -22,6 +23,7 @@ describe('the operators, as the association keeps them', () => {
   let kaisa: SignedIn
   before(async () => {
     test = await startTestApp()
+    await leaveOutJobs(test, 'mail')
     association = await signIn(test.url, 'yhdistys')
     kaisa = await signInPerson(test.url, 'kaisa')
   })

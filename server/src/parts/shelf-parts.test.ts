@@ -5,6 +5,7 @@ import { shelfPart } from '@autokierto/contract/parts'
 import { inJson, plain } from '../files/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient, type Refusal } from '../testing/client.ts'
+import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 const helsinki = { latitude: 60.175, longitude: 24.925 }
@@ -16,6 +17,7 @@ describe('parts on the shelves of sites', () => {
   const now = new Date('2026-05-20T09:00:00Z')
   before(async () => {
     test = await startTestApp({ PUBLIC_PER_MINUTE: '1000' }, { now: () => now })
+    await leaveOutJobs(test, 'mail')
     visitor = createClient(test.url)
   })
   after(() => test.close())

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient, type Refusal } from '../testing/client.ts'
+import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { tellWatchers } from './tell-watchers.ts'
 
 const start = Date.parse('2026-05-20T09:00:00Z')
@@ -13,6 +14,7 @@ describe('the notice of parts', () => {
   let time = start
   before(async () => {
     test = await startTestApp({ PUBLIC_PER_MINUTE: '1000' }, { now: () => new Date(time) })
+    await leaveOutJobs(test, 'mail')
     await query(`delete from vehicle where status in ('shop_process', 'shop_recycled')`)
   })
   after(() => test.close())

@@ -7,12 +7,14 @@ import { apiExamples } from '../api-guide/examples.gen.ts'
 import { keptAfterErasure } from '../retention/after-erasure.ts'
 import { notePresence } from '../service/note-presence.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 
 describe('the pages that everybody may read', () => {
   let test: TestApp
   let now = new Date('2026-11-24T09:00:00Z')
   before(async () => {
     test = await startTestApp({ FEEDBACK_EMAIL: 'palaute@example.fi' }, { now: () => now })
+    await leaveOutJobs(test, 'mail')
     await query('update shop set licence_valid_until = null')
   })
   after(() => test.close())

@@ -6,6 +6,7 @@ import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
+import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 const path = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
@@ -26,6 +27,7 @@ describe('the battery report without a login, and the association', () => {
 
   before(async () => {
     test = await startTestApp({}, { now: () => today })
+    await leaveOutJobs(test, 'mail')
     visitor = createClient(test.url)
     association = await signIn(test.url, 'yhdistys')
     await test.app.services.pool.query(`

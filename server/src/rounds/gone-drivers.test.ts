@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { pickupDaysOf } from '../announcements/testing.ts'
+import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { cause } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 import { roundsOf } from './testing.ts'
 
 describe('the round of a driver who is gone', () => {
   const at = useStations()
+  before(() => leaveOutJobs(at.test, 'mail'))
   const { roundOf, userId, stopOf, ordered } = roundsOf(at)
 
   it('leaves no pickup with a driver who works there no more, and writes them none of it', async () => {
