@@ -43,6 +43,15 @@ export const shownToOwners: readonly ShownPage[] = [
     heading: { fi: 'Olet kirjautunut ulos', en: 'You have logged out', se: 'Du har loggat ut' },
   },
   {
+    name: 'certificate-check',
+    address: '/certificate',
+    heading: {
+      fi: 'Romutustodistuksen tarkistus',
+      en: 'Check a certificate of destruction',
+      se: 'Kontrollera ett skrotningsintyg',
+    },
+  },
+  {
     name: 'certificate',
     address: '/certificate/0123456789abcdef0123456789abcdef',
     heading: {

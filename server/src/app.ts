@@ -41,6 +41,7 @@ import { createMapTiles, tileMs } from './map-tiles/map-tiles.ts'
 import { createOutside } from './outside/create-outside.ts'
 import { eraseAgain } from './persons/erase-again.ts'
 import { bindPublicPages } from './public-pages/bind-pages.ts'
+import { described } from './public-pages/pages/app-pages.ts'
 import { checkedOf } from './public-pages/pages/certificate.ts'
 import { frontOf } from './public-pages/pages/front.ts'
 import { createVehicleRegister } from './registry/vehicle-register.ts'
@@ -224,7 +225,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   bindRoutes(app, services, options.checkAnswers ?? false)
   if (options.standIns) mountStandIns(app, options.standIns)
   bindPublicPages(app, services)
-  await serveWeb(app, config, webFolder, frontOf(config), checkedOf(services))
+  await serveWeb(app, config, webFolder, frontOf(config), [described, checkedOf(services)])
 
   await eraseAgain(services)
   await jobs.start(createWorkers(services))

@@ -44,7 +44,9 @@ export const paths = {
   logout: () => ({ to: '/logout', search: {} }) as const,
   /** The same page afterwards, which knows whose session it was. */
   loggedOut: (app: 'operator' | 'person') => ({ to: '/logout', search: { app } }) as const,
-  /** Where anybody checks a certificate of destruction. */
+  /** Where anybody checks a certificate of destruction that they have before them. */
+  certificateCheck: () => ({ to: '/certificate' }) as const,
+  /** The one of a code. */
   certificate: (code: string) => ({ to: '/certificate/$code', params: { code } }) as const,
 
   ownerHome: () => ({ to: '/person' }) as const,

@@ -114,6 +114,11 @@ const logout = createRoute({
   validateSearch: readLogoutSearch,
   component: seldomPage('LogoutPage'),
 })
+const certificateCheck = createRoute({
+  getParentRoute: () => root,
+  path: '/certificate',
+  component: seldomPage('CheckPage'),
+})
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/certificate/$code',
@@ -349,6 +354,7 @@ export const routeTree = root.addChildren([
   reset,
   askReset,
   logout,
+  certificateCheck,
   certificate,
   ownerHome,
   ownerRecycle,

@@ -8,6 +8,7 @@ export const seldomPages = {
   AskLinkPage: () => import('./public/reset/AskLinkPage.tsx'),
   AssociationPages: () => import('./association/AssociationPages.tsx'),
   CertificatePage: () => import('./public/certificate/CertificatePage.tsx'),
+  CheckPage: () => import('./public/certificate/CheckPage.tsx'),
   ConsentPage: () => import('./owner/consents/ConsentPage.tsx'),
   DevLoginPage: () => import('./public/login/DevLoginPage.tsx'),
   LogoutPage: () => import('./public/logout/LogoutPage.tsx'),

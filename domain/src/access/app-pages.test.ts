@@ -24,7 +24,7 @@ describe('the pages of the app', () => {
       '/forms/xx',
       '/operator/incoming/12/3',
       '/Operator',
-      '/certificate',
+      '/certificate/a/b',
     ])
       assert.equal(isAppPage(path), false, path)
   })

@@ -7,6 +7,7 @@ export const appPages = [
   '/association/$',
   '/association/profile',
   '/association/profile/email/$token',
+  '/certificate',
   '/certificate/$code',
   '/forms/battery',
   '/forms/parts',

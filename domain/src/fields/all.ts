@@ -3,6 +3,7 @@ import { apiKeyFields } from './api-key-fields.ts'
 import { auditSearchFields } from './audit-fields.ts'
 import { bulletinFields } from './bulletin-fields.ts'
 import { listedNameFields } from './catalogue-fields.ts'
+import { certificateCheckFields } from './certificate-check-fields.ts'
 import { companyFields } from './company-fields.ts'
 import { feedbackFields } from './feedback-fields.ts'
 import type { FieldTable } from './field.ts'
@@ -63,6 +64,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'Own password': passwordFields,
   'A new password by a link': resetFields,
   'Signing in': loginFields,
+  'Checking a certificate': certificateCheckFields,
   'The second step of signing in': secondFactorFields,
   'Who changes how they sign in': proofFields,
   Passkeys: passkeyFields,

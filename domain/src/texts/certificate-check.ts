@@ -12,6 +12,23 @@ export const certificateCheckTexts = {
     en: 'This page says whether a certificate is valid. It shows nothing of the owner.',
     se: 'Här ser du om intyget gäller. Ingenting visas om ägaren.',
   },
+  code: { fi: 'Tarkistuskoodi', en: 'Check code', se: 'Kontrollkod' },
+  codeHint: {
+    fi: 'Todistuksen QR-koodi avaa tarkistuksen suoraan. Sen alla olevan osoitteen voi kirjoittaa myös tähän.',
+    en: 'The QR code of a certificate opens its check directly. The address below it can also be typed here.',
+    se: 'Intygets QR-kod öppnar kontrollen direkt. Adressen under koden kan också skrivas här.',
+  },
+  codeRequired: {
+    fi: 'Kirjoita todistuksen tarkistuskoodi.',
+    en: 'Enter the check code of the certificate.',
+    se: 'Skriv intygets kontrollkod.',
+  },
+  codeInvalid: {
+    fi: 'Tarkistuskoodissa on 32 merkkiä: numeroita ja kirjaimia a–f.',
+    en: 'A check code has 32 characters: digits and the letters a to f.',
+    se: 'En kontrollkod har 32 tecken: siffror och bokstäverna a–f.',
+  },
+  check: { fi: 'Tarkista', en: 'Check', se: 'Kontrollera' },
   loading: { fi: 'Tarkistetaan', en: 'Checking', se: 'Kontrollerar' },
   valid: { fi: 'Todistus on voimassa', en: 'The certificate is valid', se: 'Intyget gäller' },
   validText: {

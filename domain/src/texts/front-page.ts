@@ -37,11 +37,23 @@ export const frontPageTexts = {
     en: 'From dismantled cars near you',
     se: 'Från demonterade bilar nära dig',
   },
+  certificate: { fi: 'Tarkista todistus', en: 'Check a certificate', se: 'Kontrollera ett intyg' },
+  certificateText: {
+    fi: 'QR-koodilla, osoitteella tai tiedostolla',
+    en: 'By its QR code, address or file',
+    se: 'Med QR-kod, adress eller fil',
+  },
   battery: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
   batteryText: {
     fi: 'Vuosi-ilmoitus ajoakuista',
     en: 'The yearly report of traction batteries',
     se: 'Årsrapporten om drivbatterier',
+  },
+  stations: { fi: 'Vastaanottopisteet', en: 'Take-back points', se: 'Mottagningsplatser' },
+  stationsText: {
+    fi: 'Aukioloajat ja yhteystiedot',
+    en: 'Opening hours and contacts',
+    se: 'Öppettider och kontakt',
   },
   how: { fi: 'Näin se etenee', en: 'How it works', se: 'Så här går det till' },
   step1: { fi: 'Hae ajoneuvo', en: 'Find the vehicle', se: 'Sök fordonet' },

@@ -57,12 +57,17 @@ export const serveWeb = async (
   config: Config,
   folder = webFolder,
   frontPage: FrontPage = page => page,
-  withoutScript: WithoutScript = async page => page,
+  withoutScript: readonly WithoutScript[] = [],
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const pages = [false, true].map(hasDevLogin => withPageSettings(index, config, hasDevLogin))
   const stationPages = pages.map(denser)
+  const written: WithoutScript = async (page, asked) => {
+    let whole = page
+    for (const each of withoutScript) whole = await each(whole, asked)
+    return whole
+  }
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -90,7 +95,7 @@ export const serveWeb = async (
       const acceptLanguage = request.headers['accept-language']
       const whole = isFront
         ? frontPage(page, acceptLanguage)
-        : await withoutScript(page, { path, ip: request.ip, acceptLanguage }).catch(error => {
+        : await written(page, { path, ip: request.ip, acceptLanguage }).catch(error => {
             request.log.warn({ err: error }, 'a page has nothing to say without script')
             return page
           })

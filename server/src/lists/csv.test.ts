@@ -47,6 +47,25 @@ describe('a list as a file', () => {
     assert.match((await save(`${recycled}?columns=plate&language=se`)).text, /^\uFEFFRegistreringsnummer\r\n/)
   })
 
+  it('says how far the work on each vehicle is', async () => {
+    const yard = await signIn(test.url, 'etela.yard')
+    const path = 'shop/1/vehicle/search-status/shop_process/' as const
+    const { results } = (await yard.call('GET', `${path}?ordering=id`)).body
+    const { text } = await save(
+      `${path}?ordering=id&columns=stages_done,resolution,certificate,listing_ends_at&language=en`,
+    )
+    const [head, ...lines] = text.trimEnd().split('\r\n')
+    assert.equal(head, '\uFEFFStages done (of 5);Decision;Certificate of destruction;Offer ends')
+    const words = { recycle: 'recycling', reuse: 'reuse' } as const
+    assert.deepEqual(
+      lines,
+      results.map(({ stages_done, resolution, certificate }) =>
+        [stages_done, resolution ? words[resolution] : '', certificate?.serial ?? '', ''].join(';'),
+      ),
+    )
+    assert.ok(results.some(({ certificate }) => certificate !== null))
+  })
+
   it('names the owner’s contact only where asked for, and then it is logged without what it holds', async () => {
     await orderPickup(await signInPerson(test.url, 'kaisa'), 'KAI-030', 1)
     const path = 'shop/1/vehicle/search-status/shop_transit/?q=KAI-030'

@@ -6,9 +6,11 @@ import { after, before, describe, it } from 'node:test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveWeb } from '../http/web-files.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { described } from './pages/app-pages.ts'
 import { checkedOf } from './pages/certificate.ts'
 
-const shell = '<html lang="fi"><title>Autokierto</title><div id="root"></div><noscript>JavaScript</noscript>'
+const shell =
+  '<html lang="fi"><title>Autokierto</title><meta name="description" content=""><div id="root"></div><noscript>JavaScript</noscript>'
 
 describe('the page where a certificate is checked, without script', () => {
   let test: TestApp
@@ -19,7 +21,10 @@ describe('the page where a certificate is checked, without script', () => {
     test = await startTestApp({ PUBLIC_PER_MINUTE: '6' })
     writeFileSync(join(folder, 'index.html'), shell)
     app = Fastify()
-    await serveWeb(app, test.app.services.config, folder, undefined, checkedOf(test.app.services))
+    await serveWeb(app, test.app.services.config, folder, undefined, [
+      described,
+      checkedOf(test.app.services),
+    ])
     const { rows } = await test.app.services.pool.query(
       `select c.id, c.code, c.serial, v.plate from certificate c join vehicle v on v.id = c.vehicle_id
         where c.revoked_at is null and v.plate is not null order by c.id limit 1`,
@@ -58,6 +63,18 @@ describe('the page where a certificate is checked, without script', () => {
     await pool.query('update certificate set revoked_at = now() where id = $1', [certificate.id])
     assert.match((await read(`/certificate/${certificate.code}`, 'en')).body, /has been revoked/)
     assert.match((await read('/certificate/0123456789abcdef', 'sv')).body, /Intyget hittas inte/)
+  })
+
+  it('has a title and a description of its own where one types the code, as the part search has', async () => {
+    for (const [path, language, title] of [
+      ['/certificate', 'sv', 'Kontrollera ett skrotningsintyg'],
+      ['/forms/parts', 'fi', 'Etsi varaosia puretuista autoista'],
+    ] as const) {
+      const { body, headers } = await read(path, language)
+      assert.ok(body.startsWith(`<html lang="${language}"><title>${title} · Autokierto</title>`), body)
+      assert.ok(body.includes(`<meta name="description" content="`))
+      assert.equal(headers.vary, 'Accept-Language')
+    }
   })
 
   it('is the app’s page as it was for an address that is none, and where too many are asked for', async () => {

@@ -214,7 +214,14 @@ describe('the pages that everybody may read', () => {
     assert.ok(robots.text.includes(`Sitemap: ${test.url}/sitemap.xml`))
     assert.ok(robots.text.includes('Disallow: /api/'))
     const sitemap = await get('/sitemap.xml')
-    for (const path of ['/stations', '/sv/statistics', '/en/stations/1', '/en'])
+    for (const path of [
+      '/stations',
+      '/sv/statistics',
+      '/en/stations/1',
+      '/en',
+      '/forms/parts',
+      '/certificate',
+    ])
       assert.ok(sitemap.text.includes(`<loc>${test.url}${path}</loc>`), path)
     assert.ok(!sitemap.text.includes('/stations/4<'))
   })

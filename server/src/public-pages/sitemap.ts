@@ -6,6 +6,7 @@ import type { Services } from '../http/handler.ts'
 import { networkOf } from '../http/network.ts'
 import { mailTag } from '../mail/letter.ts'
 import { readPublicShops } from '../shops/read-shops.ts'
+import { openAppPages } from './pages/app-pages.ts'
 
 /** What is everybody's to find; the rest needs a login or is of one visitor alone. */
 const robots = (publicUrl: string, apiPath: string) => `User-agent: *
@@ -56,6 +57,8 @@ export const bindSitemap = (app: FastifyInstance, services: Services, paths: rea
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${all
           .map(path => entries(publicUrl, path))
+          .join('')}${Object.keys(openAppPages)
+          .map(path => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`)
           .join('')}</urlset>\n`,
       )
   })

@@ -4,7 +4,7 @@ import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import { waitsForRegister } from './list-outages.ts'
-import { arrivingVehicleCsv } from './vehicle-csv.ts'
+import { siteVehicleCsv } from './vehicle-csv.ts'
 import { matchesFilters, vehicleList } from './vehicle-list.ts'
 import { toListedVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 
@@ -45,6 +45,6 @@ export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (requ
     columns: viewColumns(shop.id, services.now()),
     where: sql<boolean>`v.shop_id = ${shop.id} and v.status = ${status} and ${matchesFilters(query)} ${query.waits ? sql`and ${waits[query.waits]}` : sql``}`,
     toItems: (rows: ViewRow[]) => rows.map(row => toListedVehicle(row, { shop, caller })),
-    csv: arrivingVehicleCsv(status),
+    csv: siteVehicleCsv(status),
   })
 }

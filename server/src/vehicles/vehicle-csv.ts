@@ -13,6 +13,10 @@ const heads = defineWords({
   mileage: { fi: 'Matkamittari km', en: 'Odometer km', se: 'Mätarställning km' },
   score: { fi: 'Uudelleenkäyttöpisteet', en: 'Reuse score', se: 'Återbrukspoäng' },
   since: { fi: 'Tila muuttunut', en: 'Status changed', se: 'Status ändrad' },
+  stages: { fi: 'Vaiheita tehty (5)', en: 'Stages done (of 5)', se: 'Steg klara (av 5)' },
+  decision: { fi: 'Päätös', en: 'Decision', se: 'Beslut' },
+  certificate: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
+  ends: { fi: 'Ilmoitus päättyy', en: 'Offer ends', se: 'Erbjudandet slutar' },
   day: { fi: 'Sovittu päivä', en: 'Agreed day', se: 'Avtalad dag' },
   manner: { fi: 'Toimitustapa', en: 'Delivery', se: 'Leveranssätt' },
   address: { fi: 'Noutopaikka', en: 'Pickup address', se: 'Hämtplats' },
@@ -24,6 +28,11 @@ const heads = defineWords({
 const manners = defineWords({
   pickup: { fi: 'nouto', en: 'pickup', se: 'hämtning' },
   self_delivery: { fi: 'omistaja tuo', en: 'owner brings', se: 'ägaren lämnar in' },
+})
+
+const decisions = defineWords({
+  recycle: { fi: 'kierrätys', en: 'recycling', se: 'återvinning' },
+  reuse: { fi: 'uudelleenkäyttö', en: 'reuse', se: 'återanvändning' },
 })
 
 const columns: readonly CsvColumn<Vehicle>[] = [
@@ -39,6 +48,21 @@ const columns: readonly CsvColumn<Vehicle>[] = [
     key: 'status_updated_at',
     head: heads.since,
     value: vehicle => csvMoment(vehicle.status_updated_at),
+  },
+]
+
+const workColumns: readonly CsvColumn<ListedVehicle>[] = [
+  { key: 'stages_done', head: heads.stages, value: ({ stages_done }) => stages_done },
+  {
+    key: 'resolution',
+    head: heads.decision,
+    value: ({ resolution }, language) => resolution && decisions[resolution][language],
+  },
+  { key: 'certificate', head: heads.certificate, value: ({ certificate }) => certificate?.serial ?? null },
+  {
+    key: 'listing_ends_at',
+    head: heads.ends,
+    value: ({ listing_ends_at: at }) => at && csvMoment(at),
   },
 ]
 
@@ -65,5 +89,8 @@ const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
 
 export const vehicleCsv = (name: string) => ({ name, columns })
 
-/** With how and when the vehicle comes, and from whom. */
-export const arrivingVehicleCsv = (name: string) => ({ name, columns: [...columns, ...arrivalColumns] })
+/** With how far the work is, how and when the vehicle comes, and from whom. */
+export const siteVehicleCsv = (name: string) => ({
+  name,
+  columns: [...columns, ...workColumns, ...arrivalColumns],
+})

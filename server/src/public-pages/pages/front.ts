@@ -38,7 +38,9 @@ ${car}</div>
 </div>
 <ul class="front-services">
 <li><a href="/forms/parts">${words.parts[language]}</a><span>${words.partsText[language]}</span></li>
+<li><a href="/certificate">${words.certificate[language]}</a><span>${words.certificateText[language]}</span></li>
 <li><a href="/forms/battery">${words.battery[language]}</a><span>${words.batteryText[language]}</span></li>
+<li><a href="${addressIn(language, '/stations')}">${words.stations[language]}</a><span>${words.stationsText[language]}</span></li>
 </ul>
 <section class="front-how"><h2>${words.how[language]}</h2><ol>${steps.map(
   ([title, text]) => html`<li><h3>${title[language]}</h3><p>${text[language]}</p></li>\n`,

@@ -25,6 +25,7 @@ export const processColumns = (
           key: 'stages',
           head: t.stages,
           bare: true,
+          csv: ['stages_done'],
           cell: (row: ListedVehicle) => <StageProgress vehicle={row} />,
         },
       ]
@@ -33,12 +34,14 @@ export const processColumns = (
     key: 'decision',
     head: t.decision,
     bare: true,
+    csv: ['resolution'],
     cell: row => <ResolutionChip resolution={row.resolution} />,
   },
   {
     key: 'certificate',
     head: t.certificate,
     bare: true,
+    csv: ['certificate'],
     cell: row => <CertificateChip certificate={row.certificate} />,
   },
   ...(status === 'shop_listing'
@@ -46,6 +49,7 @@ export const processColumns = (
         {
           key: 'ends',
           head: t.ends,
+          csv: ['listing_ends_at'],
           cell: ({ listing_ends_at: at }: ListedVehicle) =>
             at ? <time dateTime={at}>{format.dayTime(at)}</time> : '–',
         },

@@ -1,9 +1,10 @@
 import { frontPageTexts } from '@autokierto/domain/texts/front-page'
+import { addressIn } from '@autokierto/domain/texts/public-pages'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, BatteryCharging, Cog } from 'lucide-react'
+import { ArrowRight, BatteryCharging, Cog, MapPin, QrCode } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
@@ -13,6 +14,7 @@ import styles from './LandingPage.module.css'
 /** The front door: who are you, and how it goes. */
 export function LandingPage() {
   const t = useTexts(frontPageTexts)
+  const { locale } = useLocale()
   const steps = [
     [t.step1, t.step1Text],
     [t.step2, t.step2Text],
@@ -45,9 +47,19 @@ export function LandingPage() {
           <span>{t.partsText}</span>
         </li>
         <li>
+          <Icon as={QrCode} />
+          <Link {...paths.certificateCheck()}>{t.certificate}</Link>
+          <span>{t.certificateText}</span>
+        </li>
+        <li>
           <Icon as={BatteryCharging} />
           <Link {...paths.visitorBatteryForm()}>{t.battery}</Link>
           <span>{t.batteryText}</span>
+        </li>
+        <li>
+          <Icon as={MapPin} />
+          <a href={addressIn(locale, '/stations')}>{t.stations}</a>
+          <span>{t.stationsText}</span>
         </li>
       </ul>
       <section className={styles.how}>

@@ -1,16 +1,8 @@
+import { partsPageTexts } from '@autokierto/domain/texts/parts-page'
 import { defineTexts } from '../../texts/texts.ts'
 
 export const partsTexts = defineTexts({
-  title: {
-    fi: 'Etsi varaosia puretuista autoista',
-    en: 'Find parts from dismantled cars',
-    se: 'Sök reservdelar från demonterade bilar',
-  },
-  lead: {
-    fi: 'Näet lähellä olevat pisteet, joilla on hakemasi malli. Osan hinnan ja kunnon kertoo piste.',
-    en: 'See the nearby sites that have the model you look for. The site tells you the price and condition of a part.',
-    se: 'Se de närmaste platserna som har modellen du söker. Platsen berättar delens pris och skick.',
-  },
+  ...partsPageTexts,
   make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
   model: { fi: 'Malli', en: 'Model', se: 'Modell' },
   place: { fi: 'Paikka', en: 'Place', se: 'Ort' },

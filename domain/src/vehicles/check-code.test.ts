@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { checkCodeIn } from './check-code.ts'
+
+const code = '0123456789abcdef0123456789abcdef'
+
+describe('the check code of a certificate', () => {
+  it('is found in the address and as it is typed', () => {
+    for (const text of [
+      code,
+      `  ${code.toUpperCase()} `,
+      '0123 4567 89ab cdef 0123-4567-89ab-cdef',
+      `https://autokierto.example.fi/certificate/${code}`,
+      `autokierto.example.fi/certificate/${code}/?from=qr#top`,
+    ])
+      assert.equal(checkCodeIn(text), code, text)
+  })
+
+  it('is not in anything else', () => {
+    for (const text of [
+      '',
+      ' ',
+      '/',
+      'FI-2026-004512',
+      code.slice(1),
+      `${code}0`,
+      `${code.slice(1)}g`,
+      '?',
+      '#',
+    ])
+      assert.equal(checkCodeIn(text), null, text)
+  })
+})
