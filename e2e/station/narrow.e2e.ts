@@ -28,7 +28,8 @@ test('A list of long names, late days and numbers of abroad keeps its buttons in
     const response = await route.fetch()
     const answer: { results: { arrival: object | null }[] } = await response.json()
     const model = 'Range Rover Evoque Autobiography Dynamic'
-    const arrival = { phone: '+358 40 123 4567', date: '2026-01-02', remarks: 'Portti on auki' }
+    const time = { date: '2026-01-02', time_from: '08:00', time_until: '10:00' }
+    const arrival = { ...time, phone: '+358 40 123 4567', remarks: 'Portti on auki' }
     const results = answer.results.map(row => ({
       ...row,
       model,
