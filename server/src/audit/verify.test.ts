@@ -225,6 +225,14 @@ describe('the chain of the audit', () => {
       )
     })
     assert.deepEqual([copied?.fault, copied?.day], ['inserted', null])
+    for (const id of ['-1', '0', '-9223372036854775808']) {
+      const below = await foundAfter(trx =>
+        sql`
+          insert into audit (id, request_id, ${copy}) overriding system value
+          select ${id}::bigint, gen_random_uuid(), ${copy} from audit where id = ${ids[2]}`.execute(trx),
+      )
+      assert.deepEqual([below?.fault, below?.id], ['inserted', Number(id)])
+    }
     const chained = await foundAfter(async trx => {
       const { rows } = await insert(trx)
       await sql`update audit_link set number = -number where day = ${first} and number > 3`.execute(trx)

@@ -188,10 +188,11 @@ const faultOfLoose = async (db: Kysely<Database>, ring: KeyRing, found: Verified
     db,
   )
   const earliest = heads[0]?.at
-  for (let after = 0; ; ) {
-    const { rows } = await sql<AuditRow>`
+  // From the lowest number a row can have, also one that the service never gives.
+  for (let after: number | null = null; ; ) {
+    const { rows }: { rows: AuditRow[] } = await sql<AuditRow>`
       select ${rowColumns} from audit a
-       where a.id > ${after}::bigint and not exists (select from audit_link l where l.audit_id = a.id)
+       where (${after}::bigint is null or a.id > ${after}) and not exists (select from audit_link l where l.audit_id = a.id)
        order by a.id limit ${mostAtOnce}`.execute(db)
     for (const row of rows) {
       if (!keyOfRow(row, ring) || (earliest && row.at <= earliest)) {
