@@ -4,11 +4,12 @@ import { bulletinAudiences } from '@autokierto/domain/bulletins/audiences'
 import { bulletinFields } from '@autokierto/domain/fields/bulletin-fields'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { CheckboxOf, SeveralOf } from '../../forms/CheckboxOf.tsx'
+import { textOf } from '../../forms/control-of.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
 import { LeaveForm } from '../../forms/LeaveForm.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -54,6 +55,8 @@ type Props = {
 /** The texts in three languages, to whom and when. */
 export function BulletinForm({ of: form, call, submit }: Props) {
   const t = useTexts(bulletinTexts)
+  const format = useFormats()
+  const last = textOf(form, 'last_day')
   return (
     <>
       <LeaveForm unsaved={form.isChanged && !call.isSuccess} />
@@ -74,7 +77,13 @@ export function BulletinForm({ of: form, call, submit }: Props) {
           />
           <div className={styles.days}>
             <TextOf of={form} name="first_day" label={t.firstDay} />
-            <TextOf of={form} name="last_day" label={t.lastDay} />
+            <TextOf
+              of={form}
+              name="last_day"
+              label={t.lastDay}
+              // Whoever ends one that is shown means it; whoever writes a new one has the wrong month.
+              hint={last !== '' && last < format.today() && t.lastIsPast}
+            />
           </div>
           <CheckboxOf of={form} name="by_mail" label={t.byMail} hint={t.byMailHint} />
         </Card>

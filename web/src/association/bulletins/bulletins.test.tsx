@@ -83,6 +83,34 @@ describe('the announcements', () => {
     })
   })
 
+  it('that would show to nobody say so beside the last day, and may still be kept', async () => {
+    const { api } = renderApp('/association/bulletins/3', {
+      as,
+      answers: {
+        listBulletins: listed(aBulletin({ first_day: '2020-01-01', state: 'shown' })),
+        changeBulletin: { json: { bulletin: aBulletin() } },
+      },
+    })
+    const last = await screen.findByLabelText('Last day')
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
+    for (const day of ['', today]) {
+      await userEvent.clear(last)
+      if (day) await userEvent.type(last, day)
+      expect(screen.queryByText(/The day has passed/)).toBeNull()
+    }
+    await userEvent.clear(last)
+    await userEvent.type(last, '2020-01-02')
+    expect(screen.getByText('The day has passed: the announcement shows to nobody.').id).toBe(
+      last.getAttribute('aria-describedby'),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(api.seen.find(({ action }) => action === 'changeBulletin')?.body).toEqual({
+        last_day: '2020-01-02',
+      }),
+    )
+  })
+
   it('are changed, and removed after a question', async () => {
     const { api } = renderApp('/association/bulletins/3', {
       as,

@@ -76,6 +76,11 @@ export const bulletinTexts = defineTexts({
     en: 'The last day is before the first.',
     se: 'Den sista dagen är före den första.',
   },
+  lastIsPast: {
+    fi: 'Päivä on jo mennyt: tiedote ei näy kenellekään.',
+    en: 'The day has passed: the announcement shows to nobody.',
+    se: 'Dagen har redan gått: meddelandet visas inte för någon.',
+  },
   byMail: { fi: 'Lähetä myös sähköpostilla', en: 'Send by e-mail too', se: 'Skicka också per e-post' },
   byMailHint: {
     fi: 'Kerran, ensimmäisenä päivänä. Omistajista niille, joilla on avoin tilaus.',
