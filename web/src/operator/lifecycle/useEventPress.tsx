@@ -1,6 +1,7 @@
 import type { DataOf } from '@autokierto/domain/vehicles/event-data'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { ApiFailure } from '../../api/api-failure.ts'
 import { saying } from '../../texts/texts.ts'
 import { EventAsk } from './EventAsk.tsx'
 import { type ButtonEvent, lookOf } from './event-buttons.ts'
@@ -14,7 +15,7 @@ export type PressSettings = {
   /** After it went through and after a refusal: a row may be about to go, so the focus must move. */
   onSettled?: () => void
   /** Somebody was quicker, and the page says so itself where it happened. */
-  onTooLate?: () => void
+  onTooLate?: (failure: ApiFailure) => void
   /** Said in the question beside its own words. */
   facts?: ReactNode
 }

@@ -34,7 +34,7 @@ type Settings = {
   /** After a refusal: the page then shows the new situation. */
   onFailed?: (failure: ApiFailure) => void
   /** Somebody was quicker, and the page says so itself where it happened. */
-  onTooLate?: () => void
+  onTooLate?: (failure: ApiFailure) => void
 }
 
 /**
@@ -79,7 +79,7 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
     },
     onError: (failure, { event }) => {
       const known = conflictKey(event, failure)
-      if (onTooLate && isTooLate(failure)) onTooLate()
+      if (onTooLate && isTooLate(failure)) onTooLate(failure)
       else if (known) notify('warning', saying(conflictTexts[known]))
       else notify(failureType(failure), failureSaying(failure))
       for (const name of touched) queries.invalidateQueries({ queryKey: [name] })

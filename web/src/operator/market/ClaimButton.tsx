@@ -15,16 +15,17 @@ import { marketTexts } from './texts.ts'
 export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
   const t = useTexts(marketTexts)
   const { locale } = useLocale()
-  const [outcome, setOutcome] = useState<'claimed' | 'lost' | null>(null)
+  const [outcome, setOutcome] = useState<'claimed' | 'lost' | 'gone' | null>(null)
   const claim = useEventPress(vehicle, {
     inRow: true,
     onDone: () => setOutcome('claimed'),
-    onTooLate: () => setOutcome('lost'),
+    // One whose time was over, or that was withdrawn, nobody was quicker to claim.
+    onTooLate: ({ details }) => setOutcome(details.vehicle_status === 'shop_transfer' ? 'lost' : 'gone'),
     facts: <ClaimFacts vehicle={vehicle} />,
   })
   const { words, kind } = eventButtons.claim
   const name = vehicle.plate ?? vehicleName(vehicle)
-  const isGone = outcome === null && vehicle.status !== 'shop_listing'
+  const isGone = outcome === 'gone' || (outcome === null && vehicle.status !== 'shop_listing')
   if (outcome === 'lost' || isGone) {
     return (
       <p className={styles.outcome} role="status" data-gone="">

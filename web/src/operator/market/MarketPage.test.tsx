@@ -71,18 +71,21 @@ describe('what other sites offer', () => {
     ])
   })
 
-  it('stays in its row, and says so kindly, where another site was quicker', async () => {
+  it.each([
+    ['Another site was quicker to claim this.', 'where another site was quicker', 'shop_transfer'],
+    ['No longer offered.', 'where its time was over, or it was withdrawn', 'shop_process'],
+  ])('stays in its row, and says “%s” %s', async (words, _, vehicle_status) => {
     let isGone = false
     show([offer()], {
       changeVehicle: () => {
         isGone = true
-        return { status: 409, json: { code: 'STATE_CONFLICT', message: '', vehicle_status: 'shop_transfer' } }
+        return { status: 409, json: { code: 'STATE_CONFLICT', message: '', vehicle_status } }
       },
       listMarket: () => (isGone ? pageOf([]) : pageOf([offer()])),
     })
     await userEvent.click(await claimButton())
     await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
-    await screen.findByText('Another site was quicker to claim this.')
+    await screen.findByText(words)
     await screen.findByText('Showing 1 of 1')
     expect(screen.queryByRole('button', { name: 'Claim RMT-208' })).toBeNull()
   })
