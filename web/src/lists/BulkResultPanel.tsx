@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './BulkBar.module.css'
@@ -12,13 +13,24 @@ type Props<Row> = {
   onClose: () => void
 }
 
-/** What came of an action for many: how many succeeded, and of each other row why not. */
+/**
+ * What came of an action for many: how many succeeded, and of each other row why not. It takes the focus, so that it is
+ * seen: who pressed the button may be many rows further down.
+ */
 export function BulkResultPanel<Row>({ result, rowName, rowKey, onUndo, onClose }: Props<Row>) {
   const t = useTexts(listTexts)
   const { action, isUndo, done, failed } = result
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
   const told = (isUndo && action.undone) || action.done
   return (
-    <section className={styles.result} data-failed={failed.length > 0 || undefined} data-off-paper="">
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={styles.result}
+      data-failed={failed.length > 0 || undefined}
+      data-off-paper=""
+    >
       <div className={styles.resultHead}>
         <p role={failed.length > 0 ? 'alert' : 'status'}>
           {[

@@ -286,7 +286,10 @@ describe('what is done to many', () => {
     await choose('Select all shown')
     await within(await bar()).findByText('3 selected')
     await userEvent.click(within(await bar()).getByRole('button', { name: 'Accept' }))
-    await screen.findByText('2 accepted, 1 did not succeed')
+    const told = await screen.findByText('2 accepted, 1 did not succeed')
+    // Rows further down it would not be seen.
+    expect(document.activeElement?.contains(told)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
     screen.getByText(/no longer coming to this site/)
     await within(await bar()).findByText('1 selected')
     await waitFor(() => expect(screen.queryByText('ABC-123')).toBeNull())
