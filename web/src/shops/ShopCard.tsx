@@ -25,7 +25,7 @@ export function ShopCard({ shop, number, distance }: Props) {
   return (
     <span className={styles.shop}>
       {number !== undefined && (
-        <span className={styles.number} aria-hidden="true">
+        <span className={styles.number} aria-hidden="true" data-on-dark="">
           {number}
         </span>
       )}

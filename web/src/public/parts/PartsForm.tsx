@@ -95,7 +95,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
   // What narrows the search stays in sight: folded away it, or what is wrong with it, would be searched for.
   const isNarrowed = Boolean(written.year_from || written.year_to || written.kind)
   return (
-    <div className={styles.search}>
+    <div className={styles.search} data-off-paper="">
       <FormOf of={form}>
         <div className={styles.fields}>
           <ComboOf of={form} name="make" label={t.make} suggestions={makes.names} />

@@ -1,5 +1,5 @@
 import type { PartShop } from '@autokierto/contract/parts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../testing/fake-api.ts'
@@ -137,6 +137,32 @@ describe('the part search', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Näytä 2 muuta' }))
     expect(screen.getAllByText(/TOYOTA COROLLA/)).toHaveLength(5)
+  })
+
+  it('tells on paper what was looked for, and lists all that a site has', async () => {
+    show(`${asked}&from=1999&radius=50`, {
+      searchParts: {
+        json: {
+          results: [
+            site(
+              1,
+              1200,
+              Array.from({ length: 8 }, () => donor()),
+            ),
+          ],
+        },
+      },
+    })
+    await screen.findByText('Näytä 5 muuta')
+    const said = 'Toyota Corolla, 1999– · 00390 · 50 km'
+    expect(screen.queryByText(said)).toBeNull()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    screen.getByText(said)
+    expect(screen.getAllByText(/^Toyota Corolla 2004$/i)).toHaveLength(8)
+    expect(screen.getByLabelText('Merkki').closest('[data-off-paper]')).not.toBeNull()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByText(said)).toBeNull()
+    screen.getByText('Näytä 5 muuta')
   })
 
   it('looks for the written word alone where that is asked for, and says beside the field that it is not listed', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { takeLostFocus } from '../../ui/take-lost-focus.ts'
+import { usePaper } from '../../ui/usePaper.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePartName } from '../../vehicles/part-words.ts'
 import { PartSite } from './PartSite.tsx'
@@ -20,7 +21,7 @@ import { ShelfView } from './ShelfView.tsx'
 import { shelfTexts } from './shelf-texts.ts'
 import { useSought } from './sought.ts'
 import { partsTexts } from './texts.ts'
-import { useParts, useShelfParts } from './useParts.ts'
+import { type Found, useParts, useShelfParts } from './useParts.ts'
 import { WatchForm } from './WatchForm.tsx'
 
 /**
@@ -63,6 +64,7 @@ export function PartsPage() {
         call={{ isPending: isAsked && found.isFetching, error: isRefused ? found.error : null }}
         onChange={change}
       />
+      {isAsked && found.data && <Searched search={search} view={view} found={found.data} />}
       {isAsked && !isRefused && <ShelfView view={view} onChange={change} />}
       <p role="status">
         <VisuallyHidden>
@@ -83,6 +85,21 @@ type Shown<Q extends { data?: unknown }> = {
   found: NonNullable<Q['data']>
   onChange: (part: PartsAddress) => void
   headingRef: typeof takeLostFocus | undefined
+}
+
+/** On paper, where no field stands: what was looked for, and how far around which place. */
+function Searched({ search, view, found }: Pick<ShelfProps, 'search' | 'view'> & { found: Found<unknown> }) {
+  const t = useTexts(partsTexts)
+  const partName = usePartName()
+  const sought = useSought(search, found)
+  const { place, radius } = search
+  const far = radius === partRadii.at(-1) ? t.finland : t.kilometres({ radius: String(radius) })
+  if (!usePaper()) return null
+  return (
+    <p>
+      {[sought, view.isShelf && view.name && partName(view.name), place, far].filter(Boolean).join(' · ')}
+    </p>
+  )
 }
 
 /** The vehicles that are taken apart. */

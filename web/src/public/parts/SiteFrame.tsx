@@ -7,6 +7,7 @@ import { ShopCard } from '../../shops/ShopCard.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { usePaper } from '../../ui/usePaper.ts'
 import styles from './parts.module.css'
 import { partsTexts } from './texts.ts'
 
@@ -28,7 +29,8 @@ type Props<T> = Place & {
 /** A site with what it has, and how to reach it. */
 export function SiteFrame<T>({ shop, number, isChosen, onChoose, things, row, isOpen = false }: Props<T>) {
   const t = useTexts(partsTexts)
-  const [isAll, setAll] = useState(isOpen)
+  const [isOpened, setOpened] = useState(isOpen)
+  const isAll = usePaper() || isOpened
   const { phone, email } = shop
   const hidden = things.length - FEW
   return (
@@ -45,7 +47,7 @@ export function SiteFrame<T>({ shop, number, isChosen, onChoose, things, row, is
       </button>
       <ul className={styles.vehicles}>{(isAll ? things : things.slice(0, FEW)).map(row)}</ul>
       {hidden > 0 && !isAll && (
-        <button type="button" className={styles.link} onClick={() => setAll(true)}>
+        <button type="button" className={styles.link} onClick={() => setOpened(true)}>
           {t.showMore({ count: hidden })}
         </button>
       )}
