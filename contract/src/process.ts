@@ -16,9 +16,11 @@ export const quantities = z.strictObject(
   ) as Record<AmountKey, z.ZodOptional<z.ZodNumber>>,
 )
 
-/** The amounts among these that are not noted with the stage of this number, 1 to 5. */
+/** The amounts among these that are not noted with the stage of this number; of no such stage nothing is said. */
 export const foreignAmounts = (stage: number, told: object): string[] => {
-  const own = stageAmounts[processStages[stage - 1]!.code]
+  const known = processStages[stage - 1]
+  if (!known) return []
+  const own = stageAmounts[known.code]
   return Object.keys(told).filter(name => !Object.hasOwn(own, name))
 }
 
