@@ -62,19 +62,18 @@ function IncomingVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
         title={name}
         documentTitle={t.pageTitle({ name: vehicle.plate ?? name })}
       />
-      {isComing ? (
+      {isComing && (
         <div className={layout.main}>
           <ActionBar>
             <EventButton event="accept" vehicle={vehicle} kind="amber" />
             <EventButton event="reject" vehicle={vehicle} />
           </ActionBar>
         </div>
-      ) : (
-        <NotComing vehicle={vehicle} />
       )}
       <OutageBand />
       <div className={layout.columns}>
         <div className={layout.column}>
+          {!isComing && <NotComing vehicle={vehicle} />}
           {(vehicle.arrival || vehicle.from_shop) && (
             <Card title={t.howComes}>
               <ArrivalFacts vehicle={vehicle} />
