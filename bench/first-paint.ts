@@ -6,6 +6,12 @@ const networks = {
   '4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
 }
 
+/** A phone of the middle price computes so many times slower than the machine that measures. */
+const phoneSlowdown = 4
+
+/** Within this time the main text of a page that everybody reads is to be seen, on 4G and such a phone. */
+export const mainTextMs = 1500
+
 /** Where people enter; what is kept in the browser signs them in. */
 type Entrance = { path: string; stored: Record<string, string> | null }
 
@@ -39,6 +45,51 @@ export const firstPaints = async (
     }
   }
   return painted
+}
+
+export type MainText = { path: string; withScript: boolean; mainTextMs: number }
+
+/**
+ * When the largest piece of text of each page is seen in its last form, counted from the press of the link: on 4G, on a
+ * phone of the middle price, with nothing kept from before, with script and without.
+ */
+export const mainTexts = async (
+  browser: Browser,
+  url: string,
+  paths: readonly string[],
+): Promise<MainText[]> => {
+  const seen: MainText[] = []
+  for (const withScript of [true, false]) {
+    for (const path of paths) {
+      const context = await browser.newContext({
+        javaScriptEnabled: withScript,
+        locale: 'fi-FI',
+        viewport: { width: 390, height: 844 },
+      })
+      try {
+        const page = await context.newPage()
+        const client = await context.newCDPSession(page)
+        await client.send('Network.enable')
+        await client.send('Network.emulateNetworkConditions', { offline: false, ...networks['4G'] })
+        await client.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
+        // The browser's own clock: a page without script cannot tell.
+        await client.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint'] })
+        const [begun, painted]: number[][] = [[], []]
+        client.on(
+          'Network.requestWillBeSent',
+          ({ type, wallTime }) => type === 'Document' && begun?.push(wallTime),
+        )
+        client.on('PerformanceTimeline.timelineEventAdded', ({ event }) => painted?.push(event.time))
+        await page.goto(url + path, { waitUntil: 'networkidle' })
+        const last = painted?.at(-1)
+        if (begun?.[0] === undefined || last === undefined) throw new Error(`Nothing was drawn of ${path}`)
+        seen.push({ path, withScript, mainTextMs: Math.round((last - begun[0]) * 1000) })
+      } finally {
+        await context.close()
+      }
+    }
+  }
+  return seen
 }
 
 /** Runs in the page. */

@@ -1,13 +1,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { footPages } from '@autokierto/domain/texts/public-pages'
 import { freePort } from '@autokierto/server/testing/free-port'
 import { removeData, startProduct } from '@autokierto/server/testing/product-process'
 import { type Browser, chromium } from '@playwright/test'
 import { buildWebWhereStale } from '../scripts/build-web.ts'
 import { findChromium } from '../scripts/testing/chromium.ts'
 import { PAGES as built, firstViewOf, strayIn } from '../web/check-bundle.ts'
-import { firstPaints, type Painted } from './first-paint.ts'
+import { firstPaints, type MainText, mainTextMs, mainTexts, type Painted } from './first-paint.ts'
 import { saveResult, table } from './save.ts'
 
 /** What a first view may weigh, in bytes of the bodies as they were sent: compressed, without headers. */
@@ -23,6 +24,9 @@ const pages = [
   { path: '/person/recycle', heading: /ajoneuvon/, identity: 'aino', script: limits.all },
 ] as const
 type Page = (typeof pages)[number]
+
+/** What everybody reads, also without script. */
+const openPages = ['/', '/en', ...footPages.map(({ path }) => path), '/stations/1', '/api-guide'] as const
 
 type Fetched = { file: string; type: string; bytes: number; encoding: string }
 
@@ -54,8 +58,11 @@ export const benchWeb = async (): Promise<boolean> => {
     ])
     reportPaints(paints)
     isGood &&= paints.every(({ shift }) => shift === 0)
+    const texts = await mainTexts(browser, product.url, openPages)
+    reportTexts(texts)
+    isGood &&= texts.every(text => text.mainTextMs <= mainTextMs)
     await product.stop()
-    saveResult('web', { limits, results, paints })
+    saveResult('web', { limits: { ...limits, mainTextMs }, results, paints, texts })
     return isGood
   } finally {
     await browser?.close()
@@ -113,15 +120,18 @@ const keep = (stored: Record<string, string>) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }
 
+/** The words of a script have a file in each language. */
+const inAnyLanguage = (file: string): string => file.replace(/\.(fi|en|se)\.js$/, '.js')
+
 type Verdict = { script: number; all: number; problems: string[] }
 
 const verdictOf = (fetched: readonly Fetched[], { path, script: most }: Page): Verdict => {
   const sum = (files: readonly Fetched[]) => files.reduce((total, { bytes }) => total + bytes, 0)
   const { module, later = [] } = built[path]!
-  const first = new Set(firstViewOf(module).map(({ file }) => `/${file}`))
+  const first = new Set(firstViewOf(module).map(({ file }) => inAnyLanguage(`/${file}`)))
   const whole = firstViewOf([module, ...later])
-  const expected = new Set(whole.map(({ file }) => `/${file}`))
-  const isLater = (file: string) => expected.has(file) && !first.has(file)
+  const expected = new Set(whole.map(({ file }) => inAnyLanguage(`/${file}`)))
+  const isLater = (file: string) => expected.has(inAnyLanguage(file)) && !first.has(inAnyLanguage(file))
   const script = sum(fetched.filter(({ file }) => file.endsWith('.js') && !isLater(file)))
   const all = sum(fetched)
   const problems = [
@@ -129,7 +139,7 @@ const verdictOf = (fetched: readonly Fetched[], { path, script: most }: Page): V
     ...(all > limits.all ? [`${all} bytes in all, more than ${limits.all}`] : []),
     ...strayIn(whole),
     ...fetched
-      .filter(({ file }) => /\.(js|css)$/.test(file) && !expected.has(file))
+      .filter(({ file }) => /\.(js|css)$/.test(file) && !expected.has(inAnyLanguage(file)))
       .map(({ file }) => `${file} is not of this page`),
     ...fetched
       .filter(({ file, encoding }) => /\.(js|css)$/.test(file) && encoding !== 'br')
@@ -154,6 +164,20 @@ const report = (
   )
   process.stdout.write(
     problems.length === 0 ? 'fits\n' : `${problems.join('\n')}\nTOO LARGE OR NOT AS BUILT\n`,
+  )
+}
+
+const reportTexts = (texts: readonly MainText[]): void => {
+  process.stdout.write(`\nMain text on 4G and a phone of the middle price; within ${mainTextMs} ms\n`)
+  process.stdout.write(
+    table([
+      ['page', 'script', 'main text'],
+      ...texts.map(({ path, withScript, mainTextMs: ms }) => [
+        path,
+        withScript ? 'with' : 'without',
+        `${ms} ms`,
+      ]),
+    ]),
   )
 }
 
