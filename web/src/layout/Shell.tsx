@@ -31,7 +31,11 @@ export function Shell() {
         <PrintNote />
         <Outlet />
       </main>
-      <footer className={styles.footer}>{foot && <foot.Foot />}</footer>
+      {foot && (
+        <footer className={styles.footer}>
+          <foot.Foot />
+        </footer>
+      )}
       {foot && <foot.Cookies />}
       {isExpired && (
         <Suspense>
