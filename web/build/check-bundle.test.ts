@@ -77,12 +77,20 @@ describe('the first view of a page', () => {
       aBundle({
         manifest: {
           'src/owner/home/HomeCases.tsx': { file: 'assets/cases.js', imports: ['index.html', ...imports] },
+          'src/layout/Foot.tsx': { file: 'assets/foot.js' },
+          // Shared by several pages, so that it is known by its name alone.
+          '_Bulletins.js': { file: 'assets/bulletins.js', name: 'Bulletins' },
         },
-        files: { 'assets/cases.js': 'cases()' },
+        files: {
+          'assets/cases.js': 'cases()',
+          'assets/foot.js': 'foot()',
+          'assets/bulletins.js': 'bulletins()',
+        },
       })
     const { isGood, report } = weighPage('/person', later())
     expect(isGood).toBe(true)
-    expect(report.split('Later')[1]).toContain('assets/cases.js')
+    for (const name of ['cases', 'foot', 'bulletins'])
+      expect(report.split('Later')[1]).toContain(`assets/${name}.js`)
     expect(weighPage('/person', later([map])).isGood).toBe(false)
     expect(() => weighPage('/', later())).toThrow('LandingPage.tsx is not in the bundle')
   })
