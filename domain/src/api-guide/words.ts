@@ -41,7 +41,7 @@ export const guideWords = {
   courseAnnounced: {
     fi: 'Omistajan ilmoittama: hae lista shop_transit, ja tee tapahtumat accept, resolve, start, stage_done vaiheille 1–5 ja finish. Ennen tapahtumaa finish tehdään romutustodistus (certificate/make/).',
     en: 'Announced by its owner: read the list shop_transit, then cause accept, resolve, start, stage_done for the stages 1 to 5, and finish. Before finish comes the certificate (certificate/make/).',
-    se: 'Anmält av ägaren: läs listan shop_transit och gör händelserna accept, resolve, start, stage_done för etapperna 1–5 och finish. Före finish görs intyget (certificate/make/).',
+    se: 'Anmält av ägaren: läs listan shop_transit och gör händelserna accept, resolve, start, stage_done för skedena 1–5 och finish. Före finish görs intyget (certificate/make/).',
   },
   courseAtGate: {
     fi: 'Tuotu portille: vehicle/search/, sitten vehicle/…/owner/, romutustodistus ja tapahtuma register. Sen jälkeen start ja niin edelleen.',

@@ -10,7 +10,6 @@ export const certificateCheckFields = {
     pattern: {
       name: 'check code of a certificate, or the address that ends with it',
       fault: text => (checkCodeIn(text) === null ? 'INVALID' : null),
-      kept: text => checkCodeIn(text) ?? text,
     },
   },
 } as const satisfies FieldTable

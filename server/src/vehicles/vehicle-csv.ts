@@ -13,7 +13,7 @@ const heads = defineWords({
   mileage: { fi: 'Matkamittari km', en: 'Odometer km', se: 'Mätarställning km' },
   score: { fi: 'Uudelleenkäyttöpisteet', en: 'Reuse score', se: 'Återbrukspoäng' },
   since: { fi: 'Tila muuttunut', en: 'Status changed', se: 'Status ändrad' },
-  stages: { fi: 'Vaiheita tehty (5)', en: 'Stages done (of 5)', se: 'Steg klara (av 5)' },
+  stages: { fi: 'Vaiheita tehty (5)', en: 'Stages done (of 5)', se: 'Skeden klara (av 5)' },
   decision: { fi: 'Päätös', en: 'Decision', se: 'Beslut' },
   certificate: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
   ends: { fi: 'Ilmoitus päättyy', en: 'Offer ends', se: 'Erbjudandet slutar' },

@@ -1,5 +1,6 @@
 import { certificateCheckFields } from '@autokierto/domain/fields/certificate-check-fields'
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
+import { checkCodeIn } from '@autokierto/domain/vehicles/check-code'
 import { useNavigate } from '@tanstack/react-router'
 import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
@@ -23,7 +24,7 @@ export function CheckPage() {
   const navigate = useNavigate()
   const form = useForm(certificateCheckFields, {
     words: ownWords,
-    send: ({ code }) => navigate(paths.certificate(code)),
+    send: ({ code }) => navigate(paths.certificate(checkCodeIn(code) ?? code)),
   })
   return (
     <div className={styles.page}>
