@@ -1,6 +1,7 @@
 import { languages } from '@autokierto/domain/texts/languages'
 import type { Language } from '../database/types.ts'
 import { mailTag } from '../mail/letter.ts'
+import { type Html, html } from './html.ts'
 
 /** The first of our languages that a browser asks for, Finnish where it asks for none. */
 export const languageAsked = (header: string | undefined): Language => {
@@ -17,4 +18,17 @@ export const inPlaceOf = (page: string, start: string, end: string, text: string
   const from = page.indexOf(start)
   if (from < 0) return page
   return page.slice(0, from) + text + page.slice(page.indexOf(end, from) + end.length)
+}
+
+type Head = { language: Language; title: string; description: string; more?: Html }
+
+/** The page under a title and a description of its own, in a language; `more` stands after the description. */
+export const withHead = (page: string, { language, title, description, more }: Head): string => {
+  const told = html`<meta name="description" content="${description}">${more && html`\n${more}`}`
+  const parts = [
+    ['<html lang="', '>', `<html lang="${mailTag[language]}">`],
+    ['<meta name="description"', '>', told.text],
+    ['<title>', '</title>', html`<title>${title} · Autokierto</title>`.text],
+  ] as const
+  return parts.reduce((whole, [start, end, text]) => inPlaceOf(whole, start, end, text), page)
 }

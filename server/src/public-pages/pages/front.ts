@@ -6,7 +6,7 @@ import type { Language } from '../../database/types.ts'
 import type { FrontPage } from '../../http/web-files.ts'
 import { mailTag } from '../../mail/letter.ts'
 import { html } from '../html.ts'
-import { inPlaceOf, languageAsked } from '../index-page.ts'
+import { inPlaceOf, languageAsked, withHead } from '../index-page.ts'
 import type { Asked, Page } from '../page.ts'
 import { alternates, foot } from '../render-page.ts'
 import { readStyles, type Styles } from '../styles.ts'
@@ -79,19 +79,19 @@ export const frontOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): FrontPage => 
  */
 const withFrontPage = (index: string, language: Language, publicUrl: string, styles: Styles): string => {
   const own = styles.sheets.at(-1)
-  const head = html`<meta name="description" content="${words.lead[language]}">
-${alternates({ language, path: '/', publicUrl })}`
-  const title = html`<title>${words.tab[language]} · Autokierto</title>`
   const body = html`<main class="first-page front">${front(language)}</main>${foot({ language, path: '/' })}`
   const parts = [
-    ['<html lang="', '>', `<html lang="${mailTag[language]}">`],
-    ['<meta name="description"', '>', head.text],
-    ['<title>', '</title>', title.text],
     ['<div class="first-page"', '</div>', body.text],
     // All of it is read without.
     ['<noscript>', '</noscript>', ''],
     // After the app's own, which say in what order the layers come.
     ['</head>', '', `${own ? html`<link rel="stylesheet" href="${own}">`.text : ''}</head>`],
   ] as const
-  return parts.reduce((page, [start, end, text]) => inPlaceOf(page, start, end, text), index)
+  const described = withHead(index, {
+    language,
+    title: words.tab[language],
+    description: words.lead[language],
+    more: alternates({ language, path: '/', publicUrl }),
+  })
+  return parts.reduce((page, [start, end, text]) => inPlaceOf(page, start, end, text), described)
 }
