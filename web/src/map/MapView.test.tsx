@@ -77,6 +77,14 @@ describe('a map of sites', () => {
     expect(names()).toEqual(['1. Konala', '2. Hakkila'])
   })
 
+  it('leaves the buttons in its corner free', async () => {
+    const west = { ...konala, latitude: 60.1, longitude: 24.6 }
+    const east = { ...hakkila, latitude: 60.37, longitude: 25.28 }
+    renderWithApp(<MapView label="Sites" pins={[west, east]} around={[west, east]} />)
+    const { style } = (await screen.findByRole('button', { name: '2. Hakkila' })).parentElement!
+    expect(600 - Number.parseFloat(style.left)).toBeGreaterThanOrEqual(86)
+  })
+
   it('writes the names of towns in the language of the page, for the eye only', async () => {
     const { container } = renderWithApp(<MapView label="Sites" around={[konala, hakkila]} />, {
       locale: 'se',

@@ -27,6 +27,8 @@ export type MapOptions = {
 const TOWN_ZOOM = 10
 /** Pixels of air for a pin, which stands above its point; at the right there are buttons too. */
 const EDGE = 34
+/** A pin whose point lies this far into the upper right corner, or less, is partly under the buttons there. */
+const BUTTONS = { right: 86, top: 158 }
 /** How many pixels an arrow key moves the map. */
 const PAN = 80
 
@@ -81,6 +83,10 @@ export function createMap(element: HTMLElement, options: MapOptions) {
   })
   const lines = createLines(map)
   const place = createPlace(map, onMove)
+  const isUnderButtons = ({ latitude, longitude }: Point) => {
+    const { x, y } = map.latLngToContainerPoint([latitude, longitude])
+    return x > map.getSize().x - BUTTONS.right && y < BUTTONS.top
+  }
   if (onMove) map.on('click', ({ latlng }) => onMove(pointOf(latlng)))
 
   element.tabIndex = 0
@@ -109,13 +115,17 @@ export function createMap(element: HTMLElement, options: MapOptions) {
     setLines: lines.set,
     setPlace: place.set,
     /** Shows all these points; `covered` pixels at the lower edge lie under something else. */
-    fit: (points: Point[], covered = 0) =>
-      map.fitBounds(boundsOf(points), {
-        paddingTopLeft: [EDGE, 2 * EDGE],
-        paddingBottomRight: [2 * EDGE, covered + EDGE],
-        maxZoom: tiles ? TOWN_ZOOM + 3 : TOWN_ZOOM,
-        animate: false,
-      }),
+    fit(points: Point[], covered = 0) {
+      const fitBeside = (right: number) =>
+        map.fitBounds(boundsOf(points), {
+          paddingTopLeft: [EDGE, 2 * EDGE],
+          paddingBottomRight: [right, covered + EDGE],
+          maxZoom: tiles ? TOWN_ZOOM + 3 : TOWN_ZOOM,
+          animate: false,
+        })
+      fitBeside(2 * EDGE)
+      if (points.some(isUnderButtons)) fitBeside(BUTTONS.right)
+    },
     /** Puts the point in the middle of what is to be seen, unless it is in sight already. */
     bring(point: Point, covered = 0) {
       const at = map.project([point.latitude, point.longitude])
