@@ -53,9 +53,19 @@ export const certificateCheckTexts = {
   },
   unknown: { fi: 'Todistusta ei löydy', en: 'No such certificate', se: 'Intyget hittas inte' },
   unknownText: {
-    fi: 'Tarkista, että osoite on kirjoitettu juuri kuten todistuksessa. Jos se on, todistus ei ole tämän palvelun antama.',
-    en: 'Check that the address is written just as on the certificate. If it is, the certificate was not given by this service.',
-    se: 'Kontrollera att adressen är skriven precis som på intyget. Om den är det har intyget inte utfärdats av den här tjänsten.',
+    fi: 'Tarkista, että osoitteen lopussa oleva koodi on juuri kuten todistuksessa. Jos se on, todistus ei ole tämän palvelun antama.',
+    en: 'Check that the code at the end of the address is just as on the certificate. If it is, the certificate was not given by this service.',
+    se: 'Kontrollera att koden i slutet av adressen är precis som på intyget. Om den är det har intyget inte utfärdats av den här tjänsten.',
+  },
+  unknownCode: {
+    fi: 'Tarkistettu koodi: {code}',
+    en: 'The code checked: {code}',
+    se: 'Koden som kontrollerades: {code}',
+  },
+  another: {
+    fi: 'Tarkista toinen todistus',
+    en: 'Check another certificate',
+    se: 'Kontrollera ett annat intyg',
   },
   failed: {
     fi: 'Todistusta ei voitu tarkistaa',
@@ -65,7 +75,7 @@ export const certificateCheckTexts = {
   again: { fi: 'Yritä uudelleen', en: 'Try again', se: 'Försök igen' },
   serial: { fi: 'Numero', en: 'Number', se: 'Nummer' },
   issued: { fi: 'Annettu', en: 'Issued', se: 'Utfärdat' },
-  plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringsnummer' },
+  plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
   noPlate: { fi: 'ei rekisteritunnusta', en: 'none', se: 'inget' },
   station: { fi: 'Antaja', en: 'Issued by', se: 'Utfärdare' },
 

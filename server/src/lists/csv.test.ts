@@ -44,7 +44,7 @@ describe('a list as a file', () => {
   })
 
   it('is in the language asked for', async () => {
-    assert.match((await save(`${recycled}?columns=plate&language=se`)).text, /^\uFEFFRegistreringsnummer\r\n/)
+    assert.match((await save(`${recycled}?columns=plate&language=se`)).text, /^\uFEFFRegistreringstecken\r\n/)
   })
 
   it('says how far the work on each vehicle is', async () => {

@@ -28,7 +28,7 @@ export const transferWords = defineWords({
   },
   weighed: { fi: 'kg, punnittu', en: 'kg, weighed', se: 'kg, vägd' },
   vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
-  plate: { fi: 'Rekisteritunnus', en: 'Plate', se: 'Registreringsnummer' },
+  plate: { fi: 'Rekisteritunnus', en: 'Plate', se: 'Registreringstecken' },
   vin: { fi: 'Valmistenumero', en: 'Vehicle identification number', se: 'Tillverkningsnummer (VIN)' },
   class: { fi: 'Ajoneuvoluokka', en: 'Class of vehicle', se: 'Fordonsklass' },
   makeAndModel: { fi: 'Merkki ja malli', en: 'Make and model', se: 'Märke och modell' },

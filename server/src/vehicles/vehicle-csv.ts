@@ -4,7 +4,7 @@ import { type CsvColumn, csvMoment } from '../lists/csv.ts'
 import { defineWords } from '../mail/words.ts'
 
 const heads = defineWords({
-  plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringsnummer' },
+  plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
   vin: { fi: 'VIN', en: 'VIN', se: 'VIN' },
   make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
   model: { fi: 'Malli', en: 'Model', se: 'Modell' },

@@ -31,6 +31,15 @@ describe('a file field', () => {
     expect(screen.queryByText('todistus.pdf')).toBeNull()
   })
 
+  it('leaves the focus where the file was chosen, and where it was removed', () => {
+    render(<Sample />)
+    pick(new File(['%PDF'], 'todistus.pdf', { type: 'application/pdf' }))
+    const remove = screen.getByRole('button', { name: 'Remove the file todistus.pdf' })
+    expect(document.activeElement).toBe(remove)
+    fireEvent.click(remove)
+    expect(document.activeElement).toBe(screen.getByLabelText(/Certificate/))
+  })
+
   it('takes a dropped file', () => {
     render(<Sample />)
     const file = new File(['x'], 'a.png', { type: 'image/png' })

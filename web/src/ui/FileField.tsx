@@ -1,5 +1,5 @@
 import { Camera, FileText, Trash2, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from './Button.tsx'
 import { cx } from './class-names.ts'
@@ -29,6 +29,15 @@ export function FileField(props: Props) {
   const [fault, setFault] = useState<Fault | null>(null)
   const [over, setOver] = useState(false)
   const cameraInput = useRef<HTMLInputElement>(null)
+  const pick = useRef<HTMLInputElement>(null)
+  const removeButton = useRef<HTMLButtonElement>(null)
+  /** What had the focus goes away with the choice; the other takes it. */
+  const isMoving = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the choice has changed
+  useEffect(() => {
+    if (isMoving.current) (removeButton.current ?? pick.current)?.focus()
+    isMoving.current = false
+  }, [file])
   const t = useTexts(uiTexts)
   const format = useFormats()
   const words = {
@@ -47,6 +56,7 @@ export function FileField(props: Props) {
     if (!picked) return
     const found = validateFile(picked, types, maxBytes)
     setFault(found && { kind: found, bytes: picked.size })
+    isMoving.current = !found
     onFile(found ? null : picked)
   }
 
@@ -65,7 +75,11 @@ export function FileField(props: Props) {
             type="button"
             className={styles.remove}
             aria-label={t.removeFile({ name: file.name })}
-            onClick={() => onFile(null)}
+            ref={removeButton}
+            onClick={() => {
+              isMoving.current = true
+              onFile(null)
+            }}
           >
             <Icon as={Trash2} />
           </button>
@@ -86,6 +100,7 @@ export function FileField(props: Props) {
         >
           <input
             {...fieldControl(field)}
+            ref={pick}
             required={false}
             type="file"
             accept={types.join(',')}

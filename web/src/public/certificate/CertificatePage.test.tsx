@@ -56,6 +56,23 @@ describe('the page where a certificate is checked', () => {
     await screen.findByText('Todistusta ei löydy')
   })
 
+  it('lets a code that was typed wrong be mended, and leads to the check of another', async () => {
+    const { router } = show({
+      checkCertificate: ({ path }) => ({
+        json: path.includes(code) ? { ...nothing, status: 'unknown' } : valid,
+      }),
+    })
+    await screen.findByText('The code checked: 0123 4567 89ab cdef 0123 4567 89ab cdef')
+    const field = screen.getByLabelText('Check code') as HTMLInputElement
+    expect(field.value).toBe(code)
+    await userEvent.type(field, '{Backspace}0')
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+    await screen.findByText('The certificate is valid')
+    await userEvent.click(screen.getByRole('link', { name: 'Check another certificate' }))
+    expect(((await screen.findByLabelText('Check code')) as HTMLInputElement).value).toBe('')
+    expect(router.state.location.pathname).toBe('/certificate')
+  })
+
   it('takes an address that is too long for an unknown one', async () => {
     show({ checkCertificate: { status: 404, json: { code: 'NOT_FOUND' } } })
     await screen.findByText('No such certificate')

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
+import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import styles from './Certificate.module.css'
+import { CodeForm } from './CodeForm.tsx'
 import { FileCheck } from './FileCheck.tsx'
 
 type Checked = AnswerOf<'checkCertificate'>
@@ -25,15 +27,13 @@ export function CertificatePage() {
     <div className={styles.page}>
       <PageHeading title={t.title} lead={t.lead} />
       {checked.data ? (
-        <Outcome {...checked.data} />
+        <Outcome {...checked.data} code={code} />
       ) : checked.isPending ? (
         <div role="status" aria-label={t.loading}>
           <Skeleton kind="block" />
         </div>
       ) : checked.error.code === 'NOT_FOUND' ? (
-        <Notice kind="warning" title={t.unknown} live>
-          <p>{t.unknownText}</p>
-        </Notice>
+        <Unknown code={code} />
       ) : (
         <Notice
           kind="error"
@@ -53,16 +53,25 @@ export function CertificatePage() {
   )
 }
 
-function Outcome({ status, serial, issued_at, plate_masked, station, revoked_at, replaced }: Checked) {
+/** Nobody here has given it: the code is shown to be compared, and stands in the field to be mended. */
+function Unknown({ code }: { code: string }) {
   const t = useTexts(certificateCheckTexts)
-  const format = useFormats()
-  if (status === 'unknown') {
-    return (
+  return (
+    <>
       <Notice kind="warning" title={t.unknown} live>
         <p>{t.unknownText}</p>
+        <p translate="no">{t.unknownCode({ code: code.replace(/(.{4})(?=.)/g, '$1 ') })}</p>
       </Notice>
-    )
-  }
+      <CodeForm key={code} code={code} />
+    </>
+  )
+}
+
+function Outcome({ code, ...checked }: Checked & { code: string }) {
+  const { status, serial, issued_at, plate_masked, station, revoked_at, replaced } = checked
+  const t = useTexts(certificateCheckTexts)
+  const format = useFormats()
+  if (status === 'unknown') return <Unknown code={code} />
   return (
     <>
       {status === 'valid' ? (
@@ -86,6 +95,9 @@ function Outcome({ status, serial, issued_at, plate_masked, station, revoked_at,
           ]}
         />
       </Card>
+      <p>
+        <Link {...paths.certificateCheck()}>{t.another}</Link>
+      </p>
     </>
   )
 }

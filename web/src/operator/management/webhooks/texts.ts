@@ -4,7 +4,7 @@ export const webhookTexts = defineTexts({
   lead: {
     fi: 'Kun ajoneuvolle tapahtuu jotain, kerromme siitä heti yrityksenne järjestelmälle. Viestissä on numeroita, ei henkilötietoja eikä rekisteritunnuksia.',
     en: 'When something happens to a vehicle we tell your company’s system at once. The message has numbers, no personal data and no plates.',
-    se: 'När något händer med ett fordon berättar vi det genast för företagets system. Meddelandet har nummer, inga personuppgifter och inga registreringsnummer.',
+    se: 'När något händer med ett fordon berättar vi det genast för företagets system. Meddelandet har nummer, inga personuppgifter och inga registreringstecken.',
   },
   newWebhook: { fi: 'Uusi webhook', en: 'New webhook', se: 'Ny webhook' },
   none: { fi: 'Ei vielä webhookeja', en: 'No webhooks yet', se: 'Inga webhookar ännu' },

@@ -1,0 +1,37 @@
+import { certificateCheckFields } from '@autokierto/domain/fields/certificate-check-fields'
+import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
+import { checkCodeIn } from '@autokierto/domain/vehicles/check-code'
+import { useNavigate } from '@tanstack/react-router'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+
+const ownWords = {
+  code: { REQUIRED: certificateCheckTexts.codeRequired, INVALID: certificateCheckTexts.codeInvalid },
+}
+
+/** Where the code of a certificate is typed, or mended where it was typed wrong. */
+export function CodeForm({ code: typed = '' }: { code?: string }) {
+  const t = useTexts(certificateCheckTexts)
+  const navigate = useNavigate()
+  const form = useForm(certificateCheckFields, {
+    known: { code: typed },
+    words: ownWords,
+    send: ({ code }) => navigate(paths.certificate(checkCodeIn(code) ?? code)),
+  })
+  return (
+    <Card>
+      <FormOf of={form}>
+        <TextOf of={form} name="code" label={t.code} hint={t.codeHint} />
+        <ActionBar>
+          <Button type="submit">{t.check}</Button>
+        </ActionBar>
+      </FormOf>
+    </Card>
+  )
+}
