@@ -880,6 +880,8 @@ export type WebhookTable = {
   failing_since: Date | null
   next_try_at: Date | null
   ended_at: Date | null
+  /** When it was last sent to; null: not yet. */
+  turn_at: Date | null
 }
 
 export type WebhookDeliveryTable = {
@@ -1035,6 +1037,6 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   vehicle: ['id', 'status', 'shop_id', 'from_shop_id', 'register_key', 'plate', 'plate_key', 'vin', 'kind', 'make', 'model', 'model_year', 'first_use', 'color', 'vehicle_class', 'traction_battery', 'restrictions', 'remarks', 'condition', 'resolution', 'mileage_km', 'drivable', 'missing_parts', 'reuse_score', 'image_file_id', 'owner_check', 'process_started_at', 'work_reported_at', 'finished_at', 'listing_ends_at', 'location', 'announcer_id', 'created_at', 'status_updated_at', 'version', 'looked_up_at', 'arrived_at', 'technical_state', 'irreparable', 'parts_hidden', 'own_mass_kg'],
   vehicle_event: ['id', 'vehicle_id', 'event', 'at', 'from_status', 'to_status', 'shop_id', 'account_id', 'person_id', 'reason', 'data'],
   vehicle_owner: ['id', 'vehicle_id', 'ownership', 'name', 'person_mark', 'business_id', 'entered_by_hand', 'details_sealed'],
-  webhook: ['id', 'operator_id', 'url', 'events', 'secret_sealed', 'created_at', 'created_by', 'failures', 'failing_since', 'next_try_at', 'ended_at'],
+  webhook: ['id', 'operator_id', 'url', 'events', 'secret_sealed', 'created_at', 'created_by', 'failures', 'failing_since', 'next_try_at', 'ended_at', 'turn_at'],
   webhook_delivery: ['id', 'message_id', 'webhook_id', 'event_id', 'vehicle_id', 'body', 'state', 'attempts', 'answer', 'last_try_at', 'queued_at', 'created_at', 'ended_at'],
 }

@@ -23,7 +23,7 @@ export type JobData = {
   'password-link': { accountId: number | null }
   /** Give mails that have lost their job another one. */
   'rescue-mails': Record<string, never>
-  /** Send what waits for a webhook. */
+  /** Send what waits for a webhook: this one, or one whose company has waited longer. */
   webhook: { webhookId: number }
   /** Come back to webhooks that did not get through. */
   'retry-webhooks': Record<string, never>
@@ -123,7 +123,7 @@ const queues: Record<JobName, QueuePolicy> = {
     heartbeatSeconds,
     expireInSeconds: 60,
   },
-  // Tried again by the clock below. The connection holds the lock of the webhook.
+  // Tried again by the clock below. The connection holds the lock of the company.
   webhook: {
     retryLimit: 2,
     retryDelay: 5,

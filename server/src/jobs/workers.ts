@@ -16,7 +16,7 @@ import { notePresence } from '../service/note-presence.ts'
 import { expireListings, warnOfListings } from '../vehicles/expire-listings.ts'
 import { recheckOwner } from '../vehicles/recheck-owner.ts'
 import { refreshListedScores } from '../vehicles/reuse-score.ts'
-import { deliverWebhook, retryWebhooks } from '../webhooks/deliver.ts'
+import { giveTurn, retryWebhooks } from '../webhooks/deliver.ts'
 import type { JobData, JobName } from './jobs.ts'
 
 export type Workers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
@@ -35,7 +35,7 @@ export const createWorkers = (services: Services): Workers => ({
   'morning-mails': () => sendMorningMails(services),
   'bulletin-mails': () => mailBulletins(services),
   'reuse-scores': () => refreshListedScores(services),
-  webhook: ({ webhookId }) => deliverWebhook(services, webhookId),
+  webhook: () => giveTurn(services),
   'retry-webhooks': () => retryWebhooks(services),
   'rescue-mails': () => rescueMails(services),
   'list-erasures': () => listErasures(services),

@@ -14,38 +14,62 @@ type Sender = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' | 'tracing
   turnMs?: number
 }
 
-/** Any number, the same in every instance: beside the webhook's own id it names its lock. */
+/** Any number, the same in every instance: beside the id of a company it names its lock. */
 const lockSpace = 4_812_111
 
 /** Of one webhook at a time; the others get their turn in between. */
 const mostAtOnce = 25
 /** A receiver that takes its time with each is not waited for by those of all other companies. */
 const usualTurnMs = 2_000
+/** A turn in which something was refused: what waits behind it gets its chance, but not for minutes. */
+const longestTurnMs = 20_000
 const patienceMs = 10_000
 const keptTryingDays = 3
 const shortestPauseMs = 30_000
 const longestPauseMs = 3_600_000
 
 /**
+ * One turn: sends what waits for the webhook whose company has gone longest without one. So neither how many webhooks a
+ * company has, nor how much waits for them, nor how slow they are holds up another company.
+ */
+export const giveTurn = async (sender: Sender): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select distinct on (w.operator_id) w.id,
+             (select max(o.turn_at) from webhook o where o.operator_id = w.operator_id) as company_at
+        from webhook w where ${due(sender.now())}
+       order by w.operator_id, w.turn_at nulls first, w.id) next
+     order by company_at nulls first, id`.execute(sender.db)
+  for (const { id } of rows) if (await deliverWebhook(sender, id)) return
+}
+
+/**
  * Sends what waits for one webhook, in order. A vehicle whose message the receiver refuses holds up its own later ones
  * alone; a receiver that is away rests, with growing pauses, and a clock comes back to it. While it works a lock that ends
- * with the connection keeps every other process away: what it has sent without a record goes out again.
+ * with the connection keeps every other process away from the company: what it has sent without a record goes out again.
+ * @returns false where there was nothing to do, or its company has a turn already
  */
-export const deliverWebhook = async (sender: Sender, webhookId: number): Promise<void> => {
+export const deliverWebhook = async (sender: Sender, webhookId: number): Promise<boolean> => {
+  const { rows } = await sql<{ operator_id: number }>`
+    select operator_id from webhook where id = ${webhookId} and ended_at is null`.execute(sender.db)
+  const [company] = rows
+  if (!company) return false
   const found = await sender.db.connection().execute(async connection => {
     const { rows } = await sql<{ locked: boolean }>`
-      select pg_try_advisory_lock(${lockSpace}, ${webhookId}) as locked`.execute(connection)
+      select pg_try_advisory_lock(${lockSpace}, ${company.operator_id}) as locked`.execute(connection)
     if (!rows[0]?.locked) return 'taken'
     try {
-      return (await deliverLocked(sender, connection, webhookId)) ? 'more' : 'done'
+      return (await deliverLocked(sender, connection, webhookId)) ? 'done' : 'nothing'
     } finally {
-      await sql`select pg_advisory_unlock(${lockSpace}, ${webhookId})`.execute(connection)
+      await sql`select pg_advisory_unlock(${lockSpace}, ${company.operator_id})`.execute(connection)
     }
   })
-  // Whoever holds the lock looks again below. What came meanwhile found it taken; who else waits comes first.
-  if (found === 'more' || (found === 'done' && (await hasDue(sender, webhookId)))) {
-    await sender.db.transaction().execute(trx => sender.jobs.send(trx, 'webhook', { webhookId }))
+  // Whoever holds the lock looks again. What came meanwhile found it taken; who else waits comes first.
+  const next = found === 'taken' ? undefined : await findDue(sender, company.operator_id)
+  if (next !== undefined) {
+    await sender.db.transaction().execute(trx => sender.jobs.send(trx, 'webhook', { webhookId: next }))
   }
+  return found === 'done'
 }
 
 /** Open deliveries of a webhook that does not rest. */
@@ -53,9 +77,11 @@ const due = (now: Date) => sql<boolean>`
   w.ended_at is null and (w.next_try_at is null or w.next_try_at <= ${now}::timestamptz)
   and exists (select from webhook_delivery d where d.webhook_id = w.id and d.ended_at is null)`
 
-const hasDue = async ({ db, now }: Sender, webhookId: number): Promise<boolean> => {
-  const { rows } = await sql`select from webhook w where w.id = ${webhookId} and ${due(now())}`.execute(db)
-  return rows.length > 0
+/** A webhook of the company that has something to send. */
+const findDue = async ({ db, now }: Sender, operatorId: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select w.id from webhook w where w.operator_id = ${operatorId} and ${due(now())} limit 1`.execute(db)
+  return rows[0]?.id
 }
 
 /** Comes back to those whose pause is over, and to those that a crash has interrupted. */
@@ -68,35 +94,35 @@ export const retryWebhooks = ({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 
 /** Without a vehicle: a test. */
 type Open = { id: string; message_id: string; vehicle_id: number | null; body: string; queued_at: Date }
 
-/** @returns whether there is more to do at once */
+/** @returns whether there was anything to do */
 const deliverLocked = async (sender: Sender, db: Kysely<Database>, id: number): Promise<boolean> => {
   const { config, now } = sender
   const { rows } = await sql<{ url: string; secret_sealed: Buffer; failures: number }>`
-    select w.url, w.secret_sealed, w.failures from webhook w where w.id = ${id} and ${due(now())}`.execute(db)
+    update webhook w set turn_at = ${now()}::timestamptz where w.id = ${id} and ${due(now())}
+    returning w.url, w.secret_sealed, w.failures`.execute(db)
   const webhook = rows[0]
   if (!webhook) return false
   const target = { url: webhook.url, secret: unseal(webhook.secret_sealed, config.keys.encryption) }
   const refused = new Set<number>()
-  const end = performance.now() + (sender.turnMs ?? usualTurnMs)
-  let hasMore = true
+  const begun = performance.now()
   // Who has refused something rests afterwards: what waits behind it gets its chance before.
-  const hasTime = (sent: number) => sent === 0 || refused.size > 0 || performance.now() < end
+  const turnMs = () => (refused.size > 0 ? longestTurnMs : (sender.turnMs ?? usualTurnMs))
+  const hasTime = (sent: number) => sent === 0 || performance.now() - begun < turnMs()
   for (let sent = 0; sent < mostAtOnce && hasTime(sent); sent++) {
     const next = await nextOpen(db, id, refused)
-    hasMore = next !== undefined
     if (!next) break
     const outcome = await send(sender, target, next)
     await record(db, next, outcome, now())
     if (outcome.took) continue
     if (outcome.isAway) {
       await rest(db, id, webhook.failures, now())
-      return false
+      return true
     }
     if (next.vehicle_id !== null) refused.add(next.vehicle_id)
   }
   if (refused.size > 0) await rest(db, id, webhook.failures, now())
   else await recover(db, id)
-  return hasMore
+  return true
 }
 
 const nextOpen = async (

@@ -10,14 +10,17 @@ export type Received = {
 }
 
 /** A company's system that is told: keeps what it took, and answers what the test says. */
-export const startReceiver = async (answer: (message: Received) => number = () => 204, port = 0) => {
+export const startReceiver = async (
+  answer: (message: Received) => number | Promise<number> = () => 204,
+  port = 0,
+) => {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts).toString()
     const message = { headers: request.headers, body, ...JSON.parse(body) } as Received
-    const status = answer(message)
+    const status = await answer(message)
     if (status < 300) received.push(message)
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('x'.repeat(100_000))
   })
