@@ -375,6 +375,25 @@ describe('a person who asks to be erased', () => {
     assert.deepEqual([(await ordered).status, (await ordered).body.code], [401, 'INVALID_HEADER'])
   })
 
+  it('ends an export of the own data that came a moment before', async () => {
+    const { pool } = test.app.services
+    const venla = await signInPerson(test.url, 'venla')
+    const client = await pool.connect()
+    await client.query('begin')
+    // The export is let in, and waits for the key by which its row of the audit is sealed.
+    await client.query('lock table audit_key in access exclusive mode')
+    const exported = venla.call('GET', 'owner/data/')
+    const waiting = "select from pg_locks where relation = 'audit_key'::regclass and not granted"
+    while ((await pool.query(waiting)).rowCount === 0) await setTimeout(20)
+    await client.query('delete from person where person_mark = $1', [
+      await markOfPerson(test, personalIds.venla),
+    ])
+    await client.query('commit')
+    client.release()
+    const { status, body } = await exported
+    assert.deepEqual([status, body.code], [401, 'INVALID_HEADER'])
+  })
+
   it('is refused while a vehicle is at the gate, confirmed or certified', async () => {
     const { db } = test.app.services
     const venla = await signInPerson(test.url, 'venla')

@@ -7,18 +7,23 @@ import {
   type Person,
 } from '../announcements/own-cases.ts'
 import type { Database, Location } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
 import { countedPerson, type RateLimits } from '../http/rate-limits.ts'
 import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { mannerOfEvent } from '../vehicles/manner-of-event.ts'
 
 type Db = Kysely<Database>
 
-export const readPerson = (db: Db, { personId }: Person) =>
-  db
+/** @throws ApiError INVALID_HEADER where the person was erased since the call came */
+export const readPerson = async (db: Db, { personId }: Person) => {
+  const person = await db
     .selectFrom('person')
     .select(['personal_id_sealed', 'first_name', 'last_name', 'created_at', 'seen_at'])
     .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!person) throw new ApiError('INVALID_HEADER')
+  return person
+}
 
 /** As owner or holder, now; a holder gets no more of the vehicle than this. */
 export const readOwnerships = (db: Db, { personMark }: Person) =>
