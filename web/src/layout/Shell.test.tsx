@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refused } from '../testing/fake-api.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 const none = { json: { results: [], count: 0, next: null } }
@@ -86,6 +87,28 @@ describe('the shell', () => {
       }
     })
   }
+
+  it('leaves a menu open that was opened before the page had come', async () => {
+    const come = Promise.withResolvers<void>()
+    renderApp('/operator/process/7', {
+      ...operator,
+      shop: { id: 1, name: 'Helsinki Konala' },
+      answers: {
+        getVehicle: async () => {
+          await come.promise
+          return refused(404, 'NOT_FOUND')
+        },
+      },
+    })
+    const loading = await screen.findByRole('heading', { level: 1 })
+    const button = screen.getByRole('button', { name: 'Menu' })
+    await userEvent.click(button)
+    come.resolve()
+    await waitFor(() => expect(loading.isConnected).toBe(false))
+    await screen.findByRole('heading', { level: 1 })
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(document.activeElement).toBe(button)
+  })
 
   it('leads from the menu of narrow screens to each place once', async () => {
     renderApp('/operator/process', {

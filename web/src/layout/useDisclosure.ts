@@ -60,6 +60,8 @@ export function useDisclosure() {
     panelProps: {
       ref: panel,
       id,
+      // A page that comes meanwhile leaves the focus here: PageHeading.
+      'data-menu': '',
       onClick: (event: MouseEvent) => {
         if ((event.target as Element).closest('a')) setOpen(false)
       },

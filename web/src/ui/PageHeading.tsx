@@ -16,14 +16,15 @@ type Props = {
 
 /**
  * The one h1 of a page or step, and the tab's title. It takes the focus when it appears after the first page,
- * so that keyboard and screen reader land where the eye does; give a step's heading a `key` of the step.
+ * so that keyboard and screen reader land where the eye does; give a step's heading a `key` of the step. Where somebody
+ * has opened a menu meanwhile it leaves them there.
  */
 export function PageHeading({ title, documentTitle, lead, back, above, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const page = document.documentElement
-    if (page.dataset.arrived) heading.current?.focus({ preventScroll: true })
-    else page.dataset.arrived = 'true'
+    if (!page.dataset.arrived) page.dataset.arrived = 'true'
+    else if (!page.querySelector('[data-menu]')) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <div className={styles.heading} data-kept-clear={above ? '' : undefined}>
