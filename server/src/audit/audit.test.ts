@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { markOfPerson } from '../testing/person-mark.ts'
-import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+import { demoPassword, type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, orderPickup, personalIds } from '../testing/stories.ts'
 import { readKeys, unsealWith } from './keys.ts'
 import { type AuditRow, keyOfRow } from './rows.ts'
@@ -159,8 +159,23 @@ describe('what is written of a request', () => {
     await pool.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
     )
+    const association = await signIn(test.url, 'yhdistys')
+    const { id: make } = await db.selectFrom('make').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const { id: other } = await db
+      .selectFrom('make')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const own = { current_password: demoPassword }
     await pool.query('create trigger refuse before insert on audit for each row execute function refuse()')
     try {
+      for (const [client, method, path, body] of [
+        [association, 'POST', `ppb-admin/make/${make}/merge/`, { into: other }],
+        [association, 'PATCH', `ppb-admin/make/${make}/`, { name: 'Toinen nimi' }],
+        [main, 'POST', 'shop/user/second-factor/totp/', own],
+        [yard, 'DELETE', 'shop/user/session/', undefined],
+      ] as const)
+        assert.equal((await client.call(method, path, body)).status, 500, path)
       assert.equal((await yard.call('GET', `shop/1/vehicle/${id}/`)).status, 500)
       assert.equal((await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })).status, 500)
     } finally {
@@ -168,6 +183,9 @@ describe('what is written of a request', () => {
     }
     const vehicle = await db.selectFrom('vehicle').select('status').where('id', '=', id).executeTakeFirst()
     assert.equal(vehicle?.status, 'shop_transit')
+    const left = await db.selectFrom('make').select('name').where('id', '=', make).executeTakeFirst()
+    assert.ok(left && left.name !== 'Toinen nimi')
+    assert.deepEqual(await db.selectFrom('totp').select('account_id').execute(), [])
   })
 
   it('no row can be changed, removed or emptied away', async () => {

@@ -17,7 +17,7 @@ export const changeListedMake: Handler<'changeListedMake'> = async ({ params, bo
   const { id } = params
   const { name } = body
   services.log.info({ accountId: caller.accountId, make: id }, 'make changed')
-  return services.db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     await lockLists(trx)
     if (name !== undefined) {
       const key = keyOf(name)
@@ -43,7 +43,7 @@ export const changeListedModel: Handler<'changeListedModel'> = async ({ params, 
   const { id } = params
   const { name } = body
   services.log.info({ accountId: caller.accountId, model: id }, 'model changed')
-  return services.db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     await lockLists(trx)
     if (name !== undefined) {
       const key = keyOf(name)

@@ -12,10 +12,10 @@ import { insertPasskey, listPasskeys, lockSignIn } from './store.ts'
 const mostPasskeys = 20
 
 export const startPasskey: Handler<'startPasskey'> = async ({ body, caller }, services) => {
-  const { db, config, now } = services
+  const { config, now } = services
   const { accountId, firstName, lastName } = caller
   await requireProof(services, accountId, body)
-  return db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     const self = await lockSignIn(trx, accountId)
     const known = await listPasskeys(trx, accountId)
     return {
@@ -31,9 +31,9 @@ export const startPasskey: Handler<'startPasskey'> = async ({ body, caller }, se
 }
 
 export const addPasskey: Handler<'addPasskey'> = async ({ body, caller }, services) => {
-  const { db, now } = services
+  const { now } = services
   const { challenge, name, passkey } = body
-  return db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     const self = await lockSignIn(trx, caller.accountId)
     const asked = await useChallenge(trx, 'new_passkey', challenge, now())
     if (asked?.accountId !== self.id) throw new ApiError('CHALLENGE_EXPIRED')
@@ -51,7 +51,7 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, caller }, servic
 
 export const removePasskey: Handler<'removePasskey'> = async ({ params, body, caller }, services) => {
   await requireProof(services, caller.accountId, body)
-  return services.db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     const self = await lockSignIn(trx, caller.accountId)
     const { numDeletedRows } = await trx
       .deleteFrom('passkey')

@@ -13,7 +13,7 @@ export const startTotp: Handler<'startTotp'> = async ({ body, caller }, services
   const { accountId } = caller
   await requireProof(services, accountId, body)
   const key = newTotpKey()
-  return services.db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     const { username } = await lockSignIn(trx, accountId)
     const isSaved = await saveTotpKey(trx, {
       account_id: accountId,
@@ -30,7 +30,7 @@ const waitingMs = 30 * 60_000
 
 export const confirmTotp: Handler<'confirmTotp'> = ({ body, caller }, services) =>
   guardedForUser(services, caller.accountId, () =>
-    services.db.transaction().execute(async trx => {
+    services.conclude(async trx => {
       const self = await lockSignIn(trx, caller.accountId)
       const waiting = await trx
         .selectFrom('totp')
@@ -50,7 +50,7 @@ export const confirmTotp: Handler<'confirmTotp'> = ({ body, caller }, services) 
 
 export const removeTotp: Handler<'removeTotp'> = async ({ body, caller }, services) => {
   await requireProof(services, caller.accountId, body)
-  return services.db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     const self = await lockSignIn(trx, caller.accountId)
     const { numDeletedRows } = await trx
       .deleteFrom('totp')

@@ -8,7 +8,7 @@ import { lockSignIn } from './store.ts'
 /** @throws ApiError NOT_FOUND where there is no factor that they could stand in for */
 export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async ({ body, caller }, services) => {
   await requireProof(services, caller.accountId, body)
-  return services.db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     const self = await lockSignIn(trx, caller.accountId)
     if (!self.has_factor) throw new ApiError('NOT_FOUND')
     await tellFactorChange(trx, services, self, 'codes_renewed')

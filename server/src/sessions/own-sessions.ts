@@ -41,16 +41,18 @@ export const listOwnSessions: Handler<'listOwnSessions'> = async ({ caller }, se
 const sessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** @throws ApiError NOT_FOUND where it is none of theirs, or has ended */
-export const endOwnSession: Handler<'endOwnSession'> = async ({ params, caller }, { db, now }) => {
+export const endOwnSession: Handler<'endOwnSession'> = async ({ params, caller }, { conclude, now }) => {
   if (!sessionId.test(params.token)) throw new ApiError('NOT_FOUND')
   const own = sql`s.id = ${params.token} and s.account_id = ${caller.accountId}`
-  if (!(await endSessionsWhere(db, own, now()))) throw new ApiError('NOT_FOUND')
-  return undefined
+  return conclude(async trx => {
+    if (!(await endSessionsWhere(trx, own, now()))) throw new ApiError('NOT_FOUND')
+    return undefined
+  })
 }
 
 /** All but the one that asks. */
-export const endOtherSessions: Handler<'endOtherSessions'> = ({ caller }, { db, now }) =>
-  db.transaction().execute(async trx => {
+export const endOtherSessions: Handler<'endOtherSessions'> = ({ caller }, { conclude, now }) =>
+  conclude(async trx => {
     await endSessionsOf(trx, [caller.accountId], now(), caller.sessionId)
     return undefined
   })
