@@ -129,6 +129,20 @@ describe('asking an outside system', () => {
       },
     ))
 
+  it('does not read one that only ever announces an answer', () =>
+    withServer(
+      ({ socket }) => {
+        const announce = () => {
+          const more = 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'.repeat(100)
+          if (!socket.destroyed) socket.write(more, () => setImmediate(announce))
+        }
+        announce()
+      },
+      async url => {
+        for (const more of [{}, { statusOnly: true }]) await assert.rejects(ask(url, more), /only announces/)
+      },
+    ))
+
   it('ends with its signal', () =>
     withServer(
       () => undefined,

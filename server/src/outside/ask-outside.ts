@@ -22,6 +22,9 @@ export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer'
 }
 
+/** Answers that only announce another one: nobody sends more than one or two, and reading each of a flood keeps us busy. */
+const mostAnnounced = 10
+
 /** Only reading may go over a connection that was used before: it may break just then, and reading may be repeated. */
 const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
 
@@ -59,6 +62,10 @@ export const askOutside = (address: string, asked: OutsideRequest): Promise<Outs
     request.on('upgrade', (_response, socket) => {
       socket.destroy()
       reject(new UnusableAnswer('another protocol'))
+    })
+    let announced = 0
+    request.on('information', () => {
+      if (++announced > mostAnnounced) request.destroy(new UnusableAnswer('it only announces an answer'))
     })
     request.on('response', response => {
       if (statusOnly) {
