@@ -10,6 +10,15 @@ const beginnings: Readonly<Record<Language, string>> = { fi: '', en: '/en', se: 
 export const addressIn = (language: Language, path: string): string =>
   (beginnings[language] + path).replace(/(.)\/$/, '$1')
 
+/** Pages of the app that anybody uses; they stand first in the foot. */
+export const footServices = [
+  { path: '/forms/parts', name: { fi: 'Etsi varaosia', en: 'Find spare parts', se: 'Sök reservdelar' } },
+  {
+    path: '/certificate',
+    name: { fi: 'Tarkista todistus', en: 'Check a certificate', se: 'Kontrollera ett intyg' },
+  },
+] as const satisfies readonly { path: string; name: Readonly<Record<Language, string>> }[]
+
 /** Those that stand in the foot of every page. */
 export const footPages = [
   { path: '/stations', name: { fi: 'Vastaanottopisteet', en: 'Take-back points', se: 'Mottagningsplatser' } },

@@ -150,7 +150,7 @@ describe('the front page of the app as served', () => {
     const folder = mkdtempSync(join(tmpdir(), 'web-'))
     writeFileSync(
       join(folder, 'index.html'),
-      '<html lang="fi"><meta name="description" content="x" /><title>Autokierto</title><div id="root"><div class="first"><div class="first-page" aria-hidden="true"><i></i></div></div></div>',
+      '<html lang="fi"><meta name="description" content="x" /><title>Autokierto</title><div id="root"><div class="first"><span translate="no">Autokierto</span><div class="first-page" aria-hidden="true"><i></i></div></div></div><noscript>JavaScript</noscript>',
     )
     const app = Fastify()
     app.addHook('onClose', () => rmSync(folder, { recursive: true }))
@@ -162,18 +162,22 @@ describe('the front page of the app as served', () => {
       folder,
       frontOf(config),
     )
-    for (const [asked, lang, word] of [
+    for (const [asked, lang, word, url = '/'] of [
       ['sv-FI,sv;q=0.9', 'sv', 'Återvinn ett fordon'],
       ['de,en;q=0.5', 'en', 'Recycle a vehicle'],
       [undefined, 'fi', 'Kierrätä ajoneuvo'],
+      ['sv-FI,sv;q=0.9', 'fi', 'Kierrätä ajoneuvo', '/?lang=fi'],
     ]) {
       const { body, headers } = await app.inject({
-        url: '/',
+        url,
         headers: asked ? { 'accept-language': asked } : {},
       })
       assert.ok(body.startsWith(`<html lang="${lang}">`))
       assert.ok(body.includes(word!))
       assert.ok(body.includes(`<link rel="canonical" href="${publicUrl}/`))
+      const [, choice = ''] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? []
+      for (const address of ['/?lang=fi', '/sv', '/en'])
+        assert.ok(choice.includes(`href="${address}"`), choice)
       assert.ok(!body.includes('<i></i>'), 'the drawing of a page gives its place')
       assert.equal(headers.vary, 'Accept-Language')
     }

@@ -65,20 +65,23 @@ describe('the page where a certificate is checked, without script', () => {
     assert.match((await read('/certificate/0123456789abcdef', 'sv')).body, /Intyget hittas inte/)
   })
 
-  it('has a title and a description of its own where one types the code, as the part search has', async () => {
-    for (const [path, language, title] of [
-      ['/certificate', 'sv', 'Kontrollera ett skrotningsintyg'],
-      ['/forms/parts', 'fi', 'Etsi varaosia puretuista autoista'],
+  it('has a title and words of its own where one types the code, and says what to do without script, as the part search does', async () => {
+    for (const [path, language, title, way] of [
+      ['/certificate', 'sv', 'Kontrollera ett skrotningsintyg', 'skriver adressen under koden'],
+      ['/forms/parts', 'fi', 'Etsi varaosia puretuista autoista', '<a href="/stations">'],
     ] as const) {
       const { body, headers } = await read(path, language)
       assert.ok(body.startsWith(`<html lang="${language}"><title>${title} · Autokierto</title>`), body)
       assert.ok(body.includes(`<meta name="description" content="`))
+      const [shown = ''] = /<noscript>.*<\/noscript>/s.exec(body) ?? []
+      assert.ok(shown.includes(`<h1>${title}</h1>`), shown)
+      assert.ok(shown.includes(way), shown)
       assert.equal(headers.vary, 'Accept-Language')
     }
   })
 
   it('is the app’s page as it was for an address that is none, and where too many are asked for', async () => {
-    for (const path of ['/certificate/nosuch', '/certificate/%3Cb%3E', '/forms/parts'])
+    for (const path of ['/certificate/nosuch', '/certificate/%3Cb%3E', '/forms/battery'])
       assert.ok((await read(path, 'en')).body.includes('<noscript>JavaScript</noscript>'), path)
     await read(`/certificate/${certificate.code}`, 'en')
     assert.ok((await read(`/certificate/${certificate.code}`, 'en')).body.includes('<noscript>JavaScript'))

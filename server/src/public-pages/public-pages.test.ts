@@ -45,6 +45,7 @@ describe('the pages that everybody may read', () => {
         assert.doesNotMatch(policy, /script-src[^;]*'(self|unsafe)/)
         assert.doesNotMatch(text, /<script(?! type="application\/ld\+json")/)
         for (const each of footPages) assert.ok(text.includes(`href="${beginning}${each.path}"`), each.path)
+        for (const each of ['/forms/parts', '/certificate']) assert.ok(text.includes(`href="${each}"`), each)
       }
     }
   })

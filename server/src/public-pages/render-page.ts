@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { languages } from '@autokierto/domain/texts/languages'
-import { addressIn, footPages } from '@autokierto/domain/texts/public-pages'
+import { addressIn, footPages, footServices } from '@autokierto/domain/texts/public-pages'
 import type { Language } from '../database/types.ts'
 import { mailTag } from '../mail/letter.ts'
 import { defineWords } from '../mail/words.ts'
@@ -18,7 +18,6 @@ const words = defineWords({
     en: 'Autokierto, the recycling service for end-of-life vehicles',
     se: 'Autokierto, återvinningstjänsten för skrotfordon',
   },
-  parts: { fi: 'Etsi varaosia', en: 'Find spare parts', se: 'Sök reservdelar' },
 })
 
 /** Each language names itself. */
@@ -99,20 +98,32 @@ const header = ({ language, path, search }: Frame): Html => html`
 <a class="public-logo" href="${addressIn(language, '/')}" aria-label="${words.home[language]}">
 <svg viewBox="0 0 38 26" width="38" height="26" aria-hidden="true"><rect class="first-frame" width="38" height="26" rx="6.5"/><path class="first-field" d="M10 3h21.5a3.5 3.5 0 0 1 3.5 3.5v13a3.5 3.5 0 0 1-3.5 3.5H10z"/><path class="first-arrow" d="M28.6 9.6A6.6 6.6 0 1 0 29.6 15.6M29.9 5.9v4.2h-4.2"/></svg>
 <span translate="no">Autokierto</span></a>
+${languageLinks({ language, path, search })}
+</div></header>`
+
+/** The front page in Finnish stands where others see it in the language of their browser. */
+const inLanguage = (language: Language, path: string, search: string): string =>
+  path === '/' && language === 'fi' ? '/?lang=fi' : addressIn(language, path) + search
+
+/** The same page in each language. */
+export const languageLinks = ({
+  language,
+  path,
+  search,
+}: Pick<Frame, 'language' | 'path' | 'search'>): Html => html`
 <nav class="public-languages" aria-label="${words.language[language]}"><ul>
 ${(['fi', 'se', 'en'] as const).map(
   each =>
-    html`<li><a href="${addressIn(each, path)}${search}" lang="${mailTag[each]}" hreflang="${mailTag[each]}"${
+    html`<li><a href="${inLanguage(each, path, search)}" lang="${mailTag[each]}" hreflang="${mailTag[each]}"${
       each === language && html` aria-current="true"`
     }><span>${names[each].short}</span><span class="public-hidden"> ${names[each].full}</span></a></li>\n`,
 )}
-</ul></nav>
-</div></header>`
+</ul></nav>`
 
 /** Where the other pages are. */
 export const foot = ({ language, path }: Pick<Frame, 'language' | 'path'>): Html => html`
 <footer class="public-foot"><nav aria-label="${words.foot[language]}"><ul>
-<li><a href="/forms/parts">${words.parts[language]}</a></li>
+${footServices.map(page => html`<li><a href="${page.path}">${page.name[language]}</a></li>\n`)}
 ${footPages.map(
   page =>
     html`<li><a href="${addressIn(language, page.path)}"${

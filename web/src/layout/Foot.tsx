@@ -1,4 +1,5 @@
-import { addressIn, footPages } from '@autokierto/domain/texts/public-pages'
+import { addressIn, footPages, footServices } from '@autokierto/domain/texts/public-pages'
+import { Link } from '@tanstack/react-router'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
 import { CookieNotice } from './CookieNotice.tsx'
@@ -13,7 +14,7 @@ const footTexts = defineTexts({
   },
 })
 
-/** The foot of every page: the pages that the service sends whole, which are none of the app's. */
+/** The foot of every page: what anybody uses, and the pages that the service sends whole, which are none of the app's. */
 export function Foot() {
   const t = useTexts(footTexts)
   const { locale } = useLocale()
@@ -21,6 +22,11 @@ export function Foot() {
     <div className={styles.foot}>
       <nav aria-label={t.label} data-off-paper="">
         <ul>
+          {footServices.map(({ path, name }) => (
+            <li key={path}>
+              <Link to={path}>{name[locale]}</Link>
+            </li>
+          ))}
           {footPages.map(({ path, name }) => (
             <li key={path}>
               <a href={addressIn(locale, path)}>{name[locale]}</a>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '../testing/fake-api.ts'
 import { renderApp } from '../testing/render-app.tsx'
+import { initialLocale, LOCALE_KEY } from '../texts/locale.ts'
 
 const none = { json: { results: [], count: 0, next: null } }
 const operator = { as: { user_type: 2 }, answers: { listOwnShops: none } }
@@ -27,6 +28,27 @@ describe('the shell', () => {
     await userEvent.click(screen.getByRole('button', { name: /svenska/ }))
     expect(screen.getByRole('heading', { name: 'Logga in på mottagningsplatsen' })).toBeTruthy()
     expect(document.title).toBe('Logga in på mottagningsplatsen · Autokierto')
+  })
+
+  it('is Finnish where its address asks for it, as pages without script do', async () => {
+    window.history.replaceState(null, '', '/?lang=fi')
+    try {
+      expect(initialLocale(localStorage, 'sv-FI')).toBe('fi')
+      window.history.replaceState(null, '', '/')
+      expect(initialLocale(localStorage, 'sv-FI')).toBe('fi')
+    } finally {
+      window.history.replaceState(null, '', '/')
+      localStorage.removeItem(LOCALE_KEY)
+    }
+    expect(initialLocale(localStorage, 'sv-FI')).toBe('se')
+  })
+
+  it('leads from its foot to what anybody uses', async () => {
+    renderApp('/forms/parts')
+    const foot = await screen.findByRole('navigation', { name: 'About the service' })
+    await userEvent.click(within(foot).getByRole('link', { name: 'Check a certificate' }))
+    await screen.findByRole('heading', { name: 'Check a certificate of destruction' })
+    within(foot).getByRole('link', { name: 'Find spare parts' })
   })
 
   it('tells of cookies once, and remembers for 365 days that it has', async () => {

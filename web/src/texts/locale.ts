@@ -11,8 +11,9 @@ export const HTML_LANG: Record<Locale, string> = { fi: 'fi', en: 'en', se: 'sv' 
 
 const isLocale = (value: unknown): value is Locale => languages.includes(value as Locale)
 
-/** The stored choice, else the browser's two letters, else Finnish. */
+/** The stored choice, else the browser's two letters, else Finnish, which pages without script ask for by address. */
 export function initialLocale(storage: Storage, browserLanguage: string | undefined): Locale {
+  if (location.search === '?lang=fi') storage.setItem(LOCALE_KEY, 'fi')
   const stored = storage.getItem(LOCALE_KEY)
   if (isLocale(stored)) return stored
   const letters = browserLanguage?.slice(0, 2).toLowerCase()

@@ -1,15 +1,44 @@
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
 import { partsPageTexts } from '@autokierto/domain/texts/parts-page'
+import { addressIn, footPages } from '@autokierto/domain/texts/public-pages'
 import type { WithoutScript } from '../../http/web-files.ts'
-import { languageAsked, withHead } from '../index-page.ts'
+import { mailTag } from '../../mail/letter.ts'
+import { defineWords } from '../../mail/words.ts'
+import { html } from '../html.ts'
+import { inPlaceOf, languageAsked, withHead } from '../index-page.ts'
 
 /** The app's pages that anybody may look for, by their addresses; they need its script. */
 export const openAppPages = { '/certificate': certificateCheckTexts, '/forms/parts': partsPageTexts } as const
 
-/** For `serveWeb`: title and description of the app's open pages, for search engines and for whoever gets their address. */
+const words = defineWords({
+  '/certificate': {
+    fi: 'Lomake tarvitsee JavaScriptin. Ilman sitä tarkistus aukeaa todistuksen QR-koodista tai kun kirjoitat koodin alla olevan osoitteen selaimen osoiteriville.',
+    en: 'The form needs JavaScript. Without it, the check opens by the QR code of the certificate, or when you type the address below the code into the address bar of the browser.',
+    se: 'Formuläret kräver JavaScript. Utan det öppnas kontrollen med intygets QR-kod, eller när du skriver adressen under koden i webbläsarens adressfält.',
+  },
+  '/forms/parts': {
+    fi: 'Haku tarvitsee JavaScriptin. Ilman sitä näet kaikki vastaanottopisteet yhteystietoineen ja voit kysyä osaa suoraan pisteestä.',
+    en: 'The search needs JavaScript. Without it, you see all take-back points with their contacts, and can ask a site for the part directly.',
+    se: 'Sökningen kräver JavaScript. Utan det ser du alla mottagningsplatser med kontaktuppgifter och kan fråga efter delen direkt på platsen.',
+  },
+  front: { fi: 'Etusivulle', en: 'Front page', se: 'Till förstasidan' },
+})
+
+/**
+ * For `serveWeb`: title and description of the app's open pages, for search engines and for whoever gets their address,
+ * and what to do without script.
+ */
 export const described: WithoutScript = async (page, { path, acceptLanguage }) => {
   const texts = Object.hasOwn(openAppPages, path) && openAppPages[path as keyof typeof openAppPages]
   if (!texts) return page
   const language = languageAsked(acceptLanguage)
-  return withHead(page, { language, title: texts.title[language], description: texts.lead[language] })
+  const title = texts.title[language]
+  const lead = texts.lead[language]
+  const [stations] = footPages
+  const shown = html`<noscript><main class="first-page" lang="${mailTag[language]}">
+<h1>${title}</h1><p>${lead}</p><p>${words[path as keyof typeof openAppPages][language]}</p>
+<p><a href="${addressIn(language, stations.path)}">${stations.name[language]}</a></p>
+<p><a href="${addressIn(language, '/')}">${words.front[language]}</a></p></main></noscript>`
+  const described = withHead(page, { language, title, description: lead })
+  return inPlaceOf(described, '<noscript>', '</noscript>', shown.text)
 }

@@ -8,7 +8,7 @@ import { mailTag } from '../../mail/letter.ts'
 import { html } from '../html.ts'
 import { inPlaceOf, languageAsked, withHead } from '../index-page.ts'
 import type { Asked, Page } from '../page.ts'
-import { alternates, foot } from '../render-page.ts'
+import { alternates, foot, languageLinks } from '../render-page.ts'
 import { readStyles, type Styles } from '../styles.ts'
 
 const steps = [
@@ -80,10 +80,12 @@ export const frontOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): FrontPage => 
 const withFrontPage = (index: string, language: Language, publicUrl: string, styles: Styles): string => {
   const own = styles.sheets.at(-1)
   const body = html`<main class="first-page front">${front(language)}</main>${foot({ language, path: '/' })}`
+  const languages = languageLinks({ language, path: '/', search: '' })
   const parts = [
-    ['<div class="first-page"', '</div>', body.text],
-    // All of it is read without.
+    // All of the page is read without script; the app has a choice of language of its own.
     ['<noscript>', '</noscript>', ''],
+    ['Autokierto</span>', '', `Autokierto</span><noscript>${languages.text}</noscript>`],
+    ['<div class="first-page"', '</div>', body.text],
     // After the app's own, which say in what order the layers come.
     ['</head>', '', `${own ? html`<link rel="stylesheet" href="${own}">`.text : ''}</head>`],
   ] as const
