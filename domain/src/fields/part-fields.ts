@@ -7,6 +7,8 @@ import { modelYear } from './vehicle-fields.ts'
 /** So far around the place one looks at a press; the last is all of Finland. Kilometres. */
 export const partRadii = [25, 50, 100, 300, 2000] as const
 export const usualPartRadius = 100
+/** So many vehicles or parts of one site are told, the newest; who has as many may have more. */
+export const mostOfSite = 50
 
 /** What donor vehicles are looked for: a model without its make says nothing. */
 export const donorFields = {

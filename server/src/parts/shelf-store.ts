@@ -1,11 +1,12 @@
 import type { ShelfPart } from '@autokierto/contract/parts'
+import { mostOfSite } from '@autokierto/domain/fields/part-fields'
 import type { PartName } from '@autokierto/domain/stock/part-names'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { addressesOfSite, isReachable } from '../attention/site-addresses.ts'
 import type { ModelKeys } from '../catalogue/model-keys.ts'
 import type { Database, Language } from '../database/types.ts'
-import { mostRead, mostShown, spanOf } from './store.ts'
+import { mostRead, spanOf } from './store.ts'
 
 type ShelfSearch = {
   shopIds: readonly number[]
@@ -52,7 +53,7 @@ export const findShelfParts = async (
     ({ shop_id }) => shop_id,
   )
   return new Map(
-    [...byShop].map(([shop, parts]) => [shop, newestFirst(parts).slice(0, mostShown).map(toPart)]),
+    [...byShop].map(([shop, parts]) => [shop, newestFirst(parts).slice(0, mostOfSite).map(toPart)]),
   )
 }
 

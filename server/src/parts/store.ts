@@ -1,4 +1,5 @@
 import type { Donor } from '@autokierto/contract/parts'
+import { mostOfSite } from '@autokierto/domain/fields/part-fields'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
@@ -6,10 +7,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ModelKeys } from '../catalogue/model-keys.ts'
 import type { Database } from '../database/types.ts'
 
-/** As many of one site are shown. */
-export const mostShown = 50
 /** So many of one site are looked at: a few of them may be of another model with a longer name. */
-export const mostRead = 4 * mostShown
+export const mostRead = 4 * mostOfSite
 
 export type DonorSearch = {
   shopIds: readonly number[]
@@ -89,7 +88,7 @@ export const findDonors = async (
     ({ shop_id }) => shop_id,
   )
   return new Map(
-    [...byShop].map(([shop, found]) => [shop, newestFirst(found).slice(0, mostShown).map(toDonor)]),
+    [...byShop].map(([shop, found]) => [shop, newestFirst(found).slice(0, mostOfSite).map(toDonor)]),
   )
 }
 

@@ -72,6 +72,19 @@ const show = (address: string, answers: Answers = {}) =>
   renderApp(address, { locale: 'fi', answers: { ...usual, ...answers } })
 
 describe('the part search', () => {
+  it('claims no number of vehicles where a site has as many as are told, and keeps the focus with the list', async () => {
+    const many = Array.from({ length: 50 }, () => donor())
+    await renderApp(asked, {
+      locale: 'fi',
+      answers: { ...usual, searchParts: { json: { results: [site(1, 1200, many), site(2, 5600)] } } },
+    })
+    expect(await screen.findByRole('heading', { name: '2 pistettä, vähintään 51 ajoneuvoa' })).toBeTruthy()
+    expect(screen.queryByText('Näytetään enintään 50 uusinta.')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Näytä 47 muuta' }))
+    expect(document.activeElement?.children).toHaveLength(50)
+    screen.getByText('Näytetään enintään 50 uusinta.')
+  })
+
   it('finds sites by make, model and place, whatever is misspelt, and keeps all of it in the address', async () => {
     const { api, router } = await show('/forms/parts')
     await userEvent.type(await screen.findByLabelText(/Merkki/), 'Toyota')

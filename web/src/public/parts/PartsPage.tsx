@@ -1,4 +1,4 @@
-import { partRadii } from '@autokierto/domain/fields/part-fields'
+import { mostOfSite, partRadii } from '@autokierto/domain/fields/part-fields'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
@@ -102,12 +102,19 @@ function Searched({ search, view, found }: Pick<ShelfProps, 'search' | 'view'> &
   )
 }
 
+/** How much sites have together, and whether one of them may have more than it tells. */
+const countOf = (lists: readonly (readonly unknown[])[]) => ({
+  count: lists.reduce((sum, { length }) => sum + length, 0),
+  isMore: lists.some(({ length }) => length >= mostOfSite),
+})
+
 /** The vehicles that are taken apart. */
 function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType<typeof useParts>>) {
   const t = useTexts(partsTexts)
   const sought = useSought(search, found)
   const { results } = found
-  const count = results.reduce((sum, { vehicles }) => sum + vehicles.length, 0)
+  const { count, isMore } = countOf(results.map(({ vehicles }) => vehicles))
+  const vehicles = isMore ? t.atLeastVehicles({ count }) : t.vehicles({ count })
   if (results.length === 0)
     return (
       <PartsNone
@@ -123,7 +130,7 @@ function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType
     <PartsFound
       headingRef={headingRef}
       results={results}
-      heading={`${t.sites({ count: results.length })}, ${t.vehicles({ count })}`}
+      heading={`${t.sites({ count: results.length })}, ${vehicles}`}
       site={(shop, place) => <PartSite {...place} shop={shop} />}
       point={point}
     >
@@ -142,7 +149,8 @@ function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps)
   const partName = usePartName()
   const sought = useSought(search, found)
   const { results } = found
-  const count = results.reduce((sum, { parts }) => sum + parts.length, 0)
+  const { count, isMore } = countOf(results.map(({ parts }) => parts))
+  const parts = isMore ? s.atLeastParts({ count }) : s.parts({ count })
   if (results.length === 0)
     return (
       <PartsNone
@@ -166,7 +174,7 @@ function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps)
       key={view.name}
       headingRef={headingRef}
       results={results}
-      heading={`${t.sites({ count: results.length })}, ${s.parts({ count })}`}
+      heading={`${t.sites({ count: results.length })}, ${parts}`}
       site={(shop, place) => <ShelfSite {...place} shop={shop} asked={view.asked} onChange={onChange} />}
       opened={results.findIndex(({ parts }) => parts.some(({ id }) => id === view.asked))}
       point={point}

@@ -1,4 +1,5 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
+import { mostOfSite } from '@autokierto/domain/fields/part-fields'
 import { Mail, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MailLink } from '../../shops/MailLink.tsx'
@@ -7,6 +8,7 @@ import { ShopCard } from '../../shops/ShopCard.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { takeLostFocus } from '../../ui/take-lost-focus.ts'
 import { usePaper } from '../../ui/usePaper.ts'
 import styles from './parts.module.css'
 import { partsTexts } from './texts.ts'
@@ -45,7 +47,13 @@ export function SiteFrame<T>({ shop, number, isChosen, onChoose, things, row, is
         {/* Whether it fetches is nothing to whoever needs a part. */}
         <ShopCard shop={{ ...shop, has_pickup: false }} number={number} distance={shop.distance_m} />
       </button>
-      <ul className={styles.vehicles}>{(isAll ? things : things.slice(0, FEW)).map(row)}</ul>
+      {/* What opened it goes away with the focus. */}
+      <ul className={styles.vehicles} {...(isOpened && !isOpen && { tabIndex: -1, ref: takeLostFocus })}>
+        {(isAll ? things : things.slice(0, FEW)).map(row)}
+      </ul>
+      {isAll && things.length >= mostOfSite && (
+        <p className={styles.newest}>{t.newestOnly({ count: mostOfSite })}</p>
+      )}
       {hidden > 0 && !isAll && (
         <button type="button" className={styles.link} onClick={() => setOpened(true)}>
           {t.showMore({ count: hidden })}

@@ -11,6 +11,11 @@ export const shelfTexts = defineTexts({
     en: { one: '{count} part', other: '{count} parts' },
     se: { one: '{count} del', other: '{count} delar' },
   },
+  atLeastParts: {
+    fi: 'vähintään {count} osaa',
+    en: 'at least {count} parts',
+    se: 'minst {count} delar',
+  },
   none: {
     fi: 'Hyllyissä ei ole nyt hakualueella: {name}',
     en: 'Not on a shelf in the area just now: {name}',

@@ -47,6 +47,16 @@ export const partsTexts = defineTexts({
     en: { one: '{count} vehicle', other: '{count} vehicles' },
     se: { one: '{count} fordon', other: '{count} fordon' },
   },
+  atLeastVehicles: {
+    fi: 'vähintään {count} ajoneuvoa',
+    en: 'at least {count} vehicles',
+    se: 'minst {count} fordon',
+  },
+  newestOnly: {
+    fi: 'Näytetään enintään {count} uusinta.',
+    en: 'The newest {count} at most are shown.',
+    se: 'Högst de {count} nyaste visas.',
+  },
   view: { fi: 'Näkymä', en: 'View', se: 'Vy' },
   listAndMap: { fi: 'Lista ja kartta', en: 'List and map', se: 'Lista och karta' },
   listOnly: { fi: 'Vain lista', en: 'List only', se: 'Bara lista' },
