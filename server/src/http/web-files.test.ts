@@ -150,7 +150,7 @@ describe('the front page of the app as served', () => {
     const folder = mkdtempSync(join(tmpdir(), 'web-'))
     writeFileSync(
       join(folder, 'index.html'),
-      '<html lang="fi"><meta name="description" content="x" /><title>Autokierto</title><div id="root"><div class="first"><span translate="no">Autokierto</span><div class="first-page" aria-hidden="true"><i></i></div></div></div><noscript>JavaScript</noscript>',
+      '<html lang="fi"><head><meta name="description" content="x" /><title>Autokierto</title></head><div id="root"><div class="first"><span translate="no">Autokierto</span><div class="first-page" aria-hidden="true"><i></i></div></div></div><noscript>JavaScript</noscript>',
     )
     const app = Fastify()
     app.addHook('onClose', () => rmSync(folder, { recursive: true }))
@@ -178,6 +178,7 @@ describe('the front page of the app as served', () => {
       const [, choice = ''] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? []
       for (const address of ['/?lang=fi', '/sv', '/en'])
         assert.ok(choice.includes(`href="${address}"`), choice)
+      for (const once of ['</head>', 'Autokierto</span>']) assert.equal(body.split(once).length, 2, once)
       assert.ok(!body.includes('<i></i>'), 'the drawing of a page gives its place')
       assert.equal(headers.vary, 'Accept-Language')
     }

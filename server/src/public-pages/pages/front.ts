@@ -84,10 +84,14 @@ const withFrontPage = (index: string, language: Language, publicUrl: string, sty
   const parts = [
     // All of the page is read without script; the app has a choice of language of its own.
     ['<noscript>', '</noscript>', ''],
-    ['Autokierto</span>', '', `Autokierto</span><noscript>${languages.text}</noscript>`],
+    [
+      '<span translate="no">',
+      '</span>',
+      `<span translate="no">Autokierto</span><noscript>${languages.text}</noscript>`,
+    ],
     ['<div class="first-page"', '</div>', body.text],
     // After the app's own, which say in what order the layers come.
-    ['</head>', '', `${own ? html`<link rel="stylesheet" href="${own}">`.text : ''}</head>`],
+    ['</head', '>', `${own ? html`<link rel="stylesheet" href="${own}">`.text : ''}</head>`],
   ] as const
   const described = withHead(index, {
     language,

@@ -302,6 +302,7 @@ describe('the part search', () => {
     await userEvent.type(screen.getByLabelText(/Sähköposti/), 'etsija@example.fi')
     await userEvent.click(screen.getByRole('button', { name: 'Tilaa ilmoitus' }))
     expect(await screen.findByText(/Lähetimme linkin osoitteeseen etsija@example.fi/)).toBeTruthy()
+    expect(document.activeElement?.textContent).toMatch(/^Vahvista vielä/)
     expect(api.seen.find(({ action }) => action === 'watchParts')?.body).toEqual({
       latitude: 60.24,
       longitude: 24.85,

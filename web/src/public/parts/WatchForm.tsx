@@ -61,7 +61,7 @@ function FormOfSearch({ search, found, title }: Props) {
   return (
     <Card title={title}>
       {watch.isSuccess ? (
-        <Notice kind="success" live title={t.watchSent}>
+        <Notice kind="success" live inPlace title={t.watchSent}>
           <p>{t.watchSentText({ email: watch.variables.body.email })}</p>
         </Notice>
       ) : (
