@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
+import { checkCodeIn } from '@autokierto/domain/vehicles/check-code'
 import { maskPlate } from '@autokierto/domain/vehicles/identifiers'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -34,11 +35,12 @@ export const checkCertificate: Handler<'checkCertificate'> = ({ params }, { db }
   return readChecked(db, params.code)
 }
 
-/** What anybody is told of the certificate of a code. */
+/** What anybody is told of the certificate of a code, also where its address was typed in capitals or in groups. */
 export const readChecked = async (
   db: Kysely<Database>,
-  code: string,
+  typed: string,
 ): Promise<AnswerOf<'checkCertificate'>> => {
+  const code = checkCodeIn(typed) ?? typed
   const { rows } = await sql<Row>`
     select c.serial, c.issued_at, c.agent_shop, c.agent_operator, c.revoked_at, v.plate,
            exists (select from certificate n where n.replaces_id = c.id) as replaced

@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveWeb } from '../http/web-files.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
 import { described } from './pages/app-pages.ts'
 import { checkedOf } from './pages/certificate.ts'
 
@@ -18,7 +19,7 @@ describe('the page where a certificate is checked, without script', () => {
   let certificate: { id: number; code: string; serial: string; plate: string }
   const folder = mkdtempSync(join(tmpdir(), 'web-'))
   before(async () => {
-    test = await startTestApp({ PUBLIC_PER_MINUTE: '6' })
+    test = await startTestApp({ PUBLIC_PER_MINUTE: '8' })
     writeFileSync(join(folder, 'index.html'), shell)
     app = Fastify()
     await serveWeb(app, test.app.services.config, folder, undefined, [
@@ -56,6 +57,14 @@ describe('the page where a certificate is checked, without script', () => {
       assert.ok(!body.includes(certificate.plate))
       assert.equal(headers.vary, 'Accept-Language')
     }
+  })
+
+  it('is found by an address that was typed in capitals or in groups, with a slash at its end', async () => {
+    const capitals = certificate.code.toUpperCase()
+    for (const typed of [`${capitals}/`, capitals.replace(/.{8}(?=.)/g, '$&-')])
+      assert.match((await read(`/certificate/${typed}`, 'en')).body, /The certificate is valid/)
+    const { body } = await createClient(test.url).call('GET', `public/certificate/${capitals}/`)
+    assert.equal(body.status, 'valid')
   })
 
   it('says that it was revoked, or is nobody’s here', async () => {

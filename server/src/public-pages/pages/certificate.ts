@@ -14,7 +14,7 @@ import { inPlaceOf, languageAsked } from '../index-page.ts'
 type Checked = AnswerOf<'checkCertificate'>
 
 /** A code has 32 letters; what is longer is no code of anybody's, and the app says so. */
-const address = /^\/certificate\/([\da-f]{1,64})$/
+const address = /^\/certificate\/([\da-f-]{1,64})\/?$/i
 
 /**
  * For `serveWeb`: the app's page where a certificate is checked, with the outcome in it for whoever reads without script.
