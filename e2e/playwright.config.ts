@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumHere } from '../scripts/testing/chromium.ts'
 
 /** Runs in two checkouts at once must not remove each other's results. */
 const checkout = createHash('sha256')
@@ -31,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Europe/Helsinki',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumHere(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
