@@ -900,6 +900,8 @@ export type WebhookDeliveryTable = {
   queued_at: Date
   created_at: Date
   ended_at: Date | null
+  /** Refused: neither it nor a later one of its vehicle is sent before. */
+  held_until: Date | null
 }
 
 export interface Database {
@@ -1038,5 +1040,5 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   vehicle_event: ['id', 'vehicle_id', 'event', 'at', 'from_status', 'to_status', 'shop_id', 'account_id', 'person_id', 'reason', 'data'],
   vehicle_owner: ['id', 'vehicle_id', 'ownership', 'name', 'person_mark', 'business_id', 'entered_by_hand', 'details_sealed'],
   webhook: ['id', 'operator_id', 'url', 'events', 'secret_sealed', 'created_at', 'created_by', 'failures', 'failing_since', 'next_try_at', 'ended_at', 'turn_at'],
-  webhook_delivery: ['id', 'message_id', 'webhook_id', 'event_id', 'vehicle_id', 'body', 'state', 'attempts', 'answer', 'last_try_at', 'queued_at', 'created_at', 'ended_at'],
+  webhook_delivery: ['id', 'message_id', 'webhook_id', 'event_id', 'vehicle_id', 'body', 'state', 'attempts', 'answer', 'last_try_at', 'queued_at', 'created_at', 'ended_at', 'held_until'],
 }

@@ -21,8 +21,6 @@ const lockSpace = 4_812_111
 const mostAtOnce = 25
 /** A receiver that takes its time with each is not waited for by those of all other companies. */
 const usualTurnMs = 2_000
-/** A turn in which something was refused: what waits behind it gets its chance, but not for minutes. */
-const longestTurnMs = 20_000
 const patienceMs = 10_000
 const keptTryingDays = 3
 const shortestPauseMs = 30_000
@@ -72,10 +70,17 @@ export const deliverWebhook = async (sender: Sender, webhookId: number): Promise
   return found === 'done'
 }
 
-/** Open deliveries of a webhook that does not rest. */
+/** A delivery `d` that may be sent: what was refused holds up the later ones of its vehicle for a while. */
+const isFree = (now: Date) => sql<boolean>`
+  d.ended_at is null and not exists (
+    select from webhook_delivery h
+     where h.webhook_id = d.webhook_id and h.vehicle_id = d.vehicle_id
+       and h.ended_at is null and h.held_until is not null and h.held_until > ${now}::timestamptz)`
+
+/** Deliveries of a webhook that does not rest. */
 const due = (now: Date) => sql<boolean>`
   w.ended_at is null and (w.next_try_at is null or w.next_try_at <= ${now}::timestamptz)
-  and exists (select from webhook_delivery d where d.webhook_id = w.id and d.ended_at is null)`
+  and exists (select from webhook_delivery d where d.webhook_id = w.id and ${isFree(now)})`
 
 /** A webhook of the company that has something to send. */
 const findDue = async ({ db, now }: Sender, operatorId: number): Promise<number | undefined> => {
@@ -92,7 +97,14 @@ export const retryWebhooks = ({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 
   })
 
 /** Without a vehicle: a test. */
-type Open = { id: string; message_id: string; vehicle_id: number | null; body: string; queued_at: Date }
+type Open = {
+  id: string
+  message_id: string
+  vehicle_id: number | null
+  body: string
+  attempts: number
+  queued_at: Date
+}
 
 /** @returns whether there was anything to do */
 const deliverLocked = async (sender: Sender, db: Kysely<Database>, id: number): Promise<boolean> => {
@@ -103,37 +115,25 @@ const deliverLocked = async (sender: Sender, db: Kysely<Database>, id: number): 
   const webhook = rows[0]
   if (!webhook) return false
   const target = { url: webhook.url, secret: unseal(webhook.secret_sealed, config.keys.encryption) }
-  const refused = new Set<number>()
-  const begun = performance.now()
-  // Who has refused something rests afterwards: what waits behind it gets its chance before.
-  const turnMs = () => (refused.size > 0 ? longestTurnMs : (sender.turnMs ?? usualTurnMs))
-  const hasTime = (sent: number) => sent === 0 || performance.now() - begun < turnMs()
-  for (let sent = 0; sent < mostAtOnce && hasTime(sent); sent++) {
-    const next = await nextOpen(db, id, refused)
+  const end = performance.now() + (sender.turnMs ?? usualTurnMs)
+  for (let sent = 0; sent < mostAtOnce && (sent === 0 || performance.now() < end); sent++) {
+    const next = await nextOpen(db, id, now())
     if (!next) break
     const outcome = await send(sender, target, next)
     await record(db, next, outcome, now())
-    if (outcome.took) continue
     if (outcome.isAway) {
       await rest(db, id, webhook.failures, now())
       return true
     }
-    if (next.vehicle_id !== null) refused.add(next.vehicle_id)
   }
-  if (refused.size > 0) await rest(db, id, webhook.failures, now())
-  else await recover(db, id)
+  await answered(db, id, now())
   return true
 }
 
-const nextOpen = async (
-  db: Kysely<Database>,
-  webhookId: number,
-  refused: ReadonlySet<number>,
-): Promise<Open | undefined> => {
+const nextOpen = async (db: Kysely<Database>, webhookId: number, now: Date): Promise<Open | undefined> => {
   const { rows } = await sql<Open>`
-    select d.id, d.message_id, d.vehicle_id, d.body, d.queued_at from webhook_delivery d
-     where d.webhook_id = ${webhookId} and d.ended_at is null
-       and (d.vehicle_id is null or d.vehicle_id <> all(${[...refused]}::integer[]))
+    select d.id, d.message_id, d.vehicle_id, d.body, d.attempts, d.queued_at from webhook_delivery d
+     where d.webhook_id = ${webhookId} and ${isFree(now)}
      order by d.id limit 1`.execute(db)
   return rows[0]
 }
@@ -180,13 +180,14 @@ const send = async (
 /** A test that is refused has told what it was asked for: sent again and again it would hold up all that comes after it. */
 const record = async (
   db: Kysely<Database>,
-  { id, vehicle_id, queued_at }: Open,
+  { id, vehicle_id, attempts, queued_at }: Open,
   outcome: Outcome,
   now: Date,
 ) => {
   const isTooOld = now.getTime() - queued_at.getTime() > keptTryingDays * 86_400_000
   const isTold = vehicle_id === null && !outcome.isAway
   const state = outcome.took ? 'sent' : isTooOld || isTold ? 'given_up' : 'queued'
+  const isHeld = state === 'queued' && !outcome.isAway
   await db
     .updateTable('webhook_delivery')
     .set(({ eb }) => ({
@@ -194,6 +195,7 @@ const record = async (
       attempts: eb('attempts', '+', 1),
       answer: outcome.answer.slice(0, 100),
       last_try_at: now,
+      held_until: isHeld ? new Date(now.getTime() + pauseAfter(attempts)) : null,
       ended_at: state === 'queued' ? null : now,
     }))
     .where('id', '=', Number(id))
@@ -210,7 +212,12 @@ const rest = (db: Kysely<Database>, id: number, failures: number, now: Date) =>
          next_try_at = ${new Date(now.getTime() + pauseAfter(failures))}::timestamptz
    where id = ${id}`.execute(db)
 
-const recover = (db: Kysely<Database>, id: number) =>
-  sql`
-  update webhook set failures = 0, failing_since = null, next_try_at = null
-   where id = ${id} and failures > 0`.execute(db)
+/** Somebody is there; all is well when nothing is refused any more. */
+const answered = (db: Kysely<Database>, id: number, now: Date) => {
+  const isHolding = sql`exists (
+    select from webhook_delivery h where h.webhook_id = ${id} and h.ended_at is null and h.held_until is not null)`
+  return sql`
+    update webhook set failures = 0, next_try_at = null,
+           failing_since = case when ${isHolding} then coalesce(failing_since, ${now}::timestamptz) end
+     where id = ${id} and (failures > 0 or failing_since is not null or ${isHolding})`.execute(db)
+}

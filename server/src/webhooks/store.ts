@@ -13,7 +13,10 @@ type Row = Omit<Webhook, 'created_at' | 'failing_since' | 'next_try_at'> & {
 
 export const readWebhooks = async (db: Db, operatorId: number): Promise<Webhook[]> => {
   const { rows } = await sql<Row>`
-    select w.id, w.url, w.events, w.created_at, w.failing_since, w.next_try_at,
+    select w.id, w.url, w.events, w.created_at, w.failing_since,
+           coalesce(w.next_try_at, (
+             select min(h.held_until) from webhook_delivery h
+              where h.webhook_id = w.id and h.ended_at is null and h.held_until is not null)) as next_try_at,
            coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username) as created_by,
            (select count(*)::integer from webhook_delivery d where d.webhook_id = w.id and d.ended_at is null) as waiting
       from webhook w join account a on a.id = w.created_by
@@ -70,5 +73,13 @@ export const readDeliveries = async (db: Db, webhookId: number): Promise<Webhook
 }
 
 /** Nothing waits for the end of its pause any more. */
-export const endPause = (trx: Transaction<Database>, id: number) =>
-  trx.updateTable('webhook').set({ next_try_at: null }).where('id', '=', id).execute()
+export const endPause = async (trx: Transaction<Database>, id: number): Promise<void> => {
+  await trx.updateTable('webhook').set({ next_try_at: null }).where('id', '=', id).execute()
+  await trx
+    .updateTable('webhook_delivery')
+    .set({ held_until: null })
+    .where('webhook_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('held_until', 'is not', null)
+    .execute()
+}

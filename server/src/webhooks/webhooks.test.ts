@@ -288,10 +288,39 @@ describe('webhooks', () => {
          from generate_series(1, 3) n`,
       [id],
     )
-    await deliverWebhook({ ...services(), turnMs: 0 }, id)
+    for (const _ of [1, 2, 3]) await deliverWebhook({ ...services(), turnMs: 0 }, id)
     assert.deepEqual(
       to.received.map(({ data }) => data.vehicle_id),
       [2, 3],
+    )
+    await end(id)
+  })
+
+  it('of other vehicles are sent at once while one is refused again and again', async () => {
+    const to = await receiver(({ data }) => (data.vehicle_id === 1 ? 404 : 200))
+    const { id } = await make(to.url, ['start'])
+    const queue = (vehicle: number) =>
+      services().pool.query(
+        `insert into webhook_delivery (message_id, webhook_id, vehicle_id, body, queued_at, created_at)
+         values (gen_random_uuid(), $1, $2, json_build_object('data', json_build_object('vehicle_id', $2::integer)), now(), now())`,
+        [id, vehicle],
+      )
+    await queue(1)
+    await deliverWebhook(services(), id)
+    for (const vehicle of [2, 1, 3]) {
+      await queue(vehicle)
+      await deliverWebhook(services(), id)
+    }
+    assert.deepEqual(
+      to.received.map(({ data }) => data.vehicle_id),
+      [2, 3],
+    )
+    const { failing_since, next_try_at, waiting } = await listed(id)
+    assert.equal(waiting, 2)
+    assert.ok(failing_since && next_try_at)
+    assert.deepEqual(
+      (await deliveries(id)).filter(({ vehicle_id }) => vehicle_id === 1).map(({ attempts }) => attempts),
+      [0, 1],
     )
     await end(id)
   })
