@@ -14,7 +14,11 @@ export const auditSearchTexts = defineTexts({
     en: 'Goes into the audit, sealed for the person it is about. Do not write a personal identity code.',
     se: 'Skrivs i loggen, förseglad för den person det gäller. Skriv ingen personbeteckning.',
   },
-  plate: { fi: 'Rekisteritunnus tai VIN', en: 'Registration number or VIN', se: 'Registernummer eller VIN' },
+  plate: {
+    fi: 'Rekisteritunnus tai VIN',
+    en: 'Registration number or VIN',
+    se: 'Registreringstecken eller VIN',
+  },
   plateRequired: {
     fi: 'Anna ajoneuvo, henkilö, käyttäjä, piste tai aika',
     en: 'Give a vehicle, person, user, site or time',

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@autokierto/contract/webhooks'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Failed } from '../../../api/Failed.tsx'
 import { useAction, useCall } from '../../../api/queries.ts'
 import { failureSaying, failureType } from '../../../api/useFailureWords.ts'
@@ -31,6 +31,8 @@ export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh:
     if (shown.current !== became) void refetch()
     shown.current = became
   }, [became, refetch])
+  /** Sent again by hand: its button, which has the focus, stays while it waits. */
+  const [asked, setAsked] = useState<number | null>(null)
   const rows = data?.results
   const what = ({ event, vehicle_id: vehicle }: WebhookDelivery) =>
     event === null ? t.isTest : `${events[event]}, ${t.vehicle({ id: vehicle ?? '–' })}`
@@ -83,7 +85,15 @@ export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh:
               key: 'again',
               head: t.again,
               actions: true,
-              cell: row => row.state !== 'queued' && <Again webhookId={webhook.id} id={row.id} />,
+              cell: row =>
+                (row.state !== 'queued' || row.id === asked) && (
+                  <Again
+                    webhookId={webhook.id}
+                    id={row.id}
+                    isSending={row.state === 'queued' && webhook.next_try_at === null}
+                    onAsk={() => setAsked(row.id)}
+                  />
+                ),
             },
           ]}
         />
@@ -92,7 +102,9 @@ export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh:
   )
 }
 
-function Again({ webhookId, id }: { webhookId: number; id: number }) {
+type AgainProps = { webhookId: number; id: number; isSending: boolean; onAsk: () => void }
+
+function Again({ webhookId, id, isSending, onAsk }: AgainProps) {
   const t = useTexts(webhookTexts)
   const notify = useNotify()
   const send = useAction('sendDeliveryAgain', {
@@ -104,8 +116,11 @@ function Again({ webhookId, id }: { webhookId: number; id: number }) {
     <Button
       kind="secondary"
       size="compact"
-      busy={send.isPending}
-      onClick={() => send.mutate({ params: { id: webhookId, delivery: id } })}
+      busy={send.isPending || isSending}
+      onClick={() => {
+        onAsk()
+        send.mutate({ params: { id: webhookId, delivery: id } })
+      }}
     >
       {t.again}
     </Button>

@@ -26,7 +26,8 @@ import { WebhookChip, WebhookFacts } from './WebhooksList.tsx'
 const askEveryMs = 1_500
 
 /** Something is being sent this moment; what rests is heard of when somebody asks. */
-const isSending = ({ waiting, failing_since }: Webhook) => waiting > 0 && failing_since === null
+const isSending = ({ waiting, failing_since, next_try_at }: Webhook) =>
+  waiting > 0 && (failing_since === null || next_try_at === null)
 
 export function WebhookPage({ id }: { id: ManagedId }) {
   const { client } = useApp()

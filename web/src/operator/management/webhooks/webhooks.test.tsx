@@ -119,6 +119,27 @@ describe('webhooks', () => {
     )
   })
 
+  it('show what became of one sent again, also where nothing got through before, and keep the focus with it', async () => {
+    const states = ['given_up', 'queued', 'sent'] as const
+    let step = 0
+    show('/7', {
+      listWebhooks: () => {
+        const list = [failing, { ...failing, next_try_at: null, waiting: 1 }, webhook][step]!
+        if (step === 1) step = 2
+        return { json: { results: [list] } }
+      },
+      listDeliveries: () => ({ json: { results: [aDelivery({ state: states[step]! })] } }),
+      sendDeliveryAgain: () => {
+        step = 1
+        return { status: 204 }
+      },
+    })
+    await press(/^Send again/)
+    await screen.findByText('Works', {}, { timeout: 5_000 })
+    await screen.findByText('Arrived')
+    expect(document.activeElement?.textContent).toMatch(/^Send again/)
+  })
+
   it('are tried out, and end after a question', async () => {
     const { api } = show('/7', { testWebhook: { status: 204 }, endWebhook: { status: 204 } })
     await screen.findByText('No messages yet')
