@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { Skeleton } from '../../ui/States.tsx'
 import { associationPaths } from '../paths.ts'
 import { BulletinForm, useBulletinForm } from './BulletinForm.tsx'
 import { bulletinTexts } from './texts.ts'
@@ -28,10 +28,7 @@ export function BulletinPage({ of }: { of: string }) {
     return (
       <>
         <PageHeading title={t.unknown} />
-        <EmptyState
-          title={t.unknown}
-          action={<ButtonLink {...associationPaths.bulletins()}>{t.back}</ButtonLink>}
-        />
+        <ButtonLink {...associationPaths.bulletins()}>{t.back}</ButtonLink>
       </>
     )
   }

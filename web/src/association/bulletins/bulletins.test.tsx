@@ -138,6 +138,7 @@ describe('the announcements', () => {
   it('say of a number that is none that there is no such announcement, and of none where to begin', async () => {
     const { router } = renderApp('/association/bulletins/99', { as, answers: { listBulletins: listed() } })
     await screen.findByRole('heading', { level: 1, name: 'There is no such announcement' })
+    expect(screen.getAllByText('There is no such announcement')).toHaveLength(1)
     await router.navigate({ to: '/association/$', params: { _splat: 'bulletins' } })
     await screen.findByText('There are no announcements')
   })

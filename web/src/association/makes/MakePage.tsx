@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { Skeleton } from '../../ui/States.tsx'
 import styles from '../operators/operators.module.css'
 import { associationPaths } from '../paths.ts'
 import { suggested } from '../useNamed.ts'
@@ -31,10 +31,7 @@ export function MakePage({ of }: { of: string }) {
     return (
       <>
         <PageHeading title={t.unknown} />
-        <EmptyState
-          title={t.unknown}
-          action={<ButtonLink {...associationPaths.makes()}>{t.back}</ButtonLink>}
-        />
+        <ButtonLink {...associationPaths.makes()}>{t.back}</ButtonLink>
       </>
     )
   }

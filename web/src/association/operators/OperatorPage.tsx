@@ -37,10 +37,7 @@ export function OperatorPage({ of }: { of: string }) {
     return (
       <>
         <PageHeading title={t.unknown} />
-        <EmptyState
-          title={t.unknown}
-          action={<ButtonLink {...associationPaths.operators()}>{t.back}</ButtonLink>}
-        />
+        <ButtonLink {...associationPaths.operators()}>{t.back}</ButtonLink>
       </>
     )
   }

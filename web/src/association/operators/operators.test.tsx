@@ -102,5 +102,6 @@ describe('the operators', () => {
   it('say of a number that is none that there is no such operator', async () => {
     renderApp('/association/operators/99', { as, answers: { listOperators: listed() } })
     await screen.findByRole('heading', { level: 1, name: 'There is no such operator' })
+    expect(screen.getAllByText('There is no such operator')).toHaveLength(1)
   })
 })

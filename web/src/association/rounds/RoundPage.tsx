@@ -4,7 +4,7 @@ import { BackLink, ButtonLink } from '../../layout/links.tsx'
 import { useInLocale } from '../../questionnaires/show-answer.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { Skeleton } from '../../ui/States.tsx'
 import { associationPaths } from '../paths.ts'
 import { Companies } from './Companies.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -28,10 +28,7 @@ export function RoundPage({ of }: { of: string }) {
     return (
       <>
         <PageHeading title={t.unknown} />
-        <EmptyState
-          title={t.unknown}
-          action={<ButtonLink {...associationPaths.rounds()}>{t.back}</ButtonLink>}
-        />
+        <ButtonLink {...associationPaths.rounds()}>{t.back}</ButtonLink>
       </>
     )
   }

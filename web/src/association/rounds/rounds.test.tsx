@@ -229,6 +229,7 @@ describe('one round', () => {
   it('says of a number that is none of a round that there is none', async () => {
     render('/association/rounds/6')
     await screen.findByRole('heading', { level: 1, name: 'There is no such round' })
+    expect(screen.getAllByText('There is no such round')).toHaveLength(1)
   })
 
   it('is no page where the address names none', async () => {

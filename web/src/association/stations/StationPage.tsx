@@ -18,7 +18,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { Skeleton } from '../../ui/States.tsx'
 import { usePaper } from '../../ui/usePaper.ts'
 import { associationPaths } from '../paths.ts'
 import { LicenceChip } from './LicenceChip.tsx'
@@ -36,10 +36,7 @@ export function StationPage({ of }: { of: string }) {
     return (
       <>
         <PageHeading title={t.noSite} />
-        <EmptyState
-          title={t.noSite}
-          action={<ButtonLink {...associationPaths.stations()}>{t.back}</ButtonLink>}
-        />
+        <ButtonLink {...associationPaths.stations()}>{t.back}</ButtonLink>
       </>
     )
   }
