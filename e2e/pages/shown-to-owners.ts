@@ -7,7 +7,7 @@ export const shownToOwners: readonly ShownPage[] = [
   {
     name: 'landing',
     address: '/',
-    heading: { fi: /^Romuauto kiertoon/, en: /^Recycle your old car/, se: /^Återvinn din gamla bil/ },
+    heading: { fi: /^Romuauto kiertoon/, en: /^Recycle your old/, se: /^Återvinn din gamla/ },
   },
   {
     name: 'login-person',

@@ -7,10 +7,11 @@ export const frontPageTexts = {
     en: 'Recycling an end-of-life vehicle',
     se: 'Återvinning av skrotfordon',
   },
+  /** Where room allows, the first line says the first sentence. */
   title: {
     fi: 'Romuauto kiertoon. Helposti, maksutta ja virallisesti.',
-    en: 'Recycle your old car. Easily, free of charge and officially.',
-    se: 'Återvinn din gamla bil. Enkelt, avgiftsfritt och officiellt.',
+    en: 'Recycle your old\u00a0car. Easily, free of\u00a0charge and officially.',
+    se: 'Återvinn din gamla\u00a0bil. Enkelt, avgiftsfritt och officiellt.',
   },
   lead: {
     fi: 'Luovuta romuajoneuvo viralliseen vastaanottoon. Luovuttaminen on maksutonta, ja saat romutustodistuksen tähän palveluun.',

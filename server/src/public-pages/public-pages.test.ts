@@ -127,7 +127,7 @@ describe('the pages that everybody may read', () => {
   it('begin with the front page, in languages that have an address of their own for it', async () => {
     const { status, text } = await get('/sv')
     assert.equal(status, 200)
-    assert.ok(text.includes('Återvinn din gamla bil.'))
+    assert.ok(text.includes('Återvinn din gamla\u00a0bil.'))
     assert.ok(text.includes(`<link rel="canonical" href="${test.url}/sv">`))
     assert.ok(text.includes('href="/login/person"'))
   })

@@ -62,7 +62,7 @@ describe('the login over a page whose session has run out', () => {
     const made = renderApp('/association', { as: operator, answers: beneath })
     await expire(made)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await screen.findByRole('heading', { name: /^Recycle your old car/ })
+    await screen.findByRole('heading', { name: /^Recycle your old/ })
     expect(made.router.state.location.pathname).toBe('/')
     expect(made.app.session.state()).toMatchObject({ isAuthenticated: false, isExpired: false, userType: 0 })
     expect(screen.queryByRole('dialog')).toBeNull()
