@@ -68,6 +68,7 @@ describe('the page where a certificate is checked', () => {
     await userEvent.type(field, '{Backspace}0')
     await userEvent.click(screen.getByRole('button', { name: 'Check' }))
     await screen.findByText('The certificate is valid')
+    expect(document.activeElement?.textContent).toMatch(/^The certificate is valid/)
     await userEvent.click(screen.getByRole('link', { name: 'Check another certificate' }))
     expect(((await screen.findByLabelText('Check code')) as HTMLInputElement).value).toBe('')
     expect(router.state.location.pathname).toBe('/certificate')

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
 import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCall } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
 import { paths } from '../../paths.ts'
@@ -23,17 +24,20 @@ export function CertificatePage() {
   const t = useTexts(certificateCheckTexts)
   const words = useFailureWords()
   const checked = useCall('checkCertificate', { params: { code } })
+  const [first] = useState(code)
+  // Where the code was mended, the form that had the focus is gone.
+  const isMended = code !== first
   return (
     <div className={styles.page}>
       <PageHeading title={t.title} lead={t.lead} />
       {checked.data ? (
-        <Outcome {...checked.data} code={code} />
+        <Outcome {...checked.data} code={code} isMended={isMended} />
       ) : checked.isPending ? (
         <div role="status" aria-label={t.loading}>
           <Skeleton kind="block" />
         </div>
       ) : checked.error.code === 'NOT_FOUND' ? (
-        <Unknown code={code} />
+        <Unknown code={code} isMended={isMended} />
       ) : (
         <Notice
           kind="error"
@@ -53,12 +57,14 @@ export function CertificatePage() {
   )
 }
 
+type Mended = { code: string; isMended: boolean }
+
 /** Nobody here has given it: the code is shown to be compared, and stands in the field to be mended. */
-function Unknown({ code }: { code: string }) {
+function Unknown({ code, isMended }: Mended) {
   const t = useTexts(certificateCheckTexts)
   return (
     <>
-      <Notice kind="warning" title={t.unknown} live>
+      <Notice kind="warning" title={t.unknown} live inPlace={isMended}>
         <p>{t.unknownText}</p>
         <p translate="no">{t.unknownCode({ code: code.replace(/(.{4})(?=.)/g, '$1 ') })}</p>
       </Notice>
@@ -67,19 +73,19 @@ function Unknown({ code }: { code: string }) {
   )
 }
 
-function Outcome({ code, ...checked }: Checked & { code: string }) {
+function Outcome({ code, isMended, ...checked }: Checked & Mended) {
   const { status, serial, issued_at, plate_masked, station, revoked_at, replaced } = checked
   const t = useTexts(certificateCheckTexts)
   const format = useFormats()
-  if (status === 'unknown') return <Unknown code={code} />
+  if (status === 'unknown') return <Unknown code={code} isMended={isMended} />
   return (
     <>
       {status === 'valid' ? (
-        <Notice kind="success" title={t.valid} live>
+        <Notice kind="success" title={t.valid} live inPlace={isMended}>
           <p>{t.validText}</p>
         </Notice>
       ) : (
-        <Notice kind="error" title={t.revoked} live>
+        <Notice kind="error" title={t.revoked} live inPlace={isMended}>
           <p>{t.revokedText({ day: revoked_at ? format.day(revoked_at) : '' })}</p>
           {replaced && <p>{t.replaced}</p>}
         </Notice>
