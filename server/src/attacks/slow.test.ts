@@ -98,6 +98,35 @@ describe('who holds connections', () => {
     await isWell()
   })
 
+  for (const [what, path, type] of [
+    ['a file', 'public/certificate/verify/', 'multipart/form-data; boundary=b'],
+    ['the body of a call', 'auth/', 'application/json'],
+    ['the body of a call it may not make', 'shop/1/vehicle/search/', 'application/json'],
+  ]) {
+    for (const length of ['content-length: 9000000000', 'transfer-encoding: chunked'])
+      it(`by sending ${what} that never ends (${length.split(':')[0]}) is told, and cut off`, async () => {
+        const socket = await open()
+        let heard = ''
+        socket.on('data', part => {
+          heard += part
+        })
+        const headers = `host: ${new URL(test.url).host}\r\ncontent-type: ${type}\r\n${length}`
+        const first = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+        const piece = (text: string) =>
+          length.includes('chunked') ? `${text.length.toString(16)}\r\n${text}\r\n` : text
+        socket.write(`POST /api/${path} HTTP/1.1\r\n${headers}\r\n\r\n${piece(first)}`)
+        const more = piece('a'.repeat(100_000))
+        let sent = 0
+        while (sent < 2_000_000_000 && !socket.destroyed) {
+          sent += more.length
+          await new Promise<void>(resolve => socket.write(more, () => resolve()))
+        }
+        assert.ok(socket.destroyed, 'it was read on and on')
+        assert.match(heard, /^HTTP\/1.1 4(01|13) /)
+        await isWell()
+      })
+  }
+
   it('by sending many requests at once on one connection is cut off; a few are answered in their order', async () => {
     const request = `GET /api/nowhere/ HTTP/1.1\r\nhost: ${new URL(test.url).host}\r\n`
     const answers = async (count: number): Promise<number> => {

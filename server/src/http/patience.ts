@@ -20,6 +20,8 @@ export type Patience = {
    */
   fewPieces: number
   pieceBytes: number
+  /** No body that any call takes is longer; whoever was refused may send the rest of a file, and no more. */
+  mostBytes: number
   /** So often something is said on a stream that has nothing to tell, and its user's rights are looked at. */
   beatMs: number
   /** How often connections are looked through for those whose time is over. */
@@ -35,6 +37,7 @@ export const usualPatience: Patience = {
   silenceMs: 120_000,
   fewPieces: 1_000,
   pieceBytes: 256,
+  mostBytes: 25_000_000,
   beatMs: 20_000,
   checkMs: 5_000,
 }
@@ -47,25 +50,30 @@ export const serverTimes = (patience: Patience) => ({
 })
 
 /**
- * Cuts off who sends slower than anybody who means it, or in smaller pieces, so that nobody holds connections or keeps
- * the service busy for nothing.
+ * Cuts off who sends slower than anybody who means it, in smaller pieces, or without end, so that nobody holds connections
+ * or keeps the service busy for nothing.
  */
 export const keepPatience = (app: FastifyInstance, patience: Patience): void => {
   const server = app.server as Server
   server.headersTimeout = patience.headersMs
   // Pieces may come in one go with the headers: a hook would be too late for them.
   server.prependListener('request', (raw: IncomingMessage) => {
-    if (raw.headers['transfer-encoding'] !== undefined) countPieces(raw, patience)
+    const isInPieces = raw.headers['transfer-encoding'] !== undefined
+    if (isInPieces || Number(raw.headers['content-length'] ?? 0) > patience.mostBytes)
+      countBody(raw, patience, isInPieces)
   })
   // First of all, so that it also looks at who is refused and goes on sending.
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (!bringsBody(raw)) return done()
     const { socket } = raw
-    let seen = socket.bytesRead
+    const begun = socket.bytesRead
+    let seen = begun
     const look = setInterval(() => {
+      const now = socket.bytesRead
       if (raw.complete || socket.destroyed) clearInterval(look)
-      else if (socket.bytesRead - seen < patience.leastBytes) socket.destroy()
-      seen = socket.bytesRead
+      // Of a body that was refused nobody is handed the pieces any more.
+      else if (now - seen < patience.leastBytes || now - begun > patience.mostBytes) socket.destroy()
+      seen = now
     }, patience.lookMs)
     // Who is waited for has a connection, and that keeps the service up; a request without one, as tests make them, must not.
     look.unref()
@@ -78,13 +86,21 @@ const bringsBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 
 /** The parser hands on a piece by `push`, whoever reads the body or does not. */
-const countPieces = (raw: IncomingMessage, { fewPieces, pieceBytes }: Patience): void => {
+const countBody = (
+  raw: IncomingMessage,
+  { fewPieces, pieceBytes, mostBytes }: Patience,
+  isInPieces: boolean,
+): void => {
   const push = raw.push.bind(raw)
   let room = fewPieces * pieceBytes
+  let left = mostBytes
   raw.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
     if (raw.destroyed) return false
-    if (piece) room += piece.length - pieceBytes
-    if (room >= 0) return push(piece, encoding)
+    if (piece) {
+      left -= piece.length
+      if (isInPieces) room += piece.length - pieceBytes
+    }
+    if (room >= 0 && left >= 0) return push(piece, encoding)
     raw.socket.destroy()
     raw.destroy()
     return false

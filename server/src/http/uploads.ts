@@ -121,6 +121,8 @@ const readEach = async <T>(
     if (part.type !== 'file' || !names.includes(part.fieldname) || files[part.fieldname]) {
       throw new ApiError('VALIDATION_ERROR', { fields: unknownFields([part.fieldname]) })
     }
+    // Said at once: one that goes on and on would be read to its end first.
+    part.file.once('limit', () => part.file.destroy(new ApiError('FILE_TOO_LARGE')))
     files[part.fieldname] = await read(part)
   }
   const missing = names.find(name => !files[name])
