@@ -1,6 +1,7 @@
 import { timeZone } from '../limits.ts'
 import { capital } from './capital.ts'
 import { intlTags, type Language } from './languages.ts'
+import { madeOnce } from './made-once.ts'
 
 type Moment = string | number | Date
 
@@ -8,18 +9,30 @@ const asDate = (value: Moment) =>
   // A bare day is noon in UTC: the same day in Helsinki all year.
   new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00Z` : value)
 
-const datesOf = (language: Language) => (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(intlTags[language], { ...options, timeZone })
+/** Days and times of Finland in one form, which is made when it is first needed. */
+const datesOf = (tag: string) => (options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined
+  return (value: Moment) => {
+    format ??= new Intl.DateTimeFormat(tag, { ...options, timeZone })
+    return format.format(asDate(value))
+  }
+}
+
+const swedenDate = datesOf('sv-SE')
+/** `YYYY-MM-DD` and the hours 00 to 23, which is how Sweden writes them. */
+const [isoDay, isoHour] = [swedenDate({}), swedenDate({ hour: '2-digit' })]
 
 /**
  * Numbers, days and times as the language writes them, on pages, in mails, documents and files; days and times are Finnish
  * ones, wherever the browser is. Times come in as ISO 8601, days also as `YYYY-MM-DD`.
  */
-export function formatsOf(language: Language) {
+export const formatsOf = madeOnce((language: Language) => {
   const tag = intlTags[language]
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone })
-  const number = (value: number, decimals = 2) =>
-    value.toLocaleString(tag, { maximumFractionDigits: decimals })
+  const date = datesOf(tag)
+  const numbers = madeOnce(
+    (decimals: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: decimals }),
+  )
+  const number = (value: number, decimals = 2) => numbers(decimals).format(value)
   // English days are told apart from American ones by the month's name.
   const month = language === 'en' ? 'short' : 'numeric'
   const day = date({ day: 'numeric', month, year: 'numeric' })
@@ -29,7 +42,7 @@ export function formatsOf(language: Language) {
   const shortWeekday = date({ weekday: 'short' })
   const time = date({ hour: 'numeric', minute: '2-digit' })
 
-  const clock = (value: Moment) => clockWords[language] + time.format(asDate(value))
+  const clock = (value: Moment) => clockWords[language] + time(value)
 
   /** 8–10 of `08:00` and `10:00`, 8.30 of one alone; English keeps the minutes. */
   const span = (from: string, until: string | null) =>
@@ -44,19 +57,17 @@ export function formatsOf(language: Language) {
     /** 1 240 · 4,2: to two decimals, or as many as are said. */
     number,
     /** 21.11.2026 */
-    day: (value: Moment) => day.format(asDate(value)),
+    day,
     /** 21.11. */
-    shortDay: (value: Moment) => shortDay.format(asDate(value)),
+    shortDay,
     /** Lauantai 21.11. */
-    weekday: (value: Moment) =>
-      `${capital(weekday.format(asDate(value)), tag)} ${shortDay.format(asDate(value))}`,
+    weekday: (value: Moment) => `${capital(weekday(value), tag)} ${shortDay(value)}`,
     /** la 21.11. */
-    shortWeekday: (value: Moment) =>
-      `${shortWeekday.format(asDate(value))} ${shortDay.format(asDate(value))}`,
+    shortWeekday: (value: Moment) => `${shortWeekday(value)} ${shortDay(value)}`,
     /** 9.12 */
-    time: (value: Moment) => time.format(asDate(value)),
+    time,
     /** 21.11. klo 9.12 */
-    dayTime: (value: Moment) => `${shortDay.format(asDate(value))} ${clock(value)}`,
+    dayTime: (value: Moment) => `${shortDay(value)} ${clock(value)}`,
     /** klo 9.12 */
     clock,
     span,
@@ -73,28 +84,26 @@ export function formatsOf(language: Language) {
     fileSize: (bytes: number) =>
       `${number(Math.max(0.1, bytes / 1_048_576), 1)} ${language === 'fi' ? 'Mt' : 'MB'}`,
     /** Today's day in Helsinki as `YYYY-MM-DD`. */
-    today: () => new Date().toLocaleDateString('sv-SE', { timeZone }),
+    today: () => isoDay(new Date()),
     /** The hour of the day in Helsinki, 0 to 23: for greetings. */
-    hour: (value: Moment) => Number(new Date(value).toLocaleString('sv-SE', { timeZone, hour: '2-digit' })),
+    hour: (value: Moment) => Number(isoHour(new Date(value))),
   }
-}
+})
 
 export type Formats = ReturnType<typeof formatsOf>
 
 const clockWords: Record<Language, string> = { fi: 'klo ', en: 'at ', se: 'kl. ' }
 
 /** Days as letters and documents say them, with everything there is to know of them. */
-export function letterFormatsOf(language: Language) {
-  const date = datesOf(language)
+export const letterFormatsOf = madeOnce((language: Language) => {
+  const date = datesOf(intlTags[language])
   const isEnglish = language === 'en'
   const year = { day: 'numeric', year: 'numeric' } as const
   const long = { ...year, month: isEnglish ? 'long' : 'numeric' } as const
-  const written = (options: Intl.DateTimeFormatOptions) => (value: Moment) =>
-    date(options).format(asDate(value))
-  const weekday = written({ weekday: 'short' })
-  const day = written({ ...year, month: isEnglish ? 'short' : 'numeric' })
-  const longDay = written(long)
-  const time = written({ hour: 'numeric', minute: '2-digit' })
+  const weekday = date({ weekday: 'short' })
+  const day = date({ ...year, month: isEnglish ? 'short' : 'numeric' })
+  const longDay = date(long)
+  const time = date({ hour: 'numeric', minute: '2-digit' })
   return {
     /** la 21.11.2026 · Sat, 21 Nov 2026 */
     day: (value: Moment) => `${weekday(value)}${isEnglish ? ',' : ''} ${day(value)}`,
@@ -103,4 +112,4 @@ export function letterFormatsOf(language: Language) {
     /** The same with the clock: 21.11.2026 klo 9.12 */
     longDayTime: (value: Moment) => `${longDay(value)} ${clockWords[language]}${time(value)}`,
   }
-}
+})

@@ -96,18 +96,18 @@ const cutOff = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener('abort', stop)
   })
 
+// Words before parameters: `owner/vehicle/search/` is not `owner/vehicle/{id}/`.
+const patterns = Object.entries({ ...routes, ...stationRoutes })
+  .sort(([, a], [, b]) => a.split('{').length - b.split('{').length)
+  .map(([action, route]) => {
+    const [method, pattern = ''] = route.split(' ')
+    const path = new RegExp(`^${pattern.replace('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
+    return { action: action as Action, method, path }
+  })
+
 function actionOf(method: string, path: string): Action {
-  const plain = path.split('?')[0]
-  // Words before parameters: `owner/vehicle/search/` is not `owner/vehicle/{id}/`.
-  const found = Object.entries({ ...routes, ...stationRoutes })
-    .sort(([, a], [, b]) => a.split('{').length - b.split('{').length)
-    .find(([, route]) => {
-      const [routeMethod, pattern = ''] = route.split(' ')
-      return (
-        routeMethod === method &&
-        new RegExp(`^${pattern.replace('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(plain ?? '')
-      )
-    })
+  const plain = path.split('?')[0] ?? ''
+  const found = patterns.find(route => route.method === method && route.path.test(plain))
   if (!found) throw new Error(`No call has ${method} ${plain}`)
-  return found[0] as Action
+  return found.action
 }

@@ -46,7 +46,4 @@ export const useLocale = () => useContext(LocaleContext)
 export const useTexts = <T extends Record<string, Text>>(texts: T) => wordsOf(texts, useLocale().locale)
 
 /** `const format = useFormats()`: numbers, days, times, distances in the language of the moment. */
-export function useFormats() {
-  const { locale } = useLocale()
-  return useMemo(() => formatsOf(locale), [locale])
-}
+export const useFormats = () => formatsOf(useLocale().locale)

@@ -1,4 +1,5 @@
 import { intlTags } from '@autokierto/domain/texts/languages'
+import { madeOnce } from '@autokierto/domain/texts/made-once'
 import type { Locale } from './locale.ts'
 
 /** A word that depends on a number: Finnish, English and Swedish all have these two forms. */
@@ -80,16 +81,19 @@ export function wordsOf<T extends Record<string, Text>>(texts: T, locale: Locale
   return known[locale] as Words<T>
 }
 
+const pluralOf = madeOnce((locale: Locale) => new Intl.PluralRules(intlTags[locale]))
+const numberOf = madeOnce((locale: Locale) => new Intl.NumberFormat(intlTags[locale]))
+
 function say(form: Form, locale: Locale) {
   if (typeof form === 'string' && !form.includes('{')) return form
-  const plural = new Intl.PluralRules(intlTags[locale])
-  const number = new Intl.NumberFormat(intlTags[locale])
   return (values: Record<string, string | number>) => {
     const text =
-      typeof form === 'string' ? form : form[plural.select(Number(values.count)) === 'one' ? 'one' : 'other']
+      typeof form === 'string'
+        ? form
+        : form[pluralOf(locale).select(Number(values.count)) === 'one' ? 'one' : 'other']
     return text.replace(/\{(\w{1,40})\}/g, (_, name: string) => {
       const value = values[name]
-      return typeof value === 'number' ? number.format(value) : String(value ?? '')
+      return typeof value === 'number' ? numberOf(locale).format(value) : String(value ?? '')
     })
   }
 }
