@@ -80,6 +80,8 @@ export default defineConfig(async () => {
       testTimeout: 30_000,
       environmentOptions: { jsdom: { url: 'http://127.0.0.1/' } },
       pool: 'threads' as const,
+      // Unless told, one core is left idle: half of a machine of two.
+      maxWorkers: '100%',
       isolate: false,
       restoreMocks: true,
       unstubGlobals: true,
