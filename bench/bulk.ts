@@ -6,10 +6,13 @@ import { countFinished } from './finished.ts'
  * owner and a few events. The plates are of no one: three letters that no register gives out, and a number. Nothing is
  * triggered by them: to count each in the summary in one transaction takes longer with each.
  * @param client a connection to the product's own database
+ * @param busy so many are at the sites of the demonstration, in all lists; the others were finished in the course of the
+ *   years by ninety sites more. All of them unless told
  */
-export const addVehicles = async (client: Client, count: number): Promise<void> => {
+export const addVehicles = async (client: Client, count: number, busy = count): Promise<void> => {
   await client.query('set session_replication_role = replica')
-  await client.query(vehicles, [count])
+  if (count > busy) await client.query(otherSites)
+  await client.query(vehicles, [count, busy])
   await client.query(owners, [count])
   await client.query(events)
   await client.query(stages)
@@ -21,6 +24,11 @@ export const addVehicles = async (client: Client, count: number): Promise<void> 
   // As the database itself would do within a minute, in the middle of a measurement.
   await client.query('vacuum analyze')
 }
+
+const otherSites = `
+  insert into shop overriding system value
+  select (jsonb_populate_record(s, jsonb_build_object('id', 1000 + number, 'name', 'Testi ' || number))).*
+    from generate_series(0, 89) as number join shop s on s.id = number % 9 + 1`
 
 /** Of each site's vehicles half are recycled long ago, the others in the lists. */
 const vehicles = `
@@ -38,10 +46,10 @@ const vehicles = `
          case when status = 'shop_recycled' then now() - interval '1 day' end,
          case when status = 'shop_listing' then now() + interval '60 hours' end,
          now() - make_interval(mins => number * 7 % 500000), 60000 + number * 37 % 300000
-    from (select number, number % 9 + 1 as site,
-                 (array['shop_recycled', 'shop_recycled', 'shop_recycled', 'shop_recycled', 'shop_recycled', 'owner',
-                        'shop_process', 'shop_process', 'shop_transit', 'shop_listing', 'shop_process', 'shop_transfer'])
-                 [number / 9 % 12 + 1] as status
+    from (select number, case when number <= $2::integer then number % 9 + 1 else 1000 + number % 90 end as site,
+                 (case when number <= $2 then array['shop_recycled', 'shop_recycled', 'shop_recycled', 'shop_recycled', 'shop_recycled', 'owner',
+                        'shop_process', 'shop_process', 'shop_transit', 'shop_listing', 'shop_process', 'shop_transfer']
+                  else array_fill('shop_recycled'::text, array[12]) end)[number / 9 % 12 + 1] as status
             from generate_series(1, $1::integer) as number) as each`
 
 /** Nobody owns them: their hashes are of no personal ID. One person in a thousand has many, like a dealer. */

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +36,7 @@ export const startThrowAwayCluster = async (): Promise<{ host: string; port: num
   process.on('exit', () => {
     endNow(cluster)
     removeSocketFolder(socketFolder)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    removeBehind(folder)
   })
   if (!(await untilReady(postmaster, cluster, 60_000))) {
     throw new Error(`The test database server does not start:\n${readTail(logFile, 0)}`)
@@ -49,6 +50,12 @@ const endNow = (cluster: string): void => {
   if (pid === undefined || !trySignal(pid, 'SIGQUIT')) return
   const clock = new Int32Array(new SharedArrayBuffer(4))
   for (let tries = 0; tries < 300 && readPidFile(cluster) !== null; tries++) Atomics.wait(clock, 0, 0, 10)
+}
+
+/** Removes what nobody waits for: a database of each test file is some hundred thousand files. */
+const removeBehind = (folder: string): void => {
+  const code = 'fs.rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 3 })'
+  spawn(process.execPath, ['-e', code, folder], { detached: true, stdio: 'ignore' }).unref()
 }
 
 const removeLeftovers = (): void => {

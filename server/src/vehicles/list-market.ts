@@ -11,18 +11,29 @@ import { toMarketVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 /** More than any place is away: what has no place comes last. */
 const nowhereKm = 100_000
 
+/**
+ * Sites in the order of their distance, and what each has listed: only as many sites are read as are shown. Without
+ * `offset 0` all that is listed would be read and sorted.
+ */
+const bySite = (own: RawBuilder<unknown>, descending: boolean) => sql`
+  (select s.*, coalesce(${distanceKm}, ${nowhereKm}::integer) as km from shop s cross join ${own}
+    order by km ${descending ? sql`desc` : sql`asc`}) s
+  cross join lateral (select * from vehicle where shop_id = s.id and status = 'shop_listing' offset 0) v`
+
 /** What sites of other operators offer, without owner data. */
 export const listMarket: Handler<'listMarket'> = (request, services) => {
   const { query, shop } = request
   const { db, now } = services
+  const own = sql`(select latitude, longitude from shop where id = ${shop.id}) own`
   return answerList(request, services, {
     ...vehicleList,
-    from: sql`vehicle v join shop s on s.id = v.shop_id
-      cross join (select latitude, longitude from shop where id = ${shop.id}) own`,
+    from: query.ordering?.endsWith('distance')
+      ? sql`${bySite(own, query.ordering.startsWith('-'))} cross join ${own}`
+      : sql`vehicle v join shop s on s.id = v.shop_id cross join ${own}`,
     orderings: {
       ...vehicleList.orderings,
       listing_ends_at: [{ by: sql`v.listing_ends_at`, type: 'timestamptz' }],
-      distance: [{ by: sql`coalesce(${distanceKm}, ${nowhereKm}::integer)`, type: 'integer' }],
+      distance: [{ by: sql`s.km`, type: 'integer' }],
       reuse_score: [{ by: sql`coalesce(round(v.reuse_score * 10)::integer, -1)`, type: 'integer' }],
     },
     columns: sql`${viewColumns(shop.id, now())}, ${distanceKm} as distance_km`,
