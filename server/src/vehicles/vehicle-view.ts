@@ -75,7 +75,8 @@ export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => s
   (select coalesce(i.owner_check, 'none') from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
       and i.closed_at is null and i.expires_at > ${now}::timestamptz) as intake,
   (select count(*)::integer from process_stage p where p.vehicle_id = v.id and p.done_at is not null) as stages_done,
-  (select s.name from shop s where s.id = v.from_shop_id) as from_shop_name,
+  -- Else all sites are looked through for a vehicle that comes from none.
+  case when v.from_shop_id is not null then (select s.name from shop s where s.id = v.from_shop_id) end as from_shop_name,
   (select json_build_object('serial', c.serial, 'issued_at', c.issued_at, 'agent_operator', c.agent_operator,
       'agent_shop', c.agent_shop, 'agent_user', c.agent_user, 'register_status', c.register_status,
       'register_receipt', c.register_receipt)
