@@ -166,21 +166,35 @@ it('says when it cannot be fetched, and tries again', async () => {
   await screen.findByText('All is well.')
 })
 
-it('shows what is told today, and leads to what is done most', async () => {
-  render({}, [
-    {
-      id: 4,
-      text_fi: 'Kiinni',
-      text_en: 'The sites are closed.',
-      text_se: 'Stängt',
-      first_day: '2026-12-01',
-      last_day: '2026-12-26',
-      audiences: ['owners', 'operators'],
-      by_mail: false,
-      mailed_at: null,
-      state: 'shown',
-    },
+const closed: Bulletin = {
+  id: 4,
+  text_fi: 'Kiinni',
+  text_en: 'The sites are closed.',
+  text_se: 'Stängt',
+  first_day: '2026-12-01',
+  last_day: '2026-12-26',
+  audiences: ['owners', 'operators'],
+  by_mail: false,
+  mailed_at: null,
+  state: 'shown',
+}
+
+it('shows several that are told today in one section, each with its own way to change it', async () => {
+  render({}, [closed, { ...closed, id: 5, text_en: 'The service rests.' }, { ...closed, id: 6 }])
+  const told = await kind(/^Announcements$/)
+  const links = told.getAllByRole('link', { name: 'Edit the announcement' })
+  expect(links.map(link => link.getAttribute('href'))).toEqual([
+    '/association/bulletins/4',
+    '/association/bulletins/5',
   ])
+  const described = links.map(
+    link => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
+  expect(described).toEqual(['The sites are closed.', 'The service rests.'])
+})
+
+it('shows what is told today, and leads to what is done most', async () => {
+  render({}, [closed])
   const told = await kind(/^Announcement$/)
   told.getByText('The sites are closed.')
   told.getByText(/^Owners, Operators · /)

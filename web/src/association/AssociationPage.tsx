@@ -82,25 +82,33 @@ function ShownBulletins() {
   const format = useFormats()
   const bulletins = useCall('listBulletins', { query: { state: 'shown' } }).data?.results ?? []
   const more = bulletins.length - bulletinsShown
+  if (bulletins.length === 0) return null
   return (
-    <>
+    <Card title={bulletins.length > 1 ? home.bulletins : home.bulletin}>
       {bulletins.slice(0, bulletinsShown).map(({ id, audiences, first_day, last_day, ...bulletin }) => (
-        <Card key={id} title={home.bulletin} aside={<Link {...associationPaths.bulletin(id)}>{t.edit}</Link>}>
-          <p className={styles.told}>{bulletin[`text_${locale}`]}</p>
+        <div key={id} className={styles.bulletin}>
+          <p id={`bulletin-${id}`} className={styles.told}>
+            {bulletin[`text_${locale}`]}
+          </p>
           <p className={styles.text}>
             {audiences.map(each => t[each]).join(', ')} ·{' '}
             {t.span({ first: format.day(first_day), last: format.day(last_day) })}
           </p>
-        </Card>
+          <p>
+            <Link {...associationPaths.bulletin(id)} aria-describedby={`bulletin-${id}`}>
+              {t.edit}
+            </Link>
+          </p>
+        </div>
       ))}
       {more > 0 && (
-        <p>
+        <p className={styles.bulletin}>
           <Link {...associationPaths.bulletins({ state: 'shown' })}>
             {home.moreBulletins({ count: more })}
           </Link>
         </p>
       )}
-    </>
+    </Card>
   )
 }
 
