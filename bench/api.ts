@@ -18,8 +18,8 @@ const concurrency = 8
 /**
  * The product, as a process of its own with its demonstration data and many vehicles more, beside bare references on
  * the same database. Rounds alternate, so that what else the machine does falls on both; only ratios mean anything.
- * `--rounds 7 --seconds 3` measures longer, `--only list` one thing, `--vehicles 1000000` among more, `--profile <folder>` leaves a CPU profile of the
- * product there, `--import <module>` loads a module into the product first, to try an idea out.
+ * `--rounds 7 --seconds 3` measures longer, `--only list` one thing, `--vehicles 1000000` among more, `--profile <folder>`
+ * leaves a CPU profile of the product there, `--import <module>` loads a module into the product first, to try an idea out.
  */
 export const benchApi = async (parameters: string[]): Promise<boolean> => {
   const { values } = parseArgs({

@@ -47,7 +47,8 @@ const vehicles = `
          case when status = 'shop_listing' then now() + interval '60 hours' end,
          now() - make_interval(mins => number * 7 % 500000), 60000 + number * 37 % 300000
     from (select number, case when number <= $2::integer then number % 9 + 1 else 1000 + number % 90 end as site,
-                 (case when number <= $2 then array['shop_recycled', 'shop_recycled', 'shop_recycled', 'shop_recycled', 'shop_recycled', 'owner',
+                 (case when number <= $2 then
+                    array['shop_recycled', 'shop_recycled', 'shop_recycled', 'shop_recycled', 'shop_recycled', 'owner',
                         'shop_process', 'shop_process', 'shop_transit', 'shop_listing', 'shop_process', 'shop_transfer']
                   else array_fill('shop_recycled'::text, array[12]) end)[number / 9 % 12 + 1] as status
             from generate_series(1, $1::integer) as number) as each`

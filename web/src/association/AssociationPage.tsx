@@ -84,7 +84,7 @@ function ShownBulletins() {
   const more = bulletins.length - bulletinsShown
   if (bulletins.length === 0) return null
   return (
-    <Card title={bulletins.length > 1 ? home.bulletins : home.bulletin}>
+    <Card title={bulletins.length > 1 ? t.title : home.bulletin}>
       {bulletins.slice(0, bulletinsShown).map(({ id, audiences, first_day, last_day, ...bulletin }) => (
         <div key={id} className={styles.bulletin}>
           <p id={`bulletin-${id}`} className={styles.told}>

@@ -6,7 +6,6 @@ export const associationTexts = defineTexts({
   newOperator: { fi: 'Uusi toimija', en: 'New operator', se: 'Ny operatör' },
   toFigures: { fi: 'Luvut', en: 'Figures', se: 'Siffror' },
   bulletin: { fi: 'Tiedote', en: 'Announcement', se: 'Meddelande' },
-  bulletins: { fi: 'Tiedotteet', en: 'Announcements', se: 'Meddelanden' },
   allWell: { fi: 'Kaikki kunnossa.', en: 'All is well.', se: 'Allt är i ordning.' },
   allWellAt: {
     fi: 'Mikään ei odota hoitamista ({time}).',

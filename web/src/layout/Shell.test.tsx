@@ -34,8 +34,9 @@ describe('the shell', () => {
     window.history.replaceState(null, '', '/?lang=fi')
     try {
       expect(initialLocale(localStorage, 'sv-FI')).toBe('fi')
-      window.history.replaceState(null, '', '/')
       expect(initialLocale(localStorage, 'sv-FI')).toBe('fi')
+      localStorage.setItem(LOCALE_KEY, 'en')
+      expect(initialLocale(localStorage, 'sv-FI')).toBe('en')
     } finally {
       window.history.replaceState(null, '', '/')
       localStorage.removeItem(LOCALE_KEY)

@@ -13,7 +13,11 @@ const isLocale = (value: unknown): value is Locale => languages.includes(value a
 
 /** The stored choice, else the browser's two letters, else Finnish, which pages without script ask for by address. */
 export function initialLocale(storage: Storage, browserLanguage: string | undefined): Locale {
-  if (location.search === '?lang=fi') storage.setItem(LOCALE_KEY, 'fi')
+  if (location.search === '?lang=fi') {
+    storage.setItem(LOCALE_KEY, 'fi')
+    // Asked for once: what is chosen afterwards holds when the page is loaded again.
+    history.replaceState(history.state, '', location.pathname)
+  }
   const stored = storage.getItem(LOCALE_KEY)
   if (isLocale(stored)) return stored
   const letters = browserLanguage?.slice(0, 2).toLowerCase()
