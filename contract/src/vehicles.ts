@@ -14,14 +14,10 @@ import { marketOrderings, siteOrderings, vehicleOrderings } from '@autokierto/do
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { noShowReasons, requiredData, type ToldEvent } from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
-import {
-  conditions,
-  resolutions,
-  vehicleEvents,
-  vehicleStatuses,
-} from '@autokierto/domain/vehicles/lifecycle'
+import { conditions, resolutions, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
 import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/reuse-score'
+import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import * as z from 'zod'
 import { certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'

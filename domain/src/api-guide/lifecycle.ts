@@ -1,6 +1,7 @@
 /** The lifecycle as the guide tells it: in English, as all that is told of calls. */
 import { guards } from '../vehicles/guards.ts'
-import { conditions, type Transition, transitions, type VehicleStatus } from '../vehicles/lifecycle.ts'
+import { conditions, type VehicleStatus } from '../vehicles/lifecycle.ts'
+import { type Transition, transitions } from '../vehicles/transitions.ts'
 
 export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
   owner: 'With its owner: not announced yet, or its intake has begun.',

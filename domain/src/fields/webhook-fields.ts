@@ -1,4 +1,4 @@
-import { vehicleEvents } from '../vehicles/lifecycle.ts'
+import { vehicleEvents } from '../vehicles/transitions.ts'
 import type { FieldTable, TextRule } from './field.ts'
 
 /** What a company's systems may be told of a vehicle. */

@@ -2,15 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { requiredData } from './event-data.ts'
-import {
-  can,
-  needsReason,
-  type Relation,
-  transitions,
-  type VehicleFacts,
-  vehicleEvents,
-  vehicleStatuses,
-} from './lifecycle.ts'
+import { can, needsReason, type Relation, type VehicleFacts, vehicleStatuses } from './lifecycle.ts'
+import { transitions, vehicleEvents } from './transitions.ts'
 
 const everyRelation: Relation[] = ['person', 'here', 'sender', 'intake', 'other_operator', 'clock']
 

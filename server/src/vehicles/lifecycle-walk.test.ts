@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { vehicleEvents } from '@autokierto/domain/vehicles/lifecycle'
+import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import fc from 'fast-check'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'

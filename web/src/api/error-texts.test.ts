@@ -1,7 +1,8 @@
 import { errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
-import { errorTexts, fieldTexts } from './error-texts.ts'
+import { errorTexts } from './error-texts.ts'
+import { fieldTexts } from './field-texts.ts'
 import { errorWordsOf } from './useErrorWords.ts'
 
 describe('the words of errors', () => {

@@ -5,9 +5,8 @@ import type { Locale } from '../texts/locale.ts'
 import type { PlainText } from '../texts/texts.ts'
 import type { FailureCode } from './api-failure.ts'
 import * as texts from './error-texts.ts'
+import { fieldTexts } from './field-texts.ts'
 import { failureWordsOf } from './useFailureWords.ts'
-
-const { errorTexts, fieldTexts } = texts
 
 /**
  * What is wrong with a field, as a page keeps it: a code, or words in every language. Never words of one language: those
@@ -27,7 +26,9 @@ const isFieldCode = (code: string): code is FieldCode => code in fieldTexts
 export function errorWordsOf(locale: Locale) {
   const { of } = failureWordsOf(locale, () => texts)
   const field = (code: string) =>
-    (isFieldCode(code) ? fieldTexts[code] : (errorTexts[code as FailureCode] ?? fieldTexts.INVALID))[locale]
+    (isFieldCode(code) ? fieldTexts[code] : (texts.errorTexts[code as FailureCode] ?? fieldTexts.INVALID))[
+      locale
+    ]
   const fault = (kept: Fault | null | undefined): string | null =>
     !kept ? null : typeof kept === 'string' ? field(kept) : kept[locale]
   return {

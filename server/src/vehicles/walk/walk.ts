@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
-import {
-  can,
-  type VehicleEvent,
-  type VehicleStatus,
-  vehicleEvents,
-} from '@autokierto/domain/vehicles/lifecycle'
+import { can, type VehicleEvent, type VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
+import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import type { TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { certificateForm, helsinki, personalIds } from '../../testing/stories.ts'

@@ -1,4 +1,4 @@
-import { vehicleEvents } from '@autokierto/domain/vehicles/lifecycle'
+import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,9 +1,5 @@
-import {
-  transitions,
-  type VehicleEvent,
-  type VehicleStatus,
-  vehicleStatuses,
-} from '@autokierto/domain/vehicles/lifecycle'
+import { type VehicleEvent, type VehicleStatus, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { transitions } from '@autokierto/domain/vehicles/transitions'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { defineTexts } from '../../texts/texts.ts'
 

@@ -1,6 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { GuardName } from '@autokierto/domain/vehicles/guards'
-import { can, type VehicleEvent, vehicleEvents, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { can, type VehicleEvent, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import { describe, expect, it } from 'vitest'
 import { aCertificate, aVehicle } from '../testing/station.ts'
 import { factsOf, offerOf } from './offer.ts'

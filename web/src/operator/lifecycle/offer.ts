@@ -3,10 +3,10 @@ import type { GuardName } from '@autokierto/domain/vehicles/guards'
 import {
   can,
   type Relation,
-  transitions,
   type VehicleEvent,
   type VehicleFacts,
 } from '@autokierto/domain/vehicles/lifecycle'
+import { transitions } from '@autokierto/domain/vehicles/transitions'
 
 /** How the one who looks stands: the site they work at, and whether they belong to a subcontractor. */
 export type Standing = { shopId: number; isContractor: boolean }

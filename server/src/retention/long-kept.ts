@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RetentionRule } from './table.ts'
+
+const wasteLaw = 'waste accounts (Waste Act 118, 119)'
+const proof = 'proof of the owner, as long as debts last'
+const need = 'needed no longer'
+
+/** The vehicle of a row was finished so long ago. */
+const isFinished = (before: RawBuilder<Date>) =>
+  sql<boolean>`exists (select from vehicle v where v.id = t.vehicle_id and v.finished_at < ${before})`
+
+/** What is kept for years of vehicles that were finished and of who was concerned, and last what only hangs on it. */
+export const longKept: readonly RetentionRule[] = [
+  {
+    what: 'pictures of vehicles',
+    kept: '2 years',
+    from: 'the day the vehicle was finished',
+    why: 'questions about its state',
+    goes: 'whole',
+    outlastsErasure: 'pictures',
+    table: 'file',
+    isOver: before => sql`t.kind in ('picture', 'pickup') and ${isFinished(before)}`,
+    loosen: over => sql`
+      with gone as (select t.id from file t where ${over}),
+        parts as (update stock_part set file_id = null where file_id in (select id from gone))
+      update vehicle set image_file_id = null where image_file_id in (select id from gone)`,
+  },
+  {
+    what: 'powers of attorney',
+    kept: '6 years',
+    from: 'the day the vehicle was finished, or the case ended',
+    why: wasteLaw,
+    goes: 'whole',
+    outlastsErasure: 'authorisations',
+    table: 'file',
+    isOver: before => sql`t.kind = 'authorisation' and (t.ended_at < ${before} or ${isFinished(before)})`,
+  },
+  {
+    what: 'consents of recycled vehicles',
+    kept: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    goes: 'whole',
+    outlastsErasure: 'consents',
+    table: 'consent',
+    isOver: isFinished,
+  },
+  {
+    what: 'orders: phone, e-mail and remarks of the owner',
+    kept: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    goes: 'whole',
+    table: 'announcement',
+    isOver: isFinished,
+  },
+  {
+    what: 'owners of recycled vehicles: name and personal identity code',
+    kept: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    goes: 'whole',
+    outlastsErasure: 'owner',
+    table: 'vehicle_owner',
+    isOver: isFinished,
+  },
+  {
+    what: 'who represented a company',
+    kept: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    goes: 'whole',
+    table: 'representation',
+    isOver: isFinished,
+  },
+  {
+    what: 'mails about recycled vehicles: that there was one',
+    kept: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    goes: 'whole',
+    table: 'mail',
+    isOver: before => sql`
+      exists (select from vehicle_event e join vehicle v on v.id = e.vehicle_id
+               where e.id = t.event_id and v.finished_at < ${before})`,
+  },
+  {
+    what: 'events of recycled vehicles: which person, and reasons in words',
+    kept: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    goes: 'personal part',
+    table: 'vehicle_event',
+    isOver: before => sql`(t.person_id is not null or t.reason is not null) and ${isFinished(before)}`,
+    set: () => sql`person_id = null, reason = null`,
+  },
+  {
+    what: 'recycled vehicles: place, remarks and who announced them',
+    kept: '6 years',
+    from: 'the day they were finished',
+    why: wasteLaw,
+    goes: 'personal part',
+    table: 'vehicle',
+    isOver: before => sql`
+      t.finished_at < ${before} and (t.location is not null or t.remarks is not null or t.announcer_id is not null)`,
+    set: () => sql`location = null, remarks = null, announcer_id = null`,
+  },
+  {
+    what: 'persons: name and personal identity code',
+    kept: '6 years',
+    from: 'the last time they signed in',
+    why: 'their cases are found as long as they are kept',
+    goes: 'whole',
+    table: 'person',
+    isOver: before => sql`
+      t.seen_at < ${before}
+      and not exists (select from session s where s.person_id = t.id)
+      and not exists (select from announcement a where a.person_id = t.id)
+      and not exists (select from vehicle_event e where e.person_id = t.id)
+      and not exists (select from vehicle v where v.announcer_id = t.id)`,
+  },
+  {
+    what: 'deleted users: name, address and username',
+    kept: '6 years',
+    from: 'the day they were deleted',
+    why: 'who did what is known as long as the audit is kept',
+    goes: 'personal part',
+    table: 'account',
+    isOver: before => sql`t.deleted_at < ${before} and t.username not like 'removed-%'`,
+    set: () => sql`username = 'removed-' || id, first_name = null, last_name = null, email = null, phone = null,
+      password_hash = null`,
+  },
+  {
+    what: 'recycled vehicles with their certificates, register receipts and events; what was counted of them stays',
+    kept: '10 years',
+    from: 'the day they were finished, or given back with a revoked certificate',
+    why: proof,
+    goes: 'whole',
+    outlastsErasure: 'vehicle',
+    table: 'vehicle',
+    isOver: before => sql`
+      t.finished_at < ${before}
+      or (t.status = 'owner' and t.status_updated_at < ${before} and t.looked_up_at < ${before})`,
+    loosen: over => sql`
+      with gone as (select t.id from vehicle t where ${over}),
+        parts as (delete from stock_part where vehicle_id in (select id from gone)),
+        replaced as (update certificate set replaces_id = null where vehicle_id in (select id from gone)),
+        papers as (delete from certificate where vehicle_id in (select id from gone))
+      update vehicle set image_file_id = null where id in (select id from gone)`,
+  },
+  {
+    what: 'that somebody was erased, by a random mark',
+    kept: '1 year',
+    from: 'the erasure',
+    why: 'to erase them again where an older backup is put back',
+    goes: 'whole',
+    outlastsErasure: 'erasure',
+    table: 'erasure',
+    isOver: before => sql`t.erased_at < ${before} and not t.is_due`,
+  },
+  {
+    what: 'keys of persons whom no row of the audit is about any more',
+    kept: '0 seconds',
+    from: 'the day the last row went',
+    why: need,
+    goes: 'whole',
+    table: 'audit_key',
+    isOver: () => sql`
+      t.person_mark is not null
+      and not exists (select from vehicle_owner o where o.person_mark = t.person_mark)
+      and not exists (select from person p where p.person_mark = t.person_mark)
+      and not exists (select from audit a where a.person_keys @> array[t.id])`,
+  },
+  {
+    what: 'personal identity codes, hashed, of persons whom nothing here is about any more',
+    kept: '1 day',
+    from: 'the last time somebody was compared with them',
+    why: need,
+    goes: 'whole',
+    outlastsErasure: 'counts',
+    table: 'personal_id',
+    isOver: before => sql`
+      t.seen_at < ${before}
+      and not exists (select from vehicle_owner o where o.person_mark = t.mark)
+      and not exists (select from person p where p.person_mark = t.mark)
+      and not exists (select from consent c where c.person_mark = t.mark)
+      and not exists (select from audit_key k where k.person_mark = t.mark)`,
+  },
+]

@@ -1,0 +1,223 @@
+import { watchDays } from '@autokierto/domain/fields/part-fields'
+import { sql } from 'kysely'
+import { keptHours } from '../http/idempotency.ts'
+import type { RetentionRule } from './table.ts'
+
+const need = 'needed no longer'
+const abuse = 'against abuse'
+
+/** What is kept while the service needs it, up to a year: nothing outside of the service asks for it. */
+export const shortKept: readonly RetentionRule[] = [
+  {
+    what: 'ended sessions',
+    kept: '7 days',
+    from: 'the end of the session, or of its last token',
+    why: need,
+    goes: 'whole',
+    table: 'session',
+    isOver: (before, today) => sql`
+      t.ended_at < ${before}
+      or (t.created_at < ${today} - interval '1 day'
+          and not exists (select from refresh_token r where r.session_id = t.id and r.expires_at > ${today}))`,
+  },
+  {
+    what: 'who was found to represent a company, where nothing came of it',
+    kept: '24 hours',
+    from: 'the check',
+    why: need,
+    goes: 'whole',
+    table: 'representation',
+    isOver: before => sql`
+      t.checked_at < ${before}
+      and not exists (
+        select from vehicle_event e where e.vehicle_id = t.vehicle_id and e.person_id = t.person_id)`,
+  },
+  {
+    what: 'counts of limits',
+    kept: '0 seconds',
+    from: 'the end of what is counted, an hour or a day',
+    why: abuse,
+    goes: 'whole',
+    table: 'rate_limit',
+    isOver: (_, today) => sql`t.expire < extract(epoch from ${today}) * 1000`,
+  },
+  {
+    what: 'browsers that a user has signed in with',
+    kept: '180 days',
+    from: 'the last time it was used',
+    why: abuse,
+    goes: 'whole',
+    table: 'known_browser',
+    isOver: before => sql`t.seen_at < ${before}`,
+  },
+  {
+    what: 'second steps of signing in that nobody took',
+    kept: '0 seconds',
+    from: 'the end of their time',
+    why: need,
+    goes: 'whole',
+    table: 'sign_in_challenge',
+    isOver: before => sql`t.expires_at < ${before}`,
+  },
+  {
+    what: 'answers kept for repeated requests',
+    kept: `${keptHours} hours`,
+    from: 'the request',
+    why: need,
+    goes: 'whole',
+    table: 'idempotency_key',
+    isOver: before => sql`t.created_at <= ${before}`,
+  },
+  {
+    what: 'links to set a password',
+    kept: '90 days',
+    from: 'the last day they work',
+    why: need,
+    goes: 'whole',
+    table: 'reset_link',
+    isOver: before => sql`t.expires_at < ${before}`,
+  },
+  {
+    what: 'new addresses that were to be confirmed',
+    kept: '90 days',
+    from: 'the last day they could be',
+    why: need,
+    goes: 'whole',
+    table: 'email_change',
+    isOver: before => sql`t.expires_at < ${before}`,
+  },
+  {
+    what: 'consents of cases that came to nothing, and those no announcement has followed',
+    kept: '90 days',
+    from: 'the end of the case, or the last word on it',
+    why: need,
+    goes: 'whole',
+    table: 'consent',
+    isOver: before => sql`
+      exists (select from vehicle v where v.id = t.vehicle_id and not (v.status = 'shop_recycled' and t.status = 'agreed')
+        and case when t.ended_at is not null then t.ended_at < ${before}
+                 else v.status = 'owner' and greatest(t.asked_at, t.answered_at) < ${before} end)`,
+  },
+  {
+    what: 'intakes with the check of the owner',
+    kept: '90 days',
+    from: 'the day they closed or ran out',
+    why: need,
+    goes: 'whole',
+    table: 'intake',
+    isOver: before => sql`coalesce(t.closed_at, t.expires_at) < ${before}`,
+  },
+  {
+    what: 'vehicles that are with their owners and have no certificate: looked up, cancelled or given back',
+    kept: '90 days',
+    from: 'the last change or look into the register',
+    why: need,
+    goes: 'whole',
+    table: 'vehicle',
+    isOver: before => sql`
+      t.status = 'owner' and greatest(t.looked_up_at, t.status_updated_at) < ${before}
+      and not exists (select from certificate c where c.vehicle_id = t.id)
+      and not exists (select from intake i where i.vehicle_id = t.id)`,
+    loosen: over =>
+      sql`update vehicle t set image_file_id = null where image_file_id is not null and (${over})`,
+  },
+  {
+    what: 'vehicles that were announced and never came',
+    kept: '1 year',
+    from: 'the last change, or the day they were to come',
+    why: 'so long the association sees that they are awaited',
+    goes: 'whole',
+    table: 'vehicle',
+    isOver: before => sql`
+      t.status = 'shop_transit' and t.status_updated_at < ${before}
+      and not exists (select from announcement a
+                       where a.vehicle_id = t.id and greatest(a.created_at, a.day::timestamptz) >= ${before})
+      and not exists (select from certificate c where c.vehicle_id = t.id)
+      and not exists (select from intake i where i.vehicle_id = t.id)`,
+    loosen: over =>
+      sql`update vehicle t set image_file_id = null where image_file_id is not null and (${over})`,
+  },
+  {
+    what: 'mails that could not be sent: addresses and words',
+    kept: '14 days',
+    from: 'the day they were written',
+    why: 'by then nobody wants to read them',
+    goes: 'personal part',
+    table: 'mail',
+    isOver: before => sql`t.ended_at is null and t.created_at < ${before}`,
+    set: today =>
+      sql`state = 'given_up', ended_at = ${today}, recipient = null, reply_to = null, subject = null, text_body = null,
+        html_body = null`,
+  },
+  {
+    what: 'mails that tell of no vehicle: that there was one',
+    kept: '90 days',
+    from: 'the day they went out',
+    why: need,
+    goes: 'whole',
+    table: 'mail',
+    isOver: before => sql`t.event_id is null and t.ended_at < ${before}`,
+  },
+  {
+    what: 'what was told to webhooks, and webhooks that have ended',
+    kept: '30 days',
+    from: 'the day it ended',
+    why: 'to send it once more',
+    goes: 'whole',
+    table: 'webhook_delivery',
+    isOver: before => sql`t.ended_at < ${before}
+      or exists (select from webhook w where w.id = t.webhook_id and w.ended_at < ${before})`,
+  },
+  {
+    what: 'keys of companies’ systems; what was done with them keeps their name',
+    kept: '1 year',
+    from: 'the day they ended, or their last day',
+    why: 'so long they are shown to the company',
+    goes: 'whole',
+    table: 'api_key',
+    isOver: before => sql`least(t.ended_at, t.valid_until::timestamptz) <= ${before}`,
+    // Who acted under the name of the key is deleted as users are, and forgotten when they are.
+    loosen: over => sql`
+      with gone as (
+          select t.account_id as id, least(t.ended_at, t.valid_until::timestamptz) as at from api_key t where ${over}),
+        sites as (delete from account_shop where account_id in (select id from gone))
+      update account set deleted_at = gone.at from gone where account.id = gone.id and account.deleted_at is null`,
+  },
+  {
+    what: 'e-mail addresses of visitors who have reported',
+    kept: '1 year',
+    from: 'the last change of the report',
+    why: 'to ask back',
+    goes: 'personal part',
+    table: 'questionnaire_answer',
+    isOver: before => sql`t.source <> 'user' and t.email <> '' and t.updated_at < ${before}`,
+    set: () => sql`email = ''`,
+  },
+  {
+    what: 'notices of parts that nobody has confirmed',
+    kept: '7 days',
+    from: 'the day they were asked for',
+    why: need,
+    goes: 'whole',
+    table: 'part_watch',
+    isOver: before => sql`t.confirmed_at is null and t.created_at <= ${before}`,
+  },
+  {
+    what: 'notices of parts',
+    kept: `${watchDays} days`,
+    from: 'the day they were confirmed',
+    why: 'so long they were asked for',
+    goes: 'whole',
+    table: 'part_watch',
+    isOver: before => sql`t.confirmed_at <= ${before}`,
+  },
+  {
+    what: 'looks at the chain of the audit',
+    kept: '1 year',
+    from: 'the look',
+    why: need,
+    goes: 'whole',
+    table: 'audit_check',
+    isOver: before => sql`t.at < ${before}`,
+  },
+]
