@@ -4,7 +4,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { findOwn, place } from '../announcements/testing.ts'
@@ -317,81 +316,6 @@ describe('a person who asks to be erased', () => {
     assert.equal((await aino.call('POST', path)).status, 200)
     assert.deepEqual(await placesOf(['eeron.toinen']), [], 'what was asked under another name')
     assert.equal(await keptOfIt(), 0, 'who asked')
-  })
-
-  it('is refused where an order comes in between', async () => {
-    const venla = await signInPerson(test.url, 'venla')
-    const id = await findOwn(venla, 'VEN-501')
-    const client = await test.app.services.pool.connect()
-    await client.query('begin')
-    await client.query('select id from vehicle where id = $1 for update', [id])
-    const asked = venla.call('POST', path)
-    await setTimeout(300)
-    await client.query(`update vehicle set status = 'shop_transit', shop_id = 1 where id = $1`, [id])
-    await client.query('commit')
-    assert.equal((await asked).status, 409)
-    await client.query(`update vehicle set status = 'owner', shop_id = null where id = $1`, [id])
-    client.release()
-  })
-
-  it('leaves nothing by a search that waited for the register meanwhile', async t => {
-    const { vehicleRegister, db } = test.app.services
-    const venla = await signInPerson(test.url, 'venla')
-    await findOwn(venla, 'VEN-501')
-    const asked = Promise.withResolvers<void>()
-    const erased = Promise.withResolvers<void>()
-    const find = vehicleRegister.findVehicle.bind(vehicleRegister)
-    t.mock.method(vehicleRegister, 'findVehicle', async (query: Parameters<typeof find>[0]) => {
-      const found = await find(query)
-      asked.resolve()
-      await erased.promise
-      return found
-    })
-    const search = venla.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'VEN-501' })
-    await asked.promise
-    assert.equal((await venla.call('POST', path)).status, 200)
-    erased.resolve()
-    const { status, body } = await search
-    assert.deepEqual([status, body.code], [401, 'INVALID_HEADER'])
-    const left = await db.selectFrom('vehicle').select('id').where('plate', '=', 'VEN-501').execute()
-    assert.deepEqual(left, [])
-    assert.deepEqual(await placesOf(['Venla']), [])
-  })
-
-  it('comes before an order that is sent at the same moment', async () => {
-    const venla = await signInPerson(test.url, 'venla')
-    const id = await findOwn(venla, 'VEN-501')
-    const client = await test.app.services.pool.connect()
-    await client.query('begin')
-    await client.query('select id from vehicle where id = $1 for update', [id])
-    const erasure = venla.call('POST', path)
-    await setTimeout(300)
-    const order = { shop_id: 1, phone: '040 777 1234' }
-    const ordered = venla.call('POST', `owner/vehicle/${id}/pickup/`, order, onceKey())
-    await setTimeout(300)
-    await client.query('commit')
-    client.release()
-    assert.equal((await erasure).status, 200)
-    assert.deepEqual([(await ordered).status, (await ordered).body.code], [401, 'INVALID_HEADER'])
-  })
-
-  it('ends an export of the own data that came a moment before', async () => {
-    const { pool } = test.app.services
-    const venla = await signInPerson(test.url, 'venla')
-    const client = await pool.connect()
-    await client.query('begin')
-    // The export is let in, and waits for the key by which its row of the audit is sealed.
-    await client.query('lock table audit_key in access exclusive mode')
-    const exported = venla.call('GET', 'owner/data/')
-    const waiting = "select from pg_locks where relation = 'audit_key'::regclass and not granted"
-    while ((await pool.query(waiting)).rowCount === 0) await setTimeout(20)
-    await client.query('delete from person where person_mark = $1', [
-      await markOfPerson(test, personalIds.venla),
-    ])
-    await client.query('commit')
-    client.release()
-    const { status, body } = await exported
-    assert.deepEqual([status, body.code], [401, 'INVALID_HEADER'])
   })
 
   it('is refused while a vehicle is at the gate, confirmed or certified', async () => {

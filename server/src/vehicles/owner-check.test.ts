@@ -1,69 +1,30 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
-import { limits } from '@autokierto/domain/limits'
-import { findOwn, phone } from '../announcements/testing.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+import { describe, it } from 'node:test'
+import { phone } from '../announcements/testing.ts'
 import { cause, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
-import { unsealClaims } from './owner-claims.ts'
-import { recheckOwner } from './recheck-owner.ts'
 import { closeIntakes, lockVehicle } from './store.ts'
-import { untilWaiting } from './testing.ts'
+import { paper, untilWaiting, useGate } from './testing.ts'
 
 const { aino, eero, leila, kaisa } = personalIds
 const onni = '050505A9218'
 const ainosCompany = '9900001-8'
 
-const paper = (bytes: Buffer = pdf, name = 'valtakirja.pdf') => ({
-  name,
-  content_type: 'application/pdf',
-  content_base64: bytes.toString('base64'),
-})
-
 describe('the owner check at the gate', () => {
-  let test: TestApp
-  let yard: SignedIn
-  before(async () => {
-    test = await startTestApp()
-    yard = await signIn(test.url, 'etela.yard')
-  })
-  after(() => test.close())
-  /** A fresh intake each time: what was shown at the one before does not count. */
-  beforeEach(async () => {
-    await test.app.services.db.updateTable('intake').set({ closed_at: new Date() }).execute()
-  })
-
-  const takeIn = async (plate: string): Promise<number> => {
-    const { status, body } = await yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
-    assert.equal(status, 200, body.code)
-    return body.vehicle.id
-  }
-  const check = (id: number, body: object) => yard.call('POST', `shop/1/vehicle/${id}/owner/`, body)
+  const gate = useGate()
+  const { takeIn, check, ownerCheckOf, eeroAnswers } = gate
   const papersOf = async (id: number) => {
-    const { body } = await yard.call('GET', `shop/1/vehicle-with-files/${id}/`)
+    const { body } = await gate.yard.call('GET', `shop/1/vehicle-with-files/${id}/`)
     return body.files.filter(({ kind }) => kind === 'authorisation')
-  }
-  /** The register breaks for this plate, as it may for any. */
-  const whileDown = async (id: number, use: () => Promise<void>) => {
-    const { db } = test.app.services
-    const { plate } = await db
-      .selectFrom('vehicle')
-      .select('plate')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    await db.updateTable('vehicle').set({ plate: 'BRK-503' }).where('id', '=', id).execute()
-    await use()
-    await db.updateTable('vehicle').set({ plate }).where('id', '=', id).execute()
   }
 
   it('takes a company’s vehicle from whoever may represent it alone, through to the certificate', async () => {
     const id = await takeIn('KLO-456')
     const { status, body } = await check(id, { business_id: ainosCompany, personal_id: aino })
     assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
-    assert.match(await uploadCertificate(yard, 1, id), /^FI-/)
-    await cause(yard, 1, id, 'register', { condition: 'recycle' })
-    await test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
-    await cause(yard, 1, id, 'return', { reason: 'Kokeilu' })
+    assert.match(await uploadCertificate(gate.yard, 1, id), /^FI-/)
+    await cause(gate.yard, 1, id, 'register', { condition: 'recycle' })
+    await gate.test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
+    await cause(gate.yard, 1, id, 'return', { reason: 'Kokeilu' })
   })
 
   it('refuses who may not represent the company, another company, and a person without the company', async () => {
@@ -117,7 +78,7 @@ describe('the owner check at the gate', () => {
   it('counts a guess once that is sent again under its key because its answer was lost', async () => {
     const id = await takeIn('KAI-009')
     const press = (key: string, personal_id: string) =>
-      yard.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id }, { 'idempotency-key': key })
+      gate.yard.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id }, { 'idempotency-key': key })
     const said = async (...[key, who]: Parameters<typeof press>) => (await press(key, who)).body.code
     for (const times of ['first', 'second', 'third'])
       assert.equal(await said('a', eero), 'OWNER_MISMATCH', times)
@@ -146,7 +107,7 @@ describe('the owner check at the gate', () => {
     const [kept] = await papersOf(id)
     assert.deepEqual([kept?.name, kept?.content_type], ['valtakirja.pdf', 'application/pdf'])
     assert.equal(kept?.content_base64, pdf.toString('base64'))
-    assert.match(await uploadCertificate(yard, 1, id), /^FI-/)
+    assert.match(await uploadCertificate(gate.yard, 1, id), /^FI-/)
   })
 
   it('takes the paper afterwards, but never without an owner beside it', async () => {
@@ -185,23 +146,6 @@ describe('the owner check at the gate', () => {
     assert.deepEqual(await papersOf(id), [])
   })
 
-  /** Aino has asked Eero through the link, and he has answered; whatever was said before has ended. */
-  const eeroAnswers = async (agree: boolean) => {
-    await test.app.services.db
-      .updateTable('consent')
-      .set({ ended_at: new Date() })
-      .where('ended_at', 'is', null)
-      .execute()
-    const owners = { aino: await signInPerson(test.url, 'aino'), eero: await signInPerson(test.url, 'eero') }
-    const ofAino = await findOwn(owners.aino, 'TWO-222')
-    const { body } = await owners.aino.call('POST', `owner/vehicle/${ofAino}/consent/`, {})
-    const token = body.results[0]?.link?.split('/').at(-1) ?? ''
-    assert.equal((await owners.eero.call('POST', `owner/consent/${token}/`, { agree })).status, 200)
-    return { ...owners, takeBack: () => owners.eero.call('DELETE', `owner/vehicle/${ofAino}/consent/`) }
-  }
-  const ownerCheckOf = async (id: number) =>
-    (await yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle.owner_check
-
   it('counts an owner who has agreed online beside the one at the gate, whichever of them comes', async () => {
     await eeroAnswers(true)
     const id = await takeIn('TWO-222')
@@ -210,7 +154,7 @@ describe('the owner check at the gate', () => {
     const { status, body } = await check(id, { personal_id: aino })
     assert.deepEqual([status, body], [200, { owner_confirmed: true, missing: 0 }])
     assert.equal(await ownerCheckOf(id), 'confirmed')
-    await test.app.services.db.updateTable('intake').set({ closed_at: new Date() }).execute()
+    await gate.test.app.services.db.updateTable('intake').set({ closed_at: new Date() }).execute()
     assert.equal(await takeIn('TWO-222'), id)
     // Aino agreed by asking.
     assert.deepEqual((await check(id, { personal_id: eero })).body, { owner_confirmed: true, missing: 0 })
@@ -242,7 +186,7 @@ describe('the owner check at the gate', () => {
     assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, true)
     assert.equal((await takeBack()).status, 204)
     assert.equal(await ownerCheckOf(id), null)
-    const early = await yard.call('PATCH', `shop/1/vehicle/${id}/`, {
+    const early = await gate.yard.call('PATCH', `shop/1/vehicle/${id}/`, {
       event: 'register',
       condition: 'recycle',
     })
@@ -260,83 +204,6 @@ describe('the owner check at the gate', () => {
     assert.equal((await check(id, { personal_id: eero })).body.owner_confirmed, true)
     assert.equal((await shown.takeBack()).status, 204)
     assert.equal(await ownerCheckOf(id), 'confirmed')
-  })
-
-  it('waits while the vehicle register is down, and the job counts who agreed online', async () => {
-    const id = await recover('TWO-222')
-    await eeroAnswers(true)
-    await whileDown(id, async () => {
-      assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, false)
-      await cause(yard, 1, id, 'register', { condition: 'recycle' })
-    })
-    await recheckOwner(test.app.services, id)
-    assert.equal(await ownerCheckOf(id), 'confirmed')
-    await cause(yard, 1, id, 'return', { reason: 'Kokeilu' })
-  })
-
-  for (const [what, plate, shown, confirmed] of [
-    [
-      'a company’s representative',
-      'KLO-456',
-      [{ business_id: ainosCompany, personal_id: aino }],
-      'confirmed',
-    ],
-    ['who may not represent a company', 'XYZ-789', [{ business_id: '9900010-6', personal_id: aino }], null],
-    ['several owners, one by one', 'TWO-222', [{ personal_id: aino }, { personal_id: eero }], 'confirmed'],
-    ['one owner of two', 'TWO-222', [{ personal_id: aino }], null],
-    ['one owner with the paper', 'TWO-222', [{ personal_id: aino, authorisation: paper() }], 'confirmed'],
-    ['whom the register hides', 'ONN-401', [{ personal_id: onni }], null],
-    ['the same with a paper', 'ONN-401', [{ personal_id: onni, authorisation: paper() }], 'confirmed'],
-    ['an owner and a stranger', 'KAI-007', [{ personal_id: kaisa }, { personal_id: aino }], null],
-    ['a stranger with a paper', 'KAI-003', [{ personal_id: aino, authorisation: paper() }], null],
-  ] as const) {
-    it(`waits while the vehicle register is down, and a job looks at ${what}`, async () => {
-      const id = await recover(plate)
-      await whileDown(id, async () => {
-        for (const body of shown) {
-          const answer = await check(id, body)
-          assert.deepEqual([answer.status, answer.body.owner_confirmed], [200, false], answer.body.code)
-        }
-        await cause(yard, 1, id, 'register', { condition: 'recycle' })
-      })
-      await recheckOwner(test.app.services, id)
-      const { body } = await yard.call('GET', `shop/1/vehicle/${id}/`)
-      assert.equal(body.vehicle.owner_check, confirmed)
-      const unsettled = await yard.call('GET', 'shop/1/vehicle/search-status/shop_process/?waits=owner')
-      assert.equal(
-        unsettled.body.results.some(vehicle => vehicle.id === id),
-        confirmed === null,
-      )
-      await cause(yard, 1, id, 'return', { reason: 'Kokeilu' })
-    })
-  }
-
-  it('stays confirmed while the vehicle register is down, whoever comes then', async () => {
-    const id = await takeIn('KAI-040')
-    assert.equal((await check(id, { personal_id: kaisa })).body.owner_confirmed, true)
-    await whileDown(id, async () => {
-      const { status, body } = await check(id, { personal_id: aino })
-      assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
-    })
-    assert.match(await uploadCertificate(yard, 1, id), /^FI-/)
-  })
-
-  it('holds so many claims while the vehicle register is down and no more, however many are tried', async () => {
-    const id = await takeIn('KAI-004')
-    await whileDown(id, async () => {
-      for (let birth = 1; birth <= limits.heldClaims + 2; birth++) {
-        const digits = `${String(birth).padStart(2, '0')}0180902`
-        const personal_id = `${digits.slice(0, 6)}-902${'0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(digits) % 31]}`
-        assert.equal((await check(id, { personal_id })).status, 200)
-      }
-    })
-    const { owner_check_sealed } = await test.app.services.db
-      .selectFrom('intake')
-      .select('owner_check_sealed')
-      .where('vehicle_id', '=', id)
-      .where('closed_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    assert.equal(unsealClaims(owner_check_sealed, test.app.services).claims.length, limits.heldClaims)
   })
 
   it('is refused where the register may not disclose who owns it and no paper tells', async () => {
@@ -363,13 +230,13 @@ describe('the owner check at the gate', () => {
     assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
     assert.equal(await ownerCheckOf(id), 'confirmed')
     assert.equal((await papersOf(id)).length, 1)
-    assert.match(await uploadCertificate(yard, 1, id), /^FI-/)
-    await test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
+    assert.match(await uploadCertificate(gate.yard, 1, id), /^FI-/)
+    await gate.test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
   })
 
   it('asks for a paper where one of two owners may not be disclosed, whoever the other one is', async context => {
     const id = await takeIn('ABC-123')
-    const { vehicleRegister } = test.app.services
+    const { vehicleRegister } = gate.test.app.services
     const find = vehicleRegister.findVehicle.bind(vehicleRegister)
     const hidden = { name: null, ownership: '02' }
     context.mock.method(vehicleRegister, 'findVehicle', async (...asked: Parameters<typeof find>) =>
@@ -398,30 +265,9 @@ describe('the owner check at the gate', () => {
     assert.equal((await check(id, { personal_id: kaisa })).body.owner_confirmed, true)
   })
 
-  it('confirms nobody where the vehicle proves to be stolen once the register answers', async () => {
-    const owner = await signInPerson(test.url, 'leila')
-    const found = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'LEI-304' })
-    assert.equal(found.body.blocked, 'stolen')
-    const id = found.body.vehicle?.id ?? 0
-    // It was announced before it was stolen, and came while the register was down.
-    const { db } = test.app.services
-    await db
-      .updateTable('vehicle')
-      .set({ status: 'shop_transit', shop_id: 1, restrictions: '[]' })
-      .where('id', '=', id)
-      .execute()
-    await whileDown(id, async () => {
-      assert.equal(await takeIn('BRK-503'), id)
-      assert.equal((await check(id, { personal_id: leila })).status, 200)
-      await cause(yard, 1, id, 'register', { condition: 'recycle' })
-    })
-    await recheckOwner(test.app.services, id)
-    assert.equal(await ownerCheckOf(id), null)
-  })
-
   it('is looked at once more under the lock: what was taken in meanwhile is checked no more', async () => {
     const id = await takeIn('KAI-004')
-    const { db } = test.app.services
+    const { db } = gate.test.app.services
     const { answer } = await db.transaction().execute(async trx => {
       await lockVehicle(trx, id)
       const checking = check(id, { personal_id: kaisa })
@@ -432,46 +278,8 @@ describe('the owner check at the gate', () => {
     assert.deepEqual([(await answer).status, (await answer).body.code], [404, 'VEHICLE_NOT_FOUND'])
   })
 
-  it('is made up for once only: what was settled while the register answered stays so', async () => {
-    const id = await takeIn('KAI-005')
-    const { db } = test.app.services
-    await whileDown(id, async () => {
-      assert.equal((await check(id, { personal_id: kaisa })).status, 200)
-      await cause(yard, 1, id, 'register', { condition: 'recycle' })
-    })
-    assert.equal(await ownerCheckOf(id), 'pending')
-    const { rechecking } = await db.transaction().execute(async trx => {
-      await lockVehicle(trx, id)
-      const rechecking = recheckOwner(test.app.services, id)
-      await untilWaiting(db)
-      await closeIntakes(trx, id, new Date())
-      await trx.updateTable('vehicle').set({ owner_check: null }).where('id', '=', id).execute()
-      return { rechecking }
-    })
-    await rechecking
-    assert.equal(await ownerCheckOf(id), null)
-  })
-
-  it('waits on while the business register is down too', async () => {
-    const id = await takeIn('PRH-503')
-    await whileDown(id, async () => {
-      const answer = await check(id, { business_id: '9900036-8', personal_id: aino })
-      assert.deepEqual([answer.status, answer.body.owner_confirmed], [200, false])
-      await cause(yard, 1, id, 'register', { condition: 'recycle' })
-    })
-    await assert.rejects(recheckOwner(test.app.services, id), { code: 'PRH_BROKEN' })
-    const { body } = await yard.call('GET', `shop/1/vehicle/${id}/`)
-    assert.equal(body.vehicle.owner_check, 'pending')
-  })
-
-  /** Takes in; a certificate of an earlier test stands in the way of none. */
-  const recover = async (plate: string): Promise<number> => {
-    await test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
-    return takeIn(plate)
-  }
-
   it('leaves no personal identity code and no business ID in the log', () => {
-    assert.match(test.logged(), /POST \/api\/shop/)
-    assert.doesNotMatch(test.logged(), /010180-|150375-|240692-|070780-|050505A|99000\d\d-\d/)
+    assert.match(gate.test.logged(), /POST \/api\/shop/)
+    assert.doesNotMatch(gate.test.logged(), /010180-|150375-|240692-|070780-|050505A|99000\d\d-\d/)
   })
 })

@@ -1,8 +1,11 @@
-import { after, before } from 'node:test'
+import assert from 'node:assert/strict'
+import { after, before, beforeEach } from 'node:test'
 import { type Kysely, sql } from 'kysely'
+import { findOwn } from '../announcements/testing.ts'
 import type { Database } from '../database/types.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+import { pdf } from '../testing/stories.ts'
 
 const usernames = {
   etela: 'etela.main',
@@ -44,4 +47,50 @@ export const untilWaiting = async (db: Kysely<Database>, count = 1): Promise<voi
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     if (rows.length >= count) return
   }
+}
+
+/** A power of attorney as it is sent. */
+export const paper = (bytes: Buffer = pdf, name = 'valtakirja.pdf') => ({
+  name,
+  content_type: 'application/pdf',
+  content_base64: bytes.toString('base64'),
+})
+
+/** The yard of site 1, where owners are checked; for the tests of one `describe`. */
+export const useGate = () => {
+  const at = {} as { test: TestApp; yard: SignedIn }
+  before(async () => {
+    at.test = await startTestApp()
+    at.yard = await signIn(at.test.url, 'etela.yard')
+  })
+  after(() => at.test.close())
+  /** A fresh intake each time: what was shown at the one before does not count. */
+  beforeEach(async () => {
+    await at.test.app.services.db.updateTable('intake').set({ closed_at: new Date() }).execute()
+  })
+  return Object.assign(at, {
+    takeIn: async (plate: string): Promise<number> => {
+      const { status, body } = await at.yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
+      assert.equal(status, 200, body.code)
+      return body.vehicle.id
+    },
+    check: (id: number, body: object) => at.yard.call('POST', `shop/1/vehicle/${id}/owner/`, body),
+    ownerCheckOf: async (id: number) =>
+      (await at.yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle.owner_check,
+    /** Aino has asked Eero through the link, and he has answered; whatever was said before has ended. */
+    eeroAnswers: async (agree: boolean) => {
+      const { url, app } = at.test
+      await app.services.db
+        .updateTable('consent')
+        .set({ ended_at: new Date() })
+        .where('ended_at', 'is', null)
+        .execute()
+      const owners = { aino: await signInPerson(url, 'aino'), eero: await signInPerson(url, 'eero') }
+      const ofAino = await findOwn(owners.aino, 'TWO-222')
+      const { body } = await owners.aino.call('POST', `owner/vehicle/${ofAino}/consent/`, {})
+      const token = body.results[0]?.link?.split('/').at(-1) ?? ''
+      assert.equal((await owners.eero.call('POST', `owner/consent/${token}/`, { agree })).status, 200)
+      return { ...owners, takeBack: () => owners.eero.call('DELETE', `owner/vehicle/${ofAino}/consent/`) }
+    },
+  })
 }

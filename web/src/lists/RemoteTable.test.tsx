@@ -3,25 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anArrival, aVehicle, pageOf, renderStation } from '../operator/testing/station.ts'
-
-const coming = (id: number, plate: string) =>
-  aVehicle({ id, plate, status: 'shop_transit', arrival: anArrival() })
-const three = [coming(7, 'ABC-123'), coming(8, 'KLO-456'), coming(9, 'BAB-234')]
-
-type Answers = Parameters<typeof renderStation>[1]
-
-/** The list from owners, with those that were accepted gone; the one from other sites stays empty. */
-const renderIncoming = (address: string, answers: Answers = {}, gone = new Set<number>()) =>
-  renderStation(`/operator/incoming${address}`, {
-    listVehiclesByStatus: ({ path }) =>
-      pageOf(path.includes('shop_transit') ? three.filter(({ id }) => !gone.has(id)) : []),
-    ...answers,
-  })
-
-const owners = async () =>
-  (await screen.findByRole('heading', { name: 'From owners' })).closest('section') as HTMLElement
-/** By its plate: to look for a link by its role takes a page of two tables long. */
-const rowLink = async (plate: string) => (await screen.findByText(plate)).closest('a') as HTMLElement
+import { coming, owners, renderIncoming, rowLink, three } from './testing.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -221,105 +203,6 @@ describe('a list that cannot be fetched again', () => {
   })
 })
 
-describe('the keys of a list', () => {
-  it('go between rows and within one, choose and open', async () => {
-    const { router } = renderIncoming('', { getVehicle: { json: { vehicle: three[1]! } } })
-    const first = await rowLink('ABC-123')
-    await screen.findByRole('button', { name: 'Accept ABC-123' })
-    await userEvent.keyboard('j')
-    expect(document.activeElement).toBe(first)
-    await userEvent.keyboard('j')
-    expect(document.activeElement).toBe(await rowLink('KLO-456'))
-    await userEvent.keyboard('{ArrowDown}k')
-    await userEvent.keyboard('x')
-    expect(screen.getByRole('checkbox', { name: 'Select KLO-456' })).toHaveProperty('checked', true)
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept KLO-456' }))
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming/8'))
-  })
-
-  it('make one stop of a row for the tab key', async () => {
-    renderIncoming('')
-    const first = await rowLink('ABC-123')
-    await screen.findByRole('button', { name: 'BAB-234: other actions' })
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'BAB-234: other actions' })).toHaveProperty('tabIndex', -1),
-    )
-    first.focus()
-    await userEvent.tab()
-    expect(document.activeElement).toBe(await rowLink('KLO-456'))
-  })
-
-  it('go to the search by a slash, and are letters while one types', async () => {
-    renderIncoming('')
-    await rowLink('ABC-123')
-    await userEvent.keyboard('/')
-    const field = screen.getByRole('searchbox')
-    expect(document.activeElement).toBe(field)
-    await userEvent.keyboard('jx/k')
-    expect(field).toHaveProperty('value', 'jx/k')
-    expect(document.activeElement).toBe(field)
-    expect(screen.queryByText('1 selected')).toBeNull()
-  })
-})
-
-describe('what is done to many', () => {
-  const choose = async (name: string) => userEvent.click(await screen.findByLabelText(name))
-  const bar = () => screen.findByLabelText('For the selected')
-
-  it('goes row by row; what fails stays selected and says why, the rest can be undone', async () => {
-    const gone = new Set<number>()
-    const { api } = renderIncoming(
-      '',
-      {
-        changeVehicle: ({ path, body }) => {
-          const id = Number(path.match(/vehicle\/(\d+)/)?.[1])
-          if (id === 8) return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'owner' } }
-          if ((body as { event: string }).event === 'accept') gone.add(id)
-          else gone.delete(id)
-          return { json: { vehicle: aVehicle({ id }) } }
-        },
-      },
-      gone,
-    )
-    await choose('Select all shown')
-    await within(await bar()).findByText('3 selected')
-    await userEvent.click(within(await bar()).getByRole('button', { name: 'Accept' }))
-    const told = await screen.findByText('2 accepted, 1 did not succeed')
-    // Rows further down it would not be seen.
-    expect(document.activeElement?.contains(told)).toBe(true)
-    expect(document.activeElement).not.toBe(document.body)
-    screen.getByText(/no longer coming to this site/)
-    await within(await bar()).findByText('1 selected')
-    await waitFor(() => expect(screen.queryByText('ABC-123')).toBeNull())
-    expect(screen.getByRole('checkbox', { name: 'Select KLO-456' })).toHaveProperty('checked', true)
-    await userEvent.click(screen.getByRole('button', { name: 'Undo 2' }))
-    await screen.findByText('2 are back in incoming')
-    await rowLink('ABC-123')
-    expect(api.seen.filter(call => call.action === 'changeVehicle').map(call => call.body)).toEqual([
-      ...Array(3).fill({ event: 'accept' }),
-      ...Array(2).fill({ event: 'unaccept' }),
-    ])
-  })
-
-  it('keeps the selection while the list is searched', async () => {
-    renderIncoming('')
-    await choose('Select ABC-123')
-    await userEvent.type(screen.getByRole('searchbox'), 'volvo{Enter}')
-    await screen.findByRole('searchbox', { name: /Registration number/ })
-    await within(await bar()).findByText('1 selected')
-    await userEvent.click(within(await bar()).getByRole('button', { name: 'Clear the selection' }))
-    expect(screen.queryByText('1 selected')).toBeNull()
-  })
-
-  it('is offered to nobody until it is known who may', async () => {
-    renderIncoming('', { getOwnUser: () => new Promise(() => {}) })
-    await screen.findAllByText('ABC-123')
-    expect(screen.queryByRole('checkbox')).toBeNull()
-  })
-})
-
 describe('a list as a file', () => {
   const save = async (isPersonal: boolean) => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
@@ -351,62 +234,5 @@ describe('a list as a file', () => {
   it('holds what is personal only where asked for', async () => {
     const { query } = await save(true)
     expect(query.get('columns')).toMatch(/,address,phone,email,message,/)
-  })
-})
-
-describe('the keys of a list', () => {
-  const checked = () =>
-    screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select [A-Z]{3}-/ }).map(box => box.checked)
-
-  it('choose all rows from the last one on with Shift and X, and let go of the one at hand', async () => {
-    renderIncoming('')
-    await screen.findByRole('checkbox', { name: 'Select ABC-123' })
-    ;(await rowLink('ABC-123')).focus()
-    await userEvent.keyboard('x')
-    await waitFor(() => expect(checked()).toEqual([true, false, false]))
-    await userEvent.keyboard('jj{Shift>}X{/Shift}')
-    await waitFor(() => expect(checked()).toEqual([true, true, true]))
-    await userEvent.keyboard('{Shift>}X{/Shift}')
-    await waitFor(() => expect(checked()).toEqual([true, true, false]))
-  })
-
-  it('accept the row at hand by A, unless somebody types', async () => {
-    const { api } = renderIncoming('', { changeVehicle: { json: { vehicle: aVehicle() } } })
-    await screen.findByRole('button', { name: 'Accept KLO-456' })
-    ;(await rowLink('KLO-456')).focus()
-    await userEvent.type(screen.getByRole('searchbox'), 'a')
-    expect(api.count('changeVehicle')).toBe(0)
-    ;(await rowLink('KLO-456')).focus()
-    await userEvent.keyboard('a')
-    await waitFor(() =>
-      expect(api.seen.find(call => call.action === 'changeVehicle')?.path).toContain('/vehicle/8/'),
-    )
-  })
-
-  it('are all told by ?', async () => {
-    renderIncoming('')
-    await rowLink('ABC-123')
-    await userEvent.keyboard('?')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }))
-    dialog.getByText('select from the last one to here')
-    dialog.getByText('accept')
-  })
-})
-
-describe('a list longer than its page', () => {
-  it('is chosen to its end once its page is', async () => {
-    renderIncoming('', {
-      listVehiclesByStatus: ({ path }) => {
-        if (path.includes('shop_transfer')) return pageOf([])
-        const { results } = pageOf(path.includes('cursor=more') ? three.slice(2) : three.slice(0, 2)).json
-        return { json: { results, count: 3, next: path.includes('cursor=more') ? null : 'more' } }
-      },
-    })
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
-    const bar = within(await screen.findByRole('region', { name: 'For the selected' }))
-    bar.getByText('2 selected')
-    await userEvent.click(bar.getByRole('button', { name: 'Select all 3' }))
-    await bar.findByText('3 selected')
-    expect(bar.queryByRole('button', { name: /^Select all/ })).toBeNull()
   })
 })
