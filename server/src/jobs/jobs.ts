@@ -23,8 +23,8 @@ export type JobData = {
   'password-link': { accountId: number | null }
   /** Give mails that have lost their job another one. */
   'rescue-mails': Record<string, never>
-  /** Send what waits for a webhook: this one, or one whose company has waited longer. */
-  webhook: { webhookId: number }
+  /** Send what waits for a webhook: the one whose company has waited longest. */
+  webhook: Record<string, never>
   /** Come back to webhooks that did not get through. */
   'retry-webhooks': Record<string, never>
   /** Take listings whose deadline has passed off the market. */

@@ -25,21 +25,13 @@ export const silentRegisters = ({
 
 /** As this process sees it: what another one could not reach may have answered here. Only while one is silent anything is counted. */
 export const listOutages: Handler<'listOutages'> = async ({ shop }, services) => {
-  const { db } = services
   const outages = silentRegisters(services)
-  const { licence_valid_until: until } = await db
-    .selectFrom('shop')
-    .select('licence_valid_until')
-    .where('id', '=', shop.id)
-    .executeTakeFirstOrThrow()
-  const licence_ended_on = isExpired(until, dayOf(services.now())) ? until : null
-  if (outages.length === 0) return { outages, waiting: 0, licence_ended_on }
-  const { waiting } = await db
-    .selectFrom('vehicle as v')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('v.shop_id', '=', shop.id)
-    .where('v.status', '=', 'shop_process')
-    .where(waitsForRegister)
-    .executeTakeFirstOrThrow()
-  return { outages, waiting: Number(waiting), licence_ended_on }
+  const counted = sql`(
+    select count(*)::integer from vehicle v
+     where v.shop_id = shop.id and v.status = 'shop_process' and ${waitsForRegister})`
+  const { rows } = await sql<{ until: string | null; waiting: number }>`
+    select licence_valid_until as until, ${outages.length > 0 ? counted : sql`0`} as waiting
+      from shop where id = ${shop.id}`.execute(services.db)
+  const { until, waiting } = rows[0]!
+  return { outages, waiting, licence_ended_on: isExpired(until, dayOf(services.now())) ? until : null }
 }

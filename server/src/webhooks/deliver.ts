@@ -63,9 +63,8 @@ export const deliverWebhook = async (sender: Sender, webhookId: number): Promise
     }
   })
   // Whoever holds the lock looks again. What came meanwhile found it taken; who else waits comes first.
-  const next = found === 'taken' ? undefined : await findDue(sender, company.operator_id)
-  if (next !== undefined) {
-    await sender.db.transaction().execute(trx => sender.jobs.send(trx, 'webhook', { webhookId: next }))
+  if (found !== 'taken' && (await isAnyDue(sender, company.operator_id))) {
+    await sender.db.transaction().execute(trx => sender.jobs.send(trx, 'webhook', {}))
   }
   return found === 'done'
 }
@@ -82,18 +81,18 @@ const due = (now: Date) => sql<boolean>`
   w.ended_at is null and (w.next_try_at is null or w.next_try_at <= ${now}::timestamptz)
   and exists (select from webhook_delivery d where d.webhook_id = w.id and ${isFree(now)})`
 
-/** A webhook of the company that has something to send. */
-const findDue = async ({ db, now }: Sender, operatorId: number): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`
-    select w.id from webhook w where w.operator_id = ${operatorId} and ${due(now())} limit 1`.execute(db)
-  return rows[0]?.id
+/** Whether a webhook of the company has something to send. */
+const isAnyDue = async ({ db, now }: Sender, operatorId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from webhook w where w.operator_id = ${operatorId} and ${due(now())} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Comes back to those whose pause is over, and to those that a crash has interrupted. */
 export const retryWebhooks = ({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> =>
   db.transaction().execute(async trx => {
-    const { rows } = await sql<{ id: number }>`select w.id from webhook w where ${due(now())}`.execute(trx)
-    for (const { id } of rows) await jobs.send(trx, 'webhook', { webhookId: id })
+    const { rows } = await sql`select from webhook w where ${due(now())}`.execute(trx)
+    for (const _ of rows) await jobs.send(trx, 'webhook', {})
   })
 
 /** Without a vehicle: a test. */

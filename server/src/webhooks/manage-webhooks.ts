@@ -30,7 +30,7 @@ export const testWebhook: Handler<'testWebhook'> = async ({ params: { id }, call
       })
       .execute()
     await endPause(trx, id)
-    await services.jobs.send(trx, 'webhook', { webhookId: id })
+    await services.jobs.send(trx, 'webhook', {})
     return undefined
   })
 }
@@ -52,7 +52,7 @@ export const sendDeliveryAgain: Handler<'sendDeliveryAgain'> = async ({ params, 
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new ApiError('NOT_FOUND')
     await endPause(trx, params.id)
-    await services.jobs.send(trx, 'webhook', { webhookId: params.id })
+    await services.jobs.send(trx, 'webhook', {})
     return undefined
   })
 }

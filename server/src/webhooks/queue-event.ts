@@ -12,7 +12,7 @@ export const queueWebhooks = async (
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
   eventId: number,
 ): Promise<void> => {
-  const { rows } = await sql<{ webhook_id: number }>`
+  const { rows } = await sql`
     insert into webhook_delivery (message_id, webhook_id, event_id, vehicle_id, body, queued_at, created_at)
     select gen_random_uuid(), w.id, e.id, v.id,
            json_build_object(
@@ -27,6 +27,6 @@ export const queueWebhooks = async (
              select s.operator_id from shop s
               where s.id in (e.shop_id, v.shop_id, v.from_shop_id, (e.data->>'shop_before')::integer))
      where e.id = ${eventId}
-    returning webhook_id`.execute(trx)
-  for (const { webhook_id: webhookId } of rows) await jobs.send(trx, 'webhook', { webhookId })
+    returning id`.execute(trx)
+  for (const _ of rows) await jobs.send(trx, 'webhook', {})
 }
