@@ -1,16 +1,7 @@
 /** The lifecycle as the guide tells it: in English, as all that is told of calls. */
 import { guards } from '../vehicles/guards.ts'
-import { conditions, type VehicleStatus } from '../vehicles/lifecycle.ts'
+import { conditions, statusMeanings, type VehicleStatus } from '../vehicles/lifecycle.ts'
 import { type Transition, transitions } from '../vehicles/transitions.ts'
-
-export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
-  owner: 'With its owner: not announced yet, or its intake has begun.',
-  shop_transit: 'Announced by the owner, on its way to a site.',
-  shop_transfer: 'On its way from one site to another.',
-  shop_listing: 'Offered on the market.',
-  shop_process: 'At a site, in process.',
-  shop_recycled: 'Recycled; final.',
-}
 
 /** What decides where an event leads: how it was decided, and where it came from. */
 const deciding = conditions.flatMap(condition =>

@@ -1,4 +1,5 @@
 import type { Words } from '../texts/words.ts'
+import type { VehicleStatus } from '../vehicles/lifecycle.ts'
 
 /** What each piece of data is called. */
 export const fieldTexts = {
@@ -67,20 +68,6 @@ export const valueTexts = {
   holder: { fi: 'haltija', en: 'holder', se: 'innehavare' },
   yes: { fi: 'kyllä', en: 'yes', se: 'ja' },
   no: { fi: 'ei', en: 'no', se: 'nej' },
-  withYou: { fi: 'omistajalla', en: 'with the owner', se: 'hos ägaren' },
-  announced: { fi: 'ilmoitettu pisteelle', en: 'announced to a site', se: 'anmält till en plats' },
-  transferred: {
-    fi: 'matkalla toiseen pisteeseen',
-    en: 'on its way to another site',
-    se: 'på väg till en annan plats',
-  },
-  offered: {
-    fi: 'tarjolla muille pisteille',
-    en: 'offered to other sites',
-    se: 'till salu för andra platser',
-  },
-  inProcess: { fi: 'käsittelyssä', en: 'in process', se: 'under behandling' },
-  recycled: { fi: 'kierrätetty', en: 'recycled', se: 'återvunnet' },
   pickup: { fi: 'nouto', en: 'pickup', se: 'avhämtning' },
   selfDelivery: { fi: 'tuot itse', en: 'you bring it', se: 'du lämnar in det själv' },
   fi: { fi: 'suomi', en: 'Finnish', se: 'finska' },
@@ -120,7 +107,25 @@ export const valueTexts = {
   },
 } satisfies Record<string, Words>
 
-/** What a mail told. */
+/** How far a vehicle is, as it is told to the one who announced it. */
+export const statusTexts: Readonly<Record<VehicleStatus, Words>> = {
+  owner: { fi: 'omistajalla', en: 'with the owner', se: 'hos ägaren' },
+  shop_transit: { fi: 'ilmoitettu pisteelle', en: 'announced to a site', se: 'anmält till en plats' },
+  shop_transfer: {
+    fi: 'matkalla toiseen pisteeseen',
+    en: 'on its way to another site',
+    se: 'på väg till en annan plats',
+  },
+  shop_listing: {
+    fi: 'tarjolla muille pisteille',
+    en: 'offered to other sites',
+    se: 'till salu för andra platser',
+  },
+  shop_process: { fi: 'käsittelyssä', en: 'in process', se: 'under behandling' },
+  shop_recycled: { fi: 'kierrätetty', en: 'recycled', se: 'återvunnet' },
+}
+
+/** What a mail told, by its kind. */
 export const mailTexts = {
   announced: { fi: 'Ilmoitus pisteelle', en: 'Announced to a site', se: 'Anmälan till en plats' },
   announcedPickup: { fi: 'Noudon tilaus', en: 'Pickup order', se: 'Beställd avhämtning' },
@@ -128,7 +133,19 @@ export const mailTexts = {
   changedPickup: { fi: 'Nouto muuttui', en: 'The pickup was changed', se: 'Avhämtningen ändrades' },
   cancelled: { fi: 'Ilmoitus peruttiin', en: 'The case was cancelled', se: 'Anmälan återtogs' },
   cancelledPickup: { fi: 'Nouto peruttiin', en: 'The pickup was cancelled', se: 'Avhämtningen avbeställdes' },
+  agreed: { fi: 'Noudon ajankohta', en: 'The time of the pickup', se: 'Tiden för avhämtningen' },
+  collected: { fi: 'Ajoneuvo noudettiin', en: 'The vehicle was picked up', se: 'Fordonet hämtades' },
+  cameInVain: {
+    fi: 'Nouto ei onnistunut',
+    en: 'The pickup did not succeed',
+    se: 'Avhämtningen lyckades inte',
+  },
   accepted: { fi: 'Ajoneuvo otettiin vastaan', en: 'The vehicle was received', se: 'Fordonet togs emot' },
+  notAccepted: {
+    fi: 'Ajoneuvoa ei vielä otettu vastaan',
+    en: 'The vehicle was not received yet',
+    se: 'Fordonet togs inte emot ännu',
+  },
   rejected: {
     fi: 'Ajoneuvoa ei otettu vastaan',
     en: 'The vehicle was not received',
@@ -136,9 +153,17 @@ export const mailTexts = {
   },
   returned: { fi: 'Ajoneuvo palautettiin', en: 'The vehicle was returned', se: 'Fordonet återlämnades' },
   certificate: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
+  certificateRevoked: {
+    fi: 'Romutustodistus mitätöitiin',
+    en: 'The certificate was revoked',
+    se: 'Skrotningsintyget återkallades',
+  },
   finished: { fi: 'Ajoneuvo kierrätettiin', en: 'The vehicle was recycled', se: 'Fordonet återvanns' },
   other: { fi: 'Muu viesti', en: 'Another message', se: 'Annat meddelande' },
 } satisfies Record<string, Words>
+
+/** The mails owners get. A new one has its words here, so that it is told by its name in what is held on its owner. */
+export type OwnerMail = Exclude<keyof typeof mailTexts, `${string}Pickup` | 'other'>
 
 /** What a request was for, by its call. */
 export const requestTexts = {

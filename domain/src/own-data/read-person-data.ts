@@ -5,7 +5,6 @@ import type { Language } from '../texts/languages.ts'
 import { wordsIn } from '../texts/words.ts'
 import { colorTexts } from '../vehicles/color-texts.ts'
 import { type VehicleKind, vehicleKinds } from '../vehicles/kinds.ts'
-import type { VehicleStatus } from '../vehicles/lifecycle.ts'
 import { eventTexts, eventWords } from '../vehicles/owner-event-texts.ts'
 import { partTexts } from '../vehicles/part-texts.ts'
 import { otherRestriction, restrictionTexts } from '../vehicles/restriction-texts.ts'
@@ -13,7 +12,7 @@ import { vehicleName } from '../vehicles/vehicle-name.ts'
 import { groupContents, groupTitles } from './person-group-texts.ts'
 import { type OwnDataGroup, ownDataGroups } from './person-groups.ts'
 import type { PersonData, PersonItems } from './person-items.ts'
-import { fieldTexts, mailTexts, requestTexts, valueTexts } from './person-texts.ts'
+import { fieldTexts, mailTexts, requestTexts, statusTexts, valueTexts } from './person-texts.ts'
 import { factsBy, type ReadGroup, readGroups, type Show, type Shown } from './reading.ts'
 
 type Label = keyof typeof fieldTexts
@@ -46,16 +45,6 @@ const writtenByHand: Show<Record<string, string> | null, Say> = (details, say) =
     term: say.labels[handLabels[name] ?? 'other'],
     value: name === 'personal_id' ? say.personalId(value) : value,
   }))
-
-const statusWords = (status: VehicleStatus, { values }: Say) =>
-  ({
-    owner: values.withYou,
-    shop_transit: values.announced,
-    shop_transfer: values.transferred,
-    shop_listing: values.offered,
-    shop_process: values.inProcess,
-    shop_recycled: values.recycled,
-  })[status]
 
 const consent: Shown<PersonItems['consents_given'], Say> = {
   head: plateHead,
@@ -103,7 +92,7 @@ const shown: { readonly [G in OwnDataGroup]: Shown<PersonItems[G], Say> } = {
       make: null,
       model: null,
       model_year: null,
-      status: fact('state', statusWords),
+      status: fact('state', (status, { statuses }) => statuses[status]),
       kind: fact('kind', (kind, { kindName }) => kindName(kind)),
       color: fact('color', (color, { colorName }) => colorName(color)),
       restrictions: fact('restrictions', (codes, { restrictionNames }) => restrictionNames(codes)),
@@ -249,6 +238,7 @@ function sayingOf(data: PersonData, language: Language, personalId: (code: strin
   return {
     labels: wordsIn(fieldTexts, language),
     values: wordsIn(valueTexts, language),
+    statuses: wordsIn(statusTexts, language),
     number,
     span,
     personalId,

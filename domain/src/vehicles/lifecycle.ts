@@ -7,20 +7,24 @@ import { type GuardName, guards } from './guards.ts'
 import { type Transition, transitions } from './transitions.ts'
 
 export const vehicleStatuses = [
-  /** Known to the service, still with its owner. */
   'owner',
-  /** Announced by the owner, on its way to a station. */
   'shop_transit',
-  /** Between two stations. */
   'shop_transfer',
-  /** Offered on the market. */
   'shop_listing',
-  /** At a station, in process. */
   'shop_process',
-  /** Recycled: final. */
   'shop_recycled',
 ] as const
 export type VehicleStatus = (typeof vehicleStatuses)[number]
+
+/** In words, for the generated documents and the guide of the API. */
+export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
+  owner: 'With its owner: not announced yet, or its intake has begun.',
+  shop_transit: 'Announced by the owner, on its way to a site.',
+  shop_transfer: 'On its way from one site to another.',
+  shop_listing: 'Offered on the market.',
+  shop_process: 'At a site, in process.',
+  shop_recycled: 'Recycled; final.',
+}
 
 export const resolutions = ['recycle', 'reuse'] as const
 export type Resolution = (typeof resolutions)[number]

@@ -1,3 +1,4 @@
+import type { OwnerMail } from '@autokierto/domain/own-data/person-texts'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
@@ -5,7 +6,7 @@ import type { Services } from '../http/handler.ts'
 import { listenersAtOnce } from '../mail-choices/tell-users.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { type EventFacts, readEventFacts, readMailShop } from './event-facts.ts'
-import { type OwnerMail, ownerLetter } from './owner-letters.ts'
+import { ownerLetter } from './owner-letters.ts'
 import { queueMail } from './queue-mail.ts'
 import { type ShopMail, shopLetter, shopMailTopics } from './shop-letters.ts'
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { OwnerMail } from '@autokierto/domain/own-data/person-texts'
 import type { Language } from '../database/types.ts'
 import type { EventFacts } from './event-facts.ts'
 import { renderLetter } from './letter.ts'
-import { type OwnerMail, ownerLetter } from './owner-letters.ts'
+import { ownerLetter } from './owner-letters.ts'
 import { bringing, facts, languages, shop, url } from './testing/letters.ts'
 
 /** Subject and a sentence of each mail, in the three languages. */

@@ -1,25 +1,10 @@
+import type { OwnerMail } from '@autokierto/domain/own-data/person-texts'
 import type { Language } from '../database/types.ts'
 import type { EventFacts, MailShop } from './event-facts.ts'
 import type { Letter } from './letter.ts'
 import { ownerWords } from './owner-letter-words.ts'
 import { vehicleFacts, vehicleName } from './vehicle-name.ts'
 import { agreedTimeIn, dayIn, fill, hoursIn } from './words.ts'
-
-/** The mails owners get. */
-export type OwnerMail =
-  | 'announced'
-  | 'changed'
-  | 'cancelled'
-  | 'agreed'
-  | 'collected'
-  | 'cameInVain'
-  | 'accepted'
-  | 'notAccepted'
-  | 'rejected'
-  | 'returned'
-  | 'certificate'
-  | 'certificateRevoked'
-  | 'finished'
 
 type Name = keyof typeof ownerWords
 

@@ -5,7 +5,7 @@ import type { Point } from '../../map/points.ts'
 import { useLocale } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { eventWords } from '../lifecycle/event-words.ts'
+import { eventButtons } from '../lifecycle/event-buttons.ts'
 import { useEventPress } from '../lifecycle/useEventPress.tsx'
 import { PickupPicture, type TakenPicture } from './PickupPicture.tsx'
 
@@ -33,7 +33,7 @@ export function CollectButton({ vehicle }: { vehicle: ShopVehicle }) {
           press('collect', { ...(point && { point }), ...(picture && { picture_file: picture }) })
         }}
       >
-        {eventWords.collect.button[locale]}
+        {eventButtons.collect.words.button[locale]}
       </Button>
     </>
   )

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { eventWords } from '../lifecycle/event-words.ts'
+import { eventButtons } from '../lifecycle/event-buttons.ts'
 import { useCalled } from '../vehicle/called.ts'
 import styles from './day.module.css'
 import type { Stop } from './stops.ts'
@@ -36,7 +36,7 @@ export function ScheduleDialog({ stop: { vehicle }, day, onClose }: Props) {
     refetch: ['getRound', 'getVehicle', 'listVehiclesByStatus'],
     onSuccess: () => {
       onClose()
-      notify('success', saying(eventWords.schedule.done))
+      notify('success', saying(eventButtons.schedule.words.done))
     },
   })
   const isFull = save.error?.code === 'DAY_FULL'

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
-import { eventWords } from '../lifecycle/event-words.ts'
+import { eventButtons } from '../lifecycle/event-buttons.ts'
 import { useOffer } from '../lifecycle/useOffer.ts'
 import { endOfOffer } from './end-of-offer.ts'
 import styles from './process.module.css'
@@ -63,7 +63,7 @@ export function DecisionCard({ vehicle, events }: { vehicle: ShopVehicle; events
               vehicle={vehicle}
               data={{ resolution }}
               size="compact"
-              aria-label={`${eventWords.resolve.button[locale]}: ${t[resolution]}`}
+              aria-label={`${eventButtons.resolve.words.button[locale]}: ${t[resolution]}`}
               onDone={() => setChanging(false)}
             />
           </li>

@@ -8,7 +8,8 @@ import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { conflictKey, conflictTexts } from '../lifecycle/conflict-texts.ts'
-import { eventSaying, eventWords } from '../lifecycle/event-words.ts'
+import { lookOf } from '../lifecycle/event-buttons.ts'
+import { eventSaying } from '../lifecycle/event-words.ts'
 import { useCalled } from '../vehicle/called.ts'
 import type { Kept } from './kept-change.ts'
 import { yardTexts } from './texts.ts'
@@ -87,7 +88,7 @@ function useWhat({ change, vehicle }: Kept): string {
   if (change.kind === 'picture') return t.picture
   if (change.kind === 'remarks') return t.remarks
   if (change.event === 'resolve') return t.decision
-  return eventSaying(eventWords[change.event].button, vehicle, change.data)(locale)
+  return eventSaying(lookOf(change.event).words.button, vehicle, change.data)(locale)
 }
 
 /** Why it did not go through, and what that means. */
