@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageProgram, root, runProgram } from './program.ts'
 import { sum, type Tally } from './tally.ts'
@@ -14,24 +14,27 @@ const check = async (name: string, program: string, parameters: readonly string[
 /** Format and lint of everything. */
 export const lint = (): Promise<Tally> => check('Biome', 'biome', ['check', '--max-diagnostics=200', '.'])
 
-/** Types of every workspace that has sources, two at a time: more only take each other's memory. */
+/**
+ * Types of everything: what runs in Node is one program, since nearly all of it is read by the last of it; the pages, what
+ * builds them, their worker and the stories know other globals each. Two at a time, in one thread each: several threads
+ * would each work out anew what they share.
+ */
 export const types = async (): Promise<Tally> => {
-  const waiting = globSync('{*,web/build,web/worker}/tsconfig.json', { cwd: root }).filter(hasSources).sort()
+  const waiting = globSync('{*/,web/*/,}tsconfig.json', { cwd: root }).sort(byFolder)
   const tallies: Tally[] = []
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       // What was right the last time is not looked at again where nothing under it has changed.
       const remembered = join(root, 'node_modules/.cache/types', path.replaceAll('/', '-'))
-      const parameters = ['--noEmit', '--incremental', '--tsBuildInfoFile', remembered, '-p', path]
-      tallies.push(await check(`Types of ${path}`, 'tsc', parameters))
+      const kept = ['--incremental', '--tsBuildInfoFile', remembered]
+      tallies.push(
+        await check(`Types of ${path}`, 'tsc', ['--noEmit', '--singleThreaded', ...kept, '-p', path]),
+      )
     }
   }
   await Promise.all([work(), work()])
   return sum(tallies)
 }
 
-const hasSources = (tsconfig: string): boolean => {
-  const folder = tsconfig.replace(/\/?tsconfig\.json$/, '')
-  const found = globSync('{*.ts,src/**/*.{ts,tsx}}', { cwd: join(root, folder) })
-  return existsSync(join(root, tsconfig)) && found.length > 0
-}
+/** The outermost first, which are the longest. */
+const byFolder = (one: string, other: string): number => one.split('/').length - other.split('/').length

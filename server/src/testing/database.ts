@@ -3,18 +3,16 @@ import pg from 'pg'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/pool.ts'
-import { startThrowAwayCluster } from './throw-away-cluster.ts'
+import { startThrowAwayCluster, type ThrowAwayCluster } from './throw-away-cluster.ts'
 
 export type TestDatabase = Pick<OpenDatabase, 'db' | 'pool'> & {
   /** Where it is, for whoever opens connections of their own. */
   connection: { host: string; port: number; user: string; database: string }
   /** The same as an address, as DATABASE_URL takes it. */
   url: string
-  /** Closes the pool; the database ends with the run. */
+  /** Closes the pool; the database ends with the run at the latest. */
   drop(): Promise<void>
 }
-
-type Server = { host: string; port: number; user: string }
 
 /** What a test begins with: made once per run, and copied from then on. */
 export type Template = {
@@ -27,7 +25,7 @@ export type Template = {
 /** All tables, and nothing in them. */
 const migrated: Template = { name: 'migrated', fill: async () => undefined }
 
-let server: Promise<Server> | undefined
+let server: Promise<ThrowAwayCluster> | undefined
 const made = new Map<string, Promise<void>>()
 
 /**
@@ -51,12 +49,15 @@ export const createTestDatabase = async (template: Template = migrated): Promise
     pool,
     connection,
     url: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    // Its files go with the server: to remove them one by one would take longer than to make them.
-    drop: close,
+    // On a disk its files go with the server: to remove them one by one would take longer than to make them.
+    drop: async () => {
+      await close()
+      if (started.isInMemory) await command(started, `drop database if exists ${database} with (force)`)
+    },
   }
 }
 
-const make = async ({ name, fill }: Template, on: Server): Promise<void> => {
+const make = async ({ name, fill }: Template, on: ThrowAwayCluster): Promise<void> => {
   await command(on, `create database ${name}`)
   const { db, pool, close } = openDatabase({ ...on, database: name })
   await migrateToLatest(db)
@@ -65,7 +66,7 @@ const make = async ({ name, fill }: Template, on: Server): Promise<void> => {
   await close()
 }
 
-const command = async (on: Server, statement: string): Promise<void> => {
+const command = async (on: ThrowAwayCluster, statement: string): Promise<void> => {
   const client = new pg.Client({ ...on, database: 'postgres' })
   await client.connect()
   try {

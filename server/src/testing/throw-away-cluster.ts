@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries } from '../database/embedded/binaries.ts'
@@ -19,13 +19,28 @@ import { makeSocketFolder, removeSocketFolder } from '../database/embedded/socke
 
 const prefix = 'autokierto-test-'
 
+/** Files that are memory, where the system has such a folder. */
+const memory = '/dev/shm'
+
+/** Several times what one run needs: a run beside it, and all else on the machine, need some too. */
+const roomInMemory = 4 * 1024 ** 3
+
+export type ThrowAwayCluster = {
+  host: string
+  port: number
+  user: string
+  /** Databases that are no longer needed take room that others need. */
+  isInMemory: boolean
+}
+
 /**
- * A database server for one run of tests: quick because nothing reaches the disk for sure, ended and
- * removed with the process. What a killed run left is removed by the next one.
+ * A database server for one run of tests: quick because nothing reaches the disk for sure, in memory where there is room,
+ * ended and removed with the process. What a killed run left is removed by the next one.
  */
-export const startThrowAwayCluster = async (): Promise<{ host: string; port: number; user: string }> => {
+export const startThrowAwayCluster = async (): Promise<ThrowAwayCluster> => {
   removeLeftovers()
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const isInMemory = hasRoomInMemory()
+  const folder = mkdtempSync(join(isInMemory ? memory : tmpdir(), `${prefix}${process.pid}-`))
   const cluster = join(folder, 'postgresql')
   const logFile = join(folder, 'log')
   const runAs = chooseRunAs(cluster)
@@ -41,7 +56,16 @@ export const startThrowAwayCluster = async (): Promise<{ host: string; port: num
   if (!(await untilReady(postmaster, cluster, 60_000))) {
     throw new Error(`The test database server does not start:\n${readTail(logFile, 0)}`)
   }
-  return { host: socketFolder, port, user: superuser }
+  return { host: socketFolder, port, user: superuser, isInMemory }
+}
+
+const hasRoomInMemory = (): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return Math.min(bavail * bsize, process.availableMemory()) > roomInMemory
+  } catch {
+    return false
+  }
 }
 
 /** Ends a server without waiting for the event loop, which stands still while the process ends. */
@@ -59,10 +83,10 @@ const removeBehind = (folder: string): void => {
 }
 
 const removeLeftovers = (): void => {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = Number(name.match(/^autokierto-test-(\d+)-/)?.[1] ?? Number.NaN)
+  const places = [tmpdir(), ...(existsSync(memory) ? [memory] : [])]
+  for (const folder of places.flatMap(place => readdirSync(place).map(name => join(place, name)))) {
+    const pid = Number(folder.match(/\/autokierto-test-(\d+)-[^/]*$/)?.[1] ?? Number.NaN)
     if (Number.isNaN(pid) || trySignal(pid, 0)) continue
-    const folder = join(tmpdir(), name)
     const file = readPidFile(join(folder, 'postgresql'))
     try {
       if (file && isServerOf(file.pid, join(folder, 'postgresql'))) endNow(join(folder, 'postgresql'))
