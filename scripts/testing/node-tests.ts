@@ -22,8 +22,8 @@ const filesWorthAProcess = 20
 const mostProcesses = 4
 
 /**
- * All tests of these areas, dealt to as many processes as there are cores: in each they share one database server, and
- * modules are read once. The long drills, which also measure, have the machine to themselves.
+ * All tests of these areas, dealt to one process more than there are cores, since each waits at times for clocks and for
+ * processes of its own: in each they share one database server, and modules are read once. The long drills, which also measure, have the machine to themselves.
  * @param words only files whose path holds one of them
  * @param long the drills that take minutes, instead of all others
  */
@@ -34,7 +34,7 @@ export const nodeTests = async (
 ): Promise<Tally> => {
   const files = areas.flatMap(area => testFiles(area, words, long))
   if (files.length === 0) return { passed: 0, failed: 0 }
-  const most = long ? 1 : Math.min(mostProcesses, availableParallelism())
+  const most = long ? 1 : Math.min(mostProcesses, availableParallelism() + 1)
   const hands = deal(files, Math.min(most, Math.ceil(files.length / filesWorthAProcess)))
   const tallies = await Promise.all(hands.map(hand => oneProcess(hand, long)))
   reportAreas(areas, Object.assign({}, ...tallies.map(tally => tally.files)))

@@ -8,8 +8,9 @@ import { verifyAudit } from '../audit/verify.ts'
 import { newKey } from '../config/keys.ts'
 import { openDatabase } from '../database/pool.ts'
 import { appCode, firstStep, secondStep, setUpApp } from '../second-factors/testing.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createDemonstration, startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
+import type { TestDatabase } from '../testing/database.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { cause, certificateForm, openIntake, personalIds } from '../testing/stories.ts'
 import { describeKeys } from './administer-keys.ts'
@@ -25,7 +26,7 @@ describe('keys that are changed while two instances are at work', () => {
   /** The keys of each kind, the first ones first. */
   type Given = { signing: string[]; encryption: string[]; hash: string[] }
   let at: TestApp['app']['services']
-  let connection: Parameters<typeof openDatabase>[0] | undefined
+  let database: TestDatabase
   let old: { signing: string; encryption: string; hash: string }
   const fresh = { signing: newKey.signing(), encryption: newKey.bytes(), hash: newKey.bytes() }
   const up: { test: TestApp; inHand: number }[] = []
@@ -41,12 +42,7 @@ describe('keys that are changed while two instances are at work', () => {
           HASH_KEY: given.hash.join(' '),
         }),
       },
-      {
-        open: async database => {
-          connection ??= database.connection
-          return openDatabase({ ...connection, applicationName: 'test' })
-        },
-      },
+      { open: async () => openDatabase({ ...database.connection, applicationName: 'test' }) },
     )
     const { db, config } = test.app.services
     await checkKeys(db, config.keys)
@@ -133,6 +129,7 @@ describe('keys that are changed while two instances are at work', () => {
       .reduce((sum, { values }) => sum + values, 0)
 
   before(async () => {
+    database = await createDemonstration()
     await start()
     const [signing] = at.config.keys.signing
     old = {
@@ -145,6 +142,7 @@ describe('keys that are changed while two instances are at work', () => {
   after(async () => {
     isOver = true
     for (const { test } of up) await test.close()
+    await database.drop()
   })
 
   it('fail no request, lose nothing, and the former ones can go', async () => {

@@ -47,6 +47,9 @@ const demonstration: Template = {
   },
 }
 
+/** A database with the demonstration data, for who starts the product on it several times. */
+export const createDemonstration = (): Promise<TestDatabase> => createTestDatabase(demonstration)
+
 /**
  * Starts the product on a database of its own with the demonstration data.
  * @param settings environment settings that differ from the defaults
@@ -60,7 +63,7 @@ export const startTestApp = async (
 ): Promise<TestApp> => {
   const port = await freePort()
   const config = readConfig({ ...usual, PORT: String(port), ...settings })
-  const database = await createTestDatabase(config.demo ? demonstration : undefined)
+  const database = await (config.demo ? createDemonstration() : createTestDatabase())
   const chunks: string[] = []
   const logStream = new Writable({
     write(chunk: Buffer, _encoding, done) {
