@@ -18,7 +18,8 @@ export default defineConfig({
   globalSetup: './product/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // One more than the usual two cores: each waits at times for the product, and for what moves.
+  workers: 3,
   // A story that passes only at the second try is broken, or the product is.
   retries: 0,
   timeout: 120_000,

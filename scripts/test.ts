@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { lint, types } from './testing/checks.ts'
+import { areFirstViewsAsked, firstViews } from './testing/first-views.ts'
 import { journeys } from './testing/journeys.ts'
 import { nodeAreas, nodeTests } from './testing/node-tests.ts'
 import { sum, type Tally } from './testing/tally.ts'
@@ -25,24 +26,34 @@ if (unknown.length > 0) {
 }
 
 const areas = nodeAreas.filter(area => only.includes(area))
-const parts: { name: string; isChosen: boolean; run: () => Promise<Tally> }[] = [
-  { name: 'lint', isChosen: only.includes('lint'), run: lint },
-  { name: 'types', isChosen: only.includes('types'), run: types },
-  { name: 'node', isChosen: areas.length > 0, run: () => nodeTests(areas, words, values.long) },
-  { name: 'web', isChosen: only.includes('web'), run: () => webTests(words) },
-  { name: 'e2e', isChosen: only.includes('e2e'), run: () => journeys(words, values.long) },
+type Part = { name: string; isChosen: boolean; run: () => Promise<Tally> }
+
+/** One after the other; those in one line at the same time, for one works where the other waits. */
+const steps: Part[][] = [
+  [{ name: 'lint', isChosen: only.includes('lint'), run: lint }],
+  [{ name: 'types', isChosen: only.includes('types'), run: types }],
+  [
+    { name: 'node', isChosen: areas.length > 0, run: () => nodeTests(areas, words, values.long) },
+    { name: 'web', isChosen: only.includes('web'), run: () => webTests(words) },
+  ],
+  // Not sooner: a product that a test starts serves the pages that are built, and they are not to come meanwhile.
+  [{ name: 'first views', isChosen: only.includes('web') && areFirstViewsAsked(words), run: firstViews }],
+  [{ name: 'e2e', isChosen: only.includes('e2e'), run: () => journeys(words, values.long) }],
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
-const tallies: Tally[] = []
-for (const { name, isChosen, run } of parts) {
-  if (!isChosen) continue
+const told = async ({ name, run }: Part): Promise<Tally> => {
   const start = performance.now()
   const tally = await run()
-  tallies.push(tally)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   process.stdout.write(`${name}: ${tally.passed} of ${tally.passed + tally.failed} passed in ${seconds} s\n`)
+  return tally
+}
+
+const tallies: Tally[] = []
+for (const step of steps) {
+  tallies.push(...(await Promise.all(step.filter(({ isChosen }) => isChosen).map(told))))
 }
 
 const { passed, failed, failures = [] } = sum(tallies)

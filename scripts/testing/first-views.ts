@@ -2,6 +2,10 @@ import { PAGES, weighPage } from '../../web/check-bundle.ts'
 import { buildWebWhereStale } from '../build-web.ts'
 import type { Tally } from './tally.ts'
 
+/** Whether they are asked for: with all tests of the web app, or by name. */
+export const areFirstViewsAsked = (words: readonly string[]): boolean =>
+  words.length === 0 || words.some(word => 'web/check-bundle.ts'.includes(word))
+
 /** Builds the pages, which the browser journeys need anyway, and weighs the first view of each that has a limit. */
 export const firstViews = async (): Promise<Tally> => {
   const tally = { passed: 0, failed: 0 }

@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { firstViews } from './first-views.ts'
 import { packageProgram, root, runProgram } from './program.ts'
-import { failure, orNothingRan, sum, type Tally } from './tally.ts'
+import { failure, orNothingRan, type Tally } from './tally.ts'
 import { testFiles } from './test-files.ts'
 
 type VitestReport = {
@@ -16,16 +15,8 @@ type VitestReport = {
   }[]
 }
 
-/** The weight of what is built, where it is asked for, and the tests of the web app. */
-export const webTests = async (words: readonly string[]): Promise<Tally> => {
-  const isWeighed = words.length === 0 || words.some(word => 'web/check-bundle.ts'.includes(word))
-  const tallies = [await vitest(words)]
-  if (isWeighed) tallies.push(await firstViews())
-  return sum(tallies)
-}
-
 /** The tests of the web app, by Vitest. */
-const vitest = async (words: readonly string[]): Promise<Tally> => {
+export const webTests = async (words: readonly string[]): Promise<Tally> => {
   const files = testFiles('web', words)
   if (files.length === 0) return { passed: 0, failed: 0 }
   const folder = mkdtempSync(join(tmpdir(), 'autokierto-tally-'))
