@@ -12,9 +12,9 @@ import {
   makeAssociationAdmin,
   makeCompany,
   makeLinkFor,
+  type Options,
   resetFactorOf,
   setBlocked,
-  type Told,
   whoWorksAt,
 } from '@autokierto/server/users/administer'
 import { runCommand, withDatabase } from './open-database.ts'
@@ -24,7 +24,7 @@ type Command = {
   usage: string
   /** What it is for, to whoever asks which there are. */
   does: string
-  run: (db: Db, words: string[], told: Told, database: OpenDatabase) => Promise<string>
+  run: (db: Db, words: string[], options: Options, database: OpenDatabase) => Promise<string>
 }
 
 /** PUBLIC_URL of the service; links lead there. */
@@ -36,7 +36,7 @@ const where = () => {
   return { publicUrl: set.PUBLIC_URL ?? `http://${set.HOST}:${set.PORT}`, now: new Date() }
 }
 
-const told = ({ link, expiresAt }: PasswordLink): string =>
+const linkWords = ({ link, expiresAt }: PasswordLink): string =>
   `${link}\nOpened once, by ${expiresAt.toISOString()}, it sets the password. Give it to nobody else.`
 
 /** @throws StartError where it is missing, or there is more */
@@ -61,17 +61,17 @@ const commands: Readonly<Record<string, Command>> = {
   company: {
     usage: `company --company "Esimerkin Purkamo Oy" --business-id … --site "Lahti Kujala" ${user}`,
     does: 'makes a company with its first site and its main user',
-    run: async (db, _, options) => told(await makeCompany(db, options, where())),
+    run: async (db, _, options) => linkWords(await makeCompany(db, options, where())),
   },
   association: {
     usage: `association ${user}`,
     does: 'makes a person of the association',
-    run: async (db, _, options) => told(await makeAssociationAdmin(db, options, where())),
+    run: async (db, _, options) => linkWords(await makeAssociationAdmin(db, options, where())),
   },
   link: {
     usage: 'link USERNAME',
     does: 'a link that sets a new password, where no mail reaches',
-    run: async (db, words) => told(await makeLinkFor(db, onlyWord(words, 'link USERNAME'), where())),
+    run: async (db, words) => linkWords(await makeLinkFor(db, onlyWord(words, 'link USERNAME'), where())),
   },
   block: {
     usage: 'block USERNAME',

@@ -14,7 +14,7 @@ const cut = async ({ page, expectComplaint }: Visit) => {
   await expect(page.getByText('Ei yhteyttä', { exact: false }).first()).toBeVisible()
 }
 
-type Told = { vehicle: { id: number; status: string; remarks: string | null; pictures: unknown[] } }
+type VehicleAnswer = { vehicle: { id: number; status: string; remarks: string | null; pictures: unknown[] } }
 type Process = { stages: { number: number; done: boolean }[]; events: { event: string }[] }
 
 test('In the yard everything is done without a connection, and goes once and in order when it is back', async ({
@@ -70,7 +70,7 @@ test('In the yard everything is done without a connection, and goes once and in 
   await page.context().setOffline(false)
   await expect(page.getByText(/asiaa? odottaa lähettämistä|Lähetetään/)).toBeHidden()
   const tokens = await signIn('etela.yard')
-  const { vehicle } = await call<Told>('GET', `shop/1/vehicle/${id}/`, { tokens })
+  const { vehicle } = await call<VehicleAnswer>('GET', `shop/1/vehicle/${id}/`, { tokens })
   expect([vehicle.status, vehicle.remarks, vehicle.pictures.length]).toEqual([
     'shop_process',
     'Ovi on lommolla',
@@ -116,7 +116,7 @@ test('What a colleague changed meanwhile is shown with one’s own, and nothing 
   await look('yard-refused')
   await dialog.getByRole('button', { name: /^Korvaa omallani/ }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  const { vehicle } = await call<Told>('GET', `shop/1/vehicle/${id}/`, { tokens })
+  const { vehicle } = await call<VehicleAnswer>('GET', `shop/1/vehicle/${id}/`, { tokens })
   expect(vehicle.remarks).toBe('Avain puuttuu')
   for (const left of [1, 0]) {
     await dialog
@@ -159,7 +159,7 @@ test('Who hands the phone on signs out without a connection, and finds what wait
     .click()
   const tokens = await signIn('etela.yard')
   await expect(async () => {
-    const { vehicle } = await call<Told>('GET', `shop/1/vehicle/${id}/`, { tokens })
+    const { vehicle } = await call<VehicleAnswer>('GET', `shop/1/vehicle/${id}/`, { tokens })
     expect(vehicle.status).toBe('shop_process')
   }).toPass()
 })

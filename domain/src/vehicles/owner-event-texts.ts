@@ -141,10 +141,10 @@ type OwnersEvent = 'announce' | 'amend' | 'cancel'
 type EventWords = keyof typeof eventTexts
 
 /** What is known of an event that decides its words. */
-type Told = { event: string; manner: 'pickup' | 'self_delivery' | null }
+type HappenedEvent = { event: string; manner: 'pickup' | 'self_delivery' | null }
 
 /** A pickup is ordered, all else announced; what is not known yet is still told. */
-export function eventWords({ event, manner }: Told): EventWords {
+export function eventWords({ event, manner }: HappenedEvent): EventWords {
   const key = manner === 'pickup' ? `${event}Pickup` : event
   return key in eventTexts ? (key as EventWords) : 'other'
 }

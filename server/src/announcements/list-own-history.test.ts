@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { cause, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { openIntake, personalIds, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 import { findOwn, phone, signInAsPerson } from './testing.ts'
 
 describe('the history of an owner', () => {
@@ -38,7 +38,7 @@ describe('the history of an owner', () => {
     const id = await announce(kaisa, 'KAI-001')
     const yard = await signIn(test.url, 'etela.yard')
     const reason = 'Ei ole ilmoitettu ajoneuvo, omistaja ***.'
-    await cause(yard, 1, id, 'reject', { reason })
+    await triggerEvent(yard, 1, id, 'reject', { reason })
     // Written before personal IDs were refused. Of several owners each reads it, and it is no business of the others.
     await test.app.services.pool.query(
       `update vehicle_event set reason = replace(reason, '***', $2) where vehicle_id = $1 and event = 'reject'`,
@@ -76,9 +76,9 @@ describe('the history of an owner', () => {
     const id = await announce(kaisa, 'KAI-002')
     const etela = await signIn(test.url, 'etela.main')
     const pirkka = await signIn(test.url, 'pirkka.main')
-    await cause(etela, 1, id, 'accept')
-    await cause(etela, 1, id, 'send', { to_shop_id: 5 })
-    await cause(pirkka, 5, id, 'reject', { reason: 'Ei mahdu pihalle.' })
+    await triggerEvent(etela, 1, id, 'accept')
+    await triggerEvent(etela, 1, id, 'send', { to_shop_id: 5 })
+    await triggerEvent(pirkka, 5, id, 'reject', { reason: 'Ei mahdu pihalle.' })
     const { body } = await history(kaisa, '?plate=KAI-002')
     assert.deepEqual(
       body.results[0]?.events.map(({ event, reason }) => [event, reason]),

@@ -5,7 +5,13 @@ import { inJson, plain } from '../files/testing.ts'
 import type { TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { cause, certificateForm, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+import {
+  certificateForm,
+  openIntake,
+  personalIds,
+  triggerEvent,
+  uploadCertificate,
+} from '../testing/stories.ts'
 import { findOwn, phone, place } from './testing.ts'
 
 describe('a vehicle that is sold', () => {
@@ -60,7 +66,7 @@ describe('a vehicle that is sold', () => {
     const id = await findOwn(aino, plate)
     assert.equal((await aino.call('POST', `owner/vehicle/${id}/pickup/`, order)).status, 200)
     const picture_file = inJson(await plain().png().toBuffer(), 'piha.png')
-    await cause(await signIn(test.url, 'etela.yard'), 1, id, 'collect', { picture_file })
+    await triggerEvent(await signIn(test.url, 'etela.yard'), 1, id, 'collect', { picture_file })
     test.setOwners(plate, 'eero')
     const seen = await search(eero, plate)
     assert.equal(seen.status, 'shop_transit')
@@ -151,7 +157,7 @@ describe('a vehicle that is sold', () => {
       const id = await findOwn(aino, plate)
       assert.equal((await aino.call('POST', `owner/vehicle/${id}/pickup/`, order)).status, 200)
       const yard = await signIn(test.url, 'etela.yard')
-      await cause(yard, 1, id, 'accept')
+      await triggerEvent(yard, 1, id, 'accept')
       const made = await yard.call('POST', `shop/1/vehicle/${id}/certificate/make/`, {})
       assert.equal(made.status, 201, JSON.stringify(made.body))
       assert.equal((await search(aino, plate)).id, id)

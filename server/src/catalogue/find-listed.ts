@@ -8,7 +8,7 @@ import { findMake, findModel } from './store.ts'
 /** Of these kinds the lists are whole; of the others they only suggest. */
 const listedKinds: readonly string[] = ['AUTO', 'MAASTOAJONEUVO']
 
-type Told = { kind: string; make: string; model: string }
+type Asked = { kind: string; make: string; model: string }
 
 /**
  * Make and model as the lists write them. A model that is known by another name keeps it: 320 says more than its series.
@@ -17,10 +17,10 @@ type Told = { kind: string; make: string; model: string }
  */
 export const findListed = async (
   db: Kysely<Database>,
-  told: Told,
+  asked: Asked,
   path = 'vehicle',
 ): Promise<{ make: string; model: string }> => {
-  const { kind, make, model } = told
+  const { kind, make, model } = asked
   const refuse = (field: string, code: FieldCode) => {
     if (listedKinds.includes(kind)) throw invalidField(`${path}.${field}`, code)
     return { make, model }

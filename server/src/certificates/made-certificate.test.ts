@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
 import { createClient } from '../testing/client.ts'
-import { cause, certificateForm, openIntake, personalIds, registerVehicle } from '../testing/stories.ts'
+import {
+  certificateForm,
+  openIntake,
+  personalIds,
+  registerVehicle,
+  triggerEvent,
+} from '../testing/stories.ts'
 import { lockVehicle } from '../vehicles/store.ts'
 import { untilWaiting, useStations } from '../vehicles/testing.ts'
 import { sendRegisterNotice } from './send-register-notice.ts'
@@ -43,7 +49,7 @@ describe('a certificate made by the service', () => {
     assert.match(certificate.check_url, new RegExp(`^${at.test.url}/certificate/[0-9a-f]{32}$`))
     assert.deepEqual(certificate.register_notice, { status: 'pending', receipt: null })
     assert.equal(certificate.agent.shop, 'Helsinki Konala')
-    const registered = await cause(at.yard, 1, id, 'register', { condition: 'recycle' })
+    const registered = await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
     assert.equal(registered.certificate?.serial, certificate.serial)
   })
 
@@ -136,7 +142,7 @@ describe('a certificate made by the service', () => {
   it('is revoked for a reason, and another stands in for it', async () => {
     const id = await atGate()
     const first = await made(id)
-    await cause(at.yard, 1, id, 'register', { condition: 'recycle' })
+    await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
     const bytes = await bytesOf(id)
     const nameless = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/revoke/`, {})
     assert.deepEqual(nameless.body.fields, [{ field: 'reason', code: 'REQUIRED' }])
@@ -225,9 +231,9 @@ describe('a certificate made by the service', () => {
     }
     const id = await atGate()
     await made(id)
-    await cause(at.yard, 1, id, 'register', { condition: 'reuse' })
-    await cause(at.yard, 1, id, 'send', { to_shop_id: 2 })
-    await cause(at.yard, 2, id, 'accept')
+    await triggerEvent(at.yard, 1, id, 'register', { condition: 'reuse' })
+    await triggerEvent(at.yard, 1, id, 'send', { to_shop_id: 2 })
+    await triggerEvent(at.yard, 2, id, 'accept')
     const sender = await revoke(id)
     assert.deepEqual([sender.status, sender.body.code], [409, 'STATE_CONFLICT'])
     assert.deepEqual([await certificatesAt(1), await certificatesAt(2)], [1, 1])
@@ -239,7 +245,7 @@ describe('a certificate made by the service', () => {
   it('tells the register of removal, withdrawal and removal, each once and in this order', async () => {
     const id = await atGate()
     const first = await made(id)
-    await cause(at.yard, 1, id, 'register', { condition: 'recycle' })
+    await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
     const { services } = at.test.app
     const idOf = async (serial: string) =>
       (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findOwn } from '../announcements/testing.ts'
 import { signIn } from '../testing/sign-in.ts'
-import { cause, uploadCertificate } from '../testing/stories.ts'
+import { triggerEvent, uploadCertificate } from '../testing/stories.ts'
 import { useConsents } from './testing.ts'
 
 describe('the consent of several owners', () => {
@@ -99,11 +99,11 @@ describe('the consent of several owners', () => {
     const { id } = await agreed('eero')
     assert.equal((await order(id)).status, 200)
     const main = await signIn(story.test.url, 'etela.main')
-    await cause(main, 1, id, 'accept')
+    await triggerEvent(main, 1, id, 'accept')
     await uploadCertificate(main, 1, id)
-    await cause(main, 1, id, 'resolve', { resolution: 'recycle' })
-    await cause(main, 1, id, 'start')
-    for (const stage of [1, 2, 3, 4, 5]) await cause(main, 1, id, 'stage_done', { stage })
+    await triggerEvent(main, 1, id, 'resolve', { resolution: 'recycle' })
+    await triggerEvent(main, 1, id, 'start')
+    for (const stage of [1, 2, 3, 4, 5]) await triggerEvent(main, 1, id, 'stage_done', { stage })
     const open = () =>
       story.test.app.services.db
         .selectFrom('consent')
@@ -112,7 +112,7 @@ describe('the consent of several owners', () => {
         .where('ended_at', 'is', null)
         .execute()
     assert.equal((await open()).length, 2)
-    await cause(main, 1, id, 'finish')
+    await triggerEvent(main, 1, id, 'finish')
     assert.deepEqual(await open(), [])
   })
 

@@ -13,7 +13,7 @@ const expect = async <B>(asked: Promise<{ status: number; body: B }>, wanted: nu
   return body
 }
 
-const cause = async (client: Client, ledger: Ledger, id: number, entry: Entry, data: object = {}) => {
+const triggerEvent = async (client: Client, ledger: Ledger, id: number, entry: Entry, data: object = {}) => {
   const { event, stage } = entry
   await expect(
     client.call('PATCH', `shop/${shopId}/vehicle/${id}/`, { event, ...(stage && { stage }), ...data }),
@@ -34,9 +34,9 @@ export const takeIn =
       const path = `shop/${shopId}/vehicle/${id}/certificate/` as const
       await expect(client.call('POST', path, certificateForm()), 201)
       ledger.add(id, { event: 'certificate' })
-      await cause(client, ledger, id, { event: 'register' }, { condition: 'reuse' })
-      await cause(client, ledger, id, { event: 'start' })
-      await cause(client, ledger, id, { event: 'stage_done', stage: 1 })
+      await triggerEvent(client, ledger, id, { event: 'register' }, { condition: 'reuse' })
+      await triggerEvent(client, ledger, id, { event: 'start' })
+      await triggerEvent(client, ledger, id, { event: 'stage_done', stage: 1 })
     }
   }
 
@@ -47,7 +47,7 @@ export const turnStages =
     for (let turn = 0; ; turn++) {
       const stage = (turn % 3) + 3
       const event = (await isDone(stage)) ? 'stage_undone' : 'stage_done'
-      await cause(client, ledger, id, { event, stage })
+      await triggerEvent(client, ledger, id, { event, stage })
     }
   }
 
@@ -58,9 +58,9 @@ export const offer =
     for (;;) {
       const read = client.call('GET', `shop/${shopId}/vehicle/${id}/`)
       const { vehicle } = await expect(read, 200)
-      if (vehicle.status === 'shop_process') await cause(client, ledger, id, { event: 'publish' })
-      await cause(client, ledger, id, { event: 'extend' })
-      await cause(client, ledger, id, { event: 'withdraw' })
+      if (vehicle.status === 'shop_process') await triggerEvent(client, ledger, id, { event: 'publish' })
+      await triggerEvent(client, ledger, id, { event: 'extend' })
+      await triggerEvent(client, ledger, id, { event: 'withdraw' })
     }
   }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
 import sharp from 'sharp'
-import { cause, registerVehicle } from '../testing/stories.ts'
+import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 import { heic, plain, sendPicture } from './testing.ts'
 
@@ -196,6 +196,6 @@ describe('pictures of a vehicle', () => {
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'start' }), [415, 'FILE_TYPE_UNSUPPORTED'])
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
     assert.equal(body.vehicle.process_started, false)
-    assert.equal((await cause(at.yard, 1, id, 'start')).process_started, true)
+    assert.equal((await triggerEvent(at.yard, 1, id, 'start')).process_started, true)
   })
 })

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { findOwn } from '../announcements/testing.ts'
 import { useConsents } from '../consents/testing.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
-import { cause } from '../testing/stories.ts'
+import { triggerEvent } from '../testing/stories.ts'
 import { follow } from './testing.ts'
 
 describe('what others do to an owner’s vehicles', () => {
@@ -52,7 +52,7 @@ describe('what others do to an owner’s vehicles', () => {
     const { id } = await agreed('eero')
     assert.equal((await order(id)).status, 200)
     const stream = await followAs('aino')
-    await cause(await signIn(story.test.url, 'etela.main'), 1, id, 'accept')
+    await triggerEvent(await signIn(story.test.url, 'etela.main'), 1, id, 'accept')
     assert.deepEqual((await stream.next()).data, { vehicles: [id], lists: [] })
   })
 

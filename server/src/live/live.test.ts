@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { usualPatience } from '../http/patience.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
-import { cause, registerVehicle } from '../testing/stories.ts'
+import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { streamsPerUser } from './live.ts'
 import { follow } from './testing.ts'
 
@@ -40,14 +40,14 @@ describe('live changes', () => {
     const [clerk, worker] = [await follow(test.url, etela, 1), await follow(test.url, driver, 1)]
     assert.match(clerk.response.headers.get('content-type')!, /^text\/event-stream/)
     assert.equal(clerk.response.headers.get('cache-control'), 'no-store')
-    await cause(etela, 1, id, 'resolve', { resolution: 'recycle' })
+    await triggerEvent(etela, 1, id, 'resolve', { resolution: 'recycle' })
     for (const stream of [clerk, worker])
       for (;;) {
         const { event, data } = await stream.next()
         assert.deepEqual([event, Object.keys(data)], ['changes', ['vehicles', 'lists']])
         if (data.vehicles?.includes(id)) break
       }
-    await cause(etela, 1, id, 'start')
+    await triggerEvent(etela, 1, id, 'start')
     await worker.hears(id, 'shop_process')
   })
 
@@ -55,7 +55,7 @@ describe('live changes', () => {
     const id = await nextVehicle()
     const first = await follow(test.url, etela, 1)
     const began = performance.now()
-    await cause(etela, 1, id, 'resolve', { resolution: 'recycle' })
+    await triggerEvent(etela, 1, id, 'resolve', { resolution: 'recycle' })
     await first.hears(id, 'shop_process')
     const lastMs = Math.ceil(performance.now() - began)
     const [later, elsewhere, fromNowOn] = [
@@ -64,7 +64,7 @@ describe('live changes', () => {
       await follow(test.url, etela, 1),
     ]
     await later.hears(id, 'shop_process')
-    await cause(etela, 1, id, 'start')
+    await triggerEvent(etela, 1, id, 'start')
     await fromNowOn.hears(id, 'shop_process')
     assert.deepEqual(elsewhere.heard, [])
     const longAgo = await follow(test.url, etela, 1, 3_600_000)
@@ -87,19 +87,19 @@ describe('live changes', () => {
     const receiver = await follow(test.url, pirkka, 5)
     const third = await follow(test.url, pohjola, 7)
 
-    await cause(etela, 1, id, 'publish')
+    await triggerEvent(etela, 1, id, 'publish')
     await receiver.hears(id, 'shop_listing')
     assert.deepEqual((await third.next()).data, { vehicles: [id], lists: ['shop_listing'] })
     await sender.hears(id, 'shop_listing', 'shop_process')
 
-    await cause(pirkka, 5, id, 'claim')
+    await triggerEvent(pirkka, 5, id, 'claim')
     for (const stream of [sender, receiver]) await stream.hears(id, 'shop_listing', 'shop_transfer')
     assert.deepEqual((await third.next()).data, { vehicles: [id], lists: ['shop_listing'] })
 
-    await cause(pirkka, 5, id, 'accept')
+    await triggerEvent(pirkka, 5, id, 'accept')
     for (const stream of [sender, receiver]) await stream.hears(id, 'shop_process', 'shop_transfer')
     assert.deepEqual(third.heard, [])
-    await cause(pirkka, 5, id, 'publish')
+    await triggerEvent(pirkka, 5, id, 'publish')
     await third.hears(id, 'shop_listing')
     const own = await registerVehicle(etela, 2, plates.pop()!)
     for (const left = new Set(['owner', 'shop_process']); left.size > 0; ) {
@@ -114,7 +114,7 @@ describe('live changes', () => {
     const leaver = await signIn(test.url, 'etela.yard')
     const stream = await follow(test.url, leaver, 1)
     await leaver.call('POST', 'auth/logout/', leaver.tokens)
-    await cause(etela, 1, id, 'resolve', { resolution: 'recycle' })
+    await triggerEvent(etela, 1, id, 'resolve', { resolution: 'recycle' })
     await stream.ended
     assert.deepEqual(stream.heard, [])
 
@@ -197,7 +197,7 @@ describe('live changes', () => {
     const late = await follow(test.url, pirkka, 5, Math.ceil(performance.now() - began))
     assert.equal((await late.next()).event, 'anew', 'what it asks for reaches back into that time')
     const id = await nextVehicle()
-    await cause(etela, 1, id, 'publish')
+    await triggerEvent(etela, 1, id, 'publish')
     await stream.hears(id, 'shop_listing')
   })
 

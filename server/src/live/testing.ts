@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { SignedIn } from '../testing/sign-in.ts'
 
-type Told = { event: string; data: { vehicles?: number[]; lists?: string[] } }
+type Heard = { event: string; data: { vehicles?: number[]; lists?: string[] } }
 
 /** Follows a site, or what is one's own where `shop` is null, as a browser does; what it hears is there to be awaited, one after the other. */
 export const follow = async (url: string, { token }: SignedIn, shop: number | null, lastMs?: number) => {
@@ -11,7 +11,7 @@ export const follow = async (url: string, { token }: SignedIn, shop: number | nu
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
   })
   assert.equal(response.status, 200)
-  const heard: Told[] = []
+  const heard: Heard[] = []
   let wake = () => {}
   let text = ''
   const ended = (async () => {
@@ -30,7 +30,7 @@ export const follow = async (url: string, { token }: SignedIn, shop: number | nu
     response,
     ended,
     heard,
-    async next(): Promise<Told> {
+    async next(): Promise<Heard> {
       while (heard.length === 0) await new Promise<void>(resolve => (wake = resolve))
       return heard.shift()!
     },

@@ -5,7 +5,7 @@ import { sendRegisterNotice } from '../certificates/send-register-notice.ts'
 import { createWorkers } from '../jobs/workers.ts'
 import { receivedBy } from '../mail/testing/post.ts'
 import type { SignedIn } from '../testing/sign-in.ts'
-import { cause, orderPickup, registerVehicle } from '../testing/stories.ts'
+import { orderPickup, registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 
 const path = 'shop/user/mails/'
@@ -88,7 +88,7 @@ describe('the mails that users choose', () => {
     await services().db.updateTable('vehicle').set({ listing_ends_at }).where('id', '=', listed).execute()
     await createWorkers(services())['warn-of-listings']({})
     assert.deepEqual(await toldTo(at.etela, listed), ['shop_listing_ends_10 en'])
-    await cause(at.pirkka, 5, listed, 'claim')
+    await triggerEvent(at.pirkka, 5, listed, 'claim')
     assert.deepEqual(await toldTo(at.etela, listed), ['shop_claimed morning', 'shop_listing_ends_10 en'])
   })
 

@@ -7,7 +7,13 @@ import { createWorkers } from '../jobs/workers.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { cause, openIntake, personalIds, registerVehicle, uploadCertificate } from '../testing/stories.ts'
+import {
+  openIntake,
+  personalIds,
+  registerVehicle,
+  triggerEvent,
+  uploadCertificate,
+} from '../testing/stories.ts'
 import { type ReceivedMail, receivedBy } from './testing/post.ts'
 
 describe('the mails about events', () => {
@@ -121,18 +127,18 @@ describe('the mails about events', () => {
     // Driven to the gate without an announcement: the address of the case before is nobody's any more.
     await openIntake(etela, 1, plate, personalIds.kaisa)
     await uploadCertificate(etela, 1, id)
-    await cause(etela, 1, id, 'register', { condition: 'recycle' })
+    await triggerEvent(etela, 1, id, 'register', { condition: 'recycle' })
     assert.equal((await written(id)).length, 4)
   })
 
   it('tell the owner of the whole way at the site, and nothing twice', async () => {
     const { id, plate, email } = await announced({ language: 'en' })
-    await cause(etela, 1, id, 'accept')
+    await triggerEvent(etela, 1, id, 'accept')
     await uploadCertificate(etela, 1, id)
-    await cause(etela, 1, id, 'resolve', { resolution: 'recycle' })
-    await cause(etela, 1, id, 'start')
-    for (let stage = 1; stage <= 5; stage++) await cause(etela, 1, id, 'stage_done', { stage })
-    await cause(etela, 1, id, 'finish')
+    await triggerEvent(etela, 1, id, 'resolve', { resolution: 'recycle' })
+    await triggerEvent(etela, 1, id, 'start')
+    for (let stage = 1; stage <= 5; stage++) await triggerEvent(etela, 1, id, 'stage_done', { stage })
+    await triggerEvent(etela, 1, id, 'finish')
     assert.deepEqual((await written(id)).slice(2), [
       'accept: accepted',
       'certificate: certificate',
@@ -150,15 +156,15 @@ describe('the mails about events', () => {
 
   it('correct an accept that was taken back, and say nothing of one whose mail has not gone out', async () => {
     const told = await announced({ language: 'en' })
-    await cause(etela, 1, told.id, 'accept')
+    await triggerEvent(etela, 1, told.id, 'accept')
     await arrived(told.email, told.plate, 2)
-    await cause(etela, 1, told.id, 'unaccept')
+    await triggerEvent(etela, 1, told.id, 'unaccept')
     const [correction] = await arrived(told.email, told.plate, 3)
     assert.equal(correction?.subject, `Your vehicle has not been received yet: ${told.plate}`)
     assert.match(correction?.text ?? '', /everything stands as before/)
 
     const silent = await announced()
-    await cause(etela, 1, silent.id, 'accept')
+    await triggerEvent(etela, 1, silent.id, 'accept')
     await arrived(silent.email, silent.plate, 2)
     // As if the mail server had been away all the while; the mail is there a moment before its row says so.
     const asQueued = () =>
@@ -167,17 +173,17 @@ describe('the mails about events', () => {
            where kind = 'accepted' and state = 'sent' and event_id = (
              select max(id) from vehicle_event where vehicle_id = ${silent.id})`.execute(test.app.services.db)
     for (let tries = 0; (await asQueued()).numAffectedRows !== 1n && tries < 200; tries++) await pause(100)
-    await cause(etela, 1, silent.id, 'unaccept')
+    await triggerEvent(etela, 1, silent.id, 'unaccept')
     assert.deepEqual(await written(silent.id), ['announce: announced', 'announce: shop_announced'])
   })
 
   it('tell the owner why a vehicle was not received, or came back', async () => {
     const rejected = await announced()
     const reason = 'Väärä ajoneuvo'
-    await cause(etela, 1, rejected.id, 'reject', { reason })
+    await triggerEvent(etela, 1, rejected.id, 'reject', { reason })
     const returned = await announced()
-    await cause(etela, 1, returned.id, 'accept')
-    await cause(etela, 1, returned.id, 'return', { reason: 'Omistaja muutti mielensä' })
+    await triggerEvent(etela, 1, returned.id, 'accept')
+    await triggerEvent(etela, 1, returned.id, 'return', { reason: 'Omistaja muutti mielensä' })
     const told = async ({ email, plate }: typeof rejected, count: number, subject: string) =>
       (await arrived(email, plate, count)).find(mail => mail.subject.startsWith(subject))?.text ?? ''
     const why = await told(rejected, 2, 'Piste ei ottanut')
@@ -189,7 +195,7 @@ describe('the mails about events', () => {
     const { id, plate, email } = await announced()
     await openIntake(pirkka, 5, plate, personalIds.kaisa)
     await uploadCertificate(pirkka, 5, id)
-    await cause(pirkka, 5, id, 'register', { condition: 'recycle' })
+    await triggerEvent(pirkka, 5, id, 'register', { condition: 'recycle' })
     assert.deepEqual((await written(id)).slice(2), [
       'certificate: certificate',
       'register: accepted',
@@ -204,11 +210,11 @@ describe('the mails about events', () => {
 
   it('tell sites of transfers that came to nothing', async () => {
     const rejected = await registerVehicle(etela, 1, nextPlate())
-    await cause(etela, 1, rejected, 'send', { to_shop_id: 5 })
-    await cause(pirkka, 5, rejected, 'reject', { reason: 'Ei tilaa' })
+    await triggerEvent(etela, 1, rejected, 'send', { to_shop_id: 5 })
+    await triggerEvent(pirkka, 5, rejected, 'reject', { reason: 'Ei tilaa' })
     const recalled = await registerVehicle(etela, 1, nextPlate())
-    await cause(etela, 1, recalled, 'send', { to_shop_id: 5 })
-    await cause(etela, 1, recalled, 'recall', { reason: 'Lähti väärään paikkaan' })
+    await triggerEvent(etela, 1, recalled, 'send', { to_shop_id: 5 })
+    await triggerEvent(etela, 1, recalled, 'recall', { reason: 'Lähti väärään paikkaan' })
     const offered = 'send: shop_transfer_offered'
     assert.deepEqual(await written(rejected), [offered, 'reject: shop_transfer_rejected'])
     assert.deepEqual(await written(recalled), [offered, 'recall: shop_transfer_recalled'])
@@ -235,13 +241,13 @@ describe('the mails about events', () => {
     assert.deepEqual(await endsIn(9), both)
     assert.deepEqual(await endsIn(0), both)
     await endsIn(5)
-    await cause(etela, 1, id, 'extend')
+    await triggerEvent(etela, 1, id, 'extend')
     assert.deepEqual(await endsIn(59), [...both, 'extend: shop_listing_ends_60'])
   })
 
   it('tell the lister that its vehicle was claimed', async () => {
     const id = await registerVehicle(etela, 1, nextPlate(), 'reuse_market')
-    await cause(pirkka, 5, id, 'claim')
+    await triggerEvent(pirkka, 5, id, 'claim')
     assert.deepEqual(await written(id), ['claim: shop_claimed'])
     const plate = `KAI-${String(number).padStart(3, '0')}`
     assert.deepEqual(await subjects(konala, plate, 1), ['Tarjottu ajoneuvo varattiin'])

@@ -94,13 +94,13 @@ export const writeEventMails = async (
   }
 }
 
-type Told = { mail: ShopMail; facts: EventFacts; shopId: number; eventId: number }
+type ShopMailing = { mail: ShopMail; facts: EventFacts; shopId: number; eventId: number }
 
 /** To the site's own address, and to those of its people who have chosen to hear of it. */
 const tellSite = async (
   trx: Transaction<Database>,
   services: Mailing,
-  { mail, facts, shopId, eventId }: Told,
+  { mail, facts, shopId, eventId }: ShopMailing,
 ): Promise<void> => {
   const shop = await readMailShop(trx, shopId)
   const letterIn = (language: Language) => shopLetter(mail, facts, shop, language, services.config.publicUrl)

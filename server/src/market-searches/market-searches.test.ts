@@ -4,7 +4,7 @@ import { limits } from '@autokierto/domain/limits'
 import { createWorkers } from '../jobs/workers.ts'
 import { receivedBy } from '../mail/testing/post.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
-import { cause, registerVehicle } from '../testing/stories.ts'
+import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 
 describe('saved searches of the market', () => {
@@ -84,8 +84,8 @@ describe('saved searches of the market', () => {
     await save(at.pirkka, { within_km: 1000 })
     const { id } = await published()
     assert.deepEqual(await told(id, 4), ['pirkka.main'])
-    await cause(at.etela, 1, id, 'withdraw')
-    await cause(at.etela, 1, id, 'publish')
+    await triggerEvent(at.etela, 1, id, 'withdraw')
+    await triggerEvent(at.etela, 1, id, 'publish')
     assert.deepEqual(await told(id, 2), ['pirkka.main', 'pirkka.main'], 'published anew is told anew')
   })
 
@@ -127,7 +127,7 @@ describe('saved searches of the market', () => {
     const own = await published()
     assert.deepEqual(await told(own.id), ['pirkka.main'])
     const gone = await published()
-    await cause(at.pohjola, 7, gone.id, 'claim')
+    await triggerEvent(at.pohjola, 7, gone.id, 'claim')
     assert.deepEqual(await told(gone.id), [])
   })
 

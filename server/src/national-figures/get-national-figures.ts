@@ -46,11 +46,11 @@ const tell = ({ counts, last }: Both, fits: (count: Count) => boolean) => {
   return { ...countOf(counts.filter(fits)), before: before.recycled + before.reused }
 }
 
-type Told = ReturnType<typeof tell>
+type Counts = ReturnType<typeof tell>
 
-const isAny = ({ recycled, reused, before }: Told): boolean => recycled + reused + before > 0
+const isAny = ({ recycled, reused, before }: Counts): boolean => recycled + reused + before > 0
 
-const mostFirst = (one: Told, other: Told): number =>
+const mostFirst = (one: Counts, other: Counts): number =>
   other.recycled + other.reused - one.recycled - one.reused || other.before - one.before
 
 type Site = { id: number; postal: string | null; operator_id: number; operator: string }

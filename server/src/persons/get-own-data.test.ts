@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { assertTells, documentOf } from '../testing/own-data-document.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { cause, openIntake, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { openIntake, pdf, personalIds, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 
 describe('the own data', () => {
   let test: TestApp
@@ -135,7 +135,7 @@ describe('the own data', () => {
     const shown = { personal_id: personalIds.kaisa, authorisation }
     assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, shown)).status, 200)
     const serial = await uploadCertificate(yard, 1, id)
-    await cause(yard, 1, id, 'register', { condition: 'recycle' })
+    await triggerEvent(yard, 1, id, 'register', { condition: 'recycle' })
     // Written before personal IDs were refused.
     await test.app.services.pool.query(`update vehicle set remarks = $2 where id = $1`, [
       id,
@@ -173,7 +173,7 @@ describe('the own data', () => {
     const yard = await signIn(test.url, 'etela.yard')
     const day = addDays(dayOf(new Date()), 7)
     const agreed = { day, time_from: '08:00', time_until: '10:00' }
-    await cause(yard, 1, id, 'schedule', { ...agreed, over_full: true })
+    await triggerEvent(yard, 1, id, 'schedule', { ...agreed, over_full: true })
     const { announcements } = await read(aino)
     const [{ time_from, time_until, ...announcement }] = announcements.items as [
       OwnData['announcements']['items'][number],

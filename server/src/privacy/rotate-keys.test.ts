@@ -12,7 +12,7 @@ import { createDemonstration, startTestApp, type TestApp } from '../testing/app.
 import { createClient } from '../testing/client.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { cause, certificateForm, openIntake, personalIds } from '../testing/stories.ts'
+import { certificateForm, openIntake, personalIds, triggerEvent } from '../testing/stories.ts'
 import { describeKeys } from './administer-keys.ts'
 import { checkKeys } from './check-keys.ts'
 import { keyedHashes } from './keyed-hash.ts'
@@ -153,7 +153,7 @@ describe('keys that are changed while two instances are at work', () => {
     const { key: app, codes } = await setUpApp(main, Date.now())
     const certified = await openIntake(yard, 1, 'KAI-001', personalIds.kaisa)
     await yard.call('POST', `shop/1/vehicle/${certified}/certificate/make/`, {})
-    await cause(yard, 1, certified, 'register', { condition: 'recycle' })
+    await triggerEvent(yard, 1, certified, 'register', { condition: 'recycle' })
     // As a release has left them that named no keys.
     const { db, config } = at
     await db

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
-import { cause, openIntake, orderPickup, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { openIntake, orderPickup, personalIds, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 
 describe('the reports of finished vehicles', () => {
   let test: TestApp
@@ -146,20 +146,20 @@ describe('the reports of finished vehicles', () => {
     assert.equal(await median(), null, 'taken back by its owner')
 
     const refused = await orderPickup(kaisa, 'KAI-042', 1)
-    await cause(yard, 1, refused, 'reject', { reason: 'Ei romuajoneuvo' })
+    await triggerEvent(yard, 1, refused, 'reject', { reason: 'Ei romuajoneuvo' })
     await daysAgo(90, refused)
     await certify('KAI-042')
     assert.equal(await median(), null, 'refused at the gate')
 
     const returned = await orderPickup(kaisa, 'KAI-043', 1)
-    await cause(yard, 1, returned, 'accept')
+    await triggerEvent(yard, 1, returned, 'accept')
     await uploadCertificate(yard, 1, returned)
     assert.equal(await median(), 0)
     const revoked = await yard.call('POST', `shop/1/vehicle/${returned}/certificate/revoke/`, {
       reason: 'Väärä',
     })
     assert.equal(revoked.status, 200, JSON.stringify(revoked.body))
-    await cause(yard, 1, returned, 'return', { reason: 'Omistaja perui' })
+    await triggerEvent(yard, 1, returned, 'return', { reason: 'Omistaja perui' })
     await daysAgo(90, returned)
     await certify('KAI-043')
     assert.equal(await median(), null, 'given back with its certificate revoked')

@@ -5,7 +5,7 @@ import { inDays, makeKey } from '../api-keys/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { cause, orderPickup } from '../testing/stories.ts'
+import { orderPickup, triggerEvent } from '../testing/stories.ts'
 import { removeOutdated } from './remove-outdated.ts'
 
 describe('what is kept for a while', () => {
@@ -47,7 +47,7 @@ describe('what is kept for a while', () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
     const yard = await signIn(test.url, 'etela.yard')
     const [never, came] = [await orderPickup(kaisa, 'KAI-041', 1), await orderPickup(kaisa, 'KAI-042', 1)]
-    await cause(yard, 1, came, 'accept')
+    await triggerEvent(yard, 1, came, 'accept')
     await later(364)
     assert.deepEqual(await ids('vehicle', never), [never])
     await later(367)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { pickupDaysOf } from '../announcements/testing.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
-import { cause } from '../testing/stories.ts'
+import { triggerEvent } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 import { roundsOf } from './testing.ts'
 
@@ -22,8 +22,8 @@ describe('the round of a driver who is gone', () => {
       [a, b],
       day,
     ])
-    await cause(at.yard, 1, a, 'assign', { driver_id: driver })
-    await cause(at.yard, 1, b, 'assign', { driver_id: yard })
+    await triggerEvent(at.yard, 1, a, 'assign', { driver_id: driver })
+    await triggerEvent(at.yard, 1, b, 'assign', { driver_id: yard })
     const outsource = 'select outsource_id from account where id = $1'
     await pool.query(`delete from outsource_shop where shop_id = 1 and outsource_id = (${outsource})`, [
       driver,
@@ -45,7 +45,7 @@ describe('the round of a driver who is gone', () => {
         [],
       )
       assert.equal(body.sent + body.without_email.length, 1)
-      await cause(at.yard, 1, a, 'assign', { driver_id: yard })
+      await triggerEvent(at.yard, 1, a, 'assign', { driver_id: yard })
       assert.equal((await stopOf(a, day))?.place, 2)
     } finally {
       await pool.query(`insert into outsource_shop (outsource_id, shop_id) values ((${outsource}), 1)`, [
@@ -64,7 +64,7 @@ describe('the round of a driver who is gone', () => {
       id,
       day,
     ])
-    await cause(at.yard, 1, id, 'assign', { driver_id: driver })
+    await triggerEvent(at.yard, 1, id, 'assign', { driver_id: driver })
     const told = async () => {
       await at.yard.call('POST', 'shop/1/round/send/', { day })
       const { rows } = await pool.query(`select from mail where recipient = 'blocked@kierto.example'`)

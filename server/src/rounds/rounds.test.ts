@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { pickupDaysOf, place } from '../announcements/testing.ts'
 import { inJson, plain } from '../files/testing.ts'
-import { cause, uploadCertificate } from '../testing/stories.ts'
+import { triggerEvent, uploadCertificate } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 import { roundsOf } from './testing.ts'
 
@@ -26,8 +26,8 @@ describe('the round of a day', () => {
     const driver = await userId(at.driver)
     const own = await userId(at.yard)
     const [a, b, c] = (await ordered(3)) as [number, number, number]
-    for (const id of [a, b, c]) await cause(at.yard, 1, id, 'assign', { driver_id: driver })
-    await cause(at.yard, 1, c, 'assign', { driver_id: driver, place: 1 })
+    for (const id of [a, b, c]) await triggerEvent(at.yard, 1, id, 'assign', { driver_id: driver })
+    await triggerEvent(at.yard, 1, c, 'assign', { driver_id: driver, place: 1 })
     const orderOf = async (who: number) =>
       (await roundOf(at.yard)).stops
         .filter(stop => stop.driver_id === who && [a, b, c].includes(stop.vehicle.id))
@@ -37,8 +37,8 @@ describe('the round of a day', () => {
       [a, 2],
       [b, 3],
     ])
-    await cause(at.etela, 1, a, 'assign', { driver_id: own, place: 99 })
-    await cause(at.etela, 1, c, 'assign', { driver_id: null })
+    await triggerEvent(at.etela, 1, a, 'assign', { driver_id: own, place: 99 })
+    await triggerEvent(at.etela, 1, c, 'assign', { driver_id: null })
     assert.deepEqual(await orderOf(own), [[a, 1]])
     assert.equal((await stopOf(c))?.driver_id, null)
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${c}/recycle/`)
@@ -73,13 +73,13 @@ describe('the round of a day', () => {
       'driver_id',
     ])
     assert.equal((await refused(at.pirkka, 5, id, { event: 'collect' }))[0], 404)
-    await cause(at.driver, 1, id, 'assign', { driver_id: await userId(at.driver) })
+    await triggerEvent(at.driver, 1, id, 'assign', { driver_id: await userId(at.driver) })
   })
 
   it('collected with time and place, told to the owner, taken back before the mail goes', async () => {
     const [id] = (await ordered(1)) as [number]
     const point = { latitude: 60.21, longitude: 24.9 }
-    const { arrival } = await cause(at.driver, 1, id, 'collect', { point })
+    const { arrival } = await triggerEvent(at.driver, 1, id, 'collect', { point })
     assert.ok(arrival?.collected_at)
     assert.deepEqual((await stopOf(id))?.point, point)
     const history = await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')
@@ -93,12 +93,12 @@ describe('the round of a day', () => {
       await refused(at.driver, 1, id, { event: 'no_show', no_show_reason: 'not_there' }),
       conflict,
     )
-    await cause(at.driver, 1, id, 'uncollect')
+    await triggerEvent(at.driver, 1, id, 'uncollect')
     assert.equal((await stopOf(id))?.vehicle.arrival?.collected_at, null)
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'uncollect' }), conflict)
-    await cause(at.driver, 1, id, 'collect')
+    await triggerEvent(at.driver, 1, id, 'collect')
     assert.ok((await mails(id)).length <= 1, 'the owner hears of it once')
-    await cause(at.yard, 1, id, 'accept')
+    await triggerEvent(at.yard, 1, id, 'accept')
     assert.equal((await stopOf(id))?.vehicle.status, 'shop_process', 'what was collected stays in the round')
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'uncollect' }), [
       409,
@@ -110,7 +110,7 @@ describe('the round of a day', () => {
   it('collected with a picture, which the owner and the site see and nobody else', async () => {
     const [id] = (await ordered(1)) as [number]
     const picture_file = await aPicture()
-    const { pictures } = await cause(at.driver, 1, id, 'collect', { picture_file })
+    const { pictures } = await triggerEvent(at.driver, 1, id, 'collect', { picture_file })
     assert.deepEqual(pictures, [], 'it may show a home: it is none of the vehicle’s own')
     const thumb = (await stopOf(id))?.picture
     assert.equal(thumb?.content_type, 'image/webp')
@@ -123,10 +123,10 @@ describe('the round of a day', () => {
     assert.equal(own.status, 200, own.body.code)
     const withFiles = await at.yard.call('GET', `shop/1/vehicle-with-files/${id}/`)
     assert.deepEqual(withFiles.body.files, [])
-    await cause(at.driver, 1, id, 'uncollect')
+    await triggerEvent(at.driver, 1, id, 'uncollect')
     assert.deepEqual([(await stopOf(id))?.picture, await seenByOwner()], [null, null], 'gone with its undo')
-    await cause(at.driver, 1, id, 'collect', { picture_file })
-    await cause(at.yard, 1, id, 'accept')
+    await triggerEvent(at.driver, 1, id, 'collect', { picture_file })
+    await triggerEvent(at.yard, 1, id, 'accept')
     assert.ok(await seenByOwner(), 'it stays when the vehicle has arrived')
     for (const [station, event, data] of [
       [at.driver, 'no_show', { no_show_reason: 'other' }],
@@ -137,27 +137,27 @@ describe('the round of a day', () => {
 
   it('stays collected when the vehicle is finished, and tells no more of whose it was', async () => {
     const [id] = (await ordered(1)) as [number]
-    await cause(at.driver, 1, id, 'collect')
-    await cause(at.yard, 1, id, 'accept')
+    await triggerEvent(at.driver, 1, id, 'collect')
+    await triggerEvent(at.yard, 1, id, 'accept')
     const before = await stopOf(id)
     assert.equal(before?.collected_at, before?.vehicle.arrival?.collected_at)
-    await cause(at.yard, 1, id, 'resolve', { resolution: 'recycle' })
-    await cause(at.yard, 1, id, 'start')
-    for (const stage of [1, 2, 3, 4, 5]) await cause(at.yard, 1, id, 'stage_done', { stage })
+    await triggerEvent(at.yard, 1, id, 'resolve', { resolution: 'recycle' })
+    await triggerEvent(at.yard, 1, id, 'start')
+    for (const stage of [1, 2, 3, 4, 5]) await triggerEvent(at.yard, 1, id, 'stage_done', { stage })
     await uploadCertificate(at.yard, 1, id)
-    await cause(at.yard, 1, id, 'finish')
+    await triggerEvent(at.yard, 1, id, 'finish')
     const stop = await stopOf(id)
     assert.deepEqual([stop?.collected_at, stop?.vehicle.arrival], [before!.collected_at, null])
   })
 
   it('shows nothing of a vehicle that has gone on to another site', async () => {
     const [id] = (await ordered(1)) as [number]
-    await cause(at.driver, 1, id, 'collect', { picture_file: await aPicture() })
-    await cause(at.yard, 1, id, 'accept')
-    await cause(at.yard, 1, id, 'resolve', { resolution: 'recycle' })
+    await triggerEvent(at.driver, 1, id, 'collect', { picture_file: await aPicture() })
+    await triggerEvent(at.yard, 1, id, 'accept')
+    await triggerEvent(at.yard, 1, id, 'resolve', { resolution: 'recycle' })
     assert.ok(await stopOf(id))
-    await cause(at.yard, 1, id, 'send', { to_shop_id: 5 })
-    await cause(at.pirkka, 5, id, 'accept')
+    await triggerEvent(at.yard, 1, id, 'send', { to_shop_id: 5 })
+    await triggerEvent(at.pirkka, 5, id, 'accept')
     assert.equal(await stopOf(id), undefined)
   })
 
@@ -176,13 +176,13 @@ describe('the round of a day', () => {
 
   it('come in vain keeps the order, says why to the owner, and another day forgets the driver', async () => {
     const [id] = (await ordered(1)) as [number]
-    await cause(at.yard, 1, id, 'assign', { driver_id: await userId(at.driver) })
+    await triggerEvent(at.yard, 1, id, 'assign', { driver_id: await userId(at.driver) })
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'no_show', no_show_reason: 'rain' }), [
       400,
       'VALIDATION_ERROR',
       'no_show_reason',
     ])
-    await cause(at.driver, 1, id, 'no_show', { no_show_reason: 'no_access' })
+    await triggerEvent(at.driver, 1, id, 'no_show', { no_show_reason: 'no_access' })
     assert.equal((await stopOf(id))?.failed?.reason, 'no_access')
     const ofOwner = await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')
     const { events } = ofOwner.body.results.find(each => each.id === id)!
@@ -190,7 +190,7 @@ describe('the round of a day', () => {
     assert.deepEqual(told.at(-1), ['no_show', 'no_access'], 'the owner reads why')
     assert.ok(told.slice(0, -1).every(([, why]) => why === null))
     const again = Array.from({ length: 5 }, () =>
-      cause(at.driver, 1, id, 'no_show', { no_show_reason: 'not_there' }),
+      triggerEvent(at.driver, 1, id, 'no_show', { no_show_reason: 'not_there' }),
     )
     await Promise.all(again)
     assert.equal((await stopOf(id))?.failed?.reason, 'not_there')
@@ -238,25 +238,25 @@ describe('the round of a day', () => {
       const { body } = await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')
       return body.results.find(vehicle => vehicle.id === id)!.arrival!
     }
-    await cause(at.yard, 1, id, 'assign', { driver_id: await userId(at.driver) })
+    await triggerEvent(at.yard, 1, id, 'assign', { driver_id: await userId(at.driver) })
     const agreed = { day, time_from: '08:00', time_until: '10:00' }
-    await cause(at.driver, 1, id, 'schedule', agreed)
+    await triggerEvent(at.driver, 1, id, 'schedule', agreed)
     assert.equal((await stopOf(id, day))?.driver_id, null, 'another day has no driver yet')
     const { date, ...arrival } = await own()
     assert.deepEqual(
       [date, arrival.agreed, arrival.time_from, arrival.time_until],
       [day, true, '08:00', '10:00'],
     )
-    await cause(at.yard, 1, id, 'schedule', agreed)
+    await triggerEvent(at.yard, 1, id, 'schedule', agreed)
     assert.equal(await told(), 1, 'the same again is no change')
-    await cause(at.yard, 1, id, 'schedule', { day, time_until: '11:00' })
+    await triggerEvent(at.yard, 1, id, 'schedule', { day, time_until: '11:00' })
     assert.deepEqual([(await own()).time_from, (await own()).time_until], ['08:00', '11:00'])
-    await cause(at.yard, 1, id, 'schedule', { day: days[3]!.date })
+    await triggerEvent(at.yard, 1, id, 'schedule', { day: days[3]!.date })
     assert.equal((await own()).time_from, null, 'what was agreed was of another day')
     const moved = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { pickup_date: day })
     assert.equal(moved.status, 200, moved.body.code)
     assert.equal((await own()).agreed, false, 'the owner wishes anew')
-    await cause(at.yard, 1, id, 'schedule', { day: null })
+    await triggerEvent(at.yard, 1, id, 'schedule', { day: null })
     assert.deepEqual([(await own()).date, (await own()).agreed], [null, false])
     assert.equal(await told(), 4)
   })
@@ -279,7 +279,7 @@ describe('the round of a day', () => {
     ] as const)
       assert.deepEqual(await refused(at.yard, 1, id, { event: 'schedule', ...data }), wrong(field))
     assert.equal((await refused(at.pirkka, 5, id, { event: 'schedule', day }))[0], 404)
-    await cause(at.driver, 1, id, 'collect')
+    await triggerEvent(at.driver, 1, id, 'collect')
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'schedule', day }), [
       409,
       'STATE_CONFLICT',
@@ -305,7 +305,7 @@ describe('the round of a day', () => {
       assert.deepEqual(tries.map(({ status }) => status).sort(), [200, 409, 409])
       const full = tries.findIndex(({ status }) => status === 409)
       assert.equal(tries[full]!.body.code, 'DAY_FULL')
-      await cause(at.yard, 1, ids[full]!, 'schedule', { day, over_full: true })
+      await triggerEvent(at.yard, 1, ids[full]!, 'schedule', { day, over_full: true })
     } finally {
       await pool.query('update shop set pickups_per_day = $1 where id = 1', [rows[0].places])
     }
@@ -328,8 +328,8 @@ describe('the round of a day', () => {
         day,
       ])
     }
-    for (const id of [a, b]) await cause(at.yard, 1, id, 'assign', { driver_id: driver })
-    await cause(at.yard, 1, c, 'assign', { driver_id: yard })
+    for (const id of [a, b]) await triggerEvent(at.yard, 1, id, 'assign', { driver_id: driver })
+    await triggerEvent(at.yard, 1, c, 'assign', { driver_id: yard })
     const send = async () => {
       const { status, body } = await at.yard.call('POST', 'shop/1/round/send/', { day })
       assert.equal(status, 200, body.code)
@@ -341,12 +341,12 @@ describe('the round of a day', () => {
     assert.equal((await send()).unchanged, 1)
     const sent = async () => (await pool.query("select from mail where kind = 'round'")).rowCount
     assert.equal(await sent(), 1)
-    await cause(at.yard, 1, b, 'assign', { driver_id: driver, place: 1 })
+    await triggerEvent(at.yard, 1, b, 'assign', { driver_id: driver, place: 1 })
     assert.equal((await send()).sent, 1, 'another order is new')
-    await cause(at.yard, 1, b, 'schedule', { day, time_from: '08:00' })
+    await triggerEvent(at.yard, 1, b, 'schedule', { day, time_from: '08:00' })
     assert.equal((await send()).sent, 1, 'another time is new')
-    await cause(at.yard, 1, a, 'assign', { driver_id: null })
-    await cause(at.yard, 1, b, 'assign', { driver_id: null })
+    await triggerEvent(at.yard, 1, a, 'assign', { driver_id: null })
+    await triggerEvent(at.yard, 1, b, 'assign', { driver_id: null })
     assert.equal((await send()).sent, 1, 'nothing left is new')
     assert.equal((await send()).sent, 0)
     assert.equal(await sent(), 4)

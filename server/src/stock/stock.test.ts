@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
 import { heic, inJson, plain } from '../files/testing.ts'
 import type { SignedIn } from '../testing/sign-in.ts'
-import { cause, registerVehicle } from '../testing/stories.ts'
+import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 
 describe('parts taken off vehicles', () => {
@@ -13,7 +13,7 @@ describe('parts taken off vehicles', () => {
   const takenApart = async () => {
     const plate = at.nextPlate()
     const id = await registerVehicle(at.etela, 1, plate, 'recycle')
-    await cause(at.etela, 1, id, 'start')
+    await triggerEvent(at.etela, 1, id, 'start')
     return { id, plate }
   }
   const note = (station: SignedIn, id: number, facts: object = {}, shop = 1) =>
@@ -39,13 +39,13 @@ describe('parts taken off vehicles', () => {
   /** A vehicle that site 1 took a part off and sent on; site 5 of another company takes it apart now. */
   const handedOn = async (facts: object = {}) => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse')
-    await cause(at.etela, 1, id, 'start')
+    await triggerEvent(at.etela, 1, id, 'start')
     const part = await noted(id, facts)
-    await cause(at.etela, 1, id, 'unstart')
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
-    await cause(at.pirkka, 5, id, 'accept')
-    await cause(at.pirkka, 5, id, 'resolve', { resolution: 'recycle' })
-    await cause(at.pirkka, 5, id, 'start')
+    await triggerEvent(at.etela, 1, id, 'unstart')
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    await triggerEvent(at.pirkka, 5, id, 'accept')
+    await triggerEvent(at.pirkka, 5, id, 'resolve', { resolution: 'recycle' })
+    await triggerEvent(at.pirkka, 5, id, 'start')
     return { id, part }
   }
   /** So many records of a site, as if it had noted them. */
@@ -65,8 +65,8 @@ describe('parts taken off vehicles', () => {
       )
       .execute()
   const finish = async (id: number, station: SignedIn, shop: number) => {
-    for (let stage = 1; stage <= 5; stage++) await cause(station, shop, id, 'stage_done', { stage })
-    await cause(station, shop, id, 'finish')
+    for (let stage = 1; stage <= 5; stage++) await triggerEvent(station, shop, id, 'stage_done', { stage })
+    await triggerEvent(station, shop, id, 'finish')
   }
 
   it('are noted with shelf, grade, weight and picture, and found by plate, part and shelf', async () => {
@@ -133,7 +133,7 @@ describe('parts taken off vehicles', () => {
   it('are counted in the stage that takes them off, whatever was said of it', async () => {
     const { id } = await takenApart()
     const two = await noted(id, { pieces: 2 })
-    await cause(at.yard, 1, id, 'stage_done', { stage: 3, quantities: { parts_pcs: 9 } })
+    await triggerEvent(at.yard, 1, id, 'stage_done', { stage: 3, quantities: { parts_pcs: 9 } })
     assert.deepEqual(await stageParts(id), { parts_pcs: 2 })
     const four = await noted(id, { pieces: 4 })
     assert.deepEqual(await stageParts(id), { parts_pcs: 6 })
@@ -164,7 +164,7 @@ describe('parts taken off vehicles', () => {
 
   it('leave what was said of the stage where another site alone has recorded some', async () => {
     const { id, part } = await handedOn({ pieces: 3 })
-    await cause(at.pirkka, 5, id, 'stage_done', { stage: 3, quantities: { parts_pcs: 9 } })
+    await triggerEvent(at.pirkka, 5, id, 'stage_done', { stage: 3, quantities: { parts_pcs: 9 } })
     assert.equal((await change(part.id, { pieces: 900 }, at.driver)).status, 200)
     assert.deepEqual(await stageParts(id, at.pirkka, 5), { parts_pcs: 9 })
   })
@@ -294,7 +294,10 @@ describe('parts taken off vehicles', () => {
   it('weigh in the mass balance of the vehicle, for the company that takes it apart', async () => {
     const { id } = await takenApart()
     await noted(id, { weight_kg: 24.5 })
-    await cause(at.yard, 1, id, 'stage_done', { stage: 2, quantities: { oil_l: 5, lead_battery_kg: 14.6 } })
+    await triggerEvent(at.yard, 1, id, 'stage_done', {
+      stage: 2,
+      quantities: { oil_l: 5, lead_battery_kg: 14.6 },
+    })
     const balance = async () => (await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)).body.balance!
     const { whole, groups, rest_kg, is_doubtful } = await balance()
     assert.equal(whole?.by, 'register')
@@ -304,9 +307,9 @@ describe('parts taken off vehicles', () => {
       { group: 'batteries', kg: 14.6 },
     ])
     assert.deepEqual([rest_kg, is_doubtful], [whole!.kg - 43.5, false])
-    await cause(at.yard, 1, id, 'stage_done', { stage: 5, quantities: { weight_kg: 100 } })
+    await triggerEvent(at.yard, 1, id, 'stage_done', { stage: 5, quantities: { weight_kg: 100 } })
     assert.equal((await balance()).is_doubtful, true)
-    await cause(at.yard, 1, id, 'stage_done', { stage: 1, quantities: { weight_kg: 160 } })
+    await triggerEvent(at.yard, 1, id, 'stage_done', { stage: 1, quantities: { weight_kg: 160 } })
     const weighed = await balance()
     assert.deepEqual(
       [
@@ -319,7 +322,11 @@ describe('parts taken off vehicles', () => {
       [{ kg: 160, by: 'scales' }, whole!.kg, true, 16.5, true],
       'what stood on the scales comes before the register, which is told beside it',
     )
-    for (const stage of [3, 4]) await cause(at.yard, 1, id, 'stage_done', { stage })
-    assert.equal((await cause(at.etela, 1, id, 'finish')).status, 'shop_recycled', 'a hint stops nothing')
+    for (const stage of [3, 4]) await triggerEvent(at.yard, 1, id, 'stage_done', { stage })
+    assert.equal(
+      (await triggerEvent(at.etela, 1, id, 'finish')).status,
+      'shop_recycled',
+      'a hint stops nothing',
+    )
   })
 })

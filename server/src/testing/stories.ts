@@ -66,8 +66,8 @@ export const uploadCertificate = async (station: Client, shopId: number, id: num
   ok(await station.call('POST', `shop/${shopId}/vehicle/${id}/certificate/`, certificateForm()), 201)
     .certificate.serial
 
-/** Causes one event. @returns the vehicle after it */
-export const cause = async (
+/** Triggers one event. @returns the vehicle after it */
+export const triggerEvent = async (
   station: Client,
   shopId: number,
   id: number,
@@ -85,6 +85,6 @@ export const registerVehicle = async (
 ): Promise<number> => {
   const id = await openIntake(station, shopId, plate, personalIds.kaisa)
   await uploadCertificate(station, shopId, id)
-  await cause(station, shopId, id, 'register', { condition })
+  await triggerEvent(station, shopId, id, 'register', { condition })
   return id
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { pdfTexts } from '../testing/pdf-texts.ts'
 import type { SignedIn } from '../testing/sign-in.ts'
-import { cause, registerVehicle } from '../testing/stories.ts'
+import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 
 describe('the transfer document', () => {
@@ -21,7 +21,7 @@ describe('the transfer document', () => {
     const plate = at.nextPlate()
     const id = await registerVehicle(at.etela, 1, plate)
     assert.deepEqual(await refusal(at.etela, 1, id), [409, 'STATE_CONFLICT'])
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
     for (const [station, shop] of [
       [at.etela, 1],
       [at.driver, 1],
@@ -45,13 +45,13 @@ describe('the transfer document', () => {
       assert.match(pages.join(' '), /Siirtoasiakirja.*Transportdokument.*Waste transfer document/)
     }
     assert.deepEqual(await refusal(at.pohjola, 7, id), [404, 'VEHICLE_NOT_FOUND'])
-    await cause(at.pirkka, 5, id, 'accept')
+    await triggerEvent(at.pirkka, 5, id, 'accept')
     assert.equal((await ask(at.etela, 1, id)).status, 200)
   })
 
   it('says the weight of the register, and leaves a line to write on where there is none', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
     const pages = async (kilograms: number | null) => {
       const { pool } = at.test.app.services
       await pool.query('update vehicle set own_mass_kg = $2 where id = $1', [id, kilograms])
@@ -66,15 +66,15 @@ describe('the transfer document', () => {
 
   it('stays with both sides when the vehicle goes on, each having its own', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
-    await cause(at.pirkka, 5, id, 'accept')
-    await cause(at.pirkka, 5, id, 'unaccept')
-    await cause(at.pirkka, 5, id, 'accept')
-    await cause(at.pirkka, 5, id, 'send', { to_shop_id: 7 })
-    await cause(at.pohjola, 7, id, 'accept')
-    await cause(at.pohjola, 7, id, 'resolve', { resolution: 'reuse' })
-    await cause(at.pohjola, 7, id, 'publish')
-    await cause(at.etela, 2, id, 'claim')
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    await triggerEvent(at.pirkka, 5, id, 'accept')
+    await triggerEvent(at.pirkka, 5, id, 'unaccept')
+    await triggerEvent(at.pirkka, 5, id, 'accept')
+    await triggerEvent(at.pirkka, 5, id, 'send', { to_shop_id: 7 })
+    await triggerEvent(at.pohjola, 7, id, 'accept')
+    await triggerEvent(at.pohjola, 7, id, 'resolve', { resolution: 'reuse' })
+    await triggerEvent(at.pohjola, 7, id, 'publish')
+    await triggerEvent(at.etela, 2, id, 'claim')
     const sidesOf = async (station: SignedIn, shop: number) => {
       const { status, body } = await ask(station, shop, id)
       assert.equal(status, 200, body.code)
@@ -96,18 +96,18 @@ describe('the transfer document', () => {
 
   it('is none of a transfer that was rejected or recalled', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
-    await cause(at.pirkka, 5, id, 'reject', { reason: 'Väärä' })
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    await triggerEvent(at.pirkka, 5, id, 'reject', { reason: 'Väärä' })
     assert.deepEqual(await refusal(at.etela, 1, id), [409, 'STATE_CONFLICT'])
     assert.deepEqual(await refusal(at.pirkka, 5, id), [404, 'VEHICLE_NOT_FOUND'])
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 7 })
-    await cause(at.etela, 1, id, 'recall', { reason: 'Väärä' })
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 7 })
+    await triggerEvent(at.etela, 1, id, 'recall', { reason: 'Väärä' })
     assert.deepEqual(await refusal(at.pohjola, 7, id), [404, 'VEHICLE_NOT_FOUND'])
   })
 
   it('is none within one company', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 2 })
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 2 })
     assert.deepEqual(await refusal(at.etela, 2, id), [409, 'STATE_CONFLICT'])
   })
 })

@@ -29,7 +29,7 @@ const newCompany = {
 }
 
 /** Words of the command line by the name of the option. */
-export type Told = Readonly<Record<string, string | undefined>>
+export type Options = Readonly<Record<string, string | undefined>>
 
 type Where = { publicUrl: string; now: Date }
 
@@ -39,8 +39,12 @@ type Where = { publicUrl: string; now: Date }
  * @returns the link by which the main user sets a password
  * @throws StartError where something is missing, cannot be, or is taken
  */
-export const makeCompany = async (db: Kysely<Database>, told: Told, where: Where): Promise<PasswordLink> => {
-  const { company, business_id, site, ...user } = validate({ ...newCompany, ...newUser }, told)
+export const makeCompany = async (
+  db: Kysely<Database>,
+  options: Options,
+  where: Where,
+): Promise<PasswordLink> => {
+  const { company, business_id, site, ...user } = validate({ ...newCompany, ...newUser }, options)
   return db.transaction().execute(async trx => {
     const known = await trx
       .selectFrom('operator')
@@ -65,10 +69,10 @@ export const makeCompany = async (db: Kysely<Database>, told: Told, where: Where
  */
 export const makeAssociationAdmin = async (
   db: Kysely<Database>,
-  told: Told,
+  options: Options,
   where: Where,
 ): Promise<PasswordLink> => {
-  const user = validate(newUser, told)
+  const user = validate(newUser, options)
   return db
     .transaction()
     .execute(trx => invite(trx, { ...user, operator_id: null, user_group: 'association' }, where))
@@ -135,12 +139,13 @@ export const setBlocked = (
  * @throws StartError where there is no such user, or they have none
  */
 export const resetFactorOf = (
-  { db, ...told }: { db: Kysely<Database> } & Parameters<typeof resetSecondFactor>[1],
+  { db, ...services }: { db: Kysely<Database> } & Parameters<typeof resetSecondFactor>[1],
   name: string,
 ): Promise<string> =>
   db.transaction().execute(async trx => {
     const { id, username } = await lockNamed(trx, name)
-    if (!(await resetSecondFactor(trx, told, id))) throw new StartError(`${username} has no second factor.`)
+    if (!(await resetSecondFactor(trx, services, id)))
+      throw new StartError(`${username} has no second factor.`)
     return username
   })
 
@@ -205,8 +210,8 @@ export const whoWorksAt = async (
 }
 
 /** @throws StartError with a line for each option that is missing or cannot be */
-const validate = <const S extends Record<string, z.ZodType>>(shape: S, told: Told) => {
-  const result = z.strictObject(shape).safeParse(told)
+const validate = <const S extends Record<string, z.ZodType>>(shape: S, options: Options) => {
+  const result = z.strictObject(shape).safeParse(options)
   if (result.success) return result.data
   throw new StartError(
     result.error.issues
@@ -217,9 +222,9 @@ const validate = <const S extends Record<string, z.ZodType>>(shape: S, told: Tol
       .map(([name, issue]) => {
         const option = `--${name.replaceAll('_', '-')}`
         if (issue.code === 'unrecognized_keys') return `${option} does not belong to this command.`
-        return told[name] === undefined
+        return options[name] === undefined
           ? `${option} is missing.`
-          : `${option} cannot be “${told[name]}”: ${issue.message}.`
+          : `${option} cannot be “${options[name]}”: ${issue.message}.`
       })
       .join('\n'),
   )

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { assertTells, documentOf } from '../testing/own-data-document.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { cause, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { openIntake, personalIds, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 
 describe('the own data of a user', () => {
   let test: TestApp
@@ -38,7 +38,7 @@ describe('the own data of a user', () => {
     const owner = { personal_id: personalIds.kaisa }
     assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, owner)).status, 200)
     await uploadCertificate(yard, 1, id)
-    await cause(yard, 1, id, 'register', { condition: 'recycle' })
+    await triggerEvent(yard, 1, id, 'register', { condition: 'recycle' })
   }
 
   it('names for each group why it is held and for how long', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { SignedIn } from '../testing/sign-in.ts'
-import { cause, orderPickup } from '../testing/stories.ts'
+import { orderPickup, triggerEvent } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
 
 describe('what stays with a vehicle in process', () => {
@@ -17,41 +17,41 @@ describe('what stays with a vehicle in process', () => {
 
   it('is whom to call and where it stood, at the site it was announced to, until it goes on', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
-    await cause(at.yard, 1, id, 'accept')
+    await triggerEvent(at.yard, 1, id, 'accept')
     const { arrival } = await seenBy(at.yard, 1, id)
     assert.deepEqual([arrival?.phone, arrival?.location?.city], ['040 555 0101', 'Helsinki'])
-    await cause(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
-    await cause(at.etela, 1, id, 'publish')
+    await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
+    await triggerEvent(at.etela, 1, id, 'publish')
     assert.equal((await seenBy(at.etela, 1, id)).arrival?.phone, '040 555 0101')
     assert.equal((await seenBy(at.pirkka, 5, id)).arrival, null)
-    await cause(at.pirkka, 5, id, 'claim')
+    await triggerEvent(at.pirkka, 5, id, 'claim')
     assert.equal((await seenBy(at.etela, 1, id)).arrival, null)
-    await cause(at.pirkka, 5, id, 'accept')
+    await triggerEvent(at.pirkka, 5, id, 'accept')
     assert.equal((await seenBy(at.pirkka, 5, id)).arrival, null)
   })
 
   it('is not that of an earlier case', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
-    await cause(at.yard, 1, id, 'accept')
-    await cause(at.etela, 1, id, 'return', { reason: 'Väärä ajoneuvo' })
+    await triggerEvent(at.yard, 1, id, 'accept')
+    await triggerEvent(at.etela, 1, id, 'return', { reason: 'Väärä ajoneuvo' })
     const again = { shop_id: 1, phone: '040 555 0199' }
     assert.equal((await at.kaisa.call('POST', `owner/vehicle/${id}/pickup/`, again)).status, 200)
     assert.deepEqual(
       (await eventsOf(at.yard, 1, id)).map(({ event }) => event),
       ['announce'],
     )
-    await cause(at.yard, 1, id, 'accept')
+    await triggerEvent(at.yard, 1, id, 'accept')
     assert.equal((await seenBy(at.yard, 1, id)).arrival?.phone, '040 555 0199')
   })
 
   it('is what happened, with the names of the own people, and nothing for who sees it on the market', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
-    await cause(at.yard, 1, id, 'accept')
-    await cause(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
-    await cause(at.etela, 1, id, 'publish')
+    await triggerEvent(at.yard, 1, id, 'accept')
+    await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
+    await triggerEvent(at.etela, 1, id, 'publish')
     assert.deepEqual(await eventsOf(at.pirkka, 5, id), [])
-    await cause(at.pirkka, 5, id, 'claim')
-    await cause(at.pirkka, 5, id, 'reject', { reason: 'Ei ollutkaan ehjä' })
+    await triggerEvent(at.pirkka, 5, id, 'claim')
+    await triggerEvent(at.pirkka, 5, id, 'reject', { reason: 'Ei ollutkaan ehjä' })
     const own = await eventsOf(at.etela, 1, id)
     assert.deepEqual(
       own.map(({ event, by, reason }) => [event, by !== null, reason]),
@@ -69,9 +69,9 @@ describe('what stays with a vehicle in process', () => {
 
   it('says to both sides where a vehicle was sent', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
-    await cause(at.yard, 1, id, 'accept')
-    await cause(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    await triggerEvent(at.yard, 1, id, 'accept')
+    await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
     for (const [station, shop] of [
       [at.etela, 1],
       [at.pirkka, 5],

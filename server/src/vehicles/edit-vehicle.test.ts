@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { removeOutdated } from '../retention/remove-outdated.ts'
-import { cause, openIntake, orderPickup, personalIds, registerVehicle } from '../testing/stories.ts'
+import { openIntake, orderPickup, personalIds, registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { lockVehicle } from './store.ts'
 import { untilWaiting, useStations } from './testing.ts'
 
@@ -91,18 +91,18 @@ describe('what a station notes of a vehicle', () => {
     const change = { mileage_km: 1 }
     assert.deepEqual(await refused(at.pirkka, 5, id, change), [403, 'FORBIDDEN', 'shop_listing'])
     assert.equal((await at.etela.call('PATCH', `shop/1/vehicle/${id}/`, change)).status, 200)
-    await cause(at.pirkka, 5, id, 'claim')
+    await triggerEvent(at.pirkka, 5, id, 'claim')
     for (const [who, shop] of [
       [at.etela, 1],
       [at.pirkka, 5],
     ] as const) {
       assert.deepEqual(await refused(who, shop, id, { mileage_km: 2 }), [403, 'FORBIDDEN', 'shop_transfer'])
     }
-    await cause(at.pirkka, 5, id, 'accept')
+    await triggerEvent(at.pirkka, 5, id, 'accept')
     assert.deepEqual(await refused(at.etela, 1, id, { mileage_km: 2 }), [403, 'FORBIDDEN', 'shop_process'])
-    await cause(at.pirkka, 5, id, 'start')
-    for (const stage of [1, 2, 3, 4, 5]) await cause(at.pirkka, 5, id, 'stage_done', { stage })
-    await cause(at.pirkka, 5, id, 'finish')
+    await triggerEvent(at.pirkka, 5, id, 'start')
+    for (const stage of [1, 2, 3, 4, 5]) await triggerEvent(at.pirkka, 5, id, 'stage_done', { stage })
+    await triggerEvent(at.pirkka, 5, id, 'finish')
     assert.deepEqual(await refused(at.pirkka, 5, id, { mileage_km: 2 }), [
       409,
       'STATE_CONFLICT',

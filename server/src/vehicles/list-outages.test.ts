@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
-import { cause, personalIds } from '../testing/stories.ts'
+import { personalIds, triggerEvent } from '../testing/stories.ts'
 
 describe('what a site is told of registers that do not answer', () => {
   let test: TestApp
@@ -64,7 +64,7 @@ describe('what a site is told of registers that do not answer', () => {
       (await yard.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id: personalIds.kaisa })).status,
       200,
     )
-    await cause(yard, 1, id, 'register', { condition: 'recycle' })
+    await triggerEvent(yard, 1, id, 'register', { condition: 'recycle' })
     const here = await outages()
     const list = await yard.call('GET', 'shop/1/vehicle/search-status/shop_process/?waits=register&limit=200')
     assert.ok(list.body.results.some(vehicle => vehicle.id === id))

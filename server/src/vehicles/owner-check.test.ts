@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { phone } from '../announcements/testing.ts'
-import { cause, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { pdf, personalIds, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 import { closeIntakes, lockVehicle } from './store.ts'
 import { paper, untilWaiting, useGate } from './testing.ts'
 
@@ -22,9 +22,9 @@ describe('the owner check at the gate', () => {
     const { status, body } = await check(id, { business_id: ainosCompany, personal_id: aino })
     assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
     assert.match(await uploadCertificate(gate.yard, 1, id), /^FI-/)
-    await cause(gate.yard, 1, id, 'register', { condition: 'recycle' })
+    await triggerEvent(gate.yard, 1, id, 'register', { condition: 'recycle' })
     await gate.test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
-    await cause(gate.yard, 1, id, 'return', { reason: 'Kokeilu' })
+    await triggerEvent(gate.yard, 1, id, 'return', { reason: 'Kokeilu' })
   })
 
   it('refuses who may not represent the company, another company, and a person without the company', async () => {

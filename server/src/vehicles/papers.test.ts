@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { SignedIn } from '../testing/sign-in.ts'
 import {
-  cause,
   certificateForm,
   openIntake,
   orderPickup,
   pdf,
   personalIds,
+  triggerEvent,
   uploadCertificate,
 } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
@@ -47,12 +47,12 @@ describe('the papers of a vehicle', () => {
     await uploadCertificate(at.etela, 1, id)
     const both = ['authorisation', 'certificate']
     assert.deepEqual(await papersOf(id, at.yard, 1), both)
-    await cause(at.etela, 1, id, 'register', { condition: 'reuse_market' })
+    await triggerEvent(at.etela, 1, id, 'register', { condition: 'reuse_market' })
     assert.deepEqual(await papersOf(id, at.pirkka, 5), [])
-    await cause(at.pirkka, 5, id, 'claim')
+    await triggerEvent(at.pirkka, 5, id, 'claim')
     assert.deepEqual(await papersOf(id, at.pirkka, 5), [])
     assert.deepEqual(await papersOf(id, at.etela, 1), both)
-    await cause(at.pirkka, 5, id, 'accept')
+    await triggerEvent(at.pirkka, 5, id, 'accept')
     assert.deepEqual(await papersOf(id, at.pirkka, 5), ['certificate'])
     assert.deepEqual(await papersOf(id, at.etela, 1), both)
   })
@@ -133,9 +133,9 @@ describe('the papers of a vehicle', () => {
     await openIntake(at.pirkka, 5, plate, personalIds.kaisa)
     assert.deepEqual(await papersOf(id, at.pirkka, 5), [])
     await uploadCertificate(at.etela, 1, id)
-    await cause(at.etela, 1, id, 'register', { condition: 'reuse' })
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 2 })
-    await cause(at.etela, 2, id, 'accept')
+    await triggerEvent(at.etela, 1, id, 'register', { condition: 'reuse' })
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 2 })
+    await triggerEvent(at.etela, 2, id, 'accept')
     assert.deepEqual(await papersOf(id, at.etela, 2), ['certificate'])
   })
 
@@ -143,7 +143,7 @@ describe('the papers of a vehicle', () => {
     const id = await takeIn(nextPlate(), at.driver)
     assert.deepEqual(await papersOf(id, at.driver, 1), ['authorisation'])
     await uploadCertificate(at.driver, 1, id)
-    await cause(at.driver, 1, id, 'register', { condition: 'recycle' })
+    await triggerEvent(at.driver, 1, id, 'register', { condition: 'recycle' })
     assert.deepEqual(await papersOf(id, at.driver, 1), ['certificate'])
     assert.deepEqual(await papersOf(id, at.yard, 1), ['authorisation', 'certificate'])
   })
@@ -162,7 +162,7 @@ describe('the papers of a vehicle', () => {
     await db.updateTable('intake').set({ expires_at: new Date() }).where('vehicle_id', '=', id).execute()
     assert.equal(await orderPickup(at.kaisa, plate, 1), id)
     assert.deepEqual(await papersOf(id, at.etela, 1), [])
-    await cause(at.etela, 1, id, 'accept')
+    await triggerEvent(at.etela, 1, id, 'accept')
     assert.deepEqual(await papersOf(id, at.etela, 1), [])
   })
 })

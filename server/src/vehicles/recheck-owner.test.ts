@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
 import { signInPerson } from '../testing/sign-in.ts'
-import { cause, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { personalIds, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 import { unsealClaims } from './owner-claims.ts'
 import { recheckOwner } from './recheck-owner.ts'
 import { closeIntakes, lockVehicle } from './store.ts'
@@ -39,11 +39,11 @@ describe('the owner check that could not be made', () => {
     await eeroAnswers(true)
     await whileDown(id, async () => {
       assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, false)
-      await cause(gate.yard, 1, id, 'register', { condition: 'recycle' })
+      await triggerEvent(gate.yard, 1, id, 'register', { condition: 'recycle' })
     })
     await recheckOwner(gate.test.app.services, id)
     assert.equal(await ownerCheckOf(id), 'confirmed')
-    await cause(gate.yard, 1, id, 'return', { reason: 'Kokeilu' })
+    await triggerEvent(gate.yard, 1, id, 'return', { reason: 'Kokeilu' })
   })
 
   for (const [what, plate, shown, confirmed] of [
@@ -69,7 +69,7 @@ describe('the owner check that could not be made', () => {
           const answer = await check(id, body)
           assert.deepEqual([answer.status, answer.body.owner_confirmed], [200, false], answer.body.code)
         }
-        await cause(gate.yard, 1, id, 'register', { condition: 'recycle' })
+        await triggerEvent(gate.yard, 1, id, 'register', { condition: 'recycle' })
       })
       await recheckOwner(gate.test.app.services, id)
       const { body } = await gate.yard.call('GET', `shop/1/vehicle/${id}/`)
@@ -79,7 +79,7 @@ describe('the owner check that could not be made', () => {
         unsettled.body.results.some(vehicle => vehicle.id === id),
         confirmed === null,
       )
-      await cause(gate.yard, 1, id, 'return', { reason: 'Kokeilu' })
+      await triggerEvent(gate.yard, 1, id, 'return', { reason: 'Kokeilu' })
     })
   }
 
@@ -126,7 +126,7 @@ describe('the owner check that could not be made', () => {
     await whileDown(id, async () => {
       assert.equal(await takeIn('BRK-503'), id)
       assert.equal((await check(id, { personal_id: leila })).status, 200)
-      await cause(gate.yard, 1, id, 'register', { condition: 'recycle' })
+      await triggerEvent(gate.yard, 1, id, 'register', { condition: 'recycle' })
     })
     await recheckOwner(gate.test.app.services, id)
     assert.equal(await ownerCheckOf(id), null)
@@ -137,7 +137,7 @@ describe('the owner check that could not be made', () => {
     const { db } = gate.test.app.services
     await whileDown(id, async () => {
       assert.equal((await check(id, { personal_id: kaisa })).status, 200)
-      await cause(gate.yard, 1, id, 'register', { condition: 'recycle' })
+      await triggerEvent(gate.yard, 1, id, 'register', { condition: 'recycle' })
     })
     assert.equal(await ownerCheckOf(id), 'pending')
     const { rechecking } = await db.transaction().execute(async trx => {
@@ -157,7 +157,7 @@ describe('the owner check that could not be made', () => {
     await whileDown(id, async () => {
       const answer = await check(id, { business_id: '9900036-8', personal_id: aino })
       assert.deepEqual([answer.status, answer.body.owner_confirmed], [200, false])
-      await cause(gate.yard, 1, id, 'register', { condition: 'recycle' })
+      await triggerEvent(gate.yard, 1, id, 'register', { condition: 'recycle' })
     })
     await assert.rejects(recheckOwner(gate.test.app.services, id), { code: 'PRH_BROKEN' })
     const { body } = await gate.yard.call('GET', `shop/1/vehicle/${id}/`)

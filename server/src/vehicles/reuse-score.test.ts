@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createWorkers } from '../jobs/workers.ts'
-import { cause, registerVehicle } from '../testing/stories.ts'
+import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { countDemand } from './model-demand.ts'
 import { useStations } from './testing.ts'
 
@@ -54,7 +54,7 @@ describe('the reuse score of a vehicle', () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     const asked = () => at.pirkka.call('GET', `shop/5/vehicle/${id}/score/`)
     assert.deepEqual([(await asked()).status, (await asked()).body.code], [404, 'VEHICLE_NOT_FOUND'])
-    await cause(at.etela, 1, id, 'publish')
+    await triggerEvent(at.etela, 1, id, 'publish')
     assert.equal((await asked()).status, 200)
   })
 
@@ -62,7 +62,7 @@ describe('the reuse score of a vehicle', () => {
     const { services } = at.test.app
     const { db } = services
     const id = await registerVehicle(at.etela, 1, nextPlate())
-    await cause(at.etela, 1, id, 'publish')
+    await triggerEvent(at.etela, 1, id, 'publish')
     const now = services.now()
     const { make, model } = await vehicle(id)
     // However people write it.
@@ -70,9 +70,9 @@ describe('the reuse score of a vehicle', () => {
     for (let event = 0; event < 19; event++) await countDemand(db, written, now)
     assert.ok((await scoreOf(id)).body.missing.includes('demand'))
     const before = (await vehicle(id)).reuse_score!
-    await cause(at.pirkka, 5, id, 'claim')
-    await cause(at.pirkka, 5, id, 'reject', { reason: 'Ruostunut.' })
-    await cause(at.etela, 1, id, 'publish')
+    await triggerEvent(at.pirkka, 5, id, 'claim')
+    await triggerEvent(at.pirkka, 5, id, 'reject', { reason: 'Ruostunut.' })
+    await triggerEvent(at.etela, 1, id, 'publish')
     await createWorkers(services)['reuse-scores']({})
     assert.equal((await vehicle(id)).reuse_score, Math.round((before + 7.5) * 10) / 10)
     const { rows } = await sql`select * from model_demand where events = 20`.execute(db)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import {
-  cause,
   certificateForm,
   openIntake,
   orderPickup,
   personalIds,
   registerVehicle,
+  triggerEvent,
   uploadCertificate,
 } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
@@ -40,7 +40,7 @@ describe('a vehicle at the gate', () => {
       'VALIDATION_ERROR',
       'condition',
     ])
-    const registered = await cause(at.yard, 1, id, 'register', { condition: 'reuse' })
+    const registered = await triggerEvent(at.yard, 1, id, 'register', { condition: 'reuse' })
     assert.deepEqual(
       [registered.status, registered.resolution, registered.owner_check],
       ['shop_process', 'reuse', 'confirmed'],
@@ -61,7 +61,7 @@ describe('a vehicle at the gate', () => {
     assert.deepEqual(await refused(at.yard, 1, id, register), [404, 'SHOP_NOT_FOUND', undefined])
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
     assert.equal(body.vehicle.status, 'owner')
-    const sent = await cause(at.yard, 1, id, 'register', { condition: 'recycle', to_shop_id: 2 })
+    const sent = await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle', to_shop_id: 2 })
     assert.deepEqual([sent.status, sent.shop_id, sent.from_shop?.id], ['shop_transfer', 2, 1])
     const process = await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)
     assert.deepEqual(
@@ -75,7 +75,7 @@ describe('a vehicle at the gate', () => {
     const id = await orderPickup(at.kaisa, plate, 1)
     await openIntake(at.pirkka, 5, plate, personalIds.kaisa)
     await uploadCertificate(at.pirkka, 5, id)
-    const registered = await cause(at.pirkka, 5, id, 'register', { condition: 'recycle' })
+    const registered = await triggerEvent(at.pirkka, 5, id, 'register', { condition: 'recycle' })
     assert.deepEqual([registered.status, registered.shop_id], ['shop_process', 5])
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'accept' }), [
       404,
@@ -87,12 +87,12 @@ describe('a vehicle at the gate', () => {
   it('that comes again unannounced tells nothing of whom to call about the case before', async () => {
     const plate = nextPlate()
     const id = await orderPickup(at.kaisa, plate, 1)
-    const accepted = await cause(at.yard, 1, id, 'accept')
+    const accepted = await triggerEvent(at.yard, 1, id, 'accept')
     assert.equal(accepted.arrival?.phone, '040 555 0101')
-    await cause(at.etela, 1, id, 'return', { reason: 'Väärä ajoneuvo' })
+    await triggerEvent(at.etela, 1, id, 'return', { reason: 'Väärä ajoneuvo' })
     await openIntake(at.yard, 1, plate, personalIds.kaisa)
     await uploadCertificate(at.yard, 1, id)
-    const registered = await cause(at.yard, 1, id, 'register', { condition: 'recycle' })
+    const registered = await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
     assert.equal(registered.arrival, null)
   })
 
@@ -107,7 +107,7 @@ describe('a vehicle at the gate', () => {
       ['owner', 'confirmed', null],
     )
     await uploadCertificate(at.yard, 1, body.vehicle.id)
-    const registered = await cause(at.yard, 1, body.vehicle.id, 'register', { condition: 'recycle' })
+    const registered = await triggerEvent(at.yard, 1, body.vehicle.id, 'register', { condition: 'recycle' })
     assert.equal(registered.certificate?.register_notice, null)
   })
 

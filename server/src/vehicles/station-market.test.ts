@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { cause, personalIds, registerVehicle, uploadCertificate } from '../testing/stories.ts'
+import { personalIds, registerVehicle, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 import { lockVehicle } from './store.ts'
 import { untilWaiting, useStations } from './testing.ts'
 
@@ -16,10 +16,13 @@ describe('a vehicle between the stations', () => {
       'FORBIDDEN',
       'shop_process',
     ])
-    const listed = await cause(at.etela, 1, id, 'publish')
+    const listed = await triggerEvent(at.etela, 1, id, 'publish')
     assert.equal(listed.status, 'shop_listing')
     const ends = Date.parse(listed.listing_ends_at!)
-    assert.equal(Date.parse((await cause(at.etela, 1, id, 'extend')).listing_ends_at!) - ends, 24 * 3_600_000)
+    assert.equal(
+      Date.parse((await triggerEvent(at.etela, 1, id, 'extend')).listing_ends_at!) - ends,
+      24 * 3_600_000,
+    )
 
     const market = await at.pirkka.call(
       'GET',
@@ -35,14 +38,14 @@ describe('a vehicle between the stations', () => {
     assert.ok(!ownMarket.body.results.some(vehicle => vehicle.id === id))
     assert.deepEqual(await refused(at.etela, 2, id, { event: 'claim' }), [403, 'FORBIDDEN', 'shop_listing'])
 
-    assert.equal((await cause(at.pirkka, 5, id, 'claim')).status, 'shop_transfer')
+    assert.equal((await triggerEvent(at.pirkka, 5, id, 'claim')).status, 'shop_transfer')
     assert.deepEqual(await refused(at.pohjola, 7, id, { event: 'claim' }), [
       409,
       'STATE_CONFLICT',
       'shop_transfer',
     ])
     assert.deepEqual(await refused(at.etela, 1, id, { event: 'accept' }), [403, 'FORBIDDEN', 'shop_transfer'])
-    const back = await cause(at.pirkka, 5, id, 'reject', { reason: 'Ruostunut.' })
+    const back = await triggerEvent(at.pirkka, 5, id, 'reject', { reason: 'Ruostunut.' })
     assert.equal(back.shop_id, 1)
     const home = await at.etela.call('GET', `shop/1/vehicle/${id}/`)
     assert.deepEqual([home.body.vehicle.status, home.body.vehicle.resolution], ['shop_process', 'reuse'])
@@ -65,12 +68,12 @@ describe('a vehicle between the stations', () => {
       'SHOP_NOT_FOUND',
       undefined,
     ])
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 7 })
-    await cause(at.etela, 1, id, 'recall', { reason: 'Väärä piste.' })
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 7 })
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 7 })
+    await triggerEvent(at.etela, 1, id, 'recall', { reason: 'Väärä piste.' })
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 7 })
     const incoming = await at.pohjola.call('GET', 'shop/7/vehicle/search-status/shop_transfer/?limit=200')
     assert.equal(incoming.body.results.find(vehicle => vehicle.id === id)?.from_shop?.id, 1)
-    assert.equal((await cause(at.pohjola, 7, id, 'accept')).shop_id, 7)
+    assert.equal((await triggerEvent(at.pohjola, 7, id, 'accept')).shop_id, 7)
     assert.deepEqual(await refused(at.etela, 1, id, { event: 'recall', reason: 'x' }), [
       409,
       'STATE_CONFLICT',
@@ -80,7 +83,7 @@ describe('a vehicle between the stations', () => {
 
   it('does not exist for a subcontractor while it is offered, whatever is asked of it by its number', async () => {
     const id = await registerVehicle(at.pirkka, 5, nextPlate())
-    await cause(at.pirkka, 5, id, 'publish')
+    await triggerEvent(at.pirkka, 5, id, 'publish')
     assert.deepEqual(await refused(at.etela, 1, id, { remarks: 'Ei meidän.' }), [
       403,
       'FORBIDDEN',
@@ -90,7 +93,7 @@ describe('a vehicle between the stations', () => {
       assert.deepEqual(await refused(at.driver, 1, id, change), [404, 'VEHICLE_NOT_FOUND', undefined])
     }
     assert.equal((await at.driver.call('GET', `shop/1/vehicle/${id}/`)).status, 404)
-    await cause(at.pirkka, 5, id, 'withdraw')
+    await triggerEvent(at.pirkka, 5, id, 'withdraw')
   })
 
   it('is withdrawn, or given more time, by the site that offers it and by no other', async () => {
@@ -104,16 +107,16 @@ describe('a vehicle between the stations', () => {
       'FORBIDDEN',
       'shop_listing',
     ])
-    assert.equal((await cause(at.etela, 1, id, 'withdraw')).status, 'shop_process')
+    assert.equal((await triggerEvent(at.etela, 1, id, 'withdraw')).status, 'shop_process')
   })
 
   it('is not sent away once its stages are open, but after they are closed again', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
-    await cause(at.etela, 1, id, 'start')
+    await triggerEvent(at.etela, 1, id, 'start')
     const send = { event: 'send', to_shop_id: 7 }
     assert.deepEqual(await refused(at.etela, 1, id, send), [409, 'STATE_CONFLICT', 'shop_process'])
-    await cause(at.etela, 1, id, 'unstart')
-    assert.equal((await cause(at.etela, 1, id, 'send', { to_shop_id: 7 })).status, 'shop_transfer')
+    await triggerEvent(at.etela, 1, id, 'unstart')
+    assert.equal((await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 7 })).status, 'shop_transfer')
   })
 
   it('falls off the market when its time is over', async () => {
@@ -189,7 +192,7 @@ describe('a vehicle between the stations', () => {
     })
     await expired.expiring
     assert.equal(await statusOf(id), 'shop_listing')
-    await cause(at.etela, 1, id, 'withdraw')
+    await triggerEvent(at.etela, 1, id, 'withdraw')
   })
 
   it('fifty races for one offer have one winner each', async () => {
@@ -202,7 +205,7 @@ describe('a vehicle between the stations', () => {
       })
       const { id } = body.vehicle
       await uploadCertificate(at.etela, 1, id)
-      await cause(at.etela, 1, id, 'register', { condition: 'reuse_market' })
+      await triggerEvent(at.etela, 1, id, 'register', { condition: 'reuse_market' })
       const claims = await Promise.all(
         [5, 7, 5, 7].map(shop =>
           (shop === 5 ? at.pirkka : at.pohjola).call('PATCH', `shop/${shop}/vehicle/${id}/`, {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { stageAmounts } from '@autokierto/domain/fields/stage-amounts'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { pickupDaysOf } from '../announcements/testing.ts'
-import { cause, orderPickup, registerVehicle, uploadCertificate } from '../testing/stories.ts'
+import { orderPickup, registerVehicle, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
 
 describe('a vehicle at the stations', () => {
@@ -17,7 +17,7 @@ describe('a vehicle at the stations', () => {
     assert.equal(seen?.arrival?.kind, 'pickup')
     assert.equal(seen?.arrival?.location?.city, 'Helsinki')
 
-    assert.equal((await cause(at.yard, 1, id, 'accept')).status, 'shop_process')
+    assert.equal((await triggerEvent(at.yard, 1, id, 'accept')).status, 'shop_process')
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'accept' }), [
       409,
       'STATE_CONFLICT',
@@ -28,10 +28,10 @@ describe('a vehicle at the stations', () => {
       'STATE_CONFLICT',
       'shop_process',
     ])
-    await cause(at.yard, 1, id, 'resolve', { resolution: 'recycle' })
-    await cause(at.driver, 1, id, 'start')
-    await cause(at.driver, 1, id, 'stage_done', { stage: 1, quantities: { weight_kg: 900 } })
-    for (const stage of [2, 3, 4]) await cause(at.driver, 1, id, 'stage_done', { stage })
+    await triggerEvent(at.yard, 1, id, 'resolve', { resolution: 'recycle' })
+    await triggerEvent(at.driver, 1, id, 'start')
+    await triggerEvent(at.driver, 1, id, 'stage_done', { stage: 1, quantities: { weight_kg: 900 } })
+    for (const stage of [2, 3, 4]) await triggerEvent(at.driver, 1, id, 'stage_done', { stage })
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'finish' }), [
       409,
       'CERTIFICATE_REQUIRED',
@@ -43,10 +43,10 @@ describe('a vehicle at the stations', () => {
       'STAGES_INCOMPLETE',
       'shop_process',
     ])
-    await cause(at.driver, 1, id, 'stage_done', { stage: 5 })
-    const before = await cause(at.driver, 1, id, 'report_work_done')
+    await triggerEvent(at.driver, 1, id, 'stage_done', { stage: 5 })
+    const before = await triggerEvent(at.driver, 1, id, 'report_work_done')
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'finish' }), [403, 'FORBIDDEN', 'shop_process'])
-    const done = await cause(at.etela, 1, id, 'finish')
+    const done = await triggerEvent(at.etela, 1, id, 'finish')
     assert.equal(done.status, 'shop_recycled')
     assert.equal(done.version, before.version + 1)
 
@@ -57,9 +57,9 @@ describe('a vehicle at the stations', () => {
 
   it('answers a stage said twice and changes nothing', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
-    await cause(at.yard, 1, id, 'start')
-    const first = await cause(at.yard, 1, id, 'stage_done', { stage: 2 })
-    const again = await cause(at.yard, 1, id, 'stage_done', { stage: 2 })
+    await triggerEvent(at.yard, 1, id, 'start')
+    const first = await triggerEvent(at.yard, 1, id, 'stage_done', { stage: 2 })
+    const again = await triggerEvent(at.yard, 1, id, 'stage_done', { stage: 2 })
     assert.equal(again.version, first.version)
     assert.equal(again.stages_done, 1)
     assert.deepEqual(await refused(at.etela, 1, id, { event: 'unstart' }), [
@@ -67,33 +67,36 @@ describe('a vehicle at the stations', () => {
       'STATE_CONFLICT',
       'shop_process',
     ])
-    await cause(at.yard, 1, id, 'stage_undone', { stage: 2 })
-    assert.equal((await cause(at.etela, 1, id, 'unstart')).process_started, false)
+    await triggerEvent(at.yard, 1, id, 'stage_undone', { stage: 2 })
+    assert.equal((await triggerEvent(at.etela, 1, id, 'unstart')).process_started, false)
   })
 
   it('lets the amounts of a done stage be corrected while it is in process, and tells who did it', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
-    await cause(at.yard, 1, id, 'start')
-    const first = await cause(at.yard, 1, id, 'stage_done', {
+    await triggerEvent(at.yard, 1, id, 'start')
+    const first = await triggerEvent(at.yard, 1, id, 'stage_done', {
       stage: 2,
       quantities: { oil_l: 42, fuel_l: 9 },
     })
     const process = async () => (await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)).body
     const before = (await process()).stages[1]
-    const same = await cause(at.driver, 1, id, 'stage_done', {
+    const same = await triggerEvent(at.driver, 1, id, 'stage_done', {
       stage: 2,
       quantities: { fuel_l: 9, oil_l: 42 },
     })
     assert.equal(same.version, first.version)
 
-    const corrected = await cause(at.driver, 1, id, 'stage_done', { stage: 2, quantities: { oil_l: 4.2 } })
+    const corrected = await triggerEvent(at.driver, 1, id, 'stage_done', {
+      stage: 2,
+      quantities: { oil_l: 4.2 },
+    })
     assert.deepEqual([corrected.version, corrected.stages_done], [first.version + 1, 1])
     const { stages, events } = await process()
     // Who did the work and when stays.
     assert.deepEqual(stages[1], { ...before, quantities: { oil_l: 4.2 } })
     const last = events.at(-1)
     assert.deepEqual([last?.event, last?.stage, last?.fields], ['edit', 2, ['quantities']])
-    const emptied = await cause(at.yard, 1, id, 'stage_done', { stage: 2, quantities: {} })
+    const emptied = await triggerEvent(at.yard, 1, id, 'stage_done', { stage: 2, quantities: {} })
     assert.equal(emptied.version, corrected.version + 1)
     const { rows } = await at.test.app.services.pool.query<{ data: object }>(
       `select data from vehicle_event where vehicle_id = $1 and event = 'edit' order by id`,
@@ -110,7 +113,7 @@ describe('a vehicle at the stations', () => {
 
   it('takes with a stage the amounts that are noted with it, and names every other', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
-    await cause(at.yard, 1, id, 'start')
+    await triggerEvent(at.yard, 1, id, 'start')
     const tell = (stage: number, quantities: object) =>
       at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'stage_done', stage, quantities })
     const wrong = [
@@ -147,7 +150,10 @@ describe('a vehicle at the stations', () => {
     const plate = nextPlate()
     const id = await orderPickup(at.kaisa, plate, 1)
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'reject' }), [400, 'VALIDATION_ERROR', 'reason'])
-    assert.equal((await cause(at.yard, 1, id, 'reject', { reason: 'Emme ota peräkärryjä.' })).status, 'owner')
+    assert.equal(
+      (await triggerEvent(at.yard, 1, id, 'reject', { reason: 'Emme ota peräkärryjä.' })).status,
+      'owner',
+    )
     const history = await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')
     const events = history.body.results.find(vehicle => vehicle.id === id)?.events ?? []
     assert.ok(events.some(({ event, reason }) => event === 'reject' && reason === 'Emme ota peräkärryjä.'))
@@ -156,9 +162,9 @@ describe('a vehicle at the stations', () => {
 
   it('returns to its owner while it has no certificate', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
-    await cause(at.yard, 1, id, 'accept')
+    await triggerEvent(at.yard, 1, id, 'accept')
     assert.equal(
-      (await cause(at.yard, 1, id, 'return', { reason: 'Omistaja muutti mieltään.' })).status,
+      (await triggerEvent(at.yard, 1, id, 'return', { reason: 'Omistaja muutti mieltään.' })).status,
       'owner',
     )
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'accept' }), [
@@ -225,7 +231,7 @@ describe('a vehicle at the stations', () => {
     assert.deepEqual(await walk('arrival'), [first, second, null])
     assert.deepEqual(await walk('-arrival'), [null, second, first])
     const [arrived] = own.keys()
-    await cause(at.yard, 1, arrived!, 'accept')
+    await triggerEvent(at.yard, 1, arrived!, 'accept')
     assert.deepEqual(await walk('arrival'), [first, null])
     for (const path of [
       'shop/1/vehicle/search-status/shop_process/',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { cause, orderPickup } from '../testing/stories.ts'
+import { orderPickup, triggerEvent } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
 
 describe('an accept taken back', () => {
@@ -11,7 +11,7 @@ describe('an accept taken back', () => {
   const accepted = async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
     const coming = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
-    await cause(at.yard, 1, id, 'accept')
+    await triggerEvent(at.yard, 1, id, 'accept')
     return { id, coming: coming.body.vehicle }
   }
   /** Moves an accept into the past. */
@@ -21,7 +21,7 @@ describe('an accept taken back', () => {
 
   it('is on its way again as before, and its owner may change the order', async () => {
     const { id, coming } = await accepted()
-    const back = await cause(at.driver, 1, id, 'unaccept')
+    const back = await triggerEvent(at.driver, 1, id, 'unaccept')
     assert.equal(back.status, 'shop_transit')
     assert.deepEqual(back.arrival, coming.arrival)
     assert.equal(back.status_updated_at, coming.status_updated_at)
@@ -31,21 +31,21 @@ describe('an accept taken back', () => {
 
   it('goes back to where a transfer came from', async () => {
     const { id } = await accepted()
-    await cause(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
-    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
-    await cause(at.pirkka, 5, id, 'accept')
-    const back = await cause(at.pirkka, 5, id, 'unaccept')
+    await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
+    await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    await triggerEvent(at.pirkka, 5, id, 'accept')
+    const back = await triggerEvent(at.pirkka, 5, id, 'unaccept')
     assert.deepEqual([back.status, back.from_shop?.id, back.resolution], ['shop_transfer', 1, 'reuse'])
-    await cause(at.etela, 1, id, 'recall', { reason: 'Syy' })
+    await triggerEvent(at.etela, 1, id, 'recall', { reason: 'Syy' })
   })
 
   it('is refused once anything else was done, twice, and from elsewhere', async () => {
     const { id } = await accepted()
-    await cause(at.etela, 1, id, 'resolve', { resolution: 'recycle' })
+    await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'recycle' })
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'unaccept' }), late)
     const other = await accepted()
     assert.equal((await refused(at.pirkka, 5, other.id, { event: 'unaccept' }))[0], 404)
-    await cause(at.yard, 1, other.id, 'unaccept')
+    await triggerEvent(at.yard, 1, other.id, 'unaccept')
     assert.deepEqual(await refused(at.yard, 1, other.id, { event: 'unaccept' }), [
       409,
       'STATE_CONFLICT',

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test'
 import { inJson, plain } from '../files/testing.ts'
 import { ApiError } from '../http/api-error.ts'
 import {
-  cause,
   openIntake,
   orderPickup,
   personalIds,
   registerVehicle,
+  triggerEvent,
   uploadCertificate,
 } from '../testing/stories.ts'
 import { recheckOwner } from './recheck-owner.ts'
@@ -54,7 +54,7 @@ describe('a vehicle at the gates of two companies', () => {
     assert.equal((await check(id)).status, 200)
     await whileDown(id, plate, async () => {
       await at.yard.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id: personalIds.kaisa })
-      await cause(at.yard, 1, id, 'register', { condition: 'recycle' })
+      await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
     })
     const picture_file = inJson(await plain(8, 8).png().toBuffer())
     const kept = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { picture_file })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Services } from '../http/handler.ts'
-import { cause, registerVehicle } from '../testing/stories.ts'
+import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { deliverWebhook, giveTurn } from './deliver.ts'
 import { until, useWebhooks } from './testing/use-webhooks.ts'
 
@@ -16,8 +16,8 @@ describe('messages to webhooks', () => {
       await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle'),
       await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle'),
     ]
-    for (const vehicle of vehicles) await cause(at.etela, 1, vehicle, 'start')
-    for (const vehicle of vehicles) await cause(at.etela, 1, vehicle, 'stage_done', { stage: 1 })
+    for (const vehicle of vehicles) await triggerEvent(at.etela, 1, vehicle, 'start')
+    for (const vehicle of vehicles) await triggerEvent(at.etela, 1, vehicle, 'stage_done', { stage: 1 })
     await until(async () => (await listed(id)).failing_since !== null)
     // While it rests nothing is tried, and the pauses grow.
     const { rows } = await services().pool.query(
@@ -55,8 +55,8 @@ describe('messages to webhooks', () => {
     refusedOne = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
     const other = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
     const { id } = await make(to.url, ['start', 'stage_done'])
-    for (const vehicle of [refusedOne, other]) await cause(at.etela, 1, vehicle, 'start')
-    await cause(at.etela, 1, refusedOne, 'stage_done', { stage: 1 })
+    for (const vehicle of [refusedOne, other]) await triggerEvent(at.etela, 1, vehicle, 'start')
+    await triggerEvent(at.etela, 1, refusedOne, 'stage_done', { stage: 1 })
     await wake(id)
     await until(() => to.received.length === 1)
     assert.equal(to.received[0]!.data.vehicle_id, other)

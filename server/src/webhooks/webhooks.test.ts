@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { cause, registerVehicle } from '../testing/stories.ts'
+import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { deliverWebhook } from './deliver.ts'
 import { isSigned } from './testing/receiver.ts'
 import { until, useWebhooks } from './testing/use-webhooks.ts'
@@ -12,8 +12,8 @@ describe('webhooks', () => {
     const to = await receiver()
     const { id, secret } = await make(to.url, ['register', 'start'])
     const vehicle = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
-    await cause(at.etela, 1, vehicle, 'start')
-    await cause(at.etela, 1, vehicle, 'stage_done', { stage: 1 })
+    await triggerEvent(at.etela, 1, vehicle, 'start')
+    await triggerEvent(at.etela, 1, vehicle, 'stage_done', { stage: 1 })
     await until(() => to.received.length === 2)
     assert.deepEqual(
       to.received.map(({ type }) => type),

@@ -95,7 +95,7 @@ describe('a form made from a table', () => {
     expect(field('Password').required).toBe(false)
   })
 
-  it('sends what is written as a call is told it, and what of it is new', async () => {
+  it('sends what is written by the rules of its fields, and what of it is new', async () => {
     const known = { first_name: 'Aino', last_name: 'Aalto', username: 'aino', groups: [], shop_ids: [7] }
     const { send } = show({ known: { ...known, email: 'aino@example.fi' } })
     await userEvent.type(field('Places'), '1 2')
@@ -103,8 +103,8 @@ describe('a form made from a table', () => {
     await userEvent.clear(field('Last name'))
     await userEvent.type(field('Last name'), ' Virta ')
     await press('Save')
-    const [told, changes] = send.mock.calls[0] ?? []
-    expect(told).toMatchObject({ first_name: 'Aino', last_name: 'Virta', phone: null, shop_ids: [4, 7] })
+    const [values, changes] = send.mock.calls[0] ?? []
+    expect(values).toMatchObject({ first_name: 'Aino', last_name: 'Virta', phone: null, shop_ids: [4, 7] })
     expect(changes).toEqual({ last_name: 'Virta', shop_ids: [4, 7], pickups_per_day: 12 })
   })
 

@@ -8,7 +8,7 @@ import type { PlainText } from '../texts/texts.ts'
 import type { FieldErrors } from '../ui/Form.tsx'
 import { useMended } from './useMended.ts'
 import { useWritten } from './useWritten.ts'
-import { changesBetween, isSecret, type Told, toldBy, type Written, writtenOf } from './written.ts'
+import { changesBetween, type FormValues, isSecret, valuesOf, type Written, writtenOf } from './written.ts'
 
 /** How the call stands that a form makes: what `useAction` answers, or the like. */
 type Call = { isPending: boolean; error: unknown; reset?: () => void }
@@ -22,9 +22,9 @@ export type FormSettings<T extends FieldTable> = {
   kept?: readonly [written: Written<T>, write: (part: Partial<Written<T>>) => void]
   call?: Call
   /** Gets what the fields say once nothing is wrong with it, and what of it is new. */
-  send: (told: Told<T>, changes: Partial<Told<T>>) => void
+  send: (values: FormValues<T>, changes: Partial<FormValues<T>>) => void
   /** What else is wrong, by field: what only the page knows. */
-  validate?: (told: Told<T>) => Faults
+  validate?: (values: FormValues<T>) => Faults
   /** The page's own words for some faults of its fields. */
   words?: { readonly [K in keyof T]?: { readonly [C in FieldCode | FailureCode]?: PlainText } }
   /** Refusals of the whole call that belong beside a field. */
@@ -80,7 +80,10 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
   const state = useWritten<T>(start, draft ?? null)
   const [written, keep] = kept ?? [state.written, state.write]
   const [{ found, isOwn, tries }, setFound] = useState({ found: NO_FAULTS, isOwn: false, tries: 0 })
-  const validateAll = (values: Told<T>): Faults => ({ ...validate?.(values), ...faultsIn(table, values) })
+  const validateAll = (values: FormValues<T>): Faults => ({
+    ...validate?.(values),
+    ...faultsIn(table, values),
+  })
   const { begin, touch, type, mendedOf } = useMended(table, written, validateAll)
   const write = useCallback(
     (part: Partial<Written<T>>) => {
@@ -93,7 +96,7 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     setFound(last => ({ found: faults, isOwn: byItself, tries: last.tries + 1 }))
     begin()
   }
-  const before = toldBy(table, known ? writtenOf(table, known) : start)
+  const before = valuesOf(table, known ? writtenOf(table, known) : start)
 
   const failed = call?.error instanceof ApiFailure ? call.error : null
   const field = failed && beside?.[failed.code]
@@ -114,7 +117,7 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
   const submit = (data: FormData) => {
     if (call?.isPending) return
     const typed = typedIn(table, data)
-    const values = toldBy(table, { ...written, ...typed })
+    const values = valuesOf(table, { ...written, ...typed })
     // A browser fills in without a word: what it wrote is written from now on.
     const filledIn = Object.entries(typed).filter(
       ([name, text]) => !isSecret(table[name]!) && text !== (written as Values)[name],
@@ -140,7 +143,7 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     failure: call?.error && faults !== found ? failureOf(call.error) : null,
     busy: call?.isPending ?? false,
     ofOthers: settings.ofOthers ?? false,
-    isChanged: Object.keys(changesBetween(before, toldBy(table, written))).length > 0,
+    isChanged: Object.keys(changesBetween(before, valuesOf(table, written))).length > 0,
     submit,
     typed: ({ target, currentTarget }) => {
       // What is chosen is told by `change`, which comes after: drawn anew before it, the choice would be lost.

@@ -2,7 +2,7 @@ import { type FieldFaults, faultsIn } from '@autokierto/domain/fields/fault-of'
 import type { FieldTable, Values } from '@autokierto/domain/fields/field'
 import { useCallback, useState } from 'react'
 import type { Faults } from '../api/useErrorWords.ts'
-import { isSecret, type Told, toldBy } from './written.ts'
+import { type FormValues, isSecret, valuesOf } from './written.ts'
 
 type Since = {
   /** The fields in which something has been written. */
@@ -21,7 +21,7 @@ const NOTHING: Since = { touched: [], secrets: null }
 export function useMended<T extends FieldTable>(
   table: T,
   written: Values,
-  validate: (told: Told<T>) => Faults,
+  validate: (values: FormValues<T>) => Faults,
 ) {
   const [{ touched, secrets }, setSince] = useState(NOTHING)
 
@@ -39,14 +39,14 @@ export function useMended<T extends FieldTable>(
   const type = (typed: Values, name: string) => {
     if (!Object.values(table).some(isSecret)) return
     touch([name])
-    setSince(last => ({ ...last, secrets: faultsIn(table, toldBy(table, { ...written, ...typed })) }))
+    setSince(last => ({ ...last, secrets: faultsIn(table, valuesOf(table, { ...written, ...typed })) }))
   }
 
   /** @param isOwn the form found them by itself @returns the names of those that stand no more */
   const mendedOf = (faults: Faults, isOwn: boolean): string[] => {
     if (touched.length === 0) return []
-    const told = toldBy(table, written)
-    const now = isOwn ? validate(told) : {}
+    const values = valuesOf(table, written)
+    const now = isOwn ? validate(values) : {}
     const stands = (name: string): boolean => {
       if (!isOwn) return !touched.includes(name)
       const rule = table[name]

@@ -19,8 +19,8 @@ type WrittenAs<R> = R extends { type: 'choices' | 'ids' }
       ? unknown
       : string
 
-/** What a call is told: null where nothing was said. */
-export type Told<T extends FieldTable> = {
+/** The values a form sends: null where nothing was written. */
+export type FormValues<T extends FieldTable> = {
   [K in keyof T]-?: T[K] extends { required: true }
     ? Plain<NonNullable<T[K]>>
     : Plain<NonNullable<T[K]>> | null
@@ -39,9 +39,9 @@ type Plain<R> = R extends { type: 'number' | 'id' }
           : R extends { type: 'file' }
             ? File
             : R extends { type: 'group'; fields: infer F extends FieldTable }
-              ? Told<F>
+              ? FormValues<F>
               : R extends { type: 'rows'; fields: infer F extends FieldTable }
-                ? Told<F>[]
+                ? FormValues<F>[]
                 : string
 
 export const isSecret = (rule: FieldRule): boolean =>
@@ -62,9 +62,9 @@ export function writtenOf<T extends FieldTable>(table: T, known: Values): Writte
   return Object.fromEntries(open.map(([name, rule]) => [name, asWritten(rule, known[name])])) as Written<T>
 }
 
-/** What is written, as a call is told it: without blanks around it, numbers as numbers (NaN where it is none). */
-export function toldBy<T extends FieldTable>(table: T, written: Values): Told<T> {
-  const told = (rule: FieldRule, value: unknown): unknown => {
+/** What is written, as it is sent: without blanks around it, numbers as numbers (NaN where it is none). */
+export function valuesOf<T extends FieldTable>(table: T, written: Values): FormValues<T> {
+  const sent = (rule: FieldRule, value: unknown): unknown => {
     if (isWhole(rule)) return value ?? null
     if (isList(rule)) return rule.type === 'ids' ? ((value ?? []) as string[]).map(Number) : (value ?? [])
     const text = String(value ?? '')
@@ -75,14 +75,17 @@ export function toldBy<T extends FieldTable>(table: T, written: Values): Told<T>
     return rule.type === 'flag' ? trimmed === 'yes' : rule.type === 'id' ? Number(trimmed) : trimmed
   }
   return Object.fromEntries(
-    Object.entries(table).map(([name, rule]) => [name, told(rule, written[name])]),
-  ) as Told<T>
+    Object.entries(table).map(([name, rule]) => [name, sent(rule, written[name])]),
+  ) as FormValues<T>
 }
 
-/** What is said otherwise than before: the body of a change. Lists count without their order. */
-export function changesBetween<T extends FieldTable>(before: Told<T>, after: Told<T>): Partial<Told<T>> {
+/** The values that are others than before: the body of a change. Lists count without their order. */
+export function changesBetween<T extends FieldTable>(
+  before: FormValues<T>,
+  after: FormValues<T>,
+): Partial<FormValues<T>> {
   const key = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value)
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => key(value) !== key(before[name as keyof T])),
-  ) as Partial<Told<T>>
+  ) as Partial<FormValues<T>>
 }

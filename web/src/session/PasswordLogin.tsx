@@ -23,7 +23,7 @@ const ownWords = {
 /** Username and password of a station's user. The password stays in its field when it was wrong, to be mended. */
 export function PasswordLogin({ of: { login }, cancel }: Props) {
   const t = useTexts(loginTexts)
-  const form = useForm(loginFields, { call: login, words: ownWords, send: told => login.mutate(told) })
+  const form = useForm(loginFields, { call: login, words: ownWords, send: values => login.mutate(values) })
   return (
     <FormOf of={form}>
       <TextOf of={form} name="username" label={t.username} />

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { makeKey } from '../../api-keys/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { demoPassword, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { cause, helsinki, orderPickup, pdf, personalIds } from '../../testing/stories.ts'
+import { helsinki, orderPickup, pdf, personalIds, triggerEvent } from '../../testing/stories.ts'
 import { expireListings } from '../../vehicles/expire-listings.ts'
 import { signedHeaders } from '../../webhooks/sign.ts'
 import { isSigned, startReceiver } from '../../webhooks/testing/receiver.ts'
@@ -94,13 +94,13 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   await change(atGate, 'extend')
   await call('listMarket', otherKey, { params: { shop: 5 }, query: { plate: plates.atGate } })
   await change(atGate, 'withdraw')
-  await cause(main, shop, atGate, 'publish')
+  await triggerEvent(main, shop, atGate, 'publish')
   await services.pool.query('update vehicle set listing_ends_at = $1 where id = $2', [
     new Date(services.now().getTime() - 1000),
     atGate,
   ])
   await expireListings(services)
-  await cause(main, shop, atGate, 'publish')
+  await triggerEvent(main, shop, atGate, 'publish')
   await change(atGate, 'claim', {}, otherKey, 5)
   await change(atGate, 'recall', { reason: 'Ostaja perui' })
   const revoked = await main.call('POST', `shop/${shop}/vehicle/${atGate}/certificate/revoke/`, {
@@ -131,7 +131,7 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   await change(ordered, 'uncollect')
   await change(ordered, 'accept')
   await change(ordered, 'unaccept')
-  await cause(main, shop, ordered, 'accept')
+  await triggerEvent(main, shop, ordered, 'accept')
   await change(ordered, 'resolve', { resolution: 'recycle' })
   const { data, info } = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#456' } })
     .jpeg()
@@ -153,10 +153,10 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   await call('getReuseScore', key, { params: params(ordered) })
   await change(ordered, 'start')
   await change(ordered, 'unstart')
-  await cause(main, shop, ordered, 'start')
+  await triggerEvent(main, shop, ordered, 'start')
   await change(ordered, 'stage_done', { stage: 2, quantities: { oil_l: 4.2, coolant_l: 5 } })
   await change(ordered, 'stage_undone', { stage: 2 })
-  for (const stage of [1, 2, 3, 4, 5]) await cause(main, shop, ordered, 'stage_done', { stage })
+  for (const stage of [1, 2, 3, 4, 5]) await triggerEvent(main, shop, ordered, 'stage_done', { stage })
   const { part } = await call('createStockPart', key, {
     params: params(ordered),
     body: { name: 'gearbox', pieces: 1, weight_kg: 38.5, shelf: 'B-12', grade: 'B', picture_file },
@@ -181,7 +181,7 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   const sentBack = await orderPickup(owner, plates.refused, shop)
   await change(sentBack, 'reject', { reason: 'Väärä piste' })
   await orderPickup(owner, plates.refused, shop)
-  await cause(main, shop, sentBack, 'accept')
+  await triggerEvent(main, shop, sentBack, 'accept')
   await change(sentBack, 'return', { reason: 'Omistaja muutti mielensä' })
   await call('searchVehicleByKind', key, {
     params: { shop },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Client } from '../../testing/client.ts'
-import { cause, certificateForm, helsinki, pdf, personalIds } from '../../testing/stories.ts'
+import { certificateForm, helsinki, pdf, personalIds, triggerEvent } from '../../testing/stories.ts'
 
 /** Of all answers these words, texts and bytes tell what was seen: each stands in one place of a vehicle alone. */
 export const marks = {
@@ -63,14 +63,14 @@ const taken =
   async (people, plate) => {
     await announced(people, plate)
     const id = await takeIn(people.etela, 1, plate, true)
-    await cause(people.etela, 1, id, 'register', { condition })
+    await triggerEvent(people.etela, 1, id, 'register', { condition })
     return id
   }
 
 const work = async (site: Client, shop: number, id: number, stages: number[]): Promise<void> => {
-  await cause(site, shop, id, 'start')
+  await triggerEvent(site, shop, id, 'start')
   for (const stage of stages)
-    await cause(site, shop, id, 'stage_done', {
+    await triggerEvent(site, shop, id, 'stage_done', {
       stage,
       ...(stage === 1 && { quantities: { weight_kg: 987.5 } }),
     })
@@ -78,7 +78,7 @@ const work = async (site: Client, shop: number, id: number, stages: number[]): P
 
 const claimed: Story = async (people, plate) => {
   const id = await taken('reuse_market')(people, plate)
-  await cause(people.pirkka, 5, id, 'claim')
+  await triggerEvent(people.pirkka, 5, id, 'claim')
   return id
 }
 
@@ -86,14 +86,14 @@ const atClaimer =
   (stages: number[]): Story =>
   async (people, plate) => {
     const id = await claimed(people, plate)
-    await cause(people.pirkka, 5, id, 'accept')
+    await triggerEvent(people.pirkka, 5, id, 'accept')
     await work(people.pirkka, 5, id, stages)
     return id
   }
 
 const sent: Story = async (people, plate) => {
   const id = await taken('reuse')(people, plate)
-  await cause(people.etela, 1, id, 'send', { to_shop_id: 2 })
+  await triggerEvent(people.etela, 1, id, 'send', { to_shop_id: 2 })
   return id
 }
 
@@ -133,30 +133,30 @@ export const situations: Record<string, Story> = {
   'sent, on its way to another site of the company': sent,
   'in process at another site of the company, sent there': async (people, plate) => {
     const id = await sent(people, plate)
-    await cause(people.etela, 2, id, 'accept')
+    await triggerEvent(people.etela, 2, id, 'accept')
     await work(people.etela, 2, id, [1])
     return id
   },
   'rejected by the claimer, back at site 1': async (people, plate) => {
     const id = await claimed(people, plate)
-    await cause(people.pirkka, 5, id, 'reject', { reason: marks.reason })
+    await triggerEvent(people.pirkka, 5, id, 'reject', { reason: marks.reason })
     return id
   },
   'recycled at site 1': async (people, plate) => {
     const id = await taken('reuse')(people, plate)
     await work(people.etela, 1, id, all)
-    await cause(people.etela, 1, id, 'finish')
+    await triggerEvent(people.etela, 1, id, 'finish')
     return id
   },
   'recycled at the other operator, who claimed it': async (people, plate) => {
     const id = await atClaimer(all)(people, plate)
-    await cause(people.pirkka, 5, id, 'finish')
+    await triggerEvent(people.pirkka, 5, id, 'finish')
     return id
   },
   'returned to its owner by site 1': async (people, plate) => {
     const id = await announced(people, plate)
-    await cause(people.etela, 1, id, 'accept')
-    await cause(people.etela, 1, id, 'return', { reason: marks.reason })
+    await triggerEvent(people.etela, 1, id, 'accept')
+    await triggerEvent(people.etela, 1, id, 'return', { reason: marks.reason })
     return id
   },
 }

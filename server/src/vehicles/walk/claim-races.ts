@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/sign-in.ts'
-import { cause, registerVehicle } from '../../testing/stories.ts'
+import { registerVehicle, triggerEvent } from '../../testing/stories.ts'
 
 /**
  * are told that it is taken, and the vehicle is headed to the winner alone.
@@ -42,7 +42,7 @@ export const raceForClaims = async (test: TestApp, times: number): Promise<void>
       .where('event', '=', 'claim')
       .execute()
     assert.equal(claims.length, time, 'each race leaves one claim')
-    await cause(lister, 1, id, 'recall', { reason: 'Uusi kilpailu' })
-    await cause(lister, 1, id, 'publish')
+    await triggerEvent(lister, 1, id, 'recall', { reason: 'Uusi kilpailu' })
+    await triggerEvent(lister, 1, id, 'publish')
   }
 }

@@ -73,12 +73,17 @@ export const relationsOf = (
   return relations
 }
 
-export type Told = { event: VehicleEvent; stage: number; to: number; resolution: 'recycle' | 'reuse' }
+export type TriedEvent = { event: VehicleEvent; stage: number; to: number; resolution: 'recycle' | 'reuse' }
 
 /** What an event that went through makes of it. @param shop that caused it; null for the owner and the clock */
-export const apply = (vehicle: Situation, told: Told, to: VehicleStatus, shop: number | null): void => {
+export const apply = (
+  vehicle: Situation,
+  tried: TriedEvent,
+  to: VehicleStatus,
+  shop: number | null,
+): void => {
   const before = vehicle.status
-  const { event, stage } = told
+  const { event, stage } = tried
   const isSilent =
     (event === 'stage_done' && vehicle.stages.has(stage)) ||
     (event === 'stage_undone' && !vehicle.stages.has(stage)) ||
@@ -90,7 +95,7 @@ export const apply = (vehicle: Situation, told: Told, to: VehicleStatus, shop: n
   vehicle.acceptedFrom =
     event === 'accept' && (before === 'shop_transit' || before === 'shop_transfer') ? before : null
   if (to === 'shop_listing') vehicle.wasListed = true
-  changes[event]?.(vehicle, told, shop, before)
+  changes[event]?.(vehicle, tried, shop, before)
   if (to === 'owner') {
     vehicle.shop = null
     if (event === 'return')
@@ -99,7 +104,7 @@ export const apply = (vehicle: Situation, told: Told, to: VehicleStatus, shop: n
   }
 }
 
-type Change = (vehicle: Situation, told: Told, shop: number | null, before: VehicleStatus) => void
+type Change = (vehicle: Situation, tried: TriedEvent, shop: number | null, before: VehicleStatus) => void
 
 const backToSender: Change = (vehicle, _told, _shop, before) => {
   if (before === 'shop_transfer') Object.assign(vehicle, { shop: vehicle.from, from: null })

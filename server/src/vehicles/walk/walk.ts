@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { certificateForm, helsinki, personalIds } from '../../testing/stories.ts'
 import { expireListings } from '../expire-listings.ts'
-import { apply, factsOf, newSituation, relationsOf, type Situation, type Told } from './situation.ts'
+import { apply, factsOf, newSituation, relationsOf, type Situation, type TriedEvent } from './situation.ts'
 
 type Worker = { client: SignedIn; shops: readonly number[]; isContractor: boolean }
 
@@ -74,14 +74,14 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
         ? vehicle.shop
         : oneOf(by.shops)
     const event = eventFor(vehicle, by, shop)
-    const told: Told = {
+    const tried: TriedEvent = {
       event,
       stage: 1 + random(5),
       to: oneOf(shops.filter(each => each !== shop)),
       resolution: oneOf(['recycle', 'reuse', 'reuse']),
     }
-    const expected = expectedOf(vehicle, told, by, shop)
-    const answer = await by.client.call('PATCH', `shop/${shop}/vehicle/${vehicle.id}/`, bodyOf(told))
+    const expected = expectedOf(vehicle, tried, by, shop)
+    const answer = await by.client.call('PATCH', `shop/${shop}/vehicle/${vehicle.id}/`, bodyOf(tried))
     const what = `${event} of ${vehicle.plate} (${vehicle.status} at ${vehicle.shop}) by site ${shop}${by.isContractor ? ', a subcontractor' : ''}`
     if ('code' in expected) {
       assert.equal(answer.body.code, expected.code, `${what}: ${JSON.stringify(answer.body)}`)
@@ -90,7 +90,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     }
     assert.equal(answer.status, 200, `${what}: ${JSON.stringify(answer.body)}`)
     assert.equal(answer.body.vehicle.status, expected.to, what)
-    apply(vehicle, told, expected.to, shop)
+    apply(vehicle, tried, expected.to, shop)
     count.done++
   }
 
@@ -250,7 +250,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
 type Expected = { code: string } | { to: VehicleStatus }
 
 /** What the table says of it, and of who may not even see the vehicle. */
-const expectedOf = (vehicle: Situation, { event }: Told, by: Worker, shop: number): Expected => {
+const expectedOf = (vehicle: Situation, { event }: TriedEvent, by: Worker, shop: number): Expected => {
   const relations = relationsOf(vehicle, shop, operatorOf)
   const isSeen = relations.includes('intake') || (vehicle.status === 'shop_listing' && !by.isContractor)
   if (!isSeen) {
@@ -267,7 +267,7 @@ const expectedOf = (vehicle: Situation, { event }: Told, by: Worker, shop: numbe
   return verdict.ok ? { to: verdict.to } : { code: verdict.code }
 }
 
-const bodyOf = ({ event, stage, to, resolution }: Told): object => ({
+const bodyOf = ({ event, stage, to, resolution }: TriedEvent): object => ({
   event,
   ...(event.startsWith('stage_') && { stage }),
   ...(event === 'send' && { to_shop_id: to }),

@@ -66,10 +66,10 @@ export function AuditPage() {
       to: { TOO_SMALL: auditSearchTexts.lastBeforeFirst },
     },
     validate: ({ from, to }) => (from && to && to < from ? { to: 'TOO_SMALL' } : {}),
-    send: async ({ site, ...told }) => {
+    send: async ({ site, ...values }) => {
       const shop_id = site ? await sites.idOf(site) : null
       if (site && shop_id === null) return form.refuse({ site: 'INVALID' })
-      const body = { ...told, shop_id }
+      const body = { ...values, shop_id }
       setAsked(body)
       setFound(null)
       search.mutate({ body })

@@ -34,7 +34,7 @@ export const useBulletinForm = (settings: {
   known: Partial<Bulletin>
   draft: string
   call: Call
-  send: (told: Written, changes: Partial<Written>) => void
+  send: (values: Written, changes: Partial<Written>) => void
 }) =>
   useForm(bulletinFields, {
     ...settings,

@@ -29,7 +29,7 @@ export function NewBulletinPage() {
     known: { first_day: format.today() },
     draft: 'new-bulletin',
     call: create,
-    send: told => create.mutate({ body: told }),
+    send: values => create.mutate({ body: values }),
   })
   return (
     <div>

@@ -24,7 +24,7 @@ export function RenameForm({ name, id, call, onName }: RenameProps) {
     call,
     ofOthers: true,
     beside: { NAME_TAKEN: 'name' },
-    send: told => told.name && onName(told.name),
+    send: values => values.name && onName(values.name),
   })
   return (
     <FormOf of={form} label={t.rename}>

@@ -46,7 +46,7 @@ export function NewOperatorPage() {
       ERROR_USERNAME_ALREADY_EXISTS: 'username',
       EMAIL_TAKEN: 'user_email',
     },
-    send: told => create.mutate({ body: told }),
+    send: values => create.mutate({ body: values }),
   })
   return (
     <div>

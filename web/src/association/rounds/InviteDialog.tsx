@@ -46,7 +46,7 @@ function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
     ofOthers: true,
     beside: { RATE_LIMITED: 'email' },
     words: ownWords,
-    send: told => invite.mutate({ params: { id: round.id }, body: told }),
+    send: values => invite.mutate({ params: { id: round.id }, body: values }),
   })
   return (
     <FormOf of={form}>

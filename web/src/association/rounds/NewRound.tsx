@@ -54,7 +54,7 @@ function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
       closes_on: closes_on && opens_on && closes_on < opens_on ? 'TOO_SMALL' : null,
     }),
     failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.exists : undefined),
-    send: told => create.mutate({ body: told }),
+    send: values => create.mutate({ body: values }),
   })
   return (
     <FormOf of={form}>

@@ -14,7 +14,7 @@ export function FailDialog({ stop, onClose }: { stop: Stop; onClose: () => void 
   const t = useTexts(dayTexts)
   const [reason, setReason] = useState<NoShowReason | null>(null)
   const [missing, setMissing] = useState(false)
-  const { cause, pending } = useVehicleEvent({ onDone: onClose, onFailed: onClose })
+  const { trigger, pending } = useVehicleEvent({ onDone: onClose, onFailed: onClose })
   const words = { not_there: t.reasonNotThere, no_access: t.reasonNoAccess, other: t.reasonOther }
   return (
     <Dialog open onClose={onClose} title={t.whyFailed}>
@@ -22,7 +22,7 @@ export function FailDialog({ stop, onClose }: { stop: Stop; onClose: () => void 
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (reason) cause('no_show', stop.vehicle, { no_show_reason: reason })
+          if (reason) trigger('no_show', stop.vehicle, { no_show_reason: reason })
           else setMissing(true)
         }}
       >

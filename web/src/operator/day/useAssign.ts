@@ -12,9 +12,9 @@ export function useAssign() {
   const t = useTexts(dayTexts)
   const called = useCalled()
   const [said, setSaid] = useState<{ stop: RoundStop; driver: string; place: number | null } | null>(null)
-  const { cause, pending } = useVehicleEvent({ done: null })
+  const { trigger, pending } = useVehicleEvent({ done: null })
   const assign: Assign = (stop, driver, place) => {
-    cause('assign', stop.vehicle, { driver_id: driver.id, place })
+    trigger('assign', stop.vehicle, { driver_id: driver.id, place })
     setSaid({ stop, driver: driver.name, place: driver.id === null ? null : (place ?? null) })
   }
   const name = said ? called(said.stop.vehicle) : ''

@@ -12,7 +12,7 @@ export function useBulkAccept(rows: ListedVehicle[]): BulkAction<ListedVehicle>[
   const t = useTexts(incomingTexts)
   const { locale } = useLocale()
   const { words, icon } = eventButtons.accept
-  const { cause, why, onEnd } = useBulkEvent()
+  const { trigger, why, onEnd } = useBulkEvent()
   const offer = useOffer()
   if (!rows.some(row => offer('accept', row).offered)) return undefined
   return [
@@ -20,9 +20,9 @@ export function useBulkAccept(rows: ListedVehicle[]): BulkAction<ListedVehicle>[
       key: 'accept',
       label: words.button[locale],
       icon: <Icon as={icon} />,
-      run: row => cause('accept', row),
+      run: row => trigger('accept', row),
       // The row is still the one that was on its way: whether it may be taken back is the service's to say.
-      undo: row => cause('unaccept', row),
+      undo: row => trigger('unaccept', row),
       done: t.acceptedMany,
       undone: t.undoneMany,
       why: why('accept'),

@@ -30,7 +30,7 @@ export function RecipientForm({ text, confirm, busy, onConfirm, onCancel }: Prop
     words: ownWords,
     // A site that the search no longer shows is not the one that is sent to.
     validate: ({ to_shop_id }) => ({ to_shop_id: recipients.nameOf(to_shop_id) ? null : 'REQUIRED' }),
-    send: told => onConfirm(told),
+    send: values => onConfirm(values),
   })
   return (
     <FormOf of={form}>

@@ -33,7 +33,7 @@ export function useBulkEvent() {
   const failures = useFailureWords()
   return {
     /** @throws NotPossible where the lifecycle refuses it already; ApiFailure */
-    cause: async (event: ButtonEvent, row: ListedVehicle, data?: object) => {
+    trigger: async (event: ButtonEvent, row: ListedVehicle, data?: object) => {
       const standing = { shopId: shop.id, isContractor: actor !== null && isContractor(actor) }
       const offer = offerOf(event, row, standing)
       if (offer.state === 'refused' && offer.failed.length > 0) throw new NotPossible(offer.failed)

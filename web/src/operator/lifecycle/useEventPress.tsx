@@ -39,7 +39,7 @@ export function useEventPress(vehicle: EventVehicle & { version: number }, setti
       const { undo, offersWay } = lookOf(event)
       return [
         ...(inRow && offersWay ? [{ text: saying(noticeTexts.open), onPress: () => goOn(event) }] : []),
-        ...(undo ? [{ text: saying(noticeTexts.undo), onPress: () => back.cause(undo, vehicle) }] : []),
+        ...(undo ? [{ text: saying(noticeTexts.undo), onPress: () => back.trigger(undo, vehicle) }] : []),
       ]
     },
     onDone: ({ event }) => {
@@ -59,7 +59,7 @@ export function useEventPress(vehicle: EventVehicle & { version: number }, setti
   return {
     /** What the event must be told comes from its question, or is given here. */
     press: <E extends ButtonEvent>(event: E, data?: DataOf<E>) =>
-      lookOf(event).asks ? setAsked(event) : call.cause(event, vehicle, ...([data] as [never])),
+      lookOf(event).asks ? setAsked(event) : call.trigger(event, vehicle, ...([data] as [never])),
     pending: call.pending,
     /** The question, to stand beside the button. */
     ask: asked && (
@@ -68,7 +68,7 @@ export function useEventPress(vehicle: EventVehicle & { version: number }, setti
         event={asked}
         vehicle={vehicle}
         busy={call.pending === asked}
-        onAnswer={data => call.cause(asked, vehicle, ...([data] as [never]))}
+        onAnswer={data => call.trigger(asked, vehicle, ...([data] as [never]))}
         onCancel={close}
       >
         {facts}

@@ -38,8 +38,8 @@ type Settings = {
 }
 
 /**
- * Causes events of the lifecycle, one at a time: `const { cause, pending } = useVehicleEvent()`, then
- * `cause('extend', vehicle)`. It tells that the event went through, by the table's words, or that it is kept until there
+ * Causes events of the lifecycle, one at a time: `const { trigger, pending } = useVehicleEvent()`, then
+ * `trigger('extend', vehicle)`. It tells that the event went through, by the table's words, or that it is kept until there
  * is a connection; when somebody was quicker, it says who and what, and everything is fetched anew.
  */
 export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: Settings = {}) {
@@ -88,7 +88,7 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
   })
   return {
     /** What the event must be told is asked for by its type. */
-    cause: <E extends ButtonEvent>(
+    trigger: <E extends ButtonEvent>(
       event: E,
       vehicle: EventVehicle,
       ...[data]: object extends DataOf<E> ? [data?: DataOf<E>] : [data: DataOf<E>]

@@ -7,12 +7,12 @@ import { type Proof, ProofDialog } from '../profile/second-factor/ProofDialog.ts
  * What is made only by whoever proves who they are: the form's `send` asks for the proof, and with it the call is made.
  * `closing` is for that call.
  */
-export function useProvenMaking<Told>() {
-  const [told, setTold] = useState<Told | null>(null)
-  const close = () => setTold(null)
+export function useProvenMaking<Body>() {
+  const [asked, setAsked] = useState<Body | null>(null)
+  const close = () => setAsked(null)
   return {
-    told,
-    ask: setTold,
+    asked,
+    ask: setAsked,
     close,
     closing: {
       onSuccess: close,
@@ -24,19 +24,19 @@ export function useProvenMaking<Told>() {
   }
 }
 
-type Props<Told> = {
-  of: Pick<ReturnType<typeof useProvenMaking<Told>>, 'told' | 'close'>
+type Props<Body> = {
+  of: Pick<ReturnType<typeof useProvenMaking<Body>>, 'asked' | 'close'>
   /** What making it is called. */
   make: string
   call: { isPending: boolean; error: unknown; reset: () => void }
-  onProven: (body: Told & Proof) => void
+  onProven: (body: Body & Proof) => void
 }
 
 /** Asks for the proof, by password or, where the user has an app, by its code. */
-export function ProvenMaking<Told>({ of: { told, close }, make, call, onProven }: Props<Told>) {
+export function ProvenMaking<Body>({ of: { asked, close }, make, call, onProven }: Props<Body>) {
   const user = useCall('getOwnUser').data?.user
   const factor = useCall('getSecondFactor').data?.second_factor
-  if (told === null) return null
+  if (asked === null) return null
   return (
     <ProofDialog
       title={make}
@@ -44,7 +44,7 @@ export function ProvenMaking<Told>({ of: { told, close }, make, call, onProven }
       hasApp={Boolean(factor?.totp)}
       confirm={make}
       call={call}
-      onProof={proof => onProven({ ...told, ...proof })}
+      onProof={proof => onProven({ ...asked, ...proof })}
       onClose={close}
     />
   )

@@ -32,7 +32,7 @@ export function CorrectAmounts({ vehicle, stage, onClose }: Props) {
       id={id}
       vehicle={vehicle}
       stage={stage}
-      onSend={quantities => correct.cause('stage_done', vehicle, { stage: stage.number, quantities })}
+      onSend={quantities => correct.trigger('stage_done', vehicle, { stage: stage.number, quantities })}
     >
       <div className={styles.formEnd}>
         <Button type="submit" kind="secondary" size="compact" busy={correct.pending !== null}>

@@ -63,9 +63,9 @@ function AmountsForm({
     draft: `${id}-${vehicle.id}-${stage.number}-${vehicle.version}`,
     words: ownWords,
     id: name => `${id}-${name}`,
-    send: told => {
+    send: values => {
       const given = keysOf(table).flatMap(key => {
-        const amount = told[key]
+        const amount = values[key]
         return amount === null ? [] : [[key, amount] as const]
       })
       const doubts = given.filter(([key, amount]) => !isLikelyAmount(key, amount, vehicle))

@@ -22,14 +22,14 @@ export function StartButton({ vehicle }: { vehicle: ShopVehicle }) {
 function DecideAndStart({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(stageTexts)
   const start = useVehicleEvent()
-  const decide = useVehicleEvent({ done: null, onDone: () => start.cause('start', vehicle) })
+  const decide = useVehicleEvent({ done: null, onDone: () => start.trigger('start', vehicle) })
   const { kind, icon } = eventButtons.start
   return (
     <Button
       kind={kind}
       icon={<Icon as={icon} />}
       busy={start.pending !== null || decide.pending !== null}
-      onClick={() => decide.cause('resolve', vehicle, { resolution: 'recycle' })}
+      onClick={() => decide.trigger('resolve', vehicle, { resolution: 'recycle' })}
     >
       {t.recycleAndStart}
     </Button>

@@ -19,7 +19,7 @@ export function useBulkStages(rows: ListedVehicle[]): BulkAction<ListedVehicle>[
   const stages = useTexts(stageTexts)
   const { client } = useApp()
   const shop = useShop()
-  const { cause, why, onEnd } = useBulkEvent()
+  const { trigger, why, onEnd } = useBulkEvent()
   const offer = useOffer()
   /** The stage that was marked, by vehicle: it is what taking it back opens again. */
   const marked = useRef(new Map<number, { number: number; code: string }>())
@@ -30,7 +30,7 @@ export function useBulkStages(rows: ListedVehicle[]): BulkAction<ListedVehicle>[
       key: 'start',
       label: t.startMany,
       icon: <Icon as={eventButtons.start.icon} />,
-      run: row => cause('start', row),
+      run: row => trigger('start', row),
       done: t.startedMany,
       why: why('start'),
       onEnd,
@@ -43,10 +43,10 @@ export function useBulkStages(rows: ListedVehicle[]): BulkAction<ListedVehicle>[
         const process = await client.call('getProcess', { params: { shop: shop.id, id: row.id } })
         const next = process.stages.find(({ done }) => !done)
         if (!next && row.process_started) throw new NoneLeft()
-        await cause('stage_done', row, { stage: next?.number ?? 1 })
+        await trigger('stage_done', row, { stage: next?.number ?? 1 })
         if (next) marked.current.set(row.id, next)
       },
-      undo: row => cause('stage_undone', row, { stage: marked.current.get(row.id)?.number }),
+      undo: row => trigger('stage_undone', row, { stage: marked.current.get(row.id)?.number }),
       done: t.stagesDoneMany,
       undone: t.stagesUndoneMany,
       each: row => stageName(stages, marked.current.get(row.id)?.code ?? ''),

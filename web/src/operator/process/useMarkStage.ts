@@ -25,7 +25,7 @@ export function useMarkStage(vehicle: ShopVehicle) {
     isPending: done.pending !== null,
     mark: (quantities: Record<string, number>) =>
       stage &&
-      done.cause('stage_done', vehicle, {
+      done.trigger('stage_done', vehicle, {
         stage: stage.number,
         // What was noted before the stage was opened again stays, unless it is said anew.
         ...((stage.quantities || Object.keys(quantities).length > 0) && { quantities }),

@@ -38,8 +38,8 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
   const form = useForm(priceFields, {
     known: prices,
     call: save,
-    send: told =>
-      save.mutate({ body: Object.fromEntries(pricedItems.map(item => [item, told[item] ?? null])) }),
+    send: values =>
+      save.mutate({ body: Object.fromEntries(pricedItems.map(item => [item, values[item] ?? null])) }),
   })
   const usual = items.filter(({ item }) => isUsualPart(item))
   const parts = usual.filter(({ item, amount }) => isWhole || amount > 0 || prices[item] !== null)

@@ -29,7 +29,7 @@ function Score({ vehicleId }: { vehicleId: number }) {
   return (
     <FoldCard name="score" title={t.title} value={data && <Sum score={data.score} />}>
       {data ? (
-        <Told score={data} />
+        <Explained score={data} />
       ) : error ? (
         <Failed failure={error} onRetry={refetch} />
       ) : (
@@ -47,10 +47,10 @@ function Sum({ score }: Pick<ReuseScore, 'score'>) {
   return `${t.outOf({ score: format.number(score) })} · ${t[scoreBand(score)]}`
 }
 
-function Told({ score: told }: { score: ReuseScore }) {
+function Explained({ score: explained }: { score: ReuseScore }) {
   const t = useTexts(scoreTexts)
   const format = useFormats()
-  const { score } = told
+  const { score } = explained
   if (score === null) return <p>{t.none}</p>
   const band = scoreBand(score)
   return (
@@ -61,7 +61,7 @@ function Told({ score: told }: { score: ReuseScore }) {
       </div>
       <details className={styles.made}>
         <summary>{t.factors}</summary>
-        <ScoreFactors score={told} />
+        <ScoreFactors score={explained} />
       </details>
     </>
   )

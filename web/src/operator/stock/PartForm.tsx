@@ -77,7 +77,7 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
     draft: part ? `part-${part.id}` : `part-of-${vehicleId}`,
     call: { ...call, isPending: call.isPending || way !== null },
     id: name => `part-${name}`,
-    send: async (told, changes) => {
+    send: async (values, changes) => {
       const cut = new AbortController()
       if (file) setWay({ share: 0, cut })
       const picture_file = file ? await fileBodyOf(await makeSmall(file)) : undefined
@@ -95,7 +95,7 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
       else
         create.mutate({
           params: { shop: shop.id, id: vehicleId },
-          body: { ...told, picture_file },
+          body: { ...values, picture_file },
           ...telling,
         })
     },

@@ -40,7 +40,7 @@ export function EnquiryForm({ id, name, site }: Props) {
     },
     failureWords: ({ code }) =>
       code === 'NOT_FOUND' ? t.gone : code === 'STATE_CONFLICT' ? t.notReached : undefined,
-    send: told => ask.mutate({ params: { id }, body: { ...told, language: locale } }),
+    send: values => ask.mutate({ params: { id }, body: { ...values, language: locale } }),
   })
   if (ask.isSuccess) {
     return (

@@ -67,17 +67,17 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
       year_to < year_from
         ? { year_to: 'TOO_SMALL' }
         : {},
-    send: async told => {
+    send: async values => {
       const part: PartsAddress = {
-        make: told.make ?? '',
-        model: told.model ?? '',
-        kind: told.kind ?? '',
-        from: String(told.year_from ?? ''),
-        to: String(told.year_to ?? ''),
+        make: values.make ?? '',
+        model: values.model ?? '',
+        kind: values.kind ?? '',
+        from: String(values.year_from ?? ''),
+        to: String(values.year_to ?? ''),
         exact: '',
         ask: '',
       }
-      const query = told.place ?? ''
+      const query = values.place ?? ''
       if (search.point && query === search.place) return onChange(part)
       const { results } = await place
         .mutateAsync({ body: { query, language: locale } })

@@ -20,14 +20,14 @@ import { keyTexts } from './texts.ts'
 
 const yearAhead = () => addDays(dayOf(new Date()), 365)
 
-type Told = { name: string; scopes: (typeof keyScopes)[number][]; shop_ids: number[]; valid_until: string }
+type NewKey = { name: string; scopes: (typeof keyScopes)[number][]; shop_ids: number[]; valid_until: string }
 
 /** A new key: what it may, where and how long; whoever makes it proves who they are, and sees it once. */
 export function KeyForm() {
   const t = useTexts(keyTexts)
   const common = useTexts(managementTexts)
   const sites = useAll('listShopsForUsers')
-  const making = useProvenMaking<Told>()
+  const making = useProvenMaking<NewKey>()
   const [standard] = useState(yearAhead)
   const create = useAction('createApiKey', { refetch: ['listApiKeys'], ...making.closing })
   const form = useForm(apiKeyFields, {
@@ -40,7 +40,7 @@ export function KeyForm() {
     }),
     send: body => {
       create.reset()
-      making.ask(body as Told)
+      making.ask(body as NewKey)
     },
   })
   if (create.data) {

@@ -99,8 +99,8 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
     validate: ({ exceptional_days }) => ({
       exceptional_days: areDaysRight((exceptional_days ?? []) as ExceptionalDay[]) ? null : 'INVALID',
     }),
-    send: (told, changes) =>
-      shop ? change.mutate({ params: { id: shop.id }, body: changes }) : create.mutate({ body: told }),
+    send: (values, changes) =>
+      shop ? change.mutate({ params: { id: shop.id }, body: changes }) : create.mutate({ body: values }),
   })
   const missing = shop ? whyNotOffered(shop) : []
   const written = writtenShop(shop, form.written)

@@ -62,8 +62,10 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
     draft: `subcontractor-${company?.id ?? 'new'}`,
     call,
     ofOthers: true,
-    send: (told, changes) =>
-      company ? change.mutate({ params: { id: company.id }, body: changes }) : create.mutate({ body: told }),
+    send: (values, changes) =>
+      company
+        ? change.mutate({ params: { id: company.id }, body: changes })
+        : create.mutate({ body: values }),
   })
   const kept = form.written.shop_ids ?? []
   const lost = (sites ?? []).filter(({ id }) => company?.shop_ids.includes(id) && !kept.includes(String(id)))

@@ -48,10 +48,13 @@ export function UserForm({ scope, user, back }: Props) {
     beside,
     words,
     ofOthers: true,
-    send: (told, changes) => {
+    send: (values, changes) => {
       if (user) change.mutate({ params: paramsOf(scope, user.id) as { id: number }, body: changes })
       else
-        create.mutate({ params: (scope.company ? { id: scope.company.id } : undefined) as never, body: told })
+        create.mutate({
+          params: (scope.company ? { id: scope.company.id } : undefined) as never,
+          body: values,
+        })
     },
   } satisfies FormSettings<typeof operatorUserFields & typeof firstPasswordFields>)
   const all = useAll(scope.sites)

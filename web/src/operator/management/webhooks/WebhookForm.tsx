@@ -13,7 +13,7 @@ import { BackToList } from '../Thing.tsx'
 import { managementTexts } from '../texts.ts'
 import { webhookTexts } from './texts.ts'
 
-type Told = { url: string; events: WebhookEvent[] }
+type NewWebhook = { url: string; events: WebhookEvent[] }
 
 /** What stations' systems most often need to know. */
 const usual: WebhookEvent[] = ['announce', 'cancel', 'register', 'accept', 'certificate', 'finish']
@@ -23,14 +23,14 @@ export function WebhookForm() {
   const t = useTexts(webhookTexts)
   const common = useTexts(managementTexts)
   const events = useTexts(eventTexts)
-  const making = useProvenMaking<Told>()
+  const making = useProvenMaking<NewWebhook>()
   const create = useAction('createWebhook', { refetch: ['listWebhooks'], ...making.closing })
   const form = useForm(webhookFields, {
     known: { events: usual },
     call: create,
     send: body => {
       create.reset()
-      making.ask(body as Told)
+      making.ask(body as NewWebhook)
     },
   })
   if (create.data) {

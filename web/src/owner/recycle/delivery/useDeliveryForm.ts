@@ -38,7 +38,7 @@ export function useDeliveryForm({ delivery, change, days, noDay, validate, besid
     kept: [{ manner: manner ?? '', [dayField]: day, phone, email, remarks }, change as never],
     words: ownWords,
     beside: { PICKUP_NOT_OFFERED: 'manner', DAY_FULL: dayField, ...beside },
-    validate: told => ({ ...(noDay && !isOffered && { [dayField]: noDay }), ...validate?.(told) }),
+    validate: values => ({ ...(noDay && !isOffered && { [dayField]: noDay }), ...validate?.(values) }),
   })
 }
 
