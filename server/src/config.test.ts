@@ -238,7 +238,7 @@ describe('values', () => {
         SIGNING_KEY: pems.join(between === ', ' ? '' : between),
       })
       assert.deepEqual(
-        keys.encryption.map(({ bytes }) => bytes.toString('base64')),
+        keys.encryption.map(({ secret }) => secret.export().toString('base64')),
         [one, two],
       )
       assert.deepEqual(

@@ -20,8 +20,8 @@ export const rowColumns = sql`
 const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** What checkpoints are signed with: made of HASH_KEY, so that the key of the tokens can be changed at any time. */
-export const checkpointKey = ({ bytes }: NamedKey): KeyObject => {
-  const seed = Buffer.from(hkdfSync('sha256', bytes, Buffer.alloc(0), 'audit-checkpoint', 32))
+export const checkpointKey = ({ secret }: NamedKey): KeyObject => {
+  const seed = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'audit-checkpoint', 32))
   return createPrivateKey({ key: Buffer.concat([keyHead, seed]), format: 'der', type: 'pkcs8' })
 }
 

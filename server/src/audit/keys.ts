@@ -1,29 +1,32 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
-import type { KeyRing } from '../privacy/key-ring.ts'
+import { deriveKey, type KeyRing } from '../privacy/key-ring.ts'
 import { seal, sealBy, unseal, unsealBy } from '../privacy/seal.ts'
 
 /** Whose a key is: a person by their mark, or a user. */
 export type KeyOwner = { personMark: Buffer } | { accountId: number }
 
-export type AuditKey = { id: number; bytes: Buffer }
+export type AuditKey = { id: number; secret: KeyObject }
 
 /** As it is kept: sealed by the key of the service; once made from that key and the salt; neither before its first use. */
 type KeptKey = { id: number; salt: Buffer | null; key_sealed: Buffer | null }
 
 type Db = Pick<Kysely<Database>, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'>
 
-export const sealWith = (text: string, { bytes }: AuditKey): Buffer => sealBy(text, bytes)
+export const sealWith = (text: string, { secret }: AuditKey): Buffer => sealBy(text, secret)
 
 /** @returns null where the key is no longer there: the person was erased */
 export const unsealWith = (sealed: Buffer | null, key: AuditKey | undefined): string | null =>
-  sealed && key ? unsealBy(sealed, key.bytes) : null
+  sealed && key ? unsealBy(sealed, key.secret) : null
 
 const kept = ['id', 'salt', 'key_sealed'] as const
 
 /** The key that was the only one before keys had names: all that was made from a salt was made from it. */
-const firstKey = async (db: Pick<Kysely<Database>, 'selectFrom'>, encryption: KeyRing): Promise<Buffer> => {
+const firstKey = async (
+  db: Pick<Kysely<Database>, 'selectFrom'>,
+  encryption: KeyRing,
+): Promise<KeyObject> => {
   const first = await db
     .selectFrom('service_key')
     .select('id')
@@ -32,19 +35,18 @@ const firstKey = async (db: Pick<Kysely<Database>, 'selectFrom'>, encryption: Ke
     .executeTakeFirst()
   const key = encryption.find(({ id }) => id === first?.id)
   if (!key) throw new Error('The key of the service that keys of the audit are made from is missing.')
-  return key.bytes
+  return key.secret
 }
 
-const madeFrom = (salt: Buffer, first: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', first, salt, 'audit', 32))
+const madeFrom = (salt: Buffer, first: KeyObject): KeyObject => deriveKey(first, 'audit', salt)
 
 /** @returns null where nothing was sealed with it yet */
 const openKept = async (
   db: Pick<Kysely<Database>, 'selectFrom'>,
   { salt, key_sealed }: KeptKey,
   encryption: KeyRing,
-): Promise<Buffer | null> => {
-  if (key_sealed) return Buffer.from(unseal(key_sealed, encryption), 'base64')
+): Promise<KeyObject | null> => {
+  if (key_sealed) return createSecretKey(unseal(key_sealed, encryption), 'base64')
   return salt && madeFrom(salt, await firstKey(db, encryption))
 }
 
@@ -57,14 +59,16 @@ const whose = (owner: KeyOwner) =>
     : sql<boolean>`person_mark = ${owner.personMark}`
 
 /** From now on it is what it is, whoever wants to make it at the same time. */
-const keep = async (db: Db, { id }: KeptKey, bytes: Buffer, encryption: KeyRing): Promise<void> => {
+const keep = async (db: Db, { id }: KeptKey, secret: KeyObject, encryption: KeyRing): Promise<void> => {
   await db
     .updateTable('audit_key')
-    .set({ key_sealed: seal(bytes.toString('base64'), encryption), salt: null })
+    .set({ key_sealed: seal(secret.export().toString('base64'), encryption), salt: null })
     .where('id', '=', id)
     .where('key_sealed', 'is', null)
     .execute()
 }
+
+const newKey = (): KeyObject => createSecretKey(randomBytes(32))
 
 /** The key of somebody, made at the first time. */
 export const keyOf = async (
@@ -74,8 +78,8 @@ export const keyOf = async (
 ): Promise<AuditKey> => {
   for (;;) {
     const known = await readKept(db, owner)
-    if (known?.key_sealed) return { id: known.id, bytes: (await openKept(db, known, encryption))! }
-    if (known) await keep(db, known, (await openKept(db, known, encryption)) ?? randomBytes(32), encryption)
+    if (known?.key_sealed) return { id: known.id, secret: (await openKept(db, known, encryption))! }
+    if (known) await keep(db, known, (await openKept(db, known, encryption)) ?? newKey(), encryption)
     else
       await db
         .insertInto('audit_key')
@@ -125,8 +129,8 @@ export const readKeys = async (
     .execute()
   const read = new Map<number, AuditKey>()
   for (const key of keys) {
-    const bytes = await openKept(db, key, encryption)
-    if (bytes) read.set(key.id, { id: key.id, bytes })
+    const secret = await openKept(db, key, encryption)
+    if (secret) read.set(key.id, { id: key.id, secret })
   }
   return read
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { AuditedDeed, AuditedThing, AuditPurpose } from '@autokierto/domain/access/audited'
 import type { Actor } from '@autokierto/domain/access/roles'
 import type { KeyRing, NamedKey } from '../privacy/key-ring.ts'
@@ -56,18 +56,18 @@ const written = (entry: AuditEntry): unknown[] => [
   bytes(entry.reason_sealed),
 ]
 
-const keyed = (use: string, key: Buffer, ...parts: (string | Buffer)[]): Buffer => {
+const keyed = (use: string, key: KeyObject, ...parts: (string | Buffer)[]): Buffer => {
   const hash = createHmac('sha256', key).update(`${use}:`)
   for (const part of parts) hash.update(part)
   return hash.digest()
 }
 
 /** By what a row is known to be written by the service: who has the database alone cannot make one. */
-export const markOf = (entry: AuditEntry, { id, bytes }: NamedKey): Buffer =>
-  Buffer.concat([Buffer.from(id, 'hex'), unnamedMark(entry, bytes)])
+export const markOf = (entry: AuditEntry, { id, secret }: NamedKey): Buffer =>
+  Buffer.concat([Buffer.from(id, 'hex'), unnamedMark(entry, secret)])
 
 /** As it was before marks named their key. */
-const unnamedMark = (entry: AuditEntry, key: Buffer): Buffer =>
+const unnamedMark = (entry: AuditEntry, key: KeyObject): Buffer =>
   keyed('audit-row', key, JSON.stringify(written(entry)))
 
 /** Bytes of a mark before which the name of its key stands. */
@@ -76,7 +76,7 @@ export const unnamedLength = 32
 /** The key a row is marked with; undefined where none of ours has marked what it says. */
 export const keyOfRow = (row: AuditRow, ring: KeyRing): NamedKey | undefined =>
   ring.find(key => {
-    const mark = row.mark.length === unnamedLength ? unnamedMark(row, key.bytes) : markOf(row, key)
+    const mark = row.mark.length === unnamedLength ? unnamedMark(row, key.secret) : markOf(row, key)
     return row.mark.length === mark.length && timingSafeEqual(row.mark, mark)
   })
 
@@ -87,7 +87,7 @@ export const keyOfRow = (row: AuditRow, ring: KeyRing): NamedKey | undefined =>
 export const linkOf = (before: Buffer, row: AuditRow, ring: KeyRing): Buffer =>
   keyed(
     'audit-link',
-    (keyOfRow(row, ring) ?? ring[0]).bytes,
+    (keyOfRow(row, ring) ?? ring[0]).secret,
     before,
     JSON.stringify([row.id, row.person_keys, bytes(row.mark), ...written(row)]),
   )

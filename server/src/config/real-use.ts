@@ -42,8 +42,8 @@ const keyRefusals = (
 ): string[] => {
   const secrets = [
     ...signing.map(key => ['SIGNING_KEY', secretOf(key)] as const),
-    ...encryption.map(({ bytes }) => ['ENCRYPTION_KEY', bytes] as const),
-    ...hash.map(({ bytes }) => ['HASH_KEY', bytes] as const),
+    ...encryption.map(({ secret }) => ['ENCRYPTION_KEY', secret.export()] as const),
+    ...hash.map(({ secret }) => ['HASH_KEY', secret.export()] as const),
   ]
   const guessable = secrets
     .filter(([, bytes]) => !isRandom(bytes))

@@ -173,7 +173,7 @@ const withoutLongTexts = async (value: unknown): Promise<unknown> => {
 /** Keyed, because bodies hold personal IDs: from a plain hash they could be guessed. */
 const keyedHashes = (value: unknown, ring: KeyRing): Buffer[] => {
   const text = `idempotency:${JSON.stringify(value, sorted)}`
-  return ring.map(({ bytes }) => createHmac('sha256', bytes).update(text).digest())
+  return ring.map(({ secret }) => createHmac('sha256', secret).update(text).digest())
 }
 
 /** The order of the fields of a body says nothing. */

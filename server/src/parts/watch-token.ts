@@ -6,8 +6,8 @@ type Keys = { keys: Pick<Config['keys'], 'hash'> }
 type Watch = { id: number; email: string; created_at: Date }
 
 /** Numbers begin anew after a restored backup, so the mark says whose the watch is and since when. */
-const markBy = ({ bytes }: NamedKey, { id, email, created_at }: Watch): string =>
-  createHmac('sha256', bytes)
+const markBy = ({ secret }: NamedKey, { id, email, created_at }: Watch): string =>
+  createHmac('sha256', secret)
     .update(`part watch ${id} ${created_at.toISOString()} ${email}`)
     .digest('base64url')
     .slice(0, 22)

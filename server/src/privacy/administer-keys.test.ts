@@ -76,7 +76,9 @@ describe('keys that the service keeps by itself', () => {
     await checkKeys(db, left)
     assert.equal(await sealedText(), '010180-9026')
     assert.ok(
-      !readFileSync(file('encryption.key'), 'utf8').includes(before.encryption[0].bytes.toString('base64')),
+      !readFileSync(file('encryption.key'), 'utf8').includes(
+        before.encryption[0].secret.export().toString('base64'),
+      ),
     )
     assert.match(await describeKeys(db, left), /seals and opens: 1 values \(person 1\)/)
   })

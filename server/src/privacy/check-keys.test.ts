@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { checkKeys, type Keys } from './check-keys.ts'
@@ -69,7 +69,7 @@ describe('the keys of a database', () => {
   }
 
   it('are recognised by the persons of a database from before there was a check', async () => {
-    await addPerson(sealBy(personalId, old))
+    await addPerson(sealBy(personalId, createSecretKey(old)))
     await refused()
     await check(withKeys(old))
     assert.deepEqual(await known(), ids(old))
@@ -77,7 +77,10 @@ describe('the keys of a database', () => {
   })
 
   it('are recognised by the check value from before keys had names, also where a new one stands first', async () => {
-    const values = { sealed: sealBy('autokierto', old), hashed: hashPersonalId('autokierto', hash).hash }
+    const values = {
+      sealed: sealBy('autokierto', createSecretKey(old)),
+      hashed: hashPersonalId('autokierto', hash).hash,
+    }
     await database.db.insertInto('key_check').values(values).execute()
     await refused()
     await check(withKeys(fresh, old))
@@ -115,7 +118,7 @@ describe('the keys of a database', () => {
   })
 
   it('count what names no key as of the one that was there before keys had names', async () => {
-    await addPerson(sealBy(personalId, old))
+    await addPerson(sealBy(personalId, createSecretKey(old)))
     await check(withKeys(fresh, old))
     await assert.rejects(check(withKeys(fresh)), /lacks the key .* which 1 stored values/)
     await database.db.deleteFrom('person').execute()

@@ -10,8 +10,8 @@ export type KeyedHash = { readonly hash: Buffer; readonly keyIds: readonly strin
 /** With more keys the ways to combine them become too many to look under. */
 export const mostHashKeys = 4
 
-const hashed = (text: string | Buffer, { bytes }: NamedKey): Buffer =>
-  createHmac('sha256', bytes).update(text).digest()
+const hashed = (text: string | Buffer, { secret }: NamedKey): Buffer =>
+  createHmac('sha256', secret).update(text).digest()
 
 /** What is hashed can be hashed again by another key without knowing the text: whoever had the former keys alone is out. */
 export const hashAgain = ({ hash, keyIds }: KeyedHash, key: NamedKey): KeyedHash => ({

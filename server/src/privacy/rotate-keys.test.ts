@@ -134,8 +134,8 @@ describe('keys that are changed while two instances are at work', () => {
     const [signing] = at.config.keys.signing
     old = {
       signing: signing.export({ format: 'pem', type: 'pkcs8' }).toString(),
-      encryption: at.config.keys.encryption[0].bytes.toString('base64'),
-      hash: at.config.keys.hash[0].bytes.toString('base64'),
+      encryption: at.config.keys.encryption[0].secret.export().toString('base64'),
+      hash: at.config.keys.hash[0].secret.export().toString('base64'),
     }
     await start()
   })
@@ -166,7 +166,7 @@ describe('keys that are changed while two instances are at work', () => {
       const text = unseal(personal_id_sealed, config.keys.encryption)
       await db
         .updateTable('person')
-        .set({ personal_id_sealed: sealBy(text, config.keys.encryption[0].bytes) })
+        .set({ personal_id_sealed: sealBy(text, config.keys.encryption[0].secret) })
         .where('id', '=', id)
         .execute()
     }

@@ -38,7 +38,7 @@ describe('seal', () => {
   })
 
   it('names the key, seals with the first one and opens with any', () => {
-    const [one, two] = [key[0].bytes, other[0].bytes]
+    const [one, two] = [key[0].secret.export(), other[0].secret.export()]
     const sealed = seal(personalId, toRing(two, one))
     assert.deepEqual(sealed.subarray(0, 8), headOf(keyId(two)))
     for (const ring of [toRing(one, two), toRing(two)]) assert.equal(unseal(sealed, ring), personalId)
@@ -49,10 +49,10 @@ describe('seal', () => {
   })
 
   it('opens what was sealed before keys had names, wherever its key stands', () => {
-    const [one, two] = [key[0].bytes, other[0].bytes]
+    const [one, two] = [key[0].secret.export(), other[0].secret.export()]
     for (const ring of [toRing(one), toRing(two, one), toRing(one, two)])
-      assert.equal(unseal(sealBy(personalId, one), ring), personalId)
-    assert.throws(() => unseal(sealBy(personalId, one), other))
+      assert.equal(unseal(sealBy(personalId, key[0].secret), ring), personalId)
+    assert.throws(() => unseal(sealBy(personalId, key[0].secret), other))
   })
 
   it('takes no key of another length', () => {

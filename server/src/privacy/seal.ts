@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring.ts'
 
 /** What is sealed begins so, and with the name of its key. */
@@ -13,9 +13,9 @@ export const headOf = (keyId: string): Buffer => Buffer.concat([mark, Buffer.fro
  * Personal IDs and other secrets at rest: AES-256-GCM by the first key, a fresh nonce each, laid out as mark (2), name of
  * the key (6), nonce (12), tag (16), text.
  */
-export const seal = (text: string, [{ id, bytes }]: KeyRing): Buffer => {
+export const seal = (text: string, [{ id, secret }]: KeyRing): Buffer => {
   const head = headOf(id)
-  return Buffer.concat([head, sealBy(text, bytes, head)])
+  return Buffer.concat([head, sealBy(text, secret, head)])
 }
 
 /**
@@ -25,10 +25,10 @@ export const seal = (text: string, [{ id, bytes }]: KeyRing): Buffer => {
 export const unseal = (sealed: Buffer, ring: KeyRing): string => {
   const head = sealed.subarray(0, headLength)
   const named = ring.find(({ id }) => headOf(id).equals(head))
-  if (named) return unsealBy(sealed.subarray(headLength), named.bytes, head)
-  for (const { bytes } of ring) {
+  if (named) return unsealBy(sealed.subarray(headLength), named.secret, head)
+  for (const { secret } of ring) {
     try {
-      return unsealBy(sealed, bytes)
+      return unsealBy(sealed, secret)
     } catch {
       // Another of them, maybe.
     }
@@ -52,7 +52,7 @@ const none: Uint8Array = Buffer.alloc(0)
  * @param key 32 bytes
  * @param head what stands before it, unsealed, and must be the same when it is opened
  */
-export const sealBy = (text: string, key: Buffer, head = none): Buffer => {
+export const sealBy = (text: string, key: KeyObject, head = none): Buffer => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(head)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -60,7 +60,7 @@ export const sealBy = (text: string, key: Buffer, head = none): Buffer => {
 }
 
 /** @throws where the key is another or the bytes were touched */
-export const unsealBy = (sealed: Buffer, key: Buffer, head = none): string => {
+export const unsealBy = (sealed: Buffer, key: KeyObject, head = none): string => {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
   decipher.setAAD(head).setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')

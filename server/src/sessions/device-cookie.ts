@@ -20,8 +20,8 @@ type Marked = { name: string; seal: string }
 /** Keys of their own, so that no other proof of the service can be passed off as a mark. */
 const markKeys = ({ keys }: Service): KeyRing => ringFor('autokierto device mark', keys)
 
-const proofOf = (random: string, { name, seal }: Marked, { bytes }: NamedKey): string =>
-  createHmac('sha256', bytes).update(`${random}:${seal}:${name}`).digest('base64url')
+const proofOf = (random: string, { name, seal }: Marked, { secret }: NamedKey): string =>
+  createHmac('sha256', secret).update(`${random}:${seal}:${name}`).digest('base64url')
 
 /** `keys` are the configured hash keys; those of the marks are derived from them. */
 type Service = { keys: KeyRing; publicUrl: string; api: { path: string } }

@@ -42,8 +42,8 @@ const words = defineWords({
 
 /** By the first key, and by each former one. */
 const hashesOf = (parts: readonly string[], ring: KeyRing): Buffer[] =>
-  ringFor('autokierto known browser', ring).map(({ bytes }) =>
-    createHmac('sha256', bytes).update(JSON.stringify(parts)).digest(),
+  ringFor('autokierto known browser', ring).map(({ secret }) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest(),
   )
 
 /**

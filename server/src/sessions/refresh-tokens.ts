@@ -1,5 +1,6 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Tokens } from '@autokierto/contract/sessions'
+import { deriveKey } from '../privacy/key-ring.ts'
 import { sealBy, unsealBy } from '../privacy/seal.ts'
 
 /** Two tabs that use one token within this time both get the same answer. */
@@ -12,8 +13,8 @@ export const newRefreshToken = (): string => randomBytes(32).toString('base64url
 export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Only who holds the used token can open its answer: the database alone does not tell it. */
-const answerKey = (token: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', token, '', 'autokierto refresh answer', 32))
+const answerKey = (token: string): KeyObject =>
+  deriveKey(createSecretKey(token, 'utf8'), 'autokierto refresh answer')
 
 /** The answer to a used token, to be given once more to a tab that was second. */
 export const sealAnswer = (answer: Tokens, usedToken: string): Buffer =>
