@@ -10,6 +10,7 @@ import { createAudit, noTrail } from './audit/audit.ts'
 import { createBusinessRegister } from './business-register/business-register.ts'
 import { createDocuments } from './certificates/document/documents.ts'
 import type { Config } from './config.ts'
+import { alike } from './database/together.ts'
 import type { Database } from './database/types.ts'
 import { createFigures, type Figures } from './figures/figures.ts'
 import { createPictures } from './files/pictures.ts'
@@ -135,6 +136,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     now,
     tokens,
     sessions: createSessions({ db: database.db, config, now }),
+    openLists: { ofSites: alike(), market: alike() },
     limits: createRateLimits(database.pool, config),
     largeBodies: createLargeBodies(),
     vehicleRegister: createVehicleRegister({

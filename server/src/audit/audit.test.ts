@@ -6,6 +6,7 @@ import { createClient } from '../testing/client.ts'
 import { markOfPerson } from '../testing/person-mark.ts'
 import { demoPassword, type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, orderPickup, personalIds } from '../testing/stories.ts'
+import { untilWaiting } from '../vehicles/testing.ts'
 import { readKeys, unsealWith } from './keys.ts'
 import { type AuditRow, keyOfRow } from './rows.ts'
 import { watchRows } from './testing.ts'
@@ -86,6 +87,28 @@ describe('what is written of a request', () => {
     assert.ok(typed.person_keys.includes(kaisa!.id))
     assert.ok(typed.person_keys.length > 1, 'the owner as well')
     assert.ok(!rows[0]!.person_keys.includes(kaisa!.id))
+  })
+
+  it('whom it was about is known also where another is just making their key', async () => {
+    const { db, pool } = test.app.services
+    const other = await pool.connect()
+    try {
+      const { rows } = await other.query<{ vehicle_id: number; person_mark: Buffer }>(`
+        select o.vehicle_id, o.person_mark from vehicle_owner o join vehicle v on v.id = o.vehicle_id
+         where v.shop_id = 1 and o.person_mark not in (select person_mark from person) limit 1`)
+      const { vehicle_id: id, person_mark: mark } = rows[0]!
+      await other.query('delete from audit_key where person_mark = $1', [mark])
+      await other.query('begin')
+      await other.query('insert into audit_key (person_mark) values ($1)', [mark])
+      const looked = yard.call('GET', `shop/1/vehicle/${id}/`)
+      await untilWaiting(db)
+      await other.query('commit')
+      assert.equal((await looked).status, 200)
+      const [row] = await written()
+      assert.deepEqual([row?.about_ids, row?.person_keys.length], [[id], 1])
+    } finally {
+      other.release(true)
+    }
   })
 
   it('a refusal beside an owner who may not be disclosed is told like any', async () => {

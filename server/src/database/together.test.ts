@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { together } from './together.ts'
+import { alike, together } from './together.ts'
 
 describe('what many ask at once', () => {
   it('goes in one statement, but for the first, which waits for nobody; each hears its own', async () => {
@@ -50,5 +50,58 @@ describe('what many ask at once', () => {
     const early = ask('early')
     now = 'after'
     assert.deepEqual(await Promise.all([early, ask('late')]), ['before', 'after'])
+  })
+})
+
+describe('what many ask alike at once', () => {
+  const turn = () => new Promise(setImmediate)
+  /** Reads a value that others change, by name. */
+  const reader = (values: Record<string, string>) => {
+    const reads: string[] = []
+    const ask = alike<{ value: string }>()
+    const read = (name: string) =>
+      ask(name, async () => {
+        reads.push(name)
+        const value = values[name]!
+        await turn()
+        if (value === 'bad') throw new Error('no')
+        return { value }
+      })
+    return { reads, read }
+  }
+
+  it('is read once for all who come while it is being read, each name for itself', async () => {
+    const { reads, read } = reader({ one: '1', other: '2' })
+    const answers = await Promise.all(['one', 'one', 'other', 'one', 'one'].map(read))
+    assert.deepEqual(
+      answers.map(({ value }) => value),
+      ['1', '1', '2', '1', '1'],
+    )
+    assert.deepEqual(reads, ['one', 'other', 'one'])
+    assert.equal(answers[1], answers[3], 'one object')
+    assert.ok(Object.isFrozen(answers[1]))
+  })
+
+  it('is never answered by what was read before it was asked', async () => {
+    const values = { one: 'before' }
+    const { read } = reader(values)
+    const early = read('one')
+    values.one = 'after'
+    const late = [read('one'), read('one')]
+    assert.deepEqual(
+      (await Promise.all([early, ...late])).map(({ value }) => value),
+      ['before', 'after', 'after'],
+    )
+    values.one = 'long after'
+    assert.deepEqual(await read('one'), { value: 'long after' })
+  })
+
+  it('fails for all who asked it, and is then read anew', async () => {
+    const values = { one: 'bad' }
+    const { read } = reader(values)
+    const ends = await Promise.allSettled([read('one'), read('one'), read('one')])
+    assert.deepEqual(new Set(ends.map(({ status }) => status)), new Set(['rejected']))
+    values.one = 'good'
+    assert.deepEqual(await read('one'), { value: 'good' })
   })
 })

@@ -48,3 +48,33 @@ export const together = <Item, Result>(work: (items: readonly Item[]) => Promise
       if (!underWay) void begin()
     })
 }
+
+/** Reads what is named so, together with whoever asks the same at the same time. */
+export type Alike<Result> = (name: string, read: () => Promise<Result>) => Promise<Result>
+
+/**
+ * What several ask alike at once is read once: twenty open pages that hear of one change cost two readings. Whoever asks
+ * while it is being read gets the next reading, as `together` has it. The result is one object for all of them, and frozen.
+ */
+export const alike = <Result extends object>(): Alike<Result> => {
+  const asked = new Map<string, { ask: (read: () => Promise<Result>) => Promise<Result>; askers: number }>()
+  return async (name, read) => {
+    const one = asked.get(name) ?? { ask: together(readOnce<Result>), askers: 0 }
+    asked.set(name, one)
+    one.askers += 1
+    try {
+      return await one.ask(read)
+    } finally {
+      one.askers -= 1
+      if (one.askers === 0) asked.delete(name)
+    }
+  }
+}
+
+/** The last of them, so that its `now` is that of whoever asked last. */
+const readOnce = async <Result extends object>(
+  reads: readonly (() => Promise<Result>)[],
+): Promise<Result[]> => {
+  const result = Object.freeze(await reads.at(-1)!())
+  return reads.map(() => result)
+}

@@ -11,10 +11,17 @@ type Write = (answer: unknown) => string
 const made = new WeakMap<z.ZodType, Write>()
 
 /** Writes answers as JSON by their schema. It is made with the first answer: no start waits for calls nobody makes. */
-export const answerWriter =
-  (schema: z.ZodType): Write =>
-  answer =>
-    writerOf(schema)(answer)
+export const answerWriter = (schema: z.ZodType): Write => {
+  const written = new WeakMap<object, string>()
+  return answer => {
+    if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
+      return writerOf(schema)(answer)
+    // One that nobody changes any more is the answer to several who asked alike.
+    const text = written.get(answer) ?? writerOf(schema)(answer)
+    written.set(answer, text)
+    return text
+  }
+}
 
 /** @throws Error where answers of this schema cannot be written */
 export const writerOf = (schema: z.ZodType): Write => {

@@ -1,17 +1,20 @@
 import type { Readable } from 'node:stream'
 import type { Action, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@autokierto/contract/calls'
 import type { OutsideSystem } from '@autokierto/contract/service-status'
+import type { ListedVehicle, MarketVehicle } from '@autokierto/contract/vehicles'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Audit, Trail } from '../audit/audit.ts'
 import type { BusinessRegister } from '../business-register/business-register.ts'
 import type { Documents } from '../certificates/document/documents.ts'
 import type { Config } from '../config.ts'
+import type { Alike } from '../database/together.ts'
 import type { Database } from '../database/types.ts'
 import type { Pictures } from '../files/pictures.ts'
 import type { FileStore } from '../files/store/file-store.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { ListAnswer } from '../lists/list.ts'
 import type { Live } from '../live/live.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MapTiles } from '../map-tiles/map-tiles.ts'
@@ -49,6 +52,8 @@ export type Services = {
   tokens: TokenService
   /** Who is signed in; `authenticate.ts` asks it of each request. */
   sessions: Sessions
+  /** Lists that all of a site have open, and ask for anew at the same moment, when something has changed. */
+  openLists: { ofSites: Alike<ListAnswer<ListedVehicle>>; market: Alike<ListAnswer<MarketVehicle>> }
   limits: RateLimits
   largeBodies: LargeBodies
   vehicleRegister: VehicleRegister

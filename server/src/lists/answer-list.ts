@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { limits } from '@autokierto/domain/limits'
+import type { Alike } from '../database/together.ts'
 import type { Language } from '../database/types.ts'
 import { accepts } from '../http/accepts.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
@@ -12,6 +13,8 @@ import { type List, type ListAnswer, type ListQuery, readList } from './list.ts'
 /** A list that can be had as a file too. */
 export type ExportedList<Row extends { id: number }, Item> = List<Row, Item> & {
   readonly csv?: { readonly name: string; readonly columns: readonly CsvColumn<Item>[] }
+  /** Of a list that many have open at once: what is asked alike, and seen by the same, is read once. */
+  readonly open?: { readonly readings: Alike<ListAnswer<Item>>; readonly seenBy: string }
 }
 
 type Request = {
@@ -32,8 +35,11 @@ export const answerList = async <Row extends { id: number }, Item>(
   list: ExportedList<Row, Item>,
 ): Promise<ListAnswer<Item> | StreamAnswer> => {
   const { query, accept } = request
-  const { csv } = list
-  if (!csv || !accepts(accept, 'text/csv')) return readList(services.db, query, list)
+  const { csv, open } = list
+  if (!csv || !accepts(accept, 'text/csv')) {
+    const read = () => readList(services.db, query, list)
+    return open ? open.readings(JSON.stringify([open.seenBy, query]), read) : read()
+  }
   const columns = chooseColumns(csv.columns, query.columns)
   const personal = columns.filter(column => column.personal).map(({ key }) => key)
   if (personal.length > 0) {

@@ -44,6 +44,7 @@ export const listMarket: Handler<'listMarket'> = (request, services) => {
       return rows.map(row => toMarketVehicle(row, byId.get(row.shop_id!)!, row.distance_km))
     },
     csv: vehicleCsv('market'),
+    open: { readings: services.openLists.market, seenBy: `site ${shop.id}` },
   })
 }
 

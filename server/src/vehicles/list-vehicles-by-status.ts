@@ -48,5 +48,6 @@ export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (requ
     where: sql<boolean>`${isByArrival ? sql`case when ${isHere} then true end` : isHere} and ${matchesFilters(query)} ${query.waits ? sql`and ${waits[query.waits]}` : sql``}`,
     toItems: (rows: ViewRow[]) => rows.map(row => toListedVehicle(row, { shop, caller })),
     csv: siteVehicleCsv(status),
+    open: { readings: services.openLists.ofSites, seenBy: `${caller.actor} at ${shop.id}, ${status}` },
   })
 }
