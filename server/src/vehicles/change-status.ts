@@ -2,10 +2,10 @@ import { limits } from '@autokierto/domain/limits'
 import type { EventData } from '@autokierto/domain/vehicles/event-data'
 import { type Condition, can, type Relation, type VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
-import type { Transaction, Updateable } from 'kysely'
+import type { Transaction } from 'kysely'
 import { forgetSellersPlace } from '../announcements/own-cases.ts'
 import { endConsents } from '../consents/end-consents.ts'
-import type { Database, VehicleTable } from '../database/types.ts'
+import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
@@ -16,6 +16,7 @@ import { queueWebhooks } from '../webhooks/queue-event.ts'
 import { countDemand } from './model-demand.ts'
 import { workOutScore } from './reuse-score.ts'
 import {
+  type ChangedColumns,
   closeAnnouncement,
   closeIntakes,
   closeStages,
@@ -25,7 +26,7 @@ import {
   readProgress,
   type VehicleRow,
   validCertificate,
-  writeEvent,
+  writeChange,
 } from './store.ts'
 import { acceptedFrom, takeAcceptBack } from './take-accept-back.ts'
 
@@ -74,11 +75,10 @@ type AnyChange = Acting & { event: VehicleEvent } & Partial<
       Told['no_show'] & { reason: string }
   >
 
-type Change = Updateable<VehicleTable>
 type Effect<E extends VehicleEvent> = (
   change: ChangeBy<E>,
   context: { trx: Transaction<Database>; services: Services; now: Date },
-) => Promise<Change | null>
+) => Promise<ChangedColumns | null>
 
 const hours = (from: Date, count: number): Date => new Date(from.getTime() + count * 3_600_000)
 
@@ -228,7 +228,13 @@ export const changeStatus = async (
   if (columns.shop_id && columns.shop_id !== vehicle.shop_id) await holdOpen(trx, columns.shop_id)
   if (verdict.to === 'owner' || verdict.to === 'shop_recycled') await endConsents(trx, vehicle.id, now)
   if (verdict.to === 'owner' || event === 'announce') await endPapers(trx, vehicle.id, now)
-  const { id } = await writeEvent(trx, {
+  const written = {
+    status: verdict.to,
+    version: vehicle.version + 1,
+    ...(verdict.to !== vehicle.status && { status_updated_at: now }),
+    ...columns,
+  }
+  const told = {
     vehicleId: vehicle.id,
     event,
     at: now,
@@ -239,25 +245,14 @@ export const changeStatus = async (
     personId: change.personId,
     reason: change.reason,
     data: eventData(change),
-  })
-  const changed = await trx
-    .updateTable('vehicle')
-    .set({
-      status: verdict.to,
-      version: vehicle.version + 1,
-      ...(verdict.to !== vehicle.status && { status_updated_at: now }),
-      ...columns,
-    })
-    .where('id', '=', vehicle.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-    .catch(asOpenCase)
+  }
+  const { id } = await writeChange(trx, told, written).catch(asOpenCase)
   if (verdict.to === 'owner') await forgetSellersPlace(trx, vehicle.id)
   await writeEventMails(trx, services, { id, name: event })
   if (isHeard) await queueWebhooks(trx, services, id)
   if (verdict.to === 'shop_listing' && vehicle.status !== 'shop_listing')
     await services.jobs.send(trx, 'market-found', { vehicleId: vehicle.id, eventId: id })
-  return changed
+  return { ...vehicle, ...written }
 }
 
 /** Another record of the same vehicle (by VIN, or by kind and plate) has a case: the database says so, not we. */

@@ -220,9 +220,8 @@ export type EventRow = {
   data?: Record<string, unknown>
 }
 
-/** Who, when, from, to, reason: the timeline of the owner and the audit of everybody. */
-export const writeEvent = async (trx: Transaction<Database>, row: EventRow): Promise<{ id: number }> =>
-  trx
+const insertEvent = (db: Pick<Db, 'insertInto'>, row: EventRow) =>
+  db
     .insertInto('vehicle_event')
     .values({
       vehicle_id: row.vehicleId,
@@ -237,6 +236,46 @@ export const writeEvent = async (trx: Transaction<Database>, row: EventRow): Pro
       data: row.data ? JSON.stringify(row.data) : null,
     })
     .returning('id')
+
+/** Who, when, from, to, reason: the timeline of the owner and the audit of everybody. */
+export const writeEvent = async (trx: Transaction<Database>, row: EventRow): Promise<{ id: number }> =>
+  insertEvent(trx, row).executeTakeFirstOrThrow()
+
+/** Columns of a vehicle that events change: written as they are read. */
+export type ChangedColumns = Partial<
+  Pick<
+    VehicleRow,
+    | 'status'
+    | 'status_updated_at'
+    | 'version'
+    | 'shop_id'
+    | 'from_shop_id'
+    | 'announcer_id'
+    | 'arrived_at'
+    | 'owner_check'
+    | 'condition'
+    | 'reuse_score'
+    | 'resolution'
+    | 'listing_ends_at'
+    | 'process_started_at'
+    | 'work_reported_at'
+    | 'finished_at'
+  >
+>
+
+/** Changes the vehicle and tells by which event, in one statement. */
+export const writeChange = async (
+  trx: Transaction<Database>,
+  event: EventRow,
+  change: ChangedColumns,
+): Promise<{ id: number }> =>
+  trx
+    .with('event', db => insertEvent(db, event))
+    .updateTable('vehicle')
+    .from('event')
+    .set(change)
+    .where('vehicle.id', '=', event.vehicleId)
+    .returning('event.id')
     .executeTakeFirstOrThrow()
 
 export const wasListed = async (db: Db, vehicleId: number): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { limits } from '@autokierto/domain/limits'
-import { sql, type Transaction, type Updateable } from 'kysely'
-import type { Database, VehicleTable } from '../database/types.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { ChangedColumns } from './store.ts'
 
 type AcceptRow = { id: number; at: Date; from_status: 'shop_transit' | 'shop_transfer'; came_at: Date | null }
 
@@ -40,7 +41,7 @@ export const takeAcceptBack = async (
   trx: Transaction<Database>,
   vehicleId: number,
   now: Date,
-): Promise<Updateable<VehicleTable>> => {
+): Promise<ChangedColumns> => {
   const accept = (await lastAccept(trx, vehicleId, now))!
   await trx
     .updateTable('announcement')

@@ -41,6 +41,8 @@ export const readShopVehicle = async (
   return toShopVehicle(rows[0], viewer)
 }
 
+const standing: ReadonlySet<VehicleRow['status']> = new Set(['shop_process', 'shop_listing', 'shop_recycled'])
+
 /** How the site stands to the vehicle; nothing where it may not see it. */
 export const relationsOf = async (
   db: Kysely<Database> | Transaction<Database>,
@@ -48,8 +50,10 @@ export const relationsOf = async (
   { shop, now }: Viewer,
 ): Promise<{ relations: Relation[]; intake: IntakeRow | undefined }> => {
   const relations: Relation[] = []
-  const intake = await openIntake(db, vehicle.id, shop.id, now)
   const isHere = vehicle.shop_id === shop.id
+  // What stands here is no longer taken in.
+  const intake =
+    isHere && standing.has(vehicle.status) ? undefined : await openIntake(db, vehicle.id, shop.id, now)
   const wasSent = vehicle.from_shop_id === shop.id
   if (isHere) relations.push('here')
   if (wasSent) relations.push('sender')
