@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { Services } from '../http/handler.ts'
 import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { deliverWebhook, giveTurn } from './deliver.ts'
-import { until, useWebhooks } from './testing/use-webhooks.ts'
+import { until, useWebhooks } from './testing/webhooks.ts'
 
 describe('messages to webhooks', () => {
   const { at, services, receiver, make, end, listed, deliveries, wake } = useWebhooks()

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { deliverWebhook } from './deliver.ts'
 import { isSigned } from './testing/receiver.ts'
-import { until, useWebhooks } from './testing/use-webhooks.ts'
+import { until, useWebhooks } from './testing/webhooks.ts'
 
 describe('webhooks', () => {
   const { at, services, receiver, send, make, end, listed, deliveries, wake } = useWebhooks()
