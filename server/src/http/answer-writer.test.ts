@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { calls } from '@autokierto/contract/calls'
 import type { EndpointDetails } from '@autokierto/contract/endpoint'
 import * as z from 'zod'
-import { answerWriter, writerOf } from './answer-writer.ts'
+import { answerWriter, isShared, sharedWriter, writerOf } from './answer-writer.ts'
 
 describe('what writes answers', () => {
   it('can be made for every call, though the service makes it with the first answer only', () => {
@@ -15,5 +15,20 @@ describe('what writes answers', () => {
   it('writes what the schema names, and nothing else', () => {
     const write = answerWriter(z.object({ plate: z.string(), mass: z.number().nullable() }))
     assert.equal(write({ plate: 'ABC-123', mass: null, owner: 'Aino' }), '{"plate":"ABC-123","mass":null}')
+  })
+
+  it('writes one that is shared once, and as any other', () => {
+    const schema = z.object({ plate: z.string() })
+    const toBytes = sharedWriter(schema)
+    const shared = Object.freeze({ plate: 'ÅÄÖ-123', owner: 'Aino' })
+    assert.equal(toBytes(shared).toString(), answerWriter(schema)(shared))
+    assert.equal(toBytes(shared), toBytes(shared), 'the same bytes')
+    assert.deepEqual([shared, { plate: 'ÅÄÖ-123' }, null, undefined, 'text'].map(isShared), [
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })

@@ -11,15 +11,22 @@ type Write = (answer: unknown) => string
 const made = new WeakMap<z.ZodType, Write>()
 
 /** Writes answers as JSON by their schema. It is made with the first answer: no start waits for calls nobody makes. */
-export const answerWriter = (schema: z.ZodType): Write => {
-  const written = new WeakMap<object, string>()
+export const answerWriter =
+  (schema: z.ZodType): Write =>
+  answer =>
+    writerOf(schema)(answer)
+
+/** Whether an answer is one object for several who asked alike: nobody changes it any more. */
+export const isShared = (answer: unknown): answer is object =>
+  typeof answer === 'object' && answer !== null && Object.isFrozen(answer)
+
+/** The bytes of answers that are shared, made for the first who gets one. */
+export const sharedWriter = (schema: z.ZodType): ((answer: object) => Buffer) => {
+  const written = new WeakMap<object, Buffer>()
   return answer => {
-    if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
-      return writerOf(schema)(answer)
-    // One that nobody changes any more is the answer to several who asked alike.
-    const text = written.get(answer) ?? writerOf(schema)(answer)
-    written.set(answer, text)
-    return text
+    const bytes = written.get(answer) ?? Buffer.from(writerOf(schema)(answer))
+    written.set(answer, bytes)
+    return bytes
   }
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type * as z from 'zod'
 import type { Config } from '../config.ts'
 import { holding } from '../persons/hold-person.ts'
-import { answerWriter } from './answer-writer.ts'
+import { answerWriter, isShared, sharedWriter } from './answer-writer.ts'
 import { ApiError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
@@ -198,6 +198,7 @@ export const bind = <A extends Action>(
   const { method, path } = methodAndPath(details.call)
   const status = details.status ?? 200
   const response = details.response as z.ZodType | undefined
+  const toBytes = response && sharedWriter(response)
   app.route({
     method: method as HTTPMethods,
     url: routePath(services.config, path),
@@ -231,7 +232,10 @@ export const bind = <A extends Action>(
       if (status === 204) return reply.send()
       if (checkAnswers && response) response.parse(answer instanceof FilesAnswer ? answer.answer : answer)
       if (answer instanceof FilesAnswer) return sendFiles(reply, answer)
-      return details.cacheable ? sendKept(request, reply, answer) : reply.send(answer)
+      if (details.cacheable) return sendKept(request, reply, answer)
+      return toBytes && isShared(answer)
+        ? reply.type('application/json; charset=utf-8').send(toBytes(answer))
+        : reply.send(answer)
     },
   })
 }
