@@ -1,3 +1,4 @@
+import { bothWays, vehicleOrderings } from '@autokierto/domain/lists'
 import { signIn } from '@autokierto/server/testing/sign-in'
 import type { Asked, LoadOptions } from './load.ts'
 import type { MeasuredProduct } from './product.ts'
@@ -16,6 +17,8 @@ export const makeCases = async (
   const headers = { authorization: `Bearer ${token}` }
   const api = `${product.url}/api`
   const ids = await vehiclesInProcess(product, workers)
+  const list = `${api}/shop/1/vehicle/search-status/shop_process/?limit=50`
+  const orders = bothWays(vehicleOrderings)
   return [
     {
       name: 'health',
@@ -24,11 +27,13 @@ export const makeCases = async (
     },
     {
       name: 'list of 50',
-      ours: () => ({
-        method: 'GET',
-        url: `${api}/shop/1/vehicle/search-status/shop_process/?limit=50`,
-        headers,
-      }),
+      ours: () => ({ method: 'GET', url: list, headers }),
+      reference: () => ({ method: 'GET', url: references.bare }),
+    },
+    {
+      // Nobody asks what another asks: nothing is read for two.
+      name: 'lists of 50, all different',
+      ours: worker => ({ method: 'GET', url: `${list}&ordering=${orders[worker % orders.length]}`, headers }),
       reference: () => ({ method: 'GET', url: references.bare }),
     },
     {
