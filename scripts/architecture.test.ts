@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
+import { appPages } from '../domain/src/access/app-pages.ts'
 import { outdatedFiles } from './docs.ts'
 
 const root = new URL('../', import.meta.url).pathname
@@ -141,6 +142,13 @@ describe('architecture', () => {
         if (foreign && foreign[1] !== 'vehicles') assert.fail(`${file} imports ${from}`)
       }
     }
+  })
+
+  it('writes no address of a page of the app in words where a link is made', () => {
+    const words = new Set(appPages.map(page => page.split('/')[1]).filter(Boolean))
+    for (const file of within('server/src').filter(each => !isForTests(each)))
+      for (const [link, word] of read(file).matchAll(/publicUrl\}\/([\w-]*)/gi))
+        assert.ok(!words.has(word!), `${file}: ${link} is written by linkedPages`)
   })
 
   it('has no barrels and no file for strangers', () => {

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import type { AppMode } from '@autokierto/domain/access/apps'
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import { fileStoreOf } from './config/file-store.ts'
 import { newKey, type PrivateJwk, privateJwk } from './config/keys.ts'
 import { isLoopback } from './config/loopback.ts'
@@ -205,7 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         privateJwk,
       ),
       acr: set.STRONG_IDENTIFICATION_ACR ?? `http://ftn.ficora.fi/2017/${demo ? 'loatest2' : 'loa2'}`,
-      redirectUri: `${publicUrl}/telia-login`,
+      redirectUri: linkTo(publicUrl, linkedPages.strongLogin()),
     },
     vehicleRegister: {
       url: orStandIn('VEHICLE_REGISTER_URL', `${ownUrl}/sim/vehicle-register/`),

@@ -1,4 +1,4 @@
-import type { DaySearch } from './operator/day/day-search.ts'
+import { linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { IntakeStep } from './operator/intake/steps.ts'
 import type { ProcessSearch } from './operator/list/list-search.ts'
 import type { StatsSearch } from './operator/responsibility/stats-search.ts'
@@ -36,7 +36,7 @@ export const paths = {
   landing: () => ({ to: '/' }) as const,
   login: () => ({ to: '/login' }) as const,
   personLogin: () => ({ to: '/login/person' }) as const,
-  operatorLogin: () => ({ to: '/login/operator' }) as const,
+  operatorLogin: linkedPages.operatorLogin,
   devLogin: () => ({ to: '/login/dev' }) as const,
   /** Asks for the mail whose link sets a new password. */
   askReset: () => ({ to: '/reset' }) as const,
@@ -47,55 +47,56 @@ export const paths = {
   /** Where anybody checks a certificate of destruction that they have before them. */
   certificateCheck: () => ({ to: '/certificate' }) as const,
   /** The one of a code. */
-  certificate: (code: string) => ({ to: '/certificate/$code', params: { code } }) as const,
+  certificate: linkedPages.certificate,
 
-  ownerHome: () => ({ to: '/person' }) as const,
+  ownerHome: linkedPages.ownerHome,
   /** The step stands in the address; without one the flow starts at its beginning. */
   ownerRecycle: (step?: RecycleStep) => ({ to: '/person/recycle', search: step ? { step } : {} }) as const,
   /** What another owner's one-time link asks. */
-  ownerConsent: (token: string) => ({ to: '/person/consent/$token', params: { token } }) as const,
-  ownerHistory: () => ({ to: '/person/history', search: {} }) as const,
+  ownerConsent: linkedPages.ownerConsent,
+  ownerHistory: linkedPages.ownerHistory,
   /** The cases, with the eye on the one of this vehicle. */
-  ownCase: (vehicleId: number) => ({ to: '/person/history', search: { case: vehicleId } }) as const,
+  ownCase: (vehicleId: number) => ({ ...linkedPages.ownerHistory(), search: { case: vehicleId } }) as const,
   /** Changes the open order of a vehicle; `part` is what has the page to itself. */
   changeOrder: (vehicleId: number, part?: HistorySearch['part']) =>
-    ({ to: '/person/history', search: part ? { change: vehicleId, part } : { change: vehicleId } }) as const,
+    ({
+      ...linkedPages.ownerHistory(),
+      search: part ? { change: vehicleId, part } : { change: vehicleId },
+    }) as const,
   /** Everything held on the person. */
   ownerData: () => ({ to: '/person/data' }) as const,
 
   /** More of the stations' pages: `operator/paths.ts`. */
-  operatorHome: () => ({ to: '/operator' }) as const,
+  operatorHome: linkedPages.operatorHome,
   /** The own details, of stations' users; the association's have them at an address of their own. */
-  profile: () => ({ to: '/operator/profile' }) as const,
+  profile: linkedPages.profile,
   associationProfile: () => ({ to: '/association/profile' }) as const,
   selectShop: () => ({ to: '/operator/select-shop' }) as const,
   /** Takes in a vehicle at the gate; the step stands in the address. */
   intake: (step?: IntakeStep) => ({ to: '/operator/recycle', search: step ? { step } : {} }) as const,
-  incoming: () => ({ to: '/operator/incoming' }) as const,
+  incoming: linkedPages.incoming,
   /** The pickups of a day; today's unless said. */
-  day: (search: DaySearch = {}) => ({ to: '/operator/incoming/day', search }) as const,
-  incomingVehicle: (id: number) => ({ to: '/operator/incoming/$id', params: { id } }) as const,
-  available: () => ({ to: '/operator/available' }) as const,
+  day: linkedPages.day,
+  incomingVehicle: linkedPages.incomingVehicle,
+  available: () => ({ ...linkedPages.available(), search: {} }) as const,
   /** Without a status: the vehicles in process. */
   process: (status?: ProcessSearch['status']) =>
-    ({ to: '/operator/process', search: status ? { status } : {} }) as const,
-  processVehicle: (id: number) => ({ to: '/operator/process/$id', params: { id } }) as const,
+    ({ ...linkedPages.process(), search: status ? { status } : {} }) as const,
+  processVehicle: linkedPages.processVehicle,
 
   /** The company's battery report. */
-  batteryForm: (search: FormSearch = {}) => ({ to: '/operator/forms/battery', search }) as const,
+  batteryForm: (search: FormSearch = {}) => ({ ...linkedPages.batteryForm(), search }) as const,
   /** Who has a vehicle of which parts are looked for. */
   parts: (search: PartsAddress = {}) => ({ to: '/forms/parts', search }) as const,
   /** The same without a login; with a token one that was begun. */
-  visitorBatteryForm: (token?: string, part?: number) =>
-    ({ to: '/forms/battery', search: { ...(token && { token }), ...(part && { part }) } }) as const,
+  visitorBatteryForm: linkedPages.visitorBatteryForm,
   responsibility: () => ({ to: '/operator/responsibility' }) as const,
   statistics: (search: StatsSearch = {}) => ({ to: '/operator/responsibility/stats', search }) as const,
   /** The rules of reuse and treatment; of one process stage, or all. */
   directives: (stage?: number) =>
     ({ to: '/operator/responsibility/directives', search: stage ? { stage } : {} }) as const,
-  evaluation: (search: FormSearch = {}) => ({ to: '/operator/responsibility/evaluation', search }) as const,
-  selfMonitoring: (search: FormSearch = {}) =>
-    ({ to: '/operator/responsibility/recycling', search }) as const,
+  evaluation: (search: FormSearch = {}) => ({ ...linkedPages.evaluation(), search }) as const,
+  selfMonitoring: (search: FormSearch = {}) => ({ ...linkedPages.selfMonitoring(), search }) as const,
 
   /** The association's other pages: `association/paths.ts`. */
   associationHome: () => ({ to: '/association/$', params: { _splat: '' } }) as const,

@@ -1,3 +1,4 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import { type OverdueStep, overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
 import { sql, type Transaction } from 'kysely'
@@ -80,11 +81,11 @@ const words = defineWords({
   open: { fi: 'Avaa ajoneuvot', en: 'Open the vehicles', se: 'Öppna fordonen' },
 })
 
-const listOf: Readonly<Record<OverdueStep, string>> = {
-  announced: '/operator/incoming',
-  received: '/operator/process',
-  certified: '/operator/process',
-}
+const listOf = {
+  announced: linkedPages.incoming(),
+  received: linkedPages.process(),
+  certified: linkedPages.process(),
+} as const satisfies Readonly<Record<OverdueStep, unknown>>
 
 const letterOf = (
   { name, count, days }: Late,
@@ -103,7 +104,7 @@ const letterOf = (
       [words.oldest[language], fill(words.days[language], { days: String(days) })],
     ],
     lists: [],
-    link: { label: words.open[language], url: `${publicUrl}${listOf[step]}` },
+    link: { label: words.open[language], url: linkTo(publicUrl, listOf[step]) },
     footer: noReply[language],
   }
 }

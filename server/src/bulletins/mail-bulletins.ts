@@ -1,3 +1,4 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { BulletinTable, Database, Language } from '../database/types.ts'
@@ -51,11 +52,8 @@ const writeAll = async (trx: Transaction<Database>, services: Services, id: numb
     .executeTakeFirst()
   if (!bulletin) return
   for (const { email, language, is_owner } of await readRecipients(trx, bulletin)) {
-    const letter = letterOf(
-      bulletin,
-      language,
-      `${services.config.publicUrl}/${is_owner ? 'person' : 'operator'}`,
-    )
+    const home = is_owner ? linkedPages.ownerHome() : linkedPages.operatorHome()
+    const letter = letterOf(bulletin, language, linkTo(services.config.publicUrl, home))
     await queueMail(trx, services, { kind: 'bulletin', to: email, letter })
   }
 }

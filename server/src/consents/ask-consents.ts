@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import { confirmRepresentation } from '../announcements/confirm-representation.ts'
 import type { Database } from '../database/types.ts'
@@ -80,5 +81,5 @@ const newLink = async (
     expires_at: by.expiresAt,
     answered_at: null,
   })
-  return { consentId, link: `${by.services.config.publicUrl}/person/consent/${token}` }
+  return { consentId, link: linkTo(by.services.config.publicUrl, linkedPages.ownerConsent(token)) }
 }

@@ -1,3 +1,4 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
@@ -116,7 +117,7 @@ const morningLetter = (notes: readonly Note[], language: Language, publicUrl: st
         ),
       }
     }),
-    link: { label: words.open[language], url: `${publicUrl}/operator` },
+    link: { label: words.open[language], url: linkTo(publicUrl, linkedPages.operatorHome()) },
     footer: noReply[language],
   }
 }

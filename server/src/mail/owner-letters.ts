@@ -1,3 +1,4 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { OwnerMail } from '@autokierto/domain/own-data/person-texts'
 import type { Language } from '../database/types.ts'
 import type { EventFacts, MailShop } from './event-facts.ts'
@@ -90,7 +91,7 @@ export const ownerLetter = (
       ...known(
         say('checkAddress'),
         tellsSerial.includes(mail) && facts.certificateCode
-          ? `${publicUrl}/certificate/${facts.certificateCode}`
+          ? linkTo(publicUrl, linkedPages.certificate(facts.certificateCode))
           : null,
       ),
       ...(arrival ? dayFact(facts, shop, language) : []),
@@ -106,7 +107,7 @@ export const ownerLetter = (
           },
         ]
       : [],
-    link: { label: say('follow'), url: `${publicUrl}/person/history` },
+    link: { label: say('follow'), url: linkTo(publicUrl, linkedPages.ownerHistory()) },
     footer: say('footer'),
   }
 }

@@ -1,3 +1,4 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { MailTopic } from '@autokierto/domain/fields/mail-fields'
 import type { Language } from '../database/types.ts'
 import type { EventFacts, MailShop } from './event-facts.ts'
@@ -201,7 +202,7 @@ type Content = {
   arrival?: true
   /** What the other site is in a transfer: it is the one that acted. */
   other?: 'sender' | 'receiver'
-  page: 'incoming' | 'process' | null
+  page: 'incomingVehicle' | 'processVehicle' | null
 }
 
 const isPickup = ({ order }: EventFacts): boolean => order?.kind === 'pickup'
@@ -211,12 +212,12 @@ const contents: Record<ShopMail, (facts: EventFacts) => Content> = {
   shop_announced: facts => ({
     paragraphs: [isPickup(facts) ? 'pickupOrdered' : 'ownerBrings'],
     arrival: true,
-    page: 'incoming',
+    page: 'incomingVehicle',
   }),
   shop_changed: facts => ({
     paragraphs: [isPickup(facts) ? 'pickupHoldsNow' : 'holdsNow'],
     arrival: true,
-    page: 'incoming',
+    page: 'incomingVehicle',
   }),
   shop_left: () => ({ paragraphs: ['otherSite', 'nothingToDo'], page: null }),
   shop_cancelled: facts => ({
@@ -230,7 +231,7 @@ const contents: Record<ShopMail, (facts: EventFacts) => Content> = {
   shop_transfer_rejected: () => ({
     paragraphs: ['backInProcess'],
     other: 'receiver',
-    page: 'process',
+    page: 'processVehicle',
   }),
   shop_transfer_recalled: () => ({
     paragraphs: ['takenBack', 'nothingToDo'],
@@ -240,15 +241,15 @@ const contents: Record<ShopMail, (facts: EventFacts) => Content> = {
   shop_transfer_offered: () => ({
     paragraphs: ['acceptOrReject'],
     other: 'sender',
-    page: 'incoming',
+    page: 'incomingVehicle',
   }),
-  shop_claimed: () => ({ paragraphs: ['leavesFor'], other: 'receiver', page: 'process' }),
-  shop_listing_ends_60: () => ({ paragraphs: ['mayExtend'], page: 'process' }),
-  shop_listing_ends_10: () => ({ paragraphs: ['mayExtend'], page: 'process' }),
-  shop_listing_expired: () => ({ paragraphs: ['nobodyClaimed'], page: 'process' }),
+  shop_claimed: () => ({ paragraphs: ['leavesFor'], other: 'receiver', page: 'processVehicle' }),
+  shop_listing_ends_60: () => ({ paragraphs: ['mayExtend'], page: 'processVehicle' }),
+  shop_listing_ends_10: () => ({ paragraphs: ['mayExtend'], page: 'processVehicle' }),
+  shop_listing_expired: () => ({ paragraphs: ['nobodyClaimed'], page: 'processVehicle' }),
   shop_certificate_refused: () => ({
     paragraphs: ['lookAtCertificate'],
-    page: 'process',
+    page: 'processVehicle',
   }),
 }
 
@@ -304,8 +305,8 @@ export const shopLetter = (
     lists: [],
     link:
       page === null
-        ? { label: say('openIncoming'), url: `${publicUrl}/operator/incoming` }
-        : { label: say('openVehicle'), url: `${publicUrl}/operator/${page}/${vehicle.id}` },
+        ? { label: say('openIncoming'), url: linkTo(publicUrl, linkedPages.incoming()) }
+        : { label: say('openVehicle'), url: linkTo(publicUrl, linkedPages[page](vehicle.id)) },
     footer: say('footer'),
   }
 }

@@ -1,3 +1,4 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
@@ -97,14 +98,6 @@ const readFound = async (
   return rows
 }
 
-/** The search as the address of the market's page holds it. */
-const asked = ({ q, kind, year_from, within_km, score_from }: Found['criteria']): string => {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries({ q, kind, year_from, within_km, score_from }))
-    if (value !== null) search.set(name, String(value))
-  return search.size > 0 ? `?${search}` : ''
-}
-
 const foundLetter = (
   { language, searches, criteria, site, model_year, ...vehicle }: Found,
   publicUrl: string,
@@ -122,7 +115,7 @@ const foundLetter = (
       [words.search[language], searches],
     ],
     lists: [],
-    link: { label: words.open[language], url: `${publicUrl}/operator/available${asked(criteria)}` },
+    link: { label: words.open[language], url: linkTo(publicUrl, linkedPages.available(criteria)) },
     footer: noReply[language],
   }
 }

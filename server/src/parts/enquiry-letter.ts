@@ -1,3 +1,4 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import { partNames } from '@autokierto/domain/stock/part-names'
 import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import type { Language } from '../database/types.ts'
@@ -76,7 +77,7 @@ export const enquiryLetter = (
     ],
     facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
     lists: [],
-    link: { label: words.open[language], url: `${publicUrl}/operator/parts/${part.id}` },
+    link: { label: words.open[language], url: linkTo(publicUrl, linkedPages.stockPart(part.id)) },
     footer: words.answer[language],
   }
 }

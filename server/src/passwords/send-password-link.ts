@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
@@ -51,7 +52,7 @@ export const makePasswordLink = async (
       expires_at: expiresAt,
     })
     .execute()
-  return { kind, link: `${publicUrl}/reset/${token}`, expiresAt }
+  return { kind, link: linkTo(publicUrl, linkedPages.resetPassword(token)), expiresAt }
 }
 
 /** Mails a user the link by which a password is set. Nothing where there is no address. */

@@ -1,3 +1,4 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
@@ -23,7 +24,7 @@ export const tellPasswordChanged = async (
       language,
       username,
       at: services.now(),
-      link: `${services.config.publicUrl}/login/operator`,
+      link: linkTo(services.config.publicUrl, linkedPages.operatorLogin()),
     }),
   })
 }

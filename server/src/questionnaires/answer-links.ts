@@ -1,13 +1,18 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { QuestionnaireType } from '@autokierto/domain/questionnaires/definition'
 import type { Services } from '../http/handler.ts'
 
 /** Where a report is filled without a login. */
 export const linkOf = ({ config }: Pick<Services, 'config'>, token: string): string =>
-  `${config.publicUrl}/forms/battery?token=${token}`
+  linkTo(config.publicUrl, linkedPages.visitorBatteryForm(token))
 
 /** Where the users of a company fill each form. */
-export const pageOf: Readonly<Record<QuestionnaireType, string>> = {
-  company_battery: '/operator/forms/battery',
-  self_evaluation: '/operator/responsibility/evaluation',
-  self_monitoring: '/operator/responsibility/recycling',
-}
+const pageOf = {
+  company_battery: linkedPages.batteryForm(),
+  self_evaluation: linkedPages.evaluation(),
+  self_monitoring: linkedPages.selfMonitoring(),
+} as const satisfies Readonly<Record<QuestionnaireType, unknown>>
+
+/** The same as a mail leads there. */
+export const companyLinkOf = ({ config }: Pick<Services, 'config'>, type: QuestionnaireType): string =>
+  linkTo(config.publicUrl, pageOf[type])

@@ -6,7 +6,7 @@ import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { linkOf, pageOf } from './answer-links.ts'
+import { companyLinkOf, linkOf } from './answer-links.ts'
 import { know, viewAnswer } from './answer-view.ts'
 import { reopenedLetter } from './report-letters.ts'
 import { changedSince, requireOpen } from './save-answer.ts'
@@ -60,8 +60,7 @@ const tellReopened = async (
   row: AnswerRow,
 ): Promise<void> => {
   const { type, year, operator_id, email, language } = row
-  const { config } = services
-  const own = { link: `${config.publicUrl}${pageOf[type]}` }
+  const own = { link: companyLinkOf(services, type) }
   const visitor = email === null ? [] : [{ to: email, language, link: linkOf(services, row.token) }]
   const readers =
     operator_id === null

@@ -5,7 +5,7 @@ import { dayOf } from '@autokierto/domain/shops/calendar'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { linkOf, pageOf } from './answer-links.ts'
+import { companyLinkOf, linkOf } from './answer-links.ts'
 import { invitationLetter, reminderLetter } from './report-letters.ts'
 import { requireOpen } from './save-answer.ts'
 import {
@@ -109,7 +109,7 @@ export const inviteToQuestionnaire: Handler<'inviteToQuestionnaire'> = async ({ 
 
 /** Once a day, and only where something is missing. */
 export const remindOfQuestionnaire: Handler<'remindOfQuestionnaire'> = async ({ params, body }, services) => {
-  const { db, config } = services
+  const { db } = services
   const now = services.now()
   const { type, year, closes_on } = requireOpen(await requireRound(db, params.id), now)
   const company = await operatorName(db, body.operator_id)
@@ -133,7 +133,7 @@ export const remindOfQuestionnaire: Handler<'remindOfQuestionnaire'> = async ({ 
           year,
           company,
           form: title[language],
-          link: `${config.publicUrl}${pageOf[type]}`,
+          link: companyLinkOf(services, type),
           lastDay: closes_on,
         }),
       })

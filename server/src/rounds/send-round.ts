@@ -1,4 +1,5 @@
 import type { RoundStop } from '@autokierto/contract/rounds'
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
@@ -129,7 +130,7 @@ const roundLetter = (
         .join(', '),
     ]),
     lists: [],
-    link: { label: words.open[language], url: `${publicUrl}/operator/incoming/day?day=${day}&view=own` },
+    link: { label: words.open[language], url: linkTo(publicUrl, linkedPages.day({ day, view: 'own' })) },
     footer: noReply[language],
   }
 }

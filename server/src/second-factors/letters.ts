@@ -1,3 +1,4 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import { clockOf, dayOf } from '@autokierto/domain/shops/calendar'
 import type { Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
@@ -115,7 +116,10 @@ export const tellFactorChange = async (
         [words.when[language], `${dayIn(language, dayOf(now))} ${hoursIn(language, clockOf(now))}`],
       ],
       lists: [],
-      link: { label: words.open[language], url: `${services.config.publicUrl}/login/operator` },
+      link: {
+        label: words.open[language],
+        url: linkTo(services.config.publicUrl, linkedPages.operatorLogin()),
+      },
       footer: noReply[language],
     },
   })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import { clockOf, dayOf } from '@autokierto/domain/shops/calendar'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -93,7 +94,7 @@ export const noteBrowser = async (
         [words.when[language], `${dayIn(language, dayOf(at))} ${hoursIn(language, clockOf(at))}`],
       ],
       lists: [],
-      link: { label: words.open[language], url: `${config.publicUrl}/operator/profile` },
+      link: { label: words.open[language], url: linkTo(config.publicUrl, linkedPages.profile()) },
       footer: noReply[language],
     },
   })

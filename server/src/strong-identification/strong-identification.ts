@@ -1,3 +1,4 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import * as oidc from 'openid-client'
 import { createOutside, type Outside, type OutsideLog } from '../outside/create-outside.ts'
 import { OutsideError } from '../outside/failure.ts'
@@ -51,7 +52,7 @@ export const createStrongIdentification = ({
   tracing,
   outside = createOutside({ name: 'strong identification', timeoutMs, log, tracing }),
 }: StrongIdentificationOptions): StrongIdentification => {
-  const redirectUri = `${publicUrl}/telia-login`
+  const redirectUri = linkTo(publicUrl, linkedPages.strongLogin())
   const findBroker = remember(discoveryMs, () =>
     outside.call(() => discoverBroker(config, publicUrl, timeoutMs), { safeToRetry: true }),
   )

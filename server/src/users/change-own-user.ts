@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -58,8 +59,8 @@ const askForConfirmation = async (
       expires_at: new Date(now.getTime() + dayMs),
     })
     .execute()
-  const area = caller.actor === 'association' ? 'association' : 'operator'
-  const link = `${services.config.publicUrl}/${area}/profile/email/${token}`
+  const page = caller.actor === 'association' ? linkedPages.confirmAssociationEmail : linkedPages.confirmEmail
+  const link = linkTo(services.config.publicUrl, page(token))
   const { language, username } = self
   await queueMail(trx, services, {
     kind: 'email_confirm',

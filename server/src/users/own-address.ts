@@ -1,3 +1,4 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
@@ -36,7 +37,7 @@ export const leaveAddress = async (
   await endEmailChange(trx, id, services.now())
   await endPasswordLinks(trx, id, services.now())
   if (before === null) return
-  const link = `${services.config.publicUrl}/login/operator`
+  const link = linkTo(services.config.publicUrl, linkedPages.operatorLogin())
   await queueMail(trx, services, {
     kind: 'email_moved',
     to: before,

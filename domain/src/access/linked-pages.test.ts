@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { isAppPage } from './app-pages.ts'
+import { linkedPages, linkTo } from './linked-pages.ts'
+
+/** As they are: those that were sent stay in use. */
+const written = {
+  operatorLogin: [linkedPages.operatorLogin(), '/login/operator'],
+  strongLogin: [linkedPages.strongLogin(), '/telia-login'],
+  resetPassword: [linkedPages.resetPassword('a-1'), '/reset/a-1'],
+  certificate: [linkedPages.certificate('0f'), '/certificate/0f'],
+  visitorBatteryForm: [linkedPages.visitorBatteryForm('a-1'), '/forms/battery?token=a-1'],
+  ownerHome: [linkedPages.ownerHome(), '/person'],
+  ownerHistory: [linkedPages.ownerHistory(), '/person/history'],
+  ownerConsent: [linkedPages.ownerConsent('a-1'), '/person/consent/a-1'],
+  operatorHome: [linkedPages.operatorHome(), '/operator'],
+  profile: [linkedPages.profile(), '/operator/profile'],
+  confirmEmail: [linkedPages.confirmEmail('a-1'), '/operator/profile/email/a-1'],
+  incoming: [linkedPages.incoming(), '/operator/incoming'],
+  incomingVehicle: [linkedPages.incomingVehicle(12), '/operator/incoming/12'],
+  day: [
+    linkedPages.day({ day: '2026-11-23', view: 'own' }),
+    '/operator/incoming/day?day=2026-11-23&view=own',
+  ],
+  available: [
+    linkedPages.available({ score_from: 0, within_km: 100, year_from: 2010, kind: null, q: 'corolla å' }),
+    '/operator/available?q=corolla+%C3%A5&year_from=2010&within_km=100&score_from=0',
+  ],
+  process: [linkedPages.process(), '/operator/process'],
+  processVehicle: [linkedPages.processVehicle(12), '/operator/process/12'],
+  stockPart: [linkedPages.stockPart(7), '/operator/parts/7'],
+  batteryForm: [linkedPages.batteryForm(), '/operator/forms/battery'],
+  evaluation: [linkedPages.evaluation(), '/operator/responsibility/evaluation'],
+  selfMonitoring: [linkedPages.selfMonitoring(), '/operator/responsibility/recycling'],
+  confirmAssociationEmail: [linkedPages.confirmAssociationEmail('a-1'), '/association/profile/email/a-1'],
+} as const satisfies Record<keyof typeof linkedPages, unknown>
+
+describe('the pages that links of the service lead to', () => {
+  for (const [name, [page, address]] of Object.entries(written))
+    it(`has ${name} at its address, where the app has a page`, () => {
+      const link = linkTo('https://autokierto.example.fi', page)
+      assert.equal(link, `https://autokierto.example.fi${address}`)
+      assert.ok(isAppPage(new URL(link).pathname))
+    })
+
+  it('asks nothing in an address where nothing is asked', () => {
+    assert.equal(linkTo('', linkedPages.available({ q: null })), '/operator/available')
+  })
+
+  it('lets no word of a link become another part of it', () => {
+    assert.equal(linkTo('', linkedPages.certificate('a/b?c')), '/certificate/a%2Fb%3Fc')
+  })
+})
