@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useList } from '../../../api/useList.ts'
 import { AuditRows } from '../../../audit/AuditRows.tsx'
+import { readListAddress } from '../../../lists/list-address.ts'
 import { RemoteList } from '../../../lists/RemoteList.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../../texts/texts.ts'
@@ -8,6 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
+import { managementPath } from '../kinds.ts'
 import { useAll } from '../useAll.ts'
 import styles from './CompanyAudit.module.css'
 
@@ -30,15 +32,30 @@ const texts = defineTexts({
   },
 })
 
+type Named = ReturnType<typeof useAll>
+
+const filters = ['shop_id', 'user_id'] as const
+
+const optionsOf = (all: Named) => (all ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** The one that the address names; none where it is known that there is no such one. */
+const idOf = (written: string | undefined, all: Named): number | undefined => {
+  const id = /^[1-9]\d{0,8}$/.test(written ?? '') ? Number(written) : undefined
+  return all?.every(each => each.id !== id) ? undefined : id
+}
+
 /** What was read and changed at the own sites and in managing the company. */
 export function CompanyAudit() {
   const t = useTexts(texts)
-  const [asked, setAsked] = useState<{ shop_id?: number; user_id?: number }>({})
-  const list = useList('listCompanyAudit', { query: asked })
+  const navigate = useNavigate()
+  // Always the newest first.
+  const address = readListAddress(useSearch({ strict: false }), { orderings: ['id'], usual: '-id', filters })
   const sites = useAll('listShopsForUsers')
   const users = useAll('listUserNames')
-  const optionsOf = (all: typeof sites) =>
-    (all ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const asked = { shop_id: idOf(address.shop_id, sites), user_id: idOf(address.user_id, users) }
+  const list = useList('listCompanyAudit', { query: asked })
+  const ask = (part: Partial<typeof asked>) =>
+    navigate({ ...managementPath('audit'), search: { ...asked, ...part }, resetScroll: false })
   return (
     <div className={styles.page}>
       <PageHeading title={t.title} lead={t.lead} />
@@ -49,7 +66,7 @@ export function CompanyAudit() {
           placeholder={t.anySite}
           options={optionsOf(sites)}
           value={asked.shop_id ?? ''}
-          onChange={({ target }) => setAsked({ ...asked, shop_id: Number(target.value) || undefined })}
+          onChange={({ target }) => ask({ shop_id: Number(target.value) || undefined })}
         />
         <SelectField
           name="user_id"
@@ -57,7 +74,7 @@ export function CompanyAudit() {
           placeholder={t.anyUser}
           options={optionsOf(users)}
           value={asked.user_id ?? ''}
-          onChange={({ target }) => setAsked({ ...asked, user_id: Number(target.value) || undefined })}
+          onChange={({ target }) => ask({ user_id: Number(target.value) || undefined })}
         />
       </div>
       <Card flush>
