@@ -12,7 +12,7 @@ import {
 import { limits } from '@autokierto/domain/limits'
 import { marketOrderings, siteOrderings, vehicleOrderings } from '@autokierto/domain/lists'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
-import { noShowReasons, requiredData, type ToldEvent } from '@autokierto/domain/vehicles/event-data'
+import { noShowReasons, requiredData, type TriggeredEvent } from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { conditions, resolutions, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
@@ -199,7 +199,8 @@ export const vehicleChange = z
   })
 
 /** The event of a checked change, with its data. */
-export const eventOf = (change: VehicleChange): ToldEvent | undefined => change.event && (change as ToldEvent)
+export const eventOf = (change: VehicleChange): TriggeredEvent | undefined =>
+  change.event && (change as TriggeredEvent)
 
 /** A stolen vehicle has no score. Factors named in `missing` got half their points, because nothing is known. */
 export const reuseScore = z.strictObject({

@@ -7,7 +7,7 @@ type Reasoned = { reason: string }
 export const noShowReasons = ['not_there', 'no_access', 'other'] as const
 export type NoShowReason = (typeof noShowReasons)[number]
 
-/** What an event is told beside its name, in the words of the API; an event that is not here is told nothing. */
+/** What an event is triggered with beside its name, in the words of the API; an event that is not here, with nothing. */
 export type EventData = {
   /** The condition may have been said before. */
   register: { condition?: Condition | undefined; to_shop_id?: number | undefined }
@@ -38,7 +38,7 @@ export type EventData = {
 export type DataOf<E extends VehicleEvent> = E extends keyof EventData ? EventData[E] : object
 
 /** An event with its data, each with its own. */
-export type ToldEvent = { [E in VehicleEvent]: { event: E } & DataOf<E> }[VehicleEvent]
+export type TriggeredEvent = { [E in VehicleEvent]: { event: E } & DataOf<E> }[VehicleEvent]
 
 type Required<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
 

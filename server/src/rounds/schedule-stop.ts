@@ -19,23 +19,23 @@ import { updateStop, withoutPlan } from './stops.ts'
 export const scheduleStop = async (
   trx: Transaction<Database>,
   vehicle: VehicleRow,
-  told: EventData['schedule'],
+  schedule: EventData['schedule'],
   now: Date,
 ): Promise<boolean> => {
   const own = (await openAnnouncement(trx, vehicle.id))!
-  const moves = told.day !== own.day
+  const moves = schedule.day !== own.day
   const before = moves ? withoutPlan : own
   const after = {
-    day: told.day,
-    agreed: told.day !== null,
-    time_from: told.time_from === undefined ? before.time_from : told.time_from,
-    time_until: told.time_until === undefined ? before.time_until : told.time_until,
+    day: schedule.day,
+    agreed: schedule.day !== null,
+    time_from: schedule.time_from === undefined ? before.time_from : schedule.time_from,
+    time_until: schedule.time_until === undefined ? before.time_until : schedule.time_until,
   }
   checkTime(after)
-  if (moves && told.day !== null) {
-    checkDay(told.day, now)
+  if (moves && schedule.day !== null) {
+    checkDay(schedule.day, now)
     const shop = await readReceivingShop(trx, own.shop_id)
-    if (!told.over_full && shop && !(await hasPlace(trx, shop, told.day, vehicle.id)))
+    if (!schedule.over_full && shop && !(await hasPlace(trx, shop, schedule.day, vehicle.id)))
       throw new ApiError('DAY_FULL')
   }
   const isNew = (['day', 'agreed', 'time_from', 'time_until'] as const).some(key => after[key] !== own[key])

@@ -30,7 +30,7 @@ import {
 } from './store.ts'
 import { acceptedFrom, takeAcceptBack } from './take-accept-back.ts'
 
-/** Who causes an event, of what. */
+/** Who triggers an event, of what. */
 type Acting = {
   /** The locked row. */
   vehicle: VehicleRow
@@ -44,7 +44,8 @@ type Acting = {
   data?: Record<string, unknown>
 }
 
-type Told = EventData & {
+/** What an event is triggered with, and what its effect needs besides. */
+type EffectData = EventData & {
   announce: { to_shop_id: number }
   /** Only where the station changes. */
   amend: { to_shop_id?: number }
@@ -55,7 +56,7 @@ type Told = EventData & {
   }
 }
 
-type Complete<E extends VehicleEvent> = { event: E } & (E extends keyof Told ? Told[E] : object)
+type Complete<E extends VehicleEvent> = { event: E } & (E extends keyof EffectData ? EffectData[E] : object)
 type ChangeBy<E extends VehicleEvent> = Acting & Complete<E>
 
 /** An event with all that its effect needs. */
@@ -66,13 +67,13 @@ export type StatusChange = { [E in VehicleEvent]: ChangeBy<E> }[VehicleEvent]
 
 /** The same for what treats all events alike. */
 type AnyChange = Acting & { event: VehicleEvent } & Partial<
-    Told['register'] &
-      Told['send'] &
-      Told['resolve'] &
-      Told['stage_done'] &
-      Told['schedule'] &
-      Told['assign'] &
-      Told['no_show'] & { reason: string }
+    EffectData['register'] &
+      EffectData['send'] &
+      EffectData['resolve'] &
+      EffectData['stage_done'] &
+      EffectData['schedule'] &
+      EffectData['assign'] &
+      EffectData['no_show'] & { reason: string }
   >
 
 type Effect<E extends VehicleEvent> = (
@@ -95,8 +96,8 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
     await closeAnnouncement(trx, vehicle.id, now)
     return { shop_id: null, owner_check: null }
   },
-  schedule: async ({ vehicle, ...told }, { trx, now }) =>
-    (await scheduleStop(trx, vehicle, told, now)) ? {} : null,
+  schedule: async ({ vehicle, ...schedule }, { trx, now }) =>
+    (await scheduleStop(trx, vehicle, schedule, now)) ? {} : null,
   assign: async ({ vehicle, driver_id, place }, { trx }) =>
     (await assignStop(trx, vehicle, { driverId: driver_id, place: place ?? null })) ? {} : null,
   collect: async ({ vehicle, point }, { trx, now }) => {
@@ -196,7 +197,7 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
 const ofRound: ReadonlySet<VehicleEvent> = new Set(['schedule', 'assign', 'collect', 'uncollect', 'no_show'])
 
 /**
- * Causes one event: asks the lifecycle table, changes the vehicle, writes the event and the mails about it, all in the
+ * Triggers one event: asks the lifecycle table, changes the vehicle, writes the event and the mails about it, all in the
  * caller's transaction. An announcement is written before, a closed one is closed here.
  * @returns the changed row
  * @throws ApiError with the table's refusal and the present status
@@ -204,9 +205,9 @@ const ofRound: ReadonlySet<VehicleEvent> = new Set(['schedule', 'assign', 'colle
 export const changeStatus = async (
   trx: Transaction<Database>,
   services: Services,
-  caused: StatusChange,
+  triggered: StatusChange,
 ): Promise<VehicleRow> => {
-  const change: AnyChange = caused
+  const change: AnyChange = triggered
   const { vehicle, event } = change
   const now = services.now()
   const { isHeard, ...progress } = await readProgress(trx, vehicle.id, event)
@@ -223,7 +224,7 @@ export const changeStatus = async (
   const verdict = can(event, facts, change.relations, change.isContractor)
   if (!verdict.ok) throw new ApiError(verdict.code, { vehicle_status: vehicle.status })
 
-  const columns = await (effects[event] as Effect<never>)(caused as never, { trx, services, now })
+  const columns = await (effects[event] as Effect<never>)(triggered as never, { trx, services, now })
   if (!columns) return vehicle
   if (columns.shop_id && columns.shop_id !== vehicle.shop_id) await holdOpen(trx, columns.shop_id)
   if (verdict.to === 'owner' || verdict.to === 'shop_recycled') await endConsents(trx, vehicle.id, now)
@@ -234,7 +235,7 @@ export const changeStatus = async (
     ...(verdict.to !== vehicle.status && { status_updated_at: now }),
     ...columns,
   }
-  const told = {
+  const happened = {
     vehicleId: vehicle.id,
     event,
     at: now,
@@ -246,7 +247,7 @@ export const changeStatus = async (
     reason: change.reason,
     data: eventData(change),
   }
-  const { id } = await writeChange(trx, told, written).catch(asOpenCase)
+  const { id } = await writeChange(trx, happened, written).catch(asOpenCase)
   if (verdict.to === 'owner') await forgetSellersPlace(trx, vehicle.id)
   await writeEventMails(trx, services, { id, name: event })
   if (isHeard) await queueWebhooks(trx, services, id)

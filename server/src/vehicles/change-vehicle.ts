@@ -1,6 +1,6 @@
 import { eventOf, type VehicleChange } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
-import type { ToldEvent } from '@autokierto/domain/vehicles/event-data'
+import type { TriggeredEvent } from '@autokierto/domain/vehicles/event-data'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -57,8 +57,8 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     }
     const edited = await editVehicle(trx, vehicle, fields, viewer)
 
-    const told = eventOf(body)
-    if (told) {
+    const triggered = eventOf(body)
+    if (triggered) {
       const changed = await changeStatus(trx, services, {
         vehicle: edited,
         relations,
@@ -66,17 +66,17 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
         accountId: caller.accountId,
         personId: null,
         isContractor: isContractor(caller.actor),
-        ...(await complete(trx, told, { vehicle: edited, intake, shopId: shop.id, caller })),
+        ...(await complete(trx, triggered, { vehicle: edited, intake, shopId: shop.id, caller })),
       })
       if (picture && isOfPickup) {
         const by = { accountId: caller.accountId, now: viewer.now }
         await keepPickupPicture(trx, vehicle.id, await addPicture(trx, vehicle.id, picture, by, 'pickup'))
       }
-      if (told.event === 'stage_done') {
-        await correctAmounts(trx, changed, told, viewer)
-        if (told.stage === partsStage) await countParts(trx, vehicle.id)
+      if (triggered.event === 'stage_done') {
+        await correctAmounts(trx, changed, triggered, viewer)
+        if (triggered.stage === partsStage) await countParts(trx, vehicle.id)
       }
-      if (told.event === 'register' && body.to_shop_id !== undefined)
+      if (triggered.event === 'register' && body.to_shop_id !== undefined)
         await sendOn(trx, services, changed, body.to_shop_id, viewer)
     }
     return { vehicle: await readShopVehicle(trx, params.id, viewer, true) }
@@ -117,25 +117,25 @@ type Situation = Pick<Viewer, 'caller'> & {
   shopId: number
 }
 
-/** What an event needs beyond what it was told. */
+/** What an event needs beyond what it was triggered with. */
 const complete = async (
   trx: Transaction<Database>,
-  told: ToldEvent,
+  triggered: TriggeredEvent,
   { vehicle, intake, shopId, caller }: Situation,
 ): Promise<CompleteEvent> => {
-  switch (told.event) {
+  switch (triggered.event) {
     case 'send':
-      return { event: told.event, to_shop_id: await recipient(trx, told.to_shop_id, shopId) }
+      return { event: triggered.event, to_shop_id: await recipient(trx, triggered.to_shop_id, shopId) }
     case 'claim':
       await requireOpenOperator(trx, caller.operatorId!)
-      return told
+      return triggered
     case 'assign':
-      await requireDriver(trx, told.driver_id, shopId, caller)
-      return told
+      await requireDriver(trx, triggered.driver_id, shopId, caller)
+      return triggered
     case 'register': {
-      const condition = told.condition ?? vehicle.condition
+      const condition = triggered.condition ?? vehicle.condition
       if (!condition) throw invalidField('condition', 'REQUIRED')
-      return { event: told.event, condition, ownerCheck: intake?.owner_check ?? null }
+      return { event: triggered.event, condition, ownerCheck: intake?.owner_check ?? null }
     }
     // The owner's, and the clock's: no station's whatever it is told.
     case 'announce':
@@ -144,7 +144,7 @@ const complete = async (
     case 'expire':
       throw new ApiError('FORBIDDEN', { vehicle_status: vehicle.status })
     default:
-      return told
+      return triggered
   }
 }
 
