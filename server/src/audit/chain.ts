@@ -11,8 +11,10 @@ import { type AuditRow, linkOf } from './rows.ts'
 const lockKey = 4_812_050
 const mostAtOnce = 2_000
 
+/** Lists of ids as JSON: the driver reads those of PostgreSQL letter by letter. */
 export const rowColumns = sql`
-  a.id, a.at, a.request_id, a.part, a.call, a.deed, a.about, a.about_ids, a.person_keys::integer[] as person_keys, a.actor,
+  a.id, a.at, a.request_id, a.part, a.call, a.deed, a.about, array_to_json(a.about_ids) as about_ids,
+  array_to_json(a.person_keys) as person_keys, a.actor,
   a.account_id, a.operator_id, a.shop_id, a.purpose, a.said, a.outcome, a.actor_key, a.sealed, a.reason_key,
   a.reason_sealed, a.mark`
 

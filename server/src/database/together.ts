@@ -1,3 +1,5 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+
 /** What goes into one statement at most. */
 const mostAtOnce = 200
 
@@ -8,8 +10,9 @@ const mostAtOnce = 200
 const patienceMs = 100
 
 /**
- * What many ask, or write, at once in one statement: what comes while one is under way goes with the next, so that each is
- * answered as things stand after it was asked, many at once cost one journey, and a single one waits for nobody.
+ * What many ask, or write, at once in one statement: what comes in the same turn of the event loop goes together, and what
+ * comes while a statement is under way goes with the next. So each is answered as things stand after it was asked, many at
+ * once cost one journey, and a single one waits for nobody.
  * Where that fails each goes again alone: nobody fails for another.
  * @param work one statement for all of these; its results in their order
  */
@@ -37,6 +40,7 @@ export const together = <Item, Result>(work: (items: readonly Item[]) => Promise
       underWay = null
       if (waiting.length > 0) void begin()
     }
+    await endOfTurn()
     const patience = setTimeout(goOn, patienceMs)
     await doAll(waiting.splice(0, mostAtOnce))
     goOn()
