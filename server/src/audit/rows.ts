@@ -80,6 +80,10 @@ export const keyOfRow = (row: AuditRow, ring: KeyRing): NamedKey | undefined =>
     return row.mark.length === mark.length && timingSafeEqual(row.mark, mark)
   })
 
+/** Which of several keys it is, the row's mark tells. */
+const linkKey = (row: AuditRow, ring: KeyRing): NamedKey =>
+  (ring.length > 1 ? keyOfRow(row, ring) : undefined) ?? ring[0]
+
 /**
  * The hash of a row in its chain: over the one before and everything that stands in the row, by the key the row is marked
  * with, so that a chain needs no key that its rows do not.
@@ -87,7 +91,7 @@ export const keyOfRow = (row: AuditRow, ring: KeyRing): NamedKey | undefined =>
 export const linkOf = (before: Buffer, row: AuditRow, ring: KeyRing): Buffer =>
   keyed(
     'audit-link',
-    (keyOfRow(row, ring) ?? ring[0]).secret,
+    linkKey(row, ring).secret,
     before,
     JSON.stringify([row.id, row.person_keys, bytes(row.mark), ...written(row)]),
   )
