@@ -23,7 +23,8 @@ const mostProcesses = 4
 
 /**
  * All tests of these areas, dealt to one process more than there are cores, since each waits at times for clocks and for
- * processes of its own: in each they share one database server, and modules are read once. The long drills, which also measure, have the machine to themselves.
+ * processes of its own: in each they share one database server, and modules are read once. The long drills, which also
+ * measure, have the machine to themselves.
  * @param words only files whose path holds one of them
  * @param long the drills that take minutes, instead of all others
  */
