@@ -43,7 +43,7 @@ const steps: Part[][] = [
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
-const told = async ({ name, run }: Part): Promise<Tally> => {
+const runAndTell = async ({ name, run }: Part): Promise<Tally> => {
   const start = performance.now()
   const tally = await run()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -53,7 +53,7 @@ const told = async ({ name, run }: Part): Promise<Tally> => {
 
 const tallies: Tally[] = []
 for (const step of steps) {
-  tallies.push(...(await Promise.all(step.filter(({ isChosen }) => isChosen).map(told))))
+  tallies.push(...(await Promise.all(step.filter(({ isChosen }) => isChosen).map(runAndTell))))
 }
 
 const { passed, failed, failures = [] } = sum(tallies)

@@ -111,6 +111,37 @@ describe('what is written of a request', () => {
     }
   })
 
+  it('what cannot be written of one keeps nobody else from being shown what they asked for', async () => {
+    const { pool } = test.app.services
+    const { rows } = await pool.query<{ vehicle_id: number; person_mark: Buffer }>(`
+      select distinct on (o.person_mark) o.vehicle_id, o.person_mark
+        from vehicle_owner o join vehicle v on v.id = o.vehicle_id
+       where v.shop_id = 1 and o.person_mark not in (select person_mark from person)`)
+    const [bad, ...others] = rows
+    assert.ok(bad && others.length > 0)
+    await pool.query('delete from audit_key where person_mark = $1', [bad.person_mark])
+    await pool.query(`alter table audit_key add constraint refused
+      check (person_mark is distinct from '\\x${bad.person_mark.toString('hex')}'::bytea)`)
+    await written()
+    try {
+      const ids = Array.from({ length: 24 }, (_, at) => rows[at % rows.length]!.vehicle_id)
+      const statuses = await Promise.all(
+        ids.map(async id => (await yard.call('GET', `shop/1/vehicle/${id}/`)).status),
+      )
+      assert.deepEqual(
+        statuses,
+        ids.map(id => (id === bad.vehicle_id ? 500 : 200)),
+      )
+      const told = (await written()).flatMap(row => row.about_ids)
+      assert.deepEqual(
+        told.toSorted((one, other) => one - other),
+        ids.filter(id => id !== bad.vehicle_id).toSorted((one, other) => one - other),
+      )
+    } finally {
+      await pool.query('alter table audit_key drop constraint refused')
+    }
+  })
+
   it('a refusal beside an owner who may not be disclosed is told like any', async () => {
     await openIntake(yard, 1, 'ONN-403', personalIds.kaisa).catch(() => 0)
     const typed = (await written()).at(-1)!

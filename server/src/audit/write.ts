@@ -11,8 +11,8 @@ const hex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toStri
 type Given = { request_id: string; part: number }
 
 /**
- * Writes rows in one statement. The persons are those who own the vehicles now; where one has no key yet, it is made, and
- * the rows about them go after the others.
+ * Writes rows in one statement, all or none of them. The persons are those who own the vehicles now; where one has no key
+ * yet, it is made first.
  * @param isLasting false: nobody waits for the disk; a machine that loses power may lose the last half second
  */
 export const writeRows = async (
@@ -20,24 +20,15 @@ export const writeRows = async (
   entries: readonly Written[],
   { ring, isLasting }: { ring: KeyRing; isLasting: boolean },
 ): Promise<void> => {
-  let left = entries.map(({ personMarks, ...entry }) => ({
+  const rows = entries.map(({ personMarks, ...entry }) => ({
     ...entry,
     sealed: hex(entry.sealed),
     reason_sealed: hex(entry.reason_sealed),
     mark: hex(markOf(entry, ring[0])),
     marks: personMarks.map(hex),
   }))
-  while (left.length > 0) {
-    const written = await insertWithKeys(db, left, isLasting)
-    left = left.filter(row => !written.some(isOf(row)))
-    if (left.length > 0) await makeKeys(db, left)
-  }
+  while (!(await insertWithKeys(db, rows, isLasting))) await makeKeys(db, rows)
 }
-
-const isOf =
-  (row: Given) =>
-  ({ request_id, part }: Given): boolean =>
-    row.request_id === request_id && row.part === part
 
 /** The rows `g`. */
 const given = (rows: readonly Given[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
@@ -53,27 +44,29 @@ const persons = sql`
    union all
   select unnest(g.marks)`
 
-/** @returns those that were written: all whose persons have keys */
+/** What stands in a row as it is given; told one by one, so that the statement can be prepared. */
+const columns = sql`
+  at, request_id, part, call, deed, about, about_ids, actor, account_id, operator_id, shop_id, purpose, said, outcome,
+  actor_key, sealed, reason_key, reason_sealed, mark`
+
+/** @returns whether they were written: all of them where all persons have keys, else none */
 const insertWithKeys = async (
   db: Kysely<Database>,
   rows: readonly Given[],
   isLasting: boolean,
-): Promise<Given[]> => {
-  const { rows: written } = await sql<Given>`
-    insert into audit (at, request_id, part, call, deed, about, about_ids, person_keys, actor, account_id, operator_id,
-                       shop_id, purpose, said, outcome, actor_key, sealed, reason_key, reason_sealed, mark)
-    select g.at, g.request_id, g.part, g.call, g.deed, g.about, g.about_ids, known.keys, g.actor, g.account_id,
-           g.operator_id, g.shop_id, g.purpose, g.said, g.outcome, g.actor_key, g.sealed, g.reason_key, g.reason_sealed,
-           g.mark
-      from ${given(rows)}
-     cross join lateral (
-       select coalesce(array_agg(distinct k.id) filter (where k.id is not null), '{}') as keys,
-              coalesce(bool_and(k.id is not null), true) as are_all
-         from (${persons}) p left join audit_key k on k.person_mark = p.mark) known
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into audit (${columns}, person_keys)
+    select ${columns}, keys
+      from (select ${columns}, known.keys, bool_and(known.are_all) over () as are_all
+              from ${given(rows)}
+             cross join lateral (
+               select coalesce(array_agg(distinct k.id) filter (where k.id is not null), '{}') as keys,
+                      coalesce(bool_and(k.id is not null), true) as are_all
+                 from (${persons}) p left join audit_key k on k.person_mark = p.mark) known) told
      cross join (select ${isLasting ? sql`null` : sql`set_config('synchronous_commit', 'off', true)`}) as disk
-     where known.are_all
-    returning request_id, part`.execute(db)
-  return written
+     where are_all`.execute(db)
+  return Number(numAffectedRows) === rows.length
 }
 
 /** In the order of their marks, so that two who make the same ones do not wait for each other. */

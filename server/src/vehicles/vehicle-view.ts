@@ -43,7 +43,10 @@ export type ViewRow = VehicleFieldsRow &
     thumb: string | null
   }
 
-/** The site that looks, and as what: nothing else of whoever looks changes what they see, for lists are read for all of them. */
+/**
+ * The site that looks, and as what: nothing else of whoever looks changes what they see, for lists are read for all of
+ * them.
+ */
 type Viewer = { shop: { id: number }; caller: Pick<WorkerCaller, 'actor'> }
 
 type CertificateViewRow = {
