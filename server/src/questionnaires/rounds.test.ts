@@ -1,72 +1,48 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { dayOf } from '@autokierto/domain/shops/calendar'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { type Client, createClient } from '../testing/client.ts'
-import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { useBatteryRound } from './testing.ts'
 
 const path = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
 const kg = 'market_lithium_ion_batteries_kg'
 
 describe('a round of reports', () => {
-  let test: TestApp
-  let visitor: Client
-  let association: Client
-  let today = new Date('2025-06-16T09:00:00Z')
-
-  before(async () => {
-    test = await startTestApp({}, { now: () => today })
-    await leaveOutJobs(test, 'mail')
-    visitor = createClient(test.url)
-    association = await signIn(test.url, 'yhdistys')
-    await test.app.services.pool.query(`
-      delete from questionnaire_answer;
-      update questionnaire_round set opens_on = '2025-01-01', closes_on = '2025-12-31' where year = 2024`)
-  })
-  after(() => test.close())
-
-  const mails = async (kind: string) =>
-    (
-      await test.app.services.pool.query<{ recipient: string; text_body: string; language: string }>(
-        'select recipient, text_body, language from mail where kind = $1 order by created_at',
-        [kind],
-      )
-    ).rows
+  const at = useBatteryRound()
 
   it('is made by the association, closed and opened again', async () => {
     const rounds = 'ppb-admin/questionnaire/round/'
     const round = { type: 'company_battery', year: 2031, opens_on: '2025-06-01' }
-    const made = await association.call('POST', rounds, round)
+    const made = await at.association.call('POST', rounds, round)
     assert.deepEqual([made.status, made.body.round.is_open], [201, true])
-    assert.equal((await association.call('POST', rounds, round)).body.code, 'STATE_CONFLICT')
+    assert.equal((await at.association.call('POST', rounds, round)).body.code, 'STATE_CONFLICT')
     const one = `${rounds}${made.body.round.id}/` as const
-    const closed = await association.call('PATCH', one, { closes_on: '2025-06-15' })
+    const closed = await at.association.call('PATCH', one, { closes_on: '2025-06-15' })
     assert.equal(closed.body.round.is_open, false)
-    const main = await signIn(test.url, 'etela.main')
+    const main = await signIn(at.test.url, 'etela.main')
     const own = 'shop/operator/questionnaire/company_battery/?year=2031'
     assert.equal((await main.call('PATCH', own, { answers: { [kg]: 1 } })).body.code, 'ROUND_CLOSED')
-    const open = await association.call('PATCH', one, { closes_on: null })
+    const open = await at.association.call('PATCH', one, { closes_on: null })
     assert.deepEqual([open.body.round.closes_on, open.body.round.is_open], [null, true])
     assert.equal((await main.call('PATCH', own, { answers: { [kg]: 1 } })).status, 200)
-    assert.equal((await association.call('PATCH', one, { closes_on: '2025-05-01' })).status, 400)
-    const list = await association.call('GET', `${rounds}list/`)
+    assert.equal((await at.association.call('PATCH', one, { closes_on: '2025-05-01' })).status, 400)
+    const list = await at.association.call('GET', `${rounds}list/`)
     assert.equal(list.body.results[0]?.year, 2031)
   })
 
   it('awaits nothing of a company that is closed, and keeps what it has sent', async () => {
-    const { pool } = test.app.services
+    const { pool } = at.test.app.services
     const expected = async (year: number) => {
-      const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
+      const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/round/list/')
       const of = (type: string) => body.results.find(each => each.type === type && each.year === year)!
       return [of('company_battery').progress.expected, of('self_monitoring').progress.expected]
     }
     const names = async () => {
       const list = 'ppb-admin/questionnaire/company/list/?type=self_monitoring&year=2024'
-      return (await association.call('GET', list)).body.results.map(({ id }) => id).toSorted()
+      return (await at.association.call('GET', list)).body.results.map(({ id }) => id).toSorted()
     }
-    const main = await signIn(test.url, 'etela.main')
+    const main = await signIn(at.test.url, 'etela.main')
     const own = 'shop/operator/questionnaire/company_battery/'
     assert.equal((await main.call('PATCH', own, { answers: { [kg]: 1 } })).status, 200)
     await pool.query('update operator set closed_at = now() where id in (1, 3)')
@@ -78,13 +54,13 @@ describe('a round of reports', () => {
   })
 
   it('awaits nothing from a new company or site about the years before it was there', async () => {
-    const year = Number(dayOf(today).slice(0, 4))
-    const { pool } = test.app.services
+    const year = Number(dayOf(at.now).slice(0, 4))
+    const { pool } = at.test.app.services
     await pool.query(`insert into questionnaire_round (type, year, opens_on)
       values ('company_battery', ${year}, '${year}-01-01'), ('self_evaluation', ${year}, '${year}-01-01')
       on conflict do nothing`)
     const expected = async () => {
-      const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
+      const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/round/list/')
       const of = (type: string, asked: number) =>
         body.results.find(round => round.type === type && round.year === asked)?.progress.expected
       return [
@@ -95,7 +71,7 @@ describe('a round of reports', () => {
       ]
     }
     assert.deepEqual(await expected(), [3, 3, 9, 9])
-    const made = await association.call('POST', 'ppb-admin/operator/', {
+    const made = await at.association.call('POST', 'ppb-admin/operator/', {
       name: 'Lapin Romu Oy',
       business_id: '2331652-6',
       shop_name: 'Sodankylä',
@@ -106,35 +82,39 @@ describe('a round of reports', () => {
     })
     const { id, reports_from } = made.body.operator
     assert.equal(reports_from, year)
-    const main = await signIn(test.url, 'etela.main')
+    const main = await signIn(at.test.url, 'etela.main')
     const site = (await main.call('POST', 'shop/operator/shop/', { name: 'Porvoo' })).body.shop
     assert.deepEqual(await expected(), [3, 4, 9, 11])
 
     const list = 'ppb-admin/questionnaire/company/list/?type=company_battery&year=2024'
     const lapin = async () =>
-      (await association.call('GET', list)).body.results.find(company => company.id === id)
+      (await at.association.call('GET', list)).body.results.find(company => company.id === id)
     assert.deepEqual((await lapin())?.answers, [], 'still there for a visitor’s report to be joined to')
     const { rows } = await pool.query<{ id: number }>(
       `select id from questionnaire_round where type = 'company_battery' and year = 2024`,
     )
-    const reminded = await association.call('POST', `ppb-admin/questionnaire/round/${rows[0]!.id}/remind/`, {
-      operator_id: id,
-    })
+    const reminded = await at.association.call(
+      'POST',
+      `ppb-admin/questionnaire/round/${rows[0]!.id}/remind/`,
+      {
+        operator_id: id,
+      },
+    )
     assert.equal(reminded.status, 409, 'nothing is missing')
 
-    await association.call('PATCH', `ppb-admin/operator/${id}/`, { reports_from: 2024 })
-    await association.call('PATCH', `ppb-admin/shop/${site.id}/`, { reports_from: null })
+    await at.association.call('PATCH', `ppb-admin/operator/${id}/`, { reports_from: 2024 })
+    await at.association.call('PATCH', `ppb-admin/shop/${site.id}/`, { reports_from: null })
     assert.deepEqual(await expected(), [4, 4, 11, 11])
-    const wrong = await association.call('PATCH', `ppb-admin/operator/${id}/`, { reports_from: 1999 })
+    const wrong = await at.association.call('PATCH', `ppb-admin/operator/${id}/`, { reports_from: 1999 })
     assert.deepEqual(wrong.body.fields, [{ field: 'reports_from', code: 'TOO_SMALL' }])
     await pool.query(`update shop set deleted_at = now() where id = ${site.id};
       update operator set closed_at = now() where id = ${id}`)
   })
 
   it('says whom a reminder cannot reach', async () => {
-    const { pool } = test.app.services
+    const { pool } = at.test.app.services
     await pool.query(`update account set email = null where operator_id = 2 and user_group = 'operator'`)
-    const { body } = await association.call('GET', 'ppb-admin/questionnaire/company/list/')
+    const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/company/list/')
     assert.deepEqual(
       body.results.map(({ id, can_be_reminded }) => [id, can_be_reminded]).toSorted(),
       [1, 2, 3].map(id => [id, id !== 2]),
@@ -142,26 +122,26 @@ describe('a round of reports', () => {
   })
 
   it('asks visitors by mail, and reminds companies once a day', async () => {
-    const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
+    const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/round/list/')
     const { id } = body.results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
     const invite = `ppb-admin/questionnaire/round/${id}/invite/` as const
     const who = { email: 'kutsuttu@example.fi', operator_name: 'Kaukainen Oy' }
-    assert.equal((await association.call('POST', invite, who)).status, 204)
-    const [mail] = (await mails('report_asked')).slice(-1)
+    assert.equal((await at.association.call('POST', invite, who)).status, 204)
+    const [mail] = (await at.mails('report_asked')).slice(-1)
     const token = /token=([0-9a-f-]{36})/.exec(mail!.text_body)![1]!
-    const opened = await visitor.call('PATCH', path(token), {})
+    const opened = await at.visitor.call('PATCH', path(token), {})
     assert.equal(opened.body.questionnaire_answer.operator?.name, 'Kaukainen Oy')
 
     const remind = `ppb-admin/questionnaire/round/${id}/remind/` as const
-    const ask = () => association.call('POST', remind, { operator_id: 3 })
-    const { pool } = test.app.services
+    const ask = () => at.association.call('POST', remind, { operator_id: 3 })
+    const { pool } = at.test.app.services
     await pool.query(`update account set language = 'se' where username = 'pohjola.main'`)
     assert.equal((await ask()).status, 204)
     assert.equal((await ask()).status, 409)
-    today = new Date('2025-06-17T09:00:00Z')
-    association = await signIn(test.url, 'yhdistys')
+    at.now = new Date('2025-06-17T09:00:00Z')
+    at.association = await signIn(at.test.url, 'yhdistys')
     assert.equal((await ask()).status, 204)
-    const reminders = await mails('report_missing')
+    const reminders = await at.mails('report_missing')
     assert.deepEqual(
       reminders.map(({ language }) => language),
       ['se', 'se'],
@@ -169,15 +149,15 @@ describe('a round of reports', () => {
   })
 
   it('asks at one address five times a day, however many are sent at once', async () => {
-    const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
+    const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/round/list/')
     const { id } = body.results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
     const invite = (email: string) =>
-      association.call('POST', `ppb-admin/questionnaire/round/${id}/invite/`, {
+      at.association.call('POST', `ppb-admin/questionnaire/round/${id}/invite/`, {
         email,
         operator_name: 'Usea Oy',
       })
     const sentTo = async (email: string) =>
-      (await mails('report_asked')).filter(({ recipient }) => recipient?.toLowerCase() === email).length
+      (await at.mails('report_asked')).filter(({ recipient }) => recipient?.toLowerCase() === email).length
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, at) => invite(at % 2 ? 'usea@example.fi' : 'Usea@Example.fi')),
     )
@@ -189,17 +169,17 @@ describe('a round of reports', () => {
       ),
     )
     assert.equal(await sentTo('usea@example.fi'), 5)
-    const { rows } = await test.app.services.pool.query(
+    const { rows } = await at.test.app.services.pool.query(
       `select id from questionnaire_answer where lower(email) = 'usea@example.fi'`,
     )
     assert.equal(rows.length, 5)
     // Others are invited all the same, and what visitors begin themselves is counted apart.
     assert.equal((await invite('toinen@example.fi')).status, 204)
     const own = { operator_name: 'Usea Oy', email: 'usea@example.fi' }
-    assert.equal((await visitor.call('PATCH', path(randomUUID()), own)).status, 200)
+    assert.equal((await at.visitor.call('PATCH', path(randomUUID()), own)).status, 200)
     const long = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.fi`
     assert.equal((await invite(long)).status, 204)
-    const begun = await visitor.call('PATCH', path(randomUUID()), { ...own, email: long })
+    const begun = await at.visitor.call('PATCH', path(randomUUID()), { ...own, email: long })
     assert.equal(begun.status, 200)
   })
 })

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { questionsOf } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { type Client, createClient } from '../testing/client.ts'
-import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { useBatteryRound } from './testing.ts'
 
 const path = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
 const kg = 'market_lithium_ion_batteries_kg'
@@ -19,76 +17,54 @@ const cellsOf = (line: string): string[] =>
   )
 
 describe('the battery report without a login, and the association', () => {
-  let test: TestApp
-  let visitor: Client
-  let association: Client
-  const today = new Date('2025-06-16T09:00:00Z')
-
-  before(async () => {
-    test = await startTestApp({}, { now: () => today })
-    await leaveOutJobs(test, 'mail')
-    visitor = createClient(test.url)
-    association = await signIn(test.url, 'yhdistys')
-    await test.app.services.pool.query(`
-      delete from questionnaire_answer;
-      update questionnaire_round set opens_on = '2025-01-01', closes_on = '2025-12-31' where year = 2024`)
-  })
-  after(() => test.close())
-
-  const mails = async (kind: string) =>
-    (
-      await test.app.services.pool.query<{ recipient: string; text_body: string; language: string }>(
-        'select recipient, text_body, language from mail where kind = $1 order by created_at',
-        [kind],
-      )
-    ).rows
+  const at = useBatteryRound()
 
   it('begins with a token of the visitor’s own, is mailed, and finished by it later', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Akku Oy', email: 'anna@akku.example.fi', language: 'se' }
-    const begun = await visitor.call('PATCH', path(token), { ...who, version: 0, answers: { [kg]: 100 } })
+    const begun = await at.visitor.call('PATCH', path(token), { ...who, version: 0, answers: { [kg]: 100 } })
     assert.equal(begun.status, 200, JSON.stringify(begun.body))
     const { version, operator, status } = begun.body.questionnaire_answer
     assert.deepEqual([operator, status], [{ id: null, name: 'Akku Oy' }, 'draft'])
-    const [mail] = await mails('report_begun')
+    const [mail] = await at.mails('report_begun')
     assert.equal(mail?.recipient, 'anna@akku.example.fi')
     assert.equal(mail?.language, 'se')
-    assert.ok(mail?.text_body.includes(`${test.url}/forms/battery?token=${token}`))
+    assert.ok(mail?.text_body.includes(`${at.test.url}/forms/battery?token=${token}`))
 
-    const read = await visitor.call('PATCH', path(token), {})
+    const read = await at.visitor.call('PATCH', path(token), {})
     assert.deepEqual(
       [read.body.questionnaire_answer.answers[kg], read.body.questionnaire_answer.version],
       [100, version],
     )
-    const sent = await visitor.call('PATCH', path(token), { version, answers: { [pcs]: 5 }, submit: true })
+    const sent = await at.visitor.call('PATCH', path(token), { version, answers: { [pcs]: 5 }, submit: true })
     assert.equal(sent.body.questionnaire_answer.status, 'submitted')
-    const late = await visitor.call('PATCH', path(token), { answers: { [pcs]: 6 } })
+    const late = await at.visitor.call('PATCH', path(token), { answers: { [pcs]: 6 } })
     assert.deepEqual([late.status, late.body.code], [409, 'STATE_CONFLICT'])
-    assert.equal((await mails('report_begun')).length, 1)
+    assert.equal((await at.mails('report_begun')).length, 1)
   })
 
   it('never touches the company’s own, and stays apart until the association joins it', async () => {
     const token = randomUUID()
-    const begun = await visitor.call('PATCH', path(token), {
+    const begun = await at.visitor.call('PATCH', path(token), {
       operator_id: 1,
       email: 'joku@example.fi',
       answers: { [kg]: 7, [pcs]: 1 },
     })
     assert.equal(begun.body.questionnaire_answer.operator?.name, 'Etelän Autokierto Oy')
-    const main = await signIn(test.url, 'etela.main')
+    const main = await signIn(at.test.url, 'etela.main')
     const own = 'shop/operator/questionnaire/company_battery/'
     assert.equal((await main.call('GET', own)).body.questionnaire_answer.token, null)
-    const joined = await association.call('PATCH', path(token), { act: 'join', operator_id: 1 })
+    const joined = await at.association.call('PATCH', path(token), { act: 'join', operator_id: 1 })
     assert.equal(joined.status, 200)
     assert.equal((await main.call('GET', own)).body.questionnaire_answer.answers[kg], 7)
-    const after = await visitor.call('PATCH', path(token), { answers: { [kg]: 8 } })
+    const after = await at.visitor.call('PATCH', path(token), { answers: { [kg]: 8 } })
     assert.equal(after.body.code, 'NOT_FOUND')
     const again = randomUUID()
-    await visitor.call('PATCH', path(again), { operator_id: 1, email: 'joku2@example.fi' })
-    const twice = await association.call('PATCH', path(again), { act: 'join', operator_id: 1 })
+    await at.visitor.call('PATCH', path(again), { operator_id: 1, email: 'joku2@example.fi' })
+    const twice = await at.association.call('PATCH', path(again), { act: 'join', operator_id: 1 })
     assert.equal(twice.body.code, 'STATE_CONFLICT')
-    assert.equal((await association.call('PATCH', path(again), { act: 'drop' })).status, 200)
-    assert.equal((await visitor.call('PATCH', path(again), {})).body.code, 'NOT_FOUND')
+    assert.equal((await at.association.call('PATCH', path(again), { act: 'drop' })).status, 200)
+    assert.equal((await at.visitor.call('PATCH', path(again), {})).body.code, 'NOT_FOUND')
   })
 
   it('refuses unknown and malformed tokens, missing addresses and what is the association’s', async () => {
@@ -101,15 +77,15 @@ describe('the battery report without a login, and the association', () => {
       [randomUUID(), { operator_id: 999, email: 'a@example.fi' }, 400, 'VALIDATION_ERROR'],
       [randomUUID(), { act: 'drop' }, 403, 'FORBIDDEN'],
     ] as const) {
-      const answer = await visitor.call('PATCH', path(token), body)
+      const answer = await at.visitor.call('PATCH', path(token), body)
       assert.deepEqual([answer.status, answer.body.code], [status, code], JSON.stringify(body))
     }
   })
 
   it('is mailed without a word that a visitor may choose: the address is theirs to choose too', async () => {
     const began = async (who: object, email: string) => {
-      await visitor.call('PATCH', path(randomUUID()), { ...who, email })
-      return (await mails('report_begun')).find(({ recipient }) => recipient === email)!.text_body
+      await at.visitor.call('PATCH', path(randomUUID()), { ...who, email })
+      return (await at.mails('report_begun')).find(({ recipient }) => recipient === email)!.text_body
     }
     const typed = await began({ operator_name: 'Voitit! Lue pankki.example.com' }, 'uhri@example.fi')
     assert.doesNotMatch(typed, /Voitit|pankki/)
@@ -119,7 +95,7 @@ describe('the battery report without a login, and the association', () => {
 
   it('is not mailed to one address again and again', async () => {
     const begin = () =>
-      visitor.call('PATCH', path(randomUUID()), { operator_name: 'Akku Oy', email: 'often@example.fi' })
+      at.visitor.call('PATCH', path(randomUUID()), { operator_name: 'Akku Oy', email: 'often@example.fi' })
     for (let count = 0; count < 5; count++) assert.equal((await begin()).status, 200)
     const { status, body, headers } = await begin()
     assert.deepEqual([status, body.code], [429, 'RATE_LIMITED'])
@@ -128,18 +104,18 @@ describe('the battery report without a login, and the association', () => {
 
   it('lists the operators by id and name alone to everybody, with answers to the association', async () => {
     const list = 'ppb-admin/questionnaire/company/list/'
-    const open = await visitor.call('GET', list)
+    const open = await at.visitor.call('GET', list)
     assert.equal(open.body.results.length, 3)
     assert.ok(open.body.results.every(row => Object.keys(row).join() === 'id,name'))
-    const main = await signIn(test.url, 'etela.main')
+    const main = await signIn(at.test.url, 'etela.main')
     assert.deepEqual((await main.call('GET', list)).body, open.body)
-    const { body } = await association.call('GET', list)
+    const { body } = await at.association.call('GET', list)
     const etela = body.results.find(({ id }) => id === 1)!
     assert.deepEqual(
       etela.answers?.map(({ status }) => status),
       ['draft'],
     )
-    const sites = await association.call('GET', `${list}?type=self_monitoring`)
+    const sites = await at.association.call('GET', `${list}?type=self_monitoring`)
     assert.deepEqual(
       sites.body.results.find(({ id }) => id === 1)?.answers?.map(({ status, shop }) => [status, shop?.id]),
       [1, 2, 3, 4].map(id => ['missing', id]),
@@ -147,53 +123,56 @@ describe('the battery report without a login, and the association', () => {
   })
 
   it('is reopened by the association with a reason, which the company reads', async () => {
-    const main = await signIn(test.url, 'pirkka.main')
+    const main = await signIn(at.test.url, 'pirkka.main')
     const own = 'shop/operator/questionnaire/company_battery/'
     const sent = await main.call('PATCH', own, { answers: { [kg]: 10, [pcs]: 1 }, submit: true })
     const token = sent.body.questionnaire_answer.token!
-    const without = await association.call('PATCH', path(token), { act: 'reopen' })
+    const without = await at.association.call('PATCH', path(token), { act: 'reopen' })
     assert.equal(without.status, 400)
-    const reopened = await association.call('PATCH', path(token), {
+    const reopened = await at.association.call('PATCH', path(token), {
       act: 'reopen',
       reason: 'Kilot puuttuvat',
     })
     assert.equal(reopened.body.questionnaire_answer.status, 'draft')
-    const [told, ...others] = await mails('report_reopened')
+    const [told, ...others] = await at.mails('report_reopened')
     assert.deepEqual([told?.recipient.split('@')[1], others], ['pirkanpurkamo.example.fi', []])
     assert.ok(told?.text_body.includes('Kilot puuttuvat'))
-    assert.ok(told?.text_body.includes(`${test.url}/operator/forms/battery`))
+    assert.ok(told?.text_body.includes(`${at.test.url}/operator/forms/battery`))
     const { body } = await main.call('GET', own)
     assert.equal(body.questionnaire_answer.reopened?.reason, 'Kilot puuttuvat')
     assert.equal((await main.call('PATCH', own, { answers: { [kg]: 11 } })).status, 200)
-    const twice = await association.call('PATCH', path(token), { act: 'reopen', reason: 'x' })
+    const twice = await at.association.call('PATCH', path(token), { act: 'reopen', reason: 'x' })
     assert.equal(twice.body.code, 'STATE_CONFLICT')
-    const filling = await association.call('PATCH', path(token), { answers: { [kg]: 1 } })
+    const filling = await at.association.call('PATCH', path(token), { answers: { [kg]: 1 } })
     assert.equal(filling.body.code, 'FORBIDDEN')
   })
 
   it('is not given back while its round is closed: nobody could correct it', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Myöhäinen Oy', email: 'myoha@example.fi' }
-    await visitor.call('PATCH', path(token), { ...who, submit: true })
-    const before = (await mails('report_reopened')).length
+    await at.visitor.call('PATCH', path(token), { ...who, submit: true })
+    const before = (await at.mails('report_reopened')).length
     const ofRound = "where type = 'company_battery' and year = 2024"
-    const { pool } = test.app.services
+    const { pool } = at.test.app.services
     await pool.query(`update questionnaire_round set closes_on = '2025-06-15' ${ofRound}`)
-    const closed = await association.call('PATCH', path(token), { act: 'reopen', reason: 'Kilot puuttuvat' })
+    const closed = await at.association.call('PATCH', path(token), {
+      act: 'reopen',
+      reason: 'Kilot puuttuvat',
+    })
     assert.deepEqual([closed.status, closed.body.code], [409, 'ROUND_CLOSED'])
-    assert.equal((await mails('report_reopened')).length, before)
+    assert.equal((await at.mails('report_reopened')).length, before)
     await pool.query(`update questionnaire_round set closes_on = '2025-12-31' ${ofRound}`)
-    const open = await association.call('PATCH', path(token), { act: 'reopen', reason: 'Kilot puuttuvat' })
+    const open = await at.association.call('PATCH', path(token), { act: 'reopen', reason: 'Kilot puuttuvat' })
     assert.equal(open.body.questionnaire_answer.status, 'draft')
   })
 
   it('says of each round how far it is, apart from what others send', async () => {
     const roundOf = async (type: string) => {
-      const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
+      const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/round/list/')
       return body.results.find(each => each.type === type && each.year === 2024)!
     }
     const { progress } = await roundOf('company_battery')
-    const { body: others } = await association.call(
+    const { body: others } = await at.association.call(
       'GET',
       'ppb-admin/questionnaire/answer/list/?source=others&limit=200',
     )
@@ -212,10 +191,10 @@ describe('the battery report without a login, and the association', () => {
   it('tells visitors by their link, in their language, why theirs was reopened', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Batteri Ab', email: 'bo@batteri.example.fi', language: 'se' }
-    await visitor.call('PATCH', path(token), { ...who, answers: {}, submit: true })
-    await association.call('PATCH', path(token), { act: 'reopen', reason: 'Vikterna saknas' })
+    await at.visitor.call('PATCH', path(token), { ...who, answers: {}, submit: true })
+    await at.association.call('PATCH', path(token), { act: 'reopen', reason: 'Vikterna saknas' })
     // The company's own, told before, is of the same moment of this test's clock.
-    const mail = (await mails('report_reopened')).find(({ recipient }) => recipient === who.email)
+    const mail = (await at.mails('report_reopened')).find(({ recipient }) => recipient === who.email)
     assert.equal(mail?.language, 'se')
     assert.ok(mail?.text_body.includes('Vikterna saknas'))
     assert.ok(mail?.text_body.includes(`/forms/battery?token=${token}`))
@@ -224,36 +203,36 @@ describe('the battery report without a login, and the association', () => {
   it('is joined, reopened and dropped as it was read only: what has changed meanwhile is told', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Muuttuva Oy', email: 'muuttuva@example.fi', answers: { [kg]: 3, [pcs]: 1 } }
-    await visitor.call('PATCH', path(token), who)
-    const read = await association.call('PATCH', path(token), {})
+    await at.visitor.call('PATCH', path(token), who)
+    const read = await at.association.call('PATCH', path(token), {})
     const { version } = read.body.questionnaire_answer
-    await visitor.call('PATCH', path(token), { answers: { [kg]: 4 } })
+    await at.visitor.call('PATCH', path(token), { answers: { [kg]: 4 } })
     for (const act of [
       { act: 'join', operator_id: 3 },
       { act: 'reopen', reason: 'Syy' },
       { act: 'drop' },
     ] as const) {
-      const { status, body } = await association.call('PATCH', path(token), { ...act, version })
+      const { status, body } = await at.association.call('PATCH', path(token), { ...act, version })
       assert.deepEqual(
         [status, body.code, (body as { changed?: unknown }).changed],
         [409, 'STATE_CONFLICT', [kg]],
         act.act,
       )
     }
-    const { questionnaire_answer: now } = (await association.call('PATCH', path(token), {})).body
+    const { questionnaire_answer: now } = (await at.association.call('PATCH', path(token), {})).body
     assert.deepEqual([now.source, now.answers[kg], now.version], ['visitor', 4, version + 1])
-    const dropped = await association.call('PATCH', path(token), { act: 'drop', version: now.version })
+    const dropped = await at.association.call('PATCH', path(token), { act: 'drop', version: now.version })
     assert.equal(dropped.status, 200)
   })
 
   it('is exported with every question, as spreadsheets with Finnish settings read it', async () => {
     const token = randomUUID()
-    await visitor.call('PATCH', path(token), {
+    await at.visitor.call('PATCH', path(token), {
       operator_name: '=Kaava Oy',
       email: 'k@example.fi',
       answers: { [kg]: 1000.5, market_lithium_ion_comments: '+tilaus; "Škoda"' },
     })
-    const file = await association.call(
+    const file = await at.association.call(
       'GET',
       'ppb-admin/questionnaire/answer/list/?source=visitor&q=Kaava',
       undefined,
@@ -272,7 +251,10 @@ describe('the battery report without a login, and the association', () => {
       'Markkinoille saatettu / Litiumioni / Kommentit': `'+tilaus; "Škoda"`,
     })
     assert.ok(!text.includes('k@example.fi'))
-    const list = await association.call('GET', 'ppb-admin/questionnaire/answer/list/?source=visitor&q=Kaava')
+    const list = await at.association.call(
+      'GET',
+      'ppb-admin/questionnaire/answer/list/?source=visitor&q=Kaava',
+    )
     assert.deepEqual(
       list.body.results.map(({ token, email }) => [token, email]),
       [[token, 'k@example.fi']],
@@ -282,12 +264,12 @@ describe('the battery report without a login, and the association', () => {
   it('stands in the audit by its number: who sent it, judged it, and removed it', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Jälki Oy', email: 'jalki@example.fi', version: 0 }
-    const { body } = await visitor.call('PATCH', path(token), who)
+    const { body } = await at.visitor.call('PATCH', path(token), who)
     const { id } = body.questionnaire_answer
-    await visitor.call('PATCH', path(token), { submit: true })
-    await association.call('PATCH', path(token), { act: 'reopen', reason: 'Tarkista' })
-    await association.call('PATCH', path(token), { act: 'drop' })
-    const { rows } = await test.app.services.pool.query<{ actor: string; said: string[] }>(
+    await at.visitor.call('PATCH', path(token), { submit: true })
+    await at.association.call('PATCH', path(token), { act: 'reopen', reason: 'Tarkista' })
+    await at.association.call('PATCH', path(token), { act: 'drop' })
+    const { rows } = await at.test.app.services.pool.query<{ actor: string; said: string[] }>(
       `select actor, said from audit where about = 'questionnaire' and about_ids = array[$1::integer] order by id`,
       [id],
     )
