@@ -21,9 +21,10 @@ import {
   closeIntakes,
   closeStages,
   endPapers,
-  markStage,
   openStages,
+  type Progress,
   readProgress,
+  type StageMark,
   type VehicleRow,
   validCertificate,
   writeChange,
@@ -40,6 +41,8 @@ type Acting = {
   accountId: number | null
   personId: number | null
   isContractor?: boolean
+  /** As it was read with the lock, for this very event; else it is read now. */
+  progress?: Progress
   /** For the timeline alone. */
   data?: Record<string, unknown>
 }
@@ -78,12 +81,12 @@ type AnyChange = Acting & { event: VehicleEvent } & Partial<
 
 type Effect<E extends VehicleEvent> = (
   change: ChangeBy<E>,
-  context: { trx: Transaction<Database>; services: Services; now: Date },
-) => Promise<ChangedColumns | null>
+  context: { trx: Transaction<Database>; services: Services; now: Date; stages: Progress['stages'] },
+) => Promise<(ChangedColumns & { stage?: StageMark }) | null>
 
 const hours = (from: Date, count: number): Date => new Date(from.getTime() + count * 3_600_000)
 
-/** What an event changes beside the status. Null: nothing changed, so nothing is written. */
+/** What an event changes beside the status. Null: nothing changes, so nothing is written. */
 const effects: { [E in VehicleEvent]: Effect<E> } = {
   announce: async ({ to_shop_id, personId }) => ({
     shop_id: to_shop_id,
@@ -165,12 +168,10 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
     )
     return { process_started_at: now, work_reported_at: null }
   },
-  stage_done: async ({ vehicle, stage, accountId, quantities }, { trx, now }) =>
-    (await markStage(trx, { vehicleId: vehicle.id, number: stage, doneAt: now, accountId, quantities }))
-      ? {}
-      : null,
-  stage_undone: async ({ vehicle, stage, accountId }, { trx }) =>
-    (await markStage(trx, { vehicleId: vehicle.id, number: stage, doneAt: null, accountId })) ? {} : null,
+  stage_done: async ({ stage: number, accountId, quantities }, { stages, now }) =>
+    stages.includes(number) ? null : { stage: { number, doneAt: now, accountId, quantities } },
+  stage_undone: async ({ stage: number, accountId }, { stages }) =>
+    stages.includes(number) ? { stage: { number, doneAt: null, accountId } } : null,
   report_work_done: async (_change, { now }) => ({ work_reported_at: now }),
   unstart: async ({ vehicle }, { trx }) => {
     await closeStages(trx, vehicle.id)
@@ -210,12 +211,13 @@ export const changeStatus = async (
   const change: AnyChange = triggered
   const { vehicle, event } = change
   const now = services.now()
-  const { isHeard, ...progress } = await readProgress(trx, vehicle.id, event)
+  const { stages, certified, isHeard } = change.progress ?? (await readProgress(trx, vehicle.id, event))
   const facts = {
     status: vehicle.status,
     resolution: vehicle.resolution,
     started: vehicle.process_started_at !== null,
-    ...progress,
+    stagesDone: stages.length,
+    certified,
     ownerCheck: change.ownerCheck === undefined ? vehicle.owner_check : change.ownerCheck,
     condition: change.condition ?? null,
     acceptedFrom: event === 'unaccept' ? await acceptedFrom(trx, vehicle.id, now) : null,
@@ -224,8 +226,9 @@ export const changeStatus = async (
   const verdict = can(event, facts, change.relations, change.isContractor)
   if (!verdict.ok) throw new ApiError(verdict.code, { vehicle_status: vehicle.status })
 
-  const columns = await (effects[event] as Effect<never>)(triggered as never, { trx, services, now })
-  if (!columns) return vehicle
+  const effect = await (effects[event] as Effect<never>)(triggered as never, { trx, services, now, stages })
+  if (!effect) return vehicle
+  const { stage, ...columns } = effect
   if (columns.shop_id && columns.shop_id !== vehicle.shop_id) await holdOpen(trx, columns.shop_id)
   if (verdict.to === 'owner' || verdict.to === 'shop_recycled') await endConsents(trx, vehicle.id, now)
   if (verdict.to === 'owner' || event === 'announce') await endPapers(trx, vehicle.id, now)
@@ -247,7 +250,7 @@ export const changeStatus = async (
     reason: change.reason,
     data: eventData(change),
   }
-  const { id } = await writeChange(trx, happened, written).catch(asOpenCase)
+  const { id } = await writeChange(trx, happened, written, stage).catch(asOpenCase)
   if (verdict.to === 'owner') await forgetSellersPlace(trx, vehicle.id)
   await writeEventMails(trx, services, { id, name: event })
   if (isHeard) await queueWebhooks(trx, services, id)

@@ -19,7 +19,14 @@ import { correctAmounts } from './correct-amounts.ts'
 import { editedFields, editVehicle, type VehicleFields } from './edit-vehicle.ts'
 import { inTurn } from './in-turn.ts'
 import { checkMayEdit } from './may-edit.ts'
-import { type IntakeRow, lockVehicle, type VehicleRow, wasListed } from './store.ts'
+import {
+  type IntakeRow,
+  lockForEvent,
+  lockVehicle,
+  type Progress,
+  type VehicleRow,
+  wasListed,
+} from './store.ts'
 import { isVisible, readShopVehicle, relationsOf, type Viewer } from './visible.ts'
 
 /** Changes fields, or causes an event of the lifecycle, or both: first the fields, then the event. */
@@ -29,8 +36,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
   const isOfPickup = body.event === 'collect'
   const change = (picture: KeptPicture | null) => async (trx: Transaction<Database>) => {
     const viewer: Viewer = { shop, caller, now: services.now() }
-    const vehicle = await lockVehicle(trx, params.id)
-    if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+    const { vehicle, progress } = await lockFor(trx, params.id, body.event)
     const { relations, intake } = await relationsOf(trx, vehicle, viewer)
     if (!isVisible(vehicle, relations, caller)) throw await refuseInvisible(trx, vehicle, body.event, viewer)
     if (body.version !== undefined && body.version !== vehicle.version) {
@@ -66,6 +72,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
         accountId: caller.accountId,
         personId: null,
         isContractor: isContractor(caller.actor),
+        ...(progress && { progress }),
         ...(await complete(trx, triggered, { vehicle: edited, intake, shopId: shop.id, caller })),
       })
       if (picture && isOfPickup) {
@@ -84,6 +91,22 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
 
   const accepted = isOfPickup ? shownPictureTypes : pictureTypes
   return withPicture(inTurn(services, params.id), { picture_file: file, caller, accepted }, change)
+}
+
+/** @throws ApiError VEHICLE_NOT_FOUND */
+const lockFor = async (
+  trx: Transaction<Database>,
+  id: number,
+  event: VehicleEvent | undefined,
+): Promise<{ vehicle: VehicleRow; progress?: Progress }> => {
+  if (event) {
+    const locked = await lockForEvent(trx, id, event)
+    if (locked) return locked
+  } else {
+    const vehicle = await lockVehicle(trx, id)
+    if (vehicle) return { vehicle }
+  }
+  throw new ApiError('VEHICLE_NOT_FOUND')
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { columnsOf } from '../database/plain-fields.ts'
+import { tableColumns } from '../database/tables.gen.ts'
 import type {
   AnnouncementTable,
   CertificateTable,
@@ -150,23 +152,50 @@ export const closeAnnouncement = (
     .where('closed_at', 'is', null)
     .execute()
 
-/**
- * What the lifecycle's guards ask beside the row itself: stages done, and whether a certificate is valid. With it,
- * whether any webhook at all listens to the event that is about to come.
- */
-export const readProgress = async (
-  db: Db,
-  vehicleId: number,
-  event: VehicleEvent,
-): Promise<{ stagesDone: number; certified: boolean; isHeard: boolean }> => {
-  const { rows } = await sql<{ stagesDone: number; certified: boolean; isHeard: boolean }>`
-    select (select count(*)::integer from process_stage
-             where vehicle_id = ${vehicleId} and done_at is not null) as "stagesDone",
-           exists (select from certificate
-                    where vehicle_id = ${vehicleId} and revoked_at is null) as certified,
-           exists (select from webhook
-                    where ended_at is null and ${event}::text = any(events)) as "isHeard"`.execute(db)
+/** What the lifecycle's guards ask beside the row itself, and what hangs on the event that is about to come. */
+export type Progress = {
+  /** Numbers of the stages that are done. */
+  stages: readonly number[]
+  /** A certificate is valid. */
+  certified: boolean
+  /** Any webhook at all listens to the event. */
+  isHeard: boolean
+}
+
+/** Of the vehicle that stands as `vehicle` in the statement. */
+const progressColumns = (event: VehicleEvent) => sql`
+  array(select p.number from process_stage p where p.vehicle_id = vehicle.id and p.done_at is not null) as stages,
+  exists (select from certificate c where c.vehicle_id = vehicle.id and c.revoked_at is null) as certified,
+  exists (select from webhook w where w.ended_at is null and ${event}::text = any(w.events)) as "isHeard"`
+
+/** @param vehicleId of a vehicle that is there */
+export const readProgress = async (db: Db, vehicleId: number, event: VehicleEvent): Promise<Progress> => {
+  const { rows } = await sql<Progress>`
+    select ${progressColumns(event)} from vehicle where id = ${vehicleId}`.execute(db)
   return rows[0]!
+}
+
+const vehicleColumns = columnsOf('vehicle', tableColumns.vehicle)
+
+/**
+ * Locks the vehicle for an event and reads what its guards ask with it, in one statement. Whatever hangs on a vehicle
+ * changes with its version; where the lock was waited for, the row is newer than what was read beside it, and that is
+ * read again.
+ */
+export const lockForEvent = async (
+  trx: Transaction<Database>,
+  id: number,
+  event: VehicleEvent,
+): Promise<{ vehicle: VehicleRow; progress: Progress } | undefined> => {
+  const { rows } = await sql<VehicleRow & Progress & { versionBefore: number }>`
+    select ${vehicleColumns}, ${progressColumns(event)},
+           (select v.version from vehicle v where v.id = ${id}) as "versionBefore"
+      from vehicle where vehicle.id = ${id} for update`.execute(trx)
+  if (!rows[0]) return undefined
+  const { versionBefore, stages, certified, isHeard, ...vehicle } = rows[0]
+  const isOfOneLook = versionBefore === vehicle.version
+  const progress = isOfOneLook ? { stages, certified, isHeard } : await readProgress(trx, id, event)
+  return { vehicle, progress }
 }
 
 export const openStages = (
@@ -182,30 +211,24 @@ export const openStages = (
 export const closeStages = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
   trx.deleteFrom('process_stage').where('vehicle_id', '=', vehicleId).execute()
 
-/** @returns whether anything changed: saying it twice changes nothing */
-export const markStage = async (
-  trx: Transaction<Database>,
-  stage: {
-    vehicleId: number
-    number: number
-    doneAt: Date | null
-    accountId: number | null
-    quantities?: Record<string, number>
-  },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
+/** A stage that is marked as done, or again as not. */
+export type StageMark = {
+  number: number
+  doneAt: Date | null
+  accountId: number | null
+  quantities?: Record<string, number> | undefined
+}
+
+const markStage = (db: Pick<Db, 'updateTable'>, vehicleId: number, stage: StageMark) =>
+  db
     .updateTable('process_stage')
     .set({
       done_at: stage.doneAt,
       account_id: stage.doneAt ? stage.accountId : null,
       ...(stage.quantities && { quantities: JSON.stringify(stage.quantities) }),
     })
-    .where('vehicle_id', '=', stage.vehicleId)
+    .where('vehicle_id', '=', vehicleId)
     .where('number', '=', stage.number)
-    .where('done_at', stage.doneAt ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
 export type EventRow = {
   vehicleId: number
@@ -263,20 +286,23 @@ export type ChangedColumns = Partial<
   >
 >
 
-/** Changes the vehicle and tells by which event, in one statement. */
+/** Changes the vehicle, and a stage of it, and tells by which event, in one statement. */
 export const writeChange = async (
   trx: Transaction<Database>,
   event: EventRow,
   change: ChangedColumns,
-): Promise<{ id: number }> =>
-  trx
-    .with('event', db => insertEvent(db, event))
+  stage?: StageMark,
+): Promise<{ id: number }> => {
+  const told = trx.with('event', db => insertEvent(db, event))
+  const marked = stage ? told.with('marked', db => markStage(db, event.vehicleId, stage)) : told
+  return (marked as typeof told)
     .updateTable('vehicle')
     .from('event')
     .set(change)
     .where('vehicle.id', '=', event.vehicleId)
     .returning('event.id')
     .executeTakeFirstOrThrow()
+}
 
 export const wasListed = async (db: Db, vehicleId: number): Promise<boolean> => {
   const row = await db

@@ -30,6 +30,8 @@ const plain = plainFields<VehicleRow>()(stationFields, [
   'pictures',
 ])
 
+const plainColumns = plain.columns('v')
+
 /** Columns of the alias `v` and what hangs on it, read in one go. `shop` is the site that looks. */
 export type ViewRow = VehicleFieldsRow &
   RowOf<typeof plain> &
@@ -73,7 +75,7 @@ const isOpenOrCame = sql<boolean>`(${isOpen}
 /** @param shopId the site that looks: its open intake carries the owner check */
 export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => sql`
   ${vehicleFieldColumns},
-  ${plain.columns('v')}, v.from_shop_id, v.owner_check, v.process_started_at,
+  ${plainColumns}, v.from_shop_id, v.owner_check, v.process_started_at,
   ${arrivalColumn(isOpenOrCame)},
   (select coalesce(i.owner_check, 'none') from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
       and i.closed_at is null and i.expires_at > ${now}::timestamptz) as intake,
