@@ -1869,8 +1869,8 @@ export const apiExamples: ApiExamples = {
       "data": {
         "event_id": 90219,
         "event": "expire",
-        "vehicle_id": 4716,
-        "shop_id": 14,
+        "vehicle_id": 4711,
+        "shop_id": 12,
         "from_status": "shop_listing",
         "to_status": "shop_process"
       }
