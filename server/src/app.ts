@@ -218,6 +218,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   keepToOwnMachine(app, config)
   allowOwnPages(app, config)
   await addSecurityHeaders(app, config)
+  // Of a call that is none no body is waited for, unpacked or judged.
+  app.addHook('onRequest', async request => {
+    if (request.is404) throw new ApiError('ROUTE_NOT_FOUND')
+  })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(multipart, {
     limits: { fileSize: limits.fileBytes, files: 4, fields: 8, fieldSize: 4096 },

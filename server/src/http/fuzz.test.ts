@@ -150,6 +150,23 @@ describe('contract fuzz', () => {
     }
   })
 
+  it('looks at no body of a call that is none', async () => {
+    for (const [body, headers] of [
+      ['{', {}],
+      [' '.repeat(3_000_000), {}],
+      ['<x/>', { 'content-type': 'application/xml' }],
+      ['{}', { 'content-encoding': 'nonsense' }],
+    ] as const) {
+      const answer = await fetch(`${test.url}/api/nothing/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      })
+      const { code } = (await answer.json()) as { code: string }
+      assert.deepEqual([answer.status, code], [404, 'ROUTE_NOT_FOUND'], body.slice(0, 5))
+    }
+  })
+
   it('answers bodies that are no JSON, too deep, or too long', async () => {
     const send = (body: string, type = 'application/json') =>
       fetch(`${test.url}/api/auth/`, { method: 'POST', headers: { 'content-type': type }, body })
