@@ -11,6 +11,7 @@ type TestEvent = {
   type: string
   data: {
     name: string
+    message?: string
     file?: string
     skip?: unknown
     todo?: unknown
@@ -30,6 +31,11 @@ async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string>
   const tally: NodeTally = { passed: 0, failed: 0, failures: [], files: {} }
   for await (const { type, data } of source) {
     if (type === 'test:stderr' || type === 'test:stdout') continue
+    // What nobody caught, when it could not be told of which test it is.
+    if (type === 'test:diagnostic' && data.message?.startsWith('Error: ')) {
+      tally.failed++
+      tally.failures.push(failure('an error that nobody caught', 'beside the tests', data.message))
+    }
     if (type !== 'test:pass' && type !== 'test:fail') continue
     if (data.details?.type === 'suite' && type === 'test:pass') continue
     // A file without any test is passed off as one test of that name; the caller misses it.

@@ -53,12 +53,7 @@ const oneProcess = async (files: readonly string[], long: boolean): Promise<Node
   try {
     const run = await runProgram(
       process.execPath,
-      [
-        // A suite whose preparation failed leaves things open: the run ends with the last test all the same.
-        ...['--test', '--test-isolation=none', `--test-timeout=${testMs}`, '--test-force-exit'],
-        ...['--test-reporter', join(root, 'scripts/testing/node-reporter.ts')],
-        ...['--test-reporter-destination', 'stdout', ...files],
-      ],
+      [`--test-timeout=${testMs}`, join(root, 'scripts/testing/node-entry.ts'), ...files],
       { isShown: true, limitMs: runMs, env: { AUTOKIERTO_TALLY: tallyFile, NODE_ENV: 'test' } },
     )
     const tally = readTally(tallyFile)
