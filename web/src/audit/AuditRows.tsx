@@ -19,7 +19,7 @@ export function AuditRows({ rows }: { rows: AuditRow[] }) {
       columns={[
         { key: 'who', head: t.who, main: true, cell: row => who(row) },
         { key: 'what', head: t.what, cell: row => <What row={row} /> },
-        { key: 'when', head: t.when, cell: ({ at }) => format.dayTime(at) },
+        { key: 'when', head: t.when, cell: ({ at }) => <time dateTime={at}>{format.dayTime(at)}</time> },
         { key: 'where', head: t.where, cell: ({ shop, operator }) => shop?.name ?? operator ?? '–' },
         { key: 'why', head: t.why, cell: ({ purpose, reason }) => reason ?? t[purpose] },
         { key: 'details', head: t.details, actions: true, cell: row => <Details row={row} /> },

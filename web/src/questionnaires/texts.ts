@@ -113,9 +113,9 @@ export const questionnaireTexts = defineTexts({
     se: '{figure} kg avviker mer än hälften från i fjol ({other} kg). Stämmer det?',
   },
   MEAN_WEIGHT: {
-    fi: 'Yksi akku painaisi keskimäärin muuta kuin 1–1 000 kg ({other} kg, {figure} kpl). Ovatko luvut oikein?',
+    fi: 'Yksi akku painaisi keskimäärin muuta kuin 1–1\u00a0000 kg ({other} kg, {figure} kpl). Ovatko luvut oikein?',
     en: 'One battery would weigh other than 1–1,000 kg ({other} kg, {figure} pcs). Are the figures right?',
-    se: 'Ett batteri skulle väga annat än 1–1 000 kg ({other} kg, {figure} st). Stämmer siffrorna?',
+    se: 'Ett batteri skulle väga annat än 1–1\u00a0000 kg ({other} kg, {figure} st). Stämmer siffrorna?',
   },
   PIECES_MISSING: {
     fi: 'Paino on {figure} kg, mutta määrä puuttuu. Onko näin?',

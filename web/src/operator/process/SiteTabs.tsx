@@ -3,10 +3,11 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ListTabs } from '../list/ListTabs.tsx'
 import { type ProcessSearch, processLists } from '../list/list-search.ts'
 import { stationPaths } from '../paths.ts'
+import type { StockSearch } from '../stock/stock-search.ts'
 import { processTexts } from './texts.ts'
 
-/** What is at the site: the lists of its vehicles, and the parts taken off them. */
-export function SiteTabs({ search = {} }: { search?: ProcessSearch }) {
+/** What is at the site: the lists of its vehicles, and the parts taken off them; with what the one that shows is narrowed by. */
+export function SiteTabs({ search = {}, stock }: { search?: ProcessSearch; stock?: StockSearch }) {
   const t = useTexts(processTexts)
   return (
     <ListTabs
@@ -19,7 +20,7 @@ export function SiteTabs({ search = {} }: { search?: ProcessSearch }) {
             search: { ...search, status: name === 'shop_process' ? undefined : name },
           },
         })),
-        { name: t.parts, link: stationPaths.stock() },
+        { name: t.parts, link: stationPaths.stock(stock) },
       ]}
     />
   )

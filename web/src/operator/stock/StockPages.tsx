@@ -32,7 +32,7 @@ function StockPage() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      <SiteTabs />
+      <SiteTabs stock={search} />
       <RemoteTable
         list={list}
         of={of}

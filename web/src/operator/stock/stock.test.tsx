@@ -57,6 +57,8 @@ describe('the parts in stock', () => {
       state: 'sold',
       grade: 'B',
     })
+    // The tab of the list stays the one that shows.
+    expect(screen.getByRole('link', { name: 'Parts in stock' }).getAttribute('aria-current')).toBe('page')
   })
 
   it('tell how to begin while there are none', async () => {

@@ -11,9 +11,9 @@ export const declaredTexts = defineTexts({
   no: { fi: 'Ei', en: 'No', se: 'Nej' },
   mileage: { fi: 'Ajokilometrit', en: 'Mileage', se: 'Mätarställning' },
   mileageWrong: {
-    fi: 'Kirjoita ajokilometrit kokonaislukuna, esimerkiksi 284 000.',
-    en: 'Enter the mileage as a whole number, for example 284 000.',
-    se: 'Skriv mätarställningen i hela kilometer, till exempel 284 000.',
+    fi: 'Kirjoita ajokilometrit kokonaislukuna, esimerkiksi 284\u00a0000.',
+    en: 'Enter the mileage as a whole number, for example 284\u00a0000.',
+    se: 'Skriv mätarställningen i hela kilometer, till exempel 284\u00a0000.',
   },
   missing: {
     fi: 'Puuttuuko jokin näistä osista?',

@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useList } from '../../../api/useList.ts'
 import { AuditRows } from '../../../audit/AuditRows.tsx'
+import { FilterChip } from '../../../lists/FilterChip.tsx'
 import { readListAddress } from '../../../lists/list-address.ts'
-import { RemoteList } from '../../../lists/RemoteList.tsx'
+import { NothingListed, RemoteList } from '../../../lists/RemoteList.tsx'
+import { filtersOf } from '../../../lists/useRemoteList.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../../texts/texts.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { EmptyState } from '../../../ui/States.tsx'
 import { managementPath } from '../kinds.ts'
 import { useAll } from '../useAll.ts'
 import styles from './CompanyAudit.module.css'
@@ -21,14 +21,17 @@ const texts = defineTexts({
     se: 'Vem har tittat på eller ändrat vad på era platser. Anteckningarna kan inte ändras.',
   },
   site: { fi: 'Piste', en: 'Site', se: 'Plats' },
-  anySite: { fi: 'Kaikki pisteet', en: 'All sites', se: 'Alla platser' },
   user: { fi: 'Käyttäjä', en: 'User', se: 'Användare' },
-  anyUser: { fi: 'Kaikki käyttäjät', en: 'All users', se: 'Alla användare' },
   none: { fi: 'Ei merkintöjä', en: 'Nothing yet', se: 'Inga anteckningar' },
   noneText: {
     fi: 'Tässä näkyy, kun joku katsoo tai muuttaa tietoja.',
     en: 'It shows here when somebody looks at or changes something.',
     se: 'Det syns här när någon tittar på eller ändrar uppgifter.',
+  },
+  notFound: {
+    fi: 'Ei merkintöjä rajauksella ”{q}”',
+    en: 'Nothing was found for “{q}”',
+    se: 'Inga anteckningar för ”{q}”',
   },
 })
 
@@ -53,35 +56,45 @@ export function CompanyAudit() {
   const sites = useAll('listShopsForUsers')
   const users = useAll('listUserNames')
   const asked = { shop_id: idOf(address.shop_id, sites), user_id: idOf(address.user_id, users) }
+  const narrowing = [
+    { name: 'shop_id', label: t.site, options: optionsOf(sites) },
+    { name: 'user_id', label: t.user, options: optionsOf(users) },
+  ] as const
   const list = useList('listCompanyAudit', { query: asked })
   const ask = (part: Partial<typeof asked>) =>
     navigate({ ...managementPath('audit'), search: { ...asked, ...part }, resetScroll: false })
   return (
-    <div className={styles.page}>
+    <>
       <PageHeading title={t.title} lead={t.lead} />
-      <div className={styles.filters}>
-        <SelectField
-          name="shop_id"
-          label={t.site}
-          placeholder={t.anySite}
-          options={optionsOf(sites)}
-          value={asked.shop_id ?? ''}
-          onChange={({ target }) => ask({ shop_id: Number(target.value) || undefined })}
-        />
-        <SelectField
-          name="user_id"
-          label={t.user}
-          placeholder={t.anyUser}
-          options={optionsOf(users)}
-          value={asked.user_id ?? ''}
-          onChange={({ target }) => ask({ user_id: Number(target.value) || undefined })}
-        />
-      </div>
+      <search className={styles.filters}>
+        {narrowing.map(filter => (
+          <FilterChip
+            key={filter.name}
+            filter={filter}
+            isInSheet={false}
+            value={address[filter.name]}
+            onChange={value => ask({ [filter.name]: value && Number(value) })}
+          />
+        ))}
+      </search>
       <Card flush>
-        <RemoteList list={list} empty={<EmptyState title={t.none} text={t.noneText} />}>
+        <RemoteList
+          list={list}
+          empty={
+            <NothingListed
+              narrowed={filtersOf({ filters: narrowing }, address)
+                .map(({ label }) => label)
+                .join(', ')}
+              isSearch={false}
+              notFound={t.notFound}
+              none={{ title: t.none, text: t.noneText }}
+              onClear={() => ask({ shop_id: undefined, user_id: undefined })}
+            />
+          }
+        >
           {rows => <AuditRows rows={rows} />}
         </RemoteList>
       </Card>
-    </div>
+    </>
   )
 }

@@ -25,7 +25,7 @@ const row: AuditRow = {
   reason: null,
   request_id: '5ff14770-f29d-47bd-9c34-6384ab3cb754',
 }
-const shown = (search = '') => show(`/audit${search}`, { listCompanyAudit: pageOf([row]) })
+const shown = (search = '', rows = [row]) => show(`/audit${search}`, { listCompanyAudit: pageOf(rows) })
 const asked = ({ api }: ReturnType<typeof show>) =>
   api.seen.findLast(({ action }) => action === 'listCompanyAudit')?.path.replace(/^[^?]*\??/, '')
 const chosen = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label }).value
@@ -47,7 +47,7 @@ describe('the audit of a company', () => {
     expect(router.state.location.href).toBe('/operator/management/audit?shop_id=2')
     router.history.forward()
     await waitFor(() => expect(chosen('User')).toBe('12'))
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'All sites')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Site: all')
     await waitFor(() => expect(router.state.location.href).toBe('/operator/management/audit?user_id=12'))
   })
 
@@ -64,5 +64,13 @@ describe('the audit of a company', () => {
     await screen.findByRole('option', { name: 'Vantaa Hakkila' })
     await waitFor(() => expect(asked(page)).toBe(''))
     expect([chosen('Site'), chosen('User')]).toEqual(['', ''])
+  })
+
+  it('says what emptied it, and takes that away', async () => {
+    const { router } = shown('?shop_id=2&user_id=12', [])
+    await screen.findByText('Nothing was found for “Vantaa Hakkila, Anne Lindroos”')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    await screen.findByText('Nothing yet')
+    expect(router.state.location.href).toBe('/operator/management/audit')
   })
 })
