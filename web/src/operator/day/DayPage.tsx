@@ -75,8 +75,8 @@ export function DayPage() {
         label={t.views}
         tabs={(['all', 'own'] as const).map(name => ({
           name: t[name],
-          // The one that shows may stand in the address although it is the usual one.
-          link: paths.day(name === view ? search : { ...search, view: usual === name ? undefined : name }),
+          link: paths.day({ ...search, view: usual === name ? undefined : name }),
+          isCurrent: name === view,
         }))}
       />
       {!data || actor === null ? (

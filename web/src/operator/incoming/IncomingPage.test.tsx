@@ -1,3 +1,4 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -19,6 +20,7 @@ const lists =
   ({ path }: { path: string }) =>
     pageOf(path.includes('shop_transit') ? owners : sites)
 
+const fromOwnersNow = () => screen.getByRole('region', { name: 'From owners' })
 const fromOwners = () => screen.findByRole('region', { name: 'From owners' })
 
 describe('what is coming', () => {
@@ -32,6 +34,17 @@ describe('what is coming', () => {
     expect(within(row).getByRole('link', { name: '010 555 0151' })).toHaveProperty('href', 'tel:0105550151')
     const other = screen.getByRole('region', { name: 'Transfers from other sites' })
     await within(other).findByText('Tampere Sarankulma')
+  })
+
+  it('says the day once: of a row below its day the time alone', async () => {
+    const agreed = anArrival({ date: dayOf(new Date()), time_from: '08:00', time_until: '10:00' })
+    const rows = [aVehicle({ ...coming, arrival: agreed })]
+    const { router } = renderStation('/operator/incoming', { listVehiclesByStatus: lists(rows) })
+    const row = () => within(fromOwnersNow()).getByRole('row', { name: /ABC-123/ })
+    await within(await fromOwners()).findByText('8:00–10:00')
+    expect(row().textContent).not.toContain('Today')
+    await router.navigate({ to: '/operator/incoming', search: { ordering: '-arrival' } })
+    await within(await fromOwners()).findByText('Today 8:00–10:00')
   })
 
   it('says when something will be here while there is nothing', async () => {

@@ -25,7 +25,7 @@ export function IncomingSection({ status, search: asked, onSearch }: Props) {
   const section = useRef<HTMLDivElement>(null)
   // The row whose button was pressed goes away: the focus stays with its list.
   const onSettled = () => section.current?.focus({ preventScroll: true })
-  const of = useIncomingList(status, onSettled)
+  const of = useIncomingList(status, search.ordering === undefined, onSettled)
   const list = useRemoteList(
     'listVehiclesByStatus',
     { params: { shop: shop.id, status } },

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { VehicleColumns } from '../list/useVehicleList.tsx'
 import { ArrivalChip, ResolutionChip } from '../vehicle/chips.tsx'
-import { arrivalDay } from './arrival-day.ts'
+import { arrivalDay, arrivalGroup, arrivalTime } from './arrival-day.ts'
 import { IncomingActions } from './IncomingActions.tsx'
 import styles from './incoming.module.css'
 import type { incomingTexts } from './texts.ts'
@@ -19,6 +19,7 @@ type Parts = VehicleColumns & {
   t: Words
   format: Formats
   rowName: (row: ListedVehicle) => string
+  isByDay: boolean
   onSettled: () => void
 }
 
@@ -43,10 +44,20 @@ const actions = ({ t, rowName, onSettled }: Parts): ListColumn<ListedVehicle> =>
   cell: row => <IncomingActions vehicle={row} name={rowName(row)} onSettled={onSettled} />,
 })
 
-/** "Tänään"; of a day that has passed, that it has: in a row with little room the sign alone says so to the eye. */
-function ArrivalDay({ row: { arrival }, t, format }: Pick<Parts, 't' | 'format'> & { row: ListedVehicle }) {
+type DayParts = Pick<Parts, 't' | 'format' | 'isByDay'>
+
+/**
+ * "Tänään 8–10", "8–10" below that day; of a day that has passed, that it has: in a row with little room the sign alone
+ * says so to the eye.
+ */
+function ArrivalDay({ row: { arrival }, t, format, isByDay }: DayParts & { row: ListedVehicle }) {
+  const today = format.today()
   const day = arrivalDay(arrival, format, t.today) ?? t.withoutDay
-  if (!arrival?.date || arrival.date >= format.today()) return <span>{day}</span>
+  if (!arrival?.date || arrival.date >= today) {
+    const isToldAbove = isByDay && arrivalGroup(arrival, today) !== 'later'
+    const told = isToldAbove ? arrival && arrivalTime(arrival, format) : day
+    return told && <span>{told}</span>
+  }
   return (
     <span title={t.late}>
       <Chip tone="bad" icon={<Icon as={ClockAlert} />}>

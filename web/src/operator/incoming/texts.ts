@@ -57,16 +57,8 @@ export const incomingTexts = defineTexts({
   later: { fi: 'Myöhemmin', en: 'Later', se: 'Senare' },
   withoutDay: { fi: 'Päivä avoin', en: 'No day yet', se: 'Dag öppen' },
   late: { fi: 'Myöhässä', en: 'Late', se: 'Försenad' },
-  byArrival: {
-    fi: 'Saapumispäivä, lähin ensin',
-    en: 'Arrival, nearest first',
-    se: 'Ankomstdag, närmast först',
-  },
-  byArrivalDown: {
-    fi: 'Saapumispäivä, kaukaisin ensin',
-    en: 'Arrival, furthest first',
-    se: 'Ankomstdag, längst bort först',
-  },
+  byArrival: { fi: 'Saapuu ensin', en: 'Arrives first', se: 'Kommer först' },
+  byArrivalDown: { fi: 'Saapuu viimeisenä', en: 'Arrives last', se: 'Kommer sist' },
   today: { fi: 'Tänään', en: 'Today', se: 'I dag' },
   acceptedMany: {
     fi: { one: '{count} otettiin vastaan', other: '{count} otettiin vastaan' },

@@ -1,7 +1,7 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
-import { addDays } from '@autokierto/domain/shops/calendar'
 import type { ListGroups } from '../../lists/list-of.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { arrivalGroup } from './arrival-day.ts'
 import { incomingTexts } from './texts.ts'
 
 /** What comes, by day: what should have come stands on top of today's. */
@@ -15,11 +15,7 @@ export function useArrivalGroups(): ListGroups<ListedVehicle> {
     open: t.withoutDay,
   }
   return {
-    keyOf: ({ arrival }) => {
-      if (!arrival?.date) return 'open'
-      if (arrival.date <= today) return 'today'
-      return arrival.date === addDays(today, 1) ? 'tomorrow' : 'later'
-    },
+    keyOf: ({ arrival }) => arrivalGroup(arrival, today),
     title: key => titles[key] ?? '',
     folded: ['later'],
   }

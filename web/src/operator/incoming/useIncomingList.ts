@@ -8,9 +8,13 @@ import { ownerColumns, siteColumns } from './incoming-columns.tsx'
 import { incomingTexts } from './texts.ts'
 import { useArrivalGroups } from './useArrivalGroups.ts'
 
-/** One of the two lists of what comes, declared. `onSettled`: a row was accepted or rejected and is about to go. */
+/**
+ * One of the two lists of what comes, declared. `onSettled`: a row was accepted or rejected and is about to go.
+ * @param isByDay the rows stand below their days
+ */
 export function useIncomingList(
   status: 'shop_transit' | 'shop_transfer',
+  isByDay: boolean,
   onSettled: () => void,
 ): ListOf<ListedVehicle> {
   const t = useTexts(incomingTexts)
@@ -22,6 +26,7 @@ export function useIncomingList(
     format,
     ...vehicleColumns(t.vehicle, paths.incomingVehicle),
     rowName: common.rowName,
+    isByDay,
     onSettled,
   }
   return status === 'shop_transit'

@@ -40,8 +40,8 @@ function Market() {
       <ListTabs
         label={t.lists}
         tabs={[
-          { name: t.others, link: { ...paths.available(), search } },
-          { name: t.own, link: paths.process('shop_listing') },
+          { name: t.others, link: { ...paths.available(), search }, isCurrent: true },
+          { name: t.own, link: paths.process('shop_listing'), isCurrent: false },
         ]}
       />
       <SavedSearches search={search} controls={of.controls} />

@@ -42,7 +42,9 @@ it('shows the first picture of each vehicle, else a drawing of its kind', async 
 })
 
 it('keeps the list in the address and its search when it changes', async () => {
-  const { router, api } = renderStation('/operator/process?q=toyota', { listVehiclesByStatus: pageOf([]) })
+  const { router, api } = renderStation('/operator/process?q=toyota&status=none', {
+    listVehiclesByStatus: pageOf([]),
+  })
   const lists = await screen.findByRole('navigation', { name: 'Lists' })
   expect(within(lists).getByRole('link', { current: 'page' }).textContent).toBe('In process')
   await userEvent.click(within(lists).getByRole('link', { name: 'Offered' }))

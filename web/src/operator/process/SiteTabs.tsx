@@ -15,12 +15,13 @@ export function SiteTabs({ search = {}, stock }: { search?: ProcessSearch; stock
       tabs={[
         ...processLists.map(name => ({
           name: t[name],
+          isCurrent: !stock && name === (search.status ?? 'shop_process'),
           link: {
             ...paths.process(),
             search: { ...search, status: name === 'shop_process' ? undefined : name },
           },
         })),
-        { name: t.parts, link: stationPaths.stock(stock) },
+        { name: t.parts, link: stationPaths.stock(stock), isCurrent: stock !== undefined },
       ]}
     />
   )

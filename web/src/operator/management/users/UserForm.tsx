@@ -40,7 +40,9 @@ export function UserForm({ scope, user, back }: Props) {
   const isSelf = user !== null && String(user.id) === sub
   const known = user ?? { language: 'fi', groups: [], shop_ids: [] }
   // The fields of the operator's users stand for all in the types: those of contractors are fewer.
-  const fields = { ...scope.fields, ...(user ? otherPasswordFields : firstPasswordFields) }
+  const { shop_ids, ...who } = scope.fields
+  // In the order of the page, which the summary of what is wrong follows.
+  const fields = { ...who, ...(user ? otherPasswordFields : firstPasswordFields), shop_ids }
   const form = useForm(fields as typeof operatorUserFields & typeof firstPasswordFields, {
     known: { ...known },
     draft: `user-${scope.company?.id ?? ''}-${user?.id ?? 'new'}`,

@@ -85,6 +85,22 @@ describe('users', () => {
     })
   })
 
+  it('that are sent empty say what is missing in the order of the page', async () => {
+    show('/users/new', {})
+    await press('Add the user')
+    const summary = (await screen.findByText('Please check these')).closest('[tabindex]') as HTMLElement
+    const missing = within(summary)
+      .getAllByRole('link')
+      .map(link => link.textContent?.replace('This is required.', '').trim())
+    expect(missing).toEqual([
+      'First name',
+      'Last name',
+      'Username',
+      'First password',
+      'Choose at least one site where the user works.',
+    ])
+  })
+
   it('without an e-mail get a first password, typed twice', async () => {
     const shown = show('/users/new', { createOperatorUser: { status: 201, json: { user: anne } } })
     await write(/^First name/, 'Anne')
