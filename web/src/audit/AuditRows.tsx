@@ -45,10 +45,13 @@ function What({ row: { deed, call, about, things, thing_count, outcome } }: { ro
   if (call === 'POST auth/logout/') return t.signedOut
   const done = deed === 'change' && call.startsWith('DELETE ') ? t.remove : t[deed]
   const names = things.map(({ id, name }) => name ?? `#${id}`)
+  // A search that finds no vehicle is written down as well.
+  const foundNone = about === 'vehicle' && deed === 'read' && thing_count === 0 && !outcome
   const others = thing_count - things.length
   return (
     <>
       {`${done}: ${thingWords[about]} ${names.join(', ')}`.trim()}
+      {foundNone && ` – ${t.noneFound}`}
       {others > 0 && ` ${t.more({ count: others })}`}
       {outcome && <span className={styles.outcome}>{t.refused({ code: outcome })}</span>}
     </>

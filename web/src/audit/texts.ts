@@ -22,6 +22,7 @@ export const auditTexts = defineTexts({
     en: { one: 'and {count} other', other: 'and {count} others' },
     se: { one: 'och {count} till', other: 'och {count} till' },
   },
+  noneFound: { fi: 'ei yhtään löytynyt', en: 'none was found', se: 'inget hittades' },
   refused: { fi: 'Hylätty: {code}', en: 'Refused: {code}', se: 'Nekad: {code}' },
 
   sign_in: { fi: 'Kirjautuminen', en: 'Signing in', se: 'Inloggning' },

@@ -64,6 +64,7 @@ describe('the audit', () => {
       said: ['event=accept'],
     })
     const looked = aRow(8, { things: [{ id: 7, name: 'ABC-123' }], thing_count: 50 })
+    const missed = aRow(7, { things: [], thing_count: 0 })
     const refused = aRow(6, { outcome: 'OWNER_MISMATCH' })
     const owner = aRow(5, {
       actor: 'person',
@@ -75,7 +76,7 @@ describe('the audit', () => {
     })
     const { api } = renderApp('/association/audit', {
       as,
-      answers: answersOf([accepted, looked, refused, owner]),
+      answers: answersOf([accepted, looked, missed, refused, owner]),
     })
     await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
     await userEvent.type(screen.getByLabelText(/Registration number or VIN/), 'ABC-123')
@@ -83,6 +84,7 @@ describe('the audit', () => {
     const table = await screen.findByRole('table', { name: 'Audit' })
     within(table).getByText(/^Changed: vehicle ABC-123/)
     within(table).getByText(/^Looked at: vehicle ABC-123 and 49 others/)
+    within(table).getByText('Looked at: vehicle – none was found')
     within(table).getByText('Refused: OWNER_MISMATCH')
     within(table).getByText('Kaisa Kallio')
     expect(api.seen.at(-1)?.body).toMatchObject({ reason: 'The owner asks', plate_or_vin: 'ABC-123' })
