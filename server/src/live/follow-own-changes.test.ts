@@ -4,7 +4,7 @@ import { findOwn } from '../announcements/testing.ts'
 import { useConsents } from '../consents/testing.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { triggerEvent } from '../testing/stories.ts'
-import { follow } from './testing.ts'
+import { follow, momentBefore } from './testing.ts'
 
 describe('what others do to an owner’s vehicles', () => {
   const story = useConsents()
@@ -32,7 +32,7 @@ describe('what others do to an owner’s vehicles', () => {
   it('is told by the stream that begins after it', async () => {
     const { id, tokens } = await asked()
     const stream = await followAs('aino')
-    const began = performance.now()
+    const began = await momentBefore()
     assert.equal((await answer(tokens[0]!)).status, 200)
     await stream.next()
     const [aino, leila] = [

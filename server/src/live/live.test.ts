@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { streamsPerUser } from './live.ts'
-import { follow } from './testing.ts'
+import { follow, momentBefore } from './testing.ts'
 
 describe('live changes', () => {
   let test: TestApp
@@ -54,7 +54,7 @@ describe('live changes', () => {
   it('before a stream stands are told first, as far as it asks for them and is concerned', async () => {
     const id = await nextVehicle()
     const first = await follow(test.url, etela, 1)
-    const began = performance.now()
+    const began = await momentBefore()
     await triggerEvent(etela, 1, id, 'resolve', { resolution: 'recycle' })
     await first.hears(id, 'shop_process')
     const lastMs = Math.ceil(performance.now() - began)

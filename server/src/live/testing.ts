@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SignedIn } from '../testing/sign-in.ts'
 
 type Heard = { event: string; data: { vehicles?: number[]; lists?: string[] } }
+
+/**
+ * A moment for `last_ms` to reach back to, some time before what is to be heard: the span is counted when the request has
+ * come, and reaches back the less the longer it was on its way.
+ */
+export const momentBefore = async (): Promise<number> => {
+  const moment = performance.now()
+  await pause(1_000)
+  return moment
+}
 
 /** Follows a site, or what is one's own where `shop` is null, as a browser does; what it hears is there to be awaited, one after the other. */
 export const follow = async (url: string, { token }: SignedIn, shop: number | null, lastMs?: number) => {
