@@ -31,13 +31,15 @@ type Part = { name: string; isChosen: boolean; run: () => Promise<Tally> }
 /** One after the other; those in one line at the same time, for one works where the other waits. */
 const steps: Part[][] = [
   [{ name: 'lint', isChosen: only.includes('lint'), run: lint }],
-  [{ name: 'types', isChosen: only.includes('types'), run: types }],
+  [
+    { name: 'types', isChosen: only.includes('types'), run: types },
+    // Not later: a product that a test starts serves the pages that are built, and they are not to come meanwhile.
+    { name: 'first views', isChosen: only.includes('web') && areFirstViewsAsked(words), run: firstViews },
+  ],
   [
     { name: 'node', isChosen: areas.length > 0, run: () => nodeTests(areas, words, values.long) },
     { name: 'web', isChosen: only.includes('web'), run: () => webTests(words) },
   ],
-  // Not sooner: a product that a test starts serves the pages that are built, and they are not to come meanwhile.
-  [{ name: 'first views', isChosen: only.includes('web') && areFirstViewsAsked(words), run: firstViews }],
   [{ name: 'e2e', isChosen: only.includes('e2e'), run: () => journeys(words, values.long) }],
 ]
 

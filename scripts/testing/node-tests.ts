@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deal } from './deal.ts'
 import type { NodeTally } from './node-reporter.ts'
 import { root, runProgram } from './program.ts'
 import { orNothingRan, sum, type Tally } from './tally.ts'
@@ -41,10 +42,6 @@ export const nodeTests = async (
   reportAreas(areas, Object.assign({}, ...tallies.map(tally => tally.files)))
   return orNothingRan(sum(tallies), 'node:test')
 }
-
-/** In turn: files of one folder, which often take equally long, come to different hands. */
-const deal = (files: readonly string[], hands: number): string[][] =>
-  Array.from({ length: hands }, (_, hand) => files.filter((_file, at) => at % hands === hand))
 
 const oneProcess = async (files: readonly string[], long: boolean): Promise<NodeTally> => {
   const { testMs, runMs } = long ? limits.long : limits.daily

@@ -1,0 +1,23 @@
+/** The test files of Node that take longest, and about how many seconds, so that they come to different processes; any other takes two or three. */
+export const longFiles: Readonly<Record<string, number>> = {
+  'server/src/durability/drills.test.ts': 40,
+  'server/src/durability/mails.test.ts': 36,
+  'server/src/run.test.ts': 32,
+  'server/src/passwords/passwords.test.ts': 29,
+  'server/src/durability/webhooks.test.ts': 28,
+  'server/src/durability/kill.test.ts': 26,
+  'server/src/durability/outage.test.ts': 25,
+  'server/src/http/permissions.test.ts': 25,
+  'server/src/durability/expiry.test.ts': 24,
+  'server/src/announcements/amend.test.ts': 23,
+  'server/src/database/embedded/embedded.test.ts': 23,
+  'server/src/backup/backup.test.ts': 22,
+  'server/src/persons/erasure.test.ts': 17,
+  'server/src/users/users.test.ts': 16,
+  'server/src/vehicles/visibility/visibility.test.ts': 16,
+  'server/src/mail/event-mails.test.ts': 15,
+  'server/src/http/fuzz.test.ts': 15,
+  'server/src/backup/erasures.test.ts': 14,
+  'server/src/privacy/rotate-keys.test.ts': 14,
+  'server/src/attacks/memory.test.ts': 13,
+}
