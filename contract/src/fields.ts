@@ -67,7 +67,7 @@ export const listQuery = <const Column extends string>(orderings: readonly Colum
     .refine(words => !tellsPersonalId(words), { error: 'PERSONAL_ID_IN_TEXT' })
     .optional(),
   /** Of the file that `Accept: text/csv` asks for: its columns by name, parted by commas, and its language. */
-  columns: z.string().max(limits.text, { error: 'TOO_LONG' }).optional(),
+  columns: z.string().max(limits.columns, { error: 'TOO_LONG' }).optional(),
   language: language.optional(),
 })
 

@@ -34,6 +34,8 @@ export const limits = {
   name: 512,
   /** Characters of any other text field. */
   text: 100,
+  /** Characters of the names of a file's columns, parted by commas: all of them are fewer. */
+  columns: 500,
   passwordMin: 8,
   passwordMax: 128,
   plateMax: 9,

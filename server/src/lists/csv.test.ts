@@ -66,6 +66,13 @@ describe('a list as a file', () => {
     assert.ok(results.some(({ certificate }) => certificate !== null))
   })
 
+  it('writes days as it writes times', async () => {
+    const { text } = await save('shop/1/vehicle/search-status/shop_transit/?columns=day,status_updated_at')
+    const lines = text.trimEnd().split('\r\n').slice(1)
+    assert.ok(lines.some(line => !line.startsWith(';')))
+    for (const line of lines) assert.match(line, /^(\d+\.\d+\.\d{4})?;\d+\.\d+\.\d{4} \d+\.\d\d$/)
+  })
+
   it('names the owner’s contact only where asked for, and then it is logged without what it holds', async () => {
     await orderPickup(await signInPerson(test.url, 'kaisa'), 'KAI-030', 1)
     const path = 'shop/1/vehicle/search-status/shop_transit/?q=KAI-030'

@@ -3,7 +3,7 @@ import { dayOf } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
-import type { CsvColumn } from '../lists/csv.ts'
+import { type CsvColumn, csvDay } from '../lists/csv.ts'
 import { hasId } from '../lists/list.ts'
 import { defineWords } from '../mail/words.ts'
 import { licenceState, stationList } from './station-list.ts'
@@ -26,7 +26,11 @@ const columns: readonly CsvColumn<Station>[] = [
   { key: 'city', head: heads.city, value: shop => shop.location?.city ?? null },
   { key: 'number', head: heads.number, value: shop => shop.licence.number },
   { key: 'authority', head: heads.authority, value: shop => shop.licence.authority },
-  { key: 'valid_until', head: heads.validUntil, value: shop => shop.licence.valid_until },
+  {
+    key: 'valid_until',
+    head: heads.validUntil,
+    value: ({ licence: { valid_until: day } }) => day && csvDay(day),
+  },
   { key: 'coming', head: heads.coming, value: shop => shop.figures.coming },
   { key: 'present', head: heads.present, value: shop => shop.figures.present },
   { key: 'finished', head: heads.finished, value: shop => shop.figures.finished },

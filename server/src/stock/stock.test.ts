@@ -282,13 +282,22 @@ describe('parts taken off vehicles', () => {
   it('leave as a file in the words of its language, safe for spreadsheets', async () => {
     const { id, plate } = await takenApart()
     await noted(id, { name: 'seat_rear', weight_kg: 18.5, shelf: '=1+1', grade: 'B' })
-    const answer = await fetch(`${at.test.url}/api/shop/1/part/list/?vehicle_id=${id}&language=se`, {
-      headers: { authorization: `Bearer ${at.yard.token}`, accept: 'text/csv' },
-    })
-    const [head, line] = (await answer.text()).split('\r\n')
+    const save = async (query: string) => {
+      const answer = await fetch(`${at.test.url}/api/shop/1/part/list/?vehicle_id=${id}&${query}`, {
+        headers: { authorization: `Bearer ${at.yard.token}`, accept: 'text/csv' },
+      })
+      return (await answer.text()).split('\r\n')
+    }
+    const [head, line] = await save('language=se')
     assert.match(head ?? '', /^\uFEFF?Del;Registreringstecken;/)
     assert.ok(line?.startsWith(`Baksäte;${plate};`), line)
     assert.ok(line?.includes(";1;18,5;'=1+1;B;;i lager;"), line)
+    // The page asks for all of them by name.
+    const all =
+      'name,part_number,remarks,plate,make,model,model_year,shelf,grade,pieces,weight_kg,state,state_at,created_at'
+    const [named, row] = await save(`columns=${all}&language=en`)
+    assert.match(named ?? '', /^\uFEFF?Part;Part number;Remarks;Registration number;/)
+    assert.ok(row?.startsWith(`Rear seat;;;${plate};`), row)
   })
 
   it('weigh in the mass balance of the vehicle, for the company that takes it apart', async () => {

@@ -1,6 +1,6 @@
 import type { ListedVehicle, Vehicle } from '@autokierto/contract/vehicles'
 import { vehicleKinds } from '@autokierto/domain/vehicles/kinds'
-import { type CsvColumn, csvMoment } from '../lists/csv.ts'
+import { type CsvColumn, csvDay, csvMoment } from '../lists/csv.ts'
 import { defineWords } from '../mail/words.ts'
 
 const heads = defineWords({
@@ -67,7 +67,7 @@ const workColumns: readonly CsvColumn<ListedVehicle>[] = [
 ]
 
 const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
-  { key: 'day', head: heads.day, value: ({ arrival }) => arrival?.date ?? null },
+  { key: 'day', head: heads.day, value: ({ arrival }) => arrival?.date && csvDay(arrival.date) },
   {
     key: 'manner',
     head: heads.manner,

@@ -115,9 +115,9 @@ export const listTexts = defineTexts({
     se: 'Filen innehåller hela listan enligt nuvarande sökning, filter och ordning.',
   },
   csvPersonal: {
-    fi: 'Omistajan yhteystiedot mukaan',
-    en: 'With the owner’s contact details',
-    se: 'Med ägarens kontaktuppgifter',
+    fi: 'Yhteystiedot mukaan',
+    en: 'With contact details',
+    se: 'Med kontaktuppgifter',
   },
   csvLogged: {
     fi: 'Henkilötietoja: lataus kirjataan lokiin.',

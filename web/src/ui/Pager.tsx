@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from './Button.tsx'
 import styles from './Pager.module.css'
@@ -15,9 +16,17 @@ type Props = {
 /** The foot of a list: how many are shown, and more of them. */
 export function Pager({ shown, count, hasMore, busy, onMore }: Props) {
   const t = useTexts(uiTexts)
+  const state = useRef<HTMLParagraphElement>(null)
+  const hadMore = useRef(false)
+  // The button goes with the last rows: whoever pressed it stays at the foot, and in sight stays what was.
+  useEffect(() => {
+    if (hadMore.current && !hasMore && document.activeElement === document.body)
+      state.current?.focus({ preventScroll: true })
+    hadMore.current = hasMore
+  }, [hasMore])
   return (
     <div className={styles.pager}>
-      <p role="status">
+      <p ref={state} role="status" tabIndex={-1}>
         {count === null ? t.shown({ shown }) : t.shownOf({ shown, count: Math.max(count, shown) })}
       </p>
       {hasMore && (

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { LocaleProvider } from '../texts/LocaleProvider.tsx'
+import { Pager } from './Pager.tsx'
+
+function List() {
+  const [shown, setShown] = useState(50)
+  return <Pager shown={shown} count={66} hasMore={shown < 66} onMore={() => setShown(66)} />
+}
+
+describe('the foot of a list', () => {
+  it('takes no focus by itself, and keeps that of the button that goes with the last rows', async () => {
+    render(
+      <LocaleProvider>
+        <List />
+      </LocaleProvider>,
+    )
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.click(screen.getByRole('button'))
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('status'))
+  })
+})
