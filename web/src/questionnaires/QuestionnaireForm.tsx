@@ -163,7 +163,11 @@ export function QuestionnaireForm({
             validated={validated}
             maySubmit={maySubmit}
             onPart={goTo}
-            onSent={() => notifications.notify('success', saying(questionnaireTexts[known.type]))}
+            onSent={() => {
+              notifications.notify('success', saying(questionnaireTexts[known.type]))
+              // When and by whom it was sent stands on top of what was just read to its end.
+              document.documentElement.scrollTop = 0
+            }}
           />
         )}
       </div>

@@ -54,7 +54,9 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
   }
   return (
     <div className={styles.whole}>
-      <p>{t.reviewLead}</p>
+      <p>
+        {t.reviewLead} {t.sentText}
+      </p>
       {open.length > 0 && (
         <div ref={list} tabIndex={-1}>
           <Notice kind="warning" title={t.faultsTitle({ count: open.length })}>

@@ -102,8 +102,11 @@ describe('the battery form', () => {
     await screen.findByRole('heading', { level: 1, name: 'Check and send' })
     const table = screen.getByRole('table', { name: 'Put on the market: Lithium-ion' })
     within(table).getByRole('row', { name: /Batteries, weight 1,000 kg/ })
+    screen.getByText(/A sent form cannot be changed/)
+    document.documentElement.scrollTop = 900
     await user.click(screen.getByRole('button', { name: 'Send the form' }))
     await screen.findByText(/Sent by Tuula Metsälä/)
+    expect(document.documentElement.scrollTop).toBe(0)
     await screen.findByText('The battery form has been submitted.')
     expect(screen.queryByRole('textbox')).toBeNull()
   })

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { takeLostFocus } from '../../ui/take-lost-focus.ts'
 import { eventButtons } from '../lifecycle/event-buttons.ts'
 import { eventSaying } from '../lifecycle/event-words.ts'
 import { useEventPress } from '../lifecycle/useEventPress.tsx'
@@ -26,16 +27,18 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
   const { words, kind } = eventButtons.claim
   const name = vehicle.plate ?? vehicleName(vehicle)
   const isGone = outcome === 'gone' || (outcome === null && vehicle.status !== 'shop_listing')
+  // Whoever pressed goes on from what it came to.
+  const inPlace = outcome ? { ref: takeLostFocus, tabIndex: -1 } : {}
   if (outcome === 'lost' || isGone) {
     return (
-      <p className={styles.outcome} role="status" data-gone="">
+      <p className={styles.outcome} role="status" data-gone="" {...inPlace}>
         {isGone ? t.gone : t.lost}
       </p>
     )
   }
   if (outcome === 'claimed') {
     return (
-      <div className={styles.outcome} role="status">
+      <div className={styles.outcome} role="status" {...inPlace}>
         <p>{t.claimed({ name })}</p>
         <ButtonLink kind="secondary" size="compact" {...paths.incomingVehicle(vehicle.id)}>
           {t.openIncoming}

@@ -62,7 +62,8 @@ describe('what other sites offer', () => {
     screen.getByText(/at Tampere Sarankulma, 168 km as the crow flies/)
     screen.getByText(/can return to traffic as a whole/)
     await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
-    await screen.findByText('RMT-208 is claimed and on its way here.')
+    const said = await screen.findByText('RMT-208 is claimed and on its way here.')
+    expect(document.activeElement).toBe(said.closest('[role=status]'))
     expect(screen.getByRole('link', { name: 'Open in incoming' }).getAttribute('href')).toBe(
       '/operator/incoming/21',
     )

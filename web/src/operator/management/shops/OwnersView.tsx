@@ -16,11 +16,11 @@ import { whyNotOffered } from './why-not-offered.ts'
 
 type Written = FormState<typeof shopFields>['written']
 
-/** A site as it would be if it were saved now. */
-export const writtenShop = (known: ManagedShop | null, written: Written): Shop =>
+/** A site of this company as it would be if it were saved now. */
+export const writtenShop = (known: ManagedShop | null, written: Written, company: string): Shop =>
   ({
     id: 0,
-    operator: { id: 0, name: '' },
+    operator: { id: 0, name: company },
     ...known,
     ...Object.fromEntries(
       Object.entries(written).map(([name, value]) => [name, value === '' ? null : value]),

@@ -2,7 +2,7 @@ import type { ManagedShop } from '@autokierto/contract/shops'
 import { shopFields } from '@autokierto/domain/fields/shop-fields'
 import type { ExceptionalDay } from '@autokierto/domain/shops/opening-hours'
 import { useNavigate } from '@tanstack/react-router'
-import { useAction } from '../../../api/queries.ts'
+import { useAction, useCall } from '../../../api/queries.ts'
 import { CheckboxOf } from '../../../forms/CheckboxOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
@@ -61,6 +61,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   const upkeep = useUpkeep('listOperatorShops')
   const users = useAll('listUserNames')
   const contractors = useAll('listOutsources')
+  const company = useCall('getOwnUser').data?.user.company ?? ''
   const done = (text: 'created' | 'updated' | 'deleted', name: string) => {
     form.forget()
     notify('success', saying(siteTexts[text], { name }))
@@ -103,7 +104,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
       shop ? change.mutate({ params: { id: shop.id }, body: changes }) : create.mutate({ body: values }),
   })
   const missing = shop ? whyNotOffered(shop) : []
-  const written = writtenShop(shop, form.written)
+  const written = writtenShop(shop, form.written, company)
   return (
     <ResourceForm
       of={form}

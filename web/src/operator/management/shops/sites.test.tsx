@@ -110,8 +110,16 @@ describe('sites', () => {
   })
 
   it('refuse exceptional days that overlap, and take those that do not', async () => {
-    const shown = show('/shops/new', { createShop: { status: 201, json: { shop: konala } } })
+    const place = { ...konala.location!, address: 'Hakintie 21', postal: '01380', city: 'Vantaa' }
+    const shown = show('/shops/new', {
+      searchLocations: { json: { results: [{ ...place, label: 'Hakintie 21, 01380 Vantaa' }] } },
+      createShop: { status: 201, json: { shop: konala } },
+    })
     await write(/^Name/, 'Espoo Kera')
+    await write(/^Phone/, '010 555 0103')
+    await write(/^Address/, 'Hakintie 21{Enter}')
+    const view = (await screen.findByRole('heading', { name: 'What owners see' })).closest('section')!
+    await within(view).findByText('Etelän Autokierto Oy · Hakintie 21, 01380 Vantaa')
     await press('Add an exception')
     await press('Save')
     expect((await screen.findAllByText(/Give both days/)).length).toBeGreaterThan(0)

@@ -11,7 +11,14 @@ import { userTexts } from './texts.ts'
 import type { UserScope } from './user-scope.ts'
 
 /** What else a change of users changes. */
-const refetch = ['listOutsources', 'listOperatorShops', 'listUserNames', 'getOwnUser'] as const
+const refetch = [
+  'listOutsources',
+  'listOperatorShops',
+  'listUserNames',
+  'getOwnUser',
+  // It counts who has no second factor.
+  'getCompanySignIn',
+] as const
 
 /** What main users do to the users of a scope. */
 export function useUserActions(scope: UserScope, user: ManagedUser | null, onSaved: () => void) {
@@ -48,12 +55,14 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
     },
   })
   const block = useAction(scope.change as 'changeOperatorUser', {
+    refetch: ['getCompanySignIn'],
     onSuccess: answer => {
       say(answer.user.state === 'blocked' ? 'blockedNow' : 'unblockedNow', answer.user)
       upkeep.put(answer.user)
     },
   })
   const resetFactor = useAction(scope.change as 'changeOperatorUser', {
+    refetch: ['getCompanySignIn'],
     onSuccess: answer => {
       say('factorReset', answer.user)
       upkeep.put(answer.user)

@@ -56,8 +56,13 @@ describe('users', () => {
   it('are invited by mail, and stand in the list without a reload', async () => {
     const made = { ...anne, id: 20, first_name: 'Timo', last_name: 'Rautio', username: 'timo.rautio' }
     let users = [anne]
+    // Where there is room the list stands beside the form.
+    giveLayout({ wide: true })
     const shown = show('/users/new', {
       listOperatorUsers: () => pageOf(users),
+      getCompanySignIn: () => ({
+        json: { sign_in: { second_factor_required: false, users_without: users.length + 1 } },
+      }),
       createOperatorUser: () => {
         users = [anne, made]
         return { status: 201, json: { user: made } }
@@ -66,6 +71,7 @@ describe('users', () => {
     await write(/^First name/, 'Timo')
     await write(/^Last name/, 'Rautio')
     await write(/^Username/, 'timo.rautio')
+    await screen.findByText('2 users have not set it up.')
     await screen.findByText('Without an e-mail you give the first password yourself.')
     await write(/^E-mail/, 'timo@example.fi')
     await screen.findByText(/A link is sent to timo@example.fi/)
@@ -77,6 +83,7 @@ describe('users', () => {
     await screen.findByText('The user Timo Rautio has been created.')
     await heading('Users')
     await screen.findByRole('link', { name: 'Timo Rautio' })
+    await screen.findByText('3 users have not set it up.')
     expect(bodyOf(shown, 'createOperatorUser')).toMatchObject({
       username: 'timo.rautio',
       email: 'timo@example.fi',
