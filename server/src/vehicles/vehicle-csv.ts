@@ -67,7 +67,7 @@ const workColumns: readonly CsvColumn<ListedVehicle>[] = [
 ]
 
 const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
-  { key: 'day', head: heads.day, value: ({ arrival }) => arrival?.date && csvDay(arrival.date) },
+  { key: 'day', head: heads.day, value: ({ arrival }) => (arrival?.date ? csvDay(arrival.date) : null) },
   {
     key: 'manner',
     head: heads.manner,
