@@ -1,7 +1,7 @@
 import { type AuditRule, auditRuleOf, purposeOf } from '@autokierto/domain/access/audited'
 import type { Call } from '@autokierto/domain/access/permissions'
 import { actorOf, userTypes } from '@autokierto/domain/access/roles'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Config } from '../config.ts'
 import { together } from '../database/together.ts'
 import type { Database } from '../database/types.ts'
@@ -13,7 +13,7 @@ import type { TokenService } from '../sessions/tokens.ts'
 import { createKeyRing, type KeyOwner, keyOf, sealWith } from './keys.ts'
 import { idsIn, valuesAt } from './read-path.ts'
 import type { AuditEntry } from './rows.ts'
-import { type Written, writeRows } from './write.ts'
+import { leaveRow, type Written, writeRows } from './write.ts'
 
 /** What a handler adds where neither the path nor the answer says it. */
 export type Trail = {
@@ -113,8 +113,9 @@ export const createAudit = (options: {
     return rows
   })
   const read = async (row: Written | null) => row && write(row)
-  const change = async (trx: Kysely<Database>, row: Written | null) =>
-    row && writeRows(trx, [row], { ring, isLasting: true })
+  const change = async (row: Written | null) => row && writeRows(db, [row], { ring, isLasting: true })
+  const changeWith = async (trx: Transaction<Database>, row: Written | null) =>
+    row && leaveRow(trx, row, ring)
 
   /** Of whoever has signed in by this very call. */
   const signedIn = async (trx: Kysely<Database>, answer: unknown): Promise<Who | null> => {
@@ -221,7 +222,7 @@ export const createAudit = (options: {
         const result = await given(async trx => {
           const done = await work(trx)
           if (!wasWritten) {
-            await change(trx, await toRow(trx, toAnswer(done)))
+            await changeWith(trx, await toRow(trx, toAnswer(done)))
           }
           return done
         }, toAnswer)
@@ -242,7 +243,7 @@ export const createAudit = (options: {
         if (isWritten || part > 0) return
         // An answer given again changes nothing, and shows what it showed.
         if (rule.does === 'read' || !hasWorked) await read(await toRow(db, answer, { deed: 'read' }))
-        else await change(db, await toRow(db, answer))
+        else await change(await toRow(db, answer))
       },
       async refused(error) {
         if (isWritten || !(error instanceof ApiError) || !rule.tells?.includes(error.code)) return

@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { traceStatements } from '../tracing/trace-statements.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { boundedClient, breakOff } from './bounded-client.ts'
+import { LeavingDialect } from './left-to-commit.ts'
+import { oneWriteClient } from './one-write.ts'
 import { createStatementNames, preparingClient } from './statement-names.ts'
 import type { Database } from './types.ts'
 
@@ -69,8 +71,10 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    // What is asked at once on one connection is sent at once, and answered in turn.
+    pipeline: true,
     Client: preparingClient(
-      boundedClient(answerMs ?? (statementTimeoutMs && statementTimeoutMs + 5_000)),
+      oneWriteClient(boundedClient(answerMs ?? (statementTimeoutMs && statementTimeoutMs + 5_000))),
       createStatementNames(),
     ),
   })
@@ -86,7 +90,7 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
   // Of idle ones the pool tells once more.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new LeavingDialect({ pool }),
     log: tracing ? traceStatements(tracing) : undefined,
   })
   const close = async () => {

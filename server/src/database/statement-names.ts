@@ -70,10 +70,12 @@ export const preparingClient = (Client: typeof pg.Client, names: StatementNames)
       typeof text === 'string' && Array.isArray(values) && values.length > 0 && rest.length === 0
     const named = isPlain ? names.of(text) : undefined
     if (!isPlain || named === undefined) return query.apply(this, parameters)
+    // As it stands now: when it fails, the end of the transaction may have come behind it.
+    const isWithin = this.getTransactionStatus() !== 'I'
     return query.call(this, { ...named, values }).catch((error: unknown) => {
       if (!isOutdatedStatement(error)) throw error
       names.refuse(text)
-      if (this.getTransactionStatus() !== 'I') throw error
+      if (isWithin) throw error
       return query.call(this, text, values)
     })
   }

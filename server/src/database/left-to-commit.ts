@@ -1,0 +1,61 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type Transaction,
+} from 'kysely'
+import type { Database } from './types.ts'
+
+/** Of each connection that is within a transaction, what goes with its end. */
+const left = new WeakMap<DatabaseConnection, CompiledQuery[]>()
+
+/**
+ * Leaves a statement to the end of a transaction, with which it is sent in one go: it costs no journey of its own. For what
+ * nothing in the transaction asks about. Where it fails, so does the transaction, with its error.
+ */
+export const leaveToCommit = (trx: Transaction<Database>, query: CompiledQuery): Promise<void> =>
+  trx.getExecutor().provideConnection(async connection => {
+    const queries = left.get(connection)
+    if (!queries) throw new Error('Left to the end of a transaction, but there is none.')
+    queries.push(query)
+  })
+
+class LeavingDriver extends PostgresDriver {
+  override async beginTransaction(...parameters: Parameters<PostgresDriver['beginTransaction']>) {
+    await super.beginTransaction(...parameters)
+    left.set(parameters[0], [])
+  }
+
+  override async commitTransaction(connection: DatabaseConnection) {
+    const queries = left.get(connection) ?? []
+    left.delete(connection)
+    const sent = [
+      ...queries.map(query => connection.executeQuery(query)),
+      super.commitTransaction(connection),
+    ]
+    // The first that failed says why: a commit behind it can only tell that something did.
+    const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected')
+    if (failed) throw (failed as PromiseRejectedResult).reason
+  }
+
+  override async rollbackTransaction(...parameters: Parameters<PostgresDriver['rollbackTransaction']>) {
+    left.delete(parameters[0])
+    await super.rollbackTransaction(...parameters)
+  }
+}
+
+/** PostgreSQL whose transactions can have statements left to their end; its pool's clients must be pipelined. */
+export class LeavingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new LeavingDriver(this.#config)
+  }
+}
