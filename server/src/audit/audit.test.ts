@@ -168,6 +168,20 @@ describe('what is written of a request', () => {
     assert.ok(keyOfRow(row!, config.keys.hash))
   })
 
+  it('a look that ends after whoever looked was erased makes no key for them again', async () => {
+    const { db, audit } = test.app.services
+    const personMark = await markOfPerson(test, personalIds.aino)
+    const look = async () => (await aino.call('GET', 'owner/vehicle/history/')).body.results.length
+    assert.ok((await look()) > 0, 'of vehicles of her own')
+    await written()
+    await db.deleteFrom('audit_key').where('person_mark', '=', personMark).execute()
+    await look()
+    const [row] = await written()
+    assert.ok(row && row.about_ids.length > 0)
+    assert.equal(await keyOfPerson(personalIds.aino), undefined)
+    audit.forget({ personMark })
+  })
+
   it('signing in and out names who did', async () => {
     const venla = await signInPerson(test.url, 'venla')
     const driver = await signIn(test.url, 'hinaus.driver')
@@ -228,6 +242,7 @@ describe('what is written of a request', () => {
         [association, 'PATCH', `ppb-admin/make/${make}/`, { name: 'Toinen nimi' }],
         [main, 'POST', 'shop/user/second-factor/totp/', own],
         [yard, 'DELETE', 'shop/user/session/', undefined],
+        [yard, 'POST', 'auth/logout/', { access_token: yard.token }],
       ] as const)
         assert.equal((await client.call(method, path, body)).status, 500, path)
       assert.equal((await yard.call('GET', `shop/1/vehicle/${id}/`)).status, 500)
@@ -235,6 +250,7 @@ describe('what is written of a request', () => {
     } finally {
       await pool.query('drop trigger refuse on audit')
     }
+    assert.equal((await yard.call('GET', `shop/1/vehicle/${id}/`)).status, 200, 'still signed in')
     const vehicle = await db.selectFrom('vehicle').select('status').where('id', '=', id).executeTakeFirst()
     assert.equal(vehicle?.status, 'shop_transit')
     const left = await db.selectFrom('make').select('name').where('id', '=', make).executeTakeFirst()

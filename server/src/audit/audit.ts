@@ -191,11 +191,8 @@ export const createAudit = (options: {
         sealed: own ? sealWith(JSON.stringify({ from: request.address }), own) : null,
         reason_key: reasonKey?.id ?? null,
         reason_sealed: reason !== null && reasonKey ? sealWith(reason, reasonKey) : null,
-        personMarks: [
-          ...(who.owner && 'personMark' in who.owner ? [who.owner.personMark] : []),
-          ...persons,
-          ...typedMarks.values(),
-        ],
+        ownMark: who.owner && 'personMark' in who.owner ? who.owner.personMark : null,
+        personMarks: [...persons, ...typedMarks.values()],
         ...changed,
       }
     }

@@ -91,8 +91,6 @@ describe('what each call reads or changes', () => {
       'http/idempotency.ts',
       'sessions/refresh.ts',
       // What a try used up stays used, whatever is answered.
-      'sessions/passkey-login.ts',
-      'sessions/finish-second-factor.ts',
       'second-factors/proof.ts',
       'announcements/announce.ts',
       // Which keys there are, what is sealed and hashed with them, and whom a hash is of.

@@ -4,8 +4,11 @@ import type { Database } from '../database/types.ts'
 import type { KeyRing } from '../privacy/key-ring.ts'
 import { type AuditEntry, markOf } from './rows.ts'
 
-/** A row to be written, and whom it is about beyond the owners of its vehicles. */
-export type Written = AuditEntry & { personMarks: readonly Buffer[] }
+/**
+ * A row to be written, and whom it is about beyond the owners of its vehicles. Whoever calls had a key when they did: it is
+ * not made anew for who was erased meanwhile.
+ */
+export type Written = AuditEntry & { ownMark: Buffer | null; personMarks: readonly Buffer[] }
 
 const hex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toString('hex')}` : null)
 
@@ -29,11 +32,12 @@ export const leaveRow = (trx: Transaction<Database>, entry: Written, ring: KeyRi
   leaveToCommit(trx, insert(toGiven([entry], ring), true).compile(trx))
 
 const toGiven = (entries: readonly Written[], ring: KeyRing): Given[] =>
-  entries.map(({ personMarks, ...entry }) => ({
+  entries.map(({ ownMark, personMarks, ...entry }) => ({
     ...entry,
     sealed: hex(entry.sealed),
     reason_sealed: hex(entry.reason_sealed),
     mark: hex(markOf(entry, ring[0])),
+    own_mark: hex(ownMark),
     marks: personMarks.map(hex),
   }))
 
@@ -48,24 +52,26 @@ const columns = sql`
  */
 const insert = (rows: readonly Given[], isLasting: boolean) => sql`
   with g as materialized (
-    select ${columns}, r.marks || array(
+    select ${columns}, r.own_mark, r.marks || array(
              select o.person_mark from vehicle_owner o
               where r.about = 'vehicle' and o.vehicle_id = any(r.about_ids) and o.person_mark is not null) as persons
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
         at timestamptz, request_id uuid, part integer, call text, deed text, about text, about_ids integer[],
         actor text, account_id integer, operator_id integer, shop_id integer, purpose text, said text[],
         outcome text, actor_key bigint, sealed bytea, reason_key bigint, reason_sealed bytea, mark bytea,
-        marks bytea[])),
+        own_mark bytea, marks bytea[])),
   made as (
     insert into audit_key (person_mark)
     select distinct p.mark from g cross join unnest(g.persons) as p(mark)
-     where not exists (select from audit_key k where k.person_mark = p.mark)
+     where p.mark is distinct from g.own_mark
+       and not exists (select from audit_key k where k.person_mark = p.mark)
      order by p.mark
         on conflict (person_mark) do update set person_mark = excluded.person_mark
     returning id, person_mark)
   insert into audit (${columns}, person_keys)
   select ${columns}, array(
-           select k.id from unnest(g.persons) as p(mark) join audit_key k on k.person_mark = p.mark
+           select k.id from unnest(array_append(g.persons, g.own_mark)) as p(mark)
+             join audit_key k on k.person_mark = p.mark
             union
            select made.id from made where made.person_mark = any(g.persons))
     from g

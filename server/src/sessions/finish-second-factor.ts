@@ -31,7 +31,7 @@ export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
   const counts = countsOf(step, { name: marked.name, address, device: known }, services)
   const from = { userAgent, address, isMarked: known !== null }
   await takeTry(counts)
-  const outcome = await db.transaction().execute(async (trx): Promise<Tokens | 'gone'> => {
+  const outcome = await services.conclude(async (trx): Promise<Tokens | 'gone'> => {
     if (!(await useChallenge(trx, 'second_factor', body.challenge, now()))) return 'gone'
     if (!(await isSecondFactor(trx, services, account.id, body))) {
       throw new ApiError('SECOND_FACTOR_INCORRECT')

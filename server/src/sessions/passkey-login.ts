@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { makeChallenge, useChallenge } from '../second-factors/challenges.ts'
@@ -20,11 +22,11 @@ export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
   { body, address, cookie, userAgent, setHeader },
   services,
 ) => {
-  const { db, config, limits, now } = services
+  const { config, limits, now } = services
   const device = { keys: config.keys.hash, publicUrl: config.publicUrl, api: config.api }
   await limits.failedLoginsPerAddress.take(address)
   // A refusal is thrown after the transaction: the challenge is used up whatever was made of it.
-  const found = await db.transaction().execute(async trx => {
+  const work = async (trx: Transaction<Database>) => {
     if (!(await useChallenge(trx, 'passkey_login', body.challenge, now()))) return 'CHALLENGE_EXPIRED'
     const { passkey: answer, challenge } = body
     const accountId = await checkPasskey(trx, services, { answer, challenge, alone: true })
@@ -34,7 +36,8 @@ export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
     const from = { userAgent, address, isMarked }
     const tokens = account && (await openUserSessionIn(trx, services, account, from))
     return account && tokens ? { account, tokens } : 'SECOND_FACTOR_INCORRECT'
-  })
+  }
+  const found = await services.conclude(work, made => (typeof made === 'string' ? undefined : made.tokens))
   if (typeof found === 'string') throw new ApiError(found)
   await limits.failedLoginsPerAddress.giveBack(address)
   setHeader('set-cookie', deviceCookie(cookie, markOf(found.account), device))
