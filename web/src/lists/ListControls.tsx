@@ -55,6 +55,10 @@ function useWhileTyping(q: string | undefined, onWords: (q: string | undefined) 
   }
 }
 
+/** Where the words of a search are written. */
+const fieldOf = (form: HTMLFormElement | null) =>
+  form?.elements.namedItem('q') as HTMLInputElement | null | undefined
+
 /** Words, filters and order of a list. All live in the address: the page gives and takes them. */
 export function ListControls<Address extends ListAddress>(props: Props<Address>) {
   const { of, address, onAddress, counts = [], found = null } = props
@@ -66,12 +70,15 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
   const change = (part: Record<string, string | undefined>) => onAddress({ ...address, ...part })
   const values = address as Record<string, string | undefined>
   const typing = useWhileTyping(address.q, q => change({ q }))
+  // Another address: the field shows what the list shows, and keeps the focus.
+  useEffect(() => {
+    const input = fieldOf(box.current)
+    if (input && !of.whileTyping) input.value = address.q ?? ''
+  }, [address.q, of.whileTyping])
   return (
     <search className={styles.controls}>
       {views && <SavedViews of={{ ...of, views }} address={address} onAddress={onAddress} counts={counts} />}
-      {/* A new key for a new address: the field then shows what the list shows. */}
       <form
-        key={of.whileTyping ? undefined : (address.q ?? '')}
         ref={box}
         className={styles.form}
         onSubmit={event => {
@@ -98,7 +105,13 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
           </Button>
         )}
         {address.q && (
-          <Button kind="quiet" onClick={() => change({ q: undefined })}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              fieldOf(box.current)?.focus()
+              change({ q: undefined })
+            }}
+          >
             {t.clear}
           </Button>
         )}

@@ -142,6 +142,19 @@ describe('a row that leaves', () => {
   })
 })
 
+describe('the search of a list', () => {
+  it('keeps the focus in its field when words are sent and when they are cleared', async () => {
+    const { router } = renderIncoming('')
+    const field = await screen.findByRole<HTMLInputElement>('searchbox')
+    await userEvent.type(field, 'abc{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'abc' }))
+    expect([document.activeElement, field.isConnected]).toEqual([field, true])
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Clear the search' }))[0]!)
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    expect([document.activeElement, field.value]).toEqual([field, ''])
+  })
+})
+
 describe('the order of a list', () => {
   it('goes by a press from ascending over descending back to the usual', async () => {
     const { router, api } = renderIncoming('')

@@ -1,5 +1,5 @@
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aCertificate, aProcess, aVehicle, renderStation } from '../testing/station.ts'
@@ -46,6 +46,17 @@ describe('the table of event buttons', () => {
 })
 
 describe('an event that asks before it happens', () => {
+  it('happens once, however quickly its button is pressed again', async () => {
+    const { api, dialog } = await openFinished({ json: { vehicle: done } })
+    const confirm = within(dialog).getByRole('button', { name: 'Mark recycled' })
+    act(() => {
+      confirm.click()
+      confirm.click()
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.count('changeVehicle')).toBe(1)
+  })
+
   it('gives the focus back to its button when it is not meant', async () => {
     const { api, button, dialog } = await openFinished({ json: { vehicle: done } })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))

@@ -1,5 +1,6 @@
 import type { DataOf } from '@autokierto/domain/vehicles/event-data'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { failureSaying, failureType } from '../../api/useFailureWords.ts'
 import { useApp, useShop } from '../../app-context.ts'
@@ -48,6 +49,8 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
   const shop = useShop()
   const notify = useNotify()
   const queries = useQueryClient()
+  // Two presses can come before the page is drawn again: what it was drawn with would let both through.
+  const isUnderWay = useRef(false)
   const action = useMutation<Outcome, ApiFailure, Caused>({
     mutationFn: async ({ event, vehicle, data }) =>
       isYardEvent(event)
@@ -85,6 +88,9 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
       for (const name of touched) queries.invalidateQueries({ queryKey: [name] })
       onFailed?.(failure)
     },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
   })
   return {
     /** What the event must be told is asked for by its type. */
@@ -93,7 +99,9 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
       vehicle: EventVehicle,
       ...[data]: object extends DataOf<E> ? [data?: DataOf<E>] : [data: DataOf<E>]
     ) => {
-      if (!action.isPending) action.mutate({ event, vehicle, ...(data && { data }) })
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      action.mutate({ event, vehicle, ...(data && { data }) })
     },
     /** The event that is under way. */
     pending: action.isPending ? action.variables.event : null,
