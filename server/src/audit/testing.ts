@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { TestApp } from '../testing/app.ts'
 import { rowColumns } from './chain.ts'
 import type { AuditRow } from './rows.ts'
@@ -15,4 +16,16 @@ export const watchRows = async ({ app }: TestApp): Promise<() => Promise<AuditRo
   }
   await since()
   return since
+}
+
+/** Does something while no row of the audit can be written. */
+export const whileRowsAreRefused = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
+  await pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$;
+    create trigger refuse before insert on audit for each row execute function refuse()`)
+  try {
+    await work()
+  } finally {
+    await pool.query('drop trigger refuse on audit; drop function refuse')
+  }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { watchRows, whileRowsAreRefused } from '../audit/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
@@ -123,6 +124,27 @@ describe('passkeys', () => {
     const late = await alone()
     time += 10 * 60_000
     assert.deepEqual(outcome(await finishAlone(late.challenge, device.sign(late.challenge))), over)
+  })
+
+  it('let nobody in where the audit could not tell of it, neither alone nor after a password', async () => {
+    const { db, pool } = test.app.services
+    const sessions = async () => (await db.selectFrom('session').select('id').execute()).length
+    const [before, step, own] = [await sessions(), await firstStep(test.url, 'etela.yard'), await alone()]
+    const second = { challenge: step.challenge, passkey: device.sign(step.challenge) }
+    const byItself = [own.challenge, device.sign(own.challenge)] as const
+    await whileRowsAreRefused(pool, async () => {
+      assert.equal((await secondStep(test.url, second)).status, 500)
+      assert.equal((await finishAlone(...byItself)).status, 500)
+    })
+    assert.equal(await sessions(), before)
+    const written = await watchRows(test)
+    assert.equal((await secondStep(test.url, second)).status, 200)
+    assert.equal((await finishAlone(...byItself)).status, 200)
+    assert.equal(await sessions(), before + 2)
+    assert.deepEqual(
+      (await written()).map(({ call }) => call),
+      ['POST auth/second-factor/', 'POST auth/passkey/response/'],
+    )
   })
 
   it('let in by one of two answers at the same moment, and by none to a challenge of another step', async () => {
