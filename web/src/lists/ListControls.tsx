@@ -9,7 +9,7 @@ import { ChoiceChip, FilterChip } from './FilterChip.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import styles from './ListControls.module.css'
 import type { ListAddress } from './list-address.ts'
-import { useSearchKey } from './list-keys.ts'
+import { focusSearch, useSearchKey } from './list-keys.ts'
 import type { ListControlsOf } from './list-of.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { listTexts } from './texts.ts'
@@ -55,10 +55,6 @@ function useWhileTyping(q: string | undefined, onWords: (q: string | undefined) 
   }
 }
 
-/** Where the words of a search are written. */
-const fieldOf = (form: HTMLFormElement | null) =>
-  form?.elements.namedItem('q') as HTMLInputElement | null | undefined
-
 /** Words, filters and order of a list. All live in the address: the page gives and takes them. */
 export function ListControls<Address extends ListAddress>(props: Props<Address>) {
   const { of, address, onAddress, counts = [], found = null } = props
@@ -72,7 +68,7 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
   const typing = useWhileTyping(address.q, q => change({ q }))
   // Another address: the field shows what the list shows, and keeps the focus.
   useEffect(() => {
-    const input = fieldOf(box.current)
+    const input = box.current?.elements.namedItem('q') as HTMLInputElement | null | undefined
     if (input && !of.whileTyping) input.value = address.q ?? ''
   }, [address.q, of.whileTyping])
   return (
@@ -107,8 +103,8 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
         {address.q && (
           <Button
             kind="quiet"
-            onClick={() => {
-              fieldOf(box.current)?.focus()
+            onClick={event => {
+              focusSearch(event.currentTarget)
               change({ q: undefined })
             }}
           >

@@ -5,6 +5,7 @@ import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { EmptyState, Skeleton } from '../ui/States.tsx'
+import { focusSearch } from './list-keys.ts'
 import { listTexts } from './texts.ts'
 
 /** What `useList` answers, as far as a list's states go. */
@@ -91,7 +92,13 @@ export function NothingListed({ narrowed, isSearch, notFound, none, onClear }: N
       title={notFound({ q: narrowed })}
       text={isSearch ? t.nothingFoundText : t.nothingLeftText}
       action={
-        <Button kind="secondary" onClick={onClear}>
+        <Button
+          kind="secondary"
+          onClick={event => {
+            focusSearch(event.currentTarget)
+            onClear()
+          }}
+        >
           {isSearch ? t.clear : t.clearAll}
         </Button>
       }

@@ -153,6 +153,19 @@ describe('the search of a list', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
     expect([document.activeElement, field.value]).toEqual([field, ''])
   })
+
+  it('has the focus where an empty list is cleared of its words, whose button goes', async () => {
+    const { router } = renderStation('/operator/incoming?q=abc', {
+      listVehiclesByStatus: ({ path }) =>
+        pageOf(path.includes('q=abc') || !path.includes('shop_transit') ? [] : three),
+    })
+    const [list] = await screen.findAllByText(/abc/)
+    const clear = within(list!.closest('section')!).getByRole('button', { name: 'Clear the search' })
+    await userEvent.click(clear)
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    await rowLink('ABC-123')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
 })
 
 describe('the order of a list', () => {

@@ -158,3 +158,12 @@ export function useSearchKey(form: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('keydown', onKey)
   }, [form])
 }
+
+/** Focuses the search nearest to what was pressed, which goes with what it clears. */
+export function focusSearch(pressed: Element): void {
+  let field: HTMLInputElement | null = null
+  for (let near: Element | null = pressed; near && !field; near = near.parentElement) {
+    field = near.querySelector('search input[type=search]')
+  }
+  field?.focus()
+}
