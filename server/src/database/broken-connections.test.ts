@@ -110,6 +110,18 @@ describe('a database connection that breaks', () => {
     await stop()
   })
 
+  it('is not lent once more after the last word of the server', async () => {
+    const opened = openDatabase({ ...database.connection, max: 1, applicationName: 'last-word' })
+    const asked = Promise.allSettled([sql`select pg_sleep(30)`.execute(opened.db)])
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity
+                  where application_name = 'last-word' and query like '%pg_sleep%'`
+    while ((await database.pool.query(end)).rowCount === 0) await pause(5)
+    const [{ status }] = await asked
+    assert.equal(status, 'rejected')
+    await sql`select 1`.execute(opened.db)
+    await opened.close()
+  })
+
   it('keeps nobody from ending who swallows the goodbye', async () => {
     const opened = openDatabase({ ...database.connection, host: line.host, max: 2 })
     await opened.pool.query('select 1')
