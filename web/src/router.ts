@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { App } from './app-context.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { noteVisits } from './layout/visited.ts'
 import { routeTree } from './routes.tsx'
 import { followSession } from './session/follow-session.ts'
 import { LoadingOverlay } from './ui/Spinner.tsx'
@@ -30,6 +31,7 @@ export const createAppRouter = (app: App, history?: RouterHistory) => {
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
   })
+  noteVisits(router.history)
   followSession(router, app.session)
   return router
 }

@@ -3,6 +3,7 @@ import { defineTexts } from '../texts/texts.ts'
 import { ErrorState } from '../ui/States.tsx'
 import { ApiFailure, isOutage } from './api-failure.ts'
 import { useFailureWords } from './useFailureWords.ts'
+import { useRetry } from './useRetry.ts'
 
 const texts = defineTexts({
   title: {
@@ -23,6 +24,7 @@ type Props = { failure: unknown; title?: string; onRetry?: () => void }
 export function Failed({ failure, title, onRetry }: Props) {
   const t = useTexts(texts)
   const words = useFailureWords()
+  const retry = useRetry(() => onRetry?.())
   const id = failure instanceof ApiFailure && failure.status >= 500 ? failure.requestId : null
   return (
     <ErrorState
@@ -38,7 +40,7 @@ export function Failed({ failure, title, onRetry }: Props) {
           )}
         </>
       }
-      onRetry={onRetry}
+      onRetry={onRetry && retry}
       outage={failure instanceof ApiFailure && isOutage(failure)}
     />
   )

@@ -57,7 +57,7 @@ function Sample(settings: Partial<FormSettings<Table>>) {
       <button type="button" onClick={() => setLocale('fi')}>
         Suomeksi
       </button>
-      <output>{form.isChanged ? 'changed' : 'as it was'}</output>
+      <output>{form.isUnsaved ? 'unsaved' : form.isChanged ? 'changed' : 'as it was'}</output>
     </FormOf>
   )
 }
@@ -263,7 +263,7 @@ describe('a form made from a table', () => {
     const second = show({ draft: 'user' })
     expect(field('First name').value).toBe('Aino')
     expect(field('Password').value).toBe('')
-    expect(screen.getByText('changed')).toBeTruthy()
+    expect(screen.getByText('unsaved')).toBeTruthy()
     await press('Forget')
     second.unmount()
     show({ draft: 'user' })

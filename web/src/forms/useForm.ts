@@ -11,7 +11,7 @@ import { useWritten } from './useWritten.ts'
 import { changesBetween, type FormValues, isSecret, valuesOf, type Written, writtenOf } from './written.ts'
 
 /** How the call stands that a form makes: what `useAction` answers, or the like. */
-type Call = { isPending: boolean; error: unknown; reset?: () => void }
+type Call = { isPending: boolean; isSuccess?: boolean; error: unknown; reset?: () => void }
 
 export type FormSettings<T extends FieldTable> = {
   /** What is known already; the form begins with it. */
@@ -56,6 +56,8 @@ export type FormState<T extends FieldTable = FieldTable> = {
   tries: number
   /** Something is written that was not known. */
   isChanged: boolean
+  /** And it has not been sent as it is now. */
+  isUnsaved: boolean
   submit: (data: FormData) => void
   /** Something was typed into one of the native fields. */
   typed: (event: InputEvent<HTMLFormElement>) => void
@@ -80,6 +82,7 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
   const state = useWritten<T>(start, draft ?? null)
   const [written, keep] = kept ?? [state.written, state.write]
   const [{ found, isOwn, tries }, setFound] = useState({ found: NO_FAULTS, isOwn: false, tries: 0 })
+  const [sent, setSent] = useState<Written<T> | null>(null)
   const validateAll = (values: FormValues<T>): Faults => ({
     ...validate?.(values),
     ...faultsIn(table, values),
@@ -127,8 +130,14 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     refuse(wrong, true)
     call?.reset?.()
     if (Object.values(wrong).some(Boolean)) return
+    setSent({ ...written, ...typed })
     send(values, changesBetween(before, values))
   }
+
+  const isOther = (one: FormValues<T>, other: FormValues<T>) =>
+    Object.keys(changesBetween(one, other)).length > 0
+  const isChanged = isOther(before, valuesOf(table, written))
+  const isSaved = call?.isSuccess && sent && !isOther(valuesOf(table, sent), valuesOf(table, written))
 
   return {
     table,
@@ -143,7 +152,8 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     failure: call?.error && faults !== found ? failureOf(call.error) : null,
     busy: call?.isPending ?? false,
     ofOthers: settings.ofOthers ?? false,
-    isChanged: Object.keys(changesBetween(before, valuesOf(table, written))).length > 0,
+    isChanged,
+    isUnsaved: isChanged && !isSaved,
     submit,
     typed: ({ target, currentTarget }) => {
       // What is chosen is told by `change`, which comes after: drawn anew before it, the choice would be lost.

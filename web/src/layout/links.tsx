@@ -1,9 +1,10 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './links.module.css'
+import { isStepBack } from './visited.ts'
 
 /**
  * A link of the router that looks like a button: `<ButtonLink {...paths.ownerRecycle()} kind="primary">`. The router
@@ -13,12 +14,24 @@ export const ButtonLink = createLink(({ 'aria-current': _, ...rest }: ComponentP
   <LinkButton {...rest} />
 ))
 
-const BackAnchor = ({ children, 'aria-current': _, ...rest }: ComponentProps<'a'>) => (
-  <a {...rest} className={styles.back} data-off-paper="">
-    <Icon as={ArrowLeft} size={18} />
-    {children}
-  </a>
-)
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** The way back to the list above, on top of a page. */
+function BackAnchor({ children, onClick, 'aria-current': _, ...rest }: ComponentProps<'a'>) {
+  const { history } = useRouter()
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlain(event) || !rest.href || !isStepBack(history, rest.href)) return onClick?.(event)
+    event.preventDefault()
+    history.back()
+  }
+  const link = { ...rest, onClick: press }
+  return (
+    <a {...link} className={styles.back} data-off-paper="">
+      <Icon as={ArrowLeft} size={18} />
+      {children}
+    </a>
+  )
+}
+
+/** The way back to the list above, on top of a page: a step back where one came from there. */
 export const BackLink = createLink(BackAnchor)

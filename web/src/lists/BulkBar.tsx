@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import styles from './BulkBar.module.css'
 import { listTexts } from './texts.ts'
 import type { BulkAction } from './useBulk.ts'
+import type { WholeList } from './useWholeList.ts'
 
 type Props<Row> = {
   rows: Row[]
@@ -11,8 +12,7 @@ type Props<Row> = {
   progress: { done: number; total: number } | null
   onStart: (action: BulkAction<Row>) => void
   onClear: () => void
-  /** The rest of the list, where all of it that is shown is chosen. */
-  whole: { count: number; isBusy: boolean; choose: () => void } | null
+  whole: WholeList
 }
 
 /** What may be done to the chosen rows; stays at the lower edge while the list is scrolled. */
@@ -33,10 +33,10 @@ export function BulkBar<Row>({ rows, actions, progress, onStart, onClear, whole 
         </button>
       )}
       <div className={styles.actions}>
-        {actions.map(action => (
+        {actions.map((action, at) => (
           <Button
             key={action.key}
-            kind="amber"
+            kind={at === 0 ? 'amber' : 'light'}
             size="compact"
             icon={action.icon}
             busy={progress !== null}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Failed } from '../api/Failed.tsx'
 import { ListPager } from '../api/ListPager.tsx'
+import { useRetry } from '../api/useRetry.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { RetryButton } from '../ui/RetryButton.tsx'
 import { EmptyState, Skeleton } from '../ui/States.tsx'
 import { focusSearch } from './list-keys.ts'
 import { listTexts } from './texts.ts'
@@ -59,14 +61,15 @@ export function RemoteList<Row>(props: Props<Row>) {
 function Stale({ since, onRetry }: { since: number; onRetry: () => void }) {
   const t = useTexts(listTexts)
   const format = useFormats()
+  const retry = useRetry(onRetry)
   return (
     <Notice
       kind="warning"
       live
       action={
-        <Button kind="quiet" onClick={onRetry}>
+        <RetryButton kind="quiet" onClick={retry}>
           {t.retry}
-        </Button>
+        </RetryButton>
       }
     >
       {t.stale({ time: format.time(since) })}
@@ -78,18 +81,17 @@ type NothingProps = {
   /** The search and filters in force, in words; empty where there are none. */
   narrowed: string
   isSearch: boolean
-  notFound: (values: { q: string }) => string
   none: { title: string; text: ReactNode; action?: ReactNode }
   onClear: () => void
 }
 
 /** An empty list: because of the search or a filter, or because there is nothing yet. */
-export function NothingListed({ narrowed, isSearch, notFound, none, onClear }: NothingProps) {
+export function NothingListed({ narrowed, isSearch, none, onClear }: NothingProps) {
   const t = useTexts(listTexts)
   if (!narrowed) return <EmptyState {...none} />
   return (
     <EmptyState
-      title={notFound({ q: narrowed })}
+      title={isSearch ? t.nothingFound({ q: narrowed }) : t.nothingLeft({ q: narrowed })}
       text={isSearch ? t.nothingFoundText : t.nothingLeftText}
       action={
         <Button

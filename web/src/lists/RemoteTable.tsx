@@ -3,25 +3,24 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import { BulkBar } from './BulkBar.tsx'
-import { BulkResultPanel } from './BulkResultPanel.tsx'
+import { ChosenBar, ChosenResult } from './ChosenBar.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { groupsOf } from './groups-of.ts'
 import { KeyHints } from './KeyHints.tsx'
 import { ListControls } from './ListControls.tsx'
 import { ListViewButton } from './ListViewButton.tsx'
 import type { ListAddress } from './list-address.ts'
-import { useRowKeys } from './list-keys.ts'
+import { useBackToRow, useRowKeys } from './list-keys.ts'
 import type { ListOf } from './list-of.ts'
 import { type Listed, NothingListed, RemoteList } from './RemoteList.tsx'
 import styles from './RemoteTable.module.css'
 import { listTexts } from './texts.ts'
-import { type BulkAction, useBulk } from './useBulk.ts'
+import type { BulkAction } from './useBulk.ts'
+import { type Choosing, useChoosing } from './useChoosing.ts'
 import { useGoneRows } from './useGoneRows.ts'
 import { useListView } from './useListView.ts'
 import { useNewRows } from './useNewRows.ts'
 import { type CountQuery, filtersOf } from './useRemoteList.ts'
-import { useSelection } from './useSelection.ts'
 import { useWholeList } from './useWholeList.ts'
 
 type Props<Row, Address extends ListAddress> = {
@@ -42,6 +41,8 @@ type Props<Row, Address extends ListAddress> = {
   slim?: boolean
   /** With any, rows can be chosen. */
   bulk?: readonly BulkAction<Row>[]
+  /** They are chosen for the whole page, which shows what may be done to them. */
+  choosing?: Choosing<Row>
 }
 
 /** A list of the server as a table, in every state it may have; cards on narrow screens. */
@@ -56,12 +57,12 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
   const isGone = (row: Row) => gone.has(of.rowKey(row))
   const list = gone.size === 0 ? shown : { ...shown, rows: shown.rows.filter(row => !isGone(row)) }
   useRowKeys(box)
-  const selection = useSelection(of.rowKey)
-  const work = useBulk<Row>(rows => selection.onToggle(rows, false))
+  useBackToRow(box, list.rows.length > 0)
+  const own = useChoosing(of.rowKey)
+  const { selection } = props.choosing ?? own
   const filters = filtersOf(of.controls, address)
   const off = Object.fromEntries(filters.map(({ name }) => [name, undefined]))
   const whole = useWholeList(list, selection)
-  const { result } = work
   const { view, change } = useListView(of.view)
   const columns = of.columns.filter(({ key, main, actions }) => main || actions || !view.hidden.includes(key))
   const tools = (
@@ -93,16 +94,14 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
           )
         }
       >
-        {result && (
-          <BulkResultPanel
-            result={result}
-            rowName={of.rowName}
-            rowKey={of.rowKey}
-            onUndo={() => work.start(result.action, result.done, true)}
-            onClose={work.forget}
-          />
-        )}
-        <div ref={box} className={styles.list} aria-busy={list.isPlaceholderData || undefined}>
+        <ChosenResult of={own} list={of} />
+        <div
+          ref={box}
+          tabIndex={-1}
+          className={styles.list}
+          data-row-keys=""
+          aria-busy={list.isPlaceholderData || undefined}
+        >
           <RemoteList
             list={list}
             counted={!title}
@@ -110,7 +109,6 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
               <NothingListed
                 narrowed={[address.q, ...filters.map(({ label }) => label)].filter(Boolean).join(', ')}
                 isSearch={filters.length === 0}
-                notFound={of.notFound}
                 none={of.none}
                 onClear={() => onAddress({ ...address, ...off, q: undefined })}
               />
@@ -182,16 +180,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
             {!title && <div className={styles.tools}>{tools}</div>}
           </div>
         )}
-        {bulk && selection.rows.length > 0 && (
-          <BulkBar
-            rows={selection.rows}
-            actions={bulk}
-            progress={work.progress}
-            onStart={action => work.start(action, selection.rows)}
-            onClear={selection.clear}
-            whole={whole}
-          />
-        )}
+        <ChosenBar of={own} bulk={bulk} whole={whole} />
       </Card>
     </>
   )

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { cameFrom } from '../layout/visited.ts'
 
 const STOPS = 'a[href], button, input, select, [tabindex]'
 
@@ -56,7 +58,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
         chosen = row
         return
       }
-      const moved = row ? within(event.key, row, target, rows()) : fromBeside(event.key, rows())
+      const moved = row ? within(event.key, row, target) : fromBeside(event.key, rows())
       if (!moved) return
       event.preventDefault()
       if (moved === 'done') return
@@ -75,11 +77,13 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
   }, [list])
 }
 
-function within(key: string, row: Element, target: Element, rows: Element[]): HTMLElement | 'done' | null {
+function within(key: string, row: Element, target: Element): HTMLElement | 'done' | null {
   const stops = stopsOf(row)
   const at = stops.indexOf(target as HTMLElement)
+  // From the end of one list to the next one of the page.
+  const all = [...document.querySelectorAll('[data-row-keys] [data-row]')]
   const beside = (step: number) => {
-    const next = rows[rows.indexOf(row) + step]
+    const next = all[all.indexOf(row) + step]
     return next
       ? (stopsOf(next)[at === -1 || target === entryOf(row) ? -1 : at] ?? entryOf(next) ?? null)
       : null
@@ -129,6 +133,22 @@ function between(rows: Element[], one: Element, other: Element) {
 
 const fromBeside = (key: string, [first]: Element[]) =>
   (first && /^[jk]$/i.test(key) && entryOf(first)) || null
+
+/** Whoever comes back from what a row opened finds the focus on that row, unless they have taken it elsewhere since. */
+export function useBackToRow(list: RefObject<HTMLElement | null>, hasRows: boolean) {
+  const { history } = useRouter()
+  const [from] = useState(() => cameFrom(history))
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current || !hasRows) return
+    isDone.current = true
+    if (!document.activeElement?.matches('body, main, h1')) return
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-row] a') ?? [])]
+    const link = links.find(({ pathname }) => pathname === from)
+    link?.focus({ preventScroll: true })
+    link?.scrollIntoView?.({ block: 'nearest' })
+  }, [list, hasRows, from])
+}
 
 /** `?` shows the keys of the first list of a page. */
 export function useHelpKey(hints: RefObject<HTMLElement | null>, show: () => void) {

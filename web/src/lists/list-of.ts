@@ -21,8 +21,6 @@ export type ListOf<Row> = {
   rowName: (row: Row) => string
   controls: ListControlsOf
   none: { title: string; text: ReactNode; action?: ReactNode }
-  /** Nothing was found by these words and filters: "No vehicles were found for “zzz”". */
-  notFound: (values: { q: string }) => string
   /** Others add to it while one looks: what is new above is told in a line, and shows when that is pressed. */
   isShared?: true
   /** Rows under heads, while the list has its usual order; a single row and a single head need none. */

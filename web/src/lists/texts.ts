@@ -10,6 +10,16 @@ export const listTexts = defineTexts({
   showCount: { fi: 'Näytä {count}', en: 'Show {count}', se: 'Visa {count}' },
   order: { fi: 'Järjestys', en: 'Order', se: 'Ordning' },
   filterOff: { fi: '{name}: kaikki', en: '{name}: all', se: '{name}: alla' },
+  nothingFound: {
+    fi: 'Haulla ”{q}” ei löytynyt mitään',
+    en: 'Nothing was found for “{q}”',
+    se: 'Inget hittades för ”{q}”',
+  },
+  nothingLeft: {
+    fi: 'Rajauksella ”{q}” ei löytynyt mitään',
+    en: 'Nothing matches the filters “{q}”',
+    se: 'Inget matchar avgränsningen ”{q}”',
+  },
   nothingFoundText: {
     fi: 'Tarkista kirjoitusasu, tai tyhjennä haku.',
     en: 'Check the spelling, or clear the search.',

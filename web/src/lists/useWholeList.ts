@@ -1,18 +1,16 @@
 import { limits } from '@autokierto/domain/limits'
 import { useEffect, useState } from 'react'
 import type { Listed } from './RemoteList.tsx'
+import type { Chosen } from './useSelection.ts'
 
-type Selection<Row> = {
-  rows: Row[]
-  isChosen: (row: Row) => boolean
-  onToggle: (rows: Row[], chosen: boolean) => void
-}
+/** The rest of a list, where all of it that is shown is chosen. */
+export type WholeList = { count: number; isBusy: boolean; choose: () => void } | null
 
 /**
  * Chooses a list to its end: offered once all that is shown is chosen and there is more, as long as it can be worked on at
  * once. What is not here yet is fetched page by page first; a page that does not come ends it, and nothing is lost.
  */
-export function useWholeList<Row>(list: Listed<Row>, { isChosen, onToggle }: Selection<Row>) {
+export function useWholeList<Row>(list: Listed<Row>, { isChosen, onToggle }: Chosen<Row>): WholeList {
   const [isWanted, setWanted] = useState(false)
   const { rows, count, hasNextPage, isFetchingNextPage, fetchNextPage, error } = list
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
-import { Button } from './Button.tsx'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { RetryButton } from './RetryButton.tsx'
 import styles from './States.module.css'
 import { uiTexts } from './texts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -37,18 +37,13 @@ type ErrorProps = {
 
 /** Something could not be fetched: what happened, what still works, and the way to try again. */
 export function ErrorState({ title, text, onRetry, action, outage }: ErrorProps) {
-  const t = useTexts(uiTexts)
   return (
     <div className={styles.state} role="alert" data-outage={outage || undefined}>
       <Icon as={CloudOff} size={32} className={styles.mark} />
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       <div className={styles.action}>
-        {onRetry && (
-          <Button kind="secondary" onClick={onRetry}>
-            {t.retry}
-          </Button>
-        )}
+        {onRetry && <RetryButton onClick={onRetry} />}
         {action}
       </div>
     </div>

@@ -6,7 +6,6 @@ import type { ApiFailure } from '../../api/api-failure.ts'
 import { CheckboxOf, SeveralOf } from '../../forms/CheckboxOf.tsx'
 import { textOf } from '../../forms/control-of.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
-import { LeaveForm } from '../../forms/LeaveForm.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -47,52 +46,48 @@ export const useBulletinForm = (settings: {
 
 type Props = {
   of: ReturnType<typeof useBulletinForm>
-  call: Call
   /** What is on the button. */
   submit: string
 }
 
 /** The texts in three languages, to whom and when. */
-export function BulletinForm({ of: form, call, submit }: Props) {
+export function BulletinForm({ of: form, submit }: Props) {
   const t = useTexts(bulletinTexts)
   const format = useFormats()
   const last = textOf(form, 'last_day')
   return (
-    <>
-      <LeaveForm unsaved={form.isChanged && !call.isSuccess} />
-      <FormOf of={form} className={styles.form}>
-        <Card title={t.what} className={styles.fields}>
-          <p>{t.textHint}</p>
-          <TextOf of={form} name="text_fi" label={t.text_fi} />
-          <TextOf of={form} name="text_se" label={t.text_se} />
-          <TextOf of={form} name="text_en" label={t.text_en} />
-        </Card>
-        <Card title={t.whoAndWhen} className={styles.fields}>
-          <SeveralOf
+    <FormOf of={form} asksBeforeLeaving className={styles.form}>
+      <Card title={t.what} className={styles.fields}>
+        <p>{t.textHint}</p>
+        <TextOf of={form} name="text_fi" label={t.text_fi} />
+        <TextOf of={form} name="text_se" label={t.text_se} />
+        <TextOf of={form} name="text_en" label={t.text_en} />
+      </Card>
+      <Card title={t.whoAndWhen} className={styles.fields}>
+        <SeveralOf
+          of={form}
+          name="audiences"
+          label={t.audience}
+          hint={t.audienceHint}
+          options={bulletinAudiences.map(value => ({ value, label: t[value] }))}
+        />
+        <div className={styles.days}>
+          <TextOf of={form} name="first_day" label={t.firstDay} />
+          <TextOf
             of={form}
-            name="audiences"
-            label={t.audience}
-            hint={t.audienceHint}
-            options={bulletinAudiences.map(value => ({ value, label: t[value] }))}
+            name="last_day"
+            label={t.lastDay}
+            // Whoever ends one that is shown means it; whoever writes a new one has the wrong month.
+            hint={last !== '' && last < format.today() && t.lastIsPast}
           />
-          <div className={styles.days}>
-            <TextOf of={form} name="first_day" label={t.firstDay} />
-            <TextOf
-              of={form}
-              name="last_day"
-              label={t.lastDay}
-              // Whoever ends one that is shown means it; whoever writes a new one has the wrong month.
-              hint={last !== '' && last < format.today() && t.lastIsPast}
-            />
-          </div>
-          <CheckboxOf of={form} name="by_mail" label={t.byMail} hint={t.byMailHint} />
-        </Card>
-        <ActionBar sticky>
-          <Button type="submit" busy={form.busy}>
-            {submit}
-          </Button>
-        </ActionBar>
-      </FormOf>
-    </>
+        </div>
+        <CheckboxOf of={form} name="by_mail" label={t.byMail} hint={t.byMailHint} />
+      </Card>
+      <ActionBar sticky>
+        <Button type="submit" busy={form.busy}>
+          {submit}
+        </Button>
+      </ActionBar>
+    </FormOf>
   )
 }

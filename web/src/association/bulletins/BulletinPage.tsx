@@ -63,7 +63,7 @@ function Edit({ bulletin }: { bulletin: Bulletin }) {
         actions={<Remove id={id} />}
       />
       {mailed_at && <Notice>{t.mailedNote({ moment: format.dayTime(mailed_at) })}</Notice>}
-      <BulletinForm of={form} call={change} submit={t.save} />
+      <BulletinForm of={form} submit={t.save} />
     </div>
   )
 }

@@ -103,6 +103,5 @@ function useBulletinList(): ListOf<Bulletin> {
       text: t.noneText,
       action: <ButtonLink {...associationPaths.newBulletin()}>{t.create}</ButtonLink>,
     },
-    notFound: t.notFound,
   }
 }

@@ -34,7 +34,7 @@ export function NewBulletinPage() {
   return (
     <div>
       <PageHeading title={t.create} back={<BackLink {...associationPaths.bulletins()}>{t.back}</BackLink>} />
-      <BulletinForm of={form} call={create} submit={t.publish} />
+      <BulletinForm of={form} submit={t.publish} />
     </div>
   )
 }

@@ -42,11 +42,6 @@ export const bulletinTexts = defineTexts({
     en: 'An announcement shows on the home page of those you choose, from its first day to its last.',
     se: 'Ett meddelande visas på startsidan för dem du väljer, från första till sista dagen.',
   },
-  notFound: {
-    fi: 'Haulla ”{q}” ei löytynyt tiedotteita',
-    en: 'No announcements were found for “{q}”',
-    se: 'Inga meddelanden hittades för ”{q}”',
-  },
 
   what: { fi: 'Mitä kerrotaan', en: 'What is told', se: 'Vad som meddelas' },
   text_fi: { fi: 'Suomeksi', en: 'In Finnish', se: 'På finska' },

@@ -74,6 +74,5 @@ function useMakeList(): ListOf<ListedMake> {
       filters: [{ name: 'state', label: t.state, options: [{ value: 'unreviewed', label: t.unreviewed }] }],
     },
     none: { title: t.none, text: t.noneText },
-    notFound: t.notFound,
   }
 }

@@ -157,6 +157,5 @@ function useModelList(onChange: (model: ListedModel) => void): ListOf<ListedMode
       orders: { state: t.stateUp, '-state': t.stateDown, name: t.nameUp, '-name': t.nameDown },
     },
     none: { title: t.noModels, text: t.noModelsText },
-    notFound: t.notFound,
   }
 }

@@ -32,11 +32,6 @@ export const makeTexts = defineTexts({
     en: 'They come from the vehicle register when such a vehicle is looked up.',
     se: 'De kommer från trafikregistret när ett sådant fordon söks.',
   },
-  notFound: {
-    fi: 'Ei tuloksia haulla ”{q}”',
-    en: 'Nothing found for “{q}”',
-    se: 'Inga träffar för ”{q}”',
-  },
   back: { fi: 'Merkit ja mallit', en: 'Makes and models', se: 'Märken och modeller' },
   unknown: { fi: 'Merkkiä ei löytynyt', en: 'Make not found', se: 'Märket hittades inte' },
   rename: { fi: 'Nimeä uudelleen', en: 'Rename', se: 'Byt namn' },

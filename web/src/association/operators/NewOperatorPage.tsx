@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../api/queries.ts'
 import { SelectOf } from '../../forms/ChoiceOf.tsx'
 import { FormOf } from '../../forms/FormOf.tsx'
-import { LeaveForm } from '../../forms/LeaveForm.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { BackLink } from '../../layout/links.tsx'
@@ -51,8 +50,7 @@ export function NewOperatorPage() {
   return (
     <div>
       <PageHeading title={t.create} back={<BackLink {...associationPaths.operators()}>{t.back}</BackLink>} />
-      <LeaveForm unsaved={form.isChanged && !create.isSuccess} />
-      <FormOf of={form} className={styles.form}>
+      <FormOf of={form} asksBeforeLeaving className={styles.form}>
         <Card title={t.company} className={styles.fields}>
           <TextOf of={form} name="name" label={t.companyName} />
           <TextOf of={form} name="business_id" label={t.businessId} />

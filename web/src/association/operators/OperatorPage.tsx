@@ -6,7 +6,6 @@ import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
-import { LeaveForm } from '../../forms/LeaveForm.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
@@ -81,8 +80,7 @@ function Contact({ operator: { id, name, ...operator } }: { operator: Operator }
   })
   return (
     <Card title={t.company}>
-      <LeaveForm unsaved={form.isChanged && !change.isSuccess} />
-      <FormOf of={form}>
+      <FormOf of={form} asksBeforeLeaving>
         <TextOf of={form} name="name" label={t.companyName} />
         <TextOf of={form} name="contact_person" label={t.contact} />
         <TextOf of={form} name="email" label={t.email} />

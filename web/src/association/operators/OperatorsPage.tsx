@@ -89,6 +89,5 @@ function useOperatorList(): ListOf<Operator> {
       text: t.noneText,
       action: <ButtonLink {...associationPaths.newOperator()}>{t.create}</ButtonLink>,
     },
-    notFound: t.notFound,
   }
 }

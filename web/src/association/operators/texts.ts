@@ -30,11 +30,6 @@ export const operatorTexts = defineTexts({
     en: 'Add the first operator. Its main user gets a link by mail.',
     se: 'Lägg till den första operatören. Dess huvudanvändare får en länk per e-post.',
   },
-  notFound: {
-    fi: 'Haulla ”{q}” ei löytynyt toimijoita',
-    en: 'No operators were found for “{q}”',
-    se: 'Inga operatörer hittades för ”{q}”',
-  },
   back: { fi: 'Toimijat', en: 'Operators', se: 'Operatörer' },
   unknown: { fi: 'Toimijaa ei ole', en: 'There is no such operator', se: 'Operatören finns inte' },
   company: { fi: 'Yritys', en: 'The company', se: 'Företaget' },

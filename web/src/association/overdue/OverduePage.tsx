@@ -85,7 +85,6 @@ function useOverdueList(): ListOf<OverdueVehicle> {
       ],
     },
     none: { title: t.none, text: t.noneText },
-    notFound: t.notFound,
     csvName: t.file,
   }
 }

@@ -37,10 +37,5 @@ export const overdueTexts = defineTexts({
     en: 'The sites are up to date.',
     se: 'Platserna är à jour.',
   },
-  notFound: {
-    fi: 'Ei tuloksia haulla ”{q}”',
-    en: 'Nothing found for “{q}”',
-    se: 'Inga träffar för ”{q}”',
-  },
   file: { fi: 'yli-maaraajan', en: 'overdue', se: 'over-tidsgransen' },
 })

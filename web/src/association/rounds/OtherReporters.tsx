@@ -72,7 +72,6 @@ export function OtherReporters({ round }: { round: Round }) {
       usual: '-id',
     },
     none: { title: t.noOthers, text: t.noOthersText },
-    notFound: t.notFound,
   }
   const query = { type: round.type, year: round.year, source: 'others' } as const
   const list = useRemoteList('listQuestionnaireAnswers', { query }, of.controls, search)

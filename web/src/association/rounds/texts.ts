@@ -144,11 +144,6 @@ export const roundTexts = defineTexts({
     en: 'Invite a company without an account. It gets the link of the form by mail.',
     se: 'Bjud in ett företag utan konto. Det får formulärets länk per e-post.',
   },
-  notFound: {
-    fi: 'Haulla ”{q}” ei löytynyt',
-    en: 'Nothing was found for “{q}”',
-    se: 'Inget hittades för ”{q}”',
-  },
   invite: { fi: 'Kutsu ilmoittaja', en: 'Invite a reporter', se: 'Bjud in en rapportör' },
   inviteText: {
     fi: 'Yritys saa linkin omaan lomakkeeseensa. Linkillä voi täyttää ja lähettää lomakkeen ilman tunnusta.',

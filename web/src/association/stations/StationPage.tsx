@@ -5,7 +5,6 @@ import { addressLine } from '@autokierto/domain/locations/address-line'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
-import { LeaveForm } from '../../forms/LeaveForm.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
@@ -133,8 +132,7 @@ function Licence({ station: { id, name, licence } }: { station: Station }) {
   })
   return (
     <Card title={t.licence}>
-      <LeaveForm unsaved={form.isChanged && !change.isSuccess} />
-      <FormOf of={form}>
+      <FormOf of={form} asksBeforeLeaving>
         <TextOf of={form} name="number" label={t.licenceNumber} />
         <TextOf of={form} name="authority" label={t.authority} />
         <TextOf of={form} name="valid_until" label={t.validUntil} hint={t.validHint} />
@@ -164,8 +162,7 @@ function Forms({ station: { id, name, reports_from } }: { station: Station }) {
   })
   return (
     <Card title={t.forms}>
-      <LeaveForm unsaved={form.isChanged && !change.isSuccess} />
-      <FormOf of={form}>
+      <FormOf of={form} asksBeforeLeaving>
         <TextOf of={form} name="reports_from" label={t.reportsFrom} hint={t.reportsFromHint} />
         <ActionBar>
           <Button type="submit" kind="secondary" busy={form.busy}>

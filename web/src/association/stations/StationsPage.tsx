@@ -104,7 +104,6 @@ function useStationList(): ListOf<Station> {
       ],
     },
     none: { title: t.none, text: t.noneText },
-    notFound: t.notFound,
     csvName: t.file,
   }
 }

@@ -27,11 +27,6 @@ export const stationTexts = defineTexts({
     en: 'Sites show here once operators have added them.',
     se: 'Platserna visas här när operatörerna har lagt till dem.',
   },
-  notFound: {
-    fi: 'Haulla ”{q}” ei löytynyt pisteitä',
-    en: 'No sites were found for “{q}”',
-    se: 'Inga platser hittades för ”{q}”',
-  },
   file: { fi: 'pisteet', en: 'sites', se: 'platser' },
   expired: { fi: 'Päättynyt', en: 'Expired', se: 'Har gått ut' },
   ending: { fi: 'Päättyy pian', en: 'Ends soon', se: 'Går ut snart' },

@@ -80,7 +80,7 @@ describe('what is coming', () => {
 
   it('says that a search found nothing, and clears it', async () => {
     const { router } = renderStation('/operator/incoming?q=zzz', { listVehiclesByStatus: lists([]) })
-    await waitFor(() => expect(screen.getAllByText('No vehicles were found for “zzz”')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('Nothing was found for “zzz”')).toHaveLength(2))
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' })[0] as HTMLElement)
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })

@@ -2,8 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Route } from 'lucide-react'
 import { useApp, useShop } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
+import { ChosenBar, ChosenResult } from '../../lists/ChosenBar.tsx'
 import { ListControls } from '../../lists/ListControls.tsx'
+import { useChoosing } from '../../lists/useChoosing.ts'
 import { countIn } from '../../lists/useRemoteList.ts'
+import { useWholeList } from '../../lists/useWholeList.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,9 +14,10 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { type IncomingSearch, readIncomingSearch, usualArrival } from '../list/list-search.ts'
 import { useVehicleList } from '../list/useVehicleList.tsx'
 import { OutageBand } from '../outages/OutageBand.tsx'
-import { IncomingSection } from './IncomingSection.tsx'
+import { IncomingSection, useIncoming } from './IncomingSection.tsx'
 import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
+import { useBulkAccept } from './useBulkAccept.tsx'
 
 /** What is on its way to this site: announced by owners, and sent by other sites. */
 export function IncomingPage() {
@@ -33,6 +37,12 @@ export function IncomingPage() {
   const counts = (['shop_transit', 'shop_transfer'] as const).map(status =>
     countIn(client, 'listVehiclesByStatus', { params: { shop: shop.id, status } }, controls),
   )
+  const owners = useIncoming('shop_transit', search)
+  const sites = useIncoming('shop_transfer', search)
+  const choosing = useChoosing(owners.of.rowKey)
+  const wholeOfOwners = useWholeList(owners.list, choosing.selection)
+  const wholeOfSites = useWholeList(sites.list, choosing.selection)
+  const bulk = useBulkAccept([...owners.list.rows, ...sites.list.rows])
   const onSearch = (next: IncomingSearch) =>
     navigate({ ...paths.incoming(), search: next, resetScroll: false })
   return (
@@ -49,8 +59,17 @@ export function IncomingPage() {
       <OutageBand />
       <ListControls of={controls} address={search} onAddress={onSearch} counts={counts} />
       <div className={styles.sections}>
-        <IncomingSection status="shop_transit" search={search} onSearch={onSearch} />
-        <IncomingSection status="shop_transfer" search={search} onSearch={onSearch} />
+        <ChosenResult of={choosing} list={owners.of} />
+        {[owners, sites].map(incoming => (
+          <IncomingSection
+            key={incoming.of.view}
+            incoming={incoming}
+            onSearch={onSearch}
+            bulk={bulk}
+            choosing={choosing}
+          />
+        ))}
+        <ChosenBar of={choosing} bulk={bulk} whole={wholeOfOwners ?? wholeOfSites} />
       </div>
     </>
   )

@@ -1,26 +1,21 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { useRef } from 'react'
 import { useShop } from '../../app-context.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
+import type { BulkAction } from '../../lists/useBulk.ts'
+import type { Choosing } from '../../lists/useChoosing.ts'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import type { IncomingSearch } from '../list/list-search.ts'
 import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
-import { useBulkAccept } from './useBulkAccept.tsx'
 import { useIncomingList } from './useIncomingList.ts'
 
-type Props = {
-  status: 'shop_transit' | 'shop_transfer'
-  search: IncomingSearch
-  onSearch: (search: IncomingSearch) => void
-}
-
-/** One of the two lists of what comes: from owners, or from other sites. */
-export function IncomingSection({ status, search: asked, onSearch }: Props) {
+/** One of the two lists of what comes, from owners or from other sites: declared and asked for. */
+export function useIncoming(status: 'shop_transit' | 'shop_transfer', asked: IncomingSearch) {
   // What another site sends has no day it arrives.
   const hasDay = status === 'shop_transit' || !asked.ordering?.endsWith('arrival')
   const search = hasDay ? asked : { ...asked, ordering: undefined }
-  const t = useTexts(incomingTexts)
   const shop = useShop()
   const section = useRef<HTMLDivElement>(null)
   // The row whose button was pressed goes away: the focus stays with its list.
@@ -32,7 +27,18 @@ export function IncomingSection({ status, search: asked, onSearch }: Props) {
     of.controls,
     search,
   )
-  const bulk = useBulkAccept(list.rows)
+  return { list, of, search, section }
+}
+
+type Props = {
+  incoming: ReturnType<typeof useIncoming>
+  onSearch: (search: IncomingSearch) => void
+  bulk: readonly BulkAction<ListedVehicle>[] | undefined
+  choosing: Choosing<ListedVehicle>
+}
+
+export function IncomingSection({ incoming: { list, of, search, section }, onSearch, ...chosen }: Props) {
+  const t = useTexts(incomingTexts)
   return (
     <div ref={section} tabIndex={-1} className={styles.section}>
       <RemoteTable
@@ -43,7 +49,7 @@ export function IncomingSection({ status, search: asked, onSearch }: Props) {
         title={of.caption}
         aside={list.count !== null && t.count({ count: list.count })}
         withoutControls
-        bulk={bulk}
+        {...chosen}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { addDays } from '@autokierto/domain/shops/calendar'
 import type { ListGroups } from '../../lists/list-of.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { arrivalGroup } from './arrival-day.ts'
@@ -7,10 +8,11 @@ import { incomingTexts } from './texts.ts'
 /** What comes, by day: what should have come stands on top of today's. */
 export function useArrivalGroups(): ListGroups<ListedVehicle> {
   const t = useTexts(incomingTexts)
-  const today = useFormats().today()
+  const format = useFormats()
+  const today = format.today()
   const titles: Record<string, string> = {
-    today: t.today,
-    tomorrow: t.tomorrow,
+    today: `${t.today} ${format.shortWeekday(today)}`,
+    tomorrow: `${t.tomorrow} ${format.shortWeekday(addDays(today, 1))}`,
     later: t.later,
     open: t.withoutDay,
   }

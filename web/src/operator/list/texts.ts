@@ -17,10 +17,5 @@ export const vehicleListTexts = defineTexts({
   plateDown: { fi: 'Rekisteritunnus Ö–A', en: 'Registration Z–A', se: 'Registreringstecken Ö–A' },
   nameUp: { fi: 'Merkki ja malli A–Ö', en: 'Make and model A–Z', se: 'Märke och modell A–Ö' },
   nameDown: { fi: 'Merkki ja malli Ö–A', en: 'Make and model Z–A', se: 'Märke och modell Ö–A' },
-  nothingFound: {
-    fi: 'Haulla ”{q}” ei löytynyt ajoneuvoja',
-    en: 'No vehicles were found for “{q}”',
-    se: 'Inga fordon hittades för ”{q}”',
-  },
   unnamed: { fi: 'ajoneuvo {id}', en: 'vehicle {id}', se: 'fordon {id}' },
 })

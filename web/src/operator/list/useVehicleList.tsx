@@ -37,7 +37,6 @@ export function useVehicleList() {
   return {
     controls,
     isShared: true as const,
-    notFound: t.nothingFound,
     rowKey: (row: ListedVehicle) => row.id,
     rowName: (row: ListedVehicle) => row.plate ?? (vehicleName(row) || t.unnamed({ id: row.id })),
     /** The column that names a vehicle and leads to its page, and others that a list of vehicles may have. */

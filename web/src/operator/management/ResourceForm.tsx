@@ -1,7 +1,6 @@
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import type { ReactNode } from 'react'
 import { FormOf } from '../../forms/FormOf.tsx'
-import { LeaveForm } from '../../forms/LeaveForm.tsx'
 import type { FormState } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -20,8 +19,6 @@ type Props<T extends FieldTable> = {
   save?: string
   /** What saving will do, in a line. */
   effect?: ReactNode
-  /** It was sent, or given up: nothing is left to lose. */
-  isDone: boolean
   /** The fields. */
   children: ReactNode
   /** What stands beside the fields where there is room, above what saving will do. */
@@ -32,13 +29,12 @@ type Props<T extends FieldTable> = {
 
 /** The form of one thing that is managed: its fields, what saving will do, and what else is done to it. */
 export function ResourceForm<T extends FieldTable>(props: Props<T>) {
-  const { of, title, back, save, effect, isDone, children, aside, after } = props
+  const { of, title, back, save, effect, children, aside, after } = props
   const t = useTexts(managementTexts)
   return (
     <div className={cx(styles.form, Boolean(aside) && styles.withAside)}>
-      <LeaveForm unsaved={of.isChanged && !isDone} />
       <ThingHeading title={title} back={back} />
-      <FormOf of={of} className={styles.fields}>
+      <FormOf of={of} asksBeforeLeaving className={styles.fields}>
         <div className={styles.fields}>{children}</div>
         <div className={styles.beside}>
           {aside}

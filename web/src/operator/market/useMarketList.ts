@@ -56,7 +56,6 @@ export function useMarketList(): ListOf<MarketVehicle> {
       ],
     },
     none: { title: t.none, text: t.noneText },
-    notFound: common.nothingFound,
     view: 'market',
     csvName: t.file,
   }

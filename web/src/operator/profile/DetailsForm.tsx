@@ -1,10 +1,8 @@
 import type { User } from '@autokierto/contract/users'
 import { profileFields } from '@autokierto/domain/fields/user-fields'
-import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
 import { SelectOf } from '../../forms/ChoiceOf.tsx'
 import { FormOf } from '../../forms/FormOf.tsx'
-import { LeaveForm } from '../../forms/LeaveForm.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -23,22 +21,15 @@ export function DetailsForm({ user }: { user: User | null }) {
     refetch: ['getOwnUser'],
     onSuccess: () => notify('success', saying(profileTexts.saved)),
   })
-  const [sent, setSent] = useState<object | null>(null)
   const form = useForm(profileFields, {
     known: user ?? {},
     call: save,
-    send: (_told, changes) => {
-      setSent(form.written)
-      save.mutate({ body: changes })
-    },
+    send: (_told, changes) => save.mutate({ body: changes }),
     beside: { EMAIL_TAKEN: 'email' },
   })
-  // A new address is saved, and yet another one than is known until it is confirmed.
-  const isSaved = save.isSuccess && sent === form.written
   const languages = profileFields.language.values.map(value => ({ value, label: t[value] }))
   return (
-    <FormOf of={form}>
-      <LeaveForm unsaved={form.isChanged && !isSaved} />
+    <FormOf of={form} asksBeforeLeaving>
       <fieldset disabled={user === null}>
         <TextOf of={form} name="first_name" label={t.firstName} />
         <TextOf of={form} name="last_name" label={t.lastName} />

@@ -9,7 +9,6 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
-import { LeaveForm } from '../../forms/LeaveForm.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -60,8 +59,7 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
   return (
     <Card title={t.prices} className={styles.prices}>
       <p className={styles.small}>{t.pricesLead}</p>
-      <LeaveForm unsaved={form.isChanged} />
-      <FormOf of={form}>
+      <FormOf of={form} asksBeforeLeaving>
         <section className={styles.priceGroup}>
           <h3>{t.ofMaterials}</h3>
           {fields(materials)}

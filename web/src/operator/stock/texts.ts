@@ -58,11 +58,6 @@ export const stockTexts = defineTexts({
     en: 'Parts are noted on the vehicle’s page as they are taken off.',
     se: 'Delarna antecknas på fordonets sida när de demonteras.',
   },
-  notFound: {
-    fi: 'Haulla ”{q}” ei löytynyt osia',
-    en: 'No parts were found for “{q}”',
-    se: 'Inga delar hittades för ”{q}”',
-  },
   file: { fi: 'osat', en: 'parts', se: 'delar' },
   add: { fi: 'Lisää osa', en: 'Add a part', se: 'Lägg till en del' },
   addTitle: { fi: 'Irrotettu osa', en: 'Part taken off', se: 'Demonterad del' },

@@ -102,7 +102,6 @@ export function useStockList(): ListOf<ListedPart> {
       ],
     },
     none: { title: t.none, text: t.noneText },
-    notFound: t.notFound,
     csvName: t.file,
   }
 }

@@ -6,7 +6,6 @@ import { useAction } from '../../../api/queries.ts'
 import { keyOf } from '../../../api/query-key.ts'
 import { useShop } from '../../../app-context.ts'
 import { FormOf } from '../../../forms/FormOf.tsx'
-import { LeaveForm } from '../../../forms/LeaveForm.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { BackLink } from '../../../layout/links.tsx'
@@ -74,7 +73,7 @@ export function ByHandStep({ change, go, tab }: StepProps) {
         documentTitle={tab(t.title)}
         lead={t.lead}
       />
-      <FormOf of={form} className={styles.stack}>
+      <FormOf of={form} asksBeforeLeaving className={styles.stack}>
         <Card title={t.vehicle}>
           <VehicleFields of={form} />
         </Card>
@@ -96,7 +95,6 @@ export function ByHandStep({ change, go, tab }: StepProps) {
           </Button>
         </ActionBar>
       </FormOf>
-      <LeaveForm unsaved={form.isChanged && !create.isSuccess} />
     </>
   )
 }

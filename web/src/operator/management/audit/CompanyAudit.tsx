@@ -28,11 +28,6 @@ const texts = defineTexts({
     en: 'It shows here when somebody looks at or changes something.',
     se: 'Det syns här när någon tittar på eller ändrar uppgifter.',
   },
-  notFound: {
-    fi: 'Ei merkintöjä rajauksella ”{q}”',
-    en: 'Nothing was found for “{q}”',
-    se: 'Inga anteckningar för ”{q}”',
-  },
 })
 
 type Named = ReturnType<typeof useAll>
@@ -86,7 +81,6 @@ export function CompanyAudit() {
                 .map(({ label }) => label)
                 .join(', ')}
               isSearch={false}
-              notFound={t.notFound}
               none={{ title: t.none, text: t.noneText }}
               onClear={() => ask({ shop_id: undefined, user_id: undefined })}
             />

@@ -68,7 +68,7 @@ describe('the audit of a company', () => {
 
   it('says what emptied it, and takes that away', async () => {
     const { router } = shown('?shop_id=2&user_id=12', [])
-    await screen.findByText('Nothing was found for “Vantaa Hakkila, Anne Lindroos”')
+    await screen.findByText('Nothing matches the filters “Vantaa Hakkila, Anne Lindroos”')
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
     await screen.findByText('Nothing yet')
     expect(router.state.location.href).toBe('/operator/management/audit')

@@ -63,7 +63,6 @@ export function KeyForm() {
         back={<BackToList kind="keys" />}
         save={t.make}
         effect={<p>{t.effect}</p>}
-        isDone={create.isSuccess}
       >
         <Card title={common.basics}>
           <div className={styles.fields}>

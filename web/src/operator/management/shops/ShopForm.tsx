@@ -119,7 +119,6 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
           </>
         ) : undefined
       }
-      isDone={call.isSuccess || remove.isSuccess}
       after={shop && <CloseSite shop={shop} remove={remove} />}
     >
       {missing.length > 0 && (

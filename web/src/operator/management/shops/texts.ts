@@ -17,11 +17,6 @@ export const siteTexts = defineTexts({
     en: 'Add a site first, then its users and subcontractors.',
     se: 'Lägg först till en plats, sedan dess användare och underleverantörer.',
   },
-  notFound: {
-    fi: 'Haulla ”{q}” ei löytynyt pisteitä',
-    en: 'No sites were found for “{q}”',
-    se: 'Inga platser hittades med ”{q}”',
-  },
   file: { fi: 'pisteet', en: 'sites', se: 'platser' },
   privateSite: { fi: 'Yksityinen piste', en: 'Private site', se: 'Privat plats' },
   privateHint: {

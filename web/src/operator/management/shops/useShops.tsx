@@ -71,7 +71,6 @@ export function useShops(): Resource<ManagedShop> {
         text: t.noneText,
         action: <ButtonLink {...besideList('shops', 'new')}>{t.create}</ButtonLink>,
       },
-      notFound: t.notFound,
       csvName: t.file,
     },
   }

@@ -75,7 +75,6 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
       title={company?.name ?? t.create}
       back={<BackToList kind="subcontractors" />}
       effect={lost.length > 0 ? t.losesSites({ sites: lost.map(({ name }) => name).join(', ') }) : undefined}
-      isDone={call.isSuccess || remove.isSuccess}
       after={
         company && (
           <>

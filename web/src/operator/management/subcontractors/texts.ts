@@ -16,11 +16,6 @@ export const subcontractorTexts = defineTexts({
     en: 'A subcontractor is a company whose people fetch or handle vehicles at your sites.',
     se: 'En underleverantör är ett företag vars folk hämtar eller behandlar fordon på era platser.',
   },
-  notFound: {
-    fi: 'Haulla ”{q}” ei löytynyt alihankkijoita',
-    en: 'No subcontractors were found for “{q}”',
-    se: 'Inga underleverantörer hittades med ”{q}”',
-  },
   file: { fi: 'alihankkijat', en: 'subcontractors', se: 'underleverantorer' },
   location: { fi: 'Sijainti', en: 'Location', se: 'Läge' },
   sitesHint: {

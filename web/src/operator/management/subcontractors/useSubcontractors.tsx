@@ -55,7 +55,6 @@ export function useSubcontractors(): Resource<Outsource> {
         text: t.noneText,
         action: <ButtonLink {...besideList('subcontractors', 'new')}>{t.create}</ButtonLink>,
       },
-      notFound: t.notFound,
       csvName: t.file,
     },
   }

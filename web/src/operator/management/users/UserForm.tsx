@@ -71,7 +71,6 @@ export function UserForm({ scope, user, back }: Props) {
       title={title}
       back={back}
       save={user ? common.save : hasEmail ? t.invite : t.create}
-      isDone={call.isSuccess || actions.remove.isSuccess}
       effect={effectOn({ t, user, written: form.written, sites: sites ?? [] })}
       after={user && <UserAccess scope={scope} user={user} isSelf={isSelf} actions={actions} />}
     >

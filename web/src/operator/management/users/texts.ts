@@ -23,11 +23,6 @@ export const userTexts = defineTexts({
     en: 'Invite the first user: they get a link to choose their password.',
     se: 'Bjud in den första användaren: personen får en länk för att välja sitt lösenord.',
   },
-  notFound: {
-    fi: 'Haulla ”{q}” ei löytynyt käyttäjiä',
-    en: 'No users were found for “{q}”',
-    se: 'Inga användare hittades med ”{q}”',
-  },
   file: { fi: 'kayttajat', en: 'users', se: 'anvandare' },
   firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
   lastName: { fi: 'Sukunimi', en: 'Last name', se: 'Efternamn' },

@@ -48,7 +48,6 @@ export function useUsers(scope: UserScope): Resource<ManagedUser> {
         text: t.noneText,
         action: <ButtonLink {...besideList('users', 'new')}>{t.newUser}</ButtonLink>,
       },
-      notFound: t.notFound,
       csvName: t.file,
     },
   }

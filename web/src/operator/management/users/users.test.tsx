@@ -214,4 +214,14 @@ describe('users', () => {
     show('/users/99', { listOperatorUsers: pageOf([]) })
     await heading('There is nothing here')
   })
+
+  it('that are left without saving are not in the next new form', async () => {
+    const { router } = show('/users/new')
+    await write(/^First name/, 'Timo')
+    void router.navigate({ to: '/operator/incoming' })
+    await press('Leave without saving')
+    await heading('Incoming')
+    await router.navigate({ to: '/operator/management/$', params: { _splat: 'users/new' } })
+    expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe('')
+  })
 })

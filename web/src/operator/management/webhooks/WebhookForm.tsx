@@ -53,7 +53,6 @@ export function WebhookForm() {
         back={<BackToList kind="webhooks" />}
         save={t.make}
         effect={<p>{t.effect}</p>}
-        isDone={create.isSuccess}
       >
         <Card title={common.basics}>
           <TextOf of={form} name="url" label={t.url} hint={t.urlHint} />

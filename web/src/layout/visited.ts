@@ -1,0 +1,41 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+type Visits = {
+  /** The addresses of this tab, by their place in its history, as far as the page was not loaded anew. */
+  at: string[]
+  /** The path of the page before this one, whichever way led here. */
+  from: string | null
+}
+
+const known = new WeakMap<RouterHistory, Visits>()
+
+/** Notes where one goes. */
+export function noteVisits(history: RouterHistory): void {
+  const visits: Visits = { at: [], from: null }
+  known.set(history, visits)
+  let now = history.location
+  const note = () => {
+    visits.at[now.state.__TSR_index] = now.href
+  }
+  note()
+  history.subscribe(({ location }) => {
+    if (location.pathname !== now.pathname) visits.from = now.pathname
+    now = location
+    note()
+  })
+}
+
+/** The path of the page one came from; null where it is not known. */
+export const cameFrom = (history: RouterHistory): string | null => known.get(history)?.from ?? null
+
+/** What makes an address another page: its words, filters and order do not, the status it lists does. */
+const pageOf = (href: string) => {
+  const { pathname, searchParams } = new URL(href, location.origin)
+  return `${pathname} ${searchParams.get('status')}`
+}
+
+/** Whether a step back leads to a page: it then stands as it was left, with its words and filters. */
+export const isStepBack = (history: RouterHistory, href: string): boolean => {
+  const before = known.get(history)?.at[history.location.state.__TSR_index - 1]
+  return before !== undefined && pageOf(before) === pageOf(href)
+}

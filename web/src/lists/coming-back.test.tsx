@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderIncoming, rowLink, three } from './testing.ts'
+
+const vehicle = { getVehicle: { json: { vehicle: three[1]! } } }
+
+describe('whoever comes back to a list', () => {
+  it('finds it as it was left, with the focus on the row they opened', async () => {
+    const { router } = renderIncoming('?q=abc', vehicle)
+    await userEvent.click(await rowLink('KLO-456'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming/8'))
+    await screen.findByRole('button', { name: /^Accept/ })
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Incoming' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/operator/incoming?q=abc'))
+    const row = await rowLink('KLO-456')
+    await waitFor(() => expect(document.activeElement).toBe(row))
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(await rowLink('BAB-234'))
+  })
+
+  it('is led to the list alone where they came from elsewhere, and begins at its heading', async () => {
+    const { router } = renderIncoming('?q=abc', vehicle)
+    await rowLink('ABC-123')
+    await router.navigate({ to: '/operator' })
+    await router.navigate({ to: '/operator/incoming/$id', params: { id: 99 } })
+    await screen.findByRole('button', { name: /^Accept/ })
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Incoming' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/operator/incoming'))
+    await rowLink('ABC-123')
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+})

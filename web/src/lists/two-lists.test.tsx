@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aVehicle, pageOf, renderStation } from '../operator/testing/station.ts'
+import { coming, owners, rowLink } from './testing.ts'
+
+const fromOwners = [coming(7, 'ABC-123'), coming(8, 'KLO-456')]
+const fromSites = [aVehicle({ id: 9, plate: 'BAB-234', status: 'shop_transfer' })]
+const both = ({ path }: { path: string }) => pageOf(path.includes('shop_transit') ? fromOwners : fromSites)
+const broken = { status: 500, json: { code: 'GENERAL_ERROR' } } as const
+
+describe('two lists of one page', () => {
+  it('are one for the keys between rows', async () => {
+    renderStation('/operator/incoming', { listVehiclesByStatus: both })
+    const [last, next] = [await rowLink('KLO-456'), await rowLink('BAB-234')]
+    last.focus()
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(next)
+    await userEvent.keyboard('k')
+    expect(document.activeElement).toBe(last)
+  })
+
+  it('have one bar for what is chosen in them, and one result', async () => {
+    const { api } = renderStation('/operator/incoming', {
+      listVehiclesByStatus: both,
+      changeVehicle: { json: { vehicle: aVehicle() } },
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select KLO-456' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select BAB-234' }))
+    const bar = within(screen.getByRole('region', { name: 'For the selected' }))
+    bar.getByText('2 selected')
+    await userEvent.click(bar.getByRole('button', { name: 'Accept' }))
+    await screen.findByText('2 accepted')
+    const ids = api.seen
+      .filter(({ action }) => action === 'changeVehicle')
+      .map(({ path }) => path.match(/\d+/g)?.at(-1))
+    expect(ids).toEqual(['8', '9'])
+  })
+
+  it('are both asked for again by one press, and the focus stays where it was pressed', async () => {
+    let works = false
+    renderStation('/operator/incoming', { listVehiclesByStatus: call => (works ? both(call) : broken) })
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+    works = true
+    await userEvent.click(within(await owners()).getByRole('button', { name: 'Try again' }))
+    await rowLink('ABC-123')
+    await rowLink('BAB-234')
+    expect((await owners()).contains(document.activeElement)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+})
+
+describe('an order that does not come', () => {
+  it('leaves the rows as they were, and says since when', async () => {
+    renderStation('/operator/incoming', {
+      listVehiclesByStatus: call => (call.path.includes('ordering=name') ? broken : both(call)),
+    })
+    await rowLink('ABC-123')
+    await userEvent.click((await screen.findAllByText('Make and model'))[0] as HTMLElement)
+    await screen.findAllByText(/could not be brought up to date.*how it was at \d/)
+    await rowLink('ABC-123')
+  })
+
+  it('of other words tells nothing of rows they do not name', async () => {
+    renderStation('/operator/incoming', {
+      listVehiclesByStatus: call => (call.path.includes('q=volvo') ? broken : both(call)),
+    })
+    await rowLink('ABC-123')
+    await userEvent.type(screen.getByRole('searchbox'), 'volvo{Enter}')
+    await screen.findAllByRole('button', { name: 'Try again' })
+    expect(screen.queryByText('ABC-123')).toBeNull()
+  })
+})
