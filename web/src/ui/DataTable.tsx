@@ -31,6 +31,8 @@ export type Column<Row> = {
   largeOnly?: boolean
   /** Says by itself what it is: on cards it stands without its heading, in one line with its neighbours. */
   bare?: boolean
+  /** On cards it stands last, beside the buttons. */
+  besideActions?: boolean
 }
 
 /** Rows under a head of their own. */
@@ -142,6 +144,7 @@ const Rows = <Row,>({ columns, rows, rowKey, isGone, selection }: Props<Row>) =>
           column.main && styles.main,
           column.wideOnly && styles.wideOnly,
           column.bare && styles.bare,
+          column.besideActions && styles.besideActions,
         )
         return column.main ? (
           <th key={column.key} scope="row" className={kind} {...TABLE_ROLES.name}>

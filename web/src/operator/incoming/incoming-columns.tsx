@@ -109,6 +109,7 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
     key: 'phone',
     head: parts.t.phone,
     bare: true,
+    besideActions: true,
     personalCsv: ['phone', 'email', 'message'],
     cell: ({ arrival }) =>
       arrival?.phone ? <PhoneLink className={styles.phone} phone={arrival.phone} /> : null,

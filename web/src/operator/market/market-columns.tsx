@@ -9,9 +9,13 @@ import styles from './market.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
 import type { marketTexts } from './texts.ts'
 
-type Parts = { t: ReturnType<typeof wordsOf<typeof marketTexts>>; format: Formats }
+type Parts = {
+  t: ReturnType<typeof wordsOf<typeof marketTexts>>
+  format: Formats
+  rowName: (row: MarketVehicle) => string
+}
 
-export const marketColumns = ({ t, format }: Parts): ListColumn<MarketVehicle>[] => [
+export const marketColumns = ({ t, format, rowName }: Parts): ListColumn<MarketVehicle>[] => [
   {
     key: 'vehicle',
     head: t.vehicle,
@@ -25,7 +29,7 @@ export const marketColumns = ({ t, format }: Parts): ListColumn<MarketVehicle>[]
     head: t.score,
     sorts: [{ by: 'reuse_score' }],
     csv: ['reuse_score'],
-    cell: row => <ScoreButton vehicleId={row.id} score={row.reuse_score} />,
+    cell: row => <ScoreButton vehicleId={row.id} score={row.reuse_score} name={rowName(row)} />,
   },
   {
     key: 'where',

@@ -29,11 +29,12 @@ export function useMarketList(): ListOf<MarketVehicle> {
   }
   const options = (values: readonly number[], label: (value: number) => string) =>
     values.map(value => ({ value: String(value), label: label(value) }))
+  const rowName = (row: MarketVehicle) => row.plate ?? (vehicleName(row) || common.unnamed({ id: row.id }))
   return {
     caption: t.others,
-    columns: marketColumns({ t, format }),
+    columns: marketColumns({ t, format, rowName }),
     rowKey: row => row.id,
-    rowName: row => row.plate ?? (vehicleName(row) || common.unnamed({ id: row.id })),
+    rowName,
     controls: {
       search: common.search,
       orders,

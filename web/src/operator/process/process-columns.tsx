@@ -40,7 +40,6 @@ export const processColumns = (
   {
     key: 'certificate',
     head: t.certificate,
-    bare: true,
     csv: ['certificate'],
     cell: row => <CertificateChip certificate={row.certificate} />,
   },

@@ -60,7 +60,7 @@ export const processTexts = defineTexts({
   notStarted: { fi: 'Aloittamatta', en: 'Not started', se: 'Inte påbörjad' },
   decision: { fi: 'Päätös', en: 'Decision', se: 'Beslut' },
   certificate: { fi: 'Todistus', en: 'Certificate', se: 'Intyg' },
-  since_shop_process: { fi: 'Tullut', en: 'Since', se: 'Sedan' },
+  since_shop_process: { fi: 'Tullut', en: 'Came in', se: 'Inkom' },
   since_shop_listing: { fi: 'Julkaistu', en: 'Published', se: 'Publicerat' },
   since_shop_recycled: { fi: 'Kierrätetty', en: 'Recycled', se: 'Återvunnet' },
   file_shop_process: { fi: 'kasittelyssa', en: 'in-process', se: 'under-behandling' },

@@ -11,10 +11,15 @@ import { ScoreFactors } from './ScoreFactors.tsx'
 import styles from './score.module.css'
 import { scoreTexts } from './texts.ts'
 
-type Props = { vehicleId: number; score: number | null }
+type Props = {
+  vehicleId: number
+  score: number | null
+  /** How the vehicle is called: "ABC-123". */
+  name: string
+}
 
 /** The score of a row, by number and word; what it is made of behind a press. */
-export function ScoreButton({ vehicleId, score }: Props) {
+export function ScoreButton({ vehicleId, score, name }: Props) {
   const t = useTexts(scoreTexts)
   const format = useFormats()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +35,7 @@ export function ScoreButton({ vehicleId, score }: Props) {
         <span className={styles.band} data-band={scoreBand(score)}>
           {t[`short_${scoreBand(score)}`]}
         </span>
-        <VisuallyHidden>: {t.factors}</VisuallyHidden>
+        <VisuallyHidden>{`: ${name}, ${t.factors}`}</VisuallyHidden>
       </button>
       <Dialog open={isOpen} onClose={close} title={t.factors}>
         {isOpen && <Fetched vehicleId={vehicleId} />}

@@ -2,6 +2,7 @@ import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { MessageSquare, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { usePaper } from '../../ui/usePaper.ts'
 import { stationVehicleTexts } from './texts.ts'
 import styles from './VehicleNotes.module.css'
 
@@ -14,7 +15,10 @@ export function VehicleNotes({ vehicle }: { vehicle: ListedVehicle }) {
     missing_parts.length > 0 && t.partsMissing({ count: missing_parts.length }),
   ].filter(note => note !== false)
   const notes = [...warnings, ...(arrival?.remarks ? [t.message] : [])]
+  // Nobody points on paper.
+  const onPaper = usePaper()
   if (notes.length === 0) return null
+  if (onPaper) return <span>{notes.join(', ')}</span>
   return (
     <span className={styles.notes} title={notes.join(', ')}>
       <Icon as={warnings.length > 0 ? TriangleAlert : MessageSquare} size={16} />

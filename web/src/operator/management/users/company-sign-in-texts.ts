@@ -13,11 +13,17 @@ export const companySignInTexts = defineTexts({
     se: 'Tvåstegsinloggning krävs av alla, även av underleverantörernas användare.',
   },
   without: {
-    fi: { one: '{count} käyttäjällä se ei ole käytössä.', other: '{count} käyttäjällä se ei ole käytössä.' },
-    en: { one: '{count} user has not set it up.', other: '{count} users have not set it up.' },
+    fi: {
+      one: '{count} käyttäjällä se ei ole käytössä (omat ja alihankkijoiden).',
+      other: '{count} käyttäjällä se ei ole käytössä (omat ja alihankkijoiden).',
+    },
+    en: {
+      one: '{count} user (own and of subcontractors) has not set it up.',
+      other: '{count} users (own and of subcontractors) have not set it up.',
+    },
     se: {
-      one: '{count} användare har inte tagit den i bruk.',
-      other: '{count} användare har inte tagit den i bruk.',
+      one: '{count} användare (egna och underleverantörernas) har inte tagit den i bruk.',
+      other: '{count} användare (egna och underleverantörernas) har inte tagit den i bruk.',
     },
   },
   allHave: {
