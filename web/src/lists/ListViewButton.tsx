@@ -34,11 +34,12 @@ export function ListViewButton<Row>({ columns, view: { hidden, dense }, onChange
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.viewTitle}>
         <fieldset className={styles.view}>
           <legend>{t.columns}</legend>
-          {free.map(({ key, head }) => (
+          {free.map(({ key, head, roomyOnly, largeOnly }) => (
             <Checkbox
               key={key}
               name={`column-${key}`}
               label={head}
+              hint={roomyOnly || largeOnly ? t.whereRoom : undefined}
               checked={!hidden.includes(key)}
               onChange={({ target: { checked } }) =>
                 onChange({ hidden: checked ? hidden.filter(each => each !== key) : [...hidden, key] })

@@ -70,6 +70,11 @@ export const listTexts = defineTexts({
   view: { fi: 'Näkymä', en: 'View', se: 'Vy' },
   viewTitle: { fi: 'Luettelon näkymä', en: 'How the list looks', se: 'Listans utseende' },
   columns: { fi: 'Sarakkeet', en: 'Columns', se: 'Kolumner' },
+  whereRoom: {
+    fi: 'Näkyy, kun luettelolla on tilaa.',
+    en: 'Shown where the list has room.',
+    se: 'Visas när listan har plats.',
+  },
   dense: { fi: 'Tiiviit rivit', en: 'Low rows', se: 'Täta rader' },
   denseHint: {
     fi: 'Useampi rivi kerralla näkyviin hiirellä työskennellessä. Valinta muistetaan tässä selaimessa.',

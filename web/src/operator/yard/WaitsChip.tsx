@@ -4,14 +4,17 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { yardTexts } from './texts.ts'
 import { useWaitingOf } from './useYard.ts'
+import styles from './yard.module.css'
 
 /** In a list: something done to this vehicle waits on this device. */
 export function WaitsChip({ vehicleId }: { vehicleId: number }) {
   const t = useTexts(yardTexts)
   if (useWaitingOf(vehicleId).length === 0) return null
   return (
-    <Chip tone="now" icon={<Icon as={CloudUpload} size={16} />}>
-      {t.waitsChip}
-    </Chip>
+    <span title={t.waitsChip}>
+      <Chip tone="now" icon={<Icon as={CloudUpload} size={16} />}>
+        <span className={styles.waits}>{t.waitsChip}</span>
+      </Chip>
+    </span>
   )
 }
