@@ -330,6 +330,11 @@ const association = createRoute({
   path: '/association/$',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: requireAssociation,
+  // The page with its frame, not after it: what comes later into a page that is shown is held back for a moment by React.
+  loader: async ({ params }) => {
+    const { fetchAssociationPage } = await loadPage(() => import('./seldom-pages.ts'))
+    await fetchAssociationPage(params._splat ?? '')
+  },
   component: seldomPage('AssociationPages'),
   notFoundComponent: NotFoundPage,
 })

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadPage } from './layout/load-page.ts'
 
 /**
  * Pages that few visit, or once, by the names of their components. Their files are named in a part of its own, so that
@@ -23,3 +24,9 @@ export type SeldomPages = typeof seldomPages
 /** A page that few visit as a module of its own. */
 export const loadSeldomPage = async <N extends keyof SeldomPages>(name: N) =>
   (await seldomPages[name]()) as Record<N, ComponentType>
+
+/** Fetches a page of the association; which one, its address says. */
+export const fetchAssociationPage = async (path: string): Promise<void> => {
+  const { fetchPage } = await loadPage(() => import('./association/association-pages.ts'))
+  await fetchPage(path)
+}

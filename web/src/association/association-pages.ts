@@ -1,11 +1,11 @@
-import { type ComponentType, lazy } from 'react'
-import { loadPage } from '../layout/load-page.ts'
+import type { ComponentType } from 'react'
+import { lazyPage } from '../layout/load-page.ts'
 
 /** A page of the association; `of` is what the address names after its last slash. */
-export type AssociationPage = ComponentType<{ of: string }>
+export type AssociationPage = ComponentType<{ of: string }> & { preload?: () => Promise<void> }
 
 const page = <N extends string>(load: () => Promise<Record<N, AssociationPage>>, name: N) =>
-  lazy(async () => ({ default: (await loadPage(load))[name] as AssociationPage }))
+  lazyPage(load, name) as AssociationPage
 
 /** Every page by its address below `/association`; `*` stands for the thing it shows. */
 const pages: Readonly<Record<string, AssociationPage>> = {
@@ -42,3 +42,6 @@ export const pageAt = (path: string): { Page: AssociationPage; of: string } | nu
   const Page = thing.test(of) ? pages[`${words.slice(0, cut)}/*`] : undefined
   return Page ? { Page, of } : null
 }
+
+/** Fetches the page at an address. */
+export const fetchPage = async (path: string): Promise<void> => pageAt(path)?.Page.preload?.()
