@@ -18,10 +18,16 @@ const texts = defineTexts({
   },
 })
 
-type Props = { failure: unknown; title?: string; onRetry?: () => void }
+type Props = {
+  failure: unknown
+  title?: string
+  onRetry?: () => void
+  /** It is being tried again. */
+  busy?: boolean
+}
 
 /** In place of a page or list that could not be fetched: the failure in words and a way to try again. */
-export function Failed({ failure, title, onRetry }: Props) {
+export function Failed({ failure, title, onRetry, busy }: Props) {
   const t = useTexts(texts)
   const words = useFailureWords()
   const retry = useRetry(() => onRetry?.())
@@ -41,6 +47,7 @@ export function Failed({ failure, title, onRetry }: Props) {
         </>
       }
       onRetry={onRetry && retry}
+      busy={busy}
       outage={failure instanceof ApiFailure && isOutage(failure)}
     />
   )

@@ -7,6 +7,7 @@ type Props = {
     count: number | null
     hasNextPage: boolean
     isFetchingNextPage: boolean
+    isFetchNextPageError?: boolean
     fetchNextPage: () => Promise<unknown>
   }
 }
@@ -19,6 +20,7 @@ export function ListPager({ list }: Props) {
       count={list.count}
       hasMore={list.hasNextPage}
       busy={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError}
       onMore={() => list.fetchNextPage()}
     />
   )

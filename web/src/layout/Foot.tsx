@@ -1,9 +1,11 @@
 import { addressIn, footPages, footServices } from '@autokierto/domain/texts/public-pages'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
 import { CookieNotice } from './CookieNotice.tsx'
 import styles from './Foot.module.css'
+import { keepFocus } from './keep-focus.ts'
 
 const footTexts = defineTexts({
   label: { fi: 'Tietoa palvelusta', en: 'About the service', se: 'Om tjänsten' },
@@ -39,5 +41,10 @@ export function Foot() {
   )
 }
 
-/** Comes with the foot: nobody waits for either. */
+/** Comes with the foot, as does the next: nobody waits for either. */
+export function KeptFocus() {
+  useEffect(keepFocus, [])
+  return null
+}
+
 export const Cookies = () => <CookieNotice />

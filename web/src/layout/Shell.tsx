@@ -37,6 +37,7 @@ export function Shell() {
         </footer>
       )}
       {foot && <foot.Cookies />}
+      {foot && <foot.KeptFocus />}
       {isExpired && (
         <Suspense>
           <ExpiredSession />

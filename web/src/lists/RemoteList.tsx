@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Failed } from '../api/Failed.tsx'
 import { ListPager } from '../api/ListPager.tsx'
 import { useRetry } from '../api/useRetry.ts'
@@ -17,10 +17,12 @@ export type Listed<Row> = {
   error: unknown
   isPending: boolean
   isPlaceholderData?: boolean
+  errorUpdateCount?: number
   dataUpdatedAt: number
   refetch: () => unknown
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError?: boolean
   fetchNextPage: () => Promise<unknown>
 }
 
@@ -42,17 +44,25 @@ type Props<Row> = {
 export function RemoteList<Row>(props: Props<Row>) {
   const { list, children, empty, loading, expected = 5, failedTitle, counted = true } = props
   const retry = () => void list.refetch()
+  // What has been longer than its page keeps its foot: whoever pressed it stays there.
+  const isLong = useRef(false)
+  if (list.hasNextPage) isLong.current = true
+  // While it is tried again, the button that does so stays.
+  const failure = useRef<unknown>(null)
+  if (!list.isPending) failure.current = list.error
+  if (list.isPending && list.errorUpdateCount && failure.current)
+    return <Failed title={failedTitle} failure={failure.current} onRetry={retry} busy />
   if (list.isPending) return loading ?? <Skeleton count={expected} />
   if (list.rows.length === 0) {
     return list.error ? <Failed title={failedTitle} failure={list.error} onRetry={retry} /> : empty
   }
   return (
     <>
-      {Boolean(list.error) && !list.isFetchingNextPage && (
+      {Boolean(list.error) && !list.isFetchingNextPage && !list.isFetchNextPageError && (
         <Stale since={list.dataUpdatedAt} onRetry={retry} />
       )}
       {children(list.rows)}
-      {(list.hasNextPage || list.count === null || counted) && <ListPager list={list} />}
+      {(isLong.current || list.count === null || counted) && <ListPager list={list} />}
     </>
   )
 }

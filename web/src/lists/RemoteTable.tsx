@@ -62,8 +62,15 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
   const { selection } = props.choosing ?? own
   const filters = filtersOf(of.controls, address)
   const off = Object.fromEntries(filters.map(({ name }) => [name, undefined]))
-  const whole = useWholeList(list, selection)
   const { view, change } = useListView(of.view)
+  const whole = useWholeList(list, selection)
+  /** More of the last group is wanted in sight. */
+  const showMore = () => {
+    const last = shown.rows.at(-1)
+    const group = of.groups && address.ordering === undefined && last && of.groups.keyOf(last)
+    if (group) change({ folds: { ...view.folds, [group]: false } })
+    return list.fetchNextPage()
+  }
   const columns = of.columns.filter(({ key, main, actions }) => main || actions || !view.hidden.includes(key))
   const tools = (
     <>
@@ -103,7 +110,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
           aria-busy={list.isPlaceholderData || undefined}
         >
           <RemoteList
-            list={list}
+            list={{ ...list, fetchNextPage: showMore }}
             counted={!title}
             empty={
               <NothingListed

@@ -25,10 +25,17 @@ const isPlain = ({ ctrlKey, metaKey, altKey, defaultPrevented, target }: Keyboar
 const isFree = (target: EventTarget | null) =>
   !(target instanceof Element && target.closest('a, button, input, select, [role=menu], dialog'))
 
+/** The row the keys were at last: where it has gone with its focus, the keys go on from its place. */
+let lastAt: { box: Element; row: Element; at: number } | null = null
+
+/** Whether the focus is still at that list: in or around it, on no row. */
+const isAtLast = (target: Element) =>
+  lastAt?.box.isConnected === true && (target.contains(lastAt.box) || lastAt.box.contains(target))
+
 /**
  * The keys of a list: J, K and the arrows go between rows, left and right within one, X chooses it, with Shift all from
  * the last one on. A letter that a button of the row names (`aria-keyshortcuts`) presses it. The tab key stops once a row,
- * so that a long list is no long way. From beside the lists J and K come to the first one.
+ * so that a long list is no long way. From beside the lists J and K come to the first one, or to where they were.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -58,7 +65,10 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
         chosen = row
         return
       }
-      const moved = row ? within(event.key, row, target) : fromBeside(event.key, rows())
+      const isHere = !isAtLast(target) || lastAt?.box === box
+      const moved = row
+        ? within(event.key, row, target)
+        : isHere && (isAtLast(target) ? fromPlace(event.key, rows()) : fromBeside(event.key, rows()))
       if (!moved) return
       event.preventDefault()
       if (moved === 'done') return
@@ -66,12 +76,18 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
       moved.focus()
       moved.scrollIntoView?.({ block: 'nearest' })
     }
+    const onFocus = ({ target }: FocusEvent) => {
+      const row = (target as Element).closest('[data-row]')
+      if (row) lastAt = { box, row, at: rows().indexOf(row) }
+    }
+    box.addEventListener('focusin', onFocus)
     const watcher = new MutationObserver(oneStopEach)
     oneStopEach()
     watcher.observe(box, { childList: true, subtree: true })
     document.addEventListener('keydown', onKey)
     return () => {
       watcher.disconnect()
+      box.removeEventListener('focusin', onFocus)
       document.removeEventListener('keydown', onKey)
     }
   }, [list])
@@ -129,6 +145,17 @@ function chooseRows(rows: Element[], at: Element) {
 function between(rows: Element[], one: Element, other: Element) {
   const [from = 0, to = 0] = [rows.indexOf(one), rows.indexOf(other)].sort((a, b) => a - b)
   return rows.slice(Math.max(from, 0), to + 1)
+}
+
+/** J goes to the row that took the place of one that has gone, K to the one above it. */
+function fromPlace(key: string, rows: Element[]) {
+  if (!lastAt || !/^[jk]$/i.test(key)) return null
+  const isDown = key.toLowerCase() === 'j'
+  const at = lastAt.row.isConnected
+    ? rows.indexOf(lastAt.row) + (isDown ? 1 : -1)
+    : lastAt.at - (isDown ? 0 : 1)
+  const next = rows[Math.min(Math.max(at, 0), rows.length - 1)]
+  return (next && entryOf(next)) ?? null
 }
 
 const fromBeside = (key: string, [first]: Element[]) =>

@@ -1,7 +1,8 @@
+import { addDays } from '@autokierto/domain/shops/calendar'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aVehicle, pageOf } from '../operator/testing/station.ts'
+import { anArrival, aVehicle, pageOf } from '../operator/testing/station.ts'
 import { renderIncoming, rowLink, three } from './testing.ts'
 
 afterEach(() => {
@@ -49,6 +50,30 @@ describe('the keys of a list', () => {
     expect(field).toHaveProperty('value', 'jx/k')
     expect(document.activeElement).toBe(field)
     expect(screen.queryByText('1 selected')).toBeNull()
+  })
+})
+
+describe('the keys of a list, where a row goes by them', () => {
+  it('go on from its place', async () => {
+    const gone = new Set<number>()
+    renderIncoming(
+      '',
+      {
+        changeVehicle: ({ path }) => {
+          gone.add(Number(path.match(/vehicle\/(\d+)/)?.[1]))
+          return { json: { vehicle: aVehicle() } }
+        },
+      },
+      gone,
+    )
+    await screen.findByRole('button', { name: 'Accept KLO-456' })
+    ;(await rowLink('KLO-456')).focus()
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(screen.queryByText('KLO-456')).toBeNull())
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(await rowLink('BAB-234'))
+    await userEvent.keyboard('k')
+    expect(document.activeElement).toBe(await rowLink('ABC-123'))
   })
 })
 
@@ -148,6 +173,42 @@ describe('the keys of a list', () => {
 })
 
 describe('a list longer than its page', () => {
+  it('shows what it fetches also where its last group was folded, and keeps its foot', async () => {
+    const day = (from: number) =>
+      addDays(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' }), from)
+    const on = (id: number, plate: string, date: string) =>
+      aVehicle({ id, plate, status: 'shop_transit', arrival: anArrival({ date }) })
+    const first = [on(1, 'AAA-101', day(0)), on(2, 'AAA-102', day(40))]
+    renderIncoming('', {
+      listVehiclesByStatus: ({ path }) => {
+        if (path.includes('shop_transfer')) return pageOf([])
+        return path.includes('cursor=more')
+          ? { json: { results: [on(3, 'AAA-103', day(41))], count: 3, next: null } }
+          : { json: { results: first, count: 3, next: 'more' } }
+      },
+    })
+    const more = await screen.findByRole('button', { name: /^Show more/ })
+    expect(screen.queryByText('AAA-102')).toBeNull()
+    await userEvent.click(more)
+    await rowLink('AAA-103')
+    await rowLink('AAA-102')
+    expect(document.activeElement?.textContent).toMatch(/^Showing 3 of 3/)
+  })
+
+  it('says at its foot that more could not be fetched, and nothing of what is known', async () => {
+    renderIncoming('', {
+      listVehiclesByStatus: ({ path }) =>
+        path.includes('cursor=more')
+          ? { status: 500, json: { code: 'GENERAL_ERROR' } }
+          : path.includes('shop_transfer')
+            ? pageOf([])
+            : { json: { results: three.slice(0, 2), count: 3, next: 'more' } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Show more/ }))
+    await screen.findByText('More could not be fetched.')
+    expect(screen.queryByText(/could not be brought up to date/)).toBeNull()
+  })
+
   it('is chosen to its end once its page is', async () => {
     renderIncoming('', {
       listVehiclesByStatus: ({ path }) => {

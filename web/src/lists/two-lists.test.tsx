@@ -50,6 +50,40 @@ describe('two lists of one page', () => {
   })
 })
 
+describe('a list that fails again', () => {
+  it('keeps its button under the finger that tries', async () => {
+    let tries = 0
+    renderStation('/operator/incoming', {
+      listVehiclesByStatus: () => {
+        tries++
+        return broken
+      },
+    })
+    const again = within(await owners())
+    ;(await again.findByRole('button', { name: 'Try again' })).focus()
+    for (let time = 1; time <= 2; time++) {
+      const before = tries
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(tries).toBe(before + 2))
+      await waitFor(() => expect(document.activeElement?.ariaBusy).not.toBe('true'))
+      expect(document.activeElement).toBe(again.getByRole('button', { name: 'Try again' }))
+    }
+  })
+})
+
+describe('a button that goes by its press', () => {
+  it('leaves the focus to what stands nearest', async () => {
+    renderStation('/operator/incoming', { listVehiclesByStatus: both })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select BAB-234' }))
+    const clear = screen.getByRole('button', { name: 'Clear the selection' })
+    await waitFor(() => expect(document.querySelector('footer')).not.toBeNull())
+    clear.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    expect(document.activeElement?.closest('main')).not.toBeNull()
+  })
+})
+
 describe('an order that does not come', () => {
   it('leaves the rows as they were, and says since when', async () => {
     renderStation('/operator/incoming', {

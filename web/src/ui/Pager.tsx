@@ -10,11 +10,13 @@ type Props = {
   count: number | null
   hasMore: boolean
   busy?: boolean
+  /** The last try to get more failed. */
+  failed?: boolean | undefined
   onMore: () => void
 }
 
 /** The foot of a list: how many are shown, and more of them. */
-export function Pager({ shown, count, hasMore, busy, onMore }: Props) {
+export function Pager({ shown, count, hasMore, busy, failed, onMore }: Props) {
   const t = useTexts(uiTexts)
   const state = useRef<HTMLParagraphElement>(null)
   const hadMore = useRef(false)
@@ -29,6 +31,7 @@ export function Pager({ shown, count, hasMore, busy, onMore }: Props) {
       <p ref={state} role="status" tabIndex={-1}>
         {count === null ? t.shown({ shown }) : t.shownOf({ shown, count: Math.max(count, shown) })}
       </p>
+      {failed && !busy && <p role="alert">{t.moreFailed}</p>}
       {hasMore && (
         <Button kind="secondary" size="compact" busy={busy} onClick={onMore}>
           {t.showMore}

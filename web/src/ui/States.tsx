@@ -30,20 +30,22 @@ type ErrorProps = {
   title: ReactNode
   text?: ReactNode
   onRetry?: () => void
+  /** It is being tried again. */
+  busy?: boolean
   action?: ReactNode
   /** Something is away: it need not be said on top of the page too. */
   outage?: boolean
 }
 
 /** Something could not be fetched: what happened, what still works, and the way to try again. */
-export function ErrorState({ title, text, onRetry, action, outage }: ErrorProps) {
+export function ErrorState({ title, text, onRetry, busy, action, outage }: ErrorProps) {
   return (
     <div className={styles.state} role="alert" data-outage={outage || undefined}>
       <Icon as={CloudOff} size={32} className={styles.mark} />
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       <div className={styles.action}>
-        {onRetry && <RetryButton onClick={onRetry} />}
+        {onRetry && <RetryButton busy={busy} onClick={onRetry} />}
         {action}
       </div>
     </div>

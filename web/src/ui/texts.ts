@@ -4,6 +4,11 @@ import { defineTexts } from '../texts/texts.ts'
 export const uiTexts = defineTexts({
   close: { fi: 'Sulje', en: 'Close', se: 'Stäng' },
   cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
+  moreFailed: {
+    fi: 'Lisää ei saatu haettua.',
+    en: 'More could not be fetched.',
+    se: 'Det gick inte att hämta fler.',
+  },
   retry: { fi: 'Yritä uudelleen', en: 'Try again', se: 'Försök igen' },
   optional: { fi: 'valinnainen', en: 'optional', se: 'valfritt' },
   choose: { fi: 'Valitse', en: 'Choose', se: 'Välj' },

@@ -8,7 +8,7 @@ import { type Saying, saying } from '../../texts/texts.ts'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import type { NotificationAction } from '../../ui/notifications.ts'
 import { type Called, calledOf } from '../vehicle/called.ts'
-import { isYardEvent } from '../yard/kept-change.ts'
+import { isYardEvent, type Kept } from '../yard/kept-change.ts'
 import { yardTexts } from '../yard/texts.ts'
 import { type Outcome, yardOf } from '../yard/yard.ts'
 import { conflictKey, conflictTexts } from './conflict-texts.ts'
@@ -63,7 +63,7 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
           },
     onSuccess: async (outcome, caused) => {
       if ('kept' in outcome) {
-        const undo = { text: saying(yardTexts.undo), onPress: () => void yardOf(app).discard(outcome.kept) }
+        const undo = { text: saying(yardTexts.undo), onPress: () => void takeBack(outcome.kept, caused) }
         const told = saying(yardTexts.kept, { name: calledOf(caused.vehicle) })
         if (done !== null) notify('success', told, [undo])
         onDone?.(caused)
@@ -92,6 +92,13 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
       isUnderWay.current = false
     },
   })
+  /** What was kept for later; what has gone meanwhile is undone as if it had gone at once. */
+  const takeBack = async (kept: Kept, { event, vehicle }: Caused) => {
+    if (await yardOf(app).discard(kept)) return
+    const { undo } = lookOf(event)
+    if (undo) action.mutate({ event: undo, vehicle })
+    else notify('warning', saying(yardTexts.sentAlready, { name: calledOf(vehicle) }))
+  }
   return {
     /** What the event must be told is asked for by its type. */
     trigger: <E extends ButtonEvent>(

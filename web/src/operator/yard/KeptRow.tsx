@@ -30,7 +30,7 @@ export function KeptRow({ kept, onLeave }: Props) {
   const { vehicle, refusal, change } = kept
   const name = called(vehicle)
   const isOverwrite = change.kind === 'remarks' && refusal?.details.theirs !== undefined
-  const act = (work: (kept: Kept) => Promise<void>) => async () => {
+  const act = (work: (kept: Kept) => Promise<unknown>) => async () => {
     setBusy(true)
     await work(kept).finally(() => setBusy(false))
   }

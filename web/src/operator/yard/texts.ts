@@ -75,6 +75,11 @@ export const yardTexts = defineTexts({
     se: 'De skickas inte längre. Ska alla {count} tas bort?',
   },
   keep: { fi: 'Säilytä', en: 'Keep', se: 'Behåll' },
+  sentAlready: {
+    fi: '{name}: muutos ehti jo lähteä, eikä sitä voi enää perua.',
+    en: '{name}: the change has been sent already and cannot be taken back.',
+    se: '{name}: ändringen har redan skickats och kan inte längre tas tillbaka.',
+  },
   undo: { fi: 'Kumoa', en: 'Undo', se: 'Ångra' },
   open: { fi: 'Avaa ajoneuvo', en: 'Open the vehicle', se: 'Öppna fordonet' },
   openOf: { fi: 'Avaa ajoneuvo {name}', en: 'Open the vehicle {name}', se: 'Öppna fordonet {name}' },

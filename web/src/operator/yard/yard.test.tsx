@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, refused } from '../../testing/fake-api.ts'
 import { fakeTokens } from '../../testing/fake-token.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { anArrival, aProcess, aUser, aVehicle, site } from '../testing/station.ts'
+import { anArrival, aProcess, aUser, aVehicle, pageOf, site } from '../testing/station.ts'
 
 /** A vehicle in process with its first stage open. */
 const started = aVehicle({ resolution: 'recycle', process_started: true, stages_done: 0 })
@@ -117,6 +117,22 @@ describe('without a connection', () => {
     connect(true)
     await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
     expect(changes(api)).toEqual([])
+  })
+
+  it('is undone as if it had been sent at once where it has gone before it is taken back', async () => {
+    const coming = aVehicle({ id: 8, plate: 'KLO-456', status: 'shop_transit', arrival: anArrival() })
+    const { api } = show('/operator/incoming', {
+      listVehiclesByStatus: ({ path }) => pageOf(path.includes('shop_transit') ? [coming] : []),
+    })
+    await screen.findByRole('button', { name: 'Accept KLO-456' })
+    connect(false)
+    await press('Accept KLO-456')
+    await screen.findByText(/KLO-456: kept on this device/)
+    connect(true)
+    await waitFor(() => expect(changes(api)).toHaveLength(1))
+    await press('Undo')
+    await waitFor(() => expect(changes(api)).toHaveLength(2))
+    expect(changes(api)[1]?.body).toEqual({ event: 'unaccept' })
   })
 
   it('remarks and pictures wait too, and show that they do', async () => {

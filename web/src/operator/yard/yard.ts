@@ -239,17 +239,26 @@ export function createYard(
       await flush()
     },
 
-    /** Takes back what waits, or lets go of what was refused. */
-    async discard(kept: Kept) {
+    /**
+     * Takes back what waits, or lets go of what was refused.
+     * @returns false where it was too late: it had gone
+     */
+    async discard(kept: Kept): Promise<boolean> {
       if (kept.change.kind === 'picture' && underWay?.id === kept.id) {
         underWay.givenUp.abort()
         await flushing
-        return
+        return true
       }
       // Anything else on its way cannot be taken back.
-      await alone(async () => (await outbox()).remove(kept.id))
+      const waited = await alone(async () => {
+        await load()
+        const isThere = state().kept.some(({ id }) => id === kept.id)
+        await (await outbox()).remove(kept.id)
+        return isThere
+      })
       await load()
       tellOthers()
+      return waited
     },
 
     /** Follows the person, the connection and the other tabs for as long as there are pages of a station. */

@@ -1,5 +1,6 @@
 import type { ManagedShop } from '@autokierto/contract/shops'
 import { shopFields } from '@autokierto/domain/fields/shop-fields'
+import type { weekdays } from '@autokierto/domain/shops/calendar'
 import type { ExceptionalDay } from '@autokierto/domain/shops/opening-hours'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction, useCall } from '../../../api/queries.ts'
@@ -39,15 +40,20 @@ const refetch = [
   'listOutsources',
 ] as const
 
-const wrongHours = { INVALID: hoursTexts.wrong }
+/** The summary on top says of which day. */
+const wrongHours = (day: (typeof weekdays)[number]) => {
+  const { fi, en, se } = hoursTexts[day]
+  const { wrong } = hoursTexts
+  return { INVALID: { fi: `${fi}: ${wrong.fi}`, en: `${en}: ${wrong.en}`, se: `${se}: ${wrong.se}` } }
+}
 const words = {
-  opening_hours_mon: wrongHours,
-  opening_hours_tue: wrongHours,
-  opening_hours_wed: wrongHours,
-  opening_hours_thu: wrongHours,
-  opening_hours_fri: wrongHours,
-  opening_hours_sat: wrongHours,
-  opening_hours_sun: wrongHours,
+  opening_hours_mon: wrongHours('mon'),
+  opening_hours_tue: wrongHours('tue'),
+  opening_hours_wed: wrongHours('wed'),
+  opening_hours_thu: wrongHours('thu'),
+  opening_hours_fri: wrongHours('fri'),
+  opening_hours_sat: wrongHours('sat'),
+  opening_hours_sun: wrongHours('sun'),
   exceptional_days: { INVALID: hoursTexts.wrongDays, REQUIRED: hoursTexts.wrongDays },
 }
 

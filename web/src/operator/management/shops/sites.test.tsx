@@ -29,7 +29,7 @@ describe('sites', () => {
     await press('Add hours: Monday')
     await press('Remove hours 2: Tuesday')
     await press('Save')
-    expect((await screen.findAllByText(/Give the hours in order/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/Monday: Give times of day/)).length).toBeGreaterThan(0)
     await press('Remove hours 2: Monday')
     await press('Open the day: Wednesday')
     await press('Thursday as Wednesday')

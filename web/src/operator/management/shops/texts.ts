@@ -207,9 +207,9 @@ export const hoursTexts = defineTexts({
   as_sun: { fi: 'kuin sunnuntai', en: 'as Sunday', se: 'som söndag' },
   sameDay: { fi: '{day} {above}', en: '{day} {above}', se: '{day} {above}' },
   wrong: {
-    fi: 'Anna ajat järjestyksessä ja ilman päällekkäisyyksiä.',
-    en: 'Give the hours in order and without overlaps.',
-    se: 'Ange tiderna i ordning och utan överlappningar.',
+    fi: 'Anna kellonajat (8.00–16.00) järjestyksessä ja ilman päällekkäisyyksiä.',
+    en: 'Give times of day (8:00–16:00) in order and without overlaps.',
+    se: 'Ange klockslag (8.00–16.00) i ordning och utan överlappningar.',
   },
   exceptions: { fi: 'Poikkeuspäivät', en: 'Exceptional days', se: 'Avvikande dagar' },
   exceptionsText: {
