@@ -31,7 +31,7 @@ export const createAppRouter = (app: App, history?: RouterHistory) => {
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
   })
-  noteVisits(router.history)
+  noteVisits(router)
   followSession(router, app.session)
   return router
 }

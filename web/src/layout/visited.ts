@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 
 type Visits = {
   /** The addresses of this tab, by their place in its history, as far as the page was not loaded anew. */
@@ -9,19 +9,18 @@ type Visits = {
 
 const known = new WeakMap<RouterHistory, Visits>()
 
-/** Notes where one goes. */
-export function noteVisits(history: RouterHistory): void {
+/**
+ * Notes where one goes. By the router, not by its history: the router takes whoever follows that for itself, and no longer
+ * goes where its first page is redirected to.
+ */
+export function noteVisits(router: AnyRouter): void {
   const visits: Visits = { at: [], from: null }
-  known.set(history, visits)
-  let now = history.location
-  const note = () => {
-    visits.at[now.state.__TSR_index] = now.href
-  }
-  note()
-  history.subscribe(({ location }) => {
-    if (location.pathname !== now.pathname) visits.from = now.pathname
-    now = location
-    note()
+  known.set(router.history, visits)
+  let now: string | null = null
+  router.subscribe('onBeforeLoad', ({ toLocation: { pathname, href, state } }) => {
+    if (now !== null && pathname !== now) visits.from = now
+    now = pathname
+    visits.at[state.__TSR_index] = href
   })
 }
 
