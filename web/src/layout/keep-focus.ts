@@ -32,16 +32,20 @@ function nearest({ parent, next, previous }: Spot, within: Element): HTMLElement
 }
 
 /**
- * Whoever presses what goes by it, such as the button that removes its own row, goes on from what stands nearest, not from
+ * Whoever presses by a key what goes by it, such as the button that removes its own row, goes on from what stands nearest, not from
  * the top of the page; from what lies over the page, from where they were in it. Pages that know better put the focus
- * themselves, and this leaves it there.
+ * themselves, and this leaves it there. Whoever points has lost nothing: browsers go on by the tab key from where it was.
  * @returns ends it
  */
 export function keepFocus(): () => void {
   let last: Element | null = null
   let lastInMain: HTMLElement | null = null
   let spot: Spot | null = null
+  let isByKey = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  const hear = ({ type }: Event) => {
+    isByKey = type === 'keydown'
+  }
   const main = () => document.getElementById('main')
   const note = ({ target }: FocusEvent) => {
     last = target as Element
@@ -49,11 +53,11 @@ export function keepFocus(): () => void {
     if (target instanceof HTMLElement && main()?.contains(target)) lastInMain = target
   }
   const put = () => {
-    if (document.activeElement !== document.body) return
+    if (!isByKey || document.activeElement !== document.body) return
     const page = main()
     const near = spot && page?.contains(spot.parent) ? nearest(spot, page) : null
     const back = lastInMain?.isConnected ? lastInMain : null
-    ;(near ?? back ?? page?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true })
+    ;(near ?? back ?? page?.querySelector<HTMLElement>('h1'))?.focus()
   }
   const watcher = new MutationObserver(records => {
     if (!last) return
@@ -64,11 +68,14 @@ export function keepFocus(): () => void {
       timer = setTimeout(put, GRACE_MS)
     }
   })
+  const presses = ['keydown', 'pointerdown'] as const
+  for (const press of presses) document.addEventListener(press, hear, true)
   document.addEventListener('focusin', note)
   watcher.observe(document.body, { childList: true, subtree: true })
   return () => {
     clearTimeout(timer)
     watcher.disconnect()
+    for (const press of presses) document.removeEventListener(press, hear, true)
     document.removeEventListener('focusin', note)
   }
 }
