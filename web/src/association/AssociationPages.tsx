@@ -1,6 +1,4 @@
 import { notFound, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { Skeleton } from '../ui/States.tsx'
 import { AssociationFrame } from './AssociationFrame.tsx'
 import { pageAt } from './association-pages.ts'
 
@@ -12,9 +10,7 @@ export function AssociationPages() {
   const { Page, of } = found
   return (
     <AssociationFrame page={path}>
-      <Suspense fallback={<Skeleton kind="block" />}>
-        <Page key={path} of={of} />
-      </Suspense>
+      <Page key={path} of={of} />
     </AssociationFrame>
   )
 }

@@ -32,9 +32,9 @@ function nearest({ parent, next, previous }: Spot, within: Element): HTMLElement
 }
 
 /**
- * Whoever presses by a key what goes by it, such as the button that removes its own row, goes on from what stands nearest, not from
- * the top of the page; from what lies over the page, from where they were in it. Pages that know better put the focus
- * themselves, and this leaves it there. Whoever points has lost nothing: browsers go on by the tab key from where it was.
+ * Whoever presses by a key what goes by it, such as the button that removes its own row, goes on from what stands
+ * nearest, not from the top of the page; from what lies over the page, from where they were in it. Pages that know better
+ * put the focus themselves, and this leaves it there. Whoever points has lost nothing: browsers go on by the tab key from where it was.
  * @returns ends it
  */
 export function keepFocus(): () => void {

@@ -161,6 +161,10 @@ function fromPlace(key: string, rows: Element[]) {
 const fromBeside = (key: string, [first]: Element[]) =>
   (first && /^[jk]$/i.test(key) && entryOf(first)) || null
 
+/** The link of the row that opens the page at a path. */
+export const rowLinkTo = (box: Element | null, isIt: (pathname: string) => boolean) =>
+  [...(box?.querySelectorAll<HTMLAnchorElement>('[data-row] a') ?? [])].find(({ pathname }) => isIt(pathname))
+
 /** Whoever comes back from what a row opened finds the focus on that row, unless they have taken it elsewhere since. */
 export function useBackToRow(list: RefObject<HTMLElement | null>, hasRows: boolean) {
   const { history } = useRouter()
@@ -170,8 +174,7 @@ export function useBackToRow(list: RefObject<HTMLElement | null>, hasRows: boole
     if (isDone.current || !hasRows) return
     isDone.current = true
     if (!document.activeElement?.matches('body, main, h1')) return
-    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-row] a') ?? [])]
-    const link = links.find(({ pathname }) => pathname === from)
+    const link = rowLinkTo(list.current, pathname => pathname === from)
     link?.focus({ preventScroll: true })
     link?.scrollIntoView?.({ block: 'nearest' })
   }, [list, hasRows, from])

@@ -3,9 +3,9 @@ import type { BodyInputOf } from '@autokierto/contract/calls'
 import { bulletinAudiences } from '@autokierto/domain/bulletins/audiences'
 import { bulletinFields } from '@autokierto/domain/fields/bulletin-fields'
 import type { ApiFailure } from '../../api/api-failure.ts'
+import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
 import { CheckboxOf, SeveralOf } from '../../forms/CheckboxOf.tsx'
 import { textOf } from '../../forms/control-of.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -56,7 +56,7 @@ export function BulletinForm({ of: form, submit }: Props) {
   const format = useFormats()
   const last = textOf(form, 'last_day')
   return (
-    <FormOf of={form} asksBeforeLeaving className={styles.form}>
+    <AskingFormOf of={form} className={styles.form}>
       <Card title={t.what} className={styles.fields}>
         <p>{t.textHint}</p>
         <TextOf of={form} name="text_fi" label={t.text_fi} />
@@ -88,6 +88,6 @@ export function BulletinForm({ of: form, submit }: Props) {
           {submit}
         </Button>
       </ActionBar>
-    </FormOf>
+    </AskingFormOf>
   )
 }

@@ -1,8 +1,8 @@
 import { newOperatorFields } from '@autokierto/domain/fields/operator-fields'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../api/queries.ts'
+import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
 import { SelectOf } from '../../forms/ChoiceOf.tsx'
-import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { BackLink } from '../../layout/links.tsx'
@@ -50,7 +50,7 @@ export function NewOperatorPage() {
   return (
     <div>
       <PageHeading title={t.create} back={<BackLink {...associationPaths.operators()}>{t.back}</BackLink>} />
-      <FormOf of={form} asksBeforeLeaving className={styles.form}>
+      <AskingFormOf of={form} className={styles.form}>
         <Card title={t.company} className={styles.fields}>
           <TextOf of={form} name="name" label={t.companyName} />
           <TextOf of={form} name="business_id" label={t.businessId} />
@@ -80,7 +80,7 @@ export function NewOperatorPage() {
             {t.make}
           </Button>
         </ActionBar>
-      </FormOf>
+      </AskingFormOf>
     </div>
   )
 }

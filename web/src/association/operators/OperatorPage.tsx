@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
+import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
@@ -80,7 +80,7 @@ function Contact({ operator: { id, name, ...operator } }: { operator: Operator }
   })
   return (
     <Card title={t.company}>
-      <FormOf of={form} asksBeforeLeaving>
+      <AskingFormOf of={form}>
         <TextOf of={form} name="name" label={t.companyName} />
         <TextOf of={form} name="contact_person" label={t.contact} />
         <TextOf of={form} name="email" label={t.email} />
@@ -91,7 +91,7 @@ function Contact({ operator: { id, name, ...operator } }: { operator: Operator }
             {t.save}
           </Button>
         </ActionBar>
-      </FormOf>
+      </AskingFormOf>
     </Card>
   )
 }

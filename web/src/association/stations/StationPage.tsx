@@ -4,7 +4,7 @@ import { reporterFields } from '@autokierto/domain/fields/round-fields'
 import { addressLine } from '@autokierto/domain/locations/address-line'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
+import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
@@ -132,7 +132,7 @@ function Licence({ station: { id, name, licence } }: { station: Station }) {
   })
   return (
     <Card title={t.licence}>
-      <FormOf of={form} asksBeforeLeaving>
+      <AskingFormOf of={form}>
         <TextOf of={form} name="number" label={t.licenceNumber} />
         <TextOf of={form} name="authority" label={t.authority} />
         <TextOf of={form} name="valid_until" label={t.validUntil} hint={t.validHint} />
@@ -141,7 +141,7 @@ function Licence({ station: { id, name, licence } }: { station: Station }) {
             {t.save}
           </Button>
         </ActionBar>
-      </FormOf>
+      </AskingFormOf>
     </Card>
   )
 }
@@ -162,14 +162,14 @@ function Forms({ station: { id, name, reports_from } }: { station: Station }) {
   })
   return (
     <Card title={t.forms}>
-      <FormOf of={form} asksBeforeLeaving>
+      <AskingFormOf of={form}>
         <TextOf of={form} name="reports_from" label={t.reportsFrom} hint={t.reportsFromHint} />
         <ActionBar>
           <Button type="submit" kind="secondary" busy={form.busy}>
             {t.saveForms}
           </Button>
         </ActionBar>
-      </FormOf>
+      </AskingFormOf>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import type { ReactNode } from 'react'
-import { FormOf } from '../../forms/FormOf.tsx'
+import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
 import type { FormState } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -34,7 +34,7 @@ export function ResourceForm<T extends FieldTable>(props: Props<T>) {
   return (
     <div className={cx(styles.form, Boolean(aside) && styles.withAside)}>
       <ThingHeading title={title} back={back} />
-      <FormOf of={of} asksBeforeLeaving className={styles.fields}>
+      <AskingFormOf of={of} className={styles.fields}>
         <div className={styles.fields}>{children}</div>
         <div className={styles.beside}>
           {aside}
@@ -52,7 +52,7 @@ export function ResourceForm<T extends FieldTable>(props: Props<T>) {
             </ActionBar>
           </div>
         </div>
-      </FormOf>
+      </AskingFormOf>
       {after && <div className={styles.fields}>{after}</div>}
     </div>
   )

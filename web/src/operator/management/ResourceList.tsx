@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ListAction } from '../../api/useList.ts'
 import { ButtonLink } from '../../layout/links.tsx'
+import { rowLinkTo } from '../../lists/list-keys.ts'
 import type { ListOf } from '../../lists/list-of.ts'
 import type { Listed } from '../../lists/RemoteList.tsx'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
@@ -101,8 +102,7 @@ function useBackToRow(open: string | null) {
     const closed = last.current
     last.current = open
     if (open !== null || closed === null) return
-    const links = [...(box.current?.querySelectorAll('a') ?? [])]
-    const row = links.find(link => link.pathname.endsWith(`/${closed}`))
+    const row = rowLinkTo(box.current, pathname => pathname.endsWith(`/${closed}`))
     ;(row ?? document.querySelector<HTMLElement>('h1'))?.focus()
   }, [open])
   return box

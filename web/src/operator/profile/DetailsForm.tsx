@@ -1,8 +1,8 @@
 import type { User } from '@autokierto/contract/users'
 import { profileFields } from '@autokierto/domain/fields/user-fields'
 import { useAction } from '../../api/queries.ts'
+import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
 import { SelectOf } from '../../forms/ChoiceOf.tsx'
-import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -29,7 +29,7 @@ export function DetailsForm({ user }: { user: User | null }) {
   })
   const languages = profileFields.language.values.map(value => ({ value, label: t[value] }))
   return (
-    <FormOf of={form} asksBeforeLeaving>
+    <AskingFormOf of={form}>
       <fieldset disabled={user === null}>
         <TextOf of={form} name="first_name" label={t.firstName} />
         <TextOf of={form} name="last_name" label={t.lastName} />
@@ -49,6 +49,6 @@ export function DetailsForm({ user }: { user: User | null }) {
           {t.save}
         </Button>
       </ActionBar>
-    </FormOf>
+    </AskingFormOf>
   )
 }

@@ -8,7 +8,7 @@ import {
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
+import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -59,7 +59,7 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
   return (
     <Card title={t.prices} className={styles.prices}>
       <p className={styles.small}>{t.pricesLead}</p>
-      <FormOf of={form} asksBeforeLeaving>
+      <AskingFormOf of={form}>
         <section className={styles.priceGroup}>
           <h3>{t.ofMaterials}</h3>
           {fields(materials)}
@@ -86,7 +86,7 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
             {t.savePrices}
           </Button>
         </div>
-      </FormOf>
+      </AskingFormOf>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
 import { keyOf } from '../../../api/query-key.ts'
 import { useShop } from '../../../app-context.ts'
-import { FormOf } from '../../../forms/FormOf.tsx'
+import { AskingFormOf } from '../../../forms/AskingFormOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { BackLink } from '../../../layout/links.tsx'
@@ -73,7 +73,7 @@ export function ByHandStep({ change, go, tab }: StepProps) {
         documentTitle={tab(t.title)}
         lead={t.lead}
       />
-      <FormOf of={form} asksBeforeLeaving className={styles.stack}>
+      <AskingFormOf of={form} className={styles.stack}>
         <Card title={t.vehicle}>
           <VehicleFields of={form} />
         </Card>
@@ -94,7 +94,7 @@ export function ByHandStep({ change, go, tab }: StepProps) {
             {t.submit}
           </Button>
         </ActionBar>
-      </FormOf>
+      </AskingFormOf>
     </>
   )
 }

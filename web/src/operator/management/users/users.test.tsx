@@ -13,7 +13,7 @@ describe('a second factor', () => {
   it('is asked of the whole company by who shows who they are', async () => {
     const on = { sign_in: { second_factor_required: true, users_without: 3 } }
     const shown = show('/users', { changeCompanySignIn: { json: on } })
-    await screen.findByText(/^3 users .*have not set it up\.$/)
+    await screen.findByText('3 users (own and of subcontractors) have not set it up.')
     await press('Require it of everybody')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Password'), 'own-password')
@@ -71,7 +71,7 @@ describe('users', () => {
     await write(/^First name/, 'Timo')
     await write(/^Last name/, 'Rautio')
     await write(/^Username/, 'timo.rautio')
-    await screen.findByText(/^2 users .*have not set it up\.$/)
+    await screen.findByText('2 users (own and of subcontractors) have not set it up.')
     await screen.findByText('Without an e-mail you give the first password yourself.')
     await write(/^E-mail/, 'timo@example.fi')
     await screen.findByText(/A link is sent to timo@example.fi/)
@@ -83,7 +83,7 @@ describe('users', () => {
     await screen.findByText('The user Timo Rautio has been created.')
     await heading('Users')
     await screen.findByRole('link', { name: 'Timo Rautio' })
-    await screen.findByText(/^3 users .*have not set it up\.$/)
+    await screen.findByText('3 users (own and of subcontractors) have not set it up.')
     expect(bodyOf(shown, 'createOperatorUser')).toMatchObject({
       username: 'timo.rautio',
       email: 'timo@example.fi',
