@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findOwn, phone } from '../announcements/testing.ts'
@@ -194,35 +194,46 @@ describe('a request with an Idempotency-Key', () => {
       params: { shop: 1 },
       query: undefined,
     } as const
-    /** The longest that other work had to wait meanwhile. */
-    const longestWait = async (work: Promise<unknown>): Promise<number> => {
-      let longest = 0
-      let isOver = false
+    /** How often others came in between, and the longest wait of theirs as a share of all of the time. */
+    const waitsDuring = async (work: Promise<unknown>): Promise<{ turns: number; longestShare: number }> => {
+      const begun = performance.now()
+      let [turns, longest, isOver] = [0, 0, false]
       const ended = work.finally(() => {
         isOver = true
       })
-      for (let last = performance.now(); !isOver; last = performance.now()) {
+      for (let last = begun; !isOver; last = performance.now()) {
         await nextTurn()
+        turns++
         longest = Math.max(longest, performance.now() - last)
       }
       await ended
-      return longest
+      return { turns, longestShare: longest / (performance.now() - begun) }
     }
     for (const [what, carried] of [
       ['files', { body: {}, files: { document: file, other: file } }],
       ['json', { body: { file: { content_base64: bytes.toString('latin1') } }, files: {} }],
     ] as const) {
-      const ratios: number[] = []
-      while (ratios.length < 5 && !ratios.some(ratio => ratio < 0.5)) {
-        const begun = performance.now()
-        createHash('sha256').update(bytes).digest()
-        const hashing = performance.now() - begun
-        const key = `${what} ${ratios.length}`
-        const begin = async () =>
-          once(test.app.services, { ...asked, ...carried, key }, async () => undefined)
-        ratios.push((await longestWait(nextTurn().then(begin))) / hashing)
+      const first = Promise.withResolvers<void>()
+      const atWork = once(
+        test.app.services,
+        { ...asked, key: what, body: {}, files: {} },
+        () => first.promise,
+      )
+      // The same key with files is refused as soon as they are hashed, before anything is asked of the database.
+      const refused = async () => {
+        await nextTurn()
+        const second = once(test.app.services, { ...asked, ...carried, key: what }, async () => undefined)
+        await assert.rejects(second, { code: 'STATE_CONFLICT' })
       }
-      assert.ok(Math.min(...ratios) < 0.5, `${what}: ${ratios} of the time that hashing takes`)
+      const shares: number[] = []
+      while (shares.length < 20 && !shares.some(share => share < 0.25)) {
+        const { turns, longestShare } = await waitsDuring(refused())
+        assert.ok(turns >= 100, `${what}: ${turns} times`)
+        shares.push(longestShare)
+      }
+      assert.ok(Math.min(...shares) < 0.25, `${what}: ${shares} of the time that hashing takes`)
+      first.resolve()
+      await atWork
     }
   })
 
