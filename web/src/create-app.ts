@@ -74,11 +74,11 @@ export function createApp({
 
 /** What was fetched for one person is never shown to the next; an expired session is still theirs. */
 function forgetWithPerson(session: Session, queries: QueryClient) {
-  const who = () => `${session.state().userType} ${session.state().sub}`
-  let known = who()
+  let known = session.state().who
   session.subscribe(() => {
-    if (who() === known) return
-    known = who()
+    const { who } = session.state()
+    if (who === known) return
+    known = who
     queries.clear()
   })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { maskPersonalId, parsePersonalId, tellsPersonalId } from './personal-id.ts'
+import { maskPersonalId, parsePersonalId, tellsPersonalId, withoutPersonalIds } from './personal-id.ts'
 
 describe('personal identity code', () => {
   it('takes codes of every century and sign', () => {
@@ -80,6 +80,12 @@ describe('personal identity code', () => {
     ]) {
       assert.ok(!tellsPersonalId(text), text)
     }
+  })
+
+  it('leaves a text without the codes that it tells, and any other as it was written', () => {
+    assert.equal(withoutPersonalIds('Ask 010180 – 9026, then 120301b944v.'), 'Ask ***, then ***.')
+    const others = 'Call ０40 555 0101, code 010180-9027 – ﬁne'
+    assert.equal(withoutPersonalIds(others), others)
   })
 
   it('hides what tells the person', () => {

@@ -69,5 +69,9 @@ const asRead = (text: string): string =>
 export const tellsPersonalId = (text: string): boolean =>
   [...asRead(text).matchAll(written)].some(([found]) => isPersonalId(found))
 
+/** The same text without the codes that it tells; a text that tells none stays as it was written. */
+export const withoutPersonalIds = (text: string): string =>
+  tellsPersonalId(text) ? asRead(text).replace(written, found => (isPersonalId(found) ? '***' : found)) : text
+
 /** For the screen: the birth date and sign stay, the rest is hidden: `010180-****`. */
 export const maskPersonalId = (personalId: string): string => personalId.slice(0, 7) + '****'

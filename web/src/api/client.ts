@@ -184,7 +184,7 @@ export function createClient(settings: Settings) {
   return { call, download, open }
 }
 
-const bearerOf = (token = '') => readClaims(token)?.sub
+const bearerOf = (token = '') => readClaims(token)?.who
 
 const isExpiry = (error: unknown) =>
   error instanceof ApiFailure && error.status === 401 && error.code === 'TOKEN_EXPIRED'

@@ -120,3 +120,14 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
     se: 'Modellen finns inte i märkets lista. Välj en från listan.',
   },
 }
+
+/** Where the kind of a text tells more of what is wrong than the code does; by the name of its pattern. */
+export const patternTexts: { readonly [pattern: string]: { readonly [C in FieldCode]?: PlainText } } = {
+  phone: {
+    INVALID: {
+      fi: 'Puhelinnumero ei ole oikein. Kirjoita se muodossa 040 123 4567.',
+      en: 'The phone number is not valid. Enter it like 040 123 4567.',
+      se: 'Telefonnumret är inte rätt. Skriv det i formen 040 123 4567.',
+    },
+  },
+}

@@ -23,9 +23,9 @@ type Settings<A extends Uploads> = {
  */
 export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = {}) {
   const { client } = useApp()
-  const { sub } = useSession()
+  const { who } = useSession()
   const [sent, setSent] = useState(0)
-  const tries = useRef({ key: '', count: 0, sub })
+  const tries = useRef({ key: '', count: 0, who })
   const way = useRef({ share: 0, cut: new AbortController() })
   const mutation = useMutation<AnswerOf<A>, ApiFailure, CallOptions<A>>({
     mutationFn: options => {
@@ -57,7 +57,7 @@ export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = 
   useEffect(() => {
     if (!waits) return
     // Whoever has signed in meanwhile does not send what another person showed.
-    if (sub !== tries.current.sub) return reset()
+    if (who !== tries.current.who) return reset()
     const again = () => mutate(variables)
     const pause = PAUSES[Math.min(tries.current.count++, PAUSES.length - 1)]
     const timer = setTimeout(again, pause)
@@ -66,11 +66,11 @@ export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = 
       clearTimeout(timer)
       window.removeEventListener('online', again)
     }
-  }, [waits, variables, mutate, reset, sub])
+  }, [waits, variables, mutate, reset, who])
 
   return {
     send(options: CallOptions<A>) {
-      tries.current = { key: crypto.randomUUID(), count: 0, sub }
+      tries.current = { key: crypto.randomUUID(), count: 0, who }
       mutate(options)
     },
     /** The share that has gone, from 0 to 1. */

@@ -1,6 +1,6 @@
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import { type ComponentProps, useEffect } from 'react'
-import { focusField } from './focus-field.ts'
+import { focusField } from '../ui/focus-field.ts'
 import type { FormState } from './useForm.ts'
 
 type Props<T extends FieldTable> = Omit<ComponentProps<'form'>, 'onSubmit'> & { of: FormState<T> }

@@ -235,7 +235,8 @@ describe('a form made from a table', () => {
     expect(faultAt('shop_ids')).toBeTruthy()
     const said = within(screen.getByRole('alert')).getAllByRole('listitem')
     expect(said.map(({ textContent }) => textContent)).toEqual([
-      `Phone ${faultAt('phone')}`,
+      // Its words name it.
+      faultAt('phone'),
       `Sites ${faultAt('shop_ids')}`,
     ])
     expect(screen.queryByText(errorTexts.VALIDATION_ERROR.en)).toBeNull()

@@ -3,6 +3,7 @@ import { faultsIn } from '@autokierto/domain/fields/fault-of'
 import type { FieldTable, Values } from '@autokierto/domain/fields/field'
 import { type InputEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ApiFailure, type FailureCode, fieldCodesOf } from '../api/api-failure.ts'
+import { patternTexts } from '../api/field-texts.ts'
 import { type Fault, type Faults, namesNone, useErrorWords } from '../api/useErrorWords.ts'
 import type { PlainText } from '../texts/texts.ts'
 import type { FieldErrors } from '../ui/Form.tsx'
@@ -27,6 +28,8 @@ export type FormSettings<T extends FieldTable> = {
   validate?: (values: FormValues<T>) => Faults
   /** The page's own words for some faults of its fields. */
   words?: { readonly [K in keyof T]?: { readonly [C in FieldCode | FailureCode]?: PlainText } }
+  /** A field whose fault another one's tells already: the same is not told twice. */
+  isToldBefore?: (name: string, written: Written<T>) => boolean
   /** Refusals of the whole call that belong beside a field. */
   beside?: { readonly [C in FailureCode]?: string }
   /** What to say of a failure as a whole; undefined where the words of its code will do, null for nothing. */
@@ -110,12 +113,17 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     : NO_FAULTS
   const faults = Object.values(found).some(Boolean) ? found : refused
 
+  const untold = Object.keys(faults)
+    .filter(name => settings.isToldBefore?.(name, written))
+    .join()
   const errors = useMemo(() => {
     const inOwnWords = (name: string, fault: Fault | null | undefined): Fault | null | undefined =>
-      (typeof fault === 'string' && own?.[name]?.[fault]) || fault
-    const said = inOrder(table, faults).map(([name, fault]) => [id(name), inOwnWords(name, fault)] as const)
+      (typeof fault === 'string' && ownWords(table, own, name, fault)) || fault
+    const said = inOrder(table, faults)
+      .filter(([name]) => !untold.split(',').includes(name))
+      .map(([name, fault]) => [id(name), inOwnWords(name, fault)] as const)
     return words.faults(Object.fromEntries(said))
-  }, [words, faults, own, id, table])
+  }, [words, faults, untold, own, id, table])
 
   const submit = (data: FormData) => {
     if (call?.isPending) return
@@ -147,7 +155,9 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     errors,
     mended: mendedOf(faults, isOwn && faults === found).map(id),
     unnamed: Object.keys(faults)
-      .filter(name => namesNone.test(`${faults[name]}`) && !own?.[name]?.[faults[name] as FieldCode])
+      .filter(
+        name => namesNone.test(`${faults[name]}`) && !ownWords(table, own, name, faults[name] as FieldCode),
+      )
       .map(id),
     failure: call?.error && faults !== found ? failureOf(call.error) : null,
     busy: call?.isPending ?? false,
@@ -177,6 +187,18 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     const names = Object.keys(refused)
     return names.length > 0 && names.every(name => name in table) ? null : words.of(error)
   }
+}
+
+/** Words for the fault of just this field: the page's own, else those of its kind of text. */
+const ownWords = <T extends FieldTable>(
+  table: T,
+  own: FormSettings<T>['words'],
+  name: string,
+  fault: FieldCode | FailureCode,
+): PlainText | undefined => {
+  const rule = table[name]
+  const ofKind = rule?.type === 'text' && rule.pattern ? patternTexts[rule.pattern.name] : undefined
+  return own?.[name]?.[fault] ?? ofKind?.[fault as FieldCode]
 }
 
 /** The faults as their fields follow each other, whoever found them; last what is no field of the table. */

@@ -7,8 +7,8 @@ import type { Written } from './written.ts'
 /** What is written in a form. Under the name of a draft it outlives a reload and an expired session. */
 export function useWritten<T extends FieldTable>(start: Written<T>, draft: string | null) {
   const { session } = useApp()
-  const { sub } = useSession()
-  const key = draft === null ? null : draftKey(sub, draft)
+  const { who } = useSession()
+  const key = draft === null ? null : draftKey(who, draft)
   const [written, setWritten] = useState<Written<T>>(() => ({
     ...start,
     ...(key && readDraft(session.tabStorage, key)),

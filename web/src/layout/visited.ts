@@ -5,6 +5,8 @@ type Visits = {
   at: string[]
   /** The path of the page before this one, whichever way led here. */
   from: string | null
+  /** What the page that is open has become, once one has left it. */
+  becomes: string | null
 }
 
 const known = new WeakMap<RouterHistory, Visits>()
@@ -14,11 +16,14 @@ const known = new WeakMap<RouterHistory, Visits>()
  * goes where its first page is redirected to.
  */
 export function noteVisits(router: AnyRouter): void {
-  const visits: Visits = { at: [], from: null }
+  const visits: Visits = { at: [], from: null, becomes: null }
   known.set(router.history, visits)
   let now: string | null = null
   router.subscribe('onBeforeLoad', ({ toLocation: { pathname, href, state } }) => {
-    if (now !== null && pathname !== now) visits.from = now
+    if (now !== null && pathname !== now) {
+      visits.from = visits.becomes ?? now
+      visits.becomes = null
+    }
     now = pathname
     visits.at[state.__TSR_index] = href
   })
@@ -26,6 +31,12 @@ export function noteVisits(router: AnyRouter): void {
 
 /** The path of the page one came from; null where it is not known. */
 export const cameFrom = (history: RouterHistory): string | null => known.get(history)?.from ?? null
+
+/** What was made on this page stands at a path of its own: whoever goes on comes from there. */
+export const nowAt = (history: RouterHistory, path: string): void => {
+  const visits = known.get(history)
+  if (visits) visits.becomes = path
+}
 
 /** What makes an address another page: its words, filters and order do not, the status it lists does. */
 const pageOf = (href: string) => {

@@ -25,8 +25,14 @@ describe('a second tab', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('loads anew when somebody of another kind signs in, with the same number', () => {
+    const { change, reload } = tab()
+    change('access_token', fakeToken({ sub: '1', user_type: 2 }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   it('forgets what was typed in it when the person signs out in the first', () => {
-    sessionStorage.setItem('draft:1:recycle', '{"phone":"040"}')
+    sessionStorage.setItem('draft:1-1:recycle', '{"phone":"040"}')
     sessionStorage.setItem('return_to', '/person/recycle')
     const { change } = tab()
     change('userType', null)
@@ -34,11 +40,11 @@ describe('a second tab', () => {
   })
 
   it('forgets what was typed in it when somebody else signs in, but not what that person typed', () => {
-    sessionStorage.setItem('draft:1:recycle', '{"phone":"040"}')
-    sessionStorage.setItem('draft:2:recycle', '{"phone":"050"}')
+    sessionStorage.setItem('draft:1-1:recycle', '{"phone":"040"}')
+    sessionStorage.setItem('draft:1-2:recycle', '{"phone":"050"}')
     const { change } = tab()
     change('access_token', fakeToken({ sub: '2' }))
-    expect(Object.keys(sessionStorage)).toEqual(['draft:2:recycle'])
+    expect(Object.keys(sessionStorage)).toEqual(['draft:1-2:recycle'])
   })
 
   it('stays as it is when the tokens of the same person are refreshed or run out', () => {

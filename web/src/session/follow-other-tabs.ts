@@ -11,8 +11,8 @@ export function followOtherTabs(window: Window, session: Session) {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === STORED.userType && newValue === null) session.follow()
     if (key !== STORED.accessToken || newValue === null) return
-    const sub = readClaims(newValue)?.sub
-    if (sub === session.state().sub) session.renew()
-    else session.follow(sub)
+    const who = readClaims(newValue)?.who
+    if (who === session.state().who) session.renew()
+    else session.follow(who)
   })
 }

@@ -15,7 +15,7 @@ export function followSession(router: AnyRouter, session: Session) {
     const last = before
     const now = session.state()
     before = now
-    if (!now.isAuthenticated || !last.isAuthenticated || now.sub !== last.sub) return
+    if (!now.isAuthenticated || !last.isAuthenticated || now.who !== last.who) return
     if (now.shopIsGone && !last.shopIsGone) void leaveShop(router, session)
     else if (rightsOf(now) !== rightsOf(last)) void router.invalidate()
   })

@@ -31,6 +31,17 @@ describe('login', () => {
     })
   })
 
+  it('tells a person from a user of the same number', async () => {
+    const { app } = testApp({
+      as: { sub: '1', user_type: 1 },
+      answers: { login: { json: fakeTokens({ sub: '1', user_type: 2 }) } },
+    })
+    localStorage.setItem('shop_id', '4')
+    app.session.expire()
+    await app.session.login(app.client, { userType: 2, username: 'a', password: 'b' })
+    expect(localStorage.getItem('shop_id')).toBeNull()
+  })
+
   it('of somebody else forgets the site that was chosen', async () => {
     const { app } = testApp({
       as: { sub: '1', user_type: 2 },
@@ -44,10 +55,11 @@ describe('login', () => {
 
   it('forgets what others typed in this tab, and keeps what the same person did', async () => {
     const { app } = testApp({ answers: { login: { json: fakeTokens({ sub: '12', user_type: 2 }) } } })
-    sessionStorage.setItem('draft:1:recycle', '{"phone":"040"}')
-    sessionStorage.setItem('draft:12:recycle', '{"phone":"050"}')
+    sessionStorage.setItem('draft:1-1:recycle', '{"phone":"040"}')
+    sessionStorage.setItem('draft:1-12:recycle', '{"phone":"045"}')
+    sessionStorage.setItem('draft:2-12:recycle', '{"phone":"050"}')
     await app.session.login(app.client, { userType: 2, username: 'a', password: 'b' })
-    expect(Object.keys(sessionStorage)).toEqual(['draft:12:recycle'])
+    expect(Object.keys(sessionStorage)).toEqual(['draft:2-12:recycle'])
   })
 
   it('shows nobody what was fetched for another', async () => {
@@ -87,7 +99,7 @@ describe('logout', () => {
       localStorage.setItem('userType', '1')
       localStorage.setItem('promo_company_id', '5')
       localStorage.setItem('locale', 'se')
-      sessionStorage.setItem('draft:1:recycle', '{}')
+      sessionStorage.setItem('draft:1-1:recycle', '{}')
       await app.session.logout(app.client)
       expect(api.seen[0]?.body).toEqual(fakeTokens(person))
       expect({ ...localStorage }).toEqual({})
@@ -112,7 +124,7 @@ describe('the session', () => {
 
   it('that runs out forgets the tokens, but neither person, site nor drafts', () => {
     const { app } = testApp({ as: { user_type: 2, first_name: 'Mikko' }, shop: { id: 1, name: 'Konala' } })
-    sessionStorage.setItem('draft:1:recycle', '{"phone":"040"}')
+    sessionStorage.setItem('draft:1-1:recycle', '{"phone":"040"}')
     app.session.expire()
     expect(localStorage.getItem('access_token')).toBeNull()
     expect(app.session.state()).toMatchObject({
@@ -121,7 +133,7 @@ describe('the session', () => {
       firstName: 'Mikko',
       shop: { id: 1, name: 'Konala' },
     })
-    expect(sessionStorage.getItem('draft:1:recycle')).toContain('040')
+    expect(sessionStorage.getItem('draft:1-1:recycle')).toContain('040')
   })
 
   it('that nobody has cannot run out', () => {

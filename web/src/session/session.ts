@@ -14,8 +14,10 @@ export type SessionState = {
   firstName: string
   lastName: string
   groups: Group[]
-  /** The bearer's id, by which drafts are kept; empty when nobody is signed in. */
+  /** The bearer's number; empty when nobody is signed in. */
   sub: string
+  /** Whose session it is, unlike anybody else's, by which drafts are kept; empty when nobody is signed in. */
+  who: string
   /** The site the operator works at; null until one is chosen. */
   shop: { id: number; name: string } | null
   /** One may work at that site no longer: another is chosen before the station's pages go on. */
@@ -58,8 +60,8 @@ export function createSession({ local, session, reload, goTo }: Browser) {
   const open = (tokens: Tokens) => {
     const claims = readClaims(tokens.access_token)
     // The chosen site and what was typed are kept for the same person only.
-    if (claims?.sub !== state().sub) chooseShop(null)
-    clearDrafts(session, claims?.sub)
+    if (claims?.who !== state().who) chooseShop(null)
+    clearDrafts(session, claims?.who)
     writeTokens(local, tokens)
     local.setItem(STORED.userType, String(claims?.userType ?? 0))
     set(stateOf(local, false))
@@ -129,7 +131,7 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     /** New tokens of the same person have come, here or in another tab: name and rights may have changed. */
     renew() {
       const next = stateOf(local, false)
-      if (!state().isAuthenticated || next.sub !== state().sub) return
+      if (!state().isAuthenticated || next.who !== state().who) return
       local.setItem(STORED.userType, String(next.userType))
       set({ ...next, shopIsGone: state().shopIsGone })
     },
@@ -149,12 +151,12 @@ export function createSession({ local, session, reload, goTo }: Browser) {
 
     /**
      * Another tab has signed out, or has signed in somebody else: what was typed in this one goes too.
-     * @param sub who is signed in now; left out where nobody is
+     * @param who is signed in now; left out where nobody is
      */
-    follow(sub?: string) {
-      clearDrafts(session, sub)
+    follow(who?: string) {
+      clearDrafts(session, who)
       session.removeItem(RETURN_TO)
-      if (state().sub) reload()
+      if (state().who) reload()
     },
 
     /** Of the last session here, also after it ran out; 0 after a logout. */
@@ -204,6 +206,7 @@ function stateOf(local: Storage, isExpired: boolean): SessionState {
     lastName: claims?.lastName ?? '',
     groups: claims?.groups ?? [],
     sub: claims?.sub ?? '',
+    who: claims?.who ?? '',
     shop: claims && shopId > 0 ? { id: shopId, name: local.getItem(STORED.shopName) ?? '' } : null,
     shopIsGone: false,
   }

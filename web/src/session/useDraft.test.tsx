@@ -37,7 +37,13 @@ describe('a draft', () => {
       password_repeat: 'x',
       phone: '040',
     }
-    writeDraft(sessionStorage, 'draft:1:x', secrets)
-    expect(JSON.parse(sessionStorage.getItem('draft:1:x') ?? '')).toEqual({ phone: '040' })
+    writeDraft(sessionStorage, 'draft:1-1:x', secrets)
+    expect(JSON.parse(sessionStorage.getItem('draft:1-1:x') ?? '')).toEqual({ phone: '040' })
+  })
+
+  it('keeps what was written for others without the codes that were written into it', () => {
+    writeDraft(sessionStorage, 'draft:1-1:x', { written: { remarks: 'Of 010180-9026, by the gate' } })
+    const kept = JSON.parse(sessionStorage.getItem('draft:1-1:x') ?? '')
+    expect(kept).toEqual({ written: { remarks: 'Of ***, by the gate' } })
   })
 })

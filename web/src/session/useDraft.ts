@@ -11,7 +11,7 @@ type Draftable = { personal_id?: never; password?: never } & object
  */
 export function useDraft<T extends Draftable>(form: string, initial: T) {
   const { session } = useApp()
-  const key = draftKey(useSession().sub, form)
+  const key = draftKey(useSession().who, form)
   const [value, setValue] = useState<T>(() => ({ ...initial, ...readDraft(session.tabStorage, key) }))
   const change = useCallback(
     (part: Partial<T>) =>

@@ -2,6 +2,7 @@ import { type InputEvent, type ReactNode, type SyntheticEvent, useEffect, useRef
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from './class-names.ts'
 import styles from './Form.module.css'
+import { focusField } from './focus-field.ts'
 import { Notice } from './Notice.tsx'
 import { uiTexts } from './texts.ts'
 
@@ -119,7 +120,7 @@ export function ErrorSummary({ errors, mended = [], unnamed = [], failure, attem
                   data-mended={mended.includes(id) || undefined}
                   onClick={event => {
                     event.preventDefault()
-                    document.getElementById(id)?.focus()
+                    focusField(id)
                   }}
                 >
                   {unnamed.includes(id) && <FieldName id={id} />}

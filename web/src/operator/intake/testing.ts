@@ -50,10 +50,10 @@ export const showIntake = ({ who, locale, car = atGate(), draft, step, ...answer
 
 /** Leaves behind what an earlier visit of this site's intake would have. */
 export const keepDraft = (part: Partial<IntakeDraft>) =>
-  sessionStorage.setItem(draftKey('1', 'intake-1'), JSON.stringify({ ...emptyIntake, ...part }))
+  sessionStorage.setItem(draftKey('2-1', 'intake-1'), JSON.stringify({ ...emptyIntake, ...part }))
 
 export const keptDraft = (): IntakeDraft =>
-  JSON.parse(sessionStorage.getItem(draftKey('1', 'intake-1')) ?? 'null')
+  JSON.parse(sessionStorage.getItem(draftKey('2-1', 'intake-1')) ?? 'null')
 
 /** What the call answers that has just given it. */
 export const issued = { certificate: { ...aCertificate('pending'), check_url: 'x', revoked_at: null } }

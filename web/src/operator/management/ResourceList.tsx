@@ -1,8 +1,9 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ListAction } from '../../api/useList.ts'
 import { ButtonLink } from '../../layout/links.tsx'
+import { cameFrom } from '../../layout/visited.ts'
 import { rowLinkTo } from '../../lists/list-keys.ts'
 import type { ListOf } from '../../lists/list-of.ts'
 import type { Listed } from '../../lists/RemoteList.tsx'
@@ -94,16 +95,17 @@ export function ResourceList<Row>({ resource, search, panel }: Props<Row>) {
   )
 }
 
-/** Where the panel is closed the focus goes back to the row it was opened from. */
+/** Where the panel is closed the focus goes back to the row it was opened from, or to that of what was made in it. */
 function useBackToRow(open: string | null) {
   const box = useRef<HTMLDivElement>(null)
   const last = useRef(open)
+  const { history } = useRouter()
   useEffect(() => {
     const closed = last.current
     last.current = open
     if (open !== null || closed === null) return
-    const row = rowLinkTo(box.current, pathname => pathname.endsWith(`/${closed}`))
+    const row = rowLinkTo(box.current, pathname => pathname === cameFrom(history))
     ;(row ?? document.querySelector<HTMLElement>('h1'))?.focus()
-  }, [open])
+  }, [open, history])
   return box
 }

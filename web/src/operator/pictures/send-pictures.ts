@@ -29,7 +29,7 @@ export type SendingState = {
   notAdded: readonly NotAdded[]
 }
 
-type Job = OnItsWay & { file: File; sub: string; givenUp: AbortController }
+type Job = OnItsWay & { file: File; who: string; givenUp: AbortController }
 type End = { job: Job; answer: Answer } | 'kept' | 'not added'
 
 export type PictureSending = ReturnType<typeof createPictureSending>
@@ -75,7 +75,7 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
     if (!bytes) return refuse(job, 'unreadable')
     if (job.givenUp.signal.aborted) return tellGivenUp(job, true)
     // Whoever has signed in meanwhile does not send what another person took.
-    if (session.state().sub !== job.sub) return 'not added'
+    if (session.state().who !== job.who) return 'not added'
     const onSent = (share: number) => {
       job.share = share
       show()
@@ -133,10 +133,10 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
     subscribe,
 
     add(files: readonly File[]) {
-      const { sub } = session.state()
+      const { who } = session.state()
       const added = files.map(file => {
         const givenUp = new AbortController()
-        return { id: ++count, name: file.name, share: null, isGivenUp: false, file, sub, givenUp }
+        return { id: ++count, name: file.name, share: null, isGivenUp: false, file, who, givenUp }
       })
       addEventListener('beforeunload', askToStay)
       jobs = [...jobs, ...added]

@@ -2,7 +2,7 @@ import type { Action } from '@autokierto/contract/calls'
 import { ApiFailure, isOutage } from '../../api/api-failure.ts'
 import { callQuery } from '../../api/queries.ts'
 import type { App } from '../../app-context.ts'
-import { readClaims } from '../../session/claims.ts'
+import { readClaims, type UserType } from '../../session/claims.ts'
 import { readTokens } from '../../session/stored.ts'
 import { createStore } from '../../store.ts'
 import type { Kept, Refusal, YardChange, YardVehicle } from './kept-change.ts'
@@ -30,6 +30,9 @@ export type YardState = {
 export type Outcome = { answer: Answer } | { kept: Kept }
 
 export type Yard = ReturnType<typeof createYard>
+
+/** Of whom something is kept: users of stations alone. */
+const clerkOf = (who: { userType: UserType; sub: string } | null) => (who?.userType === 2 ? who.sub : '')
 
 /** What the browser gives; tests may lack any of it. */
 type Browser = Pick<typeof globalThis, 'navigator'> & Partial<Pick<typeof globalThis, 'indexedDB'>>
@@ -71,11 +74,11 @@ export function createYard(
   }
 
   /** Whose token would go with a call now; another tab may have signed in somebody else. */
-  const bearer = () => readClaims(readTokens(localStorage)?.access_token ?? '')?.sub ?? ''
+  const bearer = () => clerkOf(readClaims(readTokens(localStorage)?.access_token ?? ''))
 
   /** Reads what is kept of whoever is signed in now; of others nothing is known. */
   const load = async () => {
-    const person = session.state().sub
+    const person = clerkOf(session.state())
     if (person !== sub) set({ kept: [], sent: [] })
     sub = person
     if (sub === '') return
@@ -139,7 +142,8 @@ export function createYard(
     await load()
     const before = state().kept
     for (let next = waiting()[0]; next && navigator.onLine; next = waiting()[0]) {
-      if (session.state().sub !== next.sub || bearer() !== next.sub || !session.state().isAuthenticated) break
+      if (clerkOf(session.state()) !== next.sub || bearer() !== next.sub || !session.state().isAuthenticated)
+        break
       if (!(await sendNext(next))) break
       tries = 0
     }
@@ -271,7 +275,7 @@ export function createYard(
       const seen = () => document.visibilityState === 'visible' && goOn()
       const changed = () => void load()
       const unsubscribe = session.subscribe(() => {
-        if (session.state().sub !== sub || session.state().isAuthenticated) goOn()
+        if (clerkOf(session.state()) !== sub || session.state().isAuthenticated) goOn()
       })
       addEventListener('online', goOn)
       addEventListener('offline', lost)

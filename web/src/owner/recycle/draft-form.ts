@@ -8,7 +8,7 @@ export const RECYCLE_FORM = 'recycle'
 /** Whether there is a draft at all: for pages that read it only then. */
 export function useHasDraft(): boolean {
   const { session } = useApp()
-  const { sub } = useSession()
-  const [hasDraft] = useState(() => session.tabStorage.getItem(draftKey(sub, RECYCLE_FORM)) !== null)
+  const { who } = useSession()
+  const [hasDraft] = useState(() => session.tabStorage.getItem(draftKey(who, RECYCLE_FORM)) !== null)
   return hasDraft
 }

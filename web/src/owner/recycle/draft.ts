@@ -160,7 +160,7 @@ export const isUnfinished = ({ found }: Pick<RecycleDraft, 'found'>): boolean =>
 /** What is left of an unfinished flow, for the pages around it. */
 export function useOpenDraft() {
   const { session } = useApp()
-  const key = draftKey(useSession().sub, RECYCLE_FORM)
+  const key = draftKey(useSession().who, RECYCLE_FORM)
   const draft: RecycleDraft = { ...emptyDraft, ...readDraft(session.tabStorage, key) }
   const farthest = farthestStep(draft)
   return {

@@ -120,10 +120,10 @@ export const aino = { user_type: 1, first_name: 'Aino', last_name: 'Virtanen' }
 
 /** Leaves a draft behind, as an earlier visit would have. */
 export const keepDraft = (part: Partial<RecycleDraft>) =>
-  sessionStorage.setItem(draftKey('1', 'recycle'), JSON.stringify({ ...emptyDraft, ...part }))
+  sessionStorage.setItem(draftKey('1-1', 'recycle'), JSON.stringify({ ...emptyDraft, ...part }))
 
 export const keptDraft = (): RecycleDraft =>
-  JSON.parse(sessionStorage.getItem(draftKey('1', 'recycle')) ?? 'null')
+  JSON.parse(sessionStorage.getItem(draftKey('1-1', 'recycle')) ?? 'null')
 
 /** What is known when the place, the site and the manner have been chosen. */
 export const chosen = (part: Partial<RecycleDraft> = {}): Partial<RecycleDraft> => ({

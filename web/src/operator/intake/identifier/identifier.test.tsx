@@ -119,7 +119,7 @@ describe('the identifier of a vehicle at the gate', () => {
   })
 
   it('has nothing to go on with at another site', async () => {
-    sessionStorage.setItem('draft:1:intake-2', JSON.stringify(confirmed))
+    sessionStorage.setItem('draft:2-1:intake-2', JSON.stringify(confirmed))
     const { api } = showIntake()
     await heading('Which vehicle is at the gate?')
     expect(api.count('getVehicle')).toBe(0)

@@ -2,11 +2,13 @@ import type { shopFields } from '@autokierto/domain/fields/shop-fields'
 import type { ExceptionalDay } from '@autokierto/domain/shops/opening-hours'
 import { parseHours } from '@autokierto/domain/shops/opening-hours'
 import { CalendarPlus, Trash2 } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { errorAt } from '../../../forms/control-of.ts'
 import type { FormState } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldNotes } from '../../../ui/Field.tsx'
+import { focusField } from '../../../ui/focus-field.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from '../management.module.css'
@@ -33,6 +35,10 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
   const set = (at: number, part: Partial<ExceptionalDay>) =>
     put(days.map((day, index) => (index === at ? { ...day, ...part } : day)))
   const error = errorAt(form, form.id(NAME))
+  const add = () => {
+    flushSync(() => put([...days, { from: '', to: '', hours: null }]))
+    focusField(`exception-${days.length}-from`)
+  }
   return (
     <div id={form.id(NAME)} tabIndex={-1} className={styles.fields}>
       <p className={styles.quiet}>{t.exceptionsText}</p>
@@ -82,11 +88,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
         </fieldset>
       ))}
       <div className={styles.row}>
-        <Button
-          kind="secondary"
-          icon={<Icon as={CalendarPlus} />}
-          onClick={() => put([...days, { from: '', to: '', hours: null }])}
-        >
+        <Button kind="secondary" icon={<Icon as={CalendarPlus} />} onClick={add}>
           {t.addException}
         </Button>
       </div>

@@ -21,6 +21,7 @@ import { ResourceForm } from '../ResourceForm.tsx'
 import { BackToList } from '../Thing.tsx'
 import { managementTexts } from '../texts.ts'
 import { useAll } from '../useAll.ts'
+import { useMade } from '../useMade.ts'
 import { useUpkeep } from '../useUpkeep.ts'
 import { ClosedPickups } from './ClosedPickups.tsx'
 import { CloseSite } from './CloseSite.tsx'
@@ -28,7 +29,7 @@ import { areDaysRight, ExceptionalDays } from './ExceptionalDays.tsx'
 import { OwnersView, writtenShop } from './OwnersView.tsx'
 import { PickupFields } from './PickupFields.tsx'
 import { hoursTexts, siteTexts } from './texts.ts'
-import { WeekHours } from './WeekHours.tsx'
+import { isToldAbove, WeekHours } from './WeekHours.tsx'
 import { whyNotOffered } from './why-not-offered.ts'
 
 /** What a change of a site changes besides its list: who may work there, and what is offered where. */
@@ -67,6 +68,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   const upkeep = useUpkeep('listOperatorShops')
   const users = useAll('listUserNames')
   const contractors = useAll('listOutsources')
+  const made = useMade()
   const company = useCall('getOwnUser').data?.user.company ?? ''
   const done = (text: 'created' | 'updated' | 'deleted', name: string) => {
     form.forget()
@@ -77,6 +79,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
     createsOnce: true,
     refetch: [...refetch],
     onSuccess: answer => {
+      made('shops', answer.shop.id)
       done('created', answer.shop.name)
       upkeep.put(answer.shop)
     },
@@ -102,6 +105,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
     draft: `shop-${shop?.id ?? 'new'}`,
     call,
     words,
+    isToldBefore: isToldAbove,
     ofOthers: true,
     validate: ({ exceptional_days }) => ({
       exceptional_days: areDaysRight((exceptional_days ?? []) as ExceptionalDay[]) ? null : 'INVALID',

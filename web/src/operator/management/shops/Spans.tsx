@@ -1,3 +1,4 @@
+import { parseHours } from '@autokierto/domain/shops/opening-hours'
 import { Plus, X } from 'lucide-react'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,6 +17,14 @@ const spansOf = (text: string): Span[] =>
         const [opens = '', closes = ''] = part.split('-').map(time => time.trim())
         return { opens, closes }
       })
+
+/** Which time of a span is wrong: one that is none, or one that does not come after the one before it. */
+const wrongIn = (spans: readonly Span[], at: number) => {
+  const { opens, closes } = spans[at]!
+  const before = spans[at - 1]?.closes ?? ''
+  const isOpeningWrong = parseHours(`${opens}-24:00`) === null || opens < before
+  return { opens: isOpeningWrong, closes: !isOpeningWrong && parseHours(`${opens}-${closes}`) === null }
+}
 
 const textOf = (spans: readonly Span[]): string =>
   spans.map(({ opens, closes }) => `${opens}-${closes}`).join(',')
@@ -43,19 +52,23 @@ export function Spans({ day, hours, onHours, wrong }: Props) {
   return (
     <div className={styles.spans} data-off-paper="">
       {spans.map((span, at) => {
-        const field = { 'aria-invalid': wrong ? true : undefined, 'aria-describedby': wrong }
+        const isWrong = wrong ? wrongIn(spans, at) : { opens: false, closes: false }
+        const field = (isIt: boolean) => ({
+          'aria-invalid': isIt || undefined,
+          'aria-describedby': isIt ? wrong : undefined,
+        })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day
           <span key={at} className={styles.span}>
             <ClockField
-              {...field}
+              {...field(isWrong.opens)}
               aria-label={t.opens({ day })}
               clock={span.opens}
               onClock={opens => set(at, { opens })}
             />
             <span aria-hidden="true">–</span>
             <ClockField
-              {...field}
+              {...field(isWrong.closes)}
               aria-label={t.closes({ day })}
               clock={span.closes}
               // Midnight at the end of a day, which clocks know as its beginning.

@@ -16,17 +16,22 @@ type Written = FormState<typeof shopFields>['written']
 
 const hoursIn = (written: Written, day: (typeof weekdays)[number]) => written[`opening_hours_${day}`] ?? ''
 
+const isAsAbove = (written: Written, at: number): boolean => {
+  const above = weekdays[at - 1]
+  const hours = hoursIn(written, weekdays[at]!)
+  // Closed days follow none: who opens Friday does not open the weekend.
+  return above !== undefined && hours !== '' && hoursIn(written, above) === hours
+}
+
+/** Whether what is wrong with the hours of a day is told at the day above, which has the same. */
+export const isToldAbove = (name: string, written: Written): boolean =>
+  weekdays.some((day, at) => name === `opening_hours_${day}` && isAsAbove(written, at))
+
 /** The hours of the week. A day follows the one above it until it is given hours of its own. */
 export function WeekHours({ of: form }: { of: FormState<typeof shopFields> }) {
   const t = useTexts(hoursTexts)
   const { written } = form
-  const isAsAbove = (at: number) => {
-    const above = weekdays[at - 1]
-    const hours = hoursIn(written, weekdays[at]!)
-    // Closed days follow none: who opens Friday does not open the weekend.
-    return above !== undefined && hours !== '' && hoursIn(written, above) === hours
-  }
-  const [follows, setFollows] = useState(() => weekdays.map((_, at) => isAsAbove(at)))
+  const [follows, setFollows] = useState(() => weekdays.map((_, at) => isAsAbove(written, at)))
   const write = (at: number, hours: string, following = follows) => {
     const part: Record<string, string> = { [`opening_hours_${weekdays[at]}`]: hours }
     for (let next = at + 1; following[next]; next++) part[`opening_hours_${weekdays[next]}`] = hours

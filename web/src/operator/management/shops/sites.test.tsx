@@ -27,9 +27,14 @@ describe('sites', () => {
     await screen.findByText('Chosen location: Hakintie 21, 01380 Vantaa')
     // Tuesday follows Monday until it has hours of its own.
     await press('Add hours: Monday')
-    await press('Remove hours 2: Tuesday')
     await press('Save')
     expect((await screen.findAllByText(/Monday: Give times of day/)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Tuesday: Give times of day/)).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: /Monday: Give times of day/ }))
+    const opens = screen.getAllByRole('textbox', { name: 'Monday: opens' })
+    expect(opens.map(field => field.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+    expect(document.activeElement).toBe(opens[1])
+    await press('Remove hours 2: Tuesday')
     await press('Remove hours 2: Monday')
     await press('Open the day: Wednesday')
     await press('Thursday as Wednesday')
@@ -121,6 +126,7 @@ describe('sites', () => {
     const view = (await screen.findByRole('heading', { name: 'What owners see' })).closest('section')!
     await within(view).findByText('Etelän Autokierto Oy · Hakintie 21, 01380 Vantaa')
     await press('Add an exception')
+    expect(document.activeElement).toBe(screen.getByLabelText('From'))
     await press('Save')
     expect((await screen.findAllByText(/Give both days/)).length).toBeGreaterThan(0)
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-12-24' } })

@@ -5,6 +5,7 @@ import { saying } from '../../../texts/texts.ts'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { besideList } from '../kinds.ts'
 import { nameOf } from '../useAll.ts'
+import { useMade } from '../useMade.ts'
 import { useUpkeep } from '../useUpkeep.ts'
 import { maskEmail } from './mask-email.ts'
 import { userTexts } from './texts.ts'
@@ -25,6 +26,7 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
   const notify = useNotify()
   const navigate = useNavigate()
   const upkeep = useUpkeep(scope.list)
+  const made = useMade()
   const toList = () =>
     navigate({
       ...(scope.company ? besideList('subcontractors', scope.company.id) : besideList('users')),
@@ -41,6 +43,7 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
     onSuccess: answer => {
       onSaved()
       say('created', answer.user)
+      if (!scope.company) made('users', answer.user.id)
       void toList()
       upkeep.put(answer.user)
     },

@@ -82,7 +82,8 @@ describe('users', () => {
     await press('Send the invitation')
     await screen.findByText('The user Timo Rautio has been created.')
     await heading('Users')
-    await screen.findByRole('link', { name: 'Timo Rautio' })
+    const row = await screen.findByRole('link', { name: 'Timo Rautio' })
+    await waitFor(() => expect(document.activeElement).toBe(row))
     await screen.findByText('3 users (own and of subcontractors) have not set it up.')
     expect(bodyOf(shown, 'createOperatorUser')).toMatchObject({
       username: 'timo.rautio',

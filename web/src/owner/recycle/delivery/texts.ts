@@ -61,11 +61,6 @@ export const deliveryTexts = defineTexts({
     en: 'Enter the phone number where you can be reached.',
     se: 'Skriv telefonnumret där du kan nås.',
   },
-  phoneInvalid: {
-    fi: 'Puhelinnumero ei ole oikein. Kirjoita se muodossa 040 123 4567.',
-    en: 'The phone number is not valid. Enter it like 040 123 4567.',
-    se: 'Telefonnumret är inte rätt. Skriv det i formen 040 123 4567.',
-  },
   email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
   emailHint: {
     fi: 'Saat vahvistuksen ja viestin aina, kun tilanne muuttuu.',

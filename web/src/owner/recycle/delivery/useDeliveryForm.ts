@@ -16,7 +16,7 @@ const tables = {
 }
 
 const ownWords = {
-  phone: { REQUIRED: deliveryTexts.phoneRequired, INVALID: deliveryTexts.phoneInvalid },
+  phone: { REQUIRED: deliveryTexts.phoneRequired },
 }
 
 type Settings = Pick<FormSettings<DeliveryTable>, 'call' | 'beside' | 'validate' | 'failureWords'> & {

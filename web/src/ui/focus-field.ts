@@ -1,12 +1,13 @@
 /**
- * Gives the field with this id the focus, in sight with its hint and its error: folds around it open, and the page
+ * Gives the field with this id the focus, of a group the first control that is wrong, in sight with its hint and its error: folds around it open, and the page
  * scrolls for the words below it too, also when the field had the focus before they came.
  */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true
-  field?.focus()
+  const wrong = field?.querySelector<HTMLElement>('[aria-invalid=true]')
+  ;(wrong ?? field)?.focus()
   for (const words of ['hint', 'error'])
     document.getElementById(`${id}-${words}`)?.scrollIntoView?.({ block: 'nearest' })
 }
