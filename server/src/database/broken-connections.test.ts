@@ -88,6 +88,14 @@ describe('a database connection that breaks', () => {
     await untilWell()
   })
 
+  it('within a transaction is told as what ended it, not as what could not be taken back', async () => {
+    const ended = test.app.services.db.transaction().execute(async trx => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
+    })
+    await assert.rejects(ended, { code: '57P01' })
+    await untilWell()
+  })
+
   it('is told as 503 in our own form as long as the database is away, by the health call too', async () => {
     line.cut()
     for (const asked of [clerk.call('GET', 'shop/user/'), createClient(test.url).call('GET', 'health/')]) {
