@@ -121,6 +121,23 @@ describe('the web app as served', () => {
     }
   })
 
+  it('answers nothing beside its files, however they are asked for', async () => {
+    for (const path of [
+      '..%2findex.html',
+
+      '',
+      '.',
+      '%00',
+      '..%5cx',
+      '/etc/passwd',
+      '.git',
+      'x/../y',
+    ]) {
+      assert.equal((await get(`/assets/${path}`)).statusCode, 404, path)
+    }
+    assert.equal((await app.inject({ method: 'HEAD', url: '/assets/main-abc123.js' })).statusCode, 200)
+  })
+
   it('says 404 where the app has no page, with the app that says so in words', async () => {
     for (const url of ['/nothing/here', '/forms', '/forms/xx?a=1', '/operator/incoming/1/2']) {
       const answer = await get(url)

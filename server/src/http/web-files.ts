@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAppPage } from '@autokierto/domain/access/app-pages'
 import { hasPage } from '@autokierto/domain/access/apps'
@@ -76,8 +76,20 @@ export const serveWeb = async (
     index: false,
     preCompressed: true,
     wildcard: false,
+    globIgnore: ['assets/**'],
     setHeaders(response, path) {
       response.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  // One address for hundreds of files: an address for each took longer than all else of a start.
+  const hashed = join(folder, 'assets')
+  const assets = new Set(existsSync(hashed) ? readdirSync(hashed) : [])
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler({ params }, reply) {
+      if (assets.has(params['*'])) reply.sendFile(params['*'], hashed)
+      else reply.callNotFound()
     },
   })
   app.route({

@@ -67,7 +67,7 @@ type QueuePolicy = {
   expireInSeconds?: number
   /** A worker that has not given a sign of life for so long is gone, and the job is tried again. */
   heartbeatSeconds?: number
-  /** Jobs of this process at the same time, each looking for work once a second; one unless told. */
+  /** Jobs of this process at the same time, each looking for work every `pollSeconds`; one unless told. */
   workers?: number
   /** Each worker holds a database connection for as long as it takes. */
   holdsConnection?: true
@@ -82,6 +82,9 @@ type QueuePolicy = {
 /** At least ten for pg-boss; workers give a sign twice as often, and every `lookSeconds` somebody looks. */
 const heartbeatSeconds = 20
 const lookSeconds = 10
+
+/** What somebody waits for is looked for at once; what a clock sends once a minute, or at night, bears to be late. */
+const pollSeconds = { asked: 1, clocked: 5 }
 
 /** So long jobs in hand may go on when the service ends. */
 const finishMs = 9_000
@@ -173,11 +176,26 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const throughPool = (pool: Pool): Db => ({
-  executeSql(text, values) {
-    return pool.query(text, values)
-  },
-})
+/** Over so many connections is looked for work, by however many workers at once. */
+const lookingConnections = 2
+
+const throughPool = (pool: Pool): Db => {
+  let free = lookingConnections
+  const waiting: (() => void)[] = []
+  return {
+    async executeSql(text, values) {
+      if (free > 0) free--
+      else await new Promise<void>(next => waiting.push(next))
+      try {
+        return await pool.query(text, values)
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else free++
+      }
+    },
+  }
+}
 
 /** pg-boss on the same database, in its own schema. */
 export const createJobs = async (options: {
@@ -201,14 +219,15 @@ export const createJobs = async (options: {
   // It makes its own tables too, and not every statement of it bears another instance that does so at the same time.
   await underMigrationLock(options.db, async () => {
     await boss.start()
+    const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
     for (const [
       name,
       { cron: _, workers: __, batch: ___, holdsConnection: ____, ...policy },
     ] of Object.entries(queues)) {
       const told = { ...(policy.retryBackoff && { retryDelayMax: 3600 }), ...policy }
-      await boss.createQueue(name, told)
-      // A queue that was there already keeps what it was created with.
-      await boss.updateQueue(name, told)
+      const queue = known.get(name)
+      if (!queue) await boss.createQueue(name, told)
+      else if (isOther(queue, told)) await boss.updateQueue(name, told)
     }
   })
   return {
@@ -217,9 +236,11 @@ export const createJobs = async (options: {
     },
     async start(workers) {
       for (const [name, policy] of Object.entries(queues) as [JobName, QueuePolicy][]) {
+        // What only a clock sends nobody sends.
+        if (policy.cron && !options.schedule) continue
         const work = workers[name] as (data: object) => Promise<void>
         const polling = {
-          pollingIntervalSeconds: 1,
+          pollingIntervalSeconds: policy.cron ? pollSeconds.clocked : pollSeconds.asked,
           localConcurrency: workersOf(policy, options.pool),
           batchSize: policy.batch ?? 1,
           burstWhenBatchFull: true,
@@ -232,7 +253,7 @@ export const createJobs = async (options: {
           }
           return results
         })
-        if (policy.cron && options.schedule) await boss.schedule(name, policy.cron, {})
+        if (policy.cron) await boss.schedule(name, policy.cron, {})
       }
     },
     async stop() {
@@ -243,6 +264,10 @@ export const createJobs = async (options: {
     },
   }
 }
+
+/** Whether a queue was made, by an earlier version, to go otherwise than it is told. */
+const isOther = (queue: object, told: object): boolean =>
+  Object.entries(told).some(([name, value]) => (queue as Record<string, unknown>)[name] !== value)
 
 /** `later`: its time had not come. */
 type Outcome = 'done' | 'failed' | 'later'
