@@ -5,7 +5,6 @@ import { createFileStore } from './file-store/create.ts'
 import { createGeocoder } from './geocoder/create.ts'
 import { createMail } from './mail/create.ts'
 import { createMapTiles } from './map-tiles/create.ts'
-import { createStrongIdentification } from './strong-identification/create.ts'
 import { createVehicleRegister } from './vehicle-register/create.ts'
 import type { PastRemoval } from './vehicle-register/removals.ts'
 
@@ -50,15 +49,18 @@ const publicPart = ({ kty, kid, n, e }: PublicKey) => ({ kty, kid, n, e })
 export const mountSimulators = async (options: MountOptions): Promise<Simulators> => {
   const { config, origin, dataDir, pastRemovals } = options
   const { clientId, signingKey, encryptionKey, redirectUri } = config.strongIdentification
-  const strongIdentification = await createStrongIdentification({
-    origin,
-    basePath: '/sim/strong-identification',
-    client: {
-      clientId,
-      signingPublicJwk: publicPart(signingKey),
-      encryptionPublicJwk: publicPart(encryptionKey),
-      redirectUris: [redirectUri],
-    },
+  const strongIdentification = onFirstUse(async () => {
+    const { createStrongIdentification } = await import('./strong-identification/create.ts')
+    return createStrongIdentification({
+      origin,
+      basePath: '/sim/strong-identification',
+      client: {
+        clientId,
+        signingPublicJwk: publicPart(signingKey),
+        encryptionPublicJwk: publicPart(encryptionKey),
+        redirectUris: [redirectUri],
+      },
+    })
   })
   const vehicleRegister = createVehicleRegister({
     ...config.vehicleRegister,
@@ -103,6 +105,18 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A stand-in that is read and made with the first request: an OpenID provider takes longer than all the others together. */
+const onFirstUse = (make: () => Promise<Handler>): Handler => {
+  let made: Promise<Handler> | undefined
+  return (request, response) => {
+    made ??= make()
+    made.then(
+      handler => handler(request, response),
+      error => response.writeHead(500).end(String(error)),
+    )
+  }
+}
 
 /** The stand-in sees paths relative to its mount: `/` for the mount itself. */
 const withinMount =

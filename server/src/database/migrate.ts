@@ -9,13 +9,17 @@ const folder = new URL('./migrations/', import.meta.url)
 /** Any number, the same in every instance: whoever holds this advisory lock migrates. */
 const lockKey = 4_812_018
 
-/** The migrations of the folder by name; files are `0001-name.ts` and never change once released. */
+/**
+ * The migrations of the folder by name; files are `0001-name.ts` and never change once released. Each is read when it is
+ * to be done: nearly every start has none to do.
+ */
 const getMigrations = async (): Promise<Record<string, Migration>> => {
   const files = (await readdir(folder)).filter(name => /^\d{4}-[a-z0-9-]+\.ts$/.test(name)).sort()
-  const entries = files.map(
-    async file => [file.slice(0, -'.ts'.length), await import(new URL(file, folder).href)] as const,
-  )
-  return Object.fromEntries(await Promise.all(entries))
+  const entries = files.map((file): [string, Migration] => {
+    const read = (): Promise<Migration> => import(new URL(file, folder).href)
+    return [file.slice(0, -'.ts'.length), { up: async db => (await read()).up(db) }]
+  })
+  return Object.fromEntries(entries)
 }
 
 const pollMs = 50

@@ -1,15 +1,13 @@
 import type { PasskeyAnswer } from '@autokierto/contract/second-factors'
-import {
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { relyingParty } from './relying-party.ts'
 import { findPasskey, notePasskeyUse } from './store.ts'
+
+/** Read with the first passkey: its certificates, which we do not ask for, are a tenth of all that a start would read. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /**
  * Whose passkey has signed the challenge, on a page of ours. What says otherwise in any way is nobody's.
@@ -24,6 +22,7 @@ export const checkPasskey = async (
   const party = relyingParty(config)
   const known = party && (await findPasskey(trx, answer.id))
   if (!known) return null
+  const { verifyAuthenticationResponse } = await webAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, authenticatorAttachment: undefined },
     expectedChallenge: challenge,
@@ -59,6 +58,7 @@ export const checkNewPasskey = async (
 ): Promise<MadePasskey | null> => {
   const party = relyingParty(config)
   if (!party) return null
+  const { verifyRegistrationResponse } = await webAuthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
     expectedChallenge: challenge,
