@@ -14,6 +14,8 @@ export function useProvenMaking<Body>() {
     asked,
     ask: setAsked,
     close,
+    /** While the dialog asks, it says what is wrong by itself. */
+    failureWords: () => (asked === null ? undefined : null),
     closing: {
       onSuccess: close,
       // What is wrong with a field is said beside it.
@@ -45,7 +47,10 @@ export function ProvenMaking<Body>({ of: { asked, close }, make, call, onProven 
       confirm={make}
       call={call}
       onProof={proof => onProven({ ...asked, ...proof })}
-      onClose={close}
+      onClose={() => {
+        call.reset()
+        close()
+      }}
     />
   )
 }

@@ -18,8 +18,8 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
+import { declaredTexts } from '../../vehicles/declared/texts.ts'
 import { conditionTexts, technicalStateTexts } from './condition-texts.ts'
-import { stationVehicleTexts } from './texts.ts'
 
 const fields = only(shopVehicleFields, 'technical_state', 'mileage_km', 'missing_parts', 'irreparable')
 
@@ -47,7 +47,7 @@ export function EditCondition({ vehicle }: { vehicle: ShopVehicle }) {
 
 function ConditionForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: () => void }) {
   const t = useTexts(conditionTexts)
-  const words = useTexts(stationVehicleTexts)
+  const declared = useTexts(declaredTexts)
   const states = useTexts(technicalStateTexts)
   const parts = useTexts(partTexts)
   const shop = useShop()
@@ -82,7 +82,7 @@ function ConditionForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: ()
         placeholder={t.notSaid}
         options={technicalStates.map(value => ({ value, label: states[value] }))}
       />
-      <TextOf of={form} name="mileage_km" label={words.mileage} unit="km" />
+      <TextOf of={form} name="mileage_km" label={declared.mileage} unit="km" />
       <SeveralOf
         of={form}
         name="missing_parts"

@@ -15,6 +15,10 @@ export const declaredTexts = defineTexts({
     en: 'Enter the mileage as a whole number, for example 284\u00a0000.',
     se: 'Skriv mätarställningen i hela kilometer, till exempel 284\u00a0000.',
   },
+  kilometres: { fi: '{km} km', en: '{km} km', se: '{km} km' },
+  moves: { fi: 'Ajettavissa', en: 'Drivable', se: 'Körbart' },
+  isTowed: { fi: 'Vedettävissä', en: 'Can be towed', se: 'Går att dra' },
+  lacks: { fi: 'Puuttuvat osat', en: 'Missing parts', se: 'Delar som saknas' },
   missing: {
     fi: 'Puuttuuko jokin näistä osista?',
     en: 'Are any of these parts missing?',

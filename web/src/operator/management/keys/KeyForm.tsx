@@ -33,6 +33,7 @@ export function KeyForm() {
   const form = useForm(apiKeyFields, {
     known: { scopes: ['read'], valid_until: standard },
     call: create,
+    failureWords: making.failureWords,
     words: { valid_until: { TOO_LARGE: keyTexts.tooLate } },
     validate: ({ valid_until: until }) => ({
       ...(until && until < dayOf(new Date()) && { valid_until: 'DATE_IN_PAST' as const }),

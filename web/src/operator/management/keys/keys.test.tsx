@@ -93,6 +93,10 @@ describe('keys of a company', () => {
     await fillIn()
     await screen.findAllByText(words)
     expect(screen.queryByText(/is ready/)).toBeNull()
+    // The dialog says it, and what stands behind it never does.
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('name what is missing', async () => {

@@ -28,6 +28,7 @@ export function WebhookForm() {
   const form = useForm(webhookFields, {
     known: { events: usual },
     call: create,
+    failureWords: making.failureWords,
     send: body => {
       create.reset()
       making.ask(body as NewWebhook)

@@ -9,8 +9,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useDeclaredFacts } from '../../../vehicles/declared/useDeclaredFacts.ts'
 import { Plate } from '../../../vehicles/Plate.tsx'
-import { placeOf } from '../draft.ts'
+import { type FoundVehicle, placeOf } from '../draft.ts'
 import { PickupPrice } from '../site/PickupPrice.tsx'
 import type { StepProps } from '../step-props.ts'
 import type { RecycleStep } from '../steps.ts'
@@ -53,6 +54,7 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
               <Plate plate={found?.vehicle?.plate ?? null} />
               <b>{found?.vehicle && vehicleName(found.vehicle)}</b>
             </p>
+            {found?.vehicle && <Declared vehicle={found.vehicle} />}
           </Card>
           <Card title={recycle.site} aside={change('site', recycle.site)}>
             <Facts
@@ -100,6 +102,13 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
       </ActionBar>
     </>
   )
+}
+
+/** What the owner has said of the condition, as it was kept. */
+function Declared({ vehicle }: { vehicle: FoundVehicle }) {
+  const { moves, mileage, missing } = useDeclaredFacts(vehicle)
+  const said = [moves, mileage, missing].filter(fact => fact !== false)
+  return said.length > 0 && <Facts items={said} />
 }
 
 /** Names at a third, values in one line below each other, however long they are. */

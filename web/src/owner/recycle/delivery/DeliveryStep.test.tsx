@@ -4,7 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, aShop, aShopTooFar, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import {
+  aino,
+  anAnswer,
+  aShop,
+  aShopTooFar,
+  aVehicle,
+  chosen,
+  keepDraft,
+  keptDraft,
+} from '../../testing/owner-data.ts'
 import { done, goOn, limited, openStep, order, phone, unlimited } from './testing.ts'
 
 describe('the order of a pickup', () => {
@@ -236,6 +245,16 @@ describe('the order of a pickup', () => {
     await phone()
     await order()
     expect(await screen.findAllByText(/does not fetch on this day/)).toHaveLength(2)
+  })
+
+  it('shows once more what was said of the condition', async () => {
+    const said = aVehicle({ drivable: false, mileage_km: 284_000, missing_parts: ['catalyst'] })
+    openStep({ draft: { phone: '040 123 4567', found: { ...anAnswer(), vehicle: said } } })
+    await phone()
+    await goOn()
+    await screen.findByRole('heading', { level: 1, name: 'Check and order' })
+    const vehicle = within(screen.getByRole('region', { name: 'Vehicle' }))
+    for (const words of ['No', /^284.000 km$/, 'catalyst']) vehicle.getByText(words)
   })
 
   it('stays at the question when the session has run out, for the login leads back to it', async () => {
