@@ -58,6 +58,7 @@ describe('personal identity code', () => {
       '010180\u00ad9026',
       '010180\u20439026',
       '010180-9026Aino',
+      '131052-308T2 kpl',
       '\u0660\u0661\u0660\u0661\u0668\u0660-\u0669\u0660\u0662\u0666',
       '\u0966\u0967\u0966\u0967\u096e\u0966-\u096f\u0966\u0968\u096c',
       '0\ufe0f\u20e31\ufe0f\u20e30\ufe0f\u20e31\ufe0f\u20e38\ufe0f\u20e30\ufe0f\u20e3-9026',
@@ -84,6 +85,7 @@ describe('personal identity code', () => {
 
   it('leaves a text without the codes that it tells, and any other as it was written', () => {
     assert.equal(withoutPersonalIds('Ask 010180 – 9026, then 120301b944v.'), 'Ask ***, then ***.')
+    assert.equal(withoutPersonalIds('131052-308T131052-308T0401234567'), '******0401234567')
     const others = 'Call ０40 555 0101, code 010180-9027 – ﬁne'
     assert.equal(withoutPersonalIds(others), others)
   })

@@ -41,8 +41,11 @@ export const parsePersonalId = (text: string, today: Date = new Date()): string 
 
 export const isPersonalId = (text: string): boolean => parsePersonalId(text) !== null
 
-/** Where one may stand in a text. Every match has nearly the same length, so that a search takes one walk over it. */
-const written = /(?<!\d)\d{6}\s{0,3}[-+YXWVUABCDEF]\s{0,3}\d{3}[0-9A-Y](?!\d)/gi
+/**
+ * Where one may stand in a text. Every match has nearly the same length, so that a search takes one walk over it. A letter
+ * at its end ends it, whatever follows; a digit may go on as a longer number.
+ */
+const written = /(?<!\d)\d{6}\s{0,3}[-+YXWVUABCDEF]\s{0,3}\d{3}(?:[A-Y]|\d(?!\d))/gi
 
 /** What a digit of any script is worth: those of a script stand in a row, from nought on. */
 const worth = (digit: string): string => {
