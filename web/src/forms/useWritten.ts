@@ -1,7 +1,8 @@
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import { useCallback, useState } from 'react'
 import { useApp, useSession } from '../app-context.ts'
-import { draftKey, readDraft, writeDraft } from '../session/drafts.ts'
+import { draftKey, readDraft } from '../session/drafts.ts'
+import { writeDraft } from '../session/write-draft.ts'
 import type { Written } from './written.ts'
 
 /** What is written in a form. Under the name of a draft it outlives a reload and an expired session. */

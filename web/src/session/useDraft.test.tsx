@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { AppContext } from '../app-context.ts'
 import { testApp } from '../testing/render-app.tsx'
-import { writeDraft } from './drafts.ts'
 import { useDraft } from './useDraft.ts'
+import { writeDraft } from './write-draft.ts'
 
 const initial = { phone: '', remarks: '' }
 

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useApp, useSession } from '../app-context.ts'
-import { draftKey, readDraft, writeDraft } from './drafts.ts'
+import { draftKey, readDraft } from './drafts.ts'
+import { writeDraft } from './write-draft.ts'
 
 /** What a draft may hold: plain data, and none of the secrets. */
 type Draftable = { personal_id?: never; password?: never } & object
