@@ -1,6 +1,6 @@
 /**
- * Gives the field with this id the focus, of a group the first control that is wrong, in sight with its hint and its error: folds around it open, and the page
- * scrolls for the words below it too, also when the field had the focus before they came.
+ * Gives the field with this id the focus, of a group the first control that is wrong, in sight with its hint and its error:
+ * folds around it open, and the page scrolls for the words below it too, also when the field had the focus before they came.
  */
 export function focusField(id: string): void {
   const field = document.getElementById(id)

@@ -8,7 +8,7 @@ import { CheckboxOf } from '../../../forms/CheckboxOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { type PlainText, saying } from '../../../texts/texts.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -41,21 +41,23 @@ const refetch = [
   'listOutsources',
 ] as const
 
-/** The summary on top says of which day. */
-const wrongHours = (day: (typeof weekdays)[number]) => {
-  const { fi, en, se } = hoursTexts[day]
-  const { wrong } = hoursTexts
-  return { INVALID: { fi: `${fi}: ${wrong.fi}`, en: `${en}: ${wrong.en}`, se: `${se}: ${wrong.se}` } }
+/** The summary on top says of what: which day, or days with hours of their own. */
+const wrongIn = (
+  of: (typeof weekdays)[number] | 'exceptions',
+  { fi, en, se }: PlainText = hoursTexts.wrong,
+) => {
+  const name = hoursTexts[of]
+  return { INVALID: { fi: `${name.fi}: ${fi}`, en: `${name.en}: ${en}`, se: `${name.se}: ${se}` } }
 }
 const words = {
-  opening_hours_mon: wrongHours('mon'),
-  opening_hours_tue: wrongHours('tue'),
-  opening_hours_wed: wrongHours('wed'),
-  opening_hours_thu: wrongHours('thu'),
-  opening_hours_fri: wrongHours('fri'),
-  opening_hours_sat: wrongHours('sat'),
-  opening_hours_sun: wrongHours('sun'),
-  exceptional_days: { INVALID: hoursTexts.wrongDays, REQUIRED: hoursTexts.wrongDays },
+  opening_hours_mon: wrongIn('mon'),
+  opening_hours_tue: wrongIn('tue'),
+  opening_hours_wed: wrongIn('wed'),
+  opening_hours_thu: wrongIn('thu'),
+  opening_hours_fri: wrongIn('fri'),
+  opening_hours_sat: wrongIn('sat'),
+  opening_hours_sun: wrongIn('sun'),
+  exceptional_days: { ...wrongIn('exceptions', hoursTexts.wrongDays), REQUIRED: hoursTexts.wrongDays },
 }
 
 /** A site, new or known: all that is said of it, and what owners see of it. */
