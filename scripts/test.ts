@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { lint, types } from './testing/checks.ts'
+import { findChromium } from './testing/chromium.ts'
 import { areFirstViewsAsked, firstViews } from './testing/first-views.ts'
 import { journeys } from './testing/journeys.ts'
 import { nodeAreas, nodeTests } from './testing/node-tests.ts'
@@ -52,6 +53,9 @@ const runAndTell = async ({ name, run }: Part): Promise<Tally> => {
   process.stdout.write(`${name}: ${tally.passed} of ${tally.passed + tally.failed} passed in ${seconds} s\n`)
   return tally
 }
+
+// Where the browser is missing it comes meanwhile; that it cannot is told by the stories, which need it.
+if (only.includes('e2e')) findChromium().catch(() => {})
 
 const tallies: Tally[] = []
 for (const step of steps) {

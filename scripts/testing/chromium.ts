@@ -9,12 +9,16 @@ const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'g
 /** Path of the browser: CHROMIUM where it is set, else the machine's, where it has one. */
 export const chromiumHere = (): string | undefined => process.env.CHROMIUM ?? onPath(names)
 
+let search: Promise<string> | undefined
+
 /**
  * Path of the browser for the journeys. Where there is none it is installed from the distribution's packages, which only root
- * may.
+ * may. Whoever asks early has it installed while there is something else to do.
  * @throws Error with one sentence that says what to install
  */
-export const findChromium = async (): Promise<string> => {
+export const findChromium = (): Promise<string> => (search ??= findOrInstall())
+
+const findOrInstall = async (): Promise<string> => {
   const found = chromiumHere()
   if (found) return found
   const aptGet = onPath(['apt-get'])
