@@ -16,11 +16,4 @@ export const longFiles: Readonly<Record<string, number>> = {
   'server/src/backup/backup.test.ts': 12,
   'server/src/vehicles/visibility/visibility.test.ts': 11,
   'server/src/persons/erasure.test.ts': 10,
-  'demo/src/end.test.ts': 9,
-  'server/src/attacks/guessing.test.ts': 8,
-  'server/src/mail/send-mail.test.ts': 8,
-  'server/src/live/live.test.ts': 8,
-  'server/src/attacks/slow.test.ts': 8,
-  'server/src/webhooks/deliver.test.ts': 7,
-  'server/src/database/broken-connections.test.ts': 7,
 }
