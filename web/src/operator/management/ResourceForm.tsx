@@ -17,6 +17,8 @@ type Props<T extends FieldTable> = {
   back: ReactNode
   /** The words of the button; "Save" unless given. */
   save?: string
+  /** There is no such thing yet. */
+  isNew?: boolean
   /** What saving will do, in a line. */
   effect?: ReactNode
   /** The fields. */
@@ -29,8 +31,9 @@ type Props<T extends FieldTable> = {
 
 /** The form of one thing that is managed: its fields, what saving will do, and what else is done to it. */
 export function ResourceForm<T extends FieldTable>(props: Props<T>) {
-  const { of, title, back, save, effect, children, aside, after } = props
+  const { of, title, back, save, isNew, effect, children, aside, after } = props
   const t = useTexts(managementTexts)
+  const nothing = isNew ? t.nothingWritten : t.nothingChanged
   return (
     <div className={cx(styles.form, Boolean(aside) && styles.withAside)}>
       <ThingHeading title={title} back={back} />
@@ -39,7 +42,7 @@ export function ResourceForm<T extends FieldTable>(props: Props<T>) {
         <div className={styles.beside}>
           {aside}
           <div className={styles.effect}>
-            <div>{effect ?? <p>{of.isChanged ? t.changed : t.nothingChanged}</p>}</div>
+            <div>{effect ?? <p>{of.isChanged ? t.changed : nothing}</p>}</div>
             <ActionBar>
               <Button type="submit" busy={of.busy}>
                 {save ?? t.save}

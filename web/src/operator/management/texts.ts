@@ -41,6 +41,11 @@ export const managementTexts = defineTexts({
     en: 'There are no unsaved changes.',
     se: 'Det finns inga osparade ändringar.',
   },
+  nothingWritten: {
+    fi: 'Mitään ei ole vielä kirjoitettu.',
+    en: 'Nothing has been written yet.',
+    se: 'Inget har skrivits ännu.',
+  },
   changed: {
     fi: 'Muutokset tulevat voimaan heti, kun tallennat.',
     en: 'The changes take effect as soon as you save.',

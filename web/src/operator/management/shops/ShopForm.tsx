@@ -122,6 +122,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
       of={form}
       title={shop?.name ?? t.create}
       back={<BackToList kind="shops" />}
+      isNew={shop === null}
       aside={<OwnersView shop={written} />}
       effect={
         shop && form.isChanged ? (

@@ -74,6 +74,7 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
       of={form}
       title={company?.name ?? t.create}
       back={<BackToList kind="subcontractors" />}
+      isNew={company === null}
       effect={lost.length > 0 ? t.losesSites({ sites: lost.map(({ name }) => name).join(', ') }) : undefined}
       after={
         company && (
