@@ -3,6 +3,7 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ChosenBar, ChosenResult } from './ChosenBar.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { groupsOf } from './groups-of.ts'
@@ -61,6 +62,10 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
   const own = useChoosing(of.rowKey)
   const { selection } = props.choosing ?? own
   const filters = filtersOf(of.controls, address)
+  const isSearch = filters.length === 0
+  const narrowed = [address.q, ...filters.map(({ label }) => label)].filter(Boolean).join(', ')
+  const isNone = narrowed !== '' && list.rows.length === 0 && !list.isPending && !list.error
+  const outcome = isNone ? (isSearch ? t.nothingFound : t.nothingLeft)({ q: narrowed }) : ''
   const off = Object.fromEntries(filters.map(({ name }) => [name, undefined]))
   const { view, change } = useListView(of.view)
   const whole = useWholeList(list, selection)
@@ -101,6 +106,10 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
           )
         }
       >
+        {/* Whoever listens hears that nothing came of what they typed; how many came, the list's foot says. */}
+        <VisuallyHidden>
+          <span role="status">{[outcome && title, outcome].filter(Boolean).join(': ')}</span>
+        </VisuallyHidden>
         <ChosenResult of={own} list={of} />
         <div
           ref={box}
@@ -114,8 +123,8 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
             counted={!title}
             empty={
               <NothingListed
-                narrowed={[address.q, ...filters.map(({ label }) => label)].filter(Boolean).join(', ')}
-                isSearch={filters.length === 0}
+                narrowed={narrowed}
+                isSearch={isSearch}
                 none={of.none}
                 onClear={() => onAddress({ ...address, ...off, q: undefined })}
               />

@@ -78,9 +78,11 @@ describe('what is coming', () => {
     await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/q=zzz&ordering=status_updated_at/))
   })
 
-  it('says that a search found nothing, and clears it', async () => {
+  it('says that a search found nothing, to those who listen too, and clears it', async () => {
     const { router } = renderStation('/operator/incoming?q=zzz', { listVehiclesByStatus: lists([]) })
     await waitFor(() => expect(screen.getAllByText('Nothing was found for “zzz”')).toHaveLength(2))
+    const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(spoken.filter(text => text?.endsWith(': Nothing was found for “zzz”'))).toHaveLength(2)
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' })[0] as HTMLElement)
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
