@@ -1,9 +1,9 @@
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { FieldNotes } from '../ui/Field.tsx'
 import type { Option } from '../ui/SelectField.tsx'
 import { fieldOf, type NameOf, textOf, writeTo } from './control-of.ts'
+import { GroupOf, type GroupProps } from './GroupOf.tsx'
 import styles from './several.module.css'
 import type { FormState } from './useForm.ts'
 
@@ -23,27 +23,21 @@ export function CheckboxOf<T extends FieldTable>({ of: form, name, label, hint }
   )
 }
 
-type SeveralProps<T extends FieldTable> = Props<T> & { options: readonly Option[]; className?: string }
+type SeveralProps<T extends FieldTable> = GroupProps<T> & { options: readonly Option[]; className?: string }
 
 /** Any of some, in the order they are offered. */
 export function SeveralOf<T extends FieldTable>(props: SeveralProps<T>) {
-  const { of: form, name, label, hint, options, className = styles.several } = props
+  const { options, className = styles.several, ...group } = props
+  const { of: form, name } = group
   const chosen = (form.written as Record<string, readonly string[] | undefined>)[name] ?? []
-  const field = fieldOf(form, name)
   return (
-    <fieldset
-      id={field.id}
-      tabIndex={-1}
-      className={className}
-      aria-describedby={field.error ? `${field.id}-error` : undefined}
-    >
-      <legend>{label}</legend>
+    <GroupOf {...group} className={className}>
       <div>
         {options.map(({ value, label: words, disabled }) => (
           <Checkbox
             key={value}
             name={name}
-            id={`${field.id}-${value}`}
+            id={`${form.id(name)}-${value}`}
             value={value}
             label={words}
             disabled={disabled}
@@ -60,7 +54,6 @@ export function SeveralOf<T extends FieldTable>(props: SeveralProps<T>) {
           />
         ))}
       </div>
-      <FieldNotes {...field} label={label} hint={hint} />
-    </fieldset>
+    </GroupOf>
   )
 }

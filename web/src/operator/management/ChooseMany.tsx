@@ -1,10 +1,8 @@
 import type { FieldTable } from '@autokierto/domain/fields/field'
-import type { ReactNode } from 'react'
-import { fieldOf, type NameOf, writeTo } from '../../forms/control-of.ts'
-import type { FormState } from '../../forms/useForm.ts'
+import { writeTo } from '../../forms/control-of.ts'
+import { GroupOf, type GroupProps } from '../../forms/GroupOf.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { FieldNotes } from '../../ui/Field.tsx'
 import styles from './management.module.css'
 import { managementTexts } from './texts.ts'
 import { useSought } from './useSought.tsx'
@@ -12,30 +10,20 @@ import { useSought } from './useSought.tsx'
 /** So many that are not chosen are shown at once. */
 const SHOWN = 40
 
-type Props<T extends FieldTable> = {
-  of: FormState<T>
-  name: NameOf<T>
-  label: ReactNode
-  hint?: ReactNode
+type Props<T extends FieldTable> = GroupProps<T> & {
   /** Null while they are on their way. */
   options: readonly { id: number; name: string }[] | null
 }
 
 /** Any of the company's people, sites or subcontractors; many of them are searched by name. */
-export function ChooseMany<T extends FieldTable>({ of: form, name, label, hint, options }: Props<T>) {
+export function ChooseMany<T extends FieldTable>({ options, ...group }: Props<T>) {
+  const { of: form, name } = group
   const t = useTexts(managementTexts)
-  const field = fieldOf(form, name)
   const chosen = (form.written as Record<string, readonly string[] | undefined>)[name] ?? []
   const isChosen = ({ id }: { id: number }) => chosen.includes(String(id))
   const { shown, isMany, search, rest } = useSought(options ?? [], isChosen, SHOWN)
   return (
-    <fieldset
-      id={field.id}
-      tabIndex={-1}
-      className={styles.choices}
-      aria-describedby={field.error ? `${field.id}-error` : undefined}
-    >
-      <legend>{label}</legend>
+    <GroupOf {...group} className={styles.choices}>
       {search}
       {options?.length === 0 && <p className={styles.quiet}>{t.none}</p>}
       <div className={isMany ? styles.scroll : undefined}>
@@ -44,7 +32,7 @@ export function ChooseMany<T extends FieldTable>({ of: form, name, label, hint, 
             <Checkbox
               key={id}
               name={name}
-              id={`${field.id}-${id}`}
+              id={`${form.id(name)}-${id}`}
               value={String(id)}
               label={words}
               checked={chosen.includes(String(id))}
@@ -60,7 +48,6 @@ export function ChooseMany<T extends FieldTable>({ of: form, name, label, hint, 
         </div>
       </div>
       {rest}
-      <FieldNotes {...field} label={label} hint={hint} />
-    </fieldset>
+    </GroupOf>
   )
 }

@@ -76,12 +76,13 @@ export function KeyForm() {
             of={form}
             name="scopes"
             label={t.scopes}
+            isTitled
             className={styles.choices}
             options={keyScopes.map(value => ({ value, label: t[`${value}Hint`] }))}
           />
         </Card>
         <Card title={t.sites}>
-          <ChooseMany of={form} name="shop_ids" label={t.sites} hint={t.sitesHint} options={sites} />
+          <ChooseMany of={form} name="shop_ids" label={t.sites} hint={t.sitesHint} options={sites} isTitled />
         </Card>
       </ResourceForm>
       <ProvenMaking of={making} make={t.make} call={create} onProven={body => create.mutate({ body })} />

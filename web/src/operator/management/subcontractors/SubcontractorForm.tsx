@@ -114,7 +114,7 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
         <LocationField of={form} name="location" />
       </Card>
       <Card title={t.sites}>
-        <ChooseMany of={form} name="shop_ids" label={t.sites} hint={t.sitesHint} options={sites} />
+        <ChooseMany of={form} name="shop_ids" label={t.sites} hint={t.sitesHint} options={sites} isTitled />
       </Card>
     </ResourceForm>
   )
