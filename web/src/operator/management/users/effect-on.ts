@@ -1,4 +1,6 @@
 import type { ManagedUser } from '@autokierto/contract/users'
+import { faultOfText } from '@autokierto/domain/fields/fault-of'
+import { emailText } from '@autokierto/domain/fields/texts'
 import type { wordsOf } from '../../../texts/texts.ts'
 import { nameOf } from '../useAll.ts'
 import type { userTexts } from './texts.ts'
@@ -15,7 +17,9 @@ type Parts = {
 /** What saving will do to a user, in a line; undefined where it is nothing worth a word of its own. */
 export function effectOn({ t, user, written, sites }: Parts): string | undefined {
   const email = written.email?.trim() ?? ''
-  if (!user) return email ? t.willInvite({ email }) : t.willHavePassword
+  const isAddress = email !== '' && faultOfText(emailText, email) === null
+  if (!user && isAddress) return t.willInvite({ email })
+  if (!user) return email ? undefined : t.willHavePassword
   const name = nameOf(user)
   const wasMain = user.groups.length > 0
   const isMain = (written.groups ?? []).length > 0
@@ -23,6 +27,6 @@ export function effectOn({ t, user, written, sites }: Parts): string | undefined
   const left = isMain ? [] : user.shop_ids.filter(id => !written.shop_ids?.includes(String(id)))
   const lost = sites.filter(({ id }) => left.includes(id)).map(each => each.name)
   if (lost.length > 0) return t.losesSites({ name, sites: lost.join(', ') })
-  if (user.state === 'invited' && email && email !== user.email) return t.willInvite({ email })
+  if (user.state === 'invited' && isAddress && email !== user.email) return t.willInvite({ email })
   return undefined
 }
