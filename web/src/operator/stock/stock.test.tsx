@@ -90,8 +90,15 @@ describe('one part', () => {
     expect(screen.queryByRole('menuitem', { name: 'Correct' })).toBeNull()
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Back to stock/ }))
     await screen.findByText('Back in stock: Door, front, right.')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await menu()
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Mark scrapped/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('Back in stock: Door, front, right.')
     expect(api.seen.filter(({ action }) => action === 'changeStockPart').map(({ body }) => body)).toEqual([
       { state: 'sold' },
+      { state: 'in_stock' },
+      { state: 'scrapped' },
       { state: 'in_stock' },
     ])
   })

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { usePartName } from '../../vehicles/part-words.ts'
 import { useActor } from '../access/useActor.ts'
+import { noticeTexts } from '../lifecycle/event-words.ts'
 import { stationPaths } from '../paths.ts'
 import { PartDialog } from './PartForm.tsx'
 import { stockTexts } from './texts.ts'
@@ -33,9 +34,13 @@ export function usePartActions(part: StockPart, { onRemoved }: { onRemoved?: () 
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const onError = (failure: ApiFailure) => notify(failureType(failure), failureSaying(failure))
   const params = { shop: shop.id, id: part.id }
+  const backToStock = { params, body: { state: 'in_stock' } } as const
   const change = useAction('changeStockPart', {
     refetch: [...refetch],
-    onSuccess: ({ part: { state } }) => notify('success', saying(done[state], { name })),
+    onSuccess: ({ part: { state } }) => {
+      const back = { text: saying(noticeTexts.undo), onPress: () => change.mutate(backToStock) }
+      notify('success', saying(done[state], { name }), state === 'in_stock' ? [] : [back])
+    },
     onError,
   })
   const remove = useAction('deleteStockPart', {
