@@ -17,15 +17,28 @@ import { hoursTexts } from './texts.ts'
 
 const NAME = 'exceptional_days'
 
+type DayFaults = { from: boolean; to: boolean; hours: boolean; overlapped: number | null }
+
+/** What is wrong with each of these days; of two that overlap the later row is. */
+const faultsOf = (days: readonly ExceptionalDay[]): DayFaults[] =>
+  days.map(({ from, to, hours }, at) => {
+    const isSpan = from !== '' && to >= from
+    const overlapped = days.findIndex(
+      (other, index) => index < at && isSpan && other.to >= from && other.from <= to,
+    )
+    return {
+      from: from === '',
+      to: from !== '' && to < from,
+      hours: hours !== null && parseHours(hours) === null,
+      overlapped: overlapped < 0 ? null : overlapped,
+    }
+  })
+
+const isFaulty = ({ from, to, hours, overlapped }: DayFaults): boolean =>
+  from || to || hours || overlapped !== null
+
 /** Whether days with hours of their own are whole, in order, apart from each other, and their hours readable. */
-export const areDaysRight = (days: readonly ExceptionalDay[]): boolean =>
-  days.every(
-    ({ from, to, hours }, at) =>
-      from !== '' &&
-      to >= from &&
-      (hours === null || parseHours(hours) !== null) &&
-      days.every((other, index) => index === at || other.to < from || other.from > to),
-  )
+export const areDaysRight = (days: readonly ExceptionalDay[]): boolean => !faultsOf(days).some(isFaulty)
 
 /** Days on which the week does not hold. */
 export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields> }) {
@@ -35,6 +48,13 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
   const set = (at: number, part: Partial<ExceptionalDay>) =>
     put(days.map((day, index) => (index === at ? { ...day, ...part } : day)))
   const error = errorAt(form, form.id(NAME))
+  const faults = faultsOf(days)
+  const faultAt = (at: number) => (error ? faults[at] : undefined)
+  const fromFault = (at: number) => {
+    const { from, overlapped = null } = faultAt(at) ?? {}
+    if (from) return t.dayMissing
+    return overlapped === null ? null : t.overlaps({ number: overlapped + 1 })
+  }
   const add = () => {
     flushSync(() => put([...days, { from: '', to: '', hours: null }]))
     focusField(`exception-${days.length}-from`)
@@ -51,6 +71,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
               name={`exception-${at}-from`}
               label={t.from}
               type="date"
+              error={fromFault(at)}
               value={from}
               onChange={({ target: { value } }) => set(at, { from: value, to: to < value ? value : to })}
             />
@@ -59,6 +80,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
               label={t.to}
               type="date"
               min={from}
+              error={faultAt(at)?.to ? t.endsBefore : null}
               value={to}
               onChange={event => set(at, { to: event.target.value })}
             />
@@ -68,6 +90,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
               day={t.exception({ number: at + 1 })}
               hours={hours ?? ''}
               onHours={text => set(at, { hours: text || null })}
+              wrong={faultAt(at)?.hours ? `exception-${at}-hours-error` : undefined}
             />
             <AddSpan
               day={t.exception({ number: at + 1 })}
@@ -75,6 +98,13 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
               onHours={text => set(at, { hours: text })}
             />
           </div>
+          {faultAt(at)?.hours && (
+            <FieldNotes
+              name={`exception-${at}-hours`}
+              label={t.exception({ number: at + 1 })}
+              error={t.wrong}
+            />
+          )}
           <div className={styles.row}>
             <Button
               kind="quiet"
@@ -92,7 +122,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
           {t.addException}
         </Button>
       </div>
-      <FieldNotes name={NAME} label={t.exceptions} error={error} />
+      {!faults.some(isFaulty) && <FieldNotes name={NAME} label={t.exceptions} error={error} />}
     </div>
   )
 }

@@ -130,7 +130,20 @@ describe('sites', () => {
     await press('Save')
     expect((await screen.findAllByText(/Give both days/)).length).toBeGreaterThan(0)
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-12-24' } })
+    const saysOf = (field: HTMLElement | undefined) =>
+      document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-12-20' } })
+    expect(saysOf(screen.getByLabelText('To'))).toBe('The end cannot be before the beginning.')
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-12-26' } })
+    await press('Add an exception')
+    fireEvent.change(screen.getAllByLabelText('From')[1]!, { target: { value: '2026-12-26' } })
+    fireEvent.change(screen.getAllByLabelText('To')[1]!, { target: { value: '2026-12-27' } })
+    await press('Save')
+    await userEvent.click(screen.getByRole('link', { name: /^Exceptional days: Give both/ }))
+    expect(document.activeElement).toBe(screen.getAllByLabelText('From')[1])
+    expect(saysOf(screen.getAllByLabelText('From')[1])).toBe('Exception 1 covers these days already.')
+    expect(saysOf(screen.getAllByLabelText('From')[0])).toBeUndefined()
+    await press('Remove exception 2')
     await press('Save')
     await screen.findByText('The site Helsinki Konala and its address have been created.')
     expect(bodyOf(shown, 'createShop')).toMatchObject({

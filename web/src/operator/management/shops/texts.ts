@@ -226,6 +226,17 @@ export const hoursTexts = defineTexts({
   exception: { fi: 'Poikkeus {number}', en: 'Exception {number}', se: 'Undantag {number}' },
   from: { fi: 'Alkaa', en: 'From', se: 'Från' },
   to: { fi: 'Päättyy', en: 'To', se: 'Till' },
+  dayMissing: { fi: 'Anna päivä.', en: 'Give the day.', se: 'Ange dagen.' },
+  endsBefore: {
+    fi: 'Loppu ei voi olla ennen alkua.',
+    en: 'The end cannot be before the beginning.',
+    se: 'Slutet kan inte vara före början.',
+  },
+  overlaps: {
+    fi: 'Poikkeus {number} koskee jo näitä päiviä.',
+    en: 'Exception {number} covers these days already.',
+    se: 'Undantag {number} gäller redan de här dagarna.',
+  },
   wrongDays: {
     fi: 'Anna molemmat päivät. Loppu ei voi olla ennen alkua, eivätkä poikkeukset saa mennä päällekkäin.',
     en: 'Give both days. The end cannot be before the beginning, and exceptions may not overlap.',
