@@ -66,7 +66,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is sent
         <fieldset key={at} className={styles.choices}>
           <legend>{t.exception({ number: at + 1 })}</legend>
-          <div className={styles.row}>
+          <div className={styles.pair}>
             <TextField
               name={`exception-${at}-from`}
               label={t.from}
