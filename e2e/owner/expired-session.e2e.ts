@@ -178,10 +178,10 @@ test('The check of the right to represent a company is asked for again after a n
   const { page, look } = visit
   await search(page, 'XYZ-789')
   await expectStep(page, 'Ajoneuvon omistaa yritys')
-  visit.expectRefusal(401, '/search-business/')
+  visit.expectRefusal(401, '/api/owner/')
   await endSession(await visit.tokens())
-  await button(page, 'Vahvista ja tarkista').click()
   const login = page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })
+  await unlessOver(button(page, 'Vahvista ja tarkista').click(), login)
   await expect(login).toBeVisible()
   await look('expired-person')
   await login.getByRole('button', { name: 'Tunnistaudu uudelleen' }).click()
