@@ -14,7 +14,7 @@ test('A clerk whose session ends in the middle of a form signs in and finds what
   await page.getByRole('button', { name: 'Muokkaa huomautuksia' }).click()
   const remarks = page.getByRole('textbox', { name: 'Huomautukset' })
   await remarks.fill('Takapenkiltä löytyi tunkki.')
-  visit.expectRefusal(401, '/api/shop/')
+  visit.expectRefusal(401, '/api/')
   await endSession(await visit.tokens())
   const login = page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })
   await unlessOver(page.getByRole('button', { name: 'Tallenna', exact: true }).click(), login)
