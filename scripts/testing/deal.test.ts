@@ -12,17 +12,6 @@ it('long test files come to different processes, and each file to one', () => {
   const hands = deal(files, 2)
   assert.deepEqual(hands.flat().sort(), files.sort())
   assert.ok(hands.every(hand => hand.includes(longest) !== hand.includes(second)))
-  assert.deepEqual(hands.map(([first]) => first).sort(), [longest, second].sort(), 'they come first')
-})
-
-it('processes do not run neighbours at the same time', () => {
-  const files = Array.from({ length: 12 }, (_, index) => `${String(index).padStart(2, '0')}.test.ts`)
-  const hands = deal(files, 3)
-  assert.deepEqual(hands.flat().sort(), files)
-  assert.deepEqual(
-    hands.map(([first]) => first),
-    ['00.test.ts', '04.test.ts', '08.test.ts'],
-  )
 })
 
 it('files that are known to be long are there', () => {
