@@ -1,16 +1,18 @@
 import { ApiError } from './api-error.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, UserCaller } from './caller.ts'
 
 /** How many of something may be under way at once, of one sender, of one company and of all. */
 export type Most = { readonly ofSender: number; readonly ofCompany: number; readonly inAll: number }
 
+type Sender = Caller | Pick<UserCaller, 'accountId'>
+
 export type Places = {
   /**
-   * Takes a place of whoever calls.
+   * Takes a place of whoever calls, or of the user whom a link of theirs names.
    * @returns gives it back; to be called once
    * @throws ApiError RATE_LIMITED where the sender, the company or all have no more
    */
-  take(caller: Caller): () => void
+  take(caller: Sender): () => void
 }
 
 const retryAfterSeconds = 10
@@ -44,7 +46,7 @@ export const createPlaces = ({ ofSender, ofCompany, inAll }: Most): Places => {
   }
 }
 
-const senderOf = (caller: Caller): string =>
+const senderOf = (caller: Sender): string =>
   'personId' in caller
     ? `person ${caller.personId}`
     : 'accountId' in caller
