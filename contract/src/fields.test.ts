@@ -15,7 +15,7 @@ describe('texts', () => {
   })
 
   it('hold no control characters and no half letters', () => {
-    for (const value of ['a\u0000b', 'a\u0007b', 'a\ud800b', 'a\u202eb', 'a\u202db'])
+    for (const value of ['a\u0000b', 'a\u0007b', 'a\ud800b', 'a\u202eb', 'a\u202db', 'a\u202bb', 'a\u2067b'])
       for (const schema of [text, name, remarks]) assert.equal(codeOf(schema, value), 'INVALID')
   })
 })

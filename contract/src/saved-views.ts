@@ -1,13 +1,19 @@
 /** What users have narrowed their lists to, kept under names, on every device: theirs alone, or their site's. */
 import { savedViewChangeFields, savedViewFields } from '@autokierto/domain/fields/saved-view-fields'
+import { tellsPersonalId } from '@autokierto/domain/persons/personal-id'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changeShape, id, newShape, optional } from './from-fields.ts'
 
+const code = (form: RegExp) =>
+  z
+    .string()
+    .regex(form, { error: 'INVALID' })
+    .refine(text => !tellsPersonalId(text), { error: 'PERSONAL_ID_IN_TEXT' })
 /** `kind=AUTO`, as in the address of the list. */
-const filter = z.string().regex(/^[a-z]\w{0,39}=[\w.-]{1,100}$/, { error: 'INVALID' })
+const filter = code(/^[a-z]\w{0,39}=[\w.-]{1,100}$/)
 /** `incoming-owners.phone`: the list and its column. */
-const column = z.string().regex(/^[a-z][\w-]{0,49}\.\w{1,50}$/, { error: 'INVALID' })
+const column = code(/^[a-z][\w-]{0,49}\.\w{1,50}$/)
 
 const parts = {
   filters: z.array(filter).max(10, { error: 'TOO_LONG' }),

@@ -1,10 +1,15 @@
+import { tellsPersonalId } from '../persons/personal-id.ts'
 import type { FieldTable, TextRule } from './field.ts'
 import { shortText } from './texts.ts'
 
 const codeText = (name: string, form: RegExp) =>
   ({
     ...shortText,
-    pattern: { name, fault: (text: string) => (form.test(text) ? null : 'INVALID') },
+    pattern: {
+      name,
+      fault: (text: string) =>
+        form.test(text) ? (tellsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null) : 'INVALID',
+    },
   }) as const satisfies TextRule
 
 /** What a list is narrowed to, kept under a name; its filters and columns stand beside it in the call. */

@@ -1,3 +1,4 @@
+import { tellsPersonalId } from '../persons/personal-id.ts'
 import { vehicleEvents } from '../vehicles/transitions.ts'
 import type { FieldTable, TextRule } from './field.ts'
 
@@ -23,7 +24,8 @@ const webAddress = {
   most,
   pattern: {
     name: 'web address',
-    fault: text => (isWebAddress(text) ? null : 'INVALID'),
+    // It is shown in lists and in what was done, as other texts are.
+    fault: text => (isWebAddress(text) ? (tellsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null) : 'INVALID'),
     // Shown as it is called: a host in wide letters or hidden digits says what it is.
     kept: text => URL.parse(text)?.href ?? text,
   },

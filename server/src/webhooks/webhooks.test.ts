@@ -145,6 +145,7 @@ describe('webhooks', () => {
       [{ url: 'receiver' }, { field: 'url', code: 'INVALID' }],
       [{ url: 'ftp://receiver.example' }, { field: 'url', code: 'INVALID' }],
       [{ url: 'https://user:word@receiver.example' }, { field: 'url', code: 'INVALID' }],
+      [{ url: 'https://receiver.example/131052-308T' }, { field: 'url', code: 'PERSONAL_ID_IN_TEXT' }],
       [{ events: [] }, { field: 'events', code: 'REQUIRED' }],
       [{ events: ['everything'] }, { field: 'events.0', code: 'INVALID' }],
     ] as const) {
