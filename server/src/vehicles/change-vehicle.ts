@@ -111,7 +111,7 @@ const lockFor = async (
 
 /**
  * The second of two claims finds the vehicle gone from its sight; it was told of it a moment ago and is told the
- * status. Whatever never was on the market does not exist for this site.
+ * status. Whatever was not on the market in this case does not exist for this site.
  */
 const refuseInvisible = async (
   trx: Transaction<Database>,

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { personalIds, registerVehicle, triggerEvent, uploadCertificate } from '../testing/stories.ts'
+import {
+  orderPickup,
+  personalIds,
+  registerVehicle,
+  triggerEvent,
+  uploadCertificate,
+} from '../testing/stories.ts'
 import { lockVehicle } from './store.ts'
 import { untilWaiting, useStations } from './testing.ts'
 
@@ -108,6 +114,24 @@ describe('a vehicle between the stations', () => {
       'shop_listing',
     ])
     assert.equal((await triggerEvent(at.etela, 1, id, 'withdraw')).status, 'shop_process')
+  })
+
+  it('does not exist for others once it has gone back to its owner, whatever follows', async () => {
+    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    await triggerEvent(at.etela, 1, id, 'accept')
+    await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
+    await triggerEvent(at.etela, 1, id, 'publish')
+    await triggerEvent(at.etela, 1, id, 'withdraw')
+    const claim = { event: 'claim' }
+    assert.deepEqual(await refused(at.pirkka, 5, id, claim), [409, 'STATE_CONFLICT', 'shop_process'])
+    await triggerEvent(at.etela, 1, id, 'return', { reason: 'Omistaja pitää sen.' })
+    assert.deepEqual(await refused(at.pirkka, 5, id, claim), [404, 'VEHICLE_NOT_FOUND', undefined])
+    const announced = await at.kaisa.call('POST', `owner/vehicle/${id}/pickup/`, {
+      shop_id: 7,
+      phone: '040 555 0199',
+    })
+    assert.equal(announced.status, 200)
+    assert.deepEqual(await refused(at.pirkka, 5, id, claim), [404, 'VEHICLE_NOT_FOUND', undefined])
   })
 
   it('is not sent away once its stages are open, but after they are closed again', async () => {

@@ -304,12 +304,19 @@ export const writeChange = async (
     .executeTakeFirstOrThrow()
 }
 
+/** Whether it was on the market since it last was its owner's alone: what follows that is another case, and nobody else's. */
 export const wasListed = async (db: Db, vehicleId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('vehicle_event')
     .select('id')
     .where('vehicle_id', '=', vehicleId)
     .where('to_status', '=', 'shop_listing')
+    .where('id', '>', ({ selectFrom }) =>
+      selectFrom('vehicle_event as back')
+        .select(({ fn, val }) => fn.coalesce(fn.max('back.id'), val(0)).as('id'))
+        .where('back.vehicle_id', '=', vehicleId)
+        .where('back.to_status', '=', 'owner'),
+    )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

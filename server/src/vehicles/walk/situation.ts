@@ -98,6 +98,7 @@ export const apply = (
   changes[event]?.(vehicle, tried, shop, before)
   if (to === 'owner') {
     vehicle.shop = null
+    vehicle.wasListed = false
     if (event === 'return')
       Object.assign(vehicle, { from: null, resolution: null, started: false, stages: new Set() })
     vehicle.caseFrom = vehicle.events.length
