@@ -90,7 +90,7 @@ export function ChooseSite(props: Props) {
         }
       />
       <p role="status">
-        <VisuallyHidden>{found && t.shown({ count: list.length })}</VisuallyHidden>
+        <VisuallyHidden>{found && t.found({ count: list.length })}</VisuallyHidden>
       </p>
       {search.isPending && <Skeleton kind="rows" count={6} className={styles.waiting} />}
       {search.error && <Failed failure={search.error} onRetry={() => search.refetch()} />}

@@ -22,10 +22,10 @@ export const siteTexts = defineTexts({
     se: 'De närmaste platserna, en per operatör',
   },
   others: { fi: 'Muut pisteet', en: 'Other sites', se: 'Övriga platser' },
-  shown: {
-    fi: { one: 'Näytetään {count} piste.', other: 'Näytetään {count} pistettä.' },
-    en: { one: 'Showing {count} site.', other: 'Showing {count} sites.' },
-    se: { one: 'Visar {count} plats.', other: 'Visar {count} platser.' },
+  found: {
+    fi: { one: 'Löytyi {count} piste.', other: 'Löytyi {count} pistettä.' },
+    en: { one: '{count} site was found.', other: '{count} sites were found.' },
+    se: { one: '{count} plats hittades.', other: '{count} platser hittades.' },
   },
   showFar: {
     fi: { one: 'Näytä {count} kauempi piste', other: 'Näytä {count} kauempaa pistettä' },
