@@ -120,7 +120,7 @@ describe('the choice of a site', () => {
     await screen.findAllByRole('radio')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only sites that fetch vehicles' }))
     expect(screen.getAllByRole('radio')).toHaveLength(2)
-    expect(screen.getByText('Showing 2 sites.')).toBeTruthy()
+    expect(screen.getByText('2 sites were found.')).toBeTruthy()
     expect(api.count('searchShops')).toBe(1)
   })
 
