@@ -120,7 +120,12 @@ test('The association finds a vehicle by its whole plate, and its site by a part
   const { page, look } = await open({ as: 'yhdistys', language: 'se', width: 390 })
   await page.goto('/association')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('/')
+  // The heading is there a moment before the page listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.keyboard.type(plate)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Inget skrotningsintyg')).toBeVisible()
