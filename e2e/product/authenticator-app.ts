@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000
@@ -21,8 +22,8 @@ const codeOf = (key: Buffer, step: number): string => {
 
 /** The app on a telephone that has read a key. */
 export type AuthenticatorApp = {
-  /** A code that was not given before: at once for the first two, as a clock may run half a minute ahead. */
-  next(): string
+  /** A code that was not given before. Waits for it where it is not accepted yet. */
+  next(): Promise<string>
   /** The code given last. */
   last(): string
   /** One that is no code of these minutes. */
@@ -35,8 +36,11 @@ export const authenticatorApp = (key: string): AuthenticatorApp => {
   const now = () => Math.floor(Date.now() / stepMs)
   let step = 0
   return {
-    next: () => {
-      step = Math.max(now(), step + 1)
+    next: async () => {
+      // The code before the present one is still accepted; late in the half minute it may run out before it is typed.
+      const isEarly = Date.now() % stepMs < stepMs / 2
+      step = Math.max(isEarly ? now() - 1 : now(), step + 1)
+      await sleep(Math.max(0, step * stepMs - Date.now()))
       return codeOf(bytes, step)
     },
     last: () => codeOf(bytes, step),

@@ -61,7 +61,7 @@ for (const { language, width, business, isDaily } of cells) {
     await at.giveFirstCode(visit, w, app.wrong())
     await expect(page.getByText(w.wrongCode).first()).toBeVisible()
     await look('factor-key-wrong')
-    await at.giveFirstCode(visit, w, app.next())
+    await at.giveFirstCode(visit, w, await app.next())
     await expect(page.getByText(w.appAdded)).toBeVisible()
     const codes = await at.recoveryCodes(visit, w)
     expect(new Set(codes).size).toBe(10)
@@ -87,7 +87,7 @@ for (const { language, width, business, isDaily } of cells) {
     await at.giveCode(visit, w, w.code, app.last())
     await expect(page.getByText(w.wrongCode).first()).toBeVisible()
     await look('factor-step-wrong')
-    await at.giveCode(visit, w, w.code, app.next())
+    await at.giveCode(visit, w, w.code, await app.next())
     await at.chooseSite(visit, w, site)
 
     // Another browser, with a recovery code; it is told by mail. The same code opens nothing again.

@@ -74,7 +74,7 @@ export const setUpApp = async (visit: Visit, w: SignInWords): Promise<Authentica
   await page.getByRole('button', { name: w.setUpApp, exact: true }).click()
   await prove(visit, w, w.app, w.goOn)
   const app = await readKey(visit)
-  await giveFirstCode(visit, w, app.next())
+  await giveFirstCode(visit, w, await app.next())
   await page.getByRole('button', { name: w.keptCodes }).click()
   return app
 }

@@ -117,7 +117,7 @@ const readRequest = async (
     cookie: request.headers.cookie,
     userAgent: request.headers['user-agent'] ?? '',
     accept: request.headers.accept ?? '',
-    setHeader: (name: string, value: string) => void reply.header(name, value),
+    setHeader: (name: string, value: string | string[]) => void reply.header(name, value),
   }
   if (request.isLate) await authorize(action, services, request, true)
   return { ...read, caller: request.caller, shop: request.ownShop } as ApiRequest<Action>

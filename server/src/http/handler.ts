@@ -100,7 +100,7 @@ export type ApiRequest<A extends Action> = {
   /** What the browser says of itself. */
   userAgent: string
   accept: string
-  setHeader(name: string, value: string): void
+  setHeader(name: string, value: string | string[]): void
 }
 
 /** A file answered as its bytes instead of JSON. */

@@ -82,6 +82,14 @@ describe('an authenticator app', () => {
     assert.equal((await client.call('GET', 'shop/user/')).body.user.username, 'etela.yard')
   })
 
+  it('accepts the code before this one, and rejects older ones and the next one', async () => {
+    for (const steps of [1, -2]) {
+      const code = appCode(key, time + (steps * minute) / 2)
+      assert.deepEqual(outcome(await login({ code })), [401, 'SECOND_FACTOR_INCORRECT'], `${steps} steps`)
+    }
+    assert.equal((await login({ code: appCode(key, time - minute / 2) })).status, 200)
+  })
+
   it('never takes a code twice, not even at the same moment', async () => {
     const challenges = await Promise.all(
       Array.from({ length: 4 }, async () => (await firstStep(test.url, 'etela.yard')).challenge),

@@ -4,8 +4,11 @@ import { createHmac, randomBytes } from 'node:crypto'
 const stepSeconds = 30
 const digits = 6
 
-/** So many steps a clock may be off, each way. */
-const drift = 1
+/**
+ * A code is accepted for one step after its own, because typing and sending take time (RFC 6238, section 5.2). Codes ahead
+ * of our clock are refused: phones set their clocks by the network, and each code accepted is one more to guess.
+ */
+const stepsBack = 1
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -38,9 +41,9 @@ export const totpCode = (key: Buffer, step: number): string => {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is, of those a clock may be at now; null for none. */
+/** The step whose code this is, of those accepted now; null for none. */
 export const stepOf = (key: Buffer, code: string, now: Date): number | null => {
   const present = stepAt(now)
-  const steps = Array.from({ length: 2 * drift + 1 }, (_, at) => present - drift + at)
+  const steps = Array.from({ length: stepsBack + 1 }, (_, back) => present - back)
   return steps.find(step => totpCode(key, step) === code) ?? null
 }

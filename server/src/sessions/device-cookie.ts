@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { cookieOf, ownCookie } from '../http/cookie.ts'
+import { cookieOf, endedFormerCookies, formerCookieOf, ownCookie } from '../http/cookie.ts'
 import { type KeyRing, type NamedKey, ringFor } from '../privacy/key-ring.ts'
 
 /**
@@ -26,8 +26,11 @@ const proofOf = (random: string, { name, seal }: Marked, { secret }: NamedKey): 
 /** `keys` are the configured hash keys; those of the marks are derived from them. */
 type Service = { keys: KeyRing; publicUrl: string; api: { path: string } }
 
-const marksOf = (header: string | undefined, { publicUrl }: Service): string[] =>
-  (cookieOf(header, cookie, publicUrl)?.split('~', keptMarks) ?? []).filter(mark => markForm.test(mark))
+/** A mark proves itself, so one under a former name of the cookie counts too, until the next login replaces it. */
+const marksOf = (header: string | undefined, { publicUrl }: Service): string[] => {
+  const value = cookieOf(header, cookie, publicUrl) ?? formerCookieOf(header, cookie, publicUrl)
+  return (value?.split('~', keptMarks) ?? []).filter(mark => markForm.test(mark))
+}
 
 /** Whether the device keeps any marks, ours or not. */
 export const hasMarks = (header: string | undefined, service: Service): boolean =>
@@ -48,15 +51,14 @@ export const knownDevice = (header: string | undefined, marked: Marked, service:
 }
 
 /** `Set-Cookie` that marks the device as one where this name has signed in, beside the names before it. */
-export const deviceCookie = (header: string | undefined, marked: Marked, service: Service): string => {
+export const deviceCookies = (header: string | undefined, marked: Marked, service: Service): string[] => {
   const random = knownDevice(header, marked, service) ?? randomBytes(16).toString('base64url')
   const others = marksOf(header, service).filter(mark => !mark.startsWith(`${random}.`))
   const marks = [`${random}.${proofOf(random, marked, markKeys(service)[0])}`, ...others].slice(0, keptMarks)
-  return ownCookie({
-    name: cookie,
-    value: marks.join('~'),
-    path: `${service.api.path}auth/`,
-    seconds: keptSeconds,
-    publicUrl: service.publicUrl,
-  })
+  const { api, publicUrl } = service
+  const place = { name: cookie, path: `${api.path}auth/`, publicUrl }
+  return [
+    ownCookie({ ...place, value: marks.join('~'), seconds: keptSeconds }),
+    ...endedFormerCookies(header, place),
+  ]
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { findChallenge, useChallenge } from '../second-factors/challenges.ts'
 import { isSecondFactor } from '../second-factors/check-second-factor.ts'
-import { deviceCookie, knownDevice } from './device-cookie.ts'
+import { deviceCookies, knownDevice } from './device-cookie.ts'
 import { countsOf, forgetFailures, giveTryBack, takeTry } from './failed-logins.ts'
 import { openUserSessionIn } from './open-session.ts'
 import { findAccount } from './store.ts'
@@ -43,6 +43,6 @@ export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
     throw new ApiError('CHALLENGE_EXPIRED')
   }
   await forgetFailures(counts)
-  setHeader('set-cookie', deviceCookie(cookie, marked, device))
+  setHeader('set-cookie', deviceCookies(cookie, marked, device))
   return outcome
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { askSecondFactor } from '../second-factors/ask-second-factor.ts'
-import { deviceCookie, hasMarks, knownDevice } from './device-cookie.ts'
+import { deviceCookies, hasMarks, knownDevice } from './device-cookie.ts'
 import { countsOf, forgetFailures, takeTry } from './failed-logins.ts'
 import { openUserSession } from './open-session.ts'
 import { inPasswordTurn, isPassword } from './passwords.ts'
@@ -36,7 +36,7 @@ export const login: Handler<'login'> = async (request, services) => {
     isMarked: known !== null,
   })
   if (!tokens) throw new ApiError('INCORRECT_CREDENTIALS')
-  setHeader('set-cookie', deviceCookie(cookie, { name, seal: account.device_seal }, device))
+  setHeader('set-cookie', deviceCookies(cookie, { name, seal: account.device_seal }, device))
   return tokens
 }
 

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts'
 import { makeChallenge, useChallenge } from '../second-factors/challenges.ts'
 import { checkPasskey } from '../second-factors/passkeys.ts'
 import { relyingParty } from '../second-factors/relying-party.ts'
-import { deviceCookie, knownDevice } from './device-cookie.ts'
+import { deviceCookies, knownDevice } from './device-cookie.ts'
 import { openUserSessionIn } from './open-session.ts'
 import { findAccount } from './store.ts'
 
@@ -40,7 +40,7 @@ export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
   const found = await services.conclude(work, made => (typeof made === 'string' ? undefined : made.tokens))
   if (typeof found === 'string') throw new ApiError(found)
   await limits.failedLoginsPerAddress.giveBack(address)
-  setHeader('set-cookie', deviceCookie(cookie, markOf(found.account), device))
+  setHeader('set-cookie', deviceCookies(cookie, markOf(found.account), device))
   return found.tokens
 }
 

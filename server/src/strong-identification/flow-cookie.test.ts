@@ -52,11 +52,11 @@ test('the cookie is for the two calls only, hidden from scripts, and secure wher
   )
   assert.equal(
     loginCookie('abc', at('https://kierto.example')),
-    '__Secure-autokierto_login=abc; Max-Age=600; Path=/api/auth-telia/; HttpOnly; SameSite=Lax; Secure',
+    '__Host-autokierto_login=abc; Max-Age=600; Path=/; HttpOnly; SameSite=Lax; Secure',
   )
   assert.match(
     endedLoginCookie(at('https://kierto.example')),
-    /^__Secure-autokierto_login=; Max-Age=0; Path=\/api\/auth-telia\/;.*; Secure$/,
+    /^__Host-autokierto_login=; Max-Age=0; Path=\/;.*; Secure$/,
   )
 })
 
@@ -70,6 +70,7 @@ test('the cookie is found among others, and only by its whole name', () => {
 
 test('over HTTPS only the name counts that no other site of the domain can set', () => {
   const read = (header: string) => readLoginCookie(header, 'https://kierto.example')
-  assert.equal(read('autokierto_login=planted; __Secure-autokierto_login=abc'), 'abc')
+  assert.equal(read('autokierto_login=planted; __Host-autokierto_login=abc'), 'abc')
   assert.equal(read('autokierto_login=planted'), null)
+  assert.equal(read('__Secure-autokierto_login=planted'), null)
 })

@@ -16,7 +16,7 @@ export const loginCookieName = 'autokierto_login'
 /** Where the service is: the address browsers see, and the path of the API. */
 type Place = { publicUrl: string; api: { path: string } }
 
-/** Only the two calls of strong identification get the cookie. */
+/** Over plain HTTP the cookie is sent with the two calls of strong identification only. */
 const pathOf = ({ api }: Place): string => `${api.path}auth-telia/`
 
 /** A person has this long to identify. */
