@@ -10,6 +10,11 @@ export const errorCodes = {
     when: 'The request does not have the asked shape, or a field breaks its rule; `fields` names each.',
     remedy: 'Correct the named fields and send again.',
   },
+  JSON_INVALID: {
+    status: 400,
+    when: 'The body is not valid JSON.',
+    remedy: 'Correct what builds the body.',
+  },
   TOKEN_EXPIRED: {
     status: 401,
     when: 'The access token was genuine but its time is over.',
@@ -114,7 +119,7 @@ export const errorCodes = {
   NOT_FOUND: { status: 404, when: 'The thing asked for does not exist.', remedy: 'Go back and refresh.' },
   STATE_CONFLICT: {
     status: 409,
-    when: 'The event is not possible in the present status, the version is old, or a key was reused.',
+    when: 'The event is not possible in the present status, the version is old, or a key was reused: `reason` says which, `allowed` lists the events of a vehicle that are possible.',
     remedy: 'Fetch the present state and decide again.',
   },
   ALREADY_IN_PROCESS: {
@@ -249,6 +254,11 @@ export const errorCodes = {
     status: 413,
     when: 'The picture has more than 50 million pixels, however small its file.',
     remedy: 'Send it with fewer pixels.',
+  },
+  MEDIA_TYPE_UNSUPPORTED: {
+    status: 415,
+    when: 'The call does not take a body of this `Content-Type` or `Content-Encoding`; `accepted` names the media types it takes.',
+    remedy: 'Send JSON in UTF-8, or the parts of a form where the call takes files.',
   },
   FILE_TYPE_UNSUPPORTED: {
     status: 415,

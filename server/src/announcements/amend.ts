@@ -17,6 +17,7 @@ import {
 } from '../shops/pickup-days.ts'
 import { requireLicence } from '../shops/takes-vehicles.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
+import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
 import { type Order, openCase } from './announce.ts'
 import { checkDay, dayFields, type Manner } from './arrival-day.ts'
 import { changedFacts } from './declared-facts.ts'
@@ -56,15 +57,17 @@ export const amend = async (
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const before = await openOrder(trx, vehicleId)
-    const conflict = new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
-    if (!before) throw conflict
+    const acting = { vehicle, relations: ['person'] as const }
+    if (!before) throw await buildVehicleConflict(trx, 'event_not_possible', acting, services.now())
     const shop = await receivingShop(trx, before, amendment.shopId, services.now())
     const after = amended(before, amendment)
     const moves = after.shop_id !== before.shop_id || after.kind !== before.kind || after.day !== before.day
     if (moves) checkDay(shop, after.kind, after.day, services.now())
     requireFields(only(orderFields, 'phone'), { phone: after.phone, manner: after.kind })
 
-    if (amendment.version !== undefined && amendment.version !== vehicle.version) throw conflict
+    if (amendment.version !== undefined && amendment.version !== vehicle.version) {
+      throw await buildVehicleConflict(trx, 'version_outdated', acting, services.now())
+    }
     const facts = changedFacts(amendment.declared, vehicle)
     const fields = [...Object.keys(facts), ...differences(before, after)]
     if (fields.length === 0 && vehicle.status === 'shop_transit') {

@@ -5,6 +5,7 @@ import { orderFields } from '@autokierto/domain/fields/order-fields'
 import { ApiError, invalidField, requireFields } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
+import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
 import { amend } from './amend.ts'
 import { announce } from './announce.ts'
 import { dayFields, type Manner, refusePast } from './arrival-day.ts'
@@ -94,7 +95,8 @@ const cancel = (
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     if (version !== undefined && version !== vehicle.version) {
-      throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+      const acting = { vehicle, relations: ['person'] as const }
+      throw await buildVehicleConflict(trx, 'version_outdated', acting, services.now())
     }
     await changeStatus(trx, services, {
       event: 'cancel',
@@ -116,7 +118,9 @@ const describe = (vehicleId: number, body: Body, person: Person, services: Servi
     const amendsNothing = sayings.some(field => isSaid(body[field]))
     const describes = factFields.some(field => body[field] !== undefined)
     if (isOld || amendsNothing || (describes && vehicle.status !== 'owner')) {
-      throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+      const reason = isOld ? 'version_outdated' : 'event_not_possible'
+      const acting = { vehicle, relations: ['person'] as const }
+      throw await buildVehicleConflict(trx, reason, acting, services.now())
     }
     const facts = changedFacts(body, vehicle)
     if (Object.keys(facts).length > 0) {

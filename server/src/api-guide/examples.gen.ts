@@ -2148,8 +2148,10 @@ export const apiExamples: ApiExamples = {
       "status": 409,
       "json": {
         "code": "STATE_CONFLICT",
-        "message": "The event is not possible in the present status, the version is old, or a key was reused.",
+        "message": "The event is not possible in the present status, the version is old, or a key was reused: `reason` says which, `allowed` lists the events of a vehicle that are possible.",
+        "reason": "event_not_possible",
         "vehicle_status": "shop_recycled",
+        "allowed": [],
         "request_id": "0197f3a2-5b1c-7d4e-9f60-2a8b3c4d5e6f"
       }
     }

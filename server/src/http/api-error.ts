@@ -1,16 +1,21 @@
 import type { ErrorCode, FieldCode } from '@autokierto/domain/errors/codes'
 import { errorCodes } from '@autokierto/domain/errors/codes'
+import type { ConflictReason } from '@autokierto/domain/errors/conflict-reasons'
 import { missingIn } from '@autokierto/domain/fields/fault-of'
 import type { FieldTable, Values } from '@autokierto/domain/fields/field'
 import type { SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
+import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 
-export type FieldError = { field: string; code: FieldCode }
+/** `limit` is the bound that the value breaks: characters of a text, items of a list, or the number itself. */
+export type FieldError = { field: string; code: FieldCode; limit?: number }
 
 /** What an answer may add to its code. `reason` and `status` are plain words of the interface, never free text. */
 export type ErrorExtra = {
   fields?: FieldError[]
-  /** Why a vehicle is blocked: stolen, removed, not_a_vehicle. */
+  /** Why a vehicle is blocked: stolen, removed, not_a_vehicle; with STATE_CONFLICT a `ConflictReason`. */
   reason?: string
+  /** The events that the caller may cause now, with STATE_CONFLICT of a vehicle. */
+  allowed?: readonly VehicleEvent[]
   /** To a holder only: a company owns the vehicle, and who may represent it may say so. */
   is_company_owned?: true
   /** The present status of the vehicle, with STATE_CONFLICT and ALREADY_IN_PROCESS. */
@@ -51,6 +56,10 @@ export class ApiError extends Error {
     return errorCodes[this.code].status
   }
 }
+
+/** A STATE_CONFLICT that says why; without a reason of its own it is answered as `state_changed`. */
+export const stateConflict = (reason: ConflictReason, extra: Omit<ErrorExtra, 'reason'> = {}): ApiError =>
+  new ApiError('STATE_CONFLICT', { ...extra, reason })
 
 /** A VALIDATION_ERROR of one field. */
 export const invalidField = (field: string, code: FieldCode): ApiError =>

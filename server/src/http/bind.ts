@@ -25,6 +25,7 @@ import {
   WrittenAnswer,
 } from './handler.ts'
 import { checkKey, type KeyedRequest, once } from './idempotency.ts'
+import { requireReadableBody } from './media-types.ts'
 import { networkOf } from './network.ts'
 import { readFiles, readFingerprints } from './uploads.ts'
 import { unknownFields, validate, withoutEmpties } from './validate.ts'
@@ -89,6 +90,7 @@ const admit =
       services.largeBodies.take(caller, request.raw, reply.raw)
     }
     if (!wordsAreWhole(readParams(request))) throw new ApiError('NOT_FOUND')
+    requireReadableBody(request, details)
   }
 
 /**

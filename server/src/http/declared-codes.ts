@@ -30,7 +30,7 @@ export const declaredCodes = (details: Details): ReadonlySet<ErrorCode> => {
     // A word of the path that is no text at all.
     ...(words ? (['NOT_FOUND'] as const) : []),
     // A body is read to a bound and no further.
-    ...(method === 'GET' ? [] : (['FILE_TOO_LARGE'] as const)),
+    ...(method === 'GET' ? [] : (['JSON_INVALID', 'FILE_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED'] as const)),
     ...(details.createsThing ? (['STATE_CONFLICT'] as const) : []),
     ...(details.errors ?? []),
   ])

@@ -1,10 +1,19 @@
-import { errorCodes } from '@autokierto/domain/errors/codes'
+import { type ErrorCode, errorCodes } from '@autokierto/domain/errors/codes'
+import type { ConflictReason } from '@autokierto/domain/errors/conflict-reasons'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/is-away.ts'
 import { ApiError } from './api-error.ts'
 
+/** Bodies that Fastify could not read, by its own error codes. */
+const unreadableBodies: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'JSON_INVALID',
+}
+
 /** Faults of the HTTP layer, in the words of the catalogue. */
 const translateHttpFault = (error: FastifyError): ApiError | null => {
+  const unreadable = unreadableBodies[error.code]
+  if (unreadable) return new ApiError(unreadable)
   if (error.statusCode === 413) return new ApiError('FILE_TOO_LARGE')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('VALIDATION_ERROR', { fields: [] })
@@ -48,6 +57,7 @@ export const answerError = (
       code,
       message: errorCodes[code].when,
       ...(fields && { fields }),
+      ...(code === 'STATE_CONFLICT' && { reason: 'state_changed' satisfies ConflictReason }),
       ...words,
       request_id: request.id,
     })

@@ -170,19 +170,19 @@ describe('contract fuzz', () => {
   it('answers bodies that are no JSON, too deep, or too long', async () => {
     const send = (body: string, type = 'application/json') =>
       fetch(`${test.url}/api/auth/`, { method: 'POST', headers: { 'content-type': type }, body })
-    for (const [body, type] of [
-      ['{', undefined],
-      ['[]', undefined],
-      ['null', undefined],
-      ['"x"', undefined],
-      ['{"__proto__": {"x": 1}}', undefined],
-      [`{"username": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, undefined],
-      ['username=x', 'application/x-www-form-urlencoded'],
-      ['<x/>', 'text/xml'],
+    for (const [status, code, body, type] of [
+      [400, 'JSON_INVALID', '{', undefined],
+      [400, 'VALIDATION_ERROR', '[]', undefined],
+      [400, 'VALIDATION_ERROR', 'null', undefined],
+      [400, 'VALIDATION_ERROR', '"x"', undefined],
+      [400, 'JSON_INVALID', '{"__proto__": {"x": 1}}', undefined],
+      [400, 'VALIDATION_ERROR', `{"username": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, undefined],
+      [415, 'MEDIA_TYPE_UNSUPPORTED', 'username=x', 'application/x-www-form-urlencoded'],
+      [415, 'MEDIA_TYPE_UNSUPPORTED', '<x/>', 'text/xml'],
     ] as const) {
       const answer = await send(body, type)
-      assert.equal(answer.status, 400, `${body.slice(0, 40)}: ${answer.status}`)
-      assert.equal(((await answer.json()) as { code: string }).code, 'VALIDATION_ERROR')
+      const refusal = (await answer.json()) as { code: string }
+      assert.deepEqual([answer.status, refusal.code], [status, code], body.slice(0, 40))
     }
     const long = await send(JSON.stringify({ username: 'x'.repeat(2_000_000), password: 'x' }))
     assert.equal(long.status, 413)

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { KeyRing } from '../privacy/key-ring.ts'
 import { seal, unseal } from '../privacy/seal.ts'
-import { ApiError, invalidField } from './api-error.ts'
+import { invalidField, stateConflict } from './api-error.ts'
 import type { Caller } from './caller.ts'
 import type { Services } from './handler.ts'
 import type { UploadedFile } from './uploads.ts'
@@ -67,9 +67,9 @@ export const once = async <T>(
   const inHand = atWork.get(services) ?? new Map<string, { requestHash: Buffer; ended: Promise<void> }>()
   atWork.set(services, inHand)
   for (let first = inHand.get(name); first; first = inHand.get(name)) {
-    if (!first.requestHash.equals(requestHash)) throw new ApiError('STATE_CONFLICT')
+    if (!first.requestHash.equals(requestHash)) throw stateConflict('idempotency_key_reused')
     await Promise.race([first.ended, pause(Math.max(0, deadline - performance.now()))])
-    if (inHand.get(name) === first) throw new ApiError('STATE_CONFLICT')
+    if (inHand.get(name) === first) throw stateConflict('request_in_progress')
   }
   const ended = Promise.withResolvers<void>()
   inHand.set(name, { requestHash, ended: ended.promise })
@@ -211,6 +211,8 @@ const read = async ({ db, config, now }: Services, claim: Claim): Promise<{ answ
     .execute()
   const row = rows.find(({ answer_sealed }) => answer_sealed !== null)
   if (!row?.answer_sealed) return null
-  if (!claim.requestHashes.some(hash => row.request_hash.equals(hash))) throw new ApiError('STATE_CONFLICT')
+  if (!claim.requestHashes.some(hash => row.request_hash.equals(hash))) {
+    throw stateConflict('idempotency_key_reused')
+  }
   return JSON.parse(unseal(row.answer_sealed, config.keys.encryption))
 }

@@ -41,6 +41,8 @@ export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients often name the type of a body that they do not send.
+    if (body.trim() === '') return done(null, undefined)
     if (hasBearableShape(body)) return parse(request, body, done)
     done(new ApiError('VALIDATION_ERROR', { fields: [] }))
     return undefined

@@ -4,6 +4,8 @@ import { keyScopeOf } from '@autokierto/domain/access/key-scopes'
 import { isPublic, permissions } from '@autokierto/domain/access/permissions'
 import { lifecycleOfSites } from '@autokierto/domain/api-guide/lifecycle'
 import { type ErrorCode, errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
+import { conflictReasons } from '@autokierto/domain/errors/conflict-reasons'
+import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import * as z from 'zod'
 import { examplesOf, openApiExtensions, openApiWebhooks } from '../api-guide/openapi-examples.ts'
 import { declaredCodes } from './declared-codes.ts'
@@ -65,7 +67,16 @@ const refusalsOf = (
       status,
       {
         description: names.map(code => `\`${code}\`: ${errorCodes[code].when}`).join(' '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Error' },
+                { type: 'object', properties: { code: { type: 'string', enum: names } } },
+              ],
+            },
+          },
+        },
       },
     ]),
   )
@@ -96,10 +107,27 @@ const errorSchema = {
       items: {
         type: 'object',
         required: ['field', 'code'],
-        properties: { field: { type: 'string' }, code: { type: 'string' } },
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string', enum: Object.keys(fieldCodes) },
+          limit: {
+            type: 'number',
+            description: 'The bound that the value breaks: characters, items, or the number itself.',
+          },
+        },
       },
     },
-    reason: { type: 'string' },
+    reason: {
+      type: 'string',
+      description: `With STATE_CONFLICT: ${Object.entries(conflictReasons)
+        .map(([reason, meaning]) => `\`${reason}\`: ${meaning}`)
+        .join(' ')} With VEHICLE_BLOCKED: \`stolen\`, \`removed\` or \`not_a_vehicle\`.`,
+    },
+    allowed: {
+      type: 'array',
+      items: { type: 'string', enum: vehicleEvents },
+      description: 'With STATE_CONFLICT of a vehicle: the events that the caller may cause now.',
+    },
     is_company_owned: { type: 'boolean', const: true },
     vehicle_status: { type: 'string' },
     accepted: { type: 'array', items: { type: 'string' } },

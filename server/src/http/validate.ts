@@ -44,15 +44,30 @@ export const unknownFields = (keys: readonly string[], within: readonly Property
 const fieldName = (path: readonly PropertyKey[]): string =>
   path.map(key => scrubShort(String(key), nameLength)).join('.')
 
+/** The bound that a value breaks, where its rule has one; nothing for a value that is missing. */
+const brokenLimit = (issue: z.core.$ZodIssue): { limit?: number } => {
+  if (issue.message === 'REQUIRED') return {}
+  if (issue.code === 'too_big') return { limit: Number(issue.maximum) }
+  if (issue.code === 'too_small') return { limit: Number(issue.minimum) }
+  return issue.code === 'custom' && typeof issue.params?.limit === 'number'
+    ? { limit: issue.params.limit }
+    : {}
+}
+
 const fieldErrors = (issue: z.core.$ZodIssue, value: unknown): FieldError[] => {
   const field = fieldName(issue.path)
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, issue.path)
-  if (isFieldCode(issue.message)) return [{ field, code: issue.message }]
+  if (isFieldCode(issue.message)) return [{ field, code: issue.message, ...brokenLimit(issue) }]
   const given = valueAt(value, issue.path)
   if (given === undefined || given === null) return [{ field, code: 'REQUIRED' }]
-  if (issue.code === 'too_big') return [{ field, code: issue.origin === 'string' ? 'TOO_LONG' : 'TOO_LARGE' }]
-  if (issue.code === 'too_small')
-    return [{ field, code: issue.origin === 'string' ? 'REQUIRED' : 'TOO_SMALL' }]
+  if (issue.code === 'too_big') {
+    return [{ field, code: issue.origin === 'string' ? 'TOO_LONG' : 'TOO_LARGE', ...brokenLimit(issue) }]
+  }
+  if (issue.code === 'too_small') {
+    return issue.origin === 'string'
+      ? [{ field, code: 'REQUIRED' }]
+      : [{ field, code: 'TOO_SMALL', ...brokenLimit(issue) }]
+  }
   return [{ field, code: 'INVALID' }]
 }
 

@@ -1,15 +1,17 @@
 import type { Action, AnswerOf, Calls } from '@autokierto/contract/calls'
 import type { WordParameter } from '@autokierto/contract/endpoint'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
+import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 
 export type Refusal = {
   code: ErrorCode
   message: string
   request_id: string
-  fields: { field: string; code: string }[]
+  fields: { field: string; code: string; limit?: number }[]
   reason: string
   is_company_owned: true
   vehicle_status: string
+  allowed: VehicleEvent[]
   shop_id: number
   vehicle_id: number
   counts: Record<string, number>

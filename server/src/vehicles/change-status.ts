@@ -30,6 +30,7 @@ import {
   writeChange,
 } from './store.ts'
 import { acceptedFrom, takeAcceptBack } from './take-accept-back.ts'
+import { buildVehicleConflict } from './vehicle-conflict.ts'
 
 /** Who triggers an event, of what. */
 type Acting = {
@@ -224,6 +225,9 @@ export const changeStatus = async (
     ...(ofRound.has(event) && (await readPickup(trx, vehicle.id))),
   }
   const verdict = can(event, facts, change.relations, change.isContractor)
+  if (!verdict.ok && verdict.code === 'STATE_CONFLICT') {
+    throw await buildVehicleConflict(trx, 'event_not_possible', change, now)
+  }
   if (!verdict.ok) throw new ApiError(verdict.code, { vehicle_status: vehicle.status })
 
   const effect = await (effects[event] as Effect<never>)(triggered as never, { trx, services, now, stages })

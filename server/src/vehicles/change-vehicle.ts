@@ -27,6 +27,7 @@ import {
   type VehicleRow,
   wasListed,
 } from './store.ts'
+import { buildVehicleConflict } from './vehicle-conflict.ts'
 import { isVisible, readShopVehicle, relationsOf, type Viewer } from './visible.ts'
 
 /** Changes fields, or causes an event of the lifecycle, or both: first the fields, then the event. */
@@ -40,7 +41,8 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     const { relations, intake } = await relationsOf(trx, vehicle, viewer)
     if (!isVisible(vehicle, relations, caller)) throw await refuseInvisible(trx, vehicle, body.event, viewer)
     if (body.version !== undefined && body.version !== vehicle.version) {
-      throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+      const acting = { vehicle, relations, shopId: shop.id, isContractor: isContractor(caller.actor) }
+      throw await buildVehicleConflict(trx, 'version_outdated', acting, viewer.now)
     }
 
     const fields = namedFields(body)

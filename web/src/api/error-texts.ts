@@ -8,6 +8,13 @@ const sessionOver: PlainText = {
   se: 'Din session har gått ut. Logga in igen för att fortsätta.',
 }
 
+/** What only a program can send wrongly: a person can do nothing but load the page again. */
+const unreadableRequest: PlainText = {
+  fi: 'Palvelu ei voinut lukea lähetettyä. Lataa sivu uudelleen ja yritä sitten uudelleen.',
+  en: 'The service could not read what was sent. Reload the page, then try again.',
+  se: 'Tjänsten kunde inte läsa det som skickades. Ladda om sidan och försök sedan igen.',
+}
+
 /** RATE_LIMITED where the wait is minutes: always more than one. */
 export const longWaitText: PlainText = {
   fi: 'Yrityksiä on ollut lyhyessä ajassa liian monta. Voit yrittää uudelleen {minutes} minuutin kuluttua.',
@@ -23,6 +30,8 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'Some details are missing or not valid. Check the marked fields and send again.',
     se: 'Några uppgifter saknas eller är felaktiga. Kontrollera de markerade fälten och skicka igen.',
   },
+  JSON_INVALID: unreadableRequest,
+  MEDIA_TYPE_UNSUPPORTED: unreadableRequest,
   TOKEN_EXPIRED: sessionOver,
   INVALID_HEADER: sessionOver,
   REFRESH_TOKEN_EXPIRED: sessionOver,
