@@ -35,6 +35,8 @@ const auditRow = z.strictObject({
   outcome: z.string().nullable(),
   /** Network address it came from; null where nobody can read it any more. */
   from: z.string().nullable(),
+  /** The plate or VIN that was searched for, where no vehicle was answered. */
+  sought: z.string().optional(),
   /** What the association has written as its reason. */
   reason: z.string().nullable(),
   request_id: z.string(),

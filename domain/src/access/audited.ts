@@ -36,6 +36,11 @@ export type AuditRule = {
   readonly at?: string
   /** Where a personal identity code stands that was typed: whose it is, the row is about as well. */
   readonly typed?: string
+  /**
+   * Where the plate or VIN stands that was searched for: sealed into the row where no vehicle was answered, so that it can be
+   * told who tried which.
+   */
+  readonly sought?: string
   /** Fields sent whose value is told, because it is a word or a number of ours; of all others the name alone. */
   readonly words?: readonly string[]
   /** Refusals that tell something of a person: written like an answer. */
@@ -66,6 +71,19 @@ const user = 'answer.user.id'
 const filled = 'answer.questionnaire_answer.id'
 const toldOfBulletin = ['audiences', 'first_day', 'last_day', 'by_mail'] as const
 const notTheOwner = ['TRAFICOM_API_OWNER_RESTRICTED', 'PRH_API_PERMISSION_DENIED'] as const
+const byIdentifier = 'body.plate_or_vin'
+/** Each answer, a refusal too, tells whether the register knows the vehicle and whose it is. */
+const ownerSearch = {
+  sought: byIdentifier,
+  tells: ['VEHICLE_NOT_FOUND', 'TRAFICOM_API_OWNER_RESTRICTED'],
+} as const
+const companySearch = { sought: byIdentifier, tells: ['VEHICLE_NOT_FOUND', ...notTheOwner] } as const
+/** Refused because it is stolen or removed, or already in process, at whatever site. */
+const notToBeTaken = ['VEHICLE_BLOCKED', 'ALREADY_IN_PROCESS'] as const
+const stationSearch = { sought: byIdentifier, tells: ['VEHICLE_NOT_FOUND', ...notToBeTaken] } as const
+const announcement = { tells: [...notToBeTaken, ...notTheOwner] } as const
+/** The register is asked whether the vehicle is blocked and its owners are still the same. */
+const certification = { tells: ['VEHICLE_BLOCKED', 'OWNER_NOT_CONFIRMED'] } as const
 
 export const audited: Readonly<Record<string, AuditRule | null>> = {
   'GET health/': nothing,
@@ -89,12 +107,15 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
 
   'POST owner/shop/search/': nothing,
   'GET owner/shop/{id}/': nothing,
-  'PATCH owner/vehicle/{id}/': changes('vehicle', ofPath, { words: ['announce', 'cancel', 'shop_id'] }),
-  'POST owner/vehicle/search/': changes('vehicle', found, { tells: notTheOwner }),
-  'POST owner/vehicle/search-business/': changes('vehicle', found, { tells: notTheOwner }),
+  'PATCH owner/vehicle/{id}/': changes('vehicle', ofPath, {
+    words: ['announce', 'cancel', 'shop_id'],
+    ...announcement,
+  }),
+  'POST owner/vehicle/search/': changes('vehicle', found, ownerSearch),
+  'POST owner/vehicle/search-business/': changes('vehicle', found, companySearch),
   'GET owner/vehicle/history/': reads('vehicle', each),
   'GET owner/vehicle/{id}/certificate/': reads('vehicle', ofPath),
-  'POST owner/vehicle/{id}/pickup/': changes('vehicle', ofPath, { words: ['shop_id'] }),
+  'POST owner/vehicle/{id}/pickup/': changes('vehicle', ofPath, { words: ['shop_id'], ...announcement }),
   'GET owner/vehicle/{id}/consent/': reads('vehicle', ofPath),
   'POST owner/vehicle/{id}/consent/': changes('vehicle', ofPath),
   'DELETE owner/vehicle/{id}/consent/': changes('vehicle', ofPath),
@@ -182,21 +203,22 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'GET shop/{shop}/live/': nothing,
   'GET shop/{shop}/round/': reads('vehicle', 'answer.stops.vehicle.id'),
   'GET shop/{shop}/list-external/': nothing,
-  'POST shop/{shop}/vehicle/search/': changes('vehicle', found),
-  'POST shop/{shop}/vehicle/detail/': changes('vehicle', found),
+  'POST shop/{shop}/vehicle/search/': changes('vehicle', found, stationSearch),
+  'POST shop/{shop}/vehicle/detail/': changes('vehicle', found, stationSearch),
   'GET shop/{shop}/traficom/kind/list': nothing,
   'GET shop/{shop}/vehicle/{id}/recycle/': reads('vehicle', ofPath),
   'POST shop/{shop}/vehicle/{id}/owner/': changes('vehicle', ofPath, {
     typed: 'body.personal_id',
-    tells: ['OWNER_MISMATCH', ...notTheOwner],
+    tells: ['OWNER_MISMATCH', 'VEHICLE_BLOCKED', ...notTheOwner],
   }),
-  'POST shop/{shop}/vehicle/{id}/certificate/': changes('vehicle', ofPath),
-  'POST shop/{shop}/vehicle/{id}/certificate/make/': changes('vehicle', ofPath),
+  'POST shop/{shop}/vehicle/{id}/certificate/': changes('vehicle', ofPath, certification),
+  'POST shop/{shop}/vehicle/{id}/certificate/make/': changes('vehicle', ofPath, certification),
   'POST shop/{shop}/vehicle/{id}/certificate/revoke/': changes('vehicle', ofPath),
   'POST shop/{shop}/vehicle-owner/': changes('vehicle', found, { typed: 'body.owner.personal_id' }),
   'GET shop/{shop}/vehicle/{id}/': reads('vehicle', ofPath),
   'PATCH shop/{shop}/vehicle/{id}/': changes('vehicle', ofPath, {
     words: ['event', 'stage', 'to_shop_id', 'driver_id', 'resolution', 'condition'],
+    tells: notToBeTaken,
   }),
   'GET shop/{shop}/vehicle-with-files/{id}/': reads('vehicle', ofPath),
   'GET shop/{shop}/vehicle/{id}/picture/{picture}/': reads('vehicle', ofPath),
@@ -240,7 +262,7 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'POST ppb-admin/operator/': changes('company', 'answer.operator.id'),
   'PATCH ppb-admin/operator/{id}/': changes('company', ofPath, { words: ['closed'] }),
   'GET ppb-admin/shop/list/': nothing,
-  'POST ppb-admin/vehicle/find/': reads('vehicle', each),
+  'POST ppb-admin/vehicle/find/': reads('vehicle', each, { sought: 'body.q' }),
   'GET ppb-admin/vehicle/overdue/list/': reads('vehicle', each),
   'POST ppb-admin/vehicle/overdue/remind/': changes('site', 'answer.sites.id', { words: ['step'] }),
   'GET ppb-admin/make/list/': nothing,

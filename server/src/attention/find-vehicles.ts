@@ -1,11 +1,7 @@
 import type { FoundVehicle } from '@autokierto/contract/attention'
-import {
-  maskPlate,
-  normaliseIdentifier,
-  parseIdentifier,
-  plateKey,
-} from '@autokierto/domain/vehicles/identifiers'
+import { maskPlate, normaliseIdentifier, parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { type RawBuilder, sql } from 'kysely'
+import { isIdentified } from '../audit/sought.ts'
 import type { Handler } from '../http/handler.ts'
 
 type Row = Pick<FoundVehicle, 'id' | 'status' | 'make' | 'model'> & {
@@ -37,10 +33,7 @@ export const findVehicles: Handler<'findVehicles'> = async ({ body }, { db }) =>
 
 const isNamed = (text: string): RawBuilder<boolean> => {
   const identifier = parseIdentifier(text)
-  if (identifier === null) return sql<boolean>`false`
-  return identifier.kind === 'vin'
-    ? sql<boolean>`v.vin = ${identifier.vin}`
-    : sql<boolean>`v.plate_key = ${plateKey(identifier.plate)}`
+  return identifier === null ? sql<boolean>`false` : isIdentified(identifier)
 }
 
 const toFound = (row: Row): FoundVehicle => ({

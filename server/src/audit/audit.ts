@@ -13,6 +13,7 @@ import type { TokenService } from '../sessions/tokens.ts'
 import { createKeyRing, type KeyOwner, keyOf, sealWith } from './keys.ts'
 import { idsIn, valuesAt } from './read-path.ts'
 import type { AuditEntry } from './rows.ts'
+import { soughtBy, vehiclesCalled, wordOf } from './sought.ts'
 import { leaveRow, type Written, writeRows } from './write.ts'
 
 /** What a handler adds where neither the path nor the answer says it. */
@@ -150,6 +151,7 @@ export const createAudit = (options: {
     const caller = whoIs(request.caller)
     // Asked for before any transaction begins: nobody who holds a connection waits for another.
     const callersKey = caller.owner && (await kept.get(caller.owner))
+    const sought = soughtBy(request, rule)
     const about: number[] = []
     const persons: Buffer[] = []
     let reason: string | null = null
@@ -170,6 +172,7 @@ export const createAudit = (options: {
       const subject = reason === null || persons.length !== 1 ? null : { personMark: persons[0]! }
       const reasonKey = reason === null ? null : subject ? await keyOf(trx, subject, encryption) : own
       const found = rule.at ? valuesAt({ ...request, answer }, rule.at) : []
+      const told = { from: request.address, ...(sought && found.length === 0 && { sought: wordOf(sought) }) }
       const typed = rule.typed ? valuesAt(request, rule.typed).map(String) : []
       const typedMarks = await takeMarks(trx, { ring, now: now() }, typed)
       return {
@@ -188,7 +191,7 @@ export const createAudit = (options: {
         said: saidIn(request, rule),
         outcome: null,
         actor_key: own?.id ?? null,
-        sealed: own ? sealWith(JSON.stringify({ from: request.address }), own) : null,
+        sealed: own ? sealWith(JSON.stringify(told), own) : null,
         reason_key: reasonKey?.id ?? null,
         reason_sealed: reason !== null && reasonKey ? sealWith(reason, reasonKey) : null,
         ownMark: who.owner && 'personMark' in who.owner ? who.owner.personMark : null,
@@ -244,6 +247,7 @@ export const createAudit = (options: {
       },
       async refused(error) {
         if (isWritten || !(error instanceof ApiError) || !rule.tells?.includes(error.code)) return
+        if (sought) about.push(...(await vehiclesCalled(db, sought)))
         await read(await toRow(db, undefined, { deed: 'read', outcome: error.code }))
       },
     }

@@ -107,15 +107,17 @@ export const findRows = (
         key === null ? null : unsealWith(sealed, keys.get(key))
       return rows.map(row => ({
         ...toAnswer(row),
-        from: addressIn(open(row.sealed, row.actor_key)),
+        ...toldIn(open(row.sealed, row.actor_key)),
         reason: isOversight ? open(row.reason_sealed, row.reason_key) : null,
       }))
     },
   })
 
-const addressIn = (told: string | null): string | null => told && (JSON.parse(told) as { from: string }).from
+/** What is sealed with the key of whoever called; nothing of it where they were erased. */
+const toldIn = (told: string | null): Pick<AnsweredRow, 'from' | 'sought'> =>
+  told === null ? { from: null } : (JSON.parse(told) as { from: string; sought?: string })
 
-const toAnswer = (row: FoundRow): Omit<AnsweredRow, 'from' | 'reason'> => ({
+const toAnswer = (row: FoundRow): Omit<AnsweredRow, 'from' | 'sought' | 'reason'> => ({
   id: row.id,
   at: row.at.toISOString(),
   deed: row.deed,

@@ -1,8 +1,9 @@
-import { parseIdentifier, plateKey } from '@autokierto/domain/vehicles/identifiers'
+import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { sql } from 'kysely'
 import type { Handler, Services } from '../http/handler.ts'
 import { findMarks } from '../privacy/person-marks.ts'
 import { findRows, type Wanted } from './find-rows.ts'
+import { isIdentified } from './sought.ts'
 
 /**
  * For the association, which says why: the reason stands in the audit with this very look, sealed for the person it is
@@ -42,14 +43,12 @@ const keyOfPerson = async ({ db, config, trail }: Services, personalId: string):
 /** Whoever owns them is whom this look is about. */
 const vehiclesOf = async ({ db, trail }: Services, plateOrVin: string): Promise<number[]> => {
   const identifier = parseIdentifier(plateOrVin)!
-  const found = db
+  const rows = await db
     .selectFrom('vehicle as v')
     .leftJoin('vehicle_owner as o', 'o.vehicle_id', 'v.id')
     .select(['v.id', 'o.person_mark'])
-  const rows = await (identifier.kind === 'vin'
-    ? found.where('v.vin', '=', identifier.vin)
-    : found.where('v.plate_key', '=', plateKey(identifier.plate))
-  ).execute()
+    .where(isIdentified(identifier))
+    .execute()
   for (const { person_mark: mark } of rows) if (mark) trail.person(mark)
   return [...new Set(rows.map(({ id }) => id))]
 }

@@ -62,6 +62,17 @@ describe('what each call reads or changes', () => {
       assert.ok(root === undefined || root === 'params' || root === 'answer')
       const [, ...typed] = rule.typed?.split('.') ?? []
       if (rule.typed) assert.notDeepEqual(reach(schemaOf(call.body, 'input'), typed), [], rule.typed)
+      if (rule.sought) {
+        const [, ...sought] = rule.sought.split('.')
+        assert.notDeepEqual(reach(schemaOf(call.body, 'input'), sought), [], rule.sought)
+      }
+      for (const code of rule.tells ?? []) assert.ok(call.errors?.includes(code), `${code} is never answered`)
+      for (const code of ['VEHICLE_BLOCKED', 'ALREADY_IN_PROCESS'] as const) {
+        // There the kind that was typed is refused, and nothing is known of any vehicle.
+        const isTyped = action === 'createVehicleAndOwner'
+        if (call.errors?.includes(code) && !isTyped)
+          assert.ok(rule.tells?.includes(code), `${code} tells something of a vehicle`)
+      }
       for (const word of rule.words ?? []) {
         const found = reach(schemaOf(call.body, 'input'), [word])
         assert.ok(found.length > 0 && (days.has(word) || found.every(isWord)), `${word} may hold anything`)

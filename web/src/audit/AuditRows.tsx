@@ -58,7 +58,7 @@ function What({ row: { deed, call, about, things, thing_count, outcome } }: { ro
   )
 }
 
-function Details({ row: { said, call, from, request_id } }: { row: AuditRow }) {
+function Details({ row: { said, call, from, sought, request_id } }: { row: AuditRow }) {
   const t = useTexts(auditTexts)
   return (
     <details className={styles.details}>
@@ -66,6 +66,7 @@ function Details({ row: { said, call, from, request_id } }: { row: AuditRow }) {
       <DescriptionList
         layout="side"
         items={[
+          sought !== undefined && { term: t.sought, value: sought },
           said.length > 0 && { term: t.fields, value: said.join(', ') },
           { term: t.from, value: from ?? t.fromUnknown },
           { term: t.call, value: call },

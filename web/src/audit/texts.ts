@@ -36,6 +36,11 @@ export const auditTexts = defineTexts({
   fromUnknown: { fi: 'Osoite hävitetty', en: 'Address destroyed', se: 'Adressen förstörd' },
   details: { fi: 'Tarkemmin', en: 'Details', se: 'Närmare' },
   fields: { fi: 'Lähetetyt kentät', en: 'Fields sent', se: 'Skickade fält' },
+  sought: {
+    fi: 'Hakusana (rekisteritunnus tai valmistenumero)',
+    en: 'Searched by (registration number or VIN)',
+    se: 'Sökt på (registreringstecken eller tillverkningsnummer)',
+  },
   call: { fi: 'Kutsu', en: 'Call', se: 'Anrop' },
   request: { fi: 'Pyyntö', en: 'Request', se: 'Begäran' },
   from: { fi: 'Verkko-osoite', en: 'Network address', se: 'Nätadress' },

@@ -66,6 +66,14 @@ describe('the audit of a company', () => {
     expect([chosen('Site'), chosen('User')]).toEqual(['', ''])
   })
 
+  it('names the plate of a search that was refused', async () => {
+    const refused = { ...row, things: [], thing_count: 0, outcome: 'VEHICLE_BLOCKED', sought: 'LEI-304' }
+    shown('', [refused])
+    await userEvent.click((await screen.findAllByText('Details', { selector: 'summary' }))[0]!)
+    const name = screen.getByText('Searched by (registration number or VIN)')
+    expect(name.nextElementSibling?.textContent).toBe('LEI-304')
+  })
+
   it('says what emptied it, and takes that away', async () => {
     const { router } = shown('?shop_id=2&user_id=12', [])
     await screen.findByText('Nothing matches the filters “Vantaa Hakkila, Anne Lindroos”')
