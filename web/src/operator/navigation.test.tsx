@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refused } from '../testing/fake-api.ts'
 import { pageOf, renderStation, type Who } from './testing/station.ts'
 
 const linksOf = async (who: Who, shown: string) => {
@@ -29,6 +30,18 @@ describe('the navigation at a station', () => {
   it('leads main users to the reports and the management of their company too', async () => {
     const links = await linksOf('main', 'Battery report')
     expect(links).toEqual(expect.arrayContaining(['Battery report', 'Management']))
+  })
+
+  it('hides the battery report while its call fails', async () => {
+    const { app } = renderStation(
+      '/operator/process',
+      { listVehiclesByStatus: pageOf([]), getCompanyQuestionnaire: refused(403, 'FORBIDDEN') },
+      'main',
+    )
+    const nav = await screen.findByRole('navigation', { name: 'Main navigation' })
+    await within(nav).findByRole('link', { name: 'Management' })
+    await waitFor(() => expect(app.queries.isFetching()).toBe(0))
+    expect(within(nav).queryByRole('link', { name: 'Battery report' })).toBeNull()
   })
 
   it('leads a subcontractor’s worker neither to the market nor to figures, whatever the token says', async () => {

@@ -2,12 +2,15 @@ import { ClipboardList, House, Recycle, ScrollText, Store, Truck, UserRound, Use
 import type { ReactNode } from 'react'
 import type { NavigationItem } from '../layout/navigation.ts'
 import { paths } from '../paths.ts'
+import { useBatteryReport } from './access/useBatteryReport.ts'
 import { type StationAction, useMay } from './access/useMay.ts'
 import { managementPath } from './management/kinds.ts'
 
 type StationItem = NavigationItem & {
   /** The calls the page lives on, any of which will do: who may make none of them does not see the link. */
   needs?: readonly StationAction[]
+  /** Shown once the company's battery report has been fetched: that call grants the access. */
+  needsBatteryReport?: true
 }
 
 /** The station's pages, in the order of the header. A new page is one entry here. */
@@ -45,7 +48,7 @@ const stationNavigation: StationItem[] = [
     path: paths.batteryForm(),
     text: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
     icon: ClipboardList,
-    needs: ['getCompanyQuestionnaire'],
+    needsBatteryReport: true,
   },
   {
     path: managementPath(),
@@ -59,5 +62,11 @@ const stationNavigation: StationItem[] = [
 /** The links that the one who works here may follow; until it is known who that is, those that everybody may. */
 export function StationNavigation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
   const may = useMay()
-  return children(stationNavigation.filter(({ needs }) => !needs || needs.some(may)))
+  const hasBatteryReport = useBatteryReport() !== null
+  return children(
+    stationNavigation.filter(
+      ({ needs, needsBatteryReport }) =>
+        (!needs || needs.some(may)) && (!needsBatteryReport || hasBatteryReport),
+    ),
+  )
 }

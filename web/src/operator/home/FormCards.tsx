@@ -1,7 +1,7 @@
 import { BatteryCharging, ChartColumn, LogOut, UserRound, Users } from 'lucide-react'
-import { useCall } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useBatteryReport } from '../access/useBatteryReport.ts'
 import { useMay } from '../access/useMay.ts'
 import { managementPath } from '../management/kinds.ts'
 import styles from './home.module.css'
@@ -23,7 +23,7 @@ export function FormCards() {
           text={t.responsibilityText}
         />
       )}
-      {may('getCompanyQuestionnaire') && <BatteryCard />}
+      <BatteryCard />
       {manages && (
         <LinkCard
           path={managementPath()}
@@ -38,12 +38,10 @@ export function FormCards() {
   )
 }
 
-/** Whoever gets the form has access to it. */
 function BatteryCard() {
   const t = useTexts(homeTexts)
-  const { data } = useCall('getCompanyQuestionnaire', { params: { type: 'company_battery' } })
-  if (!data) return null
-  const { status } = data.questionnaire_answer
-  const text = status === 'submitted' ? t.batterySent : t.batteryOpen
+  const report = useBatteryReport()
+  if (!report) return null
+  const text = report.status === 'submitted' ? t.batterySent : t.batteryOpen
   return <LinkCard path={paths.batteryForm()} icon={BatteryCharging} title={t.battery} text={text} />
 }

@@ -31,6 +31,20 @@ describe("the owner's home", () => {
     expect(screen.queryByText('Go on where you left off')).toBeNull()
   })
 
+  it('offers recycling and the certificates, with and without cases', async () => {
+    openHome()
+    const certificates = await screen.findByRole('link', { name: /^Certificates of destruction/ })
+    expect(certificates).toHaveProperty('pathname', '/person/history')
+    screen.getByRole('link', { name: 'Start' })
+  })
+
+  it('offers both beside an open case', async () => {
+    openHome([aCase({ arrival: pickup('2099-11-24') })])
+    await screen.findByRole('article', { name: /^Pickup on/ })
+    screen.getByRole('link', { name: /^Certificates of destruction/ })
+    screen.getByRole('link', { name: 'Start' })
+  })
+
   it('shows the open case first: what is next, whom to call, what to have ready, what can be done', async () => {
     openHome([aCase({ arrival: pickup('2099-11-24') })])
     const lead = within(await screen.findByRole('article', { name: /^Pickup on .*24 Nov/ }))

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
 import { useList } from '../../api/useList.ts'
@@ -50,15 +50,26 @@ export function OwnerHomePage() {
             <RecyclePanel />
           ))}
         {!isComing && (
-          <Link {...paths.ownerData()} className={styles.data}>
-            <span>
-              <b>{t.dataLink}</b>
-              <span>{t.data}</span>
-            </span>
-            <Icon as={ArrowRight} />
-          </Link>
+          <nav className={styles.links} aria-label={t.more}>
+            <CardLink path={paths.ownerHistory()} title={t.certificates} text={t.certificatesText} />
+            <CardLink path={paths.ownerData()} title={t.dataLink} text={t.data} />
+          </nav>
         )}
       </div>
     </>
+  )
+}
+
+type CardLinkProps = { path: LinkProps; title: string; text: string }
+
+function CardLink({ path, title, text }: CardLinkProps) {
+  return (
+    <Link {...path} className={styles.link}>
+      <span>
+        <b>{title}</b>
+        <span>{text}</span>
+      </span>
+      <Icon as={ArrowRight} />
+    </Link>
   )
 }

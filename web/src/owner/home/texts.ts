@@ -26,6 +26,13 @@ export const homeTexts = defineTexts({
     en: 'The registration number is enough to begin.',
     se: 'Registreringstecknet räcker för att börja.',
   },
+  more: { fi: 'Todistukset ja tiedot', en: 'Certificates and data', se: 'Intyg och uppgifter' },
+  certificates: { fi: 'Romutustodistukset', en: 'Certificates of destruction', se: 'Skrotningsintyg' },
+  certificatesText: {
+    fi: 'Katso ja lataa todistukset kierrättämistäsi ajoneuvoista.',
+    en: 'View and download the certificates of the vehicles you have recycled.',
+    se: 'Visa och ladda ner intygen för de fordon du har återvunnit.',
+  },
   data: {
     fi: 'Mitä palvelu sinusta säilyttää ja miksi',
     en: 'What the service holds on you, and why',
