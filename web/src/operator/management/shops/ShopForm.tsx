@@ -13,6 +13,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { withAddress } from '../address-notice.ts'
 import { ChooseMany } from '../ChooseMany.tsx'
 import { besideList } from '../kinds.ts'
 import { LocationField } from '../LocationField.tsx'
@@ -72,9 +73,9 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   const contractors = useAll('listOutsources')
   const made = useMade()
   const company = useCall('getOwnUser').data?.user.company ?? ''
-  const done = (text: 'created' | 'updated' | 'deleted', name: string) => {
+  const done = (text: 'created' | 'updated' | 'deleted', name: string, location: ManagedShop['location']) => {
     form.forget()
-    notify('success', saying(siteTexts[text], { name }))
+    notify('success', withAddress(saying(siteTexts[text], { name }), shop?.location, location))
     void navigate({ ...besideList('shops'), ignoreBlocker: true })
   }
   const create = useAction('createShop', {
@@ -82,14 +83,14 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
     refetch: [...refetch],
     onSuccess: answer => {
       made('shops', answer.shop.id)
-      done('created', answer.shop.name)
+      done('created', answer.shop.name, answer.shop.location)
       upkeep.put(answer.shop)
     },
   })
   const change = useAction('changeShop', {
     refetch: [...refetch],
     onSuccess: answer => {
-      done('updated', answer.shop.name)
+      done('updated', answer.shop.name, answer.shop.location)
       upkeep.put(answer.shop)
     },
   })
@@ -97,7 +98,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
     refetch: [...refetch],
     onSuccess: () => {
       if (!shop) return
-      done('deleted', shop.name)
+      done('deleted', shop.name, null)
       upkeep.remove(shop.id)
     },
   })

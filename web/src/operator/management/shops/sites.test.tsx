@@ -21,7 +21,7 @@ describe('sites', () => {
     const place = { ...konala.location!, address: 'Hakintie 21', postal: '01380', city: 'Vantaa' }
     const shown = show('/shops/1', {
       searchLocations: { json: { results: [{ ...place, label: 'Hakintie 21, 01380 Vantaa' }] } },
-      changeShop: { json: { shop: konala } },
+      changeShop: { json: { shop: { ...konala, location: place } } },
     })
     await write(/^Address/, 'Hakintie 21{Enter}')
     await screen.findByText('Chosen location: Hakintie 21, 01380 Vantaa')
@@ -39,7 +39,7 @@ describe('sites', () => {
     await press('Open the day: Wednesday')
     await press('Thursday as Wednesday')
     await press('Save')
-    await screen.findByText('The site Helsinki Konala and its address have been updated.')
+    await screen.findByText('The site Helsinki Konala has been updated. The address has been updated.')
     expect(bodyOf(shown, 'changeShop')).toEqual({
       location: place,
       opening_hours_wed: '08:00-16:00',
@@ -97,6 +97,8 @@ describe('sites', () => {
     await userEvent.click(box)
     await press('Save')
     await waitFor(() => expect(bodyOf(shown, 'changeShop')).toEqual({ shows_parts: true }))
+    // The address is as it was, so the notice does not mention it.
+    await screen.findByText('The site Helsinki Konala has been updated.')
   })
 
   it('of hundreds of people show the chosen and some, and find the rest by name', async () => {
@@ -145,7 +147,7 @@ describe('sites', () => {
     expect(saysOf(screen.getAllByLabelText('From')[0])).toBeUndefined()
     await press('Remove exception 2')
     await press('Save')
-    await screen.findByText('The site Helsinki Konala and its address have been created.')
+    await screen.findByText('The site Helsinki Konala has been created. The address has been created.')
     expect(bodyOf(shown, 'createShop')).toMatchObject({
       name: 'Espoo Kera',
       exceptional_days: [{ from: '2026-12-24', to: '2026-12-26', hours: null }],
@@ -176,6 +178,6 @@ describe('sites', () => {
     await press('Delete the site')
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the site' }))
-    await screen.findByText('The site Helsinki Konala and its address have been deleted.')
+    await screen.findByText('The site Helsinki Konala has been deleted. The address has been deleted.')
   })
 })

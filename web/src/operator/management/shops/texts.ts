@@ -119,19 +119,19 @@ export const siteTexts = defineTexts({
     se: 'Beställningarna kvarstår. Flytta dem till en annan dag i dagens körningar, så får ägarna veta det.',
   },
   created: {
-    fi: 'Piste {name} ja sen osoite on lisätty.',
-    en: 'The site {name} and its address have been created.',
-    se: 'Platsen {name} och dess adress har lagts till.',
+    fi: 'Piste {name} on lisätty.',
+    en: 'The site {name} has been created.',
+    se: 'Platsen {name} har lagts till.',
   },
   updated: {
-    fi: 'Piste {name} ja sen osoite on päivitetty.',
-    en: 'The site {name} and its address have been updated.',
-    se: 'Platsen {name} och dess adress har uppdaterats.',
+    fi: 'Piste {name} on päivitetty.',
+    en: 'The site {name} has been updated.',
+    se: 'Platsen {name} har uppdaterats.',
   },
   deleted: {
-    fi: 'Piste {name} ja sen osoite on poistettu.',
-    en: 'The site {name} and its address have been deleted.',
-    se: 'Platsen {name} och dess adress har tagits bort.',
+    fi: 'Piste {name} on poistettu.',
+    en: 'The site {name} has been deleted.',
+    se: 'Platsen {name} har tagits bort.',
   },
   endTitle: { fi: 'Pisteen sulkeminen', en: 'Closing the site', se: 'Stäng platsen' },
   endText: {

@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { saying } from '../../../texts/texts.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { withAddress } from '../address-notice.ts'
 import { ChooseMany } from '../ChooseMany.tsx'
 import { DeleteButton } from '../DeleteButton.tsx'
 import { besideList } from '../kinds.ts'
@@ -31,7 +32,8 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
   const sites = useAll('listShopsForOutsource')
   const done = (text: 'created' | 'updated', outsource: Outsource) => {
     form.forget()
-    notify('success', saying(subcontractorTexts[text], { name: outsource.name }))
+    const notice = saying(subcontractorTexts[text], { name: outsource.name })
+    notify('success', withAddress(notice, company?.location, outsource.location))
     // A new one has no users yet: they are added next.
     const next =
       text === 'created' ? besideList('subcontractors', outsource.id) : besideList('subcontractors')
@@ -51,7 +53,8 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
     refetch: ['listOperatorShops'],
     onSuccess: () => {
       if (!company) return
-      notify('success', saying(subcontractorTexts.deleted, { name: company.name }))
+      const notice = saying(subcontractorTexts.deleted, { name: company.name })
+      notify('success', withAddress(notice, company.location, null))
       void navigate({ ...besideList('subcontractors'), ignoreBlocker: true })
       upkeep.remove(company.id)
     },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveLayout } from '../../../map/testing.ts'
 import { pageOf } from '../../testing/station.ts'
-import { anne, bodyOf, heading, hinaus, press, show, write } from '../testing.ts'
+import { anne, bodyOf, heading, hinaus, konala, press, show, write } from '../testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 
@@ -17,6 +17,19 @@ describe('subcontractors', () => {
     await press('Save')
     await screen.findByText('The subcontractor Uudenmaan Hinaus Oy has been updated.')
     expect(bodyOf(shown, 'changeOutsource')).toEqual({ shop_ids: [1] })
+  })
+
+  it('say what became of their address, and only where it changed', async () => {
+    const at = (city: string) => ({ ...hinaus, location: { ...konala.location!, city } })
+    show('/subcontractors/3', {
+      listOutsources: pageOf([at('Espoo')]),
+      changeOutsource: { json: { outsource: at('Vantaa') } },
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Vantaa Hakkila' }))
+    await press('Save')
+    await screen.findByText(
+      'The subcontractor Uudenmaan Hinaus Oy has been updated. The address has been updated.',
+    )
   })
 
   it('are deleted with their users', async () => {
