@@ -13,6 +13,11 @@ export const nameWords = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]/u)
     .filter(word => word !== '')
 
+const listedKinds: readonly string[] = ['AUTO', 'MAASTOAJONEUVO']
+
+/** Whether make and model must be in the lists. For the other kinds the lists only suggest. */
+export const hasListedModels = (kind: string): boolean => listedKinds.includes(kind)
+
 /** What a name is found by, in any case and spelling: `Mercedes Benz` and `MERCEDES-BENZ` are one. */
 export const nameKey = (name: string): string => nameWords(name).join('')
 

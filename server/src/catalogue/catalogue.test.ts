@@ -176,6 +176,23 @@ describe('the lists of makes and models', () => {
     )
   })
 
+  it('are told together with what else is wrong with a vehicle without plate', async () => {
+    const { status, body } = await yard.call('POST', 'shop/1/vehicle-owner/', {
+      vehicle: { kind: 'AUTO', make: 'Nosuch', model: 'Corolla' },
+      owner: { first_name: 'Kaisa', last_name: 'Kallio', personal_id: '010101-0000' },
+    })
+    assert.deepEqual(
+      [status, body.fields],
+      [
+        400,
+        [
+          { field: 'owner.personal_id', code: 'PERSONAL_ID_INVALID' },
+          { field: 'vehicle.make', code: 'MAKE_NOT_FOUND' },
+        ],
+      ],
+    )
+  })
+
   it('are what a vehicle without plate must be in, if it is a car or drives off the road', async () => {
     const create = (vehicle: object) =>
       yard.call('POST', 'shop/1/vehicle-owner/', {

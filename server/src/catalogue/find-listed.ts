@@ -1,12 +1,10 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
-import { nameKey } from '@autokierto/domain/vehicles/makes-and-models'
+import { limits } from '@autokierto/domain/limits'
+import { hasListedModels, nameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { invalidField } from '../http/api-error.ts'
+import { ApiError, type FieldError, invalidField } from '../http/api-error.ts'
 import { findMake, findModel } from './store.ts'
-
-/** Of these kinds the lists are whole; of the others they only suggest. */
-const listedKinds: readonly string[] = ['AUTO', 'MAASTOAJONEUVO']
 
 type Asked = { kind: string; make: string; model: string }
 
@@ -22,7 +20,7 @@ export const findListed = async (
 ): Promise<{ make: string; model: string }> => {
   const { kind, make, model } = asked
   const refuse = (field: string, code: FieldCode) => {
-    if (listedKinds.includes(kind)) throw invalidField(`${path}.${field}`, code)
+    if (hasListedModels(kind)) throw invalidField(`${path}.${field}`, code)
     return { make, model }
   }
   const foundMake = await findMake(db, make)
@@ -30,4 +28,26 @@ export const findListed = async (
   const foundModel = await findModel(db, foundMake.id, model)
   if (!foundModel) return { ...refuse('model', 'MODEL_NOT_FOUND'), make: foundMake.name }
   return { make: foundMake.name, model: foundModel.key === nameKey(model) ? foundModel.name : model }
+}
+
+/**
+ * The field errors of `findListed`, for a part of a body that has not been validated.
+ * @param asked whatever was sent at `path`
+ */
+export const findUnlisted = async (
+  db: Kysely<Database>,
+  asked: unknown,
+  path = 'vehicle',
+): Promise<readonly FieldError[]> => {
+  const { kind, make, model } = (asked ?? {}) as Record<keyof Asked, unknown>
+  if (typeof kind !== 'string' || typeof make !== 'string' || make.length > limits.text) return []
+  const name = typeof model === 'string' && model.length <= limits.text ? model : ''
+  try {
+    await findListed(db, { kind, make, model: name }, path)
+    return []
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // A model that is missing is told by the schema.
+    return (error.extra.fields ?? []).filter(({ code }) => code === 'MAKE_NOT_FOUND' || name !== '')
+  }
 }

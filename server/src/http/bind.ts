@@ -8,7 +8,7 @@ import type * as z from 'zod'
 import type { Config } from '../config.ts'
 import { holding } from '../persons/hold-person.ts'
 import { answerWriter, isShared, sharedWriter } from './answer-writer.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type FieldError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
 import { answerDeclared } from './declared-codes.ts'
@@ -99,6 +99,7 @@ const admit =
  */
 const readRequest = async (
   action: Action,
+  { findFieldErrors }: Handler<Action>,
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -112,7 +113,9 @@ const readRequest = async (
     query: query
       ? validate(query, withoutNulls(withoutEmpties(request.query)))
       : validateNoQuery(request.query),
-    body: body ? validate(body, withoutEmpties(request.body ?? {})) : undefined,
+    body: body
+      ? await readBody(body, request.body ?? {}, sent => findFieldErrors?.(sent, services))
+      : undefined,
     files: files && !fingerprints ? await readFiles(request, files) : {},
     fingerprints: files && fingerprints ? await readFingerprints(request, files) : {},
     address: networkOf(request.ip),
@@ -123,6 +126,23 @@ const readRequest = async (
   }
   if (request.isLate) await authorize(action, services, request, true)
   return { ...read, caller: request.caller, shop: request.ownShop } as ApiRequest<Action>
+}
+
+/** @throws ApiError VALIDATION_ERROR with the errors of the schema and those that the handler finds */
+const readBody = async (
+  schema: z.ZodType,
+  sent: unknown,
+  findMore: (sent: unknown) => Promise<readonly FieldError[]> | undefined,
+): Promise<unknown> => {
+  try {
+    return validate(schema, withoutEmpties(sent))
+  } catch (error) {
+    const { fields = [] } = error instanceof ApiError ? error.extra : {}
+    const more = fields.length > 0 ? ((await findMore(sent)) ?? []) : []
+    if (more.length === 0) throw error
+    const isNew = ({ field }: FieldError) => fields.every(known => known.field !== field)
+    throw new ApiError('VALIDATION_ERROR', { fields: [...fields, ...more.filter(isNew)] })
+  }
 }
 
 /** An empty value in a query is as good as none. */
@@ -212,7 +232,13 @@ export const bind = <A extends Action>(
     ...(checkAnswers && { errorHandler: answerDeclared(details) }),
     onRequest: admit(action, services),
     handler: async (request, reply) => {
-      const checked = (await readRequest(action, services, request, reply)) as ApiRequest<A>
+      const checked = (await readRequest(
+        action,
+        handler as Handler<Action>,
+        services,
+        request,
+        reply,
+      )) as ApiRequest<A>
       const key = details.createsThing && request.headers['idempotency-key']
       const record = await services.audit.watch({ ...checked, id: request.id, call: details.call })
       const own = servicesFor(services, action, checked.caller)

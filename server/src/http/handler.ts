@@ -22,6 +22,7 @@ import type { VehicleRegister } from '../registry/vehicle-register.ts'
 import type { TokenService } from '../sessions/tokens.ts'
 import type { StrongIdentification } from '../strong-identification/strong-identification.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import type { FieldError } from './api-error.ts'
 import type { Sessions } from './authenticate.ts'
 import type { CallerOf } from './caller.ts'
 import type { FilesAnswer } from './files-answer.ts'
@@ -157,7 +158,7 @@ export class ExistingAnswer<Answer> {
 }
 
 /** What answers one call. It reads top down: who, may they, load, is it possible, do it, answer. */
-export type Handler<A extends Action> = (
+export type Handler<A extends Action> = ((
   request: ApiRequest<A>,
   services: Services,
 ) => Promise<
@@ -168,4 +169,17 @@ export type Handler<A extends Action> = (
   | BytesAnswer
   | StreamAnswer
   | EventsAnswer
->
+>) & { findFieldErrors?: FindFieldErrors }
+
+/**
+ * Field errors of a body that only the database knows. Looked for where the schema refuses the body too, so that the
+ * sender gets all errors in one answer.
+ * @param body as it was sent: nothing of it has been validated
+ */
+export type FindFieldErrors = (body: unknown, services: Services) => Promise<readonly FieldError[]>
+
+/** A handler whose body has field errors beyond those of its schema. */
+export const withFieldErrors = <A extends Action>(
+  handler: Handler<A>,
+  findFieldErrors: FindFieldErrors,
+): Handler<A> => Object.assign((...given: Parameters<Handler<A>>) => handler(...given), { findFieldErrors })

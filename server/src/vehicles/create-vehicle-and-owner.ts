@@ -1,43 +1,43 @@
 import { isScrappable } from '@autokierto/domain/vehicles/kinds'
-import { findListed } from '../catalogue/find-listed.ts'
+import { findListed, findUnlisted } from '../catalogue/find-listed.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Handler } from '../http/handler.ts'
+import { type Handler, withFieldErrors } from '../http/handler.ts'
 import { takeMarks } from '../privacy/person-marks.ts'
 import { seal } from '../privacy/seal.ts'
 import { openIntakeHere } from './take-in.ts'
 import { readShopVehicle, type Viewer } from './visible.ts'
 
 /** A vehicle without plate and VIN: no register knows it, so the clerk's word for the owner counts as confirmed. */
-export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = async (
-  { body, caller, shop },
-  services,
-) => {
-  const { vehicle, owner } = body
-  if (!isScrappable(vehicle.kind)) throw new ApiError('VEHICLE_BLOCKED', { reason: 'not_a_vehicle' })
-  const listed = await findListed(services.db, vehicle)
-  const { keys } = services.config
-  const now = services.now()
-  const viewer: Viewer = { shop, caller, now }
-  return services.conclude(async trx => {
-    const marks = await takeMarks(trx, { ring: keys.hash, now }, [owner.personal_id])
-    const { id } = await trx
-      .insertInto('vehicle')
-      .values({ ...vehicle, ...listed, created_at: now, status_updated_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('vehicle_owner')
-      .values({
-        vehicle_id: id,
-        ownership: '01',
-        name: `${owner.first_name} ${owner.last_name}`,
-        person_mark: marks.get(owner.personal_id)!,
-        entered_by_hand: true,
-        details_sealed: seal(JSON.stringify(owner), keys.encryption),
-      })
-      .execute()
-    await openIntakeHere(trx, id, viewer)
-    await trx.updateTable('intake').set({ owner_check: 'confirmed' }).where('vehicle_id', '=', id).execute()
-    return { vehicle: await readShopVehicle(trx, id, viewer) }
-  })
-}
+export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = withFieldErrors(
+  async ({ body, caller, shop }, services) => {
+    const { vehicle, owner } = body
+    const listed = await findListed(services.db, vehicle)
+    if (!isScrappable(vehicle.kind)) throw new ApiError('VEHICLE_BLOCKED', { reason: 'not_a_vehicle' })
+    const { keys } = services.config
+    const now = services.now()
+    const viewer: Viewer = { shop, caller, now }
+    return services.conclude(async trx => {
+      const marks = await takeMarks(trx, { ring: keys.hash, now }, [owner.personal_id])
+      const { id } = await trx
+        .insertInto('vehicle')
+        .values({ ...vehicle, ...listed, created_at: now, status_updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx
+        .insertInto('vehicle_owner')
+        .values({
+          vehicle_id: id,
+          ownership: '01',
+          name: `${owner.first_name} ${owner.last_name}`,
+          person_mark: marks.get(owner.personal_id)!,
+          entered_by_hand: true,
+          details_sealed: seal(JSON.stringify(owner), keys.encryption),
+        })
+        .execute()
+      await openIntakeHere(trx, id, viewer)
+      await trx.updateTable('intake').set({ owner_check: 'confirmed' }).where('vehicle_id', '=', id).execute()
+      return { vehicle: await readShopVehicle(trx, id, viewer) }
+    })
+  },
+  (body, { db }) => findUnlisted(db, (body as { vehicle?: unknown } | null)?.vehicle),
+)

@@ -7,7 +7,13 @@ import { callQuery } from '../api/queries.ts'
 import { useApp } from '../app-context.ts'
 
 /** A list of names, the one among them that was written, by whatever name of it, and those that may be meant else. */
-export type Names = { names: readonly string[]; written: string | null; alike: readonly string[] }
+export type Names = {
+  names: readonly string[]
+  written: string | null
+  alike: readonly string[]
+  /** The service knows no such name. False while it is not known. */
+  isUnlisted: boolean
+}
 
 /** One letter says nothing; two may be a make: VW, MB. */
 const LEAST = 2
@@ -48,12 +54,16 @@ function useTyped(written: string, names: readonly string[] | undefined) {
   return { exact, asked: names && !exact && !begins && key.length >= LEAST ? written.trim() : null }
 }
 
+const sameName = (found: AnswerOf<'searchMakes'> | undefined): string | undefined =>
+  found?.results.find(({ similarity }) => similarity === 1)?.name
+
 const namesOf = (
   names: readonly string[] = [],
   { exact, asked }: ReturnType<typeof useTyped>,
   found: AnswerOf<'searchMakes'> | undefined,
 ): Names => ({
   names,
-  written: exact ?? (asked && found?.results.find(({ similarity }) => similarity === 1)?.name) ?? null,
+  written: exact ?? (asked && sameName(found)) ?? null,
+  isUnlisted: asked !== null && found !== undefined && !sameName(found),
   alike: asked === null ? [] : (found?.results ?? []).slice(0, MOST).map(({ name }) => name),
 })

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
+import { hasListedModels } from '@autokierto/domain/vehicles/makes-and-models'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { ApiFailure } from '../../../api/api-failure.ts'
@@ -16,6 +17,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useMakes, useModels } from '../../../vehicles/useCatalogue.ts'
 import { withEntered } from '../draft.ts'
 import styles from '../intake.module.css'
 import { byHandFields } from '../intake-fields.ts'
@@ -55,12 +57,22 @@ export function ByHandStep({ change, go, tab }: StepProps) {
     call: { ...create, error: create.error && besideOwnFields(create.error) },
     beside: { VEHICLE_BLOCKED: 'kind' },
     words: ownWords,
+    // Said together with what the fields say by themselves, so that nothing is left for a second try.
+    validate: ({ kind }) =>
+      kind && hasListedModels(kind)
+        ? {
+            ...(makes.isUnlisted && { make: 'MAKE_NOT_FOUND' as const }),
+            ...(models.isUnlisted && { model: 'MODEL_NOT_FOUND' as const }),
+          }
+        : {},
     send: ({ kind, make, model, model_year, color, mileage_km, remarks, ...owner }) =>
       create.mutate({
         params: { shop: shop.id },
         body: { vehicle: { kind, make, model, model_year, color, mileage_km, remarks }, owner },
       }),
   })
+  const makes = useMakes(form.written.make ?? '')
+  const models = useModels(makes.written, form.written.model ?? '')
   const field = (name: keyof typeof byHandFields, label: string) => (
     <TextOf of={form} name={name} label={label} />
   )
@@ -75,7 +87,7 @@ export function ByHandStep({ change, go, tab }: StepProps) {
       />
       <AskingFormOf of={form} className={styles.stack}>
         <Card title={t.vehicle}>
-          <VehicleFields of={form} />
+          <VehicleFields of={form} makes={makes} models={models} />
         </Card>
         <Card title={t.owner}>
           <div className={styles.fields}>

@@ -6,23 +6,22 @@ import { ComboOf } from '../../../forms/ComboOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import type { FormState } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { useMakes, useModels } from '../../../vehicles/useCatalogue.ts'
+import type { Names } from '../../../vehicles/useCatalogue.ts'
 import { useKindName } from '../../../vehicles/useKindName.ts'
 import styles from '../intake.module.css'
 import type { byHandFields } from '../intake-fields.ts'
 import { Alike } from './Alike.tsx'
 import { byHandTexts } from './texts.ts'
 
+type Props = { of: FormState<typeof byHandFields>; makes: Names; models: Names }
+
 /** What the vehicle is: make and model by the lists, which forgive how they are written. */
-export function VehicleFields({ of: form }: { of: FormState<typeof byHandFields> }) {
+export function VehicleFields({ of: form, makes, models }: Props) {
   const t = useTexts(byHandTexts)
   const colors = useTexts(colorTexts)
   // The register has two names for some colours; people choose among words.
   const byWord = new Map(vehicleColors.map(color => [colors[color], color]))
   const kindName = useKindName()
-  const { make = '', model = '' } = form.written
-  const makes = useMakes(make)
-  const models = useModels(makes.written, model)
   return (
     <div className={styles.fields}>
       <SelectOf

@@ -106,6 +106,23 @@ describe('a vehicle without identifier', () => {
     expect(document.activeElement?.id).toBe(id)
   })
 
+  it('names a make that is not in the list together with the other errors', async () => {
+    const { api } = show({ searchMakes: { json: { results: [{ name: 'Toyota', similarity: 0.6 }] } } })
+    await fill()
+    await userEvent.clear(screen.getByLabelText(/^Make/))
+    await write(/^Make/, 'Xoyotta')
+    await userEvent.clear(screen.getByLabelText(/^Personal identity code/))
+    await write(/^Personal identity code/, '120301A111X')
+    await screen.findByText('Did you mean:')
+    await add()
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/The make is not in the list/),
+      expect.stringMatching(/personal identity code is not valid/),
+    ])
+    expect(api.count('createVehicleAndOwner')).toBe(0)
+  })
+
   it('keeps what is written but the personal identity code', async () => {
     show()
     await fill()
