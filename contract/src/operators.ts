@@ -1,10 +1,12 @@
 /** The recycling companies as the association keeps them. */
 import { newOperatorFields, operatorFields } from '@autokierto/domain/fields/operator-fields'
+import { proofFields } from '@autokierto/domain/fields/user-fields'
 import { operatorOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, listOf, listQuery } from './fields.ts'
 import { changeShape, id, newBody, optional } from './from-fields.ts'
+import { optionalProof, wrongProof } from './second-factors.ts'
 
 const operator = z.strictObject({
   id,
@@ -32,19 +34,19 @@ export const operatorCalls = {
   }),
   createOperator: endpoint('POST ppb-admin/operator/', {
     summary:
-      'A new company with its first site and its main user, who gets a link to set a password by mail.',
+      'A new company with its first site and its main user, who gets a link to set a password by mail; by the password or a fresh code.',
     status: 201,
-    body: newBody(newOperatorFields),
+    body: newBody({ ...newOperatorFields, ...proofFields }),
     response: oneOperator,
     createsThing: true,
-    errors: ['BUSINESS_ID_TAKEN', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS'],
+    errors: ['BUSINESS_ID_TAKEN', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS', ...wrongProof],
   }),
   changeOperator: endpoint('PATCH ppb-admin/operator/{id}/', {
     summary:
-      'Changes how a company is reached; closes it, so that its sites take no new vehicles, or opens it again.',
-    body: z.strictObject({ ...changeShape(operatorFields), closed: optional(z.boolean()) }),
+      'Changes how a company is reached; closes it by the password or a fresh code, so that its sites take no new vehicles, or opens it again.',
+    body: z.strictObject({ ...changeShape(operatorFields), closed: optional(z.boolean()), ...optionalProof }),
     response: oneOperator,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', ...wrongProof],
   }),
 }
 

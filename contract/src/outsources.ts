@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery, location } from './fields.ts'
 import { changeBody, id, newBody } from './from-fields.ts'
+import { optionalProof, wrongProof } from './second-factors.ts'
 import { managedUser } from './users.ts'
 
 export const outsource = z.strictObject({
@@ -49,7 +50,8 @@ export const outsourceCalls = {
   deleteOutsource: endpoint('DELETE shop/operator/outsource/{id}/', {
     summary: 'Ends the work with a subcontractor and takes its users out; what they did stays.',
     status: 204,
-    errors: ['NOT_FOUND'],
+    body: z.strictObject(optionalProof),
+    errors: ['NOT_FOUND', ...wrongProof],
   }),
 }
 

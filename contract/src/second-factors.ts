@@ -73,6 +73,8 @@ const recoveryCodes = z.array(z.string())
 const relyingParty = { challenge: z.string(), rp_id: z.string() }
 
 const proof = newBody(proofFields)
+/** A proof that is needed only in some cases: the handler says when it is missing. */
+export const optionalProof = newShape(proofFields)
 export const wrongProof = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
 
 /** A change of how others sign in, by somebody who shows who they are. */

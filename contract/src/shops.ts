@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { latitude, listOf, listQuery, location, longitude } from './fields.ts'
 import { changeBody, id, newBody, optional } from './from-fields.ts'
+import { optionalProof, wrongProof } from './second-factors.ts'
 
 const hours = z.string().nullable()
 const price = z.string().nullable()
@@ -125,7 +126,8 @@ export const shopCalls = {
   deleteShop: endpoint('DELETE shop/operator/shop/{id}', {
     summary: 'Closes a site for good; refused while vehicles are there or on their way to it.',
     status: 204,
-    errors: ['SHOP_NOT_FOUND', 'SHOP_IN_USE'],
+    body: z.strictObject(optionalProof),
+    errors: ['SHOP_NOT_FOUND', 'SHOP_IN_USE', ...wrongProof],
   }),
   listShopsForUsers: endpoint('GET shop/operator/user/shop/list/', {
     summary: "The sites the operator's users may be given.",

@@ -9,7 +9,6 @@ import {
   outsourceUserFields,
   passwordFields,
   profileFields,
-  proofFields,
   resetFields,
   userStateFields,
 } from '@autokierto/domain/fields/user-fields'
@@ -17,8 +16,8 @@ import { userOrderings, userStates } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, language, listOf, listQuery } from './fields.ts'
-import { changeBody, changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
-import { wrongProof } from './second-factors.ts'
+import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
+import { optionalProof, wrongProof } from './second-factors.ts'
 
 /** What every view of a user has. */
 export const userFields = {
@@ -64,7 +63,7 @@ const asked = { groups: optional(z.array(z.enum(groups)).max(groups.length)) }
 /** With an e-mail address a link is mailed by which they set a password; without one a first password is typed here. */
 const newUser = <const T extends FieldTable>(table: T) =>
   z
-    .strictObject({ ...newShape(table), ...newShape(firstPasswordFields), ...asked })
+    .strictObject({ ...newShape(table), ...newShape(firstPasswordFields), ...asked, ...optionalProof })
     .superRefine(needsOf({ ...table, ...firstPasswordFields }))
 
 const userChanges = <const T extends FieldTable>(table: T) =>
@@ -74,14 +73,11 @@ const userChanges = <const T extends FieldTable>(table: T) =>
       ...changeShape(userStateFields),
       second_factor: optional(z.literal(false, { error: 'INVALID' })),
       ...changeShape(otherPasswordFields),
-      // Of whoever takes a second factor away.
-      ...newShape(proofFields),
+      // The caller's own, for changes of the address, password, groups or second factor.
+      ...optionalProof,
       ...asked,
     })
     .superRefine(needsOf(otherPasswordFields))
-    .superRefine((values, context) => {
-      if ('second_factor' in values && values.second_factor === false) needsOf(proofFields)(values, context)
-    })
 
 const oneUser = z.strictObject({ user: managedUser })
 
@@ -89,13 +85,17 @@ const creating = {
   status: 201,
   response: oneUser,
   createsThing: true,
-  errors: ['SHOP_NOT_FOUND', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS'],
+  errors: ['SHOP_NOT_FOUND', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS', ...wrongProof],
 } as const
 const changing = {
   response: oneUser,
-  errors: [...creating.errors, 'USER_NOT_FOUND', 'LAST_MAIN_USER', ...wrongProof],
+  errors: [...creating.errors, 'USER_NOT_FOUND', 'LAST_MAIN_USER'],
 } as const
-const deleting = { status: 204, errors: ['USER_NOT_FOUND', 'LAST_MAIN_USER'] } as const
+const deleting = {
+  status: 204,
+  body: z.strictObject(optionalProof),
+  errors: ['USER_NOT_FOUND', 'LAST_MAIN_USER', ...wrongProof],
+} as const
 const sendingLink = { status: 204, errors: ['USER_NOT_FOUND'] } as const
 
 /** Who may be chosen, by name. */
@@ -134,10 +134,11 @@ export const userCalls = {
     response: z.strictObject({ user }),
   }),
   changeOwnUser: endpoint('PATCH shop/user/', {
-    summary: 'Changes the own profile; a new e-mail address counts once it is confirmed by its link.',
-    body: changeBody(profileFields),
+    summary:
+      'Changes the own profile; another e-mail address needs the password or a fresh code, and counts once it is confirmed by its link.',
+    body: z.strictObject({ ...changeShape(profileFields), ...optionalProof }),
     response: z.strictObject({ user }),
-    errors: ['EMAIL_TAKEN'],
+    errors: ['EMAIL_TAKEN', ...wrongProof],
   }),
   confirmEmail: endpoint('POST shop/user/email/{token}/', {
     summary: 'Makes an own new e-mail address count, by the link mailed to it.',

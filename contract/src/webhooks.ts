@@ -49,9 +49,11 @@ export const webhookCalls = {
     errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT', 'WEBHOOKS_FULL'],
   }),
   endWebhook: endpoint('DELETE shop/operator/webhook/{id}/', {
-    summary: 'Ends a webhook; what has not got through is not sent any more.',
+    summary:
+      'Ends a webhook, by the password or a fresh code of the main user; what has not got through is not sent any more.',
     status: 204,
-    errors: ['NOT_FOUND'],
+    body: newBody(proofFields),
+    errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT', 'NOT_FOUND'],
   }),
   testWebhook: endpoint('POST shop/operator/webhook/{id}/test/', {
     summary: 'Sends a test, `test`, that tells of no vehicle.',

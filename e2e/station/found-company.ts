@@ -30,6 +30,8 @@ export const foundCompany = async ({ name, business, site, language, main }: Fou
       language,
       user_email: email,
       ...user,
+      // What every demonstration user signs in with.
+      current_password: 'Kierto-demo-2026',
     },
   })
 }

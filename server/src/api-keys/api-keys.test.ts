@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { proof } from '../second-factors/testing.ts'
 import { createClient } from '../testing/client.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { openIntake, personalIds, registerVehicle } from '../testing/stories.ts'
@@ -130,7 +131,7 @@ describe('keys of a company', () => {
     const association = await signIn(at.test.url, 'yhdistys')
     const { rows } = await pool().query("select operator_id from account where username = 'pirkka.main'")
     const close = (closed: boolean) =>
-      association.call('PATCH', `ppb-admin/operator/${rows[0].operator_id}/`, { closed })
+      association.call('PATCH', `ppb-admin/operator/${rows[0].operator_id}/`, { closed, ...proof })
     assert.equal((await close(true)).status, 200)
     assert.deepEqual(outcome(await sites(made)), [401, 'INVALID_HEADER'])
     assert.equal((await list(at.pirkka))[0]!.state, 'closed')

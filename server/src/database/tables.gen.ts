@@ -687,6 +687,8 @@ export type SessionTable = {
   last_used_at: Date | null
   /** The site last worked at: roughly where. */
   last_shop_id: number | null
+  /** When the user signed in with a password; null for sessions opened in another way. */
+  password_at: Date | null
 }
 
 export type ShopTable = {
@@ -1028,7 +1030,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   saved_view: ['id', 'account_id', 'list', 'name', 'q', 'ordering', 'filters', 'hidden', 'created_at', 'shop_id'],
   service_key: ['purpose', 'id', 'is_unnamed', 'first_seen_at'],
   service_presence: ['day', 'minutes', 'first_at', 'last_at'],
-  session: ['id', 'account_id', 'person_id', 'created_at', 'ended_at', 'browser', 'last_used_at', 'last_shop_id'],
+  session: ['id', 'account_id', 'person_id', 'created_at', 'ended_at', 'browser', 'last_used_at', 'last_shop_id', 'password_at'],
   shop: ['id', 'operator_id', 'name', 'email', 'phone', 'opening_hours_mon', 'opening_hours_tue', 'opening_hours_wed', 'opening_hours_thu', 'opening_hours_fri', 'opening_hours_sat', 'opening_hours_sun', 'address', 'postal', 'city', 'country', 'latitude', 'longitude', 'is_private', 'has_pickup', 'pickups_per_day', 'deleted_at', 'pickup_area_km', 'pickup_price_fi', 'pickup_price_en', 'pickup_price_se', 'exceptional_days', 'licence_number', 'licence_authority', 'licence_valid_until', 'shows_parts', 'reports_from'],
   sign_in_challenge: ['token_hash', 'purpose', 'account_id', 'account_seal', 'expires_at', 'used_at'],
   sign_in_rule: ['only_one', 'second_factor_from'],

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { makeKey } from '../api-keys/testing.ts'
+import { proof } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
@@ -56,7 +57,7 @@ describe('whoever is out before the body of a request has come', () => {
 
   it('makes no user by a session that has ended', async () => {
     const stolen = await signIn(test.url, 'etela.main')
-    const maker = aUser({ groups: ['operator'] })
+    const maker = aUser({ groups: ['operator'], ...proof })
     const finish = await begin(stolen, 'POST', 'shop/operator/user/', maker)
     await done(stolen.call('POST', 'auth/logout/', { access_token: stolen.token }))
     assert.equal(await finish(), 401)

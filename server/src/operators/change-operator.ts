@@ -1,5 +1,7 @@
+import { proofFields } from '@autokierto/domain/fields/user-fields'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
+import { requireProof } from '../second-factors/proof.ts'
 import { readOperator } from './operator-list.ts'
 
 /** Closing takes no vehicle from anybody: what has come is worked to its end, and nothing new comes. */
@@ -8,7 +10,8 @@ export const changeOperator: Handler<'changeOperator'> = async (
   services,
 ) => {
   const { log, now } = services
-  const { closed, ...facts } = body
+  const { closed, current_password, code, ...facts } = body
+  if (closed) await requireProof(services, caller.accountId, { current_password, code })
   const answer = await services.conclude(async trx => {
     await trx
       .updateTable('operator')
@@ -23,6 +26,13 @@ export const changeOperator: Handler<'changeOperator'> = async (
     if (!operator) throw new ApiError('NOT_FOUND')
     return { operator }
   })
-  log.info({ accountId: caller.accountId, operator: id, fields: Object.keys(body) }, 'operator changed')
+  log.info(
+    {
+      accountId: caller.accountId,
+      operator: id,
+      fields: Object.keys(body).filter(name => !(name in proofFields)),
+    },
+    'operator changed',
+  )
   return answer
 }

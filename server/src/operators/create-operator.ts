@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { yearNow } from '../reports/report-months.ts'
+import { requireProof } from '../second-factors/proof.ts'
 import { inviteMainUser } from '../users/invite-main-user.ts'
 import { takeInvitation } from '../users/take-invitation.ts'
 import { readOperator } from './operator-list.ts'
@@ -10,6 +11,7 @@ export const createOperator: Handler<'createOperator'> = async ({ body, caller }
   const { name, business_id, contact_person, email, phone, shop_name, ...user } = body
   const { reports_from = yearNow(services.now()) } = body
   const { first_name, last_name, username, user_email, language } = user
+  await requireProof(services, caller.accountId, body)
   await takeInvitation(services, caller, user_email)
   return services.conclude(async trx => {
     const made = await trx

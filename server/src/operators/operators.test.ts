@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { proof } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
@@ -43,7 +44,7 @@ describe('the operators, as the association keeps them', () => {
   })
 
   it('are made with their first site and main user, who is mailed a link and can begin', async () => {
-    const { status, body } = await association.call('POST', path, { ...lapin, language: 'se' })
+    const { status, body } = await association.call('POST', path, { ...lapin, ...proof, language: 'se' })
     assert.equal(status, 201, JSON.stringify(body))
     assert.deepEqual(
       body.operator.sites.map(({ name, vehicles }) => [name, vehicles]),
@@ -70,6 +71,7 @@ describe('the operators, as the association keeps them', () => {
     const make = async (change: object) => {
       const { body } = await association.call('POST', path, {
         ...lapin,
+        ...proof,
         business_id: '0737546-2',
         username: 'uusi.main',
         user_email: 'uusi@example.fi',
@@ -106,9 +108,9 @@ describe('the operators, as the association keeps them', () => {
     assert.deepEqual([await isOffered(), await receives()], [true, true])
     const { vehicles } = (await one(1)).sites.find(({ id }) => id === 1)!
 
-    const closed = await association.call('PATCH', `${path}1/`, { closed: true })
+    const closed = await association.call('PATCH', `${path}1/`, { closed: true, ...proof })
     assert.ok(closed.body.operator.closed_at)
-    const again = await association.call('PATCH', `${path}1/`, { closed: true })
+    const again = await association.call('PATCH', `${path}1/`, { closed: true, ...proof })
     assert.equal(again.body.operator.closed_at, closed.body.operator.closed_at)
     assert.deepEqual([await isOffered(), await receives()], [false, false])
     assert.equal(
@@ -135,7 +137,7 @@ describe('the operators, as the association keeps them', () => {
     const found = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-032' })
     const { id } = found.body.vehicle!
     await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki })
-    await association.call('PATCH', `${path}1/`, { closed: true })
+    await association.call('PATCH', `${path}1/`, { closed: true, ...proof })
     const order = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, {
       shop_id: 1,
       phone: '040 555 0101',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { dayOf } from '@autokierto/domain/shops/calendar'
+import { proof } from '../second-factors/testing.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { useBatteryRound } from './testing.ts'
 
@@ -79,6 +80,7 @@ describe('a round of reports', () => {
       last_name: 'Korhonen',
       username: 'lapin.main',
       user_email: 'aila@lapinromu.example.fi',
+      ...proof,
     })
     const { id, reports_from } = made.body.operator
     assert.equal(reports_from, year)

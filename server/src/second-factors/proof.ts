@@ -1,5 +1,6 @@
 import { parseSignInCode } from '@autokierto/domain/sessions/sign-in-codes'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
 import { guarded, isRefusedFor } from '../http/rate-limits.ts'
 import { guardedForUser, requirePassword } from '../passwords/current-password.ts'
@@ -7,11 +8,12 @@ import { appCodesOfDay } from '../sessions/failed-logins.ts'
 import { isTotpCode } from './check-second-factor.ts'
 import { findUsername } from './store.ts'
 
-type Proof = { current_password?: string | undefined; code?: string | undefined }
+export type Proof = { current_password?: string | undefined; code?: string | undefined }
 
 /**
- * Makes sure that whoever changes how they sign in is who they say, by the password or a fresh code of their app.
- * @throws ApiError INCORRECT_CREDENTIALS, SECOND_FACTOR_INCORRECT, RATE_LIMITED
+ * Makes sure that the caller is the user of the session, by the password or a fresh code of the app: an access token
+ * that somebody found is not enough for what leads to a new password or more rights.
+ * @throws ApiError VALIDATION_ERROR where neither is given, INCORRECT_CREDENTIALS, SECOND_FACTOR_INCORRECT, RATE_LIMITED
  */
 export const requireProof = async (
   services: Services,
@@ -22,7 +24,8 @@ export const requireProof = async (
     await requirePassword(services, accountId, current_password)
     return
   }
-  const parsed = parseSignInCode(code ?? '')
+  if (!code) throw missingProof()
+  const parsed = parseSignInCode(code)
   const check = async () => {
     const isRight =
       parsed?.method === 'totp' &&
@@ -35,4 +38,31 @@ export const requireProof = async (
   await guardedForUser(services, accountId, () =>
     guarded(limit, key, check, ({ refusal }) => isRefusedFor(['SECOND_FACTOR_INCORRECT'], refusal)),
   )
+}
+
+/** The refusal of a call that needs a proof and has none. */
+export const missingProof = (): ApiError => invalidField('current_password', 'REQUIRED')
+
+/** How long after a sign-in with a password deletions ask for no other proof. */
+const recentMs = 10 * 60_000
+
+/**
+ * The same for deletions: a proof is needed only where the session is not from a recent sign-in with a password.
+ * @throws ApiError as `requireProof`
+ */
+export const requireRecentProof = async (
+  services: Services,
+  { accountId, sessionId }: UserCaller,
+  given: Proof,
+): Promise<void> => {
+  if (!given.current_password && !given.code) {
+    const session = await services.db
+      .selectFrom('session')
+      .select('password_at')
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    const age = services.now().getTime() - (session?.password_at?.getTime() ?? 0)
+    if (age < recentMs) return
+  }
+  await requireProof(services, accountId, given)
 }

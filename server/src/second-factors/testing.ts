@@ -99,6 +99,10 @@ export const appCode = (key: string, at: number): string => totpCode(fromBase32(
 
 export const proof = { current_password: demoPassword }
 
+/** The same for calls that need it only with some of the fields. */
+export const proofFor = (body: object) =>
+  ['groups', 'email', 'password', 'closed'].some(field => field in body) ? proof : {}
+
 /**
  * Sets an app up for somebody who is signed in, with the code of this instant.
  * @returns the key in the app, and the recovery codes if these are the first

@@ -29,7 +29,7 @@ export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
   // Recovery codes and passkeys are too long to guess, and let in whom the tries of others have shut out.
   const step = parseSignInCode(body.code ?? '')?.method === 'totp' ? 'app code' : 'other factor'
   const counts = countsOf(step, { name: marked.name, address, device: known }, services)
-  const from = { userAgent, address, isMarked: known !== null }
+  const from = { userAgent, address, isMarked: known !== null, byPassword: true }
   await takeTry(counts)
   const outcome = await services.conclude(async (trx): Promise<Tokens | 'gone'> => {
     if (!(await useChallenge(trx, 'second_factor', body.challenge, now()))) return 'gone'

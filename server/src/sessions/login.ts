@@ -34,6 +34,7 @@ export const login: Handler<'login'> = async (request, services) => {
     userAgent,
     address,
     isMarked: known !== null,
+    byPassword: true,
   })
   if (!tokens) throw new ApiError('INCORRECT_CREDENTIALS')
   setHeader('set-cookie', deviceCookies(cookie, { name, seal: account.device_seal }, device))

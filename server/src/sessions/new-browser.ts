@@ -16,6 +16,8 @@ export type From = {
   address: string
   /** The browser has the mark of an earlier login of this user. */
   isMarked: boolean
+  /** Whether the user typed the password; false after a passkey alone. */
+  byPassword: boolean
 }
 
 const words = defineWords({

@@ -52,7 +52,7 @@ const openSession = async (
   trx: Transaction<Database>,
   services: Services,
   owner: SessionOwner,
-  browser: string | null,
+  from: From | null,
 ): Promise<Tokens> => {
   const sessionId = randomUUID()
   await insertSession(trx, {
@@ -60,7 +60,8 @@ const openSession = async (
     person_id: owner.personId,
     account_id: owner.accountId,
     created_at: services.now(),
-    browser,
+    browser: from && browserName(from.userAgent),
+    password_at: from?.byPassword ? services.now() : null,
   })
   return issueTokens(trx, services, sessionId, owner)
 }
@@ -94,7 +95,7 @@ export const openUserSessionIn = async (
     lastName: account.last_name,
     group: account.user_group,
   }
-  return openSession(trx, services, owner, from && browserName(from.userAgent))
+  return openSession(trx, services, owner, from)
 }
 
 /**

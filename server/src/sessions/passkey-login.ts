@@ -33,7 +33,7 @@ export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
     const account = accountId === null ? null : await findAccount(trx, accountId)
     const isMarked =
       account !== null && account !== undefined && knownDevice(cookie, markOf(account), device) !== null
-    const from = { userAgent, address, isMarked }
+    const from = { userAgent, address, isMarked, byPassword: false }
     const tokens = account && (await openUserSessionIn(trx, services, account, from))
     return account && tokens ? { account, tokens } : 'SECOND_FACTOR_INCORRECT'
   }

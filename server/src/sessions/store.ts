@@ -120,6 +120,7 @@ export const insertSession = async (
     person_id: number | null
     created_at: Date
     browser: string | null
+    password_at: Date | null
   },
 ): Promise<void> => {
   await trx.insertInto('session').values(session).execute()

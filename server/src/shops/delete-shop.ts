@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
+import { requireRecentProof } from '../second-factors/proof.ts'
 import { lockCompany } from '../users/lock-company.ts'
 import { lockOwnShop } from './store.ts'
 
@@ -9,8 +10,9 @@ import { lockOwnShop } from './store.ts'
  * Closes a site for good. While it is locked no vehicle can be sent or announced to it, so that none is left at a site
  * that nobody may work at.
  */
-export const deleteShop: Handler<'deleteShop'> = ({ params: { id }, caller }, services) =>
-  services.conclude(async trx => {
+export const deleteShop: Handler<'deleteShop'> = async ({ params: { id }, body, caller }, services) => {
+  await requireRecentProof(services, caller, body)
+  return services.conclude(async trx => {
     await lockCompany(trx, caller)
     await lockOwnShop(trx, caller.operatorId, id)
     const counts = await vehiclesOf(trx, id)
@@ -20,6 +22,7 @@ export const deleteShop: Handler<'deleteShop'> = ({ params: { id }, caller }, se
     await trx.deleteFrom('outsource_shop').where('shop_id', '=', id).execute()
     return undefined
   })
+}
 
 /** Vehicles there or on their way, by status; those sent from there too, for they may come back. */
 const vehiclesOf = async (trx: Transaction<Database>, id: number): Promise<Record<string, number>> => {

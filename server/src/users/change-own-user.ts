@@ -6,9 +6,10 @@ import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { missingProof, requireProof } from '../second-factors/proof.ts'
 import { confirmEmailLetter } from './email-letters.ts'
 import { endEmailChange, leaveAddress, type Self } from './own-address.ts'
-import { findUser, isEmailTaken, isNewAddressOf, lockSelf, updateUser } from './store.ts'
+import { findUser, isEmailTaken, isNewAddressOf, isOtherAddress, lockSelf, updateUser } from './store.ts'
 
 const dayMs = 86_400_000
 
@@ -17,22 +18,26 @@ export const hashEmailToken = (token: string): Buffer => createHash('sha256').up
 
 /**
  * Changes the own profile. A new address counts once its link was opened; taken away, it is gone at once. Username,
- * rights and sites are others' to change.
- * @throws ApiError EMAIL_TAKEN, RATE_LIMITED
+ * rights and sites are others' to change. Links that set a password go to the address, so a change of it needs a proof.
+ * @throws ApiError EMAIL_TAKEN, RATE_LIMITED, and those of `requireProof`
  */
 export const changeOwnUser: Handler<'changeOwnUser'> = async ({ body, caller }, services) => {
-  const { email, language, ...facts } = body
+  const { email, language, current_password, code, ...facts } = body
   // Before the transaction: what is counted takes a connection of its own, and those who wait for the row hold them all.
-  if (email != null && (await isNewAddressOf(services.db, caller.accountId, email))) {
-    await services.limits.resetMails.take(`email ${caller.accountId}`)
+  const moves = email !== undefined && (await isNewAddressOf(services.db, caller.accountId, email))
+  if (moves) {
+    await requireProof(services, caller.accountId, { current_password, code })
+    if (email !== null) await services.limits.resetMails.take(`email ${caller.accountId}`)
   }
   return services.conclude(async trx => {
     const self = await lockSelf(trx, caller.accountId)
+    // Another request may have changed the address since it was compared.
+    if (!moves && email !== undefined && isOtherAddress(self.email, email)) throw missingProof()
     await updateUser(trx, caller.accountId, { ...facts, language: language ?? undefined })
     const after = { ...self, language: language ?? self.language }
     if (email === null && self.email !== null) {
       await leaveAddress(trx, services, after, null)
-    } else if (email != null && email.toLowerCase() !== self.email?.toLowerCase()) {
+    } else if (email != null && isOtherAddress(self.email, email)) {
       await askForConfirmation(trx, services, { self: after, email, caller })
     } else if (email != null) await endEmailChange(trx, caller.accountId, services.now())
     return { user: (await findUser(trx, caller.accountId))! }

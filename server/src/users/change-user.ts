@@ -5,47 +5,45 @@ import type { Services } from '../http/handler.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { endPasswordLinks, sendPasswordLink } from '../passwords/send-password-link.ts'
 import { setPassword } from '../passwords/set-password.ts'
-import { requireProof } from '../second-factors/proof.ts'
+import { missingProof, requireProof } from '../second-factors/proof.ts'
 import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
-import { groupAfter } from './change-right.ts'
+import { judgeChange } from './judge-change.ts'
 import { lockCompany } from './lock-company.ts'
 import type { FindScope } from './scopes.ts'
 import { setShopsOfUser } from './sites-of-user.ts'
-import { hasOtherMainUser, hasShops, isNewAddressOf, lockUser, updateUser } from './store.ts'
+import { findInScope, hasOtherMainUser, hasShops, lockUser, updateUser } from './store.ts'
 import { takeInvitation } from './take-invitation.ts'
 import { endSessionsOf } from './take-out.ts'
 import { readManagedUser } from './user-view.ts'
 
 /**
  * Changes a user of a scope, and what they may from their next request on. Nobody takes rights from themselves, and
- * the last main user who can sign in stays one. Who takes a second factor away shows first who they are: an open session
- * that somebody found is not enough.
+ * the last main user who can sign in stays one. What leads to a new password or other rights needs a proof: an open
+ * session that somebody found is not enough.
  */
 export const changeUser = async (
   findScope: FindScope,
   { id, body, caller }: { id: number; body: UserChanges; caller: UserCaller },
   services: Services,
 ) => {
-  const { groups, shop_ids, blocked, second_factor, password, password_repeat: _, ...rest } = body
+  const { groups: _, shop_ids, blocked: __, second_factor, password, password_repeat: ___, ...rest } = body
   const { current_password, code, ...facts } = rest
-  if (second_factor === false && id !== caller.accountId)
-    await requireProof(services, caller.accountId, { current_password, code })
+  const scopeBefore = await findScope(services.db)
+  const before = await findInScope(services.db, scopeBefore, id)
+  const judged = before && judgeChange(scopeBefore, { user: before, body, caller })
+  if (judged?.needsProof) await requireProof(services, caller.accountId, { current_password, code })
   const password_hash =
     password == null ? null : await hashNewPassword(services, password, { caller, accountId: id })
-  // Somebody invited gets the link at each new address: else anybody could be mailed without end.
-  if (facts.email != null && (await isNewAddressOf(services.db, id, facts.email)))
-    await takeInvitation(services, caller, facts.email)
+  // An invited user is mailed the link at each new address, so mails are counted or anybody could be mailed without end.
+  if (judged?.isMoved && facts.email) await takeInvitation(services, caller, facts.email)
   const now = services.now()
   return services.conclude(async trx => {
     await lockCompany(trx, caller)
     const scope = await findScope(trx)
     const user = await lockUser(trx, scope, id)
-    const user_group = groupAfter(groups, scope, user.user_group)
-    const isOut = blocked ?? user.blocked_at !== null
-    const losesRight = user.user_group !== null && user_group === null
-    const isSelf = id === caller.accountId
-    if (isSelf && (isOut || losesRight || password_hash || second_factor === false))
-      throw new ApiError('FORBIDDEN')
+    const { user_group, isOut, losesRight, isMoved, needsProof } = judgeChange(scope, { user, body, caller })
+    // The user was changed since the proof was found not to be needed.
+    if (needsProof && !judged?.needsProof) throw missingProof()
     const isActiveMain = user.user_group !== null && user.blocked_at === null && user.password_hash !== null
     if (isActiveMain && (isOut || losesRight) && !(await hasOtherMainUser(trx, scope, id))) {
       throw new ApiError('LAST_MAIN_USER')
@@ -61,7 +59,6 @@ export const changeUser = async (
       throw invalidField('shop_ids', 'REQUIRED')
     }
     if (password_hash) await setPassword(trx, id, { password_hash, isOwn: false, now })
-    const isMoved = facts.email !== undefined && facts.email?.toLowerCase() !== user.email?.toLowerCase()
     if (isOut || isMoved) await endPasswordLinks(trx, id, now)
     if (isOut) await endSessionsOf(trx, [id], now)
     if (second_factor === false) await resetSecondFactor(trx, services, id, caller.accountId)

@@ -12,8 +12,8 @@ export const createContractorUser: Handler<'createContractorUser'> = (request, s
 export const changeContractorUser: Handler<'changeContractorUser'> = ({ params, body, caller }, services) =>
   changeUser(async () => ofOwnCompany(caller), { id: params.id, body, caller }, services)
 
-export const deleteContractorUser: Handler<'deleteContractorUser'> = ({ params, caller }, services) =>
-  deleteUser(async () => ofOwnCompany(caller), { id: params.id, caller }, services)
+export const deleteContractorUser: Handler<'deleteContractorUser'> = ({ params, body, caller }, services) =>
+  deleteUser(async () => ofOwnCompany(caller), { id: params.id, body, caller }, services)
 
 export const sendContractorUserLink: Handler<'sendContractorUserLink'> = ({ params, caller }, services) =>
   sendUserLink(ofOwnCompany(caller), { id: params.id, caller }, services)

@@ -3,6 +3,7 @@ import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
+import { requireProof } from '../second-factors/proof.ts'
 import { groupAfter } from './change-right.ts'
 import { lockCompany } from './lock-company.ts'
 import type { FindScope } from './scopes.ts'
@@ -13,14 +14,16 @@ import { readManagedUser } from './user-view.ts'
 
 /**
  * A new user of a scope. With an e-mail address they choose their password by a mailed link; a password typed here is
- * good for choosing their own.
+ * good for choosing their own. A main user is made only with a proof.
  */
 export const createUser = async (
   findScope: FindScope,
   { body, caller }: { body: NewUser; caller: UserCaller },
   services: Services,
 ) => {
-  const { groups, shop_ids, password, password_repeat: _, ...facts } = body
+  const { groups, shop_ids, password, password_repeat: _, current_password, code, ...facts } = body
+  if (groupAfter(groups, await findScope(services.db), null) !== null)
+    await requireProof(services, caller.accountId, { current_password, code })
   const password_hash =
     password === undefined ? null : await hashNewPassword(services, password, { caller, ...facts })
   if (password_hash === null) await takeInvitation(services, caller, facts.email!)

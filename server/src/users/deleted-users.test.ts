@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { makeKey } from '../api-keys/testing.ts'
 import { chainAudit } from '../audit/chain.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
+import { proof } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { findWords } from '../testing/find-words.ts'
@@ -24,7 +25,12 @@ describe('what is left of users of a company who are deleted', () => {
   it('is the name by which their work is known, and the keys their company has; later not even that', async () => {
     const main = await signIn(test.url, 'etela.main')
     const body = aUser({ ...who, groups: ['operator'] })
-    const made = await main.call('POST', 'shop/operator/user/', body, { 'idempotency-key': randomUUID() })
+    const made = await main.call(
+      'POST',
+      'shop/operator/user/',
+      { ...body, ...proof },
+      { 'idempotency-key': randomUUID() },
+    )
     assert.equal(made.status, 201, JSON.stringify(made.body))
     await acceptInvitation(test.url, body.email)
     const user = await signIn(test.url, body.username, goodPassword)
@@ -38,7 +44,7 @@ describe('what is left of users of a company who are deleted', () => {
     await done(201, user.call('POST', 'shop/user/view/', view, { 'idempotency-key': randomUUID() }))
     const search = { name: 'Xaverian haku', q: 'octavia' }
     await done(201, user.call('POST', 'shop/1/market-search/', search))
-    await done(200, user.call('PATCH', 'shop/user/', { email: wanted }))
+    await done(200, user.call('PATCH', 'shop/user/', { email: wanted, current_password: goodPassword }))
     await mailsTo(test.url, wanted)
     await createClient(test.url).call('POST', 'shop/user/password/reset/', { email: body.email })
     await createClient(test.url).call('POST', 'auth/', { username: body.username, password: 'Väärä-sana-1' })

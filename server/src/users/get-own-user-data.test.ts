@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { readUserData } from '@autokierto/domain/own-data/read-user-data'
 import { type UserDataGroup, userDataGroups } from '@autokierto/domain/own-data/user-items'
 import { languages } from '@autokierto/domain/texts/languages'
+import { proof } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { assertTells, documentOf } from '../testing/own-data-document.ts'
@@ -33,7 +34,10 @@ describe('the own data of a user', () => {
     assert.equal((await yard.call('POST', 'shop/1/market-search/', search, key)).status, 201)
     const view = { list: 'incoming', name: 'Noudot', q: 'saab', filters: ['kind=AUTO'], hidden: [] }
     assert.equal((await yard.call('POST', 'shop/user/view/', view)).status, 201)
-    assert.equal((await yard.call('PATCH', 'shop/user/', { email: 'uusi.osoite@example.fi' })).status, 200)
+    assert.equal(
+      (await yard.call('PATCH', 'shop/user/', { email: 'uusi.osoite@example.fi', ...proof })).status,
+      200,
+    )
     const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
     const owner = { personal_id: personalIds.kaisa }
     assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, owner)).status, 200)

@@ -12,8 +12,8 @@ export const createOperatorUser: Handler<'createOperatorUser'> = (request, servi
 export const changeOperatorUser: Handler<'changeOperatorUser'> = ({ params, body, caller }, services) =>
   changeUser(async () => ofOperator(caller), { id: params.id, body, caller }, services)
 
-export const deleteOperatorUser: Handler<'deleteOperatorUser'> = ({ params, caller }, services) =>
-  deleteUser(async () => ofOperator(caller), { id: params.id, caller }, services)
+export const deleteOperatorUser: Handler<'deleteOperatorUser'> = ({ params, body, caller }, services) =>
+  deleteUser(async () => ofOperator(caller), { id: params.id, body, caller }, services)
 
 export const sendOperatorUserLink: Handler<'sendOperatorUserLink'> = ({ params, caller }, services) =>
   sendUserLink(ofOperator(caller), { id: params.id, caller }, services)

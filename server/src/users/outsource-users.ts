@@ -11,5 +11,5 @@ export const createOutsourceUser: Handler<'createOutsourceUser'> = ({ params, bo
 export const changeOutsourceUser: Handler<'changeOutsourceUser'> = ({ params, body, caller }, services) =>
   changeUser(trx => ofOutsource(trx, caller, params.id), { id: params.user, body, caller }, services)
 
-export const deleteOutsourceUser: Handler<'deleteOutsourceUser'> = ({ params, caller }, services) =>
-  deleteUser(trx => ofOutsource(trx, caller, params.id), { id: params.user, caller }, services)
+export const deleteOutsourceUser: Handler<'deleteOutsourceUser'> = ({ params, body, caller }, services) =>
+  deleteUser(trx => ofOutsource(trx, caller, params.id), { id: params.user, body, caller }, services)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { proofFor } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { acceptInvitation, createdBy, goodPassword, mailsTo, newName } from './testing.ts'
@@ -14,7 +15,8 @@ describe('the own profile', () => {
   })
   after(() => test.close())
 
-  const change = (body: object, client = yard) => client.call('PATCH', 'shop/user/', body)
+  const change = (body: object, client = yard) =>
+    client.call('PATCH', 'shop/user/', { ...proofFor(body), ...body })
   const confirm = (token: string, client = yard) => client.call('POST', `shop/user/email/${token}/`)
   const newAddress = () => `${newName()}@example.fi`
   const tokenTo = async (address: string) => {
@@ -105,7 +107,7 @@ describe('the own profile', () => {
     const { id, username, email } = await createdBy(main, 'shop/operator/user/')
     await acceptInvitation(test.url, email!)
     const client = await signIn(test.url, username, goodPassword)
-    assert.equal((await change({ email: newAddress() }, client)).status, 200)
+    assert.equal((await change({ email: newAddress(), current_password: goodPassword }, client)).status, 200)
     const sites = [{ shop_id: 1, pace: 'now', topics: ['order'] }]
     assert.equal((await client.call('PUT', 'shop/user/mails/', { sites })).status, 200)
     const left = async () => {

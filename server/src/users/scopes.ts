@@ -19,8 +19,8 @@ export type UserScope = {
   shops: RawBuilder<boolean>
 }
 
-/** Told in the transaction of a change, so that it holds until its end. */
-export type FindScope = (trx: Transaction<Database>) => Promise<UserScope>
+/** Asked again in the transaction of a change, so that it holds until its end. */
+export type FindScope = (db: Kysely<Database> | Transaction<Database>) => Promise<UserScope>
 
 const notDeleted = sql<boolean>`a.deleted_at is null`
 

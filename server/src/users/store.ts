@@ -16,6 +16,13 @@ export const findUser = async (db: Db, accountId: number): Promise<User | null> 
 
 export type Account = Selectable<AccountTable>
 
+/** A user of the scope as they are now. */
+export const findInScope = async (db: Db, scope: UserScope, id: number): Promise<Account | undefined> => {
+  const { rows } = await sql<Account>`
+    select a.* from account a where a.id = ${id} and ${scope.where}`.execute(db)
+  return rows[0]
+}
+
 /**
  * A user of the scope, locked until the transaction ends.
  * @throws ApiError USER_NOT_FOUND where there is none
@@ -96,8 +103,16 @@ export const isEmailTaken = async (trx: Transaction<Database>, email: string): P
   return rows.length > 0
 }
 
-/** Whether this is not the address a user has already, regardless of case. */
-export const isNewAddressOf = async (db: Kysely<Database>, id: number, email: string): Promise<boolean> => {
+/** Whether two addresses differ by more than case; null is none. */
+export const isOtherAddress = (one: string | null | undefined, other: string | null): boolean =>
+  (one?.toLowerCase() ?? null) !== (other?.toLowerCase() ?? null)
+
+/** Whether this is not the address a user has already. */
+export const isNewAddressOf = async (
+  db: Kysely<Database>,
+  id: number,
+  email: string | null,
+): Promise<boolean> => {
   const user = await db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirst()
-  return email.toLowerCase() !== user?.email?.toLowerCase()
+  return isOtherAddress(user?.email, email)
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ManagedUser } from '@autokierto/contract/users'
 import { type ReceivedMail, receivedBy } from '../mail/testing/post.ts'
+import { proof } from '../second-factors/testing.ts'
 import { type Client, createClient } from '../testing/client.ts'
 
 let made = 0
@@ -26,7 +27,7 @@ export const aUser = (part: object = {}) => {
 
 /** Creates a user in a scope, as in `createdBy(main, 'shop/operator/user/')`. */
 export const createdBy = async (main: Client, path: string, part: object = {}): Promise<ManagedUser> => {
-  const { status, body } = await main.call('POST', path, aUser(part))
+  const { status, body } = await main.call('POST', path, { ...('groups' in part && proof), ...aUser(part) })
   assert.equal(status, 201, JSON.stringify(body))
   return (body as unknown as { user: ManagedUser }).user
 }

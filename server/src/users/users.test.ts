@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { ManagedUser } from '@autokierto/contract/users'
+import { proofFor } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
@@ -31,7 +32,7 @@ describe('managing users', () => {
   after(() => test.close())
 
   const change = async (main: Client, path: string, id: number, body: object) => {
-    const answer = await main.call('PATCH', `${path}${id}/`, body)
+    const answer = await main.call('PATCH', `${path}${id}/`, { ...proofFor(body), ...body })
     return answer as typeof answer & { body: { user: ManagedUser } }
   }
   const refusal = async (answer: Promise<{ status: number; body: { code?: string; fields?: object[] } }>) => {

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
+import { requireProof } from '../second-factors/proof.ts'
 import { endPause, lockWebhook, readDeliveries, readWebhooks, requireWebhook } from './store.ts'
 
 export const listWebhooks: Handler<'listWebhooks'> = async ({ caller }, { db }) => ({
   results: await readWebhooks(db, caller.operatorId!),
 })
 
-export const endWebhook: Handler<'endWebhook'> = ({ params: { id }, caller }, services) =>
-  services.conclude(async trx => {
+export const endWebhook: Handler<'endWebhook'> = async ({ params: { id }, body, caller }, services) => {
+  await requireWebhook(services.db, id, caller.operatorId!)
+  await requireProof(services, caller.accountId, body)
+  return services.conclude(async trx => {
     await lockWebhook(trx, id, caller.operatorId!)
     await trx.updateTable('webhook').set({ ended_at: services.now() }).where('id', '=', id).execute()
     return undefined
   })
+}
 
 export const testWebhook: Handler<'testWebhook'> = async ({ params: { id }, caller }, services) => {
   await services.limits.webhookTests.take(String(caller.operatorId))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { proof } from '../../second-factors/testing.ts'
 import { demoPassword, type SignedIn } from '../../testing/sign-in.ts'
 import { useStations } from '../../vehicles/testing.ts'
 import { retryWebhooks } from '../deliver.ts'
@@ -34,7 +35,7 @@ export const useWebhooks = () => {
     assert.equal(status, 201, JSON.stringify(body))
     return { id: body.webhook.id, secret: body.secret }
   }
-  const end = (id: number, main = at.etela) => main.call('DELETE', `shop/operator/webhook/${id}/`)
+  const end = (id: number, main = at.etela) => main.call('DELETE', `shop/operator/webhook/${id}/`, proof)
   const listed = async (id: number) =>
     (await at.etela.call('GET', 'shop/operator/webhook/list/')).body.results.find(each => each.id === id)!
   const deliveries = async (id: number) =>

@@ -5,7 +5,9 @@ import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
 import { SelectOf } from '../../forms/ChoiceOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
+import type { FormValues } from '../../forms/written.ts'
 import { BackLink } from '../../layout/links.tsx'
+import { ProvenMaking, useProvenMaking } from '../../operator/management/ProvenMaking.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -16,6 +18,12 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { associationPaths } from '../paths.ts'
 import styles from './operators.module.css'
 import { operatorTexts } from './texts.ts'
+
+const beside = {
+  BUSINESS_ID_TAKEN: 'business_id',
+  ERROR_USERNAME_ALREADY_EXISTS: 'username',
+  EMAIL_TAKEN: 'user_email',
+}
 
 const languages = ['fi', 'se', 'en'] as const
 
@@ -35,17 +43,18 @@ export function NewOperatorPage() {
       void navigate({ ...associationPaths.operator(operator.id), ignoreBlocker: true })
     },
   })
+  const making = useProvenMaking<FormValues<typeof newOperatorFields>>(beside)
   const form = useForm(newOperatorFields, {
     known: { language: 'fi', reports_from: Number(format.today().slice(0, 4)) },
     draft: 'new-operator',
     call: create,
     ofOthers: true,
-    beside: {
-      BUSINESS_ID_TAKEN: 'business_id',
-      ERROR_USERNAME_ALREADY_EXISTS: 'username',
-      EMAIL_TAKEN: 'user_email',
+    beside,
+    failureWords: making.failureWords,
+    send: values => {
+      create.reset()
+      making.ask(values)
     },
-    send: values => create.mutate({ body: values }),
   })
   return (
     <div>
@@ -81,6 +90,13 @@ export function NewOperatorPage() {
           </Button>
         </ActionBar>
       </AskingFormOf>
+      <ProvenMaking
+        of={making}
+        title={t.create}
+        make={t.make}
+        call={create}
+        onProven={body => create.mutate({ body }, making.closing)}
+      />
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
+import { Proving } from '../../operator/management/ProvenMaking.tsx'
+import type { Proof } from '../../operator/profile/second-factor/ProofDialog.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -138,15 +140,16 @@ function Closing({ operator: { id, name, closed_at, sites } }: { operator: Opera
   const t = useTexts(operatorTexts)
   const words = useFailureWords()
   const notify = useNotify()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'confirm' | 'prove' | null>(null)
   const change = useAction('changeOperator', {
     refetch: ['listOperators', 'listStations'],
     onSuccess: (_, { body }) => {
-      setAsking(false)
+      setAsking(null)
       notify('success', saying(body.closed ? operatorTexts.isClosed : operatorTexts.isOpen, { name }))
     },
   })
-  const set = (closed: boolean) => change.mutate({ params: { id }, body: { closed } })
+  const set = (closed: boolean, proof: Proof = {}) =>
+    change.mutate({ params: { id }, body: { closed, ...proof } })
   const busySites = sites.filter(({ vehicles }) => vehicles > 0)
   const failure = change.error && <Notice kind="error">{words.of(change.error)}</Notice>
   if (closed_at) {
@@ -161,26 +164,34 @@ function Closing({ operator: { id, name, closed_at, sites } }: { operator: Opera
   }
   return (
     <>
-      <Button kind="quietDanger" onClick={() => setAsking(true)}>
+      <Button kind="quietDanger" onClick={() => setAsking('confirm')}>
         {t.close}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={asking === 'confirm'}
         title={t.closeTitle({ name })}
         text={busySites.length > 0 ? t.closeText : t.closeEmpty}
         confirm={t.close}
         kind="danger"
-        busy={change.isPending}
-        onConfirm={() => set(true)}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => setAsking('prove')}
+        onCancel={() => setAsking(null)}
       >
         <ul className={styles.cases}>
           {busySites.map(site => (
             <li key={site.id}>{t.siteVehicles({ site: site.name, count: site.vehicles })}</li>
           ))}
         </ul>
-        {failure}
       </ConfirmDialog>
+      {asking === 'prove' && (
+        <Proving
+          title={t.closeTitle({ name })}
+          confirm={t.close}
+          danger
+          call={change}
+          onProof={proof => set(true, proof)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import type { ApiFailure } from '../../api/api-failure.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import type { Proof } from '../profile/second-factor/ProofDialog.tsx'
+import { lacksProof, Proving } from './ProvenMaking.tsx'
 
 type Props = {
   label: string
@@ -11,23 +14,39 @@ type Props = {
   text: string
   /** Why it cannot be done, or not by this person. */
   reason?: string | null
-  busy: boolean
-  error: unknown
+  call: { isPending: boolean; error: unknown; reset: () => void }
+  /** Asks for the password or a code each time, not only when the service wants it. */
+  alwaysProves?: boolean
   /** In place of the words of the failure. */
   failure?: ReactNode
   /** Typed before it is done, where what is lost cannot be had again. */
   typed?: { label: string; text: string; wrong: string }
-  onOpen: () => void
-  onDelete: () => void
+  /** What else is to be decided, in the dialog. */
+  children?: ReactNode
+  /** Deletes it; `onError` is for the call. */
+  onDelete: (proof: Proof, onError: (failure: ApiFailure) => void) => void
 }
 
-/** Asks before something is deleted for good; a refusal is said where it was asked. */
+/**
+ * Asks before something is deleted for good; a refusal is said where it was asked. Where the sign-in was a while ago, the
+ * service wants a proof, and a second dialog asks for it.
+ */
 export function DeleteButton(props: Props) {
-  const { label, title, text, reason, busy, error, failure, typed, onOpen, onDelete } = props
+  const { label, title, text, reason, call, alwaysProves, failure, typed, children, onDelete } = props
   const words = useFailureWords()
-  const [asking, setAsking] = useState(false)
+  const [step, setStep] = useState<'confirm' | 'prove' | null>(null)
   const [written, setWritten] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const close = () => setStep(null)
+  const remove = () => {
+    if (alwaysProves) setStep('prove')
+    else
+      onDelete({}, refused => {
+        if (!lacksProof(refused)) return
+        call.reset()
+        setStep('prove')
+      })
+  }
   return (
     <>
       <Button
@@ -36,26 +55,27 @@ export function DeleteButton(props: Props) {
         onClick={() => {
           setWritten('')
           setWrong(false)
-          onOpen()
-          setAsking(true)
+          call.reset()
+          setStep('confirm')
         }}
       >
         {label}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={step === 'confirm'}
         title={title}
         text={text}
         confirm={label}
         kind="danger"
-        busy={busy}
-        onCancel={() => setAsking(false)}
+        busy={call.isPending}
+        onCancel={close}
         onConfirm={() => {
           const isSame = !typed || written.trim().toLowerCase() === typed.text.toLowerCase()
           setWrong(!isSame)
-          if (isSame) onDelete()
+          if (isSame) remove()
         }}
       >
+        {children}
         {typed && (
           <TextField
             name="typed-name"
@@ -69,12 +89,22 @@ export function DeleteButton(props: Props) {
             onChange={event => setWritten(event.target.value)}
           />
         )}
-        {Boolean(error) && (
+        {Boolean(call.error) && (
           <Notice kind="error" live>
-            {failure ?? words.of(error)}
+            {failure ?? words.of(call.error)}
           </Notice>
         )}
       </ConfirmDialog>
+      {step === 'prove' && (
+        <Proving
+          title={title}
+          confirm={label}
+          danger
+          call={call}
+          onProof={proof => onDelete(proof, () => {})}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -7,6 +7,11 @@ export const profileTexts = defineTexts({
   firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
   lastName: { fi: 'Sukunimi', en: 'Last name', se: 'Efternamn' },
   email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+  changeEmail: {
+    fi: 'Vaihda sähköpostiosoite',
+    en: 'Change the e-mail address',
+    se: 'Byt e-postadress',
+  },
   emailHint: {
     fi: 'Uusi osoite tulee voimaan, kun vahvistat sen viestin linkistä.',
     en: 'A new address counts once you confirm it by the link of a mail.',

@@ -64,11 +64,9 @@ export function CloseSite({ shop, remove }: Props) {
             label={t.remove}
             title={t.removeTitle({ name: shop.name })}
             text={t.removeText}
-            busy={remove.isPending}
-            error={remove.error}
+            call={remove}
             failure={inUse && t.inUse}
-            onOpen={remove.reset}
-            onDelete={() => remove.mutate({ params: { id: shop.id } })}
+            onDelete={(body, onError) => remove.mutate({ params: { id: shop.id }, body }, { onError })}
           />
         </div>
       </div>

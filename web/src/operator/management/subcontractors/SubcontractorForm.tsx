@@ -91,10 +91,10 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
                     label={t.remove}
                     title={t.removeTitle({ name: company.name })}
                     text={t.removeText({ count: company.users.length })}
-                    busy={remove.isPending}
-                    error={remove.error}
-                    onOpen={remove.reset}
-                    onDelete={() => remove.mutate({ params: { id: company.id } })}
+                    call={remove}
+                    onDelete={(body, onError) =>
+                      remove.mutate({ params: { id: company.id }, body }, { onError })
+                    }
                   />
                 </div>
               </div>

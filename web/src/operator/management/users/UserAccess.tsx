@@ -107,11 +107,9 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
               title={t.removeTitle({ name: nameOf(user) })}
               text={t.removeText}
               reason={notSelf}
-              busy={remove.isPending}
-              error={remove.error}
+              call={remove}
               typed={{ label: t.typeUsername, text: user.username, wrong: t.typedWrong }}
-              onOpen={remove.reset}
-              onDelete={() => remove.mutate({ params })}
+              onDelete={(body, onError) => remove.mutate({ params, body }, { onError })}
             />
           </div>
         </div>

@@ -92,10 +92,9 @@ function KnownWebhook({ of: webhook, onRefresh }: { of: Webhook; onRefresh: () =
               label={t.end}
               title={t.endTitle}
               text={t.endText}
-              busy={end.isPending}
-              error={end.error}
-              onOpen={end.reset}
-              onDelete={() => end.mutate({ params })}
+              call={end}
+              alwaysProves
+              onDelete={body => end.mutate({ params, body })}
             />
           </div>
         </div>

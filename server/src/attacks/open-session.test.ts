@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { proof } from '../second-factors/testing.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { createdBy, goodPassword } from '../users/testing.ts'
+
+type Attempt = readonly [method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object]
+
+const mine = 'attacker@example.fi'
+const typed = { password: goodPassword, password_repeat: goodPassword }
+const newUser = { first_name: 'Uusi', last_name: 'Pääkäyttäjä', username: 'uusi.paakayttaja', email: mine }
+
+/** Every session has these. */
+const onOneself: readonly Attempt[] = [
+  ['PATCH', 'shop/user/', { email: mine }],
+  ['PATCH', 'shop/user/', { email: null }],
+  ['PUT', 'shop/user/password/', typed],
+  ['POST', 'shop/user/second-factor/totp/', {}],
+  ['POST', 'shop/user/second-factor/totp/remove/', {}],
+  ['POST', 'shop/user/second-factor/passkey/request/', {}],
+  ['POST', 'shop/user/second-factor/recovery-code/', {}],
+]
+
+const onUsers = (path: string, id: number, group: 'operator' | 'contractor' | null): readonly Attempt[] => [
+  ['PATCH', `${path}${id}/`, { email: mine }],
+  ['PATCH', `${path}${id}/`, { email: null }],
+  ['PATCH', `${path}${id}/`, typed],
+  ['PATCH', `${path}${id}/`, { second_factor: false }],
+  ['DELETE', `${path}${id}/`],
+  ...(group
+    ? ([
+        ['PATCH', `${path}${id}/`, { groups: [group] }],
+        ['POST', path, { ...newUser, groups: [group] }],
+      ] as const)
+    : []),
+]
+
+describe('a stolen access token, in each role', () => {
+  let test: TestApp
+  let time = Date.now()
+  const ids = new Map<string, number>()
+  const idOf = (username: string) => ids.get(username)!
+  let outsource: number
+  let webhook: number
+  before(async () => {
+    test = await startTestApp({ WEBHOOKS_ANYWHERE: 'true' }, { now: () => new Date(time) })
+    const { rows } = await test.app.services.pool.query('select id, username from account')
+    for (const { id, username } of rows) ids.set(username, id)
+    const company = await test.app.services.pool.query(
+      "select outsource_id from account where username = 'hinaus.main'",
+    )
+    outsource = company.rows[0].outsource_id
+    const main = await signIn(test.url, 'etela.main')
+    const made = await main.call('POST', 'shop/operator/webhook/', {
+      url: 'https://192.0.2.7/in',
+      events: ['register'],
+      ...proof,
+    })
+    assert.equal(made.status, 201, JSON.stringify(made.body))
+    webhook = made.body.webhook.id
+  })
+  after(() => test.close())
+
+  /** All that somebody can sign in with, or may do more by. */
+  const rights = async () => {
+    const { rows } = await test.app.services.pool.query(`
+      select (select json_agg(json_build_array(id, email, password_hash, user_group, deleted_at, is_key) order by id) from account) as users,
+             (select json_agg(json_build_array(account_id, email, ended_at)) from email_change) as pending,
+             (select json_agg(account_id) from totp) as apps, (select json_agg(account_id) from passkey) as passkeys,
+             (select json_agg(id order by id) from api_key) as keys,
+             (select json_agg(json_build_array(id, ended_at) order by id) from webhook) as webhooks,
+             (select json_agg(json_build_array(id, closed_at, second_factor_required) order by id) from operator) as companies,
+             (select json_agg(json_build_array(id, deleted_at) order by id) from shop) as sites,
+             (select json_agg(second_factor_from) from sign_in_rule) as rule`)
+    return rows[0]
+  }
+
+  const roles: Record<string, () => readonly Attempt[]> = {
+    'etela.main': () => [
+      ...onUsers('shop/operator/user/', idOf('etela.yard'), 'operator'),
+      ...onUsers(`shop/operator/outsource/${outsource}/user/`, idOf('hinaus.driver'), 'contractor'),
+      ['PATCH', `shop/operator/user/${idOf('etela.main')}/`, { email: mine }],
+      [
+        'POST',
+        'shop/operator/key/',
+        {
+          name: 'x',
+          scopes: ['read'],
+          shop_ids: [1],
+          valid_until: dayOf(new Date(time + 86_400_000)),
+        },
+      ],
+      ['POST', 'shop/operator/webhook/', { url: 'https://receiver.example/out', events: ['register'] }],
+      ['DELETE', `shop/operator/webhook/${webhook}/`],
+      ['PATCH', 'shop/operator/sign-in/', { second_factor_required: false }],
+      ['DELETE', 'shop/operator/shop/4'],
+      ['DELETE', `shop/operator/outsource/${outsource}/`],
+    ],
+    'etela.yard': () => [],
+    'hinaus.main': () => onUsers('shop/contractor/user/', idOf('hinaus.driver'), null),
+    'hinaus.driver': () => [],
+    yhdistys: () => [
+      [
+        'POST',
+        'ppb-admin/operator/',
+        {
+          name: 'Lapin Romu Oy',
+          business_id: '2331652-6',
+          shop_name: 'Sodankylä',
+          user_email: mine,
+          first_name: 'Uusi',
+          last_name: 'Pääkäyttäjä',
+          username: 'lapin.main',
+        },
+      ],
+      ['PATCH', 'ppb-admin/operator/1/', { closed: true }],
+      ['PATCH', 'ppb-admin/sign-in/', { second_factor_from: null }],
+    ],
+  }
+
+  for (const [username, attempts] of Object.entries(roles)) {
+    it(`leads ${username} to no new password and no more rights`, async () => {
+      const stolen = await signIn(test.url, username)
+      time += 11 * 60_000
+      const before = await rights()
+      for (const [method, path, body] of [...onOneself, ...attempts()]) {
+        const answer = await stolen.call(method, path, body)
+        const asked = answer.body.fields?.some(({ field }) => field === 'current_password')
+        assert.ok(asked, `${method} ${path} ${JSON.stringify(body)}: ${answer.status}`)
+      }
+      assert.deepEqual(await rights(), before)
+    })
+  }
+
+  it('deletes for ten minutes after a sign-in with a password, and then asks', async () => {
+    const main = await signIn(test.url, 'etela.main')
+    const one = await createdBy(main, 'shop/operator/user/')
+    const other = await createdBy(main, 'shop/operator/user/')
+    time += 9 * 60_000
+    assert.equal((await main.call('DELETE', `shop/operator/user/${one.id}/`)).status, 204)
+    time += 60_000
+    const path = `shop/operator/user/${other.id}/` as const
+    const refused = await main.call('DELETE', path)
+    assert.deepEqual(
+      [refused.status, refused.body.fields],
+      [400, [{ field: 'current_password', code: 'REQUIRED' }]],
+    )
+    const wrong = await main.call('DELETE', path, { current_password: 'Väärä-sana-1' })
+    assert.deepEqual([wrong.status, wrong.body.code], [401, 'INCORRECT_CREDENTIALS'])
+    assert.equal((await main.call('DELETE', path, proof)).status, 204)
+  })
+
+  it('from a sign-in without a password deletes nothing', async () => {
+    const { body } = await createClient(test.url).call('POST', 'auth/dev/', { identity: 'etela.main' })
+    const main = createClient(test.url, body.access_token)
+    const refused = await main.call('DELETE', 'shop/operator/shop/4')
+    assert.deepEqual(refused.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
+  })
+})

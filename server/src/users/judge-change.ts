@@ -1,0 +1,26 @@
+import type { UserChanges } from '@autokierto/contract/users'
+import { ApiError } from '../http/api-error.ts'
+import type { UserCaller } from '../http/caller.ts'
+import { groupAfter } from './change-right.ts'
+import type { UserScope } from './scopes.ts'
+import { type Account, isOtherAddress } from './store.ts'
+
+type Change = { user: Account; body: UserChanges; caller: UserCaller }
+
+/**
+ * What a change would do to a user as they are now.
+ * @throws ApiError FORBIDDEN for what nobody does to themselves, and for rights that are not the caller's to give
+ */
+export const judgeChange = (scope: UserScope, { user, body, caller }: Change) => {
+  const { groups, blocked, second_factor, password, email } = body
+  const user_group = groupAfter(groups, scope, user.user_group)
+  const isOut = blocked ?? user.blocked_at !== null
+  const losesRight = user.user_group !== null && user_group === null
+  const isMoved = email !== undefined && isOtherAddress(user.email, email)
+  const takesFactor = second_factor === false
+  const setsPassword = password != null
+  if (user.id === caller.accountId && (isOut || losesRight || setsPassword || takesFactor))
+    throw new ApiError('FORBIDDEN')
+  const needsProof = isMoved || setsPassword || takesFactor || user_group !== user.user_group
+  return { user_group, isOut, losesRight, isMoved, needsProof }
+}
