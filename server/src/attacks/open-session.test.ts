@@ -142,7 +142,7 @@ describe('a stolen access token, in each role', () => {
     time += 9 * 60_000
     assert.equal((await main.call('DELETE', `shop/operator/user/${one.id}/`)).status, 204)
     time += 60_000
-    const path = `shop/operator/user/${other.id}/` as const
+    const path: string = `shop/operator/user/${other.id}/`
     const refused = await main.call('DELETE', path)
     assert.deepEqual(
       [refused.status, refused.body.fields],
@@ -156,7 +156,7 @@ describe('a stolen access token, in each role', () => {
   it('from a sign-in without a password deletes nothing', async () => {
     const { body } = await createClient(test.url).call('POST', 'auth/dev/', { identity: 'etela.main' })
     const main = createClient(test.url, body.access_token)
-    const refused = await main.call('DELETE', 'shop/operator/shop/4')
+    const refused = await main.call('DELETE', 'shop/operator/shop/4' as string)
     assert.deepEqual(refused.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
   })
 })

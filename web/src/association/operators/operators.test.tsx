@@ -2,9 +2,13 @@ import type { Operator } from '@autokierto/contract/operators'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { aUser } from '../../operator/testing/station.ts'
+import { noFactor, prove } from '../../testing/prove.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+
+const proving = { getOwnUser: { json: { user: aUser('main') } }, ...noFactor }
 
 const anOperator = (rest: Partial<Operator> = {}): Operator => ({
   id: 3,
@@ -42,6 +46,7 @@ describe('the operators', () => {
     const { api, router } = renderApp('/association/operators/new', {
       as,
       answers: {
+        ...proving,
         listOperators: listed(anOperator()),
         createOperator: () =>
           tries++ === 0
@@ -61,12 +66,15 @@ describe('the operators', () => {
     expect(api.count('createOperator')).toBe(0)
     await write('The main user’s e-mail', 'aila@lapinromu.example.fi')
     await userEvent.click(screen.getByRole('button', { name: 'Add the operator' }))
+    await prove('Add the operator')
     await waitFor(() => expect(screen.getByLabelText('Business ID').ariaInvalid).toBe('true'))
     await userEvent.click(screen.getByRole('button', { name: 'Add the operator' }))
+    await prove('Add the operator')
     await waitFor(() => expect(router.state.location.pathname).toBe('/association/operators/3'))
     expect(api.seen.find(({ action }) => action === 'createOperator')?.body).toMatchObject({
       shop_name: 'Sodankylä',
       user_email: 'aila@lapinromu.example.fi',
+      current_password: 'Salasana-1',
       language: 'fi',
       reports_from: new Date().getFullYear(),
     })
@@ -77,6 +85,7 @@ describe('the operators', () => {
     const { api } = renderApp('/association/operators/3', {
       as,
       answers: {
+        ...proving,
         listOperators: () => listed(operator),
         changeOperator: ({ body }) => {
           const { closed } = body as { closed: boolean }
@@ -90,11 +99,13 @@ describe('the operators', () => {
     dialog.getByText('Rovaniemi: 12 vehicles')
     expect(dialog.queryByText(/Oulu/)).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Close the operator' }))
+    expect(api.count('changeOperator')).toBe(0)
+    await prove('Close the operator')
     await screen.findByText('Closed 22 Nov 2026')
     await userEvent.click(screen.getByRole('button', { name: 'Open again' }))
     await screen.findByRole('button', { name: 'Close the operator' })
     expect(api.seen.filter(({ action }) => action === 'changeOperator').map(({ body }) => body)).toEqual([
-      { closed: true },
+      { closed: true, current_password: 'Salasana-1' },
       { closed: false },
     ])
   })

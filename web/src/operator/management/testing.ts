@@ -3,6 +3,7 @@ import type { ManagedShop } from '@autokierto/contract/shops'
 import type { ManagedUser } from '@autokierto/contract/users'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { noFactor } from '../../testing/prove.ts'
 import { aShop, pageOf, renderStation, site } from '../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
@@ -48,6 +49,7 @@ export const names = pageOf([
 ])
 
 const answers: Answers = {
+  ...noFactor,
   listOperatorUsers: pageOf([anne]),
   listOperatorShops: pageOf([konala]),
   listOutsources: pageOf([hinaus]),

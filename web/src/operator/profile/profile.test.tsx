@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
+import { noFactor, prove } from '../../testing/prove.ts'
 import { aUser, pageOf, renderStation } from '../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
@@ -12,9 +13,7 @@ const show = (answers: Answers = {}, address = '/operator/profile') =>
   renderStation(address, {
     getOwnUser: { json: { user } },
     listOwnSessions: { json: { results: [] } },
-    getSecondFactor: {
-      json: { second_factor: { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null } },
-    },
+    ...noFactor,
     ...answers,
   })
 
@@ -68,6 +67,7 @@ describe('the own profile', () => {
     void router.navigate({ to: '/operator/process' })
     await userEvent.click(await screen.findByRole('button', { name: 'Keep changing' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await prove('Save')
     await screen.findByText('The profile has been saved.')
     await router.navigate({ to: '/operator/process' })
     expect(router.state.location.pathname).toBe('/operator/process')
@@ -79,7 +79,32 @@ describe('the own profile', () => {
     await userEvent.clear(email)
     await userEvent.type(email, 'toinen@example.fi')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await prove('Save')
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks for the password before the address changes, and says in the dialog that it is wrong', async () => {
+    let tries = 0
+    const shown = show({
+      changeOwnUser: () =>
+        tries++ === 0
+          ? refused(401, 'INCORRECT_CREDENTIALS')
+          : { json: { user: { ...user, pending_email: 'toinen@example.fi' } } },
+    })
+    const email = await screen.findByLabelText(/^E-mail/)
+    await userEvent.clear(email)
+    await userEvent.type(email, 'toinen@example.fi')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await prove('Save', 'wrong')
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the e-mail address' }))
+    await dialog.findAllByText('The present password is wrong.')
+    await prove('Save')
+    await screen.findByText('The profile has been saved.')
+    expect(bodiesOf(shown, 'changeOwnUser')).toEqual([
+      { email: 'toinen@example.fi', current_password: 'wrong' },
+      { email: 'toinen@example.fi', current_password: expect.stringContaining('Salasana-1') },
+    ])
   })
 
   it('tells of an address that waits to be confirmed', async () => {

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
+import { noFactor } from '../../../testing/prove.ts'
 import { pageOf, renderStation, site } from '../../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
@@ -23,9 +24,7 @@ const secret = `ak_7fQ2mXb1${'s'.repeat(35)}`
 const answers: Answers = {
   listApiKeys: { json: { results: [key] } },
   listShopsForUsers: pageOf([{ id: 1, name: site.name }]),
-  getSecondFactor: {
-    json: { second_factor: { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null } },
-  },
+  ...noFactor,
 }
 const show = (below = '', more: Answers = {}) =>
   renderStation(`/operator/management/keys${below}`, { ...answers, ...more }, 'main')

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveLayout } from '../../../map/testing.ts'
+import { prove } from '../../../testing/prove.ts'
 import { pageOf } from '../../testing/station.ts'
 import { anne, bodyOf, heading, hinaus, konala, press, show, write } from '../testing.ts'
 
@@ -53,6 +54,7 @@ describe('subcontractors', () => {
     await write(/^E-mail/, 'anne@example.fi')
     await userEvent.click(screen.getByRole('radio', { name: /^Main user/ }))
     await press('Send the invitation')
+    await prove('Send the invitation')
     await heading('Uudenmaan Hinaus Oy')
     expect(bodyOf(shown, 'createOutsourceUser')).toMatchObject({ groups: ['contractor'] })
   })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveLayout } from '../../../map/testing.ts'
 import { refused } from '../../../testing/fake-api.ts'
+import { prove } from '../../../testing/prove.ts'
 import { pageOf } from '../../testing/station.ts'
 import { anne, bodyOf, heading, press, show, write } from '../testing.ts'
 
@@ -125,8 +126,10 @@ describe('users', () => {
     )
     await write(/^Password again/, 'kesäyön tuuli 42')
     await press('Add the user')
+    await prove('Add the user')
     await screen.findByText('The user Anne Lindroos has been created.')
     expect(bodyOf(shown, 'createOperatorUser')).toMatchObject({
+      current_password: 'Salasana-1',
       groups: ['operator'],
       password: 'kesäyön tuuli 42',
     })
@@ -200,6 +203,38 @@ describe('users', () => {
     await userEvent.type(within(dialog).getByLabelText('Type the username'), 'anne.lindroos')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the user' }))
     await within(dialog).findByText(/A company needs a main user who can sign in/)
+  })
+
+  it('are deleted with the password where the service asks for it', async () => {
+    let tries = 0
+    const shown = show('/users/12', {
+      deleteOperatorUser: () =>
+        tries++ === 0
+          ? refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'current_password', code: 'REQUIRED' }] })
+          : { status: 204 },
+    })
+    await press('Delete the user')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText(/username/i), 'anne.lindroos')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete the user' }))
+    await prove('Delete the user')
+    await screen.findByText('The user Anne Lindroos has been deleted.')
+    expect(bodyOf(shown, 'deleteOperatorUser')).toEqual({})
+    expect(shown.api.seen.filter(({ action }) => action === 'deleteOperatorUser').at(-1)?.body).toEqual({
+      current_password: 'Salasana-1',
+    })
+  })
+
+  it('ask for a password where the address or the rights change, and not for a phone number', async () => {
+    const shown = show('/users/12', { changeOperatorUser: { json: { user: anne } } })
+    await write(/^E-mail/, 'anne.toinen@example.fi')
+    await press('Save')
+    await prove('Save')
+    await screen.findByText('The user Anne Lindroos has been updated.')
+    expect(bodyOf(shown, 'changeOperatorUser')).toEqual({
+      email: 'anne.toinen@example.fi',
+      current_password: 'Salasana-1',
+    })
   })
 
   it('neither block, delete nor degrade themselves', async () => {

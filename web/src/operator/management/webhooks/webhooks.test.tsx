@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
+import { noFactor, prove } from '../../../testing/prove.ts'
 import { renderStation } from '../../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
@@ -39,9 +40,7 @@ const secret = `whsec_${'A'.repeat(44)}`
 const answers: Answers = {
   listWebhooks: { json: { results: [webhook] } },
   listDeliveries: { json: { results: [] } },
-  getSecondFactor: {
-    json: { second_factor: { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null } },
-  },
+  ...noFactor,
 }
 const show = (below = '', more: Answers = {}) =>
   renderStation(`/operator/management/webhooks${below}`, { ...answers, ...more }, 'main')
@@ -148,8 +147,12 @@ describe('webhooks', () => {
     await press('End the webhook')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'End the webhook' }))
+    expect(api.count('endWebhook')).toBe(0)
+    await prove('End the webhook')
     await screen.findByText('The webhook has ended.')
-    expect(api.seen.some(({ action }) => action === 'endWebhook')).toBe(true)
+    expect(api.seen.find(({ action }) => action === 'endWebhook')?.body).toEqual({
+      current_password: 'Salasana-1',
+    })
   })
 
   it('show what became of a test without being asked, and how it gets through is made fresh too', async () => {
