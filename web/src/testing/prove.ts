@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@autokierto/contract/second-factors'
 import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
@@ -15,8 +16,5 @@ export const prove = async (confirm: string | RegExp, password = 'Salasana-1') =
 }
 
 /** The answer about a user who has no second factor. */
-export const noFactor = {
-  getSecondFactor: {
-    json: { second_factor: { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null } },
-  },
-} as const
+const none: SecondFactor = { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null }
+export const noFactor = { getSecondFactor: { json: { second_factor: none } } }
