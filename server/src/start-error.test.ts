@@ -35,6 +35,12 @@ describe('what keeps the service from starting', () => {
       embedded,
       /^StartError: The database went away/,
     ],
+    [
+      'a lock that somebody else holds',
+      new Error('migration', { cause: told('55P03') }),
+      elsewhere,
+      /^StartError: The database did not answer in time/,
+    ],
   ] as const) {
     it(`is told in one sentence: ${what}`, () => {
       const failure = asStartError(error, where)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readTail } from './database/embedded/server-log.ts'
-import { isDatabaseAway } from './database/is-away.ts'
+import { isDatabaseAway, isDatabaseBusy } from './database/is-away.ts'
 
 /** Why the service cannot start: one sentence that says what to do. Shown as it is, without a stack. */
 export class StartError extends Error {
@@ -36,6 +36,11 @@ export const asStartError = (
         : 'A disk is full, that of the database or that of this machine: make room and start again.',
     )
   }
+  if (isAnyBusy(error)) {
+    return new StartError(
+      'The database did not answer in time while the service was starting: see what holds it up (pg_stat_activity), and start again.',
+    )
+  }
   if (isAway) {
     return new StartError(
       'The database went away while the service was starting: look into its log, and start again when it is there.',
@@ -44,8 +49,12 @@ export const asStartError = (
   return error
 }
 
-const isAnyAway = (error: unknown): boolean =>
-  isDatabaseAway(error) || (error instanceof Error && error.cause !== undefined && isAnyAway(error.cause))
+const inAny =
+  (is: (error: unknown) => boolean) =>
+  (error: unknown): boolean =>
+    is(error) || (error instanceof Error && error.cause !== undefined && inAny(is)(error.cause))
+const isAnyAway = inAny(isDatabaseAway)
+const isAnyBusy = inAny(isDatabaseBusy)
 
 /** The embedded server ends when it cannot write: only its log knows why. */
 const hasSaidFull = (dataDir: string): boolean => {

@@ -297,7 +297,7 @@ export const errorCodes = {
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    when: 'The service cannot reach its database for the moment, or is being stopped.',
+    when: 'The database cannot be reached for the moment or is too busy to answer in time, or the service is being stopped.',
     remedy: 'Try again in a moment, as Retry-After says; whoever was signed in still is.',
   },
   TRAFICOM_BROKEN: {

@@ -17,3 +17,13 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (typeof code === 'string' && awayStates.test(code)) return true
   return syscall === 'connect' || isConnectionError(error) || awayWords.test(error.message)
 }
+
+/** A statement or a lock that was waited for too long, a deadlock, and a transaction that another one got in the way of. */
+const busyStates: readonly unknown[] = ['57014', '55P03', '40P01', '40001']
+
+/**
+ * Whether the database is there, but did not get to it in time: all of the transaction is undone, and the same request
+ * may succeed a little later.
+ */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof Error && busyStates.includes((error as NodeJS.ErrnoException).code)

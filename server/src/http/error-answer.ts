@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes } from '@autokierto/domain/errors/codes'
 import type { ConflictReason } from '@autokierto/domain/errors/conflict-reasons'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../database/is-away.ts'
+import { isDatabaseAway, isDatabaseBusy } from '../database/is-away.ts'
 import { ApiError } from './api-error.ts'
 
 /** Bodies that Fastify could not read, by its own error codes. */
@@ -31,7 +31,7 @@ const isOfSender = (error: Error, { raw }: FastifyRequest): boolean => error ===
 export const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error
   if (isOfSender(error, request)) return new ApiError('VALIDATION_ERROR', { fields: [] })
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) {
     return new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: backSoon, cause: error })
   }
   return translateHttpFault(error) ?? new ApiError('GENERAL_ERROR')

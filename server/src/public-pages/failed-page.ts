@@ -16,6 +16,16 @@ const words = defineWords({
     en: 'Many searches have come from the same network. Reload the page in a minute.',
     se: 'Många sökningar har kommit från samma nät. Ladda om sidan om en minut.',
   },
+  outage: {
+    fi: 'Palvelu ei ole juuri nyt käytettävissä',
+    en: 'The service is not available just now',
+    se: 'Tjänsten är inte tillgänglig just nu',
+  },
+  outageText: {
+    fi: 'Katko on yleensä lyhyt. Lataa sivu hetken kuluttua uudelleen.',
+    en: 'Outages are usually short. Reload the page in a moment.',
+    se: 'Avbrotten är oftast korta. Ladda om sidan om en stund.',
+  },
   away: {
     fi: 'Sivua ei voi näyttää juuri nyt',
     en: 'The page cannot be shown just now',
@@ -33,7 +43,9 @@ const wordsOf = (status: number) =>
     ? ([words.notFound, words.notFoundText] as const)
     : status === 429
       ? ([words.busy, words.busyText] as const)
-      : ([words.away, words.awayText] as const)
+      : status === 503
+        ? ([words.outage, words.outageText] as const)
+        : ([words.away, words.awayText] as const)
 
 /** A page that is not there, or cannot be shown now. */
 export const failedPage = (language: Language, status: number): Page => {
