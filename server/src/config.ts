@@ -323,6 +323,9 @@ function refusals(
       `METRICS_TOKEN is missing: others reach METRICS_HOST ${set.METRICS_HOST}; set it, or leave METRICS_HOST to this machine.`,
     )
   }
+  if (set.METRICS_PORT === set.PORT) {
+    problems.push(`METRICS_PORT ${set.METRICS_PORT} is also PORT: set one of them to another port.`)
+  }
   if (set.WEBHOOKS_ANYWHERE && !derived.demo) {
     problems.push(
       'WEBHOOKS_ANYWHERE=true lets every company reach hosts of your own network: remove it, or set DEMO=true.',

@@ -10,7 +10,7 @@ import { serveFigures } from './figures/serve-figures.ts'
 import { addStates } from './figures/states.ts'
 import type { Log } from './http/handler.ts'
 import { createLog } from './http/log.ts'
-import { checkPort, listenFailure } from './port.ts'
+import { checkPort, figuresPort, listenFailure, servicePort } from './port.ts'
 import { checkKeys } from './privacy/check-keys.ts'
 import { asStartError } from './start-error.ts'
 import { startTracing } from './tracing/tracing.ts'
@@ -49,7 +49,8 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
   // Looked at further down, where it is needed; until then its failure is nobody's surprise.
   options.webReady?.catch(() => undefined)
   try {
-    await checkPort(config.host, config.port)
+    await checkPort(servicePort(config))
+    if (config.metrics !== null) await checkPort(figuresPort(config.metrics))
     const tracing = await startTracing(config.tracing, log)
     if (tracing) ends.push(tracing.stop)
     const database = await openConfigured(config, {
@@ -78,7 +79,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
       ends.push(await serveFigures(config.metrics, { registry: figures.registry, look }))
     }
     await app.listen({ host: config.host, port: config.port }).catch(error => {
-      throw listenFailure(error, config.host, config.port)
+      throw listenFailure(error, servicePort(config))
     })
     return { app, url: config.publicUrl, stop }
   } catch (error) {
@@ -118,7 +119,7 @@ const startStandIns = async (config: Config, { db }: ConfiguredDatabase) => {
     config,
     origin: config.publicUrl,
     dataDir: config.dataDir,
-    pastRemovals: await confirmedRemovals(db),
+    pastRemovals: registerKeys => confirmedRemovals(db, registerKeys),
   })
 }
 

@@ -5,33 +5,58 @@ import { StartError } from './start-error.ts'
 /** A start right after a stop finds the old process on its way out. */
 const patienceMs = 2000
 
+/** An address to listen on, and the settings that say it. */
+export type ListenAddress = {
+  host: string
+  port: number
+  settings: { host: 'HOST' | 'METRICS_HOST'; port: 'PORT' | 'METRICS_PORT' }
+}
+
+/** Where the service itself listens. */
+export const servicePort = ({ host, port }: { host: string; port: number }): ListenAddress => ({
+  host,
+  port,
+  settings: { host: 'HOST', port: 'PORT' },
+})
+
+/** Where its figures are served. */
+export const figuresPort = ({ host, port }: { host: string; port: number }): ListenAddress => ({
+  host,
+  port,
+  settings: { host: 'METRICS_HOST', port: 'METRICS_PORT' },
+})
+
 /**
  * Makes sure, before anything else is begun, that we can listen there.
  * @throws StartError with one sentence that says what to do
  */
-export const checkPort = async (host: string, port: number): Promise<void> => {
+export const checkPort = async (address: ListenAddress): Promise<void> => {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const error = await tryListen(host, port)
+    const error = await tryListen(address)
     if (error === null) return
-    if (error.code !== 'EADDRINUSE' || Date.now() > deadline) throw listenFailure(error, host, port)
+    if (error.code !== 'EADDRINUSE' || Date.now() > deadline) throw listenFailure(error, address)
     await pause(100)
   }
 }
 
 /** The sentence for an address that cannot be listened on. */
-export const listenFailure = (error: unknown, host: string, port: number): StartError => {
+export const listenFailure = (error: unknown, { host, port, settings }: ListenAddress): StartError => {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is taken: stop the program that uses it, or set PORT to another one.`)
+    return new StartError(
+      `Port ${port} is taken: stop the program that uses it, or set ${settings.port} to another one.`,
+    )
   }
   if (code === 'EACCES') {
-    return new StartError(`Port ${port} is kept for the system: set PORT to one from 1024 on.`)
+    return new StartError(`Port ${port} is kept for the system: set ${settings.port} to one from 1024 on.`)
   }
-  return new StartError(`HOST ${host} is not an address of this machine (${code}): correct HOST.`)
+  return new StartError(
+    `${settings.host} ${host} is not an address of this machine (${code}): correct ${settings.host}.`,
+  )
 }
 
-const tryListen = (host: string, port: number): Promise<NodeJS.ErrnoException | null> =>
+const tryListen = ({ host, port }: ListenAddress): Promise<NodeJS.ErrnoException | null> =>
   new Promise(resolve => {
     const server = createServer()
     server.once('error', resolve)

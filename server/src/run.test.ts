@@ -143,6 +143,21 @@ test('a port that is taken is told in one sentence', async () => {
   server.close()
 })
 
+test('a port of the figures that is taken, or that of the service, is told in one sentence', async () => {
+  const { server, port } = await holdPort()
+  const { server: other, port: own } = await holdPort()
+  other.close()
+  for (const [metrics, sentence] of [
+    [port, `Port ${port} is taken: stop the program that uses it, or set METRICS_PORT to another one.`],
+    [own, `METRICS_PORT ${own} is also PORT: set one of them to another port.`],
+  ] as const) {
+    const { said, ended } = runService({ PORT: String(own), METRICS_PORT: String(metrics) })
+    assert.deepEqual(await ended, [1, null])
+    assert.equal(said.err, `${sentence}\n`)
+  }
+  server.close()
+})
+
 test('settings that are wrong are told one sentence each', async () => {
   const { said, ended } = runService({ PORT: 'http', LISTING_HOURS: 'three' })
   assert.deepEqual(await ended, [1, null])

@@ -6,6 +6,7 @@ import { createGeocoder } from './geocoder/create.ts'
 import { createMail } from './mail/create.ts'
 import { createMapTiles } from './map-tiles/create.ts'
 import { createVehicleRegister } from './vehicle-register/create.ts'
+import { demoVehicles } from './vehicle-register/demo-vehicles.ts'
 import type { PastRemoval } from './vehicle-register/removals.ts'
 
 /** The settings of the service that its stand-ins have to agree with. */
@@ -31,8 +32,8 @@ export type MountOptions = {
   origin: string
   /** Folder for what must survive a restart; without it everything is kept in memory. */
   dataDir?: string
-  /** Final removals that the vehicle register was told of before. */
-  pastRemovals?: readonly PastRemoval[]
+  /** Final removals of these vehicles that the vehicle register was told of before. */
+  pastRemovals?: (registerKeys: readonly string[]) => Promise<readonly PastRemoval[]>
 }
 
 export type Simulators = {
@@ -64,7 +65,7 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
   })
   const vehicleRegister = createVehicleRegister({
     ...config.vehicleRegister,
-    ...(pastRemovals && { pastRemovals }),
+    pastRemovals: await pastRemovals?.(demoVehicles.map(({ registerKey }) => registerKey)),
     removalsFile: dataDir && join(dataDir, 'stand-ins', 'final-removals.jsonl'),
   })
   const bucket = config.fileStore.s3

@@ -2,15 +2,19 @@ import { dayOf } from '@autokierto/domain/shops/calendar'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/types.ts'
 
-/** The final removals that the vehicle register has confirmed: its stand-in would otherwise know nothing of them. */
-export const confirmedRemovals = async (db: Kysely<Database>) => {
+/**
+ * The final removals of some vehicles that the vehicle register has confirmed: its stand-in would otherwise know nothing
+ * of them. Only those it has are asked for: a demonstration may have grown to any size.
+ * @param registerKeys the vehicles
+ */
+export const confirmedRemovals = async (db: Kysely<Database>, registerKeys: readonly string[]) => {
   const rows = await db
     .selectFrom('certificate as c')
     .innerJoin('vehicle as v', 'v.id', 'c.vehicle_id')
     .select(['c.serial', 'c.register_receipt', 'c.issued_at', 'v.register_key'])
     .where('c.register_status', '=', 'confirmed')
     .where('c.revoked_at', 'is', null)
-    .where('v.register_key', 'is not', null)
+    .where('v.register_key', 'in', registerKeys)
     .execute()
   return rows.map(row => ({
     registerKey: row.register_key!,

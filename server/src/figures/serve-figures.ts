@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import { figuresPort, listenFailure } from '../port.ts'
 
 const isSame = (one: string, other: string): boolean => {
   const [first, second] = [one, other].map(text => createHash('sha256').update(text).digest())
@@ -12,6 +13,7 @@ const isSame = (one: string, other: string): boolean => {
  * Serves the figures of this process for Prometheus on a port of their own, to this machine or to who has the token.
  * @param look awaited before each answer
  * @returns ends it
+ * @throws StartError where the port is taken
  */
 export const serveFigures = async (
   { host, port, token }: NonNullable<Config['metrics']>,
@@ -25,7 +27,10 @@ export const serveFigures = async (
     await look()
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', error => reject(listenFailure(error, figuresPort({ host, port }))))
+    server.listen(port, host, resolve)
+  })
   return () =>
     new Promise(resolve => {
       server.close(() => resolve())

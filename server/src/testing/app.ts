@@ -74,7 +74,7 @@ export const startTestApp = async (
   const simulators = await mountSimulators({
     config,
     origin: config.publicUrl,
-    pastRemovals: await confirmedRemovals(database.db),
+    pastRemovals: registerKeys => confirmedRemovals(database.db, registerKeys),
   })
   const { open, ...told } = options
   const opened = await open?.(database)

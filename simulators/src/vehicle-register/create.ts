@@ -18,7 +18,7 @@ export type VehicleRegisterOptions = {
   /** Where final removals are kept over a restart; in memory only when absent. */
   removalsFile?: string
   /** Removals that were reported before it started for the first time. */
-  pastRemovals?: readonly PastRemoval[]
+  pastRemovals?: readonly PastRemoval[] | undefined
   vehicles?: readonly DemoVehicle[]
 }
 
