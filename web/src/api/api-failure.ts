@@ -68,6 +68,13 @@ export const endsSession = ({ code, details }: ApiFailure) =>
 /** No answer, or the answer of a service that is away: ours, or one that we ask on the person's behalf. */
 export const isOutage = ({ status }: ApiFailure) => status === 0 || (status >= 502 && status <= 504)
 
+/**
+ * A system behind the service is away. The service itself answered and did nothing, so there is nothing to send again
+ * by itself once a connection is back.
+ */
+export const isExternalOutage = (failure: ApiFailure) =>
+  isOutage(failure) && /^(TRAFICOM|PRH|MAP)_/.test(failure.code)
+
 /** What may pass by itself: no answer, a service that is down, or one that asks to come back later. */
 export const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.status === 0 || error.status === 429 || error.status >= 500)

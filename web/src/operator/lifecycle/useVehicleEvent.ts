@@ -65,7 +65,8 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
       if ('kept' in outcome) {
         const undo = { text: saying(yardTexts.undo), onPress: () => void takeBack(outcome.kept, caused) }
         const told = saying(yardTexts.kept, { name: calledOf(caused.vehicle) })
-        if (done !== null) notify('success', told, [undo])
+        // Nothing is done yet: the look of a success would say otherwise.
+        if (done !== null) notify('warning', told, [undo])
         onDone?.(caused)
         return
       }

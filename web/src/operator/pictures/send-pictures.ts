@@ -121,7 +121,7 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
     ends = []
     set({ chosen: 0 })
     removeEventListener('beforeunload', askToStay)
-    if (kept > 0) notifications.notify('success', saying(yardTexts.keptPictures, { count: kept }))
+    if (kept > 0) notifications.notify('warning', saying(yardTexts.keptPictures, { count: kept }))
     else if (added.length > 0)
       notifications.notify('success', saying(pictureTexts.added, { count: added.length }))
     await putInOrder(added)

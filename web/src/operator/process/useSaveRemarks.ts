@@ -20,7 +20,8 @@ export function useSaveRemarks(vehicle: ShopVehicle, { saved, onDone }: Settings
       yard.act({ kind: 'remarks', remarks, before: vehicle.remarks }, vehicle, { version: vehicle.version }),
     onSuccess: async outcome => {
       const isKept = 'kept' in outcome
-      notify('success', isKept ? saying(yardTexts.kept, { name: calledOf(vehicle) }) : saved)
+      if (isKept) notify('warning', saying(yardTexts.kept, { name: calledOf(vehicle) }))
+      else notify('success', saved)
       onDone()
       if (isKept) return
       await Promise.all(

@@ -292,6 +292,28 @@ describe('what somebody else left waiting', () => {
   })
 })
 
+it.each([
+  ['a register', 'TRAFICOM_BROKEN', /vehicle register/],
+  ['another system', 'PRH_BROKEN', /business register/],
+] as const)(
+  'nothing waits on the device where the service answers that %s is away',
+  async (_, code, words) => {
+    const { api } = show('/operator/process/7', { changeVehicle: refused(503, code) })
+    await press(/^Stage 1 done/)
+    await screen.findByText(words)
+    expect(screen.queryByText(/kept on this device/)).toBeNull()
+    expect(screen.queryByText(/to be sent/)).toBeNull()
+    expect(changes(api)).toHaveLength(1)
+  },
+)
+
+it('says that it waits on the device where the service itself is away', async () => {
+  show('/operator/process/7', { changeVehicle: refused(503, 'SERVICE_UNAVAILABLE') })
+  await press(/^Stage 1 done/)
+  await screen.findByText(/ABC-123: kept on this device/)
+  await band(/1 thing waits to be sent/)
+})
+
 it('a browser that keeps nothing says at once that there is no connection', async () => {
   vi.stubGlobal('indexedDB', undefined)
   show('/operator/process/7', { changeVehicle: 'no network' })

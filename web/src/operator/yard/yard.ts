@@ -1,5 +1,5 @@
 import type { Action } from '@autokierto/contract/calls'
-import { ApiFailure, isOutage } from '../../api/api-failure.ts'
+import { ApiFailure, isExternalOutage, isOutage } from '../../api/api-failure.ts'
 import { callQuery } from '../../api/queries.ts'
 import type { App } from '../../app-context.ts'
 import { readClaims, type UserType } from '../../session/claims.ts'
@@ -310,7 +310,7 @@ function refusalOf(failure: unknown): Refusal | null {
 
 /** Whoever signs in again sends their pictures; anything else they press again, having looked. */
 const maySendLater = (failure: ApiFailure, change: YardChange) =>
-  isOutage(failure) || (change.kind === 'picture' && failure.status === 401)
+  (isOutage(failure) && !isExternalOutage(failure)) || (change.kind === 'picture' && failure.status === 401)
 
 const yards = new WeakMap<App, Yard>()
 
