@@ -1,14 +1,22 @@
 import type { Language } from './languages.ts'
 
-/**
- * The pages that anybody reads, also without script: the service sends them whole. Each language has addresses of its
- * own, Finnish the shortest.
- */
-const beginnings: Readonly<Record<Language, string>> = { fi: '', en: '/en', se: '/sv' }
+/** The address of the pages that the service sends whole: one for each language, and one that asks the browser. */
+export type PageLanguage = Language | 'negotiated'
 
-/** `/sv/stations` of `/stations`; the front page of a language ends without a slash. */
-export const addressIn = (language: Language, path: string): string =>
-  (beginnings[language] + path).replace(/(.)\/$/, '$1')
+export const pageLanguages: readonly PageLanguage[] = ['negotiated', 'fi', 'en', 'se']
+
+const prefixes: Readonly<Record<PageLanguage, string>> = { negotiated: '', fi: '/fi', en: '/en', se: '/sv' }
+
+/**
+ * `/sv/stations` for `/stations` in Swedish. Without a prefix the page is in the language the browser asks for. The front
+ * page of a language ends without a slash.
+ */
+export const addressIn = (language: PageLanguage, path: string): string =>
+  (prefixes[language] + path).replace(/(.)\/$/, '$1')
+
+/** A page of the app, opened in the language of the page that leads to it: the app then keeps that language. */
+export const appAddressIn = (language: PageLanguage, path: string): string =>
+  language === 'negotiated' ? path : `${path}?lang=${prefixes[language].slice(1)}`
 
 /** Pages of the app that anybody uses; they stand first in the foot. */
 export const footServices = [

@@ -34,9 +34,6 @@ const isStationPage = (path: string): boolean => path === '/operator' || path.st
 /** A document keeps the permissions of the address it was opened by, also where its app goes on to other pages. */
 const mayUseCamera = (path: string): boolean => isStationPage(path) || path === '/login/operator'
 
-/** The other languages have an address of their own for the front page. */
-const isAskedInFinnish = (url: string): boolean => url.split('?')[1] === 'lang=fi'
-
 /** What makes the app's front page of index.html, in a language that the browser asks for. */
 export type FrontPage = (page: string, acceptLanguage: string | undefined) => string
 
@@ -109,7 +106,7 @@ export const serveWeb = async (
       const isFront = path === '/' && config.appMode === 'both'
       const acceptLanguage = request.headers['accept-language']
       const whole = isFront
-        ? frontPage(page, isAskedInFinnish(request.url) ? 'fi' : acceptLanguage)
+        ? frontPage(page, acceptLanguage)
         : await written(page, { path, ip: request.ip, acceptLanguage }).catch(error => {
             request.log.warn({ err: error }, 'a page has nothing to say without script')
             return page

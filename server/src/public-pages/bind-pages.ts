@@ -1,5 +1,4 @@
-import { languages } from '@autokierto/domain/texts/languages'
-import { addressIn } from '@autokierto/domain/texts/public-pages'
+import { addressIn, type PageLanguage, pageLanguages } from '@autokierto/domain/texts/public-pages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -9,6 +8,7 @@ import { networkOf } from '../http/network.ts'
 import { changeWatch, readWatch } from '../parts/own-watch.ts'
 import { failedPage } from './failed-page.ts'
 import { type FeedbackPath, feedbackPaths } from './feedback-form.ts'
+import { languageAsked } from './index-page.ts'
 import { createKept } from './kept.ts'
 import type { Asked, Page, PageMaker } from './page.ts'
 import { accessibilityPage } from './pages/accessibility.ts'
@@ -75,34 +75,38 @@ const queryOf = (request: FastifyRequest): Asked['query'] =>
 
 /**
  * The pages that everybody may read, sent whole: they are read without script, and by machines. They need none, so their
- * policy allows none. The Finnish front page is the app's own, which has the same words until its script has come.
+ * policy allows none. The front page without a language is the app's own, which has the same words until its script has
+ * come.
  */
 export const bindPublicPages = (app: FastifyInstance, services: Services): void => {
   const styles = readStyles()
   const kept = createKept(keptMs, services.now)
   const limit = (request: FastifyRequest) => services.limits.publicCalls.take(networkOf(request.ip))
 
-  const ask = (language: Language, request: FastifyRequest): Asked => ({
-    language,
+  const ask = (addressed: PageLanguage, request: FastifyRequest): Asked => ({
+    language: languageOf(addressed, request),
+    addressed,
     services,
     now: services.now(),
     of: (request.params as { of?: string }).of ?? '',
     query: queryOf(request),
-    at: path => addressIn(language, path),
+    at: path => addressIn(addressed, path),
     kept,
   })
 
-  const send = (request: FastifyRequest, reply: FastifyReply, page: Page, language: Language) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: Page, addressed: PageLanguage) => {
     // Whatever host a request names in its first line, our pages lead to ours.
     const { pathname, search } = new URL(request.url, services.config.publicUrl)
     const { text, scriptSource } = renderPage(page, {
-      language,
+      language: languageOf(addressed, request),
+      addressed,
       path: withoutLanguage(pathname),
       search,
       publicUrl: services.config.publicUrl,
       styles,
     })
     const policy = String(reply.getHeader('content-security-policy') ?? '')
+    if (addressed === 'negotiated') reply.header('vary', 'Accept-Language')
     return reply
       .status(page.status ?? 200)
       .header('content-security-policy', policy.replace("script-src 'self'", `script-src ${scriptSource}`))
@@ -111,15 +115,15 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
       .send(text)
   }
 
-  for (const language of languages) {
+  for (const addressed of pageLanguages) {
     const errorHandler = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
       const { status, extra } = toApiError(error, request)
       if (status === 500) request.log.error({ err: error }, 'a page could not be shown')
       if (extra.retryAfterSeconds) reply.header('retry-after', String(extra.retryAfterSeconds))
-      return send(request, reply, failedPage(language, status), language)
+      return send(request, reply, failedPage(languageOf(addressed, request), status), addressed)
     }
     for (const [path, { make, reads }] of Object.entries(pages)) {
-      const url = addressIn(language, path)
+      const url = addressIn(addressed, path)
       if (url === '/') continue
       app.route({
         method: ['GET', 'HEAD'],
@@ -127,9 +131,9 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         errorHandler,
         handler: async (request, reply) => {
           if (reads) await limit(request)
-          const page = await make(ask(language, request))
+          const page = await make(ask(addressed, request))
           if (!page) throw new ApiError('NOT_FOUND')
-          return send(request, reply, page, language)
+          return send(request, reply, page, addressed)
         },
       })
       // Many write a slash at the end.
@@ -138,22 +142,22 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         return reply.redirect(pathname.slice(0, -1) + search, 308)
       })
     }
-    app.get(addressIn(language, '/statistics.csv'), async (request, reply) => {
+    app.get(addressIn(addressed, '/statistics.csv'), async (request, reply) => {
       await limit(request)
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="autokierto-statistics.csv"')
-        .send(await statisticsCsv(ask(language, request)))
+        .send(await statisticsCsv(ask(addressed, request)))
     })
     app.register(async forms => {
       readForms(forms)
       forms.addHook('onRequest', async request => {
         if (isOfAnotherSite(request, services.config.publicUrl)) throw new ApiError('FORBIDDEN')
       })
-      const watchUrl = addressIn(language, '/part-watch/:of')
+      const watchUrl = addressIn(addressed, '/part-watch/:of')
       forms.post(watchUrl, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
         await limit(request)
-        const asked = ask(language, request)
+        const asked = ask(addressed, request)
         const act = formOf(request).get('act')
         const watch = await readWatch(services, asked.of)
         if (watch && (act === 'confirm' || act === 'end')) await changeWatch(services, watch, act)
@@ -161,7 +165,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         return reply.redirect(asked.at(`/part-watch/${encodeURIComponent(asked.of)}`) + ended, 303)
       })
       for (const path of feedbackPaths) {
-        const url = addressIn(language, path)
+        const url = addressIn(addressed, path)
         forms.post(url, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
           const refused = await sendFeedback(services, {
             path,
@@ -169,8 +173,8 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
             address: networkOf(request.ip),
           })
           if (!refused) return reply.redirect(`${url}?sent=1#feedback`, 303)
-          const page = feedbackPages[path]({ ...ask(language, request), refused })
-          return send(request, reply, { ...page, status: 400 }, language)
+          const page = feedbackPages[path]({ ...ask(addressed, request), refused })
+          return send(request, reply, { ...page, status: 400 }, addressed)
         })
       }
     })
@@ -204,4 +208,7 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
 /** `/stations` of `/sv/stations`. */
-const withoutLanguage = (path: string): string => path.replace(/^\/(?:en|sv)(?=\/|$)/, '') || '/'
+const withoutLanguage = (path: string): string => path.replace(/^\/(?:fi|en|sv)(?=\/|$)/, '') || '/'
+
+const languageOf = (addressed: PageLanguage, { headers }: FastifyRequest): Language =>
+  addressed === 'negotiated' ? languageAsked(headers['accept-language']) : addressed

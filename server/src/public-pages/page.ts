@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@autokierto/domain/texts/public-pages'
 import type { Language } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import type { RefusedFeedback } from './feedback-form.ts'
@@ -22,6 +23,8 @@ export type Page = {
 /** What a page is made of. */
 export type Asked = {
   language: Language
+  /** What the address says of the language. */
+  addressed: PageLanguage
   services: Services
   now: Date
   /** What the address names after its last slash. */

@@ -30,6 +30,7 @@ describe('the pages that everybody may read', () => {
     for (const { path } of footPages) {
       for (const [beginning, tag] of [
         ['', 'fi'],
+        ['/fi', 'fi'],
         ['/en', 'en'],
         ['/sv', 'sv'],
       ] as const) {
@@ -39,14 +40,38 @@ describe('the pages that everybody may read', () => {
         assert.equal(text.match(/<h1>/g)?.length, 1)
         assert.match(text, /<meta name="description" content="[^"]{20,}/)
         assert.ok(text.includes(`<link rel="canonical" href="${test.url}${beginning}${path}">`))
-        for (const other of ['', '/en', '/sv']) assert.ok(text.includes(`href="${test.url}${other}${path}">`))
+        for (const other of ['', '/fi', '/en', '/sv'])
+          assert.ok(text.includes(`href="${test.url}${other}${path}">`))
         assert.ok(text.includes('hreflang="x-default"'))
         const policy = String(headers['content-security-policy'])
         assert.doesNotMatch(policy, /script-src[^;]*'(self|unsafe)/)
         assert.doesNotMatch(text, /<script(?! type="application\/ld\+json")/)
         for (const each of footPages) assert.ok(text.includes(`href="${beginning}${each.path}"`), each.path)
-        for (const each of ['/forms/parts', '/certificate']) assert.ok(text.includes(`href="${each}"`), each)
+        const lang = beginning && `?lang=${tag}`
+        for (const each of ['/forms/parts', '/certificate'])
+          assert.ok(text.includes(`href="${each}${lang}"`), each)
       }
+    }
+  })
+
+  it('follow the language of the browser where the address names none', async () => {
+    for (const [asked, tag, word] of [
+      ['sv-FI,sv;q=0.9', 'sv', 'Mottagningsplatser'],
+      ['de,en;q=0.5', 'en', 'Take-back points'],
+      ['fi', 'fi', 'Vastaanottopisteet'],
+    ] as const) {
+      const headers = { 'accept-language': asked }
+      const answer = await test.app.inject({ url: '/stations', headers })
+      assert.ok(answer.body.includes(`<html lang="${tag}">`))
+      assert.ok(answer.body.includes(word))
+      assert.equal(answer.headers.vary, 'Accept-Language')
+      // The address of a language stays in that language.
+      const finnish = await test.app.inject({ url: '/fi/stations', headers })
+      assert.ok(finnish.body.includes('<html lang="fi">'))
+      assert.equal(finnish.headers.vary, undefined)
+      const missing = await test.app.inject({ url: '/stations/999', headers })
+      assert.equal(missing.statusCode, 404)
+      assert.ok(missing.body.includes(`<html lang="${tag}">`))
     }
   })
 
@@ -129,7 +154,8 @@ describe('the pages that everybody may read', () => {
     assert.equal(status, 200)
     assert.ok(text.includes('Återvinn din gamla\u00a0bil.'))
     assert.ok(text.includes(`<link rel="canonical" href="${test.url}/sv">`))
-    assert.ok(text.includes('href="/login/person"'))
+    // The app goes on in the language of the page.
+    assert.ok(text.includes('href="/login/person?lang=sv"'))
   })
 
   it('carry what machines read under a policy that names it', async () => {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { languages } from '@autokierto/domain/texts/languages'
-import { addressIn, footPages, footServices } from '@autokierto/domain/texts/public-pages'
+import {
+  addressIn,
+  appAddressIn,
+  footPages,
+  footServices,
+  type PageLanguage,
+} from '@autokierto/domain/texts/public-pages'
 import type { Language } from '../database/types.ts'
 import { mailTag } from '../mail/letter.ts'
 import { defineWords } from '../mail/words.ts'
@@ -29,6 +35,8 @@ const names: Record<Language, { short: string; full: string }> = {
 
 type Frame = {
   language: Language
+  /** What the address says of the language; links lead on in the same way. */
+  addressed: PageLanguage
   /** Path without its language. */
   path: string
   /** Of the page's own address beyond the path, kept when the language changes. */
@@ -48,7 +56,7 @@ export const renderPage = (page: Page, frame: Frame): { text: string; scriptSour
 }
 
 const document = (page: Page, frame: Frame, data: string | null): Html => {
-  const { language, path, publicUrl, styles } = frame
+  const { language, addressed, path, publicUrl, styles } = frame
   const isFound = (page.status ?? 200) === 200 && !page.isPrivate
   return html`<html lang="${mailTag[language]}">
 <head>
@@ -61,7 +69,7 @@ ${isFound ? alternates(frame) : html`<meta name="robots" content="noindex">`}
 <meta property="og:title" content="${page.title}">
 <meta property="og:description" content="${page.description}">
 <meta property="og:type" content="website">
-<meta property="og:url" content="${publicUrl}${addressIn(language, path)}">
+<meta property="og:url" content="${publicUrl}${addressIn(addressed, path)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.fonts.map(font => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>\n`)}
 ${styles.sheets.map(sheet => html`<link rel="stylesheet" href="${sheet}">\n`)}
@@ -80,30 +88,26 @@ ${foot(frame)}
 </html>`
 }
 
-/** The same page in the other languages, each by its own address; Finnish where nobody's language is known. */
+/** The same page in each language by its own address, and the one that follows the language of the browser. */
 export const alternates = ({
-  language,
+  addressed,
   path,
   publicUrl,
-}: Pick<Frame, 'language' | 'path' | 'publicUrl'>): Html => html`
-<link rel="canonical" href="${publicUrl}${addressIn(language, path)}">
+}: Pick<Frame, 'addressed' | 'path' | 'publicUrl'>): Html => html`
+<link rel="canonical" href="${publicUrl}${addressIn(addressed, path)}">
 ${languages.map(
   each =>
     html`<link rel="alternate" hreflang="${mailTag[each]}" href="${publicUrl}${addressIn(each, path)}">\n`,
 )}
-<link rel="alternate" hreflang="x-default" href="${publicUrl}${addressIn('fi', path)}">`
+<link rel="alternate" hreflang="x-default" href="${publicUrl}${addressIn('negotiated', path)}">`
 
-const header = ({ language, path, search }: Frame): Html => html`
+const header = ({ language, addressed, path, search }: Frame): Html => html`
 <header class="first-header"><div class="first-row">
-<a class="public-logo" href="${addressIn(language, '/')}" aria-label="${words.home[language]}">
+<a class="public-logo" href="${addressIn(addressed, '/')}" aria-label="${words.home[language]}">
 <svg viewBox="0 0 38 26" width="38" height="26" aria-hidden="true"><rect class="first-frame" width="38" height="26" rx="6.5"/><path class="first-field" d="M10 3h21.5a3.5 3.5 0 0 1 3.5 3.5v13a3.5 3.5 0 0 1-3.5 3.5H10z"/><path class="first-arrow" d="M28.6 9.6A6.6 6.6 0 1 0 29.6 15.6M29.9 5.9v4.2h-4.2"/></svg>
 <span translate="no">Autokierto</span></a>
 ${languageLinks({ language, path, search })}
 </div></header>`
-
-/** The front page in Finnish stands where others see it in the language of their browser. */
-const inLanguage = (language: Language, path: string, search: string): string =>
-  path === '/' && language === 'fi' ? '/?lang=fi' : addressIn(language, path) + search
 
 /** The same page in each language. */
 export const languageLinks = ({
@@ -114,19 +118,23 @@ export const languageLinks = ({
 <nav class="public-languages" aria-label="${words.language[language]}"><ul>
 ${(['fi', 'se', 'en'] as const).map(
   each =>
-    html`<li><a href="${inLanguage(each, path, search)}" lang="${mailTag[each]}" hreflang="${mailTag[each]}"${
+    html`<li><a href="${addressIn(each, path)}${search}" lang="${mailTag[each]}" hreflang="${mailTag[each]}"${
       each === language && html` aria-current="true"`
     }><span>${names[each].short}</span><span class="public-hidden"> ${names[each].full}</span></a></li>\n`,
 )}
 </ul></nav>`
 
 /** Where the other pages are. */
-export const foot = ({ language, path }: Pick<Frame, 'language' | 'path'>): Html => html`
+export const foot = ({
+  language,
+  addressed,
+  path,
+}: Pick<Frame, 'language' | 'addressed' | 'path'>): Html => html`
 <footer class="public-foot"><nav aria-label="${words.foot[language]}"><ul>
-${footServices.map(page => html`<li><a href="${page.path}">${page.name[language]}</a></li>\n`)}
+${footServices.map(page => html`<li><a href="${appAddressIn(addressed, page.path)}">${page.name[language]}</a></li>\n`)}
 ${footPages.map(
   page =>
-    html`<li><a href="${addressIn(language, page.path)}"${
+    html`<li><a href="${addressIn(addressed, page.path)}"${
       page.path === path && html` aria-current="page"`
     }>${page.name[language]}</a></li>\n`,
 )}

@@ -1,5 +1,5 @@
 import { languages } from '@autokierto/domain/texts/languages'
-import { addressIn } from '@autokierto/domain/texts/public-pages'
+import { addressIn, pageLanguages } from '@autokierto/domain/texts/public-pages'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Services } from '../http/handler.ts'
@@ -18,19 +18,22 @@ Disallow: /login
 Disallow: /reset
 Disallow: /telia-login
 Disallow: /certificate/
-Disallow: /part-watch/
+${pageLanguages.map(each => `Disallow: ${addressIn(each, '/part-watch')}/`).join('\n')}
 Sitemap: ${publicUrl}/sitemap.xml
 `
 
 /** A page in all languages, each naming the others. */
 const entries = (publicUrl: string, path: string): string => {
-  const alternates = [...languages.map(each => [mailTag[each], each] as const), ['x-default', 'fi'] as const]
+  const alternates = [
+    ...languages.map(each => [mailTag[each], each] as const),
+    ['x-default', 'negotiated'] as const,
+  ]
     .map(
       ([tag, each]) =>
         `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(publicUrl + addressIn(each, path))}"/>`,
     )
     .join('')
-  return languages
+  return pageLanguages
     .map(each => `<url><loc>${escapeHtml(publicUrl + addressIn(each, path))}</loc>${alternates}</url>\n`)
     .join('')
 }

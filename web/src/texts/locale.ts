@@ -11,13 +11,23 @@ export const HTML_LANG: Record<Locale, string> = { fi: 'fi', en: 'en', se: 'sv' 
 
 const isLocale = (value: unknown): value is Locale => languages.includes(value as Locale)
 
-/** The stored choice, else the browser's two letters, else Finnish, which pages without script ask for by address. */
+/** The language of the page that led here, as its link names it; it is taken out of the address. */
+function takeLinkedLocale(): Locale | null {
+  const query = new URLSearchParams(location.search)
+  const tag = query.get('lang')
+  const locale = languages.find(each => HTML_LANG[each] === tag)
+  if (!locale) return null
+  query.delete('lang')
+  const rest = query.toString()
+  // Read once: what the person chooses afterwards is kept when the page is loaded again.
+  history.replaceState(history.state, '', location.pathname + (rest && `?${rest}`) + location.hash)
+  return locale
+}
+
+/** The language of the link that led here, else the stored choice, else the browser's two letters, else Finnish. */
 export function initialLocale(storage: Storage, browserLanguage: string | undefined): Locale {
-  if (location.search === '?lang=fi') {
-    storage.setItem(LOCALE_KEY, 'fi')
-    // Asked for once: what is chosen afterwards holds when the page is loaded again.
-    history.replaceState(history.state, '', location.pathname)
-  }
+  const linked = takeLinkedLocale()
+  if (linked) storage.setItem(LOCALE_KEY, linked)
   const stored = storage.getItem(LOCALE_KEY)
   if (isLocale(stored)) return stored
   const letters = browserLanguage?.slice(0, 2).toLowerCase()

@@ -37,8 +37,8 @@ export const described: WithoutScript = async (page, { path, acceptLanguage }) =
   const [stations] = footPages
   const shown = html`<noscript><main class="first-page" lang="${mailTag[language]}">
 <h1>${title}</h1><p>${lead}</p><p>${words[path as keyof typeof openAppPages][language]}</p>
-<p><a href="${addressIn(language, stations.path)}">${stations.name[language]}</a></p>
-<p><a href="${addressIn(language, '/')}">${words.front[language]}</a></p></main></noscript>`
+<p><a href="${addressIn('negotiated', stations.path)}">${stations.name[language]}</a></p>
+<p><a href="${addressIn('negotiated', '/')}">${words.front[language]}</a></p></main></noscript>`
   const described = withHead(page, { language, title, description: lead })
   return inPlaceOf(described, '<noscript>', '</noscript>', shown.text)
 }

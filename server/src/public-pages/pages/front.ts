@@ -1,5 +1,5 @@
 import { frontPageTexts as words } from '@autokierto/domain/texts/front-page'
-import { addressIn } from '@autokierto/domain/texts/public-pages'
+import { addressIn, appAddressIn, type PageLanguage } from '@autokierto/domain/texts/public-pages'
 import { carDrawing, wheelDrawing } from '@autokierto/domain/vehicles/car-drawing'
 import type { Config } from '../../config.ts'
 import type { Language } from '../../database/types.ts'
@@ -27,37 +27,37 @@ const car = html`<svg class="front-car" viewBox="${carDrawing.size}" aria-hidden
 )}<path class="front-ground" d="${carDrawing.ground}"/></svg>`
 
 /** The front page of the app, with links in place of what needs its script. */
-const front = (language: Language) => html`
+const front = (language: Language, addressed: PageLanguage) => html`
 <div class="front-hero"><div><h1>${words.title[language]}</h1><p>${words.lead[language]}</p></div>
 ${car}</div>
 <div class="front-doors">
 <section data-on-dark=""><h2>${words.owner[language]}</h2><p>${words.ownerText[language]}</p>
-<a class="front-light" href="/login/person">${words.recycle[language]}</a></section>
+<a class="front-light" href="${appAddressIn(addressed, '/login/person')}">${words.recycle[language]}</a></section>
 <section><h2>${words.station[language]}</h2><p>${words.stationText[language]}</p>
-<a class="front-quiet" href="/login/operator">${words.signIn[language]}</a></section>
+<a class="front-quiet" href="${appAddressIn(addressed, '/login/operator')}">${words.signIn[language]}</a></section>
 </div>
 <ul class="front-services">
-<li><a href="/forms/parts">${words.parts[language]}</a><span>${words.partsText[language]}</span></li>
-<li><a href="/certificate">${words.certificate[language]}</a><span>${words.certificateText[language]}</span></li>
-<li><a href="/forms/battery">${words.battery[language]}</a><span>${words.batteryText[language]}</span></li>
-<li><a href="${addressIn(language, '/stations')}">${words.stations[language]}</a><span>${words.stationsText[language]}</span></li>
+<li><a href="${appAddressIn(addressed, '/forms/parts')}">${words.parts[language]}</a><span>${words.partsText[language]}</span></li>
+<li><a href="${appAddressIn(addressed, '/certificate')}">${words.certificate[language]}</a><span>${words.certificateText[language]}</span></li>
+<li><a href="${appAddressIn(addressed, '/forms/battery')}">${words.battery[language]}</a><span>${words.batteryText[language]}</span></li>
+<li><a href="${addressIn(addressed, '/stations')}">${words.stations[language]}</a><span>${words.stationsText[language]}</span></li>
 </ul>
 <section class="front-how"><h2>${words.how[language]}</h2><ol>${steps.map(
   ([title, text]) => html`<li><h3>${title[language]}</h3><p>${text[language]}</p></li>\n`,
 )}</ol></section>`
 
 /** In languages that have an address of their own for it. */
-export const frontPage = ({ language, services }: Asked): Page => ({
+export const frontPage = ({ language, addressed, services }: Asked): Page => ({
   title: words.tab[language],
   description: words.lead[language],
   data: {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'Autokierto',
-    url: services.config.publicUrl + addressIn(language, '/'),
+    url: services.config.publicUrl + addressIn(addressed, '/'),
     inLanguage: mailTag[language],
   },
-  body: front(language),
+  body: front(language, addressed),
 })
 
 /** For `serveWeb`: each language is written once. */
@@ -79,7 +79,7 @@ export const frontOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): FrontPage => 
  */
 const withFrontPage = (index: string, language: Language, publicUrl: string, styles: Styles): string => {
   const own = styles.sheets.at(-1)
-  const body = html`<main class="first-page front">${front(language)}</main>${foot({ language, path: '/' })}`
+  const body = html`<main class="first-page front">${front(language, 'negotiated')}</main>${foot({ language, addressed: 'negotiated', path: '/' })}`
   const languages = languageLinks({ language, path: '/', search: '' })
   const parts = [
     // All of the page is read without script; the app has a choice of language of its own.
@@ -97,7 +97,7 @@ const withFrontPage = (index: string, language: Language, publicUrl: string, sty
     language,
     title: words.tab[language],
     description: words.lead[language],
-    more: alternates({ language, path: '/', publicUrl }),
+    more: alternates({ addressed: 'negotiated', path: '/', publicUrl }),
   })
   return parts.reduce((page, [start, end, text]) => inPlaceOf(page, start, end, text), described)
 }
