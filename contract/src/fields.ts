@@ -12,11 +12,14 @@ import {
 import { limits } from '@autokierto/domain/limits'
 import { bothWays } from '@autokierto/domain/lists'
 import { tellsPersonalId } from '@autokierto/domain/persons/personal-id'
+import { readLine } from '@autokierto/domain/typed-text'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'
 import { newShape, schemaOf } from './from-fields.ts'
 
 export const text = schemaOf(shortText)
+/** What is compared sign by sign, of no form in particular. */
+export const identifier = schemaOf({ ...shortText, reads: 'identifier' })
 export const name = schemaOf(nameText)
 export const remarks = schemaOf(freeText)
 export const email = schemaOf(emailText)
@@ -62,7 +65,7 @@ export const listQuery = <const Column extends string>(orderings: readonly Colum
   ordering: z.enum(bothWays(orderings)).optional(),
   q: z
     .string()
-    .trim()
+    .overwrite(readLine)
     .max(limits.text, { error: 'TOO_LONG' })
     .refine(words => !tellsPersonalId(words), { error: 'PERSONAL_ID_IN_TEXT' })
     .optional(),

@@ -9,6 +9,7 @@ import type {
   TextRule,
   Values,
 } from '@autokierto/domain/fields/field'
+import { readTyped } from '@autokierto/domain/fields/read-typed'
 import { fileNameText, shortText } from '@autokierto/domain/fields/texts'
 import * as z from 'zod'
 
@@ -74,8 +75,9 @@ type ChangeShape<T extends FieldTable> = {
 }
 
 function textOf(rule: TextRule | PasswordRule): z.ZodString {
-  const written = rule.type === 'password' ? z.string() : z.string().trim()
-  const validated = written
+  const validated = z
+    .string()
+    .overwrite(text => readTyped(rule, text))
     .min(1, { error: 'REQUIRED', abort: true })
     .max(rule.most, { error: 'TOO_LONG', abort: true })
     .superRefine((text, context) => {

@@ -2,6 +2,7 @@
 import { groups } from '@autokierto/domain/access/roles'
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import {
+  accountNameText,
   contractorUserFields,
   firstPasswordFields,
   operatorUserFields,
@@ -16,7 +17,7 @@ import { userOrderings, userStates } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, language, listOf, listQuery } from './fields.ts'
-import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
+import { changeShape, id, needsOf, newBody, newShape, optional, schemaOf } from './from-fields.ts'
 import { optionalProof, wrongProof } from './second-factors.ts'
 
 /** What every view of a user has. */
@@ -169,7 +170,7 @@ export const userCalls = {
     status: 204,
     /** Left out by whoever is signed in and means themselves. */
     body: z.strictObject({
-      username: optional(z.string().trim().min(1, { error: 'REQUIRED' }).max(254, { error: 'TOO_LONG' })),
+      username: optional(schemaOf({ ...accountNameText, most: 254 })),
     }),
   }),
   resetPassword: endpoint('PUT shop/user/password/reset/{token}/', {

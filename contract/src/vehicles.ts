@@ -23,6 +23,7 @@ import { certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import {
   fileAnswer,
+  identifier,
   instant,
   kind,
   latitude,
@@ -130,8 +131,8 @@ const modelYear = z.coerce.number().int().min(1885).max(2100)
 
 /** Lists of vehicles may be narrowed by field. */
 const vehicleFilters = {
-  plate: text.optional(),
-  vin: text.optional(),
+  plate: identifier.optional(),
+  vin: identifier.optional(),
   make: text.optional(),
   model: text.optional(),
   kind: kind.optional(),

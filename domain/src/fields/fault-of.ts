@@ -2,8 +2,9 @@ import type { FieldCode } from '../errors/codes.ts'
 import { tellsPersonalId } from '../persons/personal-id.ts'
 import { isPrintable, readsForwards } from '../written-text.ts'
 import type { FieldRule, FieldTable, NumberRule, PasswordRule, TextRule, Values } from './field.ts'
+import { readTyped } from './read-typed.ts'
 
-/** What is wrong with a text, trimmed already where it is to be; null where nothing is. */
+/** What is wrong with a text that has been read already; null where nothing is. */
 export const faultOfText = (rule: TextRule | PasswordRule, text: string): FieldCode | null => {
   // What says something once more is judged by that alone.
   if (rule.type === 'password' && rule.repeats) return text.length > rule.most ? 'TOO_LONG' : null
@@ -49,21 +50,24 @@ export const mismatchesIn = (table: FieldTable, values: Values): string[] =>
 
 export type FieldFaults = { [field: string]: FieldCode }
 
-/** What is wrong with what somebody would send, by field; those that are in order are not named. */
+/** What is wrong with what somebody would send, by field, as it is read; those that are in order are not named. */
 export const faultsIn = (table: FieldTable, values: Values): FieldFaults => {
   const faults: FieldFaults = {}
+  const read: Record<string, unknown> = { ...values }
   for (const [name, rule] of Object.entries(table)) {
+    const isTyped = rule.type === 'text' || rule.type === 'password'
     const value = values[name]
     if (isMissing(value)) continue
-    const fault =
-      rule.type === 'text' || rule.type === 'password'
-        ? faultOfText(rule, String(value))
-        : rule.type === 'number'
-          ? faultOfNumber(rule, Number(value))
-          : null
+    if (isTyped) read[name] = readTyped(rule, String(value))
+    if (isMissing(read[name])) continue
+    const fault = isTyped
+      ? faultOfText(rule, String(read[name]))
+      : rule.type === 'number'
+        ? faultOfNumber(rule, Number(value))
+        : null
     if (fault) faults[name] = fault
   }
   for (const name of mismatchesIn(table, values)) faults[name] ??= 'PASSWORD_MISMATCH'
-  for (const name of missingIn(table, values)) faults[name] = 'REQUIRED'
+  for (const name of missingIn(table, read)) faults[name] = 'REQUIRED'
   return faults
 }

@@ -31,6 +31,8 @@ export type TextRule = Common & {
   readonly most: number
   readonly lines?: true
   readonly pattern?: Pattern
+  /** How it is read before it is judged: with a pattern as an identifier, else as a text, unless this says otherwise. */
+  readonly reads?: 'identifier' | 'text' | 'as written'
   /** Never kept in a browser, never shown again. */
   readonly secret?: true
 }

@@ -14,8 +14,8 @@ export const stockPartFields = {
   name: { type: 'choice', values: partNameCodes, required: true },
   pieces: { type: 'number', least: 1, most: 999, required: true, unit: 'pcs' },
   weight_kg: { type: 'number', least: 0, most: 10_000, decimals: true, unit: 'kg' },
-  shelf: { type: 'text', most: 30 },
+  shelf: { type: 'text', most: 30, reads: 'identifier' },
   grade: { type: 'choice', values: partGrades },
-  part_number: shortText,
+  part_number: { ...shortText, reads: 'identifier' },
   remarks: freeText,
 } as const satisfies FieldTable

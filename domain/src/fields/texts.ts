@@ -21,6 +21,7 @@ export const fileNameText = {
   type: 'text',
   most: limits.name,
   pattern: { name: 'file name', fault: text => (isPrintable(text) ? null : 'INVALID') },
+  reads: 'as written',
 } as const satisfies TextRule
 
 export const freeText = { type: 'text', most: limits.remarks, lines: true } as const satisfies TextRule

@@ -1,4 +1,4 @@
-import type { FieldTable, Need } from './field.ts'
+import type { FieldTable, Need, TextRule } from './field.ts'
 import {
   dayText,
   emailText,
@@ -127,14 +127,16 @@ export const companySignInFields = {
 /** The same of all users of the service, from a day on. */
 export const serviceSignInFields = { second_factor_from: dayText } as const satisfies FieldTable
 
+/** A username or an e-mail; which of them there are is told by no rule. */
+export const accountNameText = {
+  type: 'text',
+  most: 512,
+  pattern: { name: 'name of an account', fault: () => null },
+  autocomplete: 'username',
+} as const satisfies TextRule
+
 /** Who signs in may have any name and password: the answer tells whether they are right. */
 export const loginFields = {
-  username: {
-    type: 'text',
-    most: 512,
-    pattern: { name: 'name of an account', fault: () => null },
-    required: true,
-    autocomplete: 'username',
-  },
+  username: { ...accountNameText, required: true },
   password: knownPassword,
 } as const satisfies FieldTable

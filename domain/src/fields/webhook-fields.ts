@@ -29,6 +29,8 @@ const webAddress = {
     // Shown as it is called: a host in wide letters or hidden digits says what it is.
     kept: text => URL.parse(text)?.href ?? text,
   },
+  // A path may hold any sign: which hyphen it has matters.
+  reads: 'text',
 } as const satisfies TextRule
 
 /** An address that is told what happens to the company's vehicles. */

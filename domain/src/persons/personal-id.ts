@@ -1,3 +1,5 @@
+import { readIdentifier } from '../typed-text.ts'
+
 /**
  * The Finnish personal identity code (henkilötunnus): DDMMYY, a sign that tells the century, three digits, a check
  * character. Source: Government decree 690/2022, which added the signs Y X W V U (1900s) and B C D E F (2000s);
@@ -10,7 +12,8 @@ const checkCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 const form = /^(\d{2})(\d{2})(\d{2})([-+YXWVUABCDEF])(\d{3})([0-9A-Y])$/
 
 /** Upper case, without blanks around and inside; the sign stays as it is. */
-export const normalisePersonalId = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+export const normalisePersonalId = (text: string): string =>
+  readIdentifier(text).replace(/\s/g, '').toUpperCase()
 
 /**
  * Reads a personal identity code.
@@ -47,23 +50,11 @@ export const isPersonalId = (text: string): boolean => parsePersonalId(text) !==
  */
 const written = /(?<!\d)\d{6}\s{0,3}[-+YXWVUABCDEF]\s{0,3}\d{3}(?:[A-Y]|\d(?!\d))/gi
 
-/** What a digit of any script is worth: those of a script stand in a row, from nought on. */
-const worth = (digit: string): string => {
-  const before = String.fromCodePoint(digit.codePointAt(0)! - 1)
-  return /\p{Nd}/u.test(before) ? `${Number(worth(before)) + 1}`.slice(-1) : '0'
-}
-
 /**
  * As it is read: letters and digits of any width, script and dress are the same, signs that nobody sees are none, every
- * hyphen is one. A soft one is seen where it parts a code.
+ * hyphen is one.
  */
-const asRead = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\u00ad(?=\d{3})/g, '-')
-    .replace(/[\p{DI}\p{M}]/gu, '')
-    .replace(/[\p{Pd}\u2212\u2043]/gu, '-')
-    .replace(/[^\P{Nd}0-9]/gu, worth)
+const asRead = (text: string): string => readIdentifier(text).replace(/[\p{DI}\p{M}]/gu, '')
 
 /**
  * Whether a text tells somebody's personal identity code, with blanks around the sign or without. Only a whole and valid

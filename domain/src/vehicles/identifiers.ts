@@ -1,10 +1,12 @@
 import { limits } from '../limits.ts'
+import { readIdentifier } from '../typed-text.ts'
 
 /** What a person typed into the search field, told apart: one field takes both. */
 export type Identifier = { kind: 'plate'; plate: string } | { kind: 'vin'; vin: string }
 
-/** Trimmed, upper case, without inner blanks. */
-export const normaliseIdentifier = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+/** As it is read, upper case, without inner blanks. */
+export const normaliseIdentifier = (text: string): string =>
+  readIdentifier(text).replace(/\s/g, '').toUpperCase()
 
 /**
  * Tells a registration number from a vehicle identification number by its length.

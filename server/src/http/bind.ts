@@ -3,6 +3,7 @@ import type { Action } from '@autokierto/contract/calls'
 import { calls } from '@autokierto/contract/calls'
 import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
 import { limits } from '@autokierto/domain/limits'
+import { readIdentifier, readLine } from '@autokierto/domain/typed-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod'
 import type { Config } from '../config.ts'
@@ -46,6 +47,13 @@ declare module 'fastify' {
 export const routePath = ({ api }: Pick<Config, 'api'>, path: string): string =>
   `${api.path}${path.replace(/\{(\w{1,40})\}/g, (_, name: string) => (wordParameters.has(name) ? `:${name}` : `:${name}(^\\d+$)`))}`
 
+/** How a word in an address is read; ids, states and tokens are taken as they are. */
+const readings: Readonly<Record<string, (text: string) => string>> = {
+  make: readLine,
+  model: readLine,
+  code: readIdentifier,
+}
+
 /** An id beyond the database's range names nothing; 0 names nothing either. */
 const toId = (text: string): number => (Number(text) > maxId ? 0 : Number(text))
 
@@ -53,7 +61,7 @@ const readParams = (request: FastifyRequest): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(request.params as Record<string, string>).map(([name, value]) => [
       name,
-      wordParameters.has(name) ? value : toId(value),
+      wordParameters.has(name) ? (readings[name]?.(value) ?? value) : toId(value),
     ]),
   )
 

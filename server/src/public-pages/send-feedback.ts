@@ -1,5 +1,6 @@
 import { faultsIn } from '@autokierto/domain/fields/fault-of'
 import { feedbackFields } from '@autokierto/domain/fields/feedback-fields'
+import { readTyped } from '@autokierto/domain/fields/read-typed'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { noReply } from '../mail/words.ts'
@@ -16,8 +17,8 @@ export const sendFeedback = async (
 ): Promise<RefusedFeedback | null> => {
   await services.limits.feedback.take(address)
   // Browsers write the ends of lines in two characters.
-  const message = (body.get('message') ?? '').replaceAll('\r\n', '\n').trim()
-  const email = (body.get('email') ?? '').trim()
+  const message = readTyped(feedbackFields.message, (body.get('message') ?? '').replaceAll('\r\n', '\n'))
+  const email = readTyped(feedbackFields.email, body.get('email') ?? '')
   const faults = faultsIn(feedbackFields, { message, email })
   if (Object.keys(faults).length > 0) return { message, email, faults }
   const { mail, publicUrl } = services.config

@@ -1,4 +1,5 @@
 import type { FieldRule, FieldTable, Values } from '@autokierto/domain/fields/field'
+import { readTyped } from '@autokierto/domain/fields/read-typed'
 import { parseNumber } from '../ui/parse-number.ts'
 
 /** What stands in a form's fields, as it is written: yes and no as words, numbers as text. */
@@ -62,13 +63,13 @@ export function writtenOf<T extends FieldTable>(table: T, known: Values): Writte
   return Object.fromEntries(open.map(([name, rule]) => [name, asWritten(rule, known[name])])) as Written<T>
 }
 
-/** What is written, as it is sent: without blanks around it, numbers as numbers (NaN where it is none). */
+/** What is written, as it is read and sent: numbers as numbers (NaN where it is none). */
 export function valuesOf<T extends FieldTable>(table: T, written: Values): FormValues<T> {
   const sent = (rule: FieldRule, value: unknown): unknown => {
     if (isWhole(rule)) return value ?? null
     if (isList(rule)) return rule.type === 'ids' ? ((value ?? []) as string[]).map(Number) : (value ?? [])
     const text = String(value ?? '')
-    if (rule.type === 'password') return text || null
+    if (rule.type === 'text' || rule.type === 'password') return readTyped(rule, text) || null
     const trimmed = text.trim()
     if (rule.type === 'number') return parseNumber(trimmed)
     if (trimmed === '') return null
