@@ -1,4 +1,5 @@
 import type { Language } from '../texts/languages.ts'
+import { searchKey } from '../texts/search-key.ts'
 
 type Name = Record<Language, string>
 
@@ -116,8 +117,8 @@ export const partNameCodes = Object.keys(partNames) as PartName[]
 
 /** The codes of the parts whose name holds the word, in any of the languages. */
 export const partsNamed = (word: string): PartName[] => {
-  const sought = word.toLowerCase()
+  const sought = searchKey(word)
   return partNameCodes.filter(code =>
-    Object.values(partNames[code]).some(name => name.toLowerCase().includes(sought)),
+    Object.values(partNames[code]).some(name => searchKey(name).includes(sought)),
   )
 }

@@ -1,4 +1,5 @@
 import { limits } from '@autokierto/domain/limits'
+import { searchWords } from '@autokierto/domain/texts/search-key'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
@@ -117,15 +118,15 @@ const readCount = async (db: Kysely<Database>, list: Source): Promise<number> =>
   return rows[0]!.count
 }
 
-/** Each word of the text is found somewhere in the expression, in any order. */
+/** Each word of the text is found somewhere in the expression, in any order and as people write it. */
 export const matchesEachWord = (
   q: string | undefined,
   expression: RawBuilder<unknown>,
 ): RawBuilder<boolean> => {
-  const words = q?.split(/\s+/).filter(word => word !== '') ?? []
+  const words = searchWords(q ?? '')
   if (words.length === 0) return sql<boolean>`true`
   return sql.join(
-    words.map(word => sql<boolean>`${expression} ilike ${`%${escapeLike(word)}%`}`),
+    words.map(word => sql<boolean>`search_key(${expression}) like ${`%${escapeLike(word)}%`}`),
     sql` and `,
   )
 }

@@ -44,7 +44,7 @@ type Found = {
 }
 
 /** What a word of a search may be found in. */
-const vehicleWords = sql`lower(concat_ws(' ', v.plate, v.plate_key, v.make, v.model))`
+const vehicleWords = sql`search_key(concat_ws(' ', v.plate, v.plate_key, v.make, v.model))`
 
 /**
  * Writes to those whose saved search fits a vehicle that was published: one mail each, whatever number of their searches
@@ -90,7 +90,7 @@ const readFound = async (
        and (w.score_from is null or v.reuse_score >= w.score_from)
        and (w.within_km is null or ${distanceKm} <= w.within_km)
        and not exists (
-         select from regexp_split_to_table(lower(coalesce(w.q, '')), '\\s+') word
+         select from regexp_split_to_table(search_key(coalesce(w.q, '')), '\\s+') word
           where word <> '' and position(word in ${vehicleWords}) = 0)
        and not exists (
          select from mail m where m.event_id = ${eventId} and m.kind = 'market_found' and m.account_id = a.id)

@@ -13,6 +13,10 @@ const orderings = {
   name: [{ by: sql`lower(concat_ws(' ', a.last_name, a.first_name))`, type: 'text' }],
 } as const satisfies Record<(typeof userOrderings)[number], readonly SortKey[]>
 
+/** The expression the trigram index stands on; both must be the same to the letter. */
+const words = sql`coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '') || ' ' || a.username || ' '
+  || coalesce(a.email, '')`
+
 const isIn = (state: UserState | undefined) =>
   state === undefined ? sql<boolean>`true` : sql<boolean>`${userState} = ${state}`
 
@@ -26,7 +30,7 @@ export const userList = (
     id: sql`a.id`,
     columns: managedUserColumns,
     where: sql<boolean>`${scope.where} and ${hasId(sql`a.id`, id)} and ${isIn(state)}
-      and ${matchesEachWord(q, sql`concat_ws(' ', a.first_name, a.last_name, a.username, a.email)`)}`,
+      and ${matchesEachWord(q, words)}`,
     orderings,
     usual: 'id',
     toItems: (rows: ManagedUserRow[]) => rows.map(toManagedUser),

@@ -1,4 +1,6 @@
 import type { vehicleOrderings } from '@autokierto/domain/lists'
+import { searchKey } from '@autokierto/domain/texts/search-key'
+import { normaliseIdentifier, plateKey } from '@autokierto/domain/vehicles/identifiers'
 import { type RawBuilder, sql } from 'kysely'
 import { matchesEachWord, type SortKey } from '../lists/list.ts'
 
@@ -30,9 +32,12 @@ export type VehicleFilters = {
 /** Free text over plate (with or without hyphen), VIN, make and model, and filters by field, on the alias `v`. */
 export const matchesFilters = (query: VehicleFilters): RawBuilder<boolean> => {
   const conditions = [matchesEachWord(query.q, words)]
-  for (const field of ['plate', 'vin', 'make', 'model'] as const) {
+  if (query.plate !== undefined) conditions.push(sql<boolean>`v.plate_key = ${plateKey(query.plate)}`)
+  if (query.vin !== undefined) conditions.push(sql<boolean>`upper(v.vin) = ${normaliseIdentifier(query.vin)}`)
+  for (const field of ['make', 'model'] as const) {
     const value = query[field]
-    if (value !== undefined) conditions.push(sql<boolean>`lower(${sql.ref(`v.${field}`)}) = lower(${value})`)
+    if (value !== undefined)
+      conditions.push(sql<boolean>`search_key(${sql.ref(`v.${field}`)}) = ${searchKey(value)}`)
   }
   for (const field of ['kind', 'color', 'model_year'] as const) {
     const value = query[field]

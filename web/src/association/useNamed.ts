@@ -1,3 +1,4 @@
+import { readLine } from '@autokierto/domain/typed-text'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { ApiFailure } from '../api/api-failure.ts'
@@ -17,7 +18,7 @@ const nameOnly = ({ name }: Named) => name
 
 /** Whether both are one name, however they are written. */
 export const sameName = (one: string, other: string): boolean =>
-  one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
+  readLine(one).toLocaleLowerCase() === readLine(other).toLocaleLowerCase()
 
 /**
  * One of a list of any length, named in a field: the names to suggest for what is written, and whom a name means. A name

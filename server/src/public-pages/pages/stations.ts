@@ -1,5 +1,7 @@
 import { finlandMap, onFinlandMap } from '@autokierto/domain/shops/finland-map'
 import { openNow } from '@autokierto/domain/shops/opening-hours'
+import { searchKey, searchWords } from '@autokierto/domain/texts/search-key'
+import { readLine } from '@autokierto/domain/typed-text'
 import { defineWords, fill } from '../../mail/words.ts'
 import { type ListedShop, readDirectory } from '../../shops/read-shops.ts'
 import { html } from '../html.ts'
@@ -44,17 +46,14 @@ const words = defineWords({
 
 /** Each word of the search stands somewhere in what is said of the site. */
 const isFound = (shop: ListedShop, search: string): boolean => {
-  const text = [shop.name, shop.operator.name, addressLine(shop)].join(' ').toLocaleLowerCase('fi')
-  return search
-    .toLocaleLowerCase('fi')
-    .split(/\s/)
-    .every(word => text.includes(word))
+  const text = searchKey([shop.name, shop.operator.name, addressLine(shop)].join(' '))
+  return searchWords(search).every(word => text.includes(word))
 }
 
 /** All sites that take vehicles: a list, and a map with the same numbers beside it. */
 export const stationsPage = async (asked: Asked): Promise<Page> => {
   const { language, services, now, query, at } = asked
-  const search = (query.q ?? '').trim()
+  const search = readLine(query.q ?? '')
   const shops = (await readDirectory(services.db, now)).filter(shop => isFound(shop, search))
   const count =
     shops.length === 1 ? words.one[language] : fill(words.count[language], { count: `${shops.length}` })

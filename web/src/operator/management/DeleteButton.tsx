@@ -1,3 +1,4 @@
+import { searchKey } from '@autokierto/domain/texts/search-key'
 import { type ReactNode, useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
@@ -70,7 +71,7 @@ export function DeleteButton(props: Props) {
         busy={call.isPending}
         onCancel={close}
         onConfirm={() => {
-          const isSame = !typed || written.trim().toLowerCase() === typed.text.toLowerCase()
+          const isSame = !typed || searchKey(written.trim()) === searchKey(typed.text)
           setWrong(!isSame)
           if (isSame) remove()
         }}

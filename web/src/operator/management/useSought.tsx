@@ -1,3 +1,4 @@
+import { searchKey } from '@autokierto/domain/texts/search-key'
 import { useId, useState } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -21,8 +22,8 @@ export function useSought<T extends { id: number; name: string }>(
   const own = useId()
   const [sought, setSought] = useState('')
   const isMany = all.length > MANY
-  const words = sought.trim().toLocaleLowerCase()
-  const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(words))
+  const words = searchKey(sought.trim())
+  const found = all.filter(({ name }) => searchKey(name).includes(words))
   const others = new Set(found.filter(one => !isKept(one)).slice(0, isMany ? most : undefined))
   const shown = found.filter(one => isKept(one) || others.has(one))
   const search = isMany && (

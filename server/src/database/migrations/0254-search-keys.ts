@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What lists are searched by: `search_key` folds texts as the domain's `searchKey` does. Vehicles and users, of whom there
+ * are many, are found by an index of their folded words; that of the words as written is no longer asked.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create function search_key(words text) returns text language sql immutable strict parallel safe as $$
+      select lower(regexp_replace(normalize(
+        translate(replace(replace(words, 'Æ', 'AE'), 'æ', 'ae'), '‐‑‒–—―−⁃ØøĐđŁł''‘’ʼ′´${sql.raw('`')}', '--------OoDdLl'),
+        NFKD), '[\u0300-\u036f]', '', 'g'))
+    $$`.execute(db)
+  await sql`
+    create index vehicle_search on vehicle using gin (
+      search_key(coalesce(plate, '') || ' ' || coalesce(plate_key, '') || ' ' || coalesce(vin, '') || ' '
+        || coalesce(make, '') || ' ' || coalesce(model, '')) gin_trgm_ops)`.execute(db)
+  await sql`drop index vehicle_words`.execute(db)
+  await sql`
+    create index account_search on account using gin (
+      search_key(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || username || ' '
+        || coalesce(email, '')) gin_trgm_ops)`.execute(db)
+}

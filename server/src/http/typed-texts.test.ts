@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type Client, createClient } from '../testing/client.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+import { personalIds } from '../testing/stories.ts'
+import { createdBy } from '../users/testing.ts'
+
+const path = (text: string) => encodeURIComponent(text)
+
+describe('what is typed or pasted', () => {
+  let test: TestApp
+  let main: SignedIn
+  before(async () => {
+    test = await startTestApp()
+    main = await signIn(test.url, 'etela.main')
+  })
+  after(() => test.close())
+
+  const found = async (q: string, client: Client = main) =>
+    (await client.call('GET', `shop/operator/user/list/?q=${path(q)}`)).body.results.map(
+      ({ username }) => username,
+    )
+
+  it('is the same plate with any hyphen and with signs that nobody sees', async () => {
+    const owner = await signInPerson(test.url, 'kaisa')
+    for (const plate of [
+      'KAI–030',
+      'KAI‑030',
+      'KAI-030\u200b',
+      '\u200eKAI\u00ad030\u200f',
+      '\ufeffｋai－０３０\r\n',
+    ]) {
+      const { status, body } = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
+      assert.deepEqual([status, body.vehicle?.plate], [200, 'KAI-030'], JSON.stringify(plate))
+    }
+  })
+
+  it('is the same identity code and business ID at the gate', async () => {
+    const intake = await main.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'KAI\u2010030' })
+    const typed = `\u2068${personalIds.kaisa.replace('-', '\u2212')}\u2069`
+    const { status, body } = await main.call('POST', `shop/1/vehicle/${intake.body.vehicle.id}/owner/`, {
+      personal_id: typed,
+    })
+    assert.deepEqual([status, body.owner_confirmed], [200, true])
+  })
+
+  it('is kept in one form: letters with their marks, phones and addresses without unseen signs', async () => {
+    const user = await createdBy(main, 'shop/operator/user/', {
+      first_name: 'Pa\u0308ivi\u200b',
+      last_name: '\ufeffJa\u0308rvi\u00adnen\u00a0',
+      phone: '\u202d+358\u00a040\u2011123 4567\u202c',
+    })
+    const { first_name, last_name, phone } = user
+    assert.deepEqual([first_name, last_name, phone], ['Päivi', 'Järvinen', '+358 40-123 4567'])
+    const again = await main.call('PATCH', 'shop/user/', { phone: '０４０ 555 ٠١٩٩' })
+    assert.equal(again.body.user.phone, '040 555 0199')
+  })
+
+  it('signs in and asks for a link under a username with signs that nobody sees', async () => {
+    const visitor = createClient(test.url)
+    const { status } = await visitor.call('POST', 'auth/', {
+      username: '\u200betela.main\u200e',
+      password: 'wrong-but-typed',
+    })
+    const unknown = await visitor.call('POST', 'auth/', {
+      username: 'etela.main',
+      password: 'wrong-but-typed',
+    })
+    assert.equal(status, unknown.status)
+  })
+
+  it('still refuses what runs backwards, and leaves file names and free texts their signs', async () => {
+    const { status, body } = await main.call('PATCH', 'shop/user/', { first_name: 'a\u202eb' })
+    assert.deepEqual([status, body.fields], [400, [{ field: 'first_name', code: 'INVALID' }]])
+  })
+
+  it('is found in lists however its letters, marks and apostrophes are written', async () => {
+    const [umlaut, irish] = [
+      await createdBy(main, 'shop/operator/user/', { last_name: 'Ärölä' }),
+      await createdBy(main, 'shop/operator/user/', { last_name: 'O’Brannigan' }),
+    ]
+    for (const q of ['Ärölä', 'A\u0308ro\u0308la\u0308', 'arola', 'ÄRÖLÄ\u200b', 'maija arola'])
+      assert.deepEqual(await found(q), [umlaut.username], q)
+    for (const q of ["O'Brannigan", 'O’Brannigan', 'o‘brannigan', 'obrannigan', 'OʼBRANNIGAN'])
+      assert.deepEqual(await found(q), [irish.username], q)
+    assert.deepEqual(await found('Ärölä_'), [])
+  })
+
+  it('finds makes, models and vehicles by filters however it is written', async () => {
+    const visitor = createClient(test.url)
+    const makes = await visitor.call('GET', `public/vehicle/make/fuzzy-search/${path('S\u030ckoda\u200b')}/`)
+    assert.equal(makes.body.results[0]?.name, 'Škoda')
+    const models = await visitor.call('GET', `public/vehicle/model/${path('\ufeffToyota\u00a0')}/`)
+    assert.equal(models.status, 200)
+    const lists = 'shop/1/vehicle/search-status/shop_process/'
+    const { results } = (await main.call('GET', lists)).body
+    const vehicle = results.find(each => each.plate !== null && each.make !== null)!
+    const { pool } = test.app.services
+    await pool.query(`update vehicle set make = 'Citroën' where id = $1`, [vehicle.id])
+    const typed = vehicle.plate!.replace('-', '\u2013')
+    for (const query of [
+      `plate=${path(typed)}`,
+      `plate=${vehicle.plate!.replace('-', '')}`,
+      `make=citroen`,
+      'q=citroen',
+    ]) {
+      const { body } = await main.call('GET', `${lists}?${query}`)
+      assert.ok(
+        body.results.some(({ id }) => id === vehicle.id),
+        query,
+      )
+    }
+  })
+})
