@@ -78,10 +78,11 @@ function textOf(rule: TextRule | PasswordRule): z.ZodString {
   const validated = z
     .string()
     .overwrite(text => readTyped(rule, text))
-    .min(1, { error: 'REQUIRED', abort: true })
+    // Within a union an issue that ends the judging would be told of the whole.
+    .min(1, { error: 'REQUIRED' })
     .max(rule.most, { error: 'TOO_LONG', abort: true })
     .superRefine((text, context) => {
-      const fault = faultOfText(rule, text)
+      const fault = text === '' ? null : faultOfText(rule, text)
       if (fault) context.addIssue({ code: 'custom', message: fault })
     })
   const kept = rule.pattern?.kept

@@ -45,7 +45,7 @@ export const readIdentifier = (text: string): string =>
     .replace(unseen, '')
     .replace(hyphens, '-')
     .replace(apostrophes, "'")
-    .replace(/\s/g, ' ')
+    .replace(/[\t\p{Zs}]/gu, ' ')
     .trim()
 
 /** What people write for others, in lines or in one: every letter in one form, without signs that nobody sees. */
