@@ -33,6 +33,8 @@ export const questionnaireAnswer = z.strictObject({
   type,
   year: z.int(),
   status: z.enum(['draft', 'submitted']),
+  /** Sent empty on purpose. */
+  nothing_to_report: z.boolean(),
   answers,
   /** What a person is asked; `remark` is the word by which they have called it right. */
   warnings: z.array(
@@ -96,6 +98,8 @@ const changes = {
     .transform(value => value ?? []),
   version: optional(z.int().min(0)),
   submit: optional(z.literal(true)),
+  /** Beside `submit` of a battery report without any answer, which is refused without it. */
+  nothing_to_report: optional(z.literal(true)),
 }
 
 const ofYear = z.strictObject({ year: year.optional() })
@@ -111,12 +115,15 @@ const progress = z.strictObject({
   drafts: z.int(),
   others: z.int(),
   others_submitted: z.int(),
+  /** Of all that were sent: those that say that there is nothing to report. */
+  nothing_to_report: z.int(),
 })
 
 /** One line of a round: an answer, or who has none yet. */
 const roundLine = z.strictObject({
   token: z.string().nullable(),
   status: z.enum(['missing', 'draft', 'submitted']),
+  nothing_to_report: z.boolean(),
   shop: z.strictObject({ id, name: z.string() }).nullable(),
   submitted_at: instant.nullable(),
   updated_at: instant.nullable(),

@@ -561,6 +561,12 @@ export type QuestionnaireAnswerTable = {
   reopened_at: Date | null
   reopen_reason: string | null
   version: Default<number>
+  /** The token of the page that began the report, or of the link before its address was changed. */
+  page_token: string | null
+  /** When the mailed link was opened: from then on the other token reads and writes nothing. */
+  page_token_ended_at: Date | null
+  /** Sent empty on purpose: the company has nothing to report of the year. */
+  nothing_to_report: Default<boolean>
 }
 
 /** The day an operator was last reminded. */
@@ -1018,7 +1024,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   person: ['id', 'person_mark', 'personal_id_sealed', 'first_name', 'last_name', 'created_at', 'seen_at'],
   personal_id: ['mark', 'hash', 'key_ids', 'seen_at'],
   process_stage: ['vehicle_id', 'number', 'done_at', 'account_id', 'quantities'],
-  questionnaire_answer: ['id', 'token', 'type', 'year', 'source', 'operator_id', 'shop_id', 'operator_name', 'email', 'language', 'status', 'answers', 'changed', 'overruled', 'created_at', 'updated_at', 'updated_by', 'submitted_at', 'submitted_by', 'reopened_at', 'reopen_reason', 'version'],
+  questionnaire_answer: ['id', 'token', 'type', 'year', 'source', 'operator_id', 'shop_id', 'operator_name', 'email', 'language', 'status', 'answers', 'changed', 'overruled', 'created_at', 'updated_at', 'updated_by', 'submitted_at', 'submitted_by', 'reopened_at', 'reopen_reason', 'version', 'page_token', 'page_token_ended_at', 'nothing_to_report'],
   questionnaire_reminder: ['type', 'year', 'operator_id', 'reminded_on'],
   questionnaire_round: ['id', 'type', 'year', 'opens_on', 'closes_on'],
   recovery_code: ['code_hash', 'account_id', 'used_at', 'key_ids'],

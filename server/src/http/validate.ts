@@ -54,7 +54,23 @@ const brokenLimit = (issue: z.core.$ZodIssue): { limit?: number } => {
     : {}
 }
 
+/** Whether the value is of another type than a branch of a union takes, so that its other rules say nothing. */
+const isOtherType = ({ code, path }: z.core.$ZodIssue): boolean =>
+  code === 'invalid_type' && path.length === 0
+
+/** What is wrong with a value of a union, by the branch whose type it has; nothing where it has none of the types. */
+const unionErrors = (issue: z.core.$ZodIssueInvalidUnion, value: unknown): FieldError[] => {
+  const branch = issue.errors.find(issues => !issues.some(isOtherType)) ?? []
+  return branch.flatMap(each =>
+    fieldErrors({ ...each, path: [...issue.path, ...each.path] } as z.core.$ZodIssue, value),
+  )
+}
+
 const fieldErrors = (issue: z.core.$ZodIssue, value: unknown): FieldError[] => {
+  if (issue.code === 'invalid_union') {
+    const errors = unionErrors(issue, value)
+    if (errors.length > 0) return errors
+  }
   const field = fieldName(issue.path)
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, issue.path)
   if (isFieldCode(issue.message)) return [{ field, code: issue.message, ...brokenLimit(issue) }]

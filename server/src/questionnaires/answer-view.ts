@@ -50,6 +50,9 @@ export const emptyRow = ({ type, year, operatorId, shopId }: Scope): AnswerRow =
   reopened_at: null,
   reopen_reason: null,
   version: 0,
+  page_token: null,
+  page_token_ended_at: null,
+  nothing_to_report: false,
 })
 
 /** Every question by its key, so that nobody needs to guess what may be answered. */
@@ -62,6 +65,8 @@ export const viewAnswer = async (
   { row, before, prefilled, answers }: Known,
   round: RoundRow | undefined,
   now: Date,
+  /** By which token a visitor knows it: the one of the mailed link goes to nobody else. */
+  token = row.token,
 ): Promise<{ questionnaire_answer: QuestionnaireAnswer }> => {
   const names = await readNames(db, row)
   const isBegun = row.version > 0
@@ -70,10 +75,11 @@ export const viewAnswer = async (
   return {
     questionnaire_answer: {
       id: isBegun ? row.id : null,
-      token: isBegun ? row.token : null,
+      token: isBegun ? token : null,
       type: row.type,
       year: row.year,
       status: row.status,
+      nothing_to_report: row.nothing_to_report,
       answers: allQuestions(row.type, answers),
       warnings: withRemarks(warningsOf(questionnaire, answers, before ?? {}), row.overruled).map(
         ({ figures, ...warning }) => ({ ...warning, figures: [...figures] }),

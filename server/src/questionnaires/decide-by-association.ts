@@ -33,7 +33,12 @@ export const decideByAssociation = async (
   body: Body,
   accountId: number | null,
 ): Promise<{ questionnaire_answer: QuestionnaireAnswer }> => {
-  if (Object.keys(body.answers).length > 0 || body.warnings.length > 0 || body.submit) {
+  if (
+    Object.keys(body.answers).length > 0 ||
+    body.warnings.length > 0 ||
+    body.submit ||
+    body.nothing_to_report
+  ) {
     throw new ApiError('FORBIDDEN')
   }
   const now = services.now()
@@ -95,6 +100,7 @@ const reopen: Act = async (trx, row, { reason }, now) => {
     status: 'draft',
     submitted_at: null,
     submitted_by: null,
+    nothing_to_report: false,
     reopened_at: now,
     reopen_reason: reason,
     version: row.version + 1,

@@ -21,6 +21,7 @@ type Row = {
   token: string
   source: 'user' | 'invited' | 'visitor'
   status: 'draft' | 'submitted'
+  nothing_to_report: boolean
   operator_id: number | null
   name: string
   shop_id: number | null
@@ -39,6 +40,7 @@ const toItem = (row: Row): FullItem => ({
   token: row.token,
   source: row.source,
   status: row.status,
+  nothing_to_report: row.nothing_to_report,
   operator: { id: row.operator_id, name: row.name },
   shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop_name! },
   email: row.email,
@@ -56,6 +58,11 @@ const words = defineWords({
   visitor: { fi: 'muu ilmoittaja', en: 'other reporter', se: 'annan rapportör' },
   draft: { fi: 'luonnos', en: 'draft', se: 'utkast' },
   submitted: { fi: 'lähetetty', en: 'sent', se: 'skickad' },
+  nothing: {
+    fi: 'lähetetty, ei ilmoitettavaa',
+    en: 'sent, nothing to report',
+    se: 'skickad, inget att rapportera',
+  },
 })
 
 const cellOf = (answer: Answer | undefined, language: Language): string | number | null => {
@@ -90,7 +97,8 @@ const columnsOf = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
   {
     key: 'status',
     head: { fi: 'Tila', en: 'Status', se: 'Status' },
-    value: ({ status }, language) => words[status][language],
+    value: ({ status, nothing_to_report }, language) =>
+      words[nothing_to_report ? 'nothing' : status][language],
   },
   {
     key: 'submitted_at',
@@ -134,7 +142,7 @@ export const listQuestionnaireAnswers: Handler<'listQuestionnaireAnswers'> = (re
     from: sql`questionnaire_answer a
       left join operator o on o.id = a.operator_id left join shop s on s.id = a.shop_id`,
     id: sql`a.id`,
-    columns: sql`a.id, a.token, a.source, a.status, a.operator_id, coalesce(a.operator_name, o.name) as name,
+    columns: sql`a.id, a.token, a.source, a.status, a.nothing_to_report, a.operator_id, coalesce(a.operator_name, o.name) as name,
       a.shop_id, s.name as shop_name, a.email, a.answers, a.submitted_at, a.updated_at`,
     where: ofRound(request.query, type, year),
     orderings: { id: [] },

@@ -36,8 +36,17 @@ export const listQuestionnaireCompanies: Handler<'listQuestionnaireCompanies'> =
   }
 }
 
-const toLine = ({ token, status, shop_id, shop_name, submitted_at, updated_at }: RoundLineRow): Line => ({
+const toLine = ({
   token,
+  status,
+  nothing_to_report,
+  shop_id,
+  shop_name,
+  submitted_at,
+  updated_at,
+}: RoundLineRow): Line => ({
+  token,
+  nothing_to_report: nothing_to_report ?? false,
   status: status ?? 'missing',
   shop: shop_id === null ? null : { id: shop_id, name: shop_name! },
   submitted_at: submitted_at?.toISOString() ?? null,

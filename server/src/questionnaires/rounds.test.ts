@@ -108,7 +108,7 @@ describe('a round of reports', () => {
     await at.association.call('PATCH', `ppb-admin/shop/${site.id}/`, { reports_from: null })
     assert.deepEqual(await expected(), [4, 4, 11, 11])
     const wrong = await at.association.call('PATCH', `ppb-admin/operator/${id}/`, { reports_from: 1999 })
-    assert.deepEqual(wrong.body.fields, [{ field: 'reports_from', code: 'TOO_SMALL' }])
+    assert.deepEqual(wrong.body.fields, [{ field: 'reports_from', code: 'TOO_SMALL', limit: 2000 }])
     await pool.query(`update shop set deleted_at = now() where id = ${site.id};
       update operator set closed_at = now() where id = ${id}`)
   })

@@ -13,7 +13,7 @@ import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
 import { completed, type Known, know } from './answer-view.ts'
 import { type AnswerRow, type RoundRow, updateAnswer } from './store.ts'
 
@@ -62,6 +62,20 @@ const overrule = (
   })
 }
 
+/**
+ * An empty report is sent only where somebody says that there is nothing to report, and nothing else says so.
+ * @throws ApiError VALIDATION_ERROR of `nothing_to_report`
+ */
+const requireContent = (row: AnswerRow, answers: Answers, nothingToReport: boolean): void => {
+  if (row.type !== 'company_battery') {
+    if (nothingToReport) throw invalidField('nothing_to_report', 'INVALID')
+    return
+  }
+  const isEmpty = Object.values(answers).every(answer => answer === null || answer === undefined)
+  if (isEmpty && !nothingToReport) throw invalidField('nothing_to_report', 'REQUIRED')
+  if (!isEmpty && nothingToReport) throw invalidField('nothing_to_report', 'INVALID')
+}
+
 /** What stops sending: what is missing or cannot be, and warnings that nobody has called right. */
 const requireSendable = (
   row: AnswerRow,
@@ -85,9 +99,10 @@ const requireSendable = (
 export const saveAnswer = async (
   trx: Transaction<Database>,
   row: AnswerRow,
-  { answers: sent, warnings: words, version, submit }: Changes,
+  { answers: sent, warnings: words, version, submit, nothing_to_report }: Changes,
   { round, now, accountId }: { round: RoundRow | undefined; now: Date; accountId: number | null },
 ): Promise<Known> => {
+  if (nothing_to_report && !submit) throw invalidField('submit', 'REQUIRED')
   const isRead = Object.keys(sent).length === 0 && words.length === 0 && !submit
   if (isRead) return know(trx, row)
   if (version !== undefined && version !== row.version) {
@@ -105,7 +120,10 @@ export const saveAnswer = async (
     prefilled.filter(({ question }) => !(question in sent)),
   )
   const overruled = overrule({ row, before }, whole, words)
-  if (submit) requireSendable(row, whole, before, overruled)
+  if (submit) {
+    requireSendable(row, whole, before, overruled)
+    requireContent(row, whole, nothing_to_report ?? false)
+  }
   const next = row.version + 1
   const anew = Object.keys(sent).filter(key => !isSame(row.answers[key], sent[key]))
   const saved = await updateAnswer(trx, row.id, {
@@ -116,7 +134,12 @@ export const saveAnswer = async (
     updated_at: now,
     updated_by: accountId,
     version: next,
-    ...(submit && { status: 'submitted', submitted_at: now, submitted_by: accountId }),
+    ...(submit && {
+      status: 'submitted',
+      submitted_at: now,
+      submitted_by: accountId,
+      nothing_to_report: nothing_to_report ?? false,
+    }),
   })
   return know(trx, saved)
 }

@@ -1,22 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@autokierto/contract/calls'
 import { questionnaireToken } from '@autokierto/contract/questionnaires'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { linkOf } from './answer-links.ts'
 import { viewAnswer } from './answer-view.ts'
+import { changeReporter, getOperatorName, isSameEmail, mailLink } from './change-reporter.ts'
 import { decideByAssociation } from './decide-by-association.ts'
-import { begunLetter } from './report-letters.ts'
 import { requireOpen, saveAnswer } from './save-answer.ts'
-import { type AnswerRow, findRound, insertAnswer, lockByToken, operatorName } from './store.ts'
+import { type AnswerRow, findByToken, findRound, insertAnswer, lockByToken, updateAnswer } from './store.ts'
 
 type Body = BodyOf<'saveVisitorQuestionnaire'>
 
 /**
- * The token is the right to one answer. A visitor's unknown one begins a battery report of its own; to the association
- * every answer is open to be read and judged, not to be filled.
+ * The token is the right to one answer. A visitor's unknown one begins a battery report of its own, whose mailed link has
+ * another token; to the association every answer is open to be read and judged, not to be filled.
  */
 export const saveVisitorQuestionnaire: Handler<'saveVisitorQuestionnaire'> = async (
   { params, body, caller, address },
@@ -29,23 +28,44 @@ export const saveVisitorQuestionnaire: Handler<'saveVisitorQuestionnaire'> = asy
   }
   if (body.act !== undefined || body.reason !== undefined) throw new ApiError('FORBIDDEN')
   const begins = body.operator_id !== undefined || body.operator_name !== undefined
-  if (begins) await takeLimits(services, token, body, address)
+  await takeLimits(services, token, body, address)
   const now = services.now()
   return services.conclude(async trx => {
-    const row =
+    const found =
       (await lockByToken(trx, token)) ?? (begins ? await begin(trx, services, token, body) : undefined)
     // What users of a company fill is theirs, whoever may have seen its token.
-    if (!row || row.source === 'user') throw new ApiError('NOT_FOUND')
-    const round = await findRound(trx, row.type, row.year)
+    if (!found || found.source === 'user') throw new ApiError('NOT_FOUND')
+    const opened = await openByToken(trx, found, token, now)
+    const round = await findRound(trx, opened.type, opened.year)
+    const { row, hasChanged } = await changeReporter(trx, services, opened, { body, token, round })
     const changes = {
       answers: body.answers,
       warnings: body.warnings,
-      version: versionOf(row, body),
+      version: hasChanged ? undefined : versionOf(row, body),
       submit: body.submit,
+      nothing_to_report: body.nothing_to_report,
     }
     const known = await saveAnswer(trx, row, changes, { round, now, accountId: null })
-    return viewAnswer(trx, known, round, now)
+    return viewAnswer(trx, known, round, now, token)
   })
+}
+
+/**
+ * Opening the mailed link ends the token of the page: the address was for the visitor to choose, and what its reader
+ * fills in is not for whoever chose it.
+ * @throws ApiError NOT_FOUND for a token that has ended
+ */
+const openByToken = async (
+  trx: Transaction<Database>,
+  row: AnswerRow,
+  token: string,
+  now: Date,
+): Promise<AnswerRow> => {
+  if (row.page_token === null || row.page_token_ended_at !== null) {
+    if (row.page_token === token) throw new ApiError('NOT_FOUND')
+    return row
+  }
+  return row.page_token === token ? row : updateAnswer(trx, row.id, { page_token_ended_at: now })
 }
 
 /** Whoever begins knows their report as version 0. */
@@ -56,15 +76,17 @@ const versionOf = (row: AnswerRow, { version }: Body): number | undefined =>
 const takeLimits = async (
   { db, limits }: Services,
   token: string,
-  { email }: Body,
+  { operator_id, operator_name, email }: Body,
   address: string,
 ): Promise<void> => {
-  const known = await db
-    .selectFrom('questionnaire_answer')
-    .select('id')
-    .where('token', '=', token)
-    .executeTakeFirst()
-  if (known) return
+  if (operator_id === undefined && operator_name === undefined && email === undefined) return
+  const known = await findByToken(db, token)
+  if (known) {
+    if (email !== undefined && !isSameEmail(email, known.email))
+      await limits.reportMails.take(email.toLowerCase())
+    return
+  }
+  if (operator_id === undefined && operator_name === undefined) return
   if (email === undefined) throw invalidField('email', 'REQUIRED')
   await limits.newReports.take(address)
   await limits.reportMails.take(email.toLowerCase())
@@ -80,10 +102,10 @@ const begin = async (
   const now = services.now()
   const year = services.config.reportingYear
   const round = requireOpen(await findRound(trx, 'company_battery', year), now)
-  const company = operator_name ?? (await operatorName(trx, operator_id!))
-  if (company === undefined) throw invalidField('operator_id', 'INVALID')
+  const company = operator_name ?? (await getOperatorName(trx, operator_id!))
   const row = await insertAnswer(trx, {
-    token,
+    token: randomUUID(),
+    page_token: token,
     type: 'company_battery',
     year,
     source: 'visitor',
@@ -95,16 +117,6 @@ const begin = async (
     updated_at: now,
   })
   if (!row) return lockByToken(trx, token)
-  await queueMail(trx, services, {
-    kind: 'report_begun',
-    to: email!,
-    letter: begunLetter({
-      language,
-      year,
-      company: operator_name === undefined ? company : null,
-      link: linkOf(services, token),
-      lastDay: round.closes_on,
-    }),
-  })
+  await mailLink(trx, services, row, round, operator_name === undefined)
   return row
 }

@@ -77,6 +77,7 @@ export type Progress = {
   drafts: number
   others: number
   others_submitted: number
+  nothing_to_report: number
 }
 
 /** Newest first. */
@@ -90,9 +91,11 @@ export const listRounds = async (db: Db): Promise<(RoundRow & { progress: Progre
          from ${reporters} w left join questionnaire_answer a on a.type = r.type and a.year = r.year and ${isAnswerOf}
         where ${isAwaited(sql`r.year`)} and w.level = case when r.type = any(${companyTypes}::text[]) then 'company' else 'shop' end) own
      cross join lateral (
-       select count(*) as others, count(*) filter (where a.status = 'submitted') as others_submitted
+       select count(*) filter (where a.source <> 'user') as others,
+              count(*) filter (where a.source <> 'user' and a.status = 'submitted') as others_submitted,
+              count(*) filter (where a.status = 'submitted' and a.nothing_to_report) as nothing_to_report
          from questionnaire_answer a
-        where a.type = r.type and a.year = r.year and a.source <> 'user') other
+        where a.type = r.type and a.year = r.year) other
      order by r.year desc, r.type`.execute(db)
   return rows
 }
@@ -166,8 +169,18 @@ export const lockAnswer = async (
   return { row: await ofScope(trx, scope).forUpdate().executeTakeFirstOrThrow(), isNew: false }
 }
 
+const ofToken = (db: Db, token: string) =>
+  db
+    .selectFrom('questionnaire_answer')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('token', '=', token), eb('page_token', '=', token)]))
+
+/** By the token of the mailed link, or by that of the page where it was begun, ended or not. */
+export const findByToken = (db: Db, token: string): Promise<AnswerRow | undefined> =>
+  ofToken(db, token).executeTakeFirst()
+
 export const lockByToken = (trx: Trx, token: string): Promise<AnswerRow | undefined> =>
-  trx.selectFrom('questionnaire_answer').selectAll().where('token', '=', token).forUpdate().executeTakeFirst()
+  ofToken(trx, token).forUpdate().executeTakeFirst()
 
 export const insertAnswer = (
   trx: Trx,
@@ -236,6 +249,7 @@ export type RoundLineRow = {
   operator_id: number
   token: string | null
   status: 'draft' | 'submitted' | null
+  nothing_to_report: boolean | null
   shop_id: number | null
   shop_name: string | null
   submitted_at: Date | null
@@ -248,7 +262,7 @@ export const readRoundLines = async (
   { type, year, level }: { type: QuestionnaireType; year: number; level: 'company' | 'shop' },
 ): Promise<RoundLineRow[]> => {
   const { rows } = await sql<RoundLineRow>`
-    select w.operator_id, a.token, a.status, w.shop_id, w.shop_name, a.submitted_at, a.updated_at
+    select w.operator_id, a.token, a.status, a.nothing_to_report, w.shop_id, w.shop_name, a.submitted_at, a.updated_at
       from ${reporters} w
       left join questionnaire_answer a on a.type = ${type} and a.year = ${year} and ${isAnswerOf}
      where ${isAwaited(sql`${year}::integer`)} and w.level = ${level}

@@ -32,3 +32,7 @@ export const useBatteryRound = () => {
       ).rows,
   })
 }
+
+/** The token of the link in a mail. */
+export const linkedToken = (text = ''): string =>
+  /forms\/battery\?token=([0-9a-f-]{36})/.exec(text)?.[1] ?? ''

@@ -278,7 +278,7 @@ it('names only the outside systems that do not answer', async () => {
 })
 
 it('shows the running round that ends first, who is missing, and reminds them', async () => {
-  const line = { token: null, shop: null, submitted_at: null, updated_at: null }
+  const line = { token: null, nothing_to_report: false, shop: null, submitted_at: null, updated_at: null }
   const round = (id: number, year: number, closes_on: string | null) => ({
     id,
     type: 'company_battery' as const,
@@ -286,7 +286,7 @@ it('shows the running round that ends first, who is missing, and reminds them', 
     opens_on: '2026-01-01',
     closes_on,
     is_open: true,
-    progress: { expected: 3, submitted: 1, drafts: 1, others: 0, others_submitted: 0 },
+    progress: { expected: 3, submitted: 1, drafts: 1, others: 0, others_submitted: 0, nothing_to_report: 0 },
   })
   const company = (id: number, name: string, status: 'missing' | 'draft' | 'submitted') => ({
     id,

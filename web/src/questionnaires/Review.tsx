@@ -1,10 +1,11 @@
-import { type Question, questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { type Answer, type Question, questionsOf } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useErrorWords } from '../api/useErrorWords.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './questionnaire.module.css'
 import { useFaultWords, useInLocale } from './show-answer.ts'
@@ -13,6 +14,8 @@ import type { AnswersInHand } from './useAnswers.ts'
 import type { validateForm } from './validate-parts.ts'
 import { useWarningWords } from './WarningBox.tsx'
 import { Whole } from './Whole.tsx'
+
+const isBlank = (answer: Answer): boolean => answer === null || answer === undefined
 
 type Props = {
   hand: AnswersInHand
@@ -48,9 +51,17 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
       .map(warning => of(warning.question, () => warningWords(warning))),
   ]
   const list = useRef<HTMLDivElement>(null)
+  const confirm = useRef<HTMLDivElement>(null)
+  const isEmpty = known.type === 'company_battery' && Object.values(hand.answers).every(isBlank)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const send = async () => {
     if (open.length > 0) return list.current?.focus()
-    if ((await hand.submit())?.status === 'submitted') onSent()
+    if (isEmpty && !isConfirmed) {
+      setAsked(true)
+      return confirm.current?.querySelector('input')?.focus()
+    }
+    if ((await hand.submit(isEmpty))?.status === 'submitted') onSent()
   }
   return (
     <div className={styles.whole}>
@@ -80,6 +91,21 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
       )}
       {hand.failure && !hand.isToReview && <Notice kind="error">{errors.of(hand.failure)}</Notice>}
       <Whole known={known} answers={hand.answers} />
+      {isEmpty && (
+        <div ref={confirm}>
+          <Notice kind="info" title={t.emptyTitle}>
+            <p>{t.emptyText({ year: known.year })}</p>
+            <Checkbox
+              name="nothing_to_report"
+              label={t.nothingToReport({ year: known.year })}
+              optional={false}
+              checked={isConfirmed}
+              error={isAsked && !isConfirmed ? t.confirmNothing : undefined}
+              onChange={({ target }) => setConfirmed(target.checked)}
+            />
+          </Notice>
+        </div>
+      )}
       <ActionBar sticky>
         <Button
           busy={hand.state === 'saving'}

@@ -14,6 +14,7 @@ export const anAnswer = (
     type,
     year: 2024,
     status: 'draft',
+    nothing_to_report: false,
     answers: {
       ...Object.fromEntries(questionsOf(questionnaires[type]).map(({ key }) => [key, null])),
       ...answers,
@@ -37,7 +38,12 @@ export const anAnswer = (
 })
 
 type Saved = Refusal | { json: ReturnType<typeof anAnswer> }
-type Sent = { answers?: QuestionnaireAnswer['answers']; version?: number; submit?: boolean }
+type Sent = {
+  answers?: QuestionnaireAnswer['answers']
+  version?: number
+  submit?: boolean
+  nothing_to_report?: true
+}
 
 /** A server with one answer: keeps what it is sent as the real one does, stale saves refused. */
 export const anAnswerServer = (first: ReturnType<typeof anAnswer>) => {
@@ -58,7 +64,7 @@ export const anAnswerServer = (first: ReturnType<typeof anAnswer>) => {
     },
     read: () => ({ json: { questionnaire_answer: answer } }),
     save: ({ body }: { body: unknown }): Saved => {
-      const { answers = {}, version, submit } = body as Sent
+      const { answers = {}, version, submit, nothing_to_report = false } = body as Sent
       if (version !== undefined && version !== answer.version) {
         return refused(409, 'STATE_CONFLICT', { changed })
       }
@@ -71,6 +77,7 @@ export const anAnswerServer = (first: ReturnType<typeof anAnswer>) => {
         updated_at: '2026-11-22T08:00:00Z',
         ...(submit && {
           status: 'submitted',
+          nothing_to_report,
           submitted_at: '2026-11-22T09:00:00Z',
           submitted_by: 'Tuula Metsälä',
         }),

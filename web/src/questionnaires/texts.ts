@@ -81,6 +81,31 @@ export const questionnaireTexts = defineTexts({
     en: 'Mend these first; then the form can be sent.',
     se: 'Rätta först detta, så kan formuläret skickas.',
   },
+  emptyTitle: {
+    fi: 'Lomake on tyhjä',
+    en: 'The form is empty',
+    se: 'Formuläret är tomt',
+  },
+  emptyText: {
+    fi: 'Täytä vastaukset, tai vahvista, että vuodelta {year} ei ole ilmoitettavaa.',
+    en: 'Fill in the answers, or confirm that there is nothing to report for {year}.',
+    se: 'Fyll i svaren, eller bekräfta att det inte finns något att rapportera för {year}.',
+  },
+  nothingToReport: {
+    fi: 'Vuodelta {year} ei ole ilmoitettavaa',
+    en: 'There is nothing to report for {year}',
+    se: 'Det finns inget att rapportera för {year}',
+  },
+  confirmNothing: {
+    fi: 'Vahvista tämä ennen lähettämistä.',
+    en: 'Confirm this before you send the form.',
+    se: 'Bekräfta detta innan du skickar formuläret.',
+  },
+  sentEmpty: {
+    fi: 'Lomake lähetettiin tyhjänä: vuodelta {year} ei ole ilmoitettavaa.',
+    en: 'The form was sent empty: there is nothing to report for {year}.',
+    se: 'Formuläret skickades tomt: det finns inget att rapportera för {year}.',
+  },
   faultsTitle: {
     fi: { one: '{count} kohta korjattavana', other: '{count} kohtaa korjattavana' },
     en: { one: '{count} thing to mend', other: '{count} things to mend' },

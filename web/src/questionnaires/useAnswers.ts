@@ -182,7 +182,9 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     forget: () => keep({}, 0),
     /** Says in a word that a warning is right, or takes the word back. */
     overrule: (warning: NonNullable<SentAnswers['warnings']>[number]) => send({ warnings: [warning] }),
-    submit: () => send({ submit: true }),
+    /** @param isEmpty somebody has confirmed that there is nothing to report */
+    submit: (isEmpty: boolean) =>
+      send({ submit: true, ...(isEmpty && { nothing_to_report: true as const }) }),
     /** Of each question both have answered: the own answer, or the other's. */
     resolve: (own: ReadonlySet<string>): Promise<boolean> => {
       const { draft, known } = latest.current

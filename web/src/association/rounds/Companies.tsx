@@ -5,10 +5,10 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { associationPaths } from '../paths.ts'
+import { AnswerChip } from './AnswerChip.tsx'
 import { Progress } from './Progress.tsx'
 import { RemindMissing } from './RemindMissing.tsx'
 import { type Line, linesOf, type Round } from './round.ts'
@@ -46,11 +46,6 @@ function Lines({ round, lines, remind }: LinesProps) {
   const t = useTexts(roundTexts)
   const format = useFormats()
   const today = format.today()
-  const chips = {
-    missing: <Chip tone="now">{t.missing}</Chip>,
-    draft: <Chip tone="note">{t.draft}</Chip>,
-    submitted: <Chip tone="good">{t.submitted}</Chip>,
-  }
   const nameOf = ({ company, shop }: Line) => shop?.name ?? company.name
   const site: Column<Line> = { key: 'site', head: t.site, main: true, cell: line => line.shop?.name }
   const isBySite = questionnaires[round.type].level === 'shop'
@@ -62,7 +57,7 @@ function Lines({ round, lines, remind }: LinesProps) {
       columns={[
         ...(isBySite ? [site] : []),
         { key: 'company', head: t.company, main: !isBySite, cell: ({ company }) => company.name },
-        { key: 'state', head: t.state, cell: ({ status }) => chips[status] },
+        { key: 'state', head: t.state, cell: line => <AnswerChip line={line} /> },
         {
           key: 'when',
           head: t.when,

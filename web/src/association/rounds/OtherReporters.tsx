@@ -12,6 +12,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { associationPaths } from '../paths.ts'
 import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { AnswerChip } from './AnswerChip.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import type { Round } from './round.ts'
 import { roundTexts } from './texts.ts'
@@ -49,12 +50,7 @@ export function OtherReporters({ round }: { round: Round }) {
       {
         key: 'state',
         head: t.state,
-        cell: ({ status }) =>
-          status === 'submitted' ? (
-            <Chip tone="good">{t.submitted}</Chip>
-          ) : (
-            <Chip tone="note">{t.draft}</Chip>
-          ),
+        cell: line => <AnswerChip line={line} />,
       },
       { key: 'email', head: t.email, cell: ({ email }) => email },
       {

@@ -72,13 +72,14 @@ function State({ answer }: { answer: QuestionnaireAnswer }) {
   const format = useFormats()
   // Rounds are read years later.
   const moment = (at: string) => `${format.day(at)} ${format.clock(at)}`
-  const { status, submitted_at, submitted_by, updated_at, reopened, source } = answer
+  const { status, nothing_to_report, submitted_at, submitted_by, updated_at, reopened, source } = answer
   return (
     <>
       {source === 'visitor' && <Notice kind="warning">{t.unconfirmed}</Notice>}
       {status === 'submitted' ? (
         <Notice kind="success" title={t.sentAt({ moment: moment(submitted_at ?? '') })}>
-          {submitted_by && t.sentBy({ name: submitted_by })}
+          {submitted_by && <p>{t.sentBy({ name: submitted_by })}</p>}
+          {nothing_to_report && <p>{t.sentEmpty}</p>}
         </Notice>
       ) : (
         <Notice

@@ -16,13 +16,14 @@ const aRound = (rest: Partial<Round> = {}): Round => ({
   opens_on: '2025-01-01',
   closes_on: null,
   is_open: true,
-  progress: { expected: 3, submitted: 1, drafts: 1, others: 1, others_submitted: 0 },
+  progress: { expected: 3, submitted: 1, drafts: 1, others: 1, others_submitted: 0, nothing_to_report: 0 },
   ...rest,
 })
 
 const aLine = (status: 'missing' | 'draft' | 'submitted') => ({
   token: status === 'missing' ? null : token,
   status,
+  nothing_to_report: false,
   shop: null,
   submitted_at: status === 'submitted' ? '2026-11-12T08:00:00Z' : null,
   updated_at: status === 'missing' ? null : '2026-11-12T08:00:00Z',

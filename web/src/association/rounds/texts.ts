@@ -82,6 +82,16 @@ export const roundTexts = defineTexts({
   missing: { fi: 'Aloittamatta', en: 'Not begun', se: 'Inte påbörjat' },
   draft: { fi: 'Kesken', en: 'Unfinished', se: 'Halvfärdigt' },
   submitted: { fi: 'Lähetetty', en: 'Sent', se: 'Skickat' },
+  sentEmpty: {
+    fi: 'Lähetetty, ei ilmoitettavaa',
+    en: 'Sent, nothing to report',
+    se: 'Skickat, inget att rapportera',
+  },
+  nothingCount: {
+    fi: '{count} ilman ilmoitettavaa',
+    en: '{count} with nothing to report',
+    se: '{count} utan något att rapportera',
+  },
   when: { fi: 'Viimeksi', en: 'Last touched', se: 'Senast' },
   reminded: { fi: 'Muistutettu', en: 'Reminded', se: 'Påmint' },
   never: { fi: 'Ei vielä', en: 'Not yet', se: 'Inte ännu' },

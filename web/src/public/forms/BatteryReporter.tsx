@@ -28,42 +28,77 @@ const fields = {
   email: invitationFields.email,
 } as const satisfies FieldTable
 
-/** Who reports: with the first answer the form exists, and its link is mailed. */
-export function BatteryReporter() {
+/** The address stays as it is where nobody writes another. */
+const { required: _, ...optionalEmail } = invitationFields.email
+const changeFields = { ...fields, email: optionalEmail } as const satisfies FieldTable
+
+type Props = {
+  /** The draft whose reporter is changed; without it a new report begins. */
+  token?: string
+  /** The company that reports now. */
+  company?: string | undefined
+  onDone?: () => void
+  onCancel?: () => void
+}
+
+/**
+ * Who reports: with the first answer the form exists, and its link is mailed. While the report is a draft, the reporter
+ * can be changed; a new address gets a link of its own.
+ */
+export function BatteryReporter({ token, company, onDone, onCancel }: Props) {
   const t = useTexts(visitorFormTexts)
   const { locale } = useLocale()
   const navigate = useNavigate()
   const companies = useCall('listQuestionnaireCompanies')
   const begin = useAction('saveVisitorQuestionnaire', {
     onSuccess: (_answer, { params }) =>
-      navigate({ ...paths.visitorBatteryForm(params.token), replace: true }),
+      onDone ? onDone() : navigate({ ...paths.visitorBatteryForm(params.token), replace: true }),
   })
-  const form = useForm(fields, {
+  const listed = companies.data?.results ?? []
+  const known = company && {
+    operator_id: String(listed.find(({ name }) => name === company)?.id ?? other),
+    operator_name: listed.some(({ name }) => name === company) ? undefined : company,
+  }
+  const table: typeof changeFields = token ? changeFields : fields
+  const form = useForm(table, {
+    ...(known && { known }),
     call: begin,
     send: ({ operator_id, operator_name, email }) => {
-      const company =
+      const reporter =
         operator_id === other ? { operator_name: operator_name ?? '' } : { operator_id: Number(operator_id) }
-      begin.mutate({ params: { token: crypto.randomUUID() }, body: { ...company, email, language: locale } })
+      begin.mutate({
+        params: { token: token ?? crypto.randomUUID() },
+        body: { ...reporter, email, language: locale },
+      })
     },
   })
   const year = pageSetting('reporting-year')
   const options = [
-    ...(companies.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    ...listed.map(({ id, name }) => ({ value: String(id), label: name })),
     { value: other, label: t.other },
   ]
   return (
     <>
-      <PageHeading title={t.titleOf({ year })} lead={t.lead({ year })} />
+      {token ? (
+        <PageHeading title={t.changeTitle} lead={t.changeLead} />
+      ) : (
+        <PageHeading title={t.titleOf({ year })} lead={t.lead({ year })} />
+      )}
       <FormOf of={form}>
         <SelectOf of={form} name="operator_id" label={t.company} placeholder={t.choose} options={options} />
         {textOf(form, 'operator_id') === other && (
           <TextOf of={form} name="operator_name" label={t.otherName} />
         )}
-        <TextOf of={form} name="email" label={t.email} hint={t.emailHint} />
+        <TextOf of={form} name="email" label={t.email} hint={token ? t.newEmailHint : t.emailHint} />
         <ActionBar sticky>
           <Button type="submit" busy={form.busy}>
-            {t.begin}
+            {token ? t.saveReporter : t.begin}
           </Button>
+          {onCancel && (
+            <Button kind="quiet" onClick={onCancel}>
+              {t.cancel}
+            </Button>
+          )}
         </ActionBar>
       </FormOf>
     </>

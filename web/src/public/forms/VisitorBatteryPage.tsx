@@ -1,13 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useApp } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { readVisitorFormSearch } from '../../questionnaires/part-search.ts'
 import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
-import type { SentAnswers } from '../../questionnaires/useAnswers.ts'
+import { isFillable, type SentAnswers } from '../../questionnaires/useAnswers.ts'
 import { useStoredAnswer } from '../../questionnaires/useStoredAnswer.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
 import { BatteryReporter } from './BatteryReporter.tsx'
@@ -25,6 +29,8 @@ function BegunReport({ token, part }: { token: string; part: number }) {
   const navigate = useNavigate()
   const save = async (body: SentAnswers) =>
     (await client.call('saveVisitorQuestionnaire', { params: { token }, body })).questionnaire_answer
+  const notify = useNotify()
+  const [isChanging, setChanging] = useState(false)
   const { first, sourceOf } = useStoredAnswer({
     name: ['saveVisitorQuestionnaire', token],
     read: () => save({}),
@@ -46,9 +52,30 @@ function BegunReport({ token, part }: { token: string; part: number }) {
       </>
     )
   }
+  if (isChanging) {
+    return (
+      <BatteryReporter
+        token={token}
+        company={first.data.operator?.name}
+        onCancel={() => setChanging(false)}
+        onDone={async () => {
+          await first.refetch()
+          setChanging(false)
+          notify('success', saying(visitorFormTexts.reporterChanged))
+        }}
+      />
+    )
+  }
   return (
     <QuestionnaireForm
       answer={first.data}
+      years={
+        isFillable(first.data) && (
+          <Button kind="quiet" size="compact" onClick={() => setChanging(true)}>
+            {t.changeReporter}
+          </Button>
+        )
+      }
       source={sourceOf(first.data)}
       draftName={`battery ${token}`}
       maySubmit
