@@ -52,6 +52,12 @@ export const linkedPages = {
     ({ to: '/association/profile/email/$token', params: { token } }) as const,
 } satisfies Record<string, (...args: never[]) => LinkedPage>
 
+/** Pages whose address is a right to something. Browsers tell it to nobody: these pages are sent with `no-referrer`. */
+const secretPages = ['/forms/battery', '/reset/', '/person/consent/', '/certificate/', '/part-watch/']
+
+export const isSecretPage = (path: string): boolean =>
+  path.includes('/profile/email/') || secretPages.some(start => path.startsWith(start))
+
 /**
  * The whole address of a page.
  * @param publicUrl where the pages are, without a slash at the end

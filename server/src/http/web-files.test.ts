@@ -192,6 +192,18 @@ describe('the front page of the app as served', () => {
   })
 })
 
+it('sends pages whose address is a secret without a referrer', async () => {
+  const app = await serve({})
+  for (const url of [
+    '/forms/battery?token=7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01',
+    '/reset/abc',
+    '/person/consent/abc',
+  ])
+    assert.equal((await app.inject(url)).headers['referrer-policy'], 'no-referrer', url)
+  assert.notEqual((await app.inject('/login')).headers['referrer-policy'], 'no-referrer')
+  await app.close()
+})
+
 describe('pages that an installation does not offer', () => {
   const operators = ['/operator', '/operator/incoming/12', '/login/operator', '/association', '/reset/abc']
   const persons = ['/person', '/person/recycle?step=2', '/login/person', '/telia-login?code=a.b&state=c']

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAppPage } from '@autokierto/domain/access/app-pages'
 import { hasPage } from '@autokierto/domain/access/apps'
+import { isSecretPage } from '@autokierto/domain/access/linked-pages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isLoopbackHeader } from '../config/loopback.ts'
@@ -112,6 +113,7 @@ export const serveWeb = async (
             return page
           })
       if (whole !== page) reply.header('vary', 'Accept-Language')
+      if (isSecretPage(path)) reply.header('referrer-policy', 'no-referrer')
       if (mayUseCamera(path)) reply.header('permissions-policy', stationPermissionsPolicy)
       return reply
         .status(isPage(path, config, hasDevLogin) ? 200 : 404)

@@ -106,6 +106,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
       styles,
     })
     const policy = String(reply.getHeader('content-security-policy') ?? '')
+    if (page.isPrivate) reply.header('referrer-policy', 'no-referrer')
     if (addressed === 'negotiated') reply.header('vary', 'Accept-Language')
     return reply
       .status(page.status ?? 200)

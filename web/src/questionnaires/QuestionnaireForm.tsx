@@ -76,7 +76,7 @@ export function QuestionnaireForm({
         {isSent ? (
           <Notice kind="success" title={t.sentTitle({ moment: `${format.day(at)} ${format.clock(at)}` })}>
             {known.submitted_by && <p>{t.sentBy({ name: known.submitted_by })}</p>}
-            {known.nothing_to_report && <p>{t.sentEmpty({ year: known.year })}</p>}
+            {known.nothing_to_report && <p>{t.sentEmpty({ year: String(known.year) })}</p>}
             <p>{t.sentText}</p>
           </Notice>
         ) : (

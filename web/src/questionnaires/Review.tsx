@@ -94,10 +94,10 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
       {isEmpty && (
         <div ref={confirm}>
           <Notice kind="info" title={t.emptyTitle}>
-            <p>{t.emptyText({ year: known.year })}</p>
+            <p>{t.emptyText({ year: String(known.year) })}</p>
             <Checkbox
               name="nothing_to_report"
-              label={t.nothingToReport({ year: known.year })}
+              label={t.nothingToReport({ year: String(known.year) })}
               optional={false}
               checked={isConfirmed}
               error={isAsked && !isConfirmed ? t.confirmNothing : undefined}

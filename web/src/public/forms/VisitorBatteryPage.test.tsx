@@ -39,6 +39,43 @@ describe('the battery form without a login', () => {
     document.querySelector('meta[name="reporting-year"]')?.remove()
   })
 
+  it('changes the reporter of a draft and goes on where it was', async () => {
+    const server = anAnswerServer(
+      anAnswer('company_battery', { operator: { id: null, name: 'Akku Oy' }, version: 1 }),
+    )
+    const { api } = renderApp('/forms/battery?token=7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01', {
+      answers: { listQuestionnaireCompanies, saveVisitorQuestionnaire: server.save },
+    })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Change the reporter' }))
+    await screen.findByRole('heading', { level: 1, name: 'Who reports?' })
+    await user.selectOptions(await screen.findByRole('combobox'), 'Etelän Autokierto Oy')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The reporter has been changed.')
+    await screen.findByRole('heading', { level: 1, name: 'Lithium-ion batteries put on the market' })
+    expect(api.seen.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ operator_id: 1, language: 'en' }),
+    )
+  })
+
+  it('asks whether there is nothing to report before an empty form is sent', async () => {
+    const server = anAnswerServer(anAnswer('company_battery', { version: 1 }))
+    renderApp('/forms/battery?token=7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01&part=5', {
+      answers: { listQuestionnaireCompanies, saveVisitorQuestionnaire: server.save },
+    })
+    const user = userEvent.setup()
+    const send = await screen.findByRole('button', { name: 'Send the form' })
+    await user.click(send)
+    const box = screen.getByRole('checkbox', { name: /There is nothing to report for 2024/ })
+    expect(document.activeElement).toBe(box)
+    screen.getByText('Confirm this before you send the form.')
+    expect(server.answer().status).toBe('draft')
+    await user.click(box)
+    await user.click(send)
+    await screen.findByText(/The form was sent empty/)
+    expect(server.answer().nothing_to_report).toBe(true)
+  })
+
   it('says that a link leads nowhere', async () => {
     renderApp('/forms/battery?token=7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01', {
       answers: { saveVisitorQuestionnaire: { status: 404, json: { code: 'NOT_FOUND' } } },
