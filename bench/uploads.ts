@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { startS3 } from '@autokierto/server/files/store/testing'
+import { streamOf, writePdf } from '@autokierto/server/testing/pdfs'
 import { signIn } from '@autokierto/server/testing/sign-in'
 import { certificateForm, openIntake, personalIds } from '@autokierto/server/testing/stories'
 import { type MeasuredProduct, startMeasured } from './product.ts'
@@ -8,6 +9,8 @@ import { saveResult, table } from './save.ts'
 
 const files = 50
 const fileBytes = 5_242_880
+/** Of a certificate around its content. */
+const aroundContent = 1_000
 const mb = 1_000_000
 
 /** Who sends, at which site, and how many: one user may have twenty on their way. */
@@ -66,7 +69,7 @@ const sendAll = async (product: MeasuredProduct): Promise<Result> => {
     const site = await signIn(product.url, username)
     for (const plate of plates.splice(0, count)) {
       const id = await openIntake(site, shop, plate, personalIds.kaisa)
-      const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(fileBytes - 9)])
+      const bytes = writePdf({ more: [streamOf('', randomBytes(fileBytes - aroundContent))] })
       uploads.push(async () => {
         const { status, body } = await site.call(
           'POST',

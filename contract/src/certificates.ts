@@ -37,6 +37,17 @@ const issueErrors = [
   'TRAFICOM_API_PERMISSION_DENIED',
 ] as const
 
+/** How a certificate or a power of attorney is refused for what its file is. */
+export const paperErrors = [
+  'FILE_TOO_LARGE',
+  'PICTURE_TOO_LARGE',
+  'FILE_TYPE_UNSUPPORTED',
+  'FILE_UNREADABLE',
+  'FILE_CUT',
+  'FILE_LOCKED',
+  'FILE_ACTIVE',
+] as const
+
 export const certificateCalls = {
   getTransferDocument: endpoint('GET shop/{shop}/vehicle/{id}/transfer-document/', {
     summary: 'The waste transfer document of a vehicle that goes, or came, from one company to another.',
@@ -44,12 +55,12 @@ export const certificateCalls = {
     errors: ['VEHICLE_NOT_FOUND', 'STATE_CONFLICT'],
   }),
   uploadCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/', {
-    summary: 'Uploads the certificate of destruction: PDF, PNG or JPEG, judged by its bytes.',
+    summary: 'Uploads the certificate of destruction: PDF, PNG or JPEG, judged by its bytes and opened.',
     status: 201,
     files: ['file'],
     createsThing: true,
     response: z.strictObject({ certificate: issuedCertificate }),
-    errors: [...issueErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED'],
+    errors: [...issueErrors, ...paperErrors],
   }),
   makeCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/make/', {
     summary:

@@ -19,7 +19,7 @@ import { vehicleParts } from '@autokierto/domain/vehicles/parts'
 import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/reuse-score'
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import * as z from 'zod'
-import { certificate } from './certificates.ts'
+import { certificate, paperErrors } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import {
   fileAnswer,
@@ -293,8 +293,7 @@ export const vehicleCalls = {
       'PRH_API_EXCEPTION',
       'PRH_API_SERVER_EXCEPTION',
       'PRH_BROKEN',
-      'FILE_TOO_LARGE',
-      'FILE_TYPE_UNSUPPORTED',
+      ...paperErrors,
       ...registerErrors,
     ],
   }),

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { certificateFile } from '../journey/station-recycles.ts'
 import { acceptPickup, konala } from '../product/api.ts'
 import { test } from '../story.ts'
 import { certificateWords } from './certificate-words.ts'
@@ -8,7 +10,7 @@ import { intakeWords } from './intake-words.ts'
 const paper = (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  buffer: readFileSync(certificateFile),
 })
 
 for (const { visitor, cell } of intakeCells(['fi', 390])) {

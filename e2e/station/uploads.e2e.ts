@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { noise, plain } from '../../server/src/files/testing.ts'
+import { certificateFile } from '../journey/station-recycles.ts'
 import { acceptPickup, call, konala, signIn } from '../product/api.ts'
 import { browserOnBreakingNetwork } from '../product/breaking-network.ts'
 import { test } from '../story.ts'
@@ -155,7 +157,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
     await page.getByLabel(t.paperFile).setInputFiles({
       name: 'valtakirja.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      buffer: readFileSync(certificateFile),
     })
     let isBroken = true
     await page.route('**/owner/', route => (isBroken ? route.abort('connectionreset') : route.continue()))

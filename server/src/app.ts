@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import { alike } from './database/together.ts'
 import type { Database } from './database/types.ts'
 import { createFigures, type Figures } from './figures/figures.ts'
+import { createPapers } from './files/paper/papers.ts'
 import { createPictures } from './files/pictures.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
@@ -171,6 +172,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     }),
     files: openFileStore(config.fileStore, { db: database.db, log, now, tracing }),
     pictures: createPictures(),
+    papers: createPapers(),
     documents: createDocuments(),
     live: createLive({
       pool: database.pool,
@@ -238,6 +240,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   await resumeMails(services)
   await retryWebhooks(services)
   app.addHook('onClose', () => services.pictures.close())
+  app.addHook('onClose', () => services.papers.close())
   app.addHook('onClose', () => services.documents.close())
   app.addHook('onClose', () => services.live.stop())
   app.addHook('onClose', () => jobs.stop())

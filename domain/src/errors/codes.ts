@@ -265,6 +265,26 @@ export const errorCodes = {
     when: 'The content of the file is not of a type taken here, or cannot be read, whatever its name says.',
     remedy: 'Send one of the types named in `accepted`.',
   },
+  FILE_UNREADABLE: {
+    status: 422,
+    when: 'The paper is of a type taken here, but cannot be opened, or has no page.',
+    remedy: 'Open it, see whether it is what it should be, and save or scan it again.',
+  },
+  FILE_CUT: {
+    status: 422,
+    when: 'The paper ends before its content does, as after a copy or scan that broke off.',
+    remedy: 'Copy or scan it again, whole.',
+  },
+  FILE_LOCKED: {
+    status: 422,
+    when: 'The PDF opens with a password only.',
+    remedy: 'Save it without a password.',
+  },
+  FILE_ACTIVE: {
+    status: 422,
+    when: 'The PDF holds JavaScript, starts a program, is an XFA form or carries files inside.',
+    remedy: 'Print it as a PDF or scan it, and send that.',
+  },
   OWNER_MISMATCH: {
     status: 422,
     when: 'Neither the personal identity code nor the company is that of a registered owner.',

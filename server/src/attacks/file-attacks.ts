@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { deflateSync } from 'node:zlib'
 import { inJson, lyingHeic, plain } from '../files/testing.ts'
-import { registerVehicle } from '../testing/stories.ts'
+import { streamOf, writePdf } from '../testing/pdfs.ts'
+import { certificateForm, openIntake, personalIds, registerVehicle } from '../testing/stories.ts'
 import type { Attack } from './attacks.ts'
 
 const plates = Array.from({ length: 60 }, (_, index) => `KAI-${String(index + 1).padStart(3, '0')}`)
@@ -21,6 +23,17 @@ const sentPicture = (name: string, content_base64: string, status: number, times
 const sentFile = (name: string, bytes: Buffer, status: number, times?: number): Attack =>
   sentPicture(name, bytes.toString('base64'), status, times)
 
+/** A file sent as the certificate of a vehicle whose owner has been checked. */
+const sentPaper = (name: string, bytes: Buffer): Attack => ({
+  name,
+  send: async ({ clerk }) => {
+    const id = await openIntake(clerk, 1, plates.pop()!, personalIds.kaisa)
+    const form = certificateForm(bytes)
+    const { status, body } = await clerk.call('POST', `shop/1/vehicle/${id}/certificate/`, form)
+    assert.equal(status, 422, body.code)
+  },
+})
+
 const megabytes = (count: number, text: string): string => text.repeat((count * 1_000_000) / text.length)
 
 /** Made once, and beforehand. */
@@ -39,5 +52,11 @@ export const fileAttacks: readonly Attack[] = [
   ),
   sentFile('a picture that says it is larger than anything', lyingHeic(60_000, 60_000), 413),
   sentFile('a picture that says it is larger than it is', lyingHeic(7_000, 7_000), 415),
+  sentPaper('a paper of beginnings of trailers', Buffer.from(`%PDF-1.4\n${megabytes(4, 'trailer <<')}`)),
+  sentPaper('a paper of nesting', writePdf({ catalog: `/X ${megabytes(4, '[')}` })),
+  sentPaper(
+    'a paper that unfolds to a hundred times its size',
+    writePdf({ more: [streamOf('/Filter /FlateDecode', deflateSync(Buffer.alloc(200_000_000, ' ')))] }),
+  ),
   sentFile('a paper for a picture', Buffer.from(`%PDF-1.4\n${megabytes(4, 'obj ')}`), 415),
 ]

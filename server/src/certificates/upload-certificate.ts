@@ -14,7 +14,7 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
 ) => {
   const viewer: Viewer = { shop, caller, now: services.now() }
   await readReady(services, params.id, viewer)
-  const paper = await validatePaper(files.file!, 'file')
+  const paper = await validatePaper(services, files.file!, 'file', caller)
   await refuseMadeHere(services.db, paper.sha256)
   const file = await services.files.keep(paper)
   return services.conclude(async trx => {

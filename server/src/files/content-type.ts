@@ -32,7 +32,8 @@ export const typeByContent = async (bytes: Buffer): Promise<string | null> => {
   const head = bytes.subarray(0, headBytes)
   const type = await fileTypeFromBuffer(head)
   if (!type && isTiff(head)) return 'image/tiff'
-  if (!type || type.mime === 'application/xml') return isSvg(head) ? 'image/svg+xml' : null
+  if (!type || type.mime === 'application/xml')
+    return isSvg(head) ? 'image/svg+xml' : beginsPdf(head) ? 'application/pdf' : null
   // A series taken at one press is a picture by its first.
   return type.mime.replace(/^(image\/hei[cf])-sequence$/, '$1')
 }
@@ -63,6 +64,14 @@ export const nameByType = (name: string, contentType: string): string => {
 
 /** Most programs write what a TIFF holds behind its picture, far from the head. */
 const isTiff = (head: Buffer): boolean => ['49492a00', '4d4d002a'].includes(head.toString('hex', 0, 4))
+
+/** Bytes that readers pass over before a PDF begins: a line break, or the commands of a printer. */
+const mostBeforePdf = 1024
+
+const beginsPdf = (head: Buffer): boolean => {
+  const at = head.indexOf('%PDF-')
+  return at >= 0 && at <= mostBeforePdf
+}
 
 const isSvg = (head: Buffer): boolean =>
   /^<svg[\s/>]/i.test(withoutProlog(head.toString('utf8').replace(/^\uFEFF/, '')).slice(0, 5))

@@ -53,6 +53,20 @@ export const makePicture = async (bytes: Buffer, contentType: string): Promise<M
   }
 }
 
+/**
+ * Decodes a picture whole that is kept as it came.
+ * @throws PictureError
+ */
+export const readPicture = async (bytes: Buffer): Promise<void> => {
+  try {
+    const picture = (await open(bytes)).timeout({ seconds: stepSeconds })
+    // Made small from all of its pixels: a picture that ends too early, or whose data are broken, fails.
+    await picture.resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
+  } catch (cause) {
+    throw cause instanceof PictureError ? cause : new PictureError('unreadable', cause)
+  }
+}
+
 const open = async (bytes: Buffer): Promise<Sharp> => {
   const { width, height, compression } = await sharp(bytes, {
     ...options,

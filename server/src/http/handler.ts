@@ -10,6 +10,7 @@ import type { Documents } from '../certificates/document/documents.ts'
 import type { Config } from '../config.ts'
 import type { Alike } from '../database/together.ts'
 import type { Database } from '../database/types.ts'
+import type { Papers } from '../files/paper/papers.ts'
 import type { Pictures } from '../files/pictures.ts'
 import type { FileStore } from '../files/store/file-store.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
@@ -67,6 +68,7 @@ export type Services = {
   mailer: Mailer
   files: FileStore
   pictures: Pictures
+  papers: Papers
   documents: Documents
   live: Live
   strongIdentification: StrongIdentification

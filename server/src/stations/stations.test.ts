@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { writePdf } from '../testing/pdfs.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 
 const list = 'ppb-admin/shop/list/'
@@ -141,7 +142,7 @@ describe('the stations, as the association looks at them', () => {
       const refused = await yard.call('POST', path)
       assert.deepEqual([refused.status, refused.body.code], [409, 'LICENCE_EXPIRED'])
       const pdf = new FormData()
-      pdf.set('file', new Blob(['%PDF-1.4'], { type: 'application/pdf' }), 'todistus.pdf')
+      pdf.set('file', new Blob([new Uint8Array(writePdf())], { type: 'application/pdf' }), 'todistus.pdf')
       const uploaded = await yard.call('POST', `shop/1/vehicle/${rows[0]!.id}/certificate/`, pdf)
       assert.deepEqual([uploaded.status, uploaded.body.code], [409, 'LICENCE_EXPIRED'])
       await set(1, null)

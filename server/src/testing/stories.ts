@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { Client } from './client.ts'
+import { writePdf } from './pdfs.ts'
 
 /** Personal IDs of demonstration persons, from the range kept for tests. */
 export const personalIds = {
@@ -22,10 +23,7 @@ export const helsinki = {
 }
 
 /** A believable, minimal PDF. */
-export const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
-    'trailer<</Root 1 0 R>>\n%%EOF\n',
-)
+export const pdf = writePdf()
 
 export const certificateForm = (bytes: Buffer = pdf, name = 'romutustodistus.pdf'): FormData => {
   const form = new FormData()

@@ -47,7 +47,7 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   const file = authorisation && decodeFile(authorisation, 'authorisation')
   const viewer: Viewer = { shop, caller, now: services.now() }
   const { vehicle } = await loadForIntake(services, params.id, viewer)
-  const validated = file ? await validatePaper(file, 'authorisation') : null
+  const validated = file ? await validatePaper(services, file, 'authorisation', caller) : null
   const claim = personalId ? { personalId, businessId } : null
   const asked = await asGuess(vehicle, viewer, services, () =>
     askRegister(vehicle, { claim, hasPaper: validated !== null }, services),

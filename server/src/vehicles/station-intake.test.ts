@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { padPdf } from '../testing/pdfs.ts'
 import {
   certificateForm,
   openIntake,
   orderPickup,
+  pdf,
   personalIds,
   registerVehicle,
   triggerEvent,
@@ -184,7 +186,7 @@ describe('a vehicle at the gate', () => {
     assert.deepEqual(await send(Buffer.alloc(0)), [400, 'VALIDATION_ERROR'])
     const none = await at.yard.call('POST', path, {})
     assert.deepEqual([none.status, none.body.fields], [400, [{ field: 'file', code: 'REQUIRED' }]])
-    const largest = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5_242_880 - 9, 32)])
+    const largest = padPdf(pdf, 5_242_880)
     assert.deepEqual(await send(largest), [201, undefined])
     assert.deepEqual(await send(largest), [409, 'STATE_CONFLICT'])
   })

@@ -276,6 +276,26 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The content of the file is not of an accepted type. Send a PDF, PNG or JPEG.',
     se: 'Filens innehåll är inte av godkänd typ. Skicka en PDF, PNG eller JPEG.',
   },
+  FILE_UNREADABLE: {
+    fi: 'Tiedostoa ei voi avata: se on vioittunut tai siinä ei ole yhtään sivua. Avaa se itse ja tarkista, että se on oikea, ja tallenna tai skannaa se sitten uudelleen.',
+    en: 'The file cannot be opened: it is damaged or has no pages. Open it yourself to check that it is the right one, then save or scan it again.',
+    se: 'Filen går inte att öppna: den är skadad eller har inga sidor. Öppna den själv och kontrollera att den är rätt, och spara eller skanna den sedan på nytt.',
+  },
+  FILE_CUT: {
+    fi: 'Tiedostosta puuttuu loppu, kuten silloin, kun kopiointi tai skannaus on keskeytynyt. Kopioi tai skannaa se uudelleen ja lähetä koko tiedosto.',
+    en: 'The end of the file is missing, as happens when a copy or a scan breaks off. Copy or scan it again and send the whole file.',
+    se: 'Slutet av filen saknas, som när en kopiering eller skanning har avbrutits. Kopiera eller skanna den på nytt och skicka hela filen.',
+  },
+  FILE_LOCKED: {
+    fi: 'PDF on suojattu salasanalla, joten omistaja ei saisi sitä auki. Tallenna se ilman salasanaa ja lähetä uudelleen.',
+    en: 'The PDF is protected with a password, so the owner could not open it. Save it without the password and send it again.',
+    se: 'PDF-filen är skyddad med ett lösenord, så ägaren skulle inte kunna öppna den. Spara den utan lösenord och skicka den på nytt.',
+  },
+  FILE_ACTIVE: {
+    fi: 'PDF sisältää ohjelmakoodia, sähköisen lomakkeen tai liitetiedostoja, joita ei oteta vastaan. Tulosta se PDF-tiedostoksi tai skannaa se, ja lähetä niin syntynyt tiedosto.',
+    en: 'The PDF contains program code, an electronic form or attached files, which are not accepted. Print it to a PDF file or scan it, and send the new file.',
+    se: 'PDF-filen innehåller programkod, en elektronisk blankett eller bifogade filer, som inte tas emot. Skriv ut den till en PDF-fil eller skanna den, och skicka den nya filen.',
+  },
   OWNER_MISMATCH: {
     fi: 'Henkilötunnus ei ole ajoneuvon rekisteriin merkityn omistajan. Tarkista tunnus asiakkaan kanssa; vain omistaja voi luovuttaa ajoneuvon.',
     en: 'The personal identity code is not that of a registered owner. Check it with the customer; only an owner can hand the vehicle over.',

@@ -1,0 +1,139 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+import type { WorkerCaller } from '../http/caller.ts'
+import { createPlaces, type Most } from '../http/places.ts'
+
+/** What takes longer keeps nobody else waiting: a second thread does the work of others meanwhile. */
+export const slowAfterMs = 1_000
+/** An idle thread goes, and its memory with it. */
+const idleMs = 60_000
+
+export type Lanes<Task, Outcome> = {
+  /**
+   * Does a task in a thread: one at a time in the whole process, senders in turn. Beside one that takes long, those of
+   * other senders go on in a second thread; no sender has both.
+   * @returns 'dead' where the thread failed, or was ended because it took too long
+   * @throws ApiError RATE_LIMITED where too many are waiting, in all, of the sender or of their company
+   */
+  run(task: Task, sender: WorkerCaller): Promise<Outcome | 'dead'>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** The thread's module: it answers each message with one message. */
+  module: URL
+  /** How many tasks may wait or be under way: each holds a file of up to 5 MB. */
+  most: Most
+  longestMs: number
+  slowAfter: number
+  memory?: ResourceLimits
+}
+
+type Job<Task, Outcome> = { task: Task; sender: number; done: (outcome: Outcome | 'dead') => void }
+
+/** One thread, started when there is work for it. */
+type Lane = { worker: Worker | null; isWorking: boolean; isSlow: boolean; idle?: NodeJS.Timeout }
+
+/** Threads for what takes the processor long, so that neither requests nor database connections wait for it. */
+export const createLanes = <Task, Outcome>({
+  module,
+  most,
+  longestMs,
+  slowAfter,
+  memory,
+}: Options): Lanes<Task, Outcome> => {
+  const waiting: Job<Task, Outcome>[] = []
+  const places = createPlaces(most)
+  const lanes = Array.from({ length: 2 }, (): Lane => ({ worker: null, isWorking: false, isSlow: false }))
+  const atWork = new Set<number>()
+  let lastSender: number | null = null
+
+  const start = (lane: Lane): Worker => {
+    const started = startWorker(module, memory)
+    started.once('exit', () => {
+      if (lane.worker === started) lane.worker = null
+    })
+    return started
+  }
+
+  /** Whoever comes while it ends gets another thread. */
+  const end = async (lane: Lane): Promise<void> => {
+    const ending = lane.worker
+    lane.worker = null
+    await ending?.terminate()
+  }
+
+  /** The sender served last waits until the others have had one each. */
+  const nextJob = (): Job<Task, Outcome> | undefined => {
+    const free = waiting.filter(({ sender }) => !atWork.has(sender))
+    const job = free.find(({ sender }) => sender !== lastSender) ?? free[0]
+    if (job) waiting.splice(waiting.indexOf(job), 1)
+    return job
+  }
+
+  const mayTake = (lane: Lane): boolean =>
+    lanes.every(other => other === lane || !other.isWorking || other.isSlow)
+
+  const workOff = async (lane: Lane): Promise<void> => {
+    if (lane.isWorking || !mayTake(lane)) return
+    lane.isWorking = true
+    clearTimeout(lane.idle)
+    for (let job = nextJob(); job; job = mayTake(lane) ? nextJob() : undefined) {
+      lastSender = job.sender
+      atWork.add(job.sender)
+      const slow = setTimeout(() => {
+        lane.isSlow = true
+        workOffAll()
+      }, slowAfter)
+      lane.worker ??= start(lane)
+      const outcome = await ask<Task, Outcome>(lane.worker, job.task, longestMs)
+      clearTimeout(slow)
+      lane.isSlow = false
+      if (outcome === 'dead') await end(lane)
+      atWork.delete(job.sender)
+      job.done(outcome)
+    }
+    lane.isWorking = false
+    lane.idle = setTimeout(() => end(lane), idleMs).unref()
+  }
+
+  const workOffAll = () => {
+    for (const lane of lanes) void workOff(lane)
+  }
+
+  return {
+    async run(task, sender) {
+      const giveBack = places.take(sender)
+      return new Promise<Outcome | 'dead'>(done => {
+        waiting.push({ task, sender: sender.accountId, done })
+        workOffAll()
+      }).finally(giveBack)
+    },
+    async close() {
+      for (const lane of lanes) clearTimeout(lane.idle)
+      await Promise.all(lanes.map(end))
+    },
+  }
+}
+
+/** Its words would be those of the libraries: they go nowhere. It does not keep the process from ending. */
+const startWorker = (module: URL, resourceLimits?: ResourceLimits): Worker => {
+  const worker = new Worker(module, { stdout: true, stderr: true, ...(resourceLimits && { resourceLimits }) })
+  // A failure with nobody waiting is followed by its exit.
+  worker.on('error', () => undefined)
+  worker.unref()
+  return worker
+}
+
+/** @returns 'dead' where the thread has failed or has been at it for too long, and must be ended */
+const ask = <Task, Outcome>(worker: Worker, task: Task, longest: number): Promise<Outcome | 'dead'> =>
+  new Promise(resolve => {
+    const answer = (outcome: Outcome | 'dead'): void => {
+      clearTimeout(patience)
+      worker.off('message', answer).off('exit', died)
+      resolve(outcome)
+    }
+    const died = () => answer('dead')
+    const patience = setTimeout(died, longest)
+    worker.on('message', answer).on('exit', died)
+    worker.postMessage(task)
+  })

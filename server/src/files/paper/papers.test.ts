@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { describe, it } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
+import { padPdf, streamOf, writePdf } from '../../testing/pdfs.ts'
+import { certificateForm, openIntake, personalIds } from '../../testing/stories.ts'
+import { useStations } from '../../vehicles/testing.ts'
+import { inJson, noise, plain } from '../testing.ts'
+
+/** With a password of its kind. */
+const encrypted = async (options: PDFKit.PDFDocumentOptions): Promise<Buffer> => {
+  const document = new PDFDocument(options)
+  const pieces: Buffer[] = []
+  document.on('data', piece => pieces.push(piece)).text('Romutustodistus')
+  document.end()
+  await once(document, 'end')
+  return Buffer.concat(pieces)
+}
+
+const objectStream = (object: string, head = '5 0 '): Buffer =>
+  streamOf(
+    `/Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode`,
+    deflateSync(Buffer.from(head + object)),
+  )
+
+const rewrite = (bytes: Buffer, from: string, to: string): Buffer => {
+  const text = bytes.toString('latin1')
+  assert.ok(text.includes(from))
+  return Buffer.from(text.replace(from, to), 'latin1')
+}
+
+const whole = writePdf({ more: [streamOf('', Buffer.alloc(2_000, 'x'))] })
+const jpeg = await noise(640, 480).jpeg().toBuffer()
+const png = await noise(640, 480).png().toBuffer()
+const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
+
+const taken: Record<string, Buffer> = {
+  'a PDF whose table of objects is a little wrong': writePdf({ wrongBy: 7 }),
+  'a PDF whose table of objects is all wrong': writePdf({ wrongBy: 100_000 }),
+  'a PDF without a table of objects': rewrite(writePdf(), 'xref\n0', 'nothing\n0'),
+  'a PDF behind a line break': Buffer.concat([Buffer.from('\r\n'), whole]),
+  'a PDF as a printer gets it': Buffer.concat([
+    Buffer.from('\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'),
+    whole,
+    Buffer.from('\x1b%-12345X'),
+  ]),
+  'a PDF behind 1 024 bytes': Buffer.concat([Buffer.alloc(1024, '\n'), whole]),
+  'a PDF that may not be changed without a password': await encrypted({ ownerPassword: 'x' }),
+  'the same in the newest cipher': await encrypted({ pdfVersion: '1.7ext3', ownerPassword: 'x' }),
+  'a PDF with a stream of objects': writePdf({ more: [objectStream('<< /Kind /Paper >>')] }),
+  'a PDF of the largest size': padPdf(whole, 5_242_880),
+  'a JPEG with a film behind it': Buffer.concat([jpeg, Buffer.alloc(5_000, 0xda)]),
+  'a PNG': png,
+}
+
+const script = '/S /JavaScript /JS (app.alert\\(1\\))'
+
+const refused: Record<string, Record<string, Buffer>> = {
+  FILE_UNREADABLE: {
+    'a PDF of nothing': Buffer.from('%PDF-1.4\n%%EOF\n'),
+    'a PDF without a page': rewrite(writePdf(), '/Kids [3 0 R] /Count 1', '/Kids [] /Count 0'),
+    'a PDF whose pages are their own pages': rewrite(writePdf(), '/Kids [3 0 R]', '/Kids [2 0 R]'),
+    'a PDF of four megabytes of nesting': writePdf({ catalog: `/X ${'['.repeat(4_000_000)}` }),
+    'a PDF whose objects unfold to a hundred megabytes': writePdf({
+      more: [objectStream(' '.repeat(100_000_000))],
+    }),
+    'a PDF of words that begin an object': Buffer.from(`%PDF-1.4\n${'1 0 obj '.repeat(100_000)}%%EOF`),
+    'a PNG with broken data': Buffer.concat([png.subarray(0, 1_000), Buffer.alloc(500), png.subarray(1_500)]),
+  },
+  FILE_CUT: {
+    'nine bytes': Buffer.from('%PDF-1.4\n'),
+    'half a PDF': half(whole),
+    'a PDF whose end has been lost to zeros': Buffer.concat([half(whole), Buffer.alloc(2_000)]),
+    'a PDF of beginnings of trailers': Buffer.from(`%PDF-1.4\n${'trailer <<'.repeat(500_000)}`),
+    'half a JPEG': half(jpeg),
+    'a JPEG without its last bytes': jpeg.subarray(0, -20),
+    'half a progressive JPEG': half(await noise(640, 480).jpeg({ progressive: true }).toBuffer()),
+    'half a PNG': half(png),
+  },
+  FILE_LOCKED: {
+    'a PDF with a password': await encrypted({ userPassword: 'x' }),
+    'a PDF with a password in the newest cipher': await encrypted({
+      pdfVersion: '1.7ext3',
+      userPassword: 'x',
+    }),
+  },
+  FILE_ACTIVE: {
+    JavaScript: writePdf({ catalog: `/OpenAction << ${script} >>` }),
+    'JavaScript in letters written as numbers': writePdf({
+      catalog: `/OpenAction << ${script.replace('JavaScript', 'J#61v#61Script')} >>`,
+    }),
+    'JavaScript in a stream of objects': writePdf({ more: [objectStream(`<< ${script} >>`)] }),
+    'JavaScript in a stream of objects that begins with blanks': writePdf({
+      more: [objectStream(`<< ${script} >>`, `${'\0 '.repeat(3_000)}5 0 `)],
+    }),
+    'the start of a program': writePdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
+    'a form of XFA': writePdf({
+      catalog: '/AcroForm << /Fields [] /XFA %\n4 0 R >>',
+      more: [streamOf('', Buffer.from('<x/>'))],
+    }),
+    'a file inside': writePdf({
+      catalog: '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>',
+      more: ['<< /F (a.exe) /EF << /F 5 0 R >> >>', streamOf('', Buffer.from('MZ'))],
+    }),
+    'JavaScript where all is encrypted': await encrypted({
+      ownerPassword: 'x',
+      openAction: undefined,
+    } as PDFKit.PDFDocumentOptions).then(bytes =>
+      rewrite(bytes, '/Type /Catalog', `/AA << /WC << ${script} >> >> /Type /Catalog`),
+    ),
+  },
+  FILE_TYPE_UNSUPPORTED: {
+    'a PDF behind 1 025 bytes': Buffer.concat([Buffer.alloc(1025, '\n'), whole]),
+    'an archive with a PDF in it': Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100), whole]),
+    'a program with a PDF in it': Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100), whole]),
+  },
+  PICTURE_TOO_LARGE: {
+    'a picture of too many pixels': await plain(8000, 6300).png({ compressionLevel: 9 }).toBuffer(),
+  },
+}
+
+describe('a paper is opened before it is taken', () => {
+  const at = useStations()
+  const send = async (id: number, bytes: Buffer) => {
+    const { status, body } = await at.yard.call(
+      'POST',
+      `shop/1/vehicle/${id}/certificate/`,
+      certificateForm(bytes, 'paper'),
+    )
+    return [status, body.code]
+  }
+
+  for (const [what, bytes] of Object.entries(taken))
+    it(`${what} is a certificate`, async () => {
+      const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+      assert.deepEqual(await send(id, bytes), [201, undefined])
+    })
+
+  for (const [code, papers] of Object.entries(refused))
+    it(`none is a certificate that is refused as ${code}`, async () => {
+      const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+      for (const [what, bytes] of Object.entries(papers)) assert.equal((await send(id, bytes))[1], code, what)
+      assert.deepEqual(await send(id, whole), [201, undefined], 'the next paper is opened as usual')
+    })
+
+  it('a power of attorney too', async () => {
+    const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    const bring = async (bytes: Buffer) => {
+      const { status, body } = await at.yard.call('POST', `shop/1/vehicle/${id}/owner/`, {
+        personal_id: personalIds.kaisa,
+        authorisation: inJson(bytes, 'valtakirja.pdf'),
+      })
+      return [status, body.code]
+    }
+    for (const [code, papers] of Object.entries(refused)) {
+      if (code === 'FILE_TYPE_UNSUPPORTED' || code === 'PICTURE_TOO_LARGE') continue
+      assert.deepEqual(await bring(Object.values(papers)[0]!), [422, code])
+    }
+    assert.deepEqual(await bring(whole), [200, undefined])
+  })
+})
