@@ -5,6 +5,7 @@ import { baseMap } from './build/base-map.ts'
 import { finlandMap } from './build/finland-svg.ts'
 import { subsetFonts } from './build/fonts.ts'
 import { leanDrawings } from './build/lean-drawings.ts'
+import { pdfReader } from './build/pdf-reader.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { sharedParts } from './build/shared-parts.ts'
@@ -32,6 +33,7 @@ export default defineConfig(async () => {
       leanDrawings(),
       baseMap(),
       finlandMap(),
+      pdfReader(),
       preloadFonts(['inter', 'familjen']),
       splitWords(),
       stationWorker(),

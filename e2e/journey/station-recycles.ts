@@ -66,6 +66,9 @@ export const recycleVehicle = async ({ page, look }: Visit, words: JourneyWords,
   await look('process-stages-done')
 
   await clerk.choose(page.getByLabel(words.file), certificateFile)
+  await expect(page.getByText(words.filePage)).toBeVisible()
+  await look('process-certificate-shown')
+  await clerk.press(page.getByRole('button', { name: words.sendFile }))
   // A job tells the vehicle register; its answer comes onto the page by itself.
   await expect(page.getByText(words.registerConfirmed)).toBeVisible({ timeout: 30_000 })
   await look('process-certified')

@@ -19,6 +19,7 @@ export const certificateWords = {
     fileIsNot: /tai sitä on muutettu/,
     waits: /Tiedosto odottaa tässä/,
     ownFile: /^Todistus tiedostona/,
+    send: 'Lähetä todistus',
     uploaded: 'Romutustodistus on lisätty.',
   },
   en: {
@@ -38,6 +39,7 @@ export const certificateWords = {
     fileIsNot: /or it has been changed/,
     waits: /The file waits here/,
     ownFile: /^The certificate as a file/,
+    send: 'Send the certificate',
     uploaded: 'The certificate of destruction has been added.',
   },
   se: {
@@ -57,6 +59,7 @@ export const certificateWords = {
     fileIsNot: /eller så har den ändrats/,
     waits: /Filen väntar här/,
     ownFile: /Intyget som fil/,
+    send: 'Skicka intyget',
     uploaded: 'Skrotningsintyget har lagts till.',
   },
 } satisfies Record<Language, Record<string, string | RegExp>>

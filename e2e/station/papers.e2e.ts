@@ -71,6 +71,7 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
     })
     visit.expectComplaint(/ERR_CONNECTION_RESET/, '/certificate/')
     await page.getByLabel(t.ownFile).setInputFiles(paper('intyg.pdf'))
+    await page.getByRole('button', { name: t.send }).click()
     await expect(page.getByText(t.waits)).toBeVisible()
     await look('certificate-waits')
     isBroken = false

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { noise, plain } from '../../server/src/files/testing.ts'
+import { brightnessAt, noise, plain } from '../../server/src/files/testing.ts'
 import { certificateFile } from '../journey/station-recycles.ts'
 import { acceptPickup, call, konala, signIn } from '../product/api.ts'
 import { browserOnBreakingNetwork } from '../product/breaking-network.ts'
@@ -59,6 +59,30 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: t.saveSvg }).click()
     expect((await saved).suggestedFilename()).toMatch(/\.svg$/)
+  })
+}
+
+for (const { language, width, cell } of stationCells(['fi', 390])) {
+  test(`A large picture that shows through is white there when it has been made smaller, ${cell}`, async ({
+    open,
+    plate,
+  }) => {
+    const t = uploadWords[language]
+    const id = await acceptPickup(plate)
+    const { page } = await open({ as: 'etela.yard', site: konala, language, width })
+    await page.goto(`/operator/process/${id}`)
+    const around = { left: 800, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+    const halfEmpty = await noise(800, 800).ensureAlpha().extend(around).png().toBuffer()
+    expect(halfEmpty.length).toBeGreaterThan(1_000_000)
+    await addPictures(page, t.add, { 'merkki.png': halfEmpty })
+    await expect(page.getByRole('button', { name: t.open(1, 1) })).toBeVisible({ timeout: 60_000 })
+    const tokens = await signIn('etela.yard')
+    type Answer = { vehicle: { image: number } }
+    const { vehicle } = await call<Answer>('GET', `shop/1/vehicle/${id}/`, { tokens })
+    type Kept = { content_type: string; content_base64: string }
+    const kept = await call<Kept>('GET', `shop/1/vehicle/${id}/picture/${vehicle.image}/`, { tokens })
+    expect(kept.content_type).toBe('image/jpeg')
+    expect(await brightnessAt(Buffer.from(kept.content_base64, 'base64'), 200, 400)).toBeGreaterThan(240)
   })
 }
 

@@ -58,7 +58,11 @@ export function stationFiles(bundle: Bundle): string[] {
     for (const asset of file.viteMetadata?.importedAssets ?? []) files.add(asset)
     // What every page shares leads to those of others as well: of it only what it needs itself.
     for (const imported of file.imports) visit(imported, later && imported !== entry.fileName)
-    if (later) for (const each of file.dynamicImports) visit(each, true)
+    if (later)
+      for (const each of file.dynamicImports) {
+        const chunk = bundle[each]
+        if (chunk?.type === 'chunk' && !NOT_KEPT.test(moduleOf(chunk))) visit(each, true)
+      }
   }
   visit(entry.fileName, false)
   visit(pages.fileName, true)
@@ -75,5 +79,8 @@ export function stationFiles(bundle: Bundle): string[] {
  */
 const SHARED =
   /\/(error-texts|ExpiredSession|LogoutPage|shop-check|station-routes\.gen|operator\/navigation|layout\/Foot)\.tsx?$/
+
+/** The reader of PDFs weighs more than all the pages: where it cannot be fetched, a paper is sent without being shown. */
+const NOT_KEPT = /\/draw-first-page\.ts$/
 
 const SELDOM = /\/seldom-pages\.ts$/

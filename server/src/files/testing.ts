@@ -18,6 +18,12 @@ export const noise = (width: number, height: number): Sharp =>
     },
   })
 
+/** How bright one pixel of a picture is, up to 255. */
+export const brightnessAt = async (bytes: Buffer, left: number, top: number): Promise<number> => {
+  const pixel = sharp(bytes).extract({ left, top, width: 1, height: 1 }).greyscale()
+  return (await pixel.raw().toBuffer())[0]!
+}
+
 /** 64 by 48 pixels, red with a blue corner, as a telephone would write it. */
 export const heic = (): Buffer =>
   readFileSync(new URL('../testing/pictures/blue-on-red.heic', import.meta.url))

@@ -14,14 +14,15 @@ import { type Outcome, yardOf } from '../yard/yard.ts'
 import { conflictKey, conflictTexts } from './conflict-texts.ts'
 import { type ButtonEvent, lookOf } from './event-buttons.ts'
 import { eventSaying } from './event-words.ts'
+import { publishFailureKey, publishFailureTexts } from './publish-failure.ts'
 
 /** What a vehicle's event changes on the pages of a station. */
 const touched = ['listVehiclesByStatus', 'getVehicle', 'getProcess', 'getRound'] as const
 
 const isTooLate = ({ code }: ApiFailure): boolean => code === 'STATE_CONFLICT' || code === 'VEHICLE_NOT_FOUND'
 
-/** The vehicle an event happens to: its number, and what it is called. */
-export type EventVehicle = Called & { id: number }
+/** The vehicle an event happens to: its number, what it is called, and its main picture where it has one. */
+export type EventVehicle = Called & { id: number; image?: number | null }
 
 type Caused = { event: ButtonEvent; vehicle: EventVehicle; data?: object }
 
@@ -81,10 +82,12 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
       const changed = leaves ? (['listVehiclesByStatus'] as const) : touched
       await Promise.all(changed.map(name => queries.invalidateQueries({ queryKey: [name] })))
     },
-    onError: (failure, { event }) => {
+    onError: (failure, { event, vehicle }) => {
       const known = conflictKey(event, failure)
+      const unpublished = event === 'publish' && publishFailureKey(failure, vehicle)
       if (onTooLate && isTooLate(failure)) onTooLate(failure)
       else if (known) notify('warning', saying(conflictTexts[known]))
+      else if (unpublished) notify(failureType(failure), saying(publishFailureTexts[unpublished]))
       else notify(failureType(failure), failureSaying(failure))
       for (const name of touched) queries.invalidateQueries({ queryKey: [name] })
       onFailed?.(failure)

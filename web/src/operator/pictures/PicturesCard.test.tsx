@@ -237,6 +237,7 @@ describe('the pictures of a vehicle', () => {
       return { width: 4000, height: 3000, close: () => undefined }
     })
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect: () => undefined,
       drawImage: (...[, , , width, height]: number[]) => drawn.push([width!, height!]),
     } as never)
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(callback =>

@@ -21,7 +21,12 @@ export async function makeSmall(file: File): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const drawing = canvas.getContext('2d')
+  if (!drawing) return file
+  // A JPEG has no transparency: what shows through would be black. The service puts white behind a picture too.
+  drawing.fillStyle = 'white'
+  drawing.fillRect(0, 0, canvas.width, canvas.height)
+  drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   const bytes = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
   if (!bytes || bytes.size >= file.size) return file

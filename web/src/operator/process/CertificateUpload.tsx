@@ -1,7 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { limits } from '@autokierto/domain/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
@@ -14,6 +14,7 @@ import { FileField } from '../../ui/FileField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { LeaveUpload } from '../uploads/LeaveUpload.tsx'
+import { PaperPreview } from '../uploads/PaperPreview.tsx'
 import { uploadTexts } from '../uploads/texts.ts'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { certificateTexts } from './certificate-texts.ts'
@@ -25,7 +26,7 @@ const REGISTER_DOWN = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION']
 /** The field's id: the page's main button opens it. */
 export const CERTIFICATE_FIELD = 'certificate'
 
-/** The station's own certificate: chosen or photographed, judged here, sent at once, judged again by the server. */
+/** The station's own certificate: chosen or photographed, judged here and shown, and sent by a press of its own. */
 export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; ofFlow?: boolean }) {
   const t = useTexts(certificateTexts)
   const uploads = useTexts(uploadTexts)
@@ -37,6 +38,7 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
   const [file, setFile] = useState<File | null>(null)
   const upload = useUpload('uploadCertificate', {
     onSuccess: async () => {
+      setFile(null)
       notify('success', saying(certificateTexts.uploaded))
       for (const name of ['getVehicle', 'listVehiclesByStatus'])
         await queries.invalidateQueries({ queryKey: [name] })
@@ -60,9 +62,17 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
   const send = (picked: File) => {
     if (!upload.isPending) upload.send({ params: { shop: shop.id, id: vehicle.id }, files: { file: picked } })
   }
+  const isUnderWay = upload.isPending || upload.waits
   return (
     <div className={styles.stretch}>
-      <LeaveUpload unsent={upload.isPending || upload.waits} onLeave={upload.reset} ofFlow={ofFlow} />
+      <LeaveUpload
+        unsent={file !== null}
+        ofFlow={ofFlow}
+        onLeave={() => {
+          upload.reset()
+          setFile(null)
+        }}
+      />
       <p>{t.missing}</p>
       <FileField
         name={CERTIFICATE_FIELD}
@@ -73,13 +83,13 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
         onFile={picked => {
           upload.reset()
           setFile(picked)
-          if (picked) send(picked)
         }}
         types={TYPES}
         maxBytes={limits.fileBytes}
         camera
       />
-      {(upload.isPending || upload.waits) && file && (
+      {file && <PaperPreview file={file} />}
+      {isUnderWay && file && (
         <UploadProgress
           words={
             upload.waits
@@ -96,10 +106,14 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
           }
         />
       )}
-      {upload.error && file && (
+      {!isUnderWay && file && (
         <div>
-          <Button kind="secondary" icon={<Icon as={RotateCw} />} onClick={() => send(file)}>
-            {t.sendAgain}
+          <Button
+            kind={upload.error ? 'secondary' : 'primary'}
+            icon={<Icon as={upload.error ? RotateCw : Send} />}
+            onClick={() => send(file)}
+          >
+            {upload.error ? t.sendAgain : t.send}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { refused } from '../../testing/fake-api.ts'
 import { anArrival, anEvent, aProcess, aShop, aVehicle } from '../testing/station.ts'
 import {
   button,
@@ -97,6 +98,20 @@ describe('the other actions', () => {
     await userEvent.click(await button('Publish on the market'))
     await screen.findByText(/The offer ends 24 Nov at 9:00/)
     expect(sent()).toEqual([{ event: 'publish' }])
+  })
+
+  it.each([
+    [500, 'GENERAL_ERROR', null, /^The vehicle could not be published. Try again later.$/],
+    [503, 'SERVICE_UNAVAILABLE', 11, /published. Try again later or with a smaller image.$/],
+    [429, 'RATE_LIMITED', 11, /published. Try again later or with a smaller image.$/],
+    [403, 'FORBIDDEN', 11, /^You do not have the right to do this/],
+  ] as const)('say after a publish that failed with %i %s what to do', async (status, code, image, words) => {
+    show({ ...reuse, image }, { changeVehicle: refused(status, code) })
+    await userEvent.click(await button('Publish on the market'))
+    const [said] = await screen.findAllByText(/published|may not|not allowed|right/i, {
+      selector: '[role] *',
+    })
+    expect(said!.textContent).toMatch(words)
   })
 
   it('extend and withdraw an offer', async () => {

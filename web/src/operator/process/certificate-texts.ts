@@ -41,11 +41,12 @@ export const certificateTexts = defineTexts({
   },
   file: { fi: 'Todistus tiedostona', en: 'The certificate as a file', se: 'Intyget som fil' },
   hint: {
-    fi: 'PDF, PNG tai JPEG, enintään 5 Mt. Tiedosto lähtee heti, kun valitset sen.',
-    en: 'PDF, PNG or JPEG, at most 5 MB. The file is sent as soon as you choose it.',
-    se: 'PDF, PNG eller JPEG, högst 5 MB. Filen skickas genast när du väljer den.',
+    fi: 'PDF, PNG tai JPEG, enintään 5 Mt. Näet ensimmäisen sivun, ennen kuin lähetät tiedoston.',
+    en: 'PDF, PNG or JPEG, at most 5 MB. You see the first page before you send the file.',
+    se: 'PDF, PNG eller JPEG, högst 5 MB. Du ser första sidan innan du skickar filen.',
   },
   upload: { fi: 'Lisää todistus', en: 'Add the certificate', se: 'Lägg till intyget' },
+  send: { fi: 'Lähetä todistus', en: 'Send the certificate', se: 'Skicka intyget' },
   sendAgain: { fi: 'Lähetä uudelleen', en: 'Send again', se: 'Skicka igen' },
   uploaded: {
     fi: 'Romutustodistus on lisätty.',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aCertificate, anIssuedCertificate } from '../testing/station.ts'
 import { button, certified, decided, show } from './testing.ts'
 
@@ -12,6 +12,10 @@ describe('the certificate', () => {
     userEvent.upload(await screen.findByLabelText(/The certificate as a file/), picked, {
       applyAccept: false,
     })
+  const chooseAndSend = async (picked: File) => {
+    await choose(picked)
+    await userEvent.click(await button('Send the certificate'))
+  }
 
   it('is sent as it was chosen, and then shown', async () => {
     let uploaded = false
@@ -24,11 +28,35 @@ describe('the certificate', () => {
         return { status: 201, json: { certificate: anIssuedCertificate() } }
       },
     })
-    await choose(file())
+    await chooseAndSend(file())
     await screen.findByText('FI-2026-004512')
     await screen.findByText('Register confirmed')
     const body = api.seen.find(call => call.action === 'uploadCertificate')?.body as FormData
     expect((body.get('file') as File).name).toBe('todistus.pdf')
+  })
+
+  it('is not sent before the clerk has seen it, and may be another one', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    const { api } = show(decided)
+    await choose(file('vale.jpg', 'image/jpeg'))
+    expect(await screen.findByRole('img', { name: 'Preview of vale.jpg' })).toHaveProperty(
+      'src',
+      'blob:paper',
+    )
+    await userEvent.click(await button(/Remove .*vale.jpg|Remove the file vale.jpg/))
+    expect(screen.queryByRole('img', { name: /Preview/ })).toBeNull()
+    expect(api.count('uploadCertificate')).toBe(0)
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  })
+
+  it('that cannot be shown may be sent, once its clerk has looked at it elsewhere', async () => {
+    show(decided, { uploadCertificate: { status: 201, json: { certificate: anIssuedCertificate() } } })
+    await choose(file('rikki.pdf'))
+    await screen.findByText(/The file cannot be shown here. Open it yourself/)
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await userEvent.click(await button('Send the certificate'))
+    await screen.findByText('The certificate of destruction has been added.')
   })
 
   it('is judged before anything is sent', async () => {
@@ -42,7 +70,7 @@ describe('the certificate', () => {
 
   it('that was not taken is sent again by one press', async () => {
     const { api } = show(decided, { uploadCertificate: { status: 503, json: { code: 'TRAFICOM_BROKEN' } } })
-    await choose(file())
+    await chooseAndSend(file())
     await userEvent.click(await button('Send again'))
     await waitFor(() => expect(api.count('uploadCertificate')).toBe(2))
   })
@@ -53,7 +81,7 @@ describe('the certificate', () => {
       uploadCertificate: () =>
         isOffline ? 'no network' : { status: 201, json: { certificate: anIssuedCertificate() } },
     })
-    await choose(file())
+    await chooseAndSend(file())
     await screen.findByText(/The file waits here and goes by itself/)
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
     isOffline = false
@@ -69,7 +97,7 @@ describe('the certificate', () => {
 
   it('is asked about before the page is left while it waits, and does not go once it is left', async () => {
     const { api, router } = show(decided, { uploadCertificate: 'no network' })
-    await choose(file())
+    await chooseAndSend(file())
     await screen.findByText(/The file waits here and goes by itself/)
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
     void router.navigate({ to: '/operator/process' })
@@ -87,6 +115,10 @@ describe('the certificate', () => {
   type Refusal = { code: ErrorCode; reason?: string; fields?: { field: string; code: 'INVALID' }[] }
   const refusals: [string, number, Refusal, RegExp][] = [
     ['too large for the server', 413, { code: 'FILE_TOO_LARGE' }, /too large/],
+    ['that cannot be opened', 422, { code: 'FILE_UNREADABLE' }, /damaged or has no pages/],
+    ['that ends too early', 422, { code: 'FILE_CUT' }, /The end of the file is missing/],
+    ['with a password', 422, { code: 'FILE_LOCKED' }, /protected with a password/],
+    ['with a program in it', 422, { code: 'FILE_ACTIVE' }, /program code, an electronic form or attached/],
     ['of another type inside', 415, { code: 'FILE_TYPE_UNSUPPORTED' }, /not of an accepted type/],
     [
       'of a vehicle whose owner has changed',
@@ -111,7 +143,7 @@ describe('the certificate', () => {
   for (const [what, status, json, words] of refusals) {
     it(`${what} is refused in its place, and the file stays`, async () => {
       show(decided, { uploadCertificate: { status, json } })
-      await choose(file())
+      await chooseAndSend(file())
       await screen.findByText(words)
       screen.getByText('todistus.pdf')
     })
@@ -128,7 +160,7 @@ describe('the certificate', () => {
         return { status: 409, json: { code: 'STATE_CONFLICT' } }
       },
     })
-    await choose(file())
+    await chooseAndSend(file())
     await screen.findByText(/A colleague added the certificate/)
     await screen.findByText('FI-2026-004512')
   })

@@ -13,6 +13,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
 import { searchRefusal } from '../../home/search-refusal.ts'
 import { searchTexts } from '../../home/texts.ts'
+import { publishFailureKey, publishFailureTexts } from '../../lifecycle/publish-failure.ts'
 import { CertificateFacts } from '../../process/CertificateFacts.tsx'
 import { CertificateMake } from '../../process/CertificateMake.tsx'
 import { CertificateUpload } from '../../process/CertificateUpload.tsx'
@@ -61,7 +62,9 @@ export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {
           )}
         </Card>
       )}
-      {finish.error && <Refused failure={finish.error} />}
+      {finish.error && (
+        <Refused failure={finish.error} published={draft.plan === 'reuse_market' ? car : null} />
+      )}
       <ActionBar sticky>
         <Button
           kind="amber"
@@ -77,10 +80,18 @@ export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {
   )
 }
 
-function Refused({ failure }: { failure: ApiFailure }) {
+type RefusedProps = {
+  failure: ApiFailure
+  /** The vehicle, where it was to be published. */
+  published: CarStepProps['car'] | null
+}
+
+function Refused({ failure, published }: RefusedProps) {
   const t = useTexts(certificateStepTexts)
   const search = useTexts(searchTexts)
+  const publishing = useTexts(publishFailureTexts)
   const words = useFailureWords()
+  const unpublished = published && publishFailureKey(failure, published)
   const key = searchRefusal(failure)
   const isOver = failure.code === 'STATE_CONFLICT' || failure.code === 'VEHICLE_NOT_FOUND'
   return (
@@ -92,7 +103,9 @@ function Refused({ failure }: { failure: ApiFailure }) {
             ? t.noSite
             : key
               ? search[key]
-              : words.of(failure)}
+              : unpublished
+                ? publishing[unpublished]
+                : words.of(failure)}
       </p>
     </Notice>
   )

@@ -82,6 +82,7 @@ describe('the certificate at the gate', () => {
     })
     const paper = new File(['%PDF-'], 'todistus.pdf', { type: 'application/pdf' })
     await userEvent.upload(await screen.findByLabelText(/^The certificate as a file/), paper)
+    await press('Send the certificate')
     await screen.findByText('FI-2026-004512')
     await waitFor(async () => expect((await button(finish)).getAttribute('aria-disabled')).toBeNull())
   })
@@ -105,6 +106,15 @@ describe('the certificate at the gate', () => {
     await press(finish)
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
     expect(keptDraft().isDone).toBe(false)
+  })
+
+  it('says what to do where the vehicle that was to be listed could not be published', async () => {
+    const car = { ...certified, image: 11 }
+    show({ car, draft: { ...described, plan: 'reuse_market' }, changeVehicle: refused(500, 'GENERAL_ERROR') })
+    await press(finish)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The vehicle could not be published. Try again later or with a smaller image.',
+    )
   })
 
   it('is no step before what comes first', async () => {

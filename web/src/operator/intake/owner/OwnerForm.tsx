@@ -12,6 +12,7 @@ import { useForm } from '../../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { PaperPreview } from '../../uploads/PaperPreview.tsx'
 import { uploadTexts } from '../../uploads/texts.ts'
 import { UploadProgress } from '../../uploads/UploadProgress.tsx'
 import { useAskBeforeUnload } from '../../uploads/useAskBeforeUnload.ts'
@@ -109,6 +110,7 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
       >
         <summary>{t.paperTitle}</summary>
         <FileOf of={form} name="authorisation" label={t.paper} hint={t.paperHint} camera />
+        {paper && <PaperPreview file={paper} />}
       </details>
       {(check.waits || (check.isPending && paper)) && (
         <UploadProgress

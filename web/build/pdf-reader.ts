@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const NAME = 'virtual:pdf-reader'
+const ID = `\0${NAME}`
+
+const require = createRequire(import.meta.url)
+const packageFile = require.resolve('pdfjs-dist/package.json')
+const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+const folder = `assets/pdf-${version}`
+
+/**
+ * What the reader of PDFs fetches by itself, under the names that it asks for: its own thread, and the decoders of two kinds
+ * of pictures that scanners write. The content policy allows no WebAssembly, so these are the ones in JavaScript.
+ */
+const files: Readonly<Record<string, string>> = {
+  'worker.js': 'legacy/build/pdf.worker.min.mjs',
+  'jbig2_nowasm_fallback.js': 'wasm/jbig2_nowasm_fallback.js',
+  'openjpeg_nowasm_fallback.js': 'wasm/openjpeg_nowasm_fallback.js',
+}
+
+const read = (path: string): Buffer => readFileSync(join(dirname(packageFile), path))
+
+/** Serves the files of the reader of PDFs beside the pages, and tells by `virtual:pdf-reader` in which folder they are. */
+export function pdfReader(): Plugin {
+  return {
+    name: 'autokierto-pdf-reader',
+    resolveId: id => (id === NAME ? ID : null),
+    load: id => (id === ID ? `export const folder = '/${folder}/'` : null),
+    configureServer(server) {
+      server.middlewares.use(`/${folder}`, (request, response, next) => {
+        const path = files[request.url?.slice(1) ?? '']
+        if (!path) return next()
+        response.setHeader('content-type', 'text/javascript')
+        response.end(read(path))
+      })
+    },
+    buildStart() {
+      if (this.environment.config.command !== 'build') return
+      for (const [name, path] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source: read(path) })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { folder } from 'virtual:pdf-reader'
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+GlobalWorkerOptions.workerSrc = `${folder}worker.js`
+
+/** Pixels of a picture in the PDF, and of the page as it is drawn: what claims more is not drawn. */
+const MOST_PIXELS = 50_000_000
+/** Who waits longer opens the file in another way. */
+const LONGEST_MS = 15_000
+
+/**
+ * Draws the first page of a PDF, as wide as the canvas stands on the page. Nothing in the PDF runs.
+ * @returns how many pages it has
+ * @throws Error where it cannot be read, is locked or takes too long
+ */
+export async function drawFirstPage(
+  file: File,
+  canvas: HTMLCanvasElement,
+  givenUp: AbortSignal,
+): Promise<number> {
+  const task = getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    useWasm: false,
+    wasmUrl: folder,
+    maxImageSize: MOST_PIXELS,
+    verbosity: 0,
+  })
+  const end = () => void task.destroy()
+  const patience = setTimeout(end, LONGEST_MS)
+  givenUp.addEventListener('abort', end)
+  try {
+    const pdf = await task.promise
+    const page = await pdf.getPage(1)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const shown = canvas.clientWidth * Math.min(window.devicePixelRatio, 2)
+    const scale = Math.min(shown / width, Math.sqrt(MOST_PIXELS / 10 / (width * height)))
+    await page.render({ canvas, viewport: page.getViewport({ scale }) }).promise
+    return pdf.numPages
+  } finally {
+    clearTimeout(patience)
+    givenUp.removeEventListener('abort', end)
+    await task.destroy()
+  }
+}
