@@ -47,7 +47,7 @@ for (const { language, width } of longRun ? [...cells, ...otherCells] : cells) {
     await acceptVehicle(station, said, plate, clerk)
     await recycleVehicle(station, said, clerk)
     // From "it is here" to "it is recycled", with its weight.
-    expect(clerk.count()).toBeLessThanOrEqual(11)
+    expect(clerk.count()).toBeLessThanOrEqual(12)
 
     await owner.page.reload()
     await expect(own.getByText(said.recycled, { exact: true })).toBeVisible()

@@ -81,7 +81,7 @@ export const serveWeb = async (
   })
   // One address for hundreds of files: an address for each took longer than all else of a start.
   const hashed = join(folder, 'assets')
-  const assets = new Set(existsSync(hashed) ? readdirSync(hashed) : [])
+  const assets = new Set(existsSync(hashed) ? readdirSync(hashed, { recursive: true, encoding: 'utf8' }) : [])
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/assets/*',
