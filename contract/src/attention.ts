@@ -25,6 +25,8 @@ const attention = z.strictObject({
       days_left: z.int(),
     }),
   ),
+  /** Sites whose certificates cannot name the address of the authority that granted the licence. */
+  licence_addresses: z.array(site),
   /** Certificates the vehicle register has refused, or has not confirmed for a day; the oldest first, 20 at most. */
   notices: z.strictObject({
     count: z.int(),

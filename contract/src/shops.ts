@@ -41,6 +41,10 @@ export const shop = z.strictObject(shopFields)
 /** Noted by the association; `valid_until` is its last day. */
 export const licence = z.strictObject({
   number: z.string().nullable(),
+  /** The authority that granted it, and its address: certificates of destruction name both. */
+  granted_by: z.string().nullable(),
+  granted_by_address: z.string().nullable(),
+  /** The authority that supervises the site today. */
   authority: z.string().nullable(),
   valid_until: z.string().nullable(),
 })

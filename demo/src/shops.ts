@@ -27,6 +27,8 @@ const shop = ({ weekdays, saturday, price, ...facts }: Facts): Shop => ({
   exceptional_days: [],
   reports_from: null,
   licence_number: null,
+  licence_granted_by: null,
+  licence_granted_by_address: null,
   licence_authority: null,
   licence_valid_until: null,
   deleted_at: null,
@@ -199,14 +201,27 @@ export const licensedShops = (today: Day): Shop[] =>
   shops.map(each => ({
     ...each,
     licence_number: `${2017 + each.id}-${String(each.id * 93).padStart(4, '0')}`,
-    licence_authority: authorities[each.operator_id] ?? null,
+    ...authorities[each.operator_id],
+    licence_authority: 'Lupa- ja valvontavirasto',
     licence_valid_until: addDays(today, endingIn[each.id] ?? 400 + 90 * each.id),
   }))
 
-const authorities: Readonly<Record<number, string>> = {
-  1: 'Uudenmaan ELY-keskus',
-  2: 'Pirkanmaan ELY-keskus',
-  3: 'Lapin ELY-keskus',
+/** The regional agencies that granted the licences; since 2026 one agency supervises all of them. */
+const authorities: Readonly<
+  Record<number, Pick<Shop, 'licence_granted_by' | 'licence_granted_by_address'>>
+> = {
+  1: {
+    licence_granted_by: 'Etelä-Suomen aluehallintovirasto, Hämeenlinna',
+    licence_granted_by_address: 'Birger Jaarlin katu 15, 13100 Hämeenlinna',
+  },
+  2: {
+    licence_granted_by: 'Länsi- ja Sisä-Suomen aluehallintovirasto, Tampere',
+    licence_granted_by_address: 'Yliopistonkatu 38, 33100 Tampere',
+  },
+  3: {
+    licence_granted_by: 'Pohjois-Suomen aluehallintovirasto, Oulu',
+    licence_granted_by_address: 'Linnankatu 3, 90100 Oulu',
+  },
 }
 
 /** Days to the end of a licence, by site. */

@@ -34,6 +34,7 @@ describe('what waits for the association', () => {
     assert.ok(Date.parse(at) > 0)
     assert.deepEqual(rest, {
       licences: [],
+      licence_addresses: [],
       notices: { count: 0, oldest: [] },
       overdue: [],
       rounds: [],
@@ -73,6 +74,17 @@ describe('what waits for the association', () => {
       ],
     )
     assert.equal(licences[1]?.number, '2021-1')
+  })
+
+  it('are sites whose certificates lack the address of who granted the licence, until it is noted', async () => {
+    await sql('update shop set licence_granted_by_address = null where id in (2, 5)')
+    assert.deepEqual(
+      (await read()).licence_addresses.map(({ id }) => id).sort(),
+      [2, 5],
+    )
+    for (const id of [2, 5] as const)
+      await association.call('PATCH', `ppb-admin/shop/${id}/`, { granted_by_address: 'Linnankatu 3, 90100 Oulu' })
+    assert.deepEqual((await read()).licence_addresses, [])
   })
 
   it('are certificates that the register has refused, and those it has not confirmed for a day', async () => {

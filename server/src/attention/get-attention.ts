@@ -24,8 +24,9 @@ const mailsShown = 20
 export const getAttention: Handler<'getAttention'> = async (_request, services) => {
   const { db } = services
   const now = services.now()
-  const [licences, notices, overdue, open, mails, listed] = await Promise.all([
+  const [licences, licence_addresses, notices, overdue, open, mails, listed] = await Promise.all([
     readLicences(db, now),
+    readWithoutAddress(db),
     readNotices(db, now),
     readOverdue(db, now),
     openRounds(db, now),
@@ -36,6 +37,7 @@ export const getAttention: Handler<'getAttention'> = async (_request, services) 
     attention: {
       at: now.toISOString(),
       licences,
+      licence_addresses,
       notices,
       overdue,
       rounds: withMissing(open),
@@ -67,6 +69,18 @@ const readLicences = async (db: Db, now: Date): Promise<Attention['licences']> =
     days_left: left,
   }))
 }
+
+const readWithoutAddress = async (db: Db): Promise<Attention['licence_addresses']> =>
+  db
+    .selectFrom('shop as s')
+    .innerJoin('operator as o', 'o.id', 's.operator_id')
+    .select(['s.id', 's.name'])
+    .where('s.licence_granted_by_address', 'is', null)
+    .where('s.deleted_at', 'is', null)
+    .where('o.closed_at', 'is', null)
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .execute()
 
 const readNotices = async (db: Db, now: Date): Promise<Attention['notices']> => {
   const dayAgo = new Date(now.getTime() - 86_400_000)

@@ -3,6 +3,7 @@ import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { unseal } from '../privacy/seal.ts'
 import type { RegisterOwner } from '../registry/translate.ts'
+import { grantedBy } from '../shops/licence-of.ts'
 import type { Viewer } from '../vehicles/visible.ts'
 import type { CertificateFacts } from './document/facts.ts'
 
@@ -24,7 +25,8 @@ export const readIssuer = async (
       'o.address as own_address',
       'o.postal as own_postal',
       'o.city as own_city',
-      'o.permit_authority',
+      grantedBy('s', 'o').as('authority'),
+      's.licence_granted_by_address as authority_address',
     ])
     .where('s.id', '=', shop.id)
     .executeTakeFirstOrThrow()
@@ -35,7 +37,8 @@ export const readIssuer = async (
     shop: row.shop,
     shopAddress: inOneLine(row),
     user: [caller.firstName, caller.lastName].filter(Boolean).join(' '),
-    authority: row.permit_authority,
+    authority: row.authority,
+    authorityAddress: row.authority_address,
   }
 }
 

@@ -171,14 +171,14 @@ describe('the pages that everybody may read', () => {
 
   it('tell of a site what visitors need, and write names as they are', async () => {
     await query(
-      `update shop set name = 'A <b>&"osa', licence_number = '2021-7', licence_authority = 'Lapin ELY-keskus',
+      `update shop set name = 'A <b>&"osa', licence_number = '2021-7', licence_granted_by = 'Lapin aluehallintovirasto', licence_authority = 'Lupa- ja valvontavirasto',
          has_pickup = true, pickup_area_km = 40, pickup_price_fi = 'Ilmainen',
          exceptional_days = '[{"from":"2026-12-24","to":"2026-12-26","hours":null},{"from":"2026-11-01","to":"2026-11-02","hours":null}]'
        where id = 2`,
     )
     const { text } = await get('/stations/2')
     assert.ok(text.includes('<h1>A &lt;b&gt;&amp;&quot;osa</h1>'))
-    for (const word of ['2021-7', 'Lapin ELY-keskus', '40 kilometrin', 'Ilmainen', '24.12.2026–26.12.2026'])
+    for (const word of ['2021-7', 'Lapin aluehallintovirasto', 'Lupa- ja valvontavirasto', '40 kilometrin', 'Ilmainen', '24.12.2026–26.12.2026'])
       assert.ok(text.includes(word), word)
     assert.ok(!text.includes('1.11.2026'), 'what is over')
     assert.ok(!text.includes('<b>&'))

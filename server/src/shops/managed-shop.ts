@@ -2,6 +2,7 @@ import { type ManagedShop, managedShopFields } from '@autokierto/contract/shops'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { plainFields } from '../database/plain-fields.ts'
 import type { Database } from '../database/types.ts'
+import { licenceOf } from './licence-of.ts'
 import type { ShopRow } from './shop-view.ts'
 import { toShop } from './shop-view.ts'
 
@@ -22,11 +23,7 @@ export const toManagedShop = (row: ManagedShopRow): ManagedShop => ({
   ...plain.of(row),
   user_ids: row.user_ids,
   contractors: row.contractors,
-  licence: {
-    number: row.licence_number,
-    authority: row.licence_authority,
-    valid_until: row.licence_valid_until,
-  },
+  licence: licenceOf(row),
 })
 
 export const readManagedShop = async (

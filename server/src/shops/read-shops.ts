@@ -3,6 +3,7 @@ import { dayOf } from '@autokierto/domain/shops/calendar'
 import { isExpired } from '@autokierto/domain/shops/licence'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { licenceOf } from './licence-of.ts'
 import { type ShopRow, toShop } from './shop-view.ts'
 import { publicShop, publicShops, shopsById } from './store.ts'
 
@@ -17,17 +18,11 @@ export const readPublicShops = async (db: Kysely<Database>, now: Date): Promise<
   (await publicShops(db, now, { hasPickup: false })).map(toShop)
 
 /** A site as everybody may know it, with the licence it works under. */
-export type ListedShop = Shop & {
-  licence: { number: string | null; authority: string | null; valid_until: string | null }
-}
+export type ListedShop = Shop & Pick<ManagedShop, 'licence'>
 
 const toListed = (row: ShopRow): ListedShop => ({
   ...toShop(row),
-  licence: {
-    number: row.licence_number,
-    authority: row.licence_authority,
-    valid_until: row.licence_valid_until,
-  },
+  licence: licenceOf(row),
 })
 
 /** The same sites with their licences, by town and name. */

@@ -7,13 +7,15 @@ import { stationList } from './station-list.ts'
 /** What stops with a licence that has expired is judged by the day, so nothing else is to be done here. */
 export const changeLicence: Handler<'changeLicence'> = async ({ params: { id }, body, caller }, services) => {
   const { log, now } = services
-  const { number, authority, valid_until, reports_from } = body
+  const { number, granted_by, granted_by_address, authority, valid_until, reports_from } = body
   const answer = await services.conclude(async trx => {
     const changed = await trx
       .updateTable('shop')
       .set(({ ref }) => ({
         name: ref('name'),
         ...(number !== undefined && { licence_number: number }),
+        ...(granted_by !== undefined && { licence_granted_by: granted_by }),
+        ...(granted_by_address !== undefined && { licence_granted_by_address: granted_by_address }),
         ...(authority !== undefined && { licence_authority: authority }),
         ...(valid_until !== undefined && { licence_valid_until: valid_until }),
         ...(reports_from !== undefined && { reports_from }),

@@ -13,7 +13,17 @@ const heads = defineWords({
   operator: { fi: 'Yritys', en: 'Company', se: 'Företag' },
   city: { fi: 'Paikkakunta', en: 'Town', se: 'Ort' },
   number: { fi: 'Luvan numero', en: 'Licence number', se: 'Tillståndets nummer' },
-  authority: { fi: 'Viranomainen', en: 'Authority', se: 'Myndighet' },
+  grantedBy: {
+    fi: 'Luvan myöntänyt viranomainen',
+    en: 'Authority that granted the licence',
+    se: 'Myndighet som beviljat tillståndet',
+  },
+  grantedByAddress: {
+    fi: 'Luvan myöntäneen viranomaisen osoite',
+    en: 'Address of the authority that granted the licence',
+    se: 'Adress till myndigheten som beviljat tillståndet',
+  },
+  authority: { fi: 'Valvova viranomainen', en: 'Supervising authority', se: 'Tillsynsmyndighet' },
   validUntil: { fi: 'Lupa voimassa', en: 'Licence valid until', se: 'Tillståndet gäller till' },
   coming: { fi: 'Tulossa', en: 'Coming', se: 'På väg' },
   present: { fi: 'Pisteellä', en: 'At the site', se: 'På platsen' },
@@ -25,6 +35,12 @@ const columns: readonly CsvColumn<Station>[] = [
   { key: 'operator', head: heads.operator, value: shop => shop.operator.name },
   { key: 'city', head: heads.city, value: shop => shop.location?.city ?? null },
   { key: 'number', head: heads.number, value: shop => shop.licence.number },
+  { key: 'granted_by', head: heads.grantedBy, value: shop => shop.licence.granted_by },
+  {
+    key: 'granted_by_address',
+    head: heads.grantedByAddress,
+    value: shop => shop.licence.granted_by_address,
+  },
   { key: 'authority', head: heads.authority, value: shop => shop.licence.authority },
   {
     key: 'valid_until',

@@ -4,6 +4,7 @@ import { addDays, type Day, dayOf } from '@autokierto/domain/shops/calendar'
 import { type LicenceState, licenceEndingDays } from '@autokierto/domain/shops/licence'
 import { type RawBuilder, sql } from 'kysely'
 import type { List, SortKey } from '../lists/list.ts'
+import { licenceOf } from '../shops/licence-of.ts'
 import { hasLicence, isOffered } from '../shops/offered.ts'
 import { shopList } from '../shops/shop-list.ts'
 import { type ShopRow, toShop } from '../shops/shop-view.ts'
@@ -32,12 +33,7 @@ const columns = (
 
 const toStation = (row: StationRow): Station => ({
   ...toShop(row),
-  licence: {
-    number: row.licence_number,
-    authority: row.licence_authority,
-    valid_until: row.licence_valid_until,
-    state: row.licence_state,
-  },
+  licence: { ...licenceOf(row), state: row.licence_state },
   reports_from: row.reports_from,
   is_shown: row.is_shown,
   figures: { coming: row.coming, present: row.present, finished: row.finished },

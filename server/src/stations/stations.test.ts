@@ -62,7 +62,13 @@ describe('the stations, as the association looks at them', () => {
   })
 
   it('have their licence noted by the association, which main users then read', async () => {
-    const licence = { number: '2021-0093', authority: 'Lapin ELY-keskus', valid_until: addDays(today, 400) }
+    const licence = {
+      number: '2021-0093',
+      granted_by: 'Pohjois-Suomen aluehallintovirasto',
+      granted_by_address: 'Linnankatu 3, 90100 Oulu',
+      authority: 'Lupa- ja valvontavirasto',
+      valid_until: addDays(today, 400),
+    }
     const { status, body } = await association.call('PATCH', licenceOf(5), licence)
     assert.equal(status, 200)
     assert.deepEqual(body.shop.licence, { ...licence, state: 'valid' })
@@ -70,7 +76,7 @@ describe('the stations, as the association looks at them', () => {
     const own = await pirkka.call('GET', 'shop/operator/shop/list/?id=5')
     assert.deepEqual(own.body.results[0]?.licence, licence)
     const file = await association.call('GET', `${list}?id=5`, undefined, { accept: 'text/csv' })
-    assert.match((file.body as unknown as Buffer).toString('utf8'), /2021-0093;Lapin ELY-keskus/)
+    assert.match((file.body as unknown as Buffer).toString('utf8'), /2021-0093;Pohjois-Suomen aluehallintovirasto;Linnankatu 3, 90100 Oulu;Lupa- ja/)
     const cleared = await association.call('PATCH', licenceOf(5), { valid_until: null })
     assert.deepEqual(cleared.body.shop.licence, { ...licence, valid_until: null, state: 'unknown' })
   })

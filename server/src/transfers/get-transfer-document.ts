@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError } from '../http/api-error.ts'
 import { BytesAnswer, type Handler } from '../http/handler.ts'
+import { grantedBy } from '../shops/licence-of.ts'
 import { type TransferFacts, type TransferSite, transferSheet } from './transfer-sheet.ts'
 
 type Row = TransferFacts['vehicle'] &
@@ -16,7 +17,7 @@ type Row = TransferFacts['vehicle'] &
 const siteOf = (alias: 's' | 'r') => sql<TransferSite>`(
   select jsonb_build_object('operator', o.name, 'businessId', o.business_id, 'shop', p.name,
            'address', nullif(concat_ws(', ', p.address, nullif(concat_ws(' ', p.postal, p.city), '')), ''),
-           'licence', p.licence_number, 'authority', coalesce(p.licence_authority, o.permit_authority))
+           'licence', p.licence_number, 'authority', ${grantedBy('p', 'o')})
     from shop p join operator o on o.id = p.operator_id where p.id = ${sql.ref(`${alias}.id`)})`
 
 /**

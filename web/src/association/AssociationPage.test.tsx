@@ -35,6 +35,12 @@ it('says that all is well, and when it looked, without a site', async () => {
   expect(screen.queryByRole('button', { name: /site/i })).toBeNull()
 })
 
+it('names the sites whose certificates lack the address of who granted the licence', async () => {
+  render({ licence_addresses: [{ id: 7, name: 'Oulu' }] })
+  await screen.findByRole('heading', { name: /Address of the licensing authority missing 1/ })
+  expect(screen.getByRole('link', { name: 'Oulu' }).getAttribute('href')).toBe('/association/stations/7')
+})
+
 it('shows each kind of what waits with its number, and leads to it', async () => {
   render({
     licences: [

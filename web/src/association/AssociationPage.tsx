@@ -115,12 +115,13 @@ function ShownBulletins() {
 function Kinds({ attention }: { attention: Attention }) {
   const t = useTexts(associationTexts)
   const format = useFormats()
-  const { licences, notices, overdue, rounds, mails, outages } = attention
+  const { licences, licence_addresses, notices, overdue, rounds, mails, outages } = attention
   const count = amounts(attention)
   const kinds = [
     count.notices > 0 && <Notices key="notices" notices={notices} />,
     count.overdue > 0 && <OverdueKind key="overdue" count={count.overdue} overdue={overdue} />,
     count.licences > 0 && <Licences key="licences" licences={licences} />,
+    count.licenceAddresses > 0 && <LicenceAddresses key="addresses" sites={licence_addresses} />,
     count.forms > 0 && <Rounds key="rounds" count={count.forms} rounds={rounds} />,
     count.mails > 0 && <Mails key="mails" mails={mails} />,
   ].filter(Boolean)
@@ -192,6 +193,23 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
           figure={days_left < 0 ? t.expired : t.days({ count: days_left })}
           isGrave={days_left < 0}
         />
+      ))}
+    </Kind>
+  )
+}
+
+/** Their certificates say that the address is not known. */
+function LicenceAddresses({ sites }: { sites: Attention['licence_addresses'] }) {
+  const t = useTexts(associationTexts)
+  return (
+    <Kind
+      title={t.licenceAddresses}
+      count={sites.length}
+      more={<Link {...associationPaths.stations()}>{t.toSites}</Link>}
+      note={t.licenceAddressesNote}
+    >
+      {sites.slice(0, shown).map(({ id, name }) => (
+        <Row key={id} name={<Link {...associationPaths.station(id)}>{name}</Link>} />
       ))}
     </Kind>
   )

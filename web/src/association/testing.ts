@@ -7,6 +7,7 @@ import type { ServiceStatus } from '@autokierto/contract/service-status'
 export const nothingWaits: Attention = {
   at: '2026-11-24T12:02:00Z',
   licences: [],
+  licence_addresses: [],
   notices: { count: 0, oldest: [] },
   overdue: [],
   rounds: [],

@@ -103,6 +103,16 @@ export const associationTexts = defineTexts({
     en: 'The first 20 to end are shown. When a licence ends, new orders and certificates stop, and the site leaves the search.',
     se: 'De 20 som går ut först visas. När ett tillstånd går ut stoppas nya beställningar och intyg, och platsen försvinner ur sökningen.',
   },
+  licenceAddresses: {
+    fi: 'Luvan myöntäneen viranomaisen osoite puuttuu',
+    en: 'Address of the licensing authority missing',
+    se: 'Adress till tillståndsmyndigheten saknas',
+  },
+  licenceAddressesNote: {
+    fi: 'Osoite kuuluu romutustodistukseen. Lisää se pisteen lupatietoihin.',
+    en: 'The certificate of destruction must name the address. Add it to the licence of the site.',
+    se: 'Adressen hör till skrotningsintyget. Lägg till den i platsens tillståndsuppgifter.',
+  },
   toOverdue: { fi: 'Kaikki ajoneuvot', en: 'All vehicles', se: 'Alla fordon' },
   toSites: { fi: 'Kaikki pisteet', en: 'All sites', se: 'Alla platser' },
   expired: { fi: 'Päättynyt', en: 'Expired', se: 'Har gått ut' },

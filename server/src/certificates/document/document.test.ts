@@ -24,7 +24,8 @@ const facts: CertificateFacts = {
     shop: 'Helsinki Konala',
     shopAddress: 'Ristipellontie 16, 00390 Helsinki',
     user: 'Eeva Etelä',
-    authority: 'Uudenmaan ELY-keskus',
+    authority: 'Etelä-Suomen aluehallintovirasto',
+    authorityAddress: 'Birger Jaarlin katu 15, 13100 Hämeenlinna',
   },
   vehicle: {
     plate: 'ABC-123',
@@ -105,7 +106,8 @@ describe('the document of a certificate', () => {
         'Etelän Autokierto Oy',
         '9000001-1',
         'Helsinki Konala, Ristipellontie 16, 00390 Helsinki',
-        'Uudenmaan ELY-keskus',
+        'Etelä-Suomen aluehallintovirasto',
+        'Birger Jaarlin katu 15, 13100 Hämeenlinna',
         'Eeva Etelä',
         checkUrl,
       ]) {

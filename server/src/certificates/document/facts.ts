@@ -19,6 +19,7 @@ export type CertificateFacts = {
     user: string
     /** Who gave the permit to take vehicles back. */
     authority: string | null
+    authorityAddress: string | null
   }
   vehicle: {
     plate: string | null

@@ -75,6 +75,7 @@ const sectionsOf = (facts: CertificateFacts, language: Language): Section[] => {
         ...(issuer.operatorAddress ? [row('address', issuer.operatorAddress)] : []),
         row('shop', [issuer.shop, issuer.shopAddress].filter(Boolean).join(', ')),
         row('authority', issuer.authority),
+        row('authorityAddress', issuer.authorityAddress),
         row(
           'issuerSignature',
           say('signedBy', { user: issuer.user, time: format.longDayTime(facts.issuedAt) }),

@@ -70,6 +70,11 @@ export const documentWords = defineWords({
     en: 'Authority that granted the permit',
     se: 'Myndighet som beviljat tillståndet',
   },
+  authorityAddress: {
+    fi: 'Luvan myöntäneen viranomaisen osoite',
+    en: 'Address of that authority',
+    se: 'Adress till myndigheten som beviljat tillståndet',
+  },
   issuerSignature: {
     fi: 'Allekirjoitus',
     en: 'Signature',

@@ -50,7 +50,12 @@ const words = defineWords({
   },
   licence: { fi: 'Lupa', en: 'Licence', se: 'Tillstånd' },
   number: { fi: 'Numero', en: 'Number', se: 'Nummer' },
-  authority: { fi: 'Viranomainen', en: 'Authority', se: 'Myndighet' },
+  grantedBy: {
+    fi: 'Luvan myöntänyt viranomainen',
+    en: 'Authority that granted the licence',
+    se: 'Myndighet som beviljat tillståndet',
+  },
+  authority: { fi: 'Valvova viranomainen', en: 'Supervising authority', se: 'Tillsynsmyndighet' },
   validUntil: { fi: 'Voimassa', en: 'Valid until', se: 'Gäller till' },
   noted: {
     fi: 'Luvan tiedot puuttuvat tästä luettelosta. Pyydä ne pisteeltä.',
@@ -176,9 +181,10 @@ const pickupOf = (language: Language, { has_pickup, pickup_area_km, pickup_price
 }
 
 const licenceOf = (language: Language, { licence }: ListedShop): Html => {
-  const { number, authority, valid_until } = licence
+  const { number, granted_by, authority, valid_until } = licence
   const rows: Row[] = [
     ...(number ? [[words.number[language], number] as const] : []),
+    ...(granted_by ? [[words.grantedBy[language], granted_by] as const] : []),
     ...(authority ? [[words.authority[language], authority] as const] : []),
     ...(valid_until ? [[words.validUntil[language], dayWords(language, valid_until)] as const] : []),
   ]

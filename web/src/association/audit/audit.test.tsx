@@ -96,7 +96,14 @@ describe('the audit', () => {
     const aSite = (id: number, name: string, company: string) => ({
       ...aShop(id, name),
       operator: { id, name: company },
-      licence: { number: null, authority: null, valid_until: null, state: 'unknown' as const },
+      licence: {
+        number: null,
+        granted_by: null,
+        granted_by_address: null,
+        authority: null,
+        valid_until: null,
+        state: 'unknown' as const,
+      },
       reports_from: null,
       is_shown: true,
       figures: { coming: 0, present: 0, finished: 0 },

@@ -35,8 +35,8 @@ export function Kind({ title, count, isGrave, more, note, children }: KindProps)
 
 type RowProps = {
   name: ReactNode
-  text: ReactNode
-  figure: ReactNode
+  text?: ReactNode
+  figure?: ReactNode
   isGrave?: boolean
   /** What can be done about it at once. */
   action?: ReactNode

@@ -103,6 +103,12 @@ function Facts({ station }: { station: Station }) {
             phone !== null && { term: t.phone, value: phone },
             email !== null && { term: t.email, value: email },
             onPaper && licence.number !== null && { term: t.licenceNumber, value: licence.number },
+            onPaper && licence.granted_by !== null && { term: t.grantedBy, value: licence.granted_by },
+            onPaper &&
+              licence.granted_by_address !== null && {
+                term: t.grantedByAddress,
+                value: licence.granted_by_address,
+              },
             onPaper && licence.authority !== null && { term: t.authority, value: licence.authority },
             { term: t.pickup, value: has_pickup ? t.yes : t.no },
             { term: t.shown, value: is_shown ? t.yes : t.no },
@@ -134,6 +140,13 @@ function Licence({ station: { id, name, licence } }: { station: Station }) {
     <Card title={t.licence}>
       <AskingFormOf of={form}>
         <TextOf of={form} name="number" label={t.licenceNumber} />
+        <TextOf of={form} name="granted_by" label={t.grantedBy} />
+        <TextOf
+          of={form}
+          name="granted_by_address"
+          label={t.grantedByAddress}
+          hint={t.grantedByAddressHint}
+        />
         <TextOf of={form} name="authority" label={t.authority} />
         <TextOf of={form} name="valid_until" label={t.validUntil} hint={t.validHint} />
         <ActionBar>

@@ -58,7 +58,7 @@ function useStationList(): ListOf<Station> {
         key: 'licence',
         head: t.licence,
         sorts: [{ by: 'licence' }],
-        csv: ['number', 'authority', 'valid_until'],
+        csv: ['number', 'granted_by', 'granted_by_address', 'authority', 'valid_until'],
         cell: ({ licence }) => <LicenceChip licence={licence} />,
       },
       {

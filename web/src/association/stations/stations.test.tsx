@@ -11,7 +11,9 @@ const aStation = (id: number, name: string, licence: Partial<Station['licence']>
   ...aShop(id, name),
   licence: {
     number: '2021-0093',
-    authority: 'Lapin ELY-keskus',
+    granted_by: 'Pohjois-Suomen aluehallintovirasto',
+    granted_by_address: 'Linnankatu 3, 90100 Oulu',
+    authority: 'Lupa- ja valvontavirasto',
     valid_until: '2099-12-31',
     state: 'valid',
     ...licence,
@@ -104,7 +106,8 @@ describe('the stations', () => {
     expect(screen.queryByText('2021-0093')).toBeNull()
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     screen.getByText('2021-0093')
-    screen.getByText('Lapin ELY-keskus')
+    screen.getByText('Lupa- ja valvontavirasto')
+    screen.getByText('Linnankatu 3, 90100 Oulu')
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(screen.queryByText('2021-0093')).toBeNull()
   })

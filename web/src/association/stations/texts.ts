@@ -67,7 +67,22 @@ export const stationTexts = defineTexts({
   no: { fi: 'Ei', en: 'No', se: 'Nej' },
   shown: { fi: 'Näkyy omistajille', en: 'Shown to owners', se: 'Syns för ägare' },
   licenceNumber: { fi: 'Luvan numero', en: 'Licence number', se: 'Tillståndets nummer' },
-  authority: { fi: 'Viranomainen', en: 'Authority', se: 'Myndighet' },
+  grantedBy: {
+    fi: 'Luvan myöntänyt viranomainen',
+    en: 'Authority that granted the licence',
+    se: 'Myndighet som beviljat tillståndet',
+  },
+  grantedByAddress: {
+    fi: 'Luvan myöntäneen viranomaisen osoite',
+    en: 'Address of the authority that granted the licence',
+    se: 'Adress till myndigheten som beviljat tillståndet',
+  },
+  grantedByAddressHint: {
+    fi: 'Romutustodistuksessa lukee luvan myöntänyt viranomainen ja sen osoite.',
+    en: 'The certificate of destruction names the authority that granted the licence and its address.',
+    se: 'I skrotningsintyget står myndigheten som beviljat tillståndet och dess adress.',
+  },
+  authority: { fi: 'Valvova viranomainen', en: 'Supervising authority', se: 'Tillsynsmyndighet' },
   validUntil: { fi: 'Viimeinen voimassaolopäivä', en: 'Last day it is valid', se: 'Sista giltighetsdagen' },
   validHint: {
     fi: 'Kun päivä on ohi, piste ei saa uusia tilauksia eikä voi antaa romutustodistuksia.',

@@ -31,7 +31,13 @@ export const konala: ManagedShop = {
   contractors: [],
   shows_parts: false,
   pickups_per_day: null,
-  licence: { number: null, authority: null, valid_until: null },
+  licence: {
+    number: null,
+    granted_by: null,
+    granted_by_address: null,
+    authority: null,
+    valid_until: null,
+  },
 }
 export const hinaus: Outsource = {
   id: 3,

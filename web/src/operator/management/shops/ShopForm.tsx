@@ -174,7 +174,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   )
 }
 
-function Licence({ licence: { number, authority, valid_until } }: Pick<ManagedShop, 'licence'>) {
+function Licence({ licence: { number, granted_by, granted_by_address, authority, valid_until } }: Pick<ManagedShop, 'licence'>) {
   const t = useTexts(siteTexts)
   const format = useFormats()
   return (
@@ -184,6 +184,10 @@ function Licence({ licence: { number, authority, valid_until } }: Pick<ManagedSh
           layout="side"
           items={[
             { term: t.licenceNumber, value: number },
+            granted_by !== null && {
+              term: t.licenceGrantedBy,
+              value: [granted_by, granted_by_address].filter(Boolean).join(', '),
+            },
             authority !== null && { term: t.licenceAuthority, value: authority },
             valid_until !== null && { term: t.licenceUntil, value: format.day(valid_until) },
           ]}

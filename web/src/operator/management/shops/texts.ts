@@ -73,7 +73,12 @@ export const siteTexts = defineTexts({
   },
   licence: { fi: 'Lupa', en: 'Licence', se: 'Tillstånd' },
   licenceNumber: { fi: 'Numero', en: 'Number', se: 'Nummer' },
-  licenceAuthority: { fi: 'Viranomainen', en: 'Authority', se: 'Myndighet' },
+  licenceGrantedBy: {
+    fi: 'Luvan myöntänyt viranomainen',
+    en: 'Authority that granted the licence',
+    se: 'Myndighet som beviljat tillståndet',
+  },
+  licenceAuthority: { fi: 'Valvova viranomainen', en: 'Supervising authority', se: 'Tillsynsmyndighet' },
   licenceUntil: { fi: 'Voimassa', en: 'Valid until', se: 'Gäller till' },
   licenceBy: {
     fi: 'Yhdistys ylläpitää luvan tietoja.',

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Who granted a licence and who supervises it today are two facts: the authorities that granted most of them are no more.
+ * The address of the one that granted it is an item of the certificate of destruction.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    alter table shop
+      add column licence_granted_by text,
+      add column licence_granted_by_address text`.execute(db)
+  await sql`comment on column shop.licence_granted_by is
+    'The authority that granted the licence, as certificates of destruction name it; without one, that of the company.'`.execute(
+    db,
+  )
+  await sql`comment on column shop.licence_granted_by_address is
+    'Its address, which certificates of destruction name too.'`.execute(db)
+  await sql`comment on column shop.licence_authority is 'The authority that supervises the site today.'`.execute(db)
+}
