@@ -207,22 +207,21 @@ export const licensedShops = (today: Day): Shop[] =>
   }))
 
 /** The regional agencies that granted the licences; since 2026 one agency supervises all of them. */
-const authorities: Readonly<
-  Record<number, Pick<Shop, 'licence_granted_by' | 'licence_granted_by_address'>>
-> = {
-  1: {
-    licence_granted_by: 'Etelä-Suomen aluehallintovirasto, Hämeenlinna',
-    licence_granted_by_address: 'Birger Jaarlin katu 15, 13100 Hämeenlinna',
-  },
-  2: {
-    licence_granted_by: 'Länsi- ja Sisä-Suomen aluehallintovirasto, Tampere',
-    licence_granted_by_address: 'Yliopistonkatu 38, 33100 Tampere',
-  },
-  3: {
-    licence_granted_by: 'Pohjois-Suomen aluehallintovirasto, Oulu',
-    licence_granted_by_address: 'Linnankatu 3, 90100 Oulu',
-  },
-}
+const authorities: Readonly<Record<number, Pick<Shop, 'licence_granted_by' | 'licence_granted_by_address'>>> =
+  {
+    1: {
+      licence_granted_by: 'Etelä-Suomen aluehallintovirasto, Hämeenlinna',
+      licence_granted_by_address: 'Birger Jaarlin katu 15, 13100 Hämeenlinna',
+    },
+    2: {
+      licence_granted_by: 'Länsi- ja Sisä-Suomen aluehallintovirasto, Tampere',
+      licence_granted_by_address: 'Yliopistonkatu 38, 33100 Tampere',
+    },
+    3: {
+      licence_granted_by: 'Pohjois-Suomen aluehallintovirasto, Oulu',
+      licence_granted_by_address: 'Linnankatu 3, 90100 Oulu',
+    },
+  }
 
 /** Days to the end of a licence, by site. */
 const endingIn: Readonly<Record<number, number>> = { 4: 52, 9: 37 }

@@ -78,12 +78,11 @@ describe('what waits for the association', () => {
 
   it('are sites whose certificates lack the address of who granted the licence, until it is noted', async () => {
     await sql('update shop set licence_granted_by_address = null where id in (2, 5)')
-    assert.deepEqual(
-      (await read()).licence_addresses.map(({ id }) => id).sort(),
-      [2, 5],
-    )
+    assert.deepEqual((await read()).licence_addresses.map(({ id }) => id).sort(), [2, 5])
     for (const id of [2, 5] as const)
-      await association.call('PATCH', `ppb-admin/shop/${id}/`, { granted_by_address: 'Linnankatu 3, 90100 Oulu' })
+      await association.call('PATCH', `ppb-admin/shop/${id}/`, {
+        granted_by_address: 'Linnankatu 3, 90100 Oulu',
+      })
     assert.deepEqual((await read()).licence_addresses, [])
   })
 

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
 import { createClient } from '../testing/client.ts'
+import { pdfTexts } from '../testing/pdf-texts.ts'
+import { signIn } from '../testing/sign-in.ts'
 import {
   certificateForm,
   openIntake,
@@ -51,6 +53,25 @@ describe('a certificate made by the service', () => {
     assert.equal(certificate.agent.shop, 'Helsinki Konala')
     const registered = await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
     assert.equal(registered.certificate?.serial, certificate.serial)
+  })
+
+  it('names the authority that granted the licence of the site, and its address', async () => {
+    const note = async (granted_by: string | null, granted_by_address: string | null) => {
+      const association = await signIn(at.test.url, 'yhdistys')
+      const body = { granted_by, granted_by_address, authority: 'Lupa- ja valvontavirasto' }
+      assert.equal((await association.call('PATCH', 'ppb-admin/shop/1/', body)).status, 200)
+      const id = await atGate()
+      await made(id)
+      return (await pdfTexts(await bytesOf(id))).map(text => text.replace(/\s+/g, ' '))
+    }
+    for (const text of await note('Lapin lupavirasto', 'Valtakatu 2, 96100 Rovaniemi')) {
+      assert.match(text, /Lapin lupavirasto/)
+      assert.match(text, /Valtakatu 2, 96100 Rovaniemi/)
+      assert.doesNotMatch(text, /Lupa- ja valvontavirasto/, 'who supervises it is another fact')
+    }
+    const [inFinnish] = await note(null, null)
+    assert.match(inFinnish!, /Etelä-Suomen aluehallintovirasto/, 'that of the company')
+    assert.match(inFinnish!, /osoite ei tiedossa/)
   })
 
   it('is the same bytes each time it is downloaded, and valid to whoever has them', async () => {

@@ -728,12 +728,17 @@ export type ShopTable = {
   /** Days closed or with other hours, whatever the week says. */
   exceptional_days: ColumnType<ExceptionalDay[], string | undefined, string>
   licence_number: string | null
+  /** The authority that supervises the site today. */
   licence_authority: string | null
   licence_valid_until: string | null
   /** Visitors find the parts on its shelves in the part search. */
   shows_parts: Default<boolean>
   /** The first year whose forms are awaited from it; null: every year. */
   reports_from: number | null
+  /** The authority that granted the licence, as certificates of destruction name it; without one, that of the company. */
+  licence_granted_by: string | null
+  /** Its address, which certificates of destruction name too. */
+  licence_granted_by_address: string | null
 }
 
 /** Second steps under way; each is answered once. Kept as hashes. */
@@ -1037,7 +1042,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   service_key: ['purpose', 'id', 'is_unnamed', 'first_seen_at'],
   service_presence: ['day', 'minutes', 'first_at', 'last_at'],
   session: ['id', 'account_id', 'person_id', 'created_at', 'ended_at', 'browser', 'last_used_at', 'last_shop_id', 'password_at'],
-  shop: ['id', 'operator_id', 'name', 'email', 'phone', 'opening_hours_mon', 'opening_hours_tue', 'opening_hours_wed', 'opening_hours_thu', 'opening_hours_fri', 'opening_hours_sat', 'opening_hours_sun', 'address', 'postal', 'city', 'country', 'latitude', 'longitude', 'is_private', 'has_pickup', 'pickups_per_day', 'deleted_at', 'pickup_area_km', 'pickup_price_fi', 'pickup_price_en', 'pickup_price_se', 'exceptional_days', 'licence_number', 'licence_authority', 'licence_valid_until', 'shows_parts', 'reports_from'],
+  shop: ['id', 'operator_id', 'name', 'email', 'phone', 'opening_hours_mon', 'opening_hours_tue', 'opening_hours_wed', 'opening_hours_thu', 'opening_hours_fri', 'opening_hours_sat', 'opening_hours_sun', 'address', 'postal', 'city', 'country', 'latitude', 'longitude', 'is_private', 'has_pickup', 'pickups_per_day', 'deleted_at', 'pickup_area_km', 'pickup_price_fi', 'pickup_price_en', 'pickup_price_se', 'exceptional_days', 'licence_number', 'licence_authority', 'licence_valid_until', 'shows_parts', 'reports_from', 'licence_granted_by', 'licence_granted_by_address'],
   sign_in_challenge: ['token_hash', 'purpose', 'account_id', 'account_seal', 'expires_at', 'used_at'],
   sign_in_rule: ['only_one', 'second_factor_from'],
   stock_part: ['id', 'shop_id', 'vehicle_id', 'name', 'pieces', 'weight_kg', 'shelf', 'grade', 'part_number', 'remarks', 'state', 'state_at', 'file_id', 'account_id', 'created_at', 'make_key', 'model_key'],

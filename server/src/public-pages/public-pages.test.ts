@@ -178,7 +178,14 @@ describe('the pages that everybody may read', () => {
     )
     const { text } = await get('/stations/2')
     assert.ok(text.includes('<h1>A &lt;b&gt;&amp;&quot;osa</h1>'))
-    for (const word of ['2021-7', 'Lapin aluehallintovirasto', 'Lupa- ja valvontavirasto', '40 kilometrin', 'Ilmainen', '24.12.2026–26.12.2026'])
+    for (const word of [
+      '2021-7',
+      'Lapin aluehallintovirasto',
+      'Lupa- ja valvontavirasto',
+      '40 kilometrin',
+      'Ilmainen',
+      '24.12.2026–26.12.2026',
+    ])
       assert.ok(text.includes(word), word)
     assert.ok(!text.includes('1.11.2026'), 'what is over')
     assert.ok(!text.includes('<b>&'))

@@ -1,4 +1,4 @@
-import type { Shop } from '@autokierto/contract/shops'
+import type { ManagedShop, Shop } from '@autokierto/contract/shops'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import { isExpired } from '@autokierto/domain/shops/licence'
 import type { Kysely, Transaction } from 'kysely'

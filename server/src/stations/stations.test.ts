@@ -76,7 +76,10 @@ describe('the stations, as the association looks at them', () => {
     const own = await pirkka.call('GET', 'shop/operator/shop/list/?id=5')
     assert.deepEqual(own.body.results[0]?.licence, licence)
     const file = await association.call('GET', `${list}?id=5`, undefined, { accept: 'text/csv' })
-    assert.match((file.body as unknown as Buffer).toString('utf8'), /2021-0093;Pohjois-Suomen aluehallintovirasto;Linnankatu 3, 90100 Oulu;Lupa- ja/)
+    assert.match(
+      (file.body as unknown as Buffer).toString('utf8'),
+      /2021-0093;Pohjois-Suomen aluehallintovirasto;Linnankatu 3, 90100 Oulu;Lupa- ja/,
+    )
     const cleared = await association.call('PATCH', licenceOf(5), { valid_until: null })
     assert.deepEqual(cleared.body.shop.licence, { ...licence, valid_until: null, state: 'unknown' })
   })

@@ -15,5 +15,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   )
   await sql`comment on column shop.licence_granted_by_address is
     'Its address, which certificates of destruction name too.'`.execute(db)
-  await sql`comment on column shop.licence_authority is 'The authority that supervises the site today.'`.execute(db)
+  await sql`comment on column shop.licence_authority is 'The authority that supervises the site today.'`.execute(
+    db,
+  )
 }

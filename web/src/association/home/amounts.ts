@@ -1,7 +1,15 @@
 import type { Attention } from '@autokierto/contract/attention'
 
 /** How many of each kind wait: what the home shows beside each heading, and the navigation in all. */
-export const amounts = ({ notices, overdue, licences, licence_addresses, rounds, mails, outages }: Attention) => ({
+export const amounts = ({
+  notices,
+  overdue,
+  licences,
+  licence_addresses,
+  rounds,
+  mails,
+  outages,
+}: Attention) => ({
   notices: notices.count,
   overdue: overdue.reduce((sum, { count }) => sum + count, 0),
   licences: licences.length,

@@ -174,7 +174,9 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   )
 }
 
-function Licence({ licence: { number, granted_by, granted_by_address, authority, valid_until } }: Pick<ManagedShop, 'licence'>) {
+function Licence({
+  licence: { number, granted_by, granted_by_address, authority, valid_until },
+}: Pick<ManagedShop, 'licence'>) {
   const t = useTexts(siteTexts)
   const format = useFormats()
   return (
