@@ -58,7 +58,7 @@ const userData = z.strictObject({
   }),
   browsers: group<'browsers'>({ seen_at: instant }),
   links: group<'links'>({
-    kind: z.enum(['password', 'email']),
+    kind: z.enum(['password', 'email', 'freeze', 'settle']),
     email: text,
     created_at: instant,
     expires_at: instant,

@@ -33,6 +33,8 @@ export const stationRoutes = {
   changeOwnUser: 'PATCH shop/user/',
   confirmEmail: 'POST shop/user/email/{token}/',
   changeOwnPassword: 'PUT shop/user/password/',
+  freezeUser: 'POST shop/user/freeze/{token}/',
+  settleFreeze: 'POST shop/user/freeze/{token}/settle/',
   listOwnSessions: 'GET shop/user/session/list/',
   endOwnSession: 'DELETE shop/user/session/{token}/',
   endOtherSessions: 'DELETE shop/user/session/',

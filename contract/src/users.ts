@@ -10,6 +10,7 @@ import {
   outsourceUserFields,
   passwordFields,
   profileFields,
+  proofFields,
   resetFields,
   userStateFields,
 } from '@autokierto/domain/fields/user-fields'
@@ -54,6 +55,8 @@ export const managedUserFields = {
   last_login_at: instant.nullable(),
   /** Whether the password alone does not let them in. */
   second_factor: z.boolean(),
+  /** Somebody at the previous address has disputed a change; `email` is that address. Settled by `blocked`, with a proof. */
+  frozen: z.strictObject({ since: instant, email: z.string().nullable() }).nullable(),
 }
 
 export const managedUser = z.strictObject({ ...userFields, ...managedUserFields })
@@ -151,6 +154,20 @@ export const userCalls = {
     status: 204,
     body: newBody(passwordFields),
     errors: ['INCORRECT_CREDENTIALS'],
+  }),
+  freezeUser: endpoint('POST shop/user/freeze/{token}/', {
+    summary:
+      'Freezes a user by the link mailed to the address from before a change: all sessions end, and no password can be set.',
+    status: 204,
+    errors: ['RESET_TOKEN_USED', 'NOT_FOUND'],
+    limit: 'public',
+  }),
+  settleFreeze: endpoint('POST shop/user/freeze/{token}/settle/', {
+    summary: 'Settles a freeze by the link mailed to the new address, with the password or a fresh code.',
+    status: 204,
+    body: newBody(proofFields),
+    errors: ['RESET_TOKEN_USED', 'NOT_FOUND', 'EMAIL_TAKEN', ...wrongProof],
+    limit: 'public',
   }),
   listOwnSessions: endpoint('GET shop/user/session/list/', {
     summary: 'Where the user is signed in.',

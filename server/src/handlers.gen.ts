@@ -39,6 +39,8 @@ import { askConsents } from './consents/ask-consents.ts'
 import { getConsent } from './consents/get-consent.ts'
 import { listConsents } from './consents/list-consents.ts'
 import { takeConsentBack } from './consents/take-consent-back.ts'
+import { freezeUser } from './freezes/freeze-user.ts'
+import { settleFreeze } from './freezes/settle-freeze.ts'
 import { followChanges } from './live/follow-changes.ts'
 import { followOwnChanges } from './live/follow-own-changes.ts'
 import { describeLocation } from './locations/describe-location.ts'
@@ -213,6 +215,8 @@ export const handlers: { [A in Action]: Handler<A> } = {
   changeOwnUser,
   confirmEmail,
   changeOwnPassword,
+  freezeUser,
+  settleFreeze,
   listOwnSessions,
   endOwnSession,
   endOtherSessions,

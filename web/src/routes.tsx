@@ -93,6 +93,16 @@ const reset = createRoute({
   path: '/reset/$token',
   component: seldomPage('ResetPage'),
 })
+const freeze = createRoute({
+  getParentRoute: () => root,
+  path: '/freeze/$token',
+  component: seldomPage('FreezePage'),
+})
+const settleFreeze = createRoute({
+  getParentRoute: () => root,
+  path: '/freeze/$token/settle',
+  component: seldomPage('SettlePage'),
+})
 const askReset = createRoute({
   getParentRoute: () => root,
   path: '/reset',
@@ -358,6 +368,8 @@ export const routeTree = root.addChildren([
   strongLogin,
   reset,
   askReset,
+  freeze,
+  settleFreeze,
   logout,
   certificateCheck,
   certificate,

@@ -15,6 +15,8 @@ export const seldomPages = {
   LogoutPage: () => import('./public/logout/LogoutPage.tsx'),
   OwnDataPage: () => import('./owner/data/OwnDataPage.tsx'),
   PartsPage: () => import('./public/parts/PartsPage.tsx'),
+  FreezePage: () => import('./public/freeze/FreezePage.tsx'),
+  SettlePage: () => import('./public/freeze/SettlePage.tsx'),
   ResetPage: () => import('./public/reset/ResetPage.tsx'),
   VisitorBatteryPage: () => import('./public/forms/VisitorBatteryPage.tsx'),
 }

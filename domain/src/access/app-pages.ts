@@ -11,6 +11,8 @@ export const appPages = [
   '/certificate/$code',
   '/forms/battery',
   '/forms/parts',
+  '/freeze/$token',
+  '/freeze/$token/settle',
   '/login',
   '/login/dev',
   '/login/operator',

@@ -197,6 +197,8 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'POST shop/user/second-factor/recovery-code/': changes('user'),
   'POST shop/user/password/send-reset-url/': changes('user'),
   'PUT shop/user/password/reset/{token}/': changes('user'),
+  'POST shop/user/freeze/{token}/': changes('user'),
+  'POST shop/user/freeze/{token}/settle/': changes('user'),
   'GET shop/list/': nothing,
 
   // What changed is told by number; it is fetched by other calls.

@@ -32,6 +32,10 @@ const written = {
   batteryForm: [linkedPages.batteryForm(), '/operator/forms/battery'],
   evaluation: [linkedPages.evaluation(), '/operator/responsibility/evaluation'],
   selfMonitoring: [linkedPages.selfMonitoring(), '/operator/responsibility/recycling'],
+  freezeUser: [linkedPages.freezeUser('a-1'), '/freeze/a-1'],
+  settleFreeze: [linkedPages.settleFreeze('a-1'), '/freeze/a-1/settle'],
+  managedUser: [linkedPages.managedUser(12), '/operator/management/users/12'],
+  subcontractorUser: [linkedPages.subcontractorUser(3, 12), '/operator/management/subcontractors/3/users/12'],
   confirmAssociationEmail: [linkedPages.confirmAssociationEmail('a-1'), '/association/profile/email/a-1'],
 } as const satisfies Record<keyof typeof linkedPages, unknown>
 

@@ -23,6 +23,9 @@ export const linkedPages = {
   operatorLogin: () => ({ to: '/login/operator' }) as const,
   strongLogin: () => ({ to: '/telia-login' }) as const,
   resetPassword: (token: string) => ({ to: '/reset/$token', params: { token } }) as const,
+  /** Mailed to the address from before a change of the account. */
+  freezeUser: (token: string) => ({ to: '/freeze/$token', params: { token } }) as const,
+  settleFreeze: (token: string) => ({ to: '/freeze/$token/settle', params: { token } }) as const,
   certificate: (code: string) => ({ to: '/certificate/$code', params: { code } }) as const,
   /** The battery report without a login; with a token one that was begun. */
   visitorBatteryForm: (token?: string, part?: number) =>
@@ -44,6 +47,9 @@ export const linkedPages = {
   process: () => ({ to: '/operator/process' }) as const,
   processVehicle: (id: number) => ({ to: '/operator/process/$id', params: { id } }) as const,
   stockPart: (id: number) => ({ to: '/operator/parts/$', params: { _splat: `${id}` } }) as const,
+  managedUser: (id: number) => ({ to: '/operator/management/$', params: { _splat: `users/${id}` } }) as const,
+  subcontractorUser: (company: number, id: number) =>
+    ({ to: '/operator/management/$', params: { _splat: `subcontractors/${company}/users/${id}` } }) as const,
   batteryForm: () => ({ to: '/operator/forms/battery' }) as const,
   evaluation: () => ({ to: '/operator/responsibility/evaluation' }) as const,
   selfMonitoring: () => ({ to: '/operator/responsibility/recycling' }) as const,
@@ -63,7 +69,15 @@ export const isSecretPage = (path: string): boolean =>
  * @param publicUrl where the pages are, without a slash at the end
  */
 export const linkTo = (publicUrl: string, { to, params = {}, search = {} }: LinkedPage): string => {
-  const path = to.replace(/\$(\w*)/g, (_, name: string) => encodeURIComponent(params[name || '_splat'] ?? ''))
+  // A splat may have several parts; of a named parameter a slash is part of its word.
+  const path = to.replace(/\$(\w*)/g, (_, name: string) =>
+    name
+      ? encodeURIComponent(params[name] ?? '')
+      : String(params._splat ?? '')
+          .split('/')
+          .map(encodeURIComponent)
+          .join('/'),
+  )
   const asked = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) if (value != null) asked.set(name, String(value))
   return publicUrl + path + (asked.size > 0 ? `?${asked}` : '')

@@ -115,6 +115,8 @@ export const permissions = {
   'PUT shop/user/password/': users,
   'POST shop/user/password/send-reset-url/': everybody,
   'PUT shop/user/password/reset/{token}/': everybody,
+  'POST shop/user/freeze/{token}/': everybody,
+  'POST shop/user/freeze/{token}/settle/': everybody,
   'GET shop/user/session/list/': users,
   'DELETE shop/user/session/': users,
   'DELETE shop/user/session/{token}/': users,

@@ -49,7 +49,7 @@ const shown: { readonly [G in UserDataGroup]: Shown<UserItems[G], Say> } = {
   },
   browsers: { head: (_, { values }) => ({ words: values.browser }), facts: { seen_at: time('lastUsed') } },
   links: {
-    head: ({ kind }, { values }) => ({ words: kind === 'password' ? values.passwordLink : values.emailLink }),
+    head: ({ kind }, { values }) => ({ words: values[`${kind}Link`] }),
     facts: {
       kind: null,
       email: fact('email'),

@@ -56,8 +56,8 @@ export type UserItems = {
   /** Known again by a keyed hash alone. */
   browsers: { seen_at: string }
   links: {
-    kind: 'password' | 'email'
-    /** The new address that the link confirms. */
+    kind: 'password' | 'email' | 'freeze' | 'settle'
+    /** The new address that the link confirms, or the one it was mailed to. */
     email: string | null
     created_at: string
     expires_at: string

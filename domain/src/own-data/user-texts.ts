@@ -50,9 +50,9 @@ export const groupContents = {
     se: 'Ett märke som din webbläsare känns igen på. Om en ny får du ett meddelande.',
   },
   links: {
-    fi: 'Linkit salasanan asettamiseen ja uuden sähköpostin vahvistamiseen.',
-    en: 'Links to set a password and to confirm a new e-mail address.',
-    se: 'Länkar för att ange lösenord och bekräfta en ny e-postadress.',
+    fi: 'Linkit salasanan asettamiseen, uuden sähköpostin vahvistamiseen ja tunnuksen jäädyttämiseen.',
+    en: 'Links to set a password, to confirm a new e-mail address and to freeze the account.',
+    se: 'Länkar för att ange lösenord, bekräfta en ny e-postadress och frysa kontot.',
   },
   mail_choices: {
     fi: 'Mistä haluat viestin kunkin pisteen asioissa.',
@@ -155,6 +155,12 @@ export const valueTexts = {
   browser: { fi: 'Selain', en: 'Browser', se: 'Webbläsare' },
   passwordLink: { fi: 'Salasanan asettaminen', en: 'To set a password', se: 'För att ange lösenord' },
   emailLink: { fi: 'Uusi sähköpostiosoite', en: 'New e-mail address', se: 'Ny e-postadress' },
+  freezeLink: { fi: 'Tunnuksen jäädyttäminen', en: 'To freeze the account', se: 'För att frysa kontot' },
+  settleLink: {
+    fi: 'Jäädytyksen selvittäminen',
+    en: 'To settle a freeze',
+    se: 'För att reda ut en frysning',
+  },
   now: { fi: 'heti', en: 'at once', se: 'genast' },
   morning: { fi: 'aamulla', en: 'in the morning', se: 'på morgonen' },
   read: { fi: 'Katsottu', en: 'Looked at', se: 'Sett' },

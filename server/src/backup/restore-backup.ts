@@ -178,7 +178,7 @@ const fill = async (
 /** What was signed out, used or replaced since the backup would be good again: everybody signs in anew. */
 const signOutEverybody = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
-    `select name from unnest(array['refresh_token', 'reset_link', 'sign_in_challenge']) name
+    `select name from unnest(array['refresh_token', 'reset_link', 'sign_in_challenge', 'freeze_link']) name
       where to_regclass('public.' || name) is not null`,
   )
   await client.query('update session set ended_at = now() where ended_at is null')

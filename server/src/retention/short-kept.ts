@@ -87,6 +87,15 @@ export const shortKept: readonly RetentionRule[] = [
     isOver: before => sql`t.expires_at < ${before}`,
   },
   {
+    what: 'links to freeze a user after a change, and to settle that',
+    kept: '90 days',
+    from: 'the last day they work',
+    why: need,
+    goes: 'whole',
+    table: 'freeze_link',
+    isOver: before => sql`t.expires_at < ${before}`,
+  },
+  {
     what: 'consents of cases that came to nothing, and those no announcement has followed',
     kept: '90 days',
     from: 'the end of the case, or the last word on it',

@@ -6,6 +6,7 @@ import { operatorUserFields } from '@autokierto/domain/fields/user-fields'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../database/types.ts'
+import { endFreezeLinks } from '../freezes/links.ts'
 import { ApiError } from '../http/api-error.ts'
 import { mayWorkAt } from '../http/authenticate.ts'
 import { makePasswordLink, type PasswordLink } from '../passwords/send-password-link.ts'
@@ -113,7 +114,7 @@ export const makeLinkFor = (db: Kysely<Database>, name: string, where: Where): P
   })
 
 /**
- * Blocks a user, who is out at once everywhere, or lets them in again.
+ * Blocks a user, who is out at once everywhere, or lets them in again; either settles a freeze.
  * @returns the username as it is written
  * @throws StartError where there is no such user
  */
@@ -126,9 +127,10 @@ export const setBlocked = (
     const account = await lockNamed(trx, name)
     await trx
       .updateTable('account')
-      .set({ blocked_at: isBlocked ? (account.blocked_at ?? now) : null })
+      .set({ blocked_at: isBlocked ? (account.blocked_at ?? now) : null, frozen_at: null })
       .where('id', '=', account.id)
       .execute()
+    if (account.frozen_at) await endFreezeLinks(trx, account.id, now)
     if (isBlocked) await endSessionsOf(trx, [account.id], now)
     return account.username
   })
@@ -152,7 +154,7 @@ export const resetFactorOf = (
 const lockNamed = async (trx: Transaction<Database>, name: string) => {
   const account = await trx
     .selectFrom('account')
-    .select(['id', 'username', 'password_hash', 'blocked_at'])
+    .select(['id', 'username', 'password_hash', 'blocked_at', 'frozen_at'])
     .where(sql<boolean>`lower(username) = ${name.toLowerCase()}`)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

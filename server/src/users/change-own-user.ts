@@ -8,7 +8,7 @@ import type { Handler, Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { missingProof, requireProof } from '../second-factors/proof.ts'
 import { confirmEmailLetter } from './email-letters.ts'
-import { endEmailChange, leaveAddress, type Self } from './own-address.ts'
+import { endEmailChange, leaveAddress, notifyPrevious, type Self } from './own-address.ts'
 import { findUser, isEmailTaken, isNewAddressOf, isOtherAddress, lockSelf, updateUser } from './store.ts'
 
 const dayMs = 86_400_000
@@ -72,4 +72,5 @@ const askForConfirmation = async (
     to: email,
     letter: confirmEmailLetter({ language, username, link }),
   })
+  await notifyPrevious(trx, services, self, 'asked')
 }

@@ -1,4 +1,5 @@
 import type { UserChanges } from '@autokierto/contract/users'
+import { endFreezeLinks } from '../freezes/links.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
@@ -9,6 +10,7 @@ import { missingProof, requireProof } from '../second-factors/proof.ts'
 import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
 import { judgeChange } from './judge-change.ts'
 import { lockCompany } from './lock-company.ts'
+import { notifyOfChanges, notifyOfMainUser } from './notify-changes.ts'
 import type { FindScope } from './scopes.ts'
 import { setShopsOfUser } from './sites-of-user.ts'
 import { findInScope, hasOtherMainUser, hasShops, lockUser, updateUser } from './store.ts'
@@ -41,7 +43,11 @@ export const changeUser = async (
     await lockCompany(trx, caller)
     const scope = await findScope(trx)
     const user = await lockUser(trx, scope, id)
-    const { user_group, isOut, losesRight, isMoved, needsProof } = judgeChange(scope, { user, body, caller })
+    const { user_group, isOut, losesRight, isMoved, needsProof, settles, changes } = judgeChange(scope, {
+      user,
+      body,
+      caller,
+    })
     // The user was changed since the proof was found not to be needed.
     if (needsProof && !judged?.needsProof) throw missingProof()
     const isActiveMain = user.user_group !== null && user.blocked_at === null && user.password_hash !== null
@@ -53,7 +59,9 @@ export const changeUser = async (
       language: facts.language ?? undefined,
       user_group,
       blocked_at: isOut ? (user.blocked_at ?? now) : null,
+      ...(settles && { frozen_at: null }),
     })
+    if (settles) await endFreezeLinks(trx, id, now)
     if (shop_ids) await setShopsOfUser(trx, scope, id, shop_ids)
     if (user_group === null && !(await hasShops(trx, id)) && (shop_ids || losesRight)) {
       throw invalidField('shop_ids', 'REQUIRED')
@@ -62,6 +70,8 @@ export const changeUser = async (
     if (isOut || isMoved) await endPasswordLinks(trx, id, now)
     if (isOut) await endSessionsOf(trx, [id], now)
     if (second_factor === false) await resetSecondFactor(trx, services, id, caller.accountId)
+    await notifyOfChanges(trx, services, { user, changes, caller })
+    if (changes.includes('madeMain')) await notifyOfMainUser(trx, services, { ...user, ...facts, id }, caller)
     const isInvited = user.password_hash === null && !password_hash && !isOut
     if (isMoved && isInvited && facts.email) await sendPasswordLink(trx, services, id)
     return { user: await readManagedUser(trx, id) }

@@ -6,6 +6,7 @@ import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import { requireProof } from '../second-factors/proof.ts'
 import { groupAfter } from './change-right.ts'
 import { lockCompany } from './lock-company.ts'
+import { notifyOfMainUser } from './notify-changes.ts'
 import type { FindScope } from './scopes.ts'
 import { setShopsOfUser } from './sites-of-user.ts'
 import { insertUser } from './store.ts'
@@ -42,6 +43,8 @@ export const createUser = async (
       created_at: now,
     })
     await setShopsOfUser(trx, scope, id, shop_ids)
+    const user = { ...facts, id, operator_id: scope.operatorId, outsource_id: scope.outsourceId }
+    if (user_group !== null) await notifyOfMainUser(trx, services, user, caller)
     if (password_hash === null) await sendPasswordLink(trx, services, id)
     return { user: await readManagedUser(trx, id) }
   })

@@ -19,23 +19,7 @@ const words = defineWords({
     se: 'Om detta inte gäller dig behöver du inte göra något.',
   },
   confirm: { fi: 'Vahvista osoite', en: 'Confirm the address', se: 'Bekräfta adressen' },
-  movedSubject: {
-    fi: 'Sähköpostiosoitteesi on vaihdettu',
-    en: 'Your e-mail address has been changed',
-    se: 'Din e-postadress har bytts',
-  },
-  movedWhat: {
-    fi: 'Tähän osoitteeseen ei enää tule viestejä Autokierrosta.',
-    en: 'Autokierto sends no more mails to this address.',
-    se: 'Autokierto skickar inga fler meddelanden till den här adressen.',
-  },
-  movedStranger: {
-    fi: 'Jos et tehnyt sitä itse, kerro heti pääkäyttäjällenne.',
-    en: 'If you did not do this, tell your main user at once.',
-    se: 'Om du inte gjorde det själv ska du genast berätta för er huvudanvändare.',
-  },
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
-  open: { fi: 'Kirjaudu sisään', en: 'Log in', se: 'Logga in' },
 })
 
 type Facts = { language: Language; username: string; link: string }
@@ -49,17 +33,5 @@ export const confirmEmailLetter = ({ language, username, link }: Facts): Letter 
   facts: [[words.username[language], username]],
   lists: [],
   link: { label: words.confirm[language], url: link },
-  footer: noReply[language],
-})
-
-/** To the address before: whoever did not do it should know. */
-export const emailMovedLetter = ({ language, username, link }: Facts): Letter => ({
-  language,
-  subject: words.movedSubject[language],
-  heading: words.movedSubject[language],
-  paragraphs: [words.movedWhat[language], words.movedStranger[language]],
-  facts: [[words.username[language], username]],
-  lists: [],
-  link: { label: words.open[language], url: link },
   footer: noReply[language],
 })

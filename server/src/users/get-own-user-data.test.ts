@@ -75,10 +75,10 @@ describe('the own data of a user', () => {
       data.saved_views.items.map(({ list, name, q, filters }) => [list, name, q, filters]),
       [['incoming', 'Noudot', 'saab', ['kind=AUTO']]],
     )
-    assert.deepEqual(
-      data.links.items.map(({ kind, email }) => [kind, email]),
-      [['email', 'uusi.osoite@example.fi']],
-    )
+    assert.deepEqual(data.links.items.map(({ kind, email }) => [kind, email]).toSorted(), [
+      ['email', 'uusi.osoite@example.fi'],
+      ['freeze', profile?.email],
+    ])
     assert.ok(data.repeated_requests.items.some(({ call }) => call === 'POST shop/{shop}/market-search/'))
     assert.ok(data.deeds.items.some(({ deed, about }) => deed === 'change' && about === 'vehicle'))
     assert.equal(given(data), before + 1)
@@ -123,6 +123,7 @@ describe('the own data of a user', () => {
       audit_key: 'what the audit is sealed with',
       certificate: 'work',
       email_change: 'links',
+      freeze_link: 'links',
       file: 'deeds: it came by a call',
       idempotency_key: 'repeated_requests',
       intake: 'deeds: it was opened by a call',

@@ -1,4 +1,5 @@
 import type { UserChanges } from '@autokierto/contract/users'
+import type { AccountChange } from '../freezes/messages.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import { groupAfter } from './change-right.ts'
@@ -21,6 +22,13 @@ export const judgeChange = (scope: UserScope, { user, body, caller }: Change) =>
   const setsPassword = password != null
   if (user.id === caller.accountId && (isOut || losesRight || setsPassword || takesFactor))
     throw new ApiError('FORBIDDEN')
-  const needsProof = isMoved || setsPassword || takesFactor || user_group !== user.user_group
-  return { user_group, isOut, losesRight, isMoved, needsProof }
+  const settles = user.frozen_at !== null && blocked != null
+  const changes: AccountChange[] = [
+    ...(isMoved ? (['moved'] as const) : []),
+    ...(setsPassword ? (['password'] as const) : []),
+    ...(user.user_group === null && user_group !== null ? (['madeMain'] as const) : []),
+    ...(losesRight ? (['noLongerMain'] as const) : []),
+  ]
+  const needsProof = changes.length > 0 || takesFactor || (settles && !blocked)
+  return { user_group, isOut, losesRight, isMoved, needsProof, settles, changes }
 }

@@ -1,10 +1,10 @@
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { makeFreezeLink } from '../freezes/links.ts'
+import { ownAddressMessage } from '../freezes/messages.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endPasswordLinks } from '../passwords/send-password-link.ts'
-import { emailMovedLetter } from './email-letters.ts'
 import { type Account, updateUser } from './store.ts'
 
 export type Self = Pick<Account, 'id' | 'email' | 'language' | 'username'>
@@ -36,11 +36,21 @@ export const leaveAddress = async (
   await updateUser(trx, id, { email })
   await endEmailChange(trx, id, services.now())
   await endPasswordLinks(trx, id, services.now())
-  if (before === null) return
-  const link = linkTo(services.config.publicUrl, linkedPages.operatorLogin())
+  await notifyPrevious(trx, services, { id, email: before, language, username }, 'moved')
+}
+
+/** Tells the previous address of a change of the own one, with the link that freezes the account. */
+export const notifyPrevious = async (
+  trx: Transaction<Database>,
+  services: Services,
+  { id, email, language, username }: Self,
+  state: 'asked' | 'moved',
+): Promise<void> => {
+  if (email === null) return
+  const made = await makeFreezeLink(trx, services, { accountId: id, kind: 'freeze', email })
   await queueMail(trx, services, {
-    kind: 'email_moved',
-    to: before,
-    letter: emailMovedLetter({ language, username, link }),
+    kind: state === 'asked' ? 'email_asked' : 'email_moved',
+    to: email,
+    letter: ownAddressMessage(state, { language, username, ...made }),
   })
 }

@@ -65,7 +65,10 @@ export const readUserItems = async (db: Kysely<Database>, id: number): Promise<I
             from reset_link r where r.account_id = ${id}
            union all
           select 'email', e.email, e.created_at, e.expires_at, e.ended_at
-            from email_change e where e.account_id = ${id} order by created_at`,
+            from email_change e where e.account_id = ${id}
+           union all
+          select f.kind, f.email, f.created_at, f.expires_at, coalesce(f.used_at, f.ended_at)
+            from freeze_link f where f.account_id = ${id} order by created_at`,
     ),
     mail_choices: await read(
       'mail_choices',

@@ -34,7 +34,8 @@ const dropWaitingMails = async (
        and (m.account_id = any(${ids})
             or m.event_id is null and m.kind <> all(${notOfUsers}) and lower(m.recipient) in (
               select lower(email) from account where id = any(${ids}) and email is not null
-              union select lower(email) from email_change where account_id = any(${ids})))`.execute(trx)
+              union select lower(email) from email_change where account_id = any(${ids})
+              union select lower(email) from freeze_link where account_id = any(${ids})))`.execute(trx)
 }
 
 /**
@@ -56,6 +57,7 @@ export const deleteUsers = async (
   await trx.deleteFrom('account_shop').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('reset_link').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('email_change').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('freeze_link').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('idempotency_key').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('known_browser').where('account_id', 'in', ids).execute()
   for (const kept of ['mail_choice', 'saved_search', 'saved_view'] as const)

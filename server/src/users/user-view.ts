@@ -14,7 +14,7 @@ type AccountRow = Selectable<AccountTable>
 
 const plain = plainFields<AccountRow>()(userFields, ['groups', 'shop_ids'])
 const plainOwn = plainFields<AccountRow>()(ownUserFields, ['pending_email', 'company'])
-const plainManaged = plainFields<AccountRow>()(managedUserFields, ['state', 'second_factor'])
+const plainManaged = plainFields<AccountRow>()(managedUserFields, ['state', 'second_factor', 'frozen'])
 
 /** Columns of the alias `a` that every view of a user has, with the sites they are assigned to. */
 const userColumns = sql`${plain.columns('a')}, a.user_group,
@@ -49,17 +49,20 @@ export const userState = sql<string>`case when a.blocked_at is not null then 'bl
 
 /** As those see them who manage users. */
 export const managedUserColumns = sql`${userColumns}, ${plainManaged.columns('a')},
-  ${hasSecondFactor} as second_factor, ${userState} as state`
+  ${hasSecondFactor} as second_factor, ${userState} as state, a.frozen_at,
+  (select f.email from freeze_link f where f.account_id = a.id and f.used_at = a.frozen_at limit 1) as frozen_by`
 
 export type ManagedUserRow = UserRow &
   RowOf<typeof plainManaged> &
-  Pick<ManagedUser, 'state' | 'second_factor'>
+  Pick<ManagedUser, 'state' | 'second_factor'> &
+  Pick<AccountRow, 'frozen_at'> & { frozen_by: string | null }
 
 export const toManagedUser = (row: ManagedUserRow): ManagedUser => ({
   ...toUserFields(row),
   ...plainManaged.of(row),
   state: row.state,
   second_factor: row.second_factor,
+  frozen: row.frozen_at && { since: row.frozen_at.toISOString(), email: row.frozen_by },
 })
 
 export const readManagedUser = async (

@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-/** Answers the dialog that asks for the password before a change, and confirms by its button. */
+/** Types the password where a change asks for it, and confirms by the button of that form. */
 export const prove = async (confirm: string | RegExp, password = 'Salasana-1') => {
   const field = await waitFor(() => {
     const found = document.getElementById('proof-current_password')
@@ -11,7 +11,7 @@ export const prove = async (confirm: string | RegExp, password = 'Salasana-1') =
     return found!
   })
   await userEvent.type(field, password)
-  const dialog = within(field.closest<HTMLElement>('dialog')!)
+  const dialog = within(field.closest<HTMLElement>('dialog, form')!)
   await userEvent.click(dialog.getByRole('button', { name: confirm }))
 }
 

@@ -21,6 +21,7 @@ export const anne: ManagedUser = {
   state: 'invited',
   last_login_at: null,
   second_factor: false,
+  frozen: null,
 }
 export const konala: ManagedShop = {
   ...aShop(1, site.name),

@@ -2,7 +2,7 @@ import type { ManagedUser } from '@autokierto/contract/users'
 import { useState } from 'react'
 import { useCall } from '../../../api/queries.ts'
 import { useFailureWords } from '../../../api/useFailureWords.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { ProofDialog } from '../../profile/second-factor/ProofDialog.tsx'
 import { DeleteButton } from '../DeleteButton.tsx'
 import styles from '../management.module.css'
+import { Proving } from '../ProvenMaking.tsx'
 import { nameOf } from '../useAll.ts'
 import { userTexts } from './texts.ts'
 import { LastLogin, UserStateChip } from './UserCells.tsx'
@@ -26,10 +27,12 @@ type Props = {
 /** How a user signs in, and the ways to end it. */
 export function UserAccess({ scope, user, isSelf, actions }: Props) {
   const t = useTexts(userTexts)
+  const format = useFormats()
   const words = useFailureWords()
   const { block, resetFactor, remove, link, sendLink } = actions
   const self = useCall('getOwnUser').data?.user
   const [isProving, setProving] = useState(false)
+  const [isSettling, setSettling] = useState(false)
   const askProof = () => {
     resetFactor.reset()
     setProving(true)
@@ -37,7 +40,7 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
   const params = paramsOf(scope, user.id) as { id: number }
   const isBlocked = user.state === 'blocked'
   const notSelf = isSelf ? t.notSelf : null
-  const failure = block.error ?? link.error
+  const failure = (isSettling ? null : block.error) ?? link.error
   return (
     <>
       <Card title={t.passwordTitle}>
@@ -85,6 +88,21 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
           onClose={() => setProving(false)}
         />
       )}
+      {isSettling && (
+        <Proving
+          title={t.settleTitle({ name: nameOf(user) })}
+          text={t.settleText}
+          confirm={t.unblock}
+          call={block}
+          onProof={proof =>
+            block.mutate(
+              { params, body: { blocked: false, ...proof } },
+              { onSuccess: () => setSettling(false) },
+            )
+          }
+          onClose={() => setSettling(false)}
+        />
+      )}
       <Card title={t.endTitle} className={styles.end}>
         <div className={styles.fields}>
           <p>{t.endText}</p>
@@ -93,12 +111,22 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
               {words.of(failure)}
             </Notice>
           )}
+          {user.frozen && (
+            <Notice kind="warning" title={t.frozenTitle({ time: format.dayTime(user.frozen.since) })}>
+              <p>{t.frozenText}</p>
+              {user.frozen.email && <p>{t.frozenEmail({ email: user.frozen.email })}</p>}
+            </Notice>
+          )}
           <div className={styles.row}>
             <Button
               kind={isBlocked ? 'secondary' : 'quietDanger'}
               busy={block.isPending}
               reason={notSelf}
-              onClick={() => block.mutate({ params, body: { blocked: !isBlocked } })}
+              onClick={() => {
+                block.reset()
+                if (user.frozen) setSettling(true)
+                else block.mutate({ params, body: { blocked: !isBlocked } })
+              }}
             >
               {isBlocked ? t.unblock : t.block}
             </Button>

@@ -166,6 +166,31 @@ export const userTexts = defineTexts({
   },
   block: { fi: 'Estä kirjautuminen', en: 'Block signing in', se: 'Spärra inloggning' },
   unblock: { fi: 'Salli kirjautuminen', en: 'Allow signing in', se: 'Tillåt inloggning' },
+  frozenTitle: {
+    fi: 'Tunnus on jäädytetty {time}',
+    en: 'The account was frozen {time}',
+    se: 'Kontot frystes {time}',
+  },
+  frozenText: {
+    fi: 'Käyttäjä ilmoitti aiemmasta osoitteestaan, että tunnukseen tehty muutos ei ole hänen. Selvitä asia hänen kanssaan, tarkista sähköpostiosoite ja salli sitten kirjautuminen.',
+    en: 'The user reported from the previous address that a change to the account was not theirs. Settle the matter with the user, check the e-mail address, and then allow signing in.',
+    se: 'Användaren meddelade från sin tidigare adress att en ändring av kontot inte var användarens egen. Red ut saken med användaren, kontrollera e-postadressen och tillåt sedan inloggning.',
+  },
+  frozenEmail: {
+    fi: 'Jäädytetty osoitteesta {email}.',
+    en: 'Frozen from the address {email}.',
+    se: 'Fryst från adressen {email}.',
+  },
+  settleTitle: {
+    fi: 'Sallitaanko käyttäjän {name} kirjautuminen?',
+    en: 'Allow {name} to sign in?',
+    se: 'Tillåta {name} att logga in?',
+  },
+  settleText: {
+    fi: 'Jäädytys päättyy, ja sähköpostiosoite jää sellaiseksi kuin se nyt on.',
+    en: 'The freeze ends, and the e-mail address stays as it is now.',
+    se: 'Frysningen upphör, och e-postadressen förblir som den är nu.',
+  },
   blockedNow: {
     fi: '{name} ei voi enää kirjautua.',
     en: '{name} can no longer sign in.',

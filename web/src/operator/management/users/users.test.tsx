@@ -237,6 +237,28 @@ describe('users', () => {
     })
   })
 
+  it('that are frozen say since when and from where, and sign in again with a proof alone', async () => {
+    const frozen: ManagedUser = {
+      ...anne,
+      state: 'blocked',
+      frozen: { since: '2026-11-20T07:12:00Z', email: 'anne.before@example.fi' },
+    }
+    const shown = show('/users/12', {
+      listOperatorUsers: pageOf([frozen]),
+      changeOperatorUser: { json: { user: { ...anne, state: 'active' } } },
+    })
+    await screen.findByText(/^The account was frozen/)
+    screen.getByText('Frozen from the address anne.before@example.fi.')
+    await press('Allow signing in')
+    expect(shown.api.count('changeOperatorUser')).toBe(0)
+    await prove('Allow signing in')
+    await screen.findByText('Anne Lindroos can sign in again.')
+    expect(bodyOf(shown, 'changeOperatorUser')).toEqual({
+      blocked: false,
+      current_password: 'Salasana-1',
+    })
+  })
+
   it('neither block, delete nor degrade themselves', async () => {
     const self: ManagedUser = { ...anne, id: 1, groups: ['operator'], shop_ids: [], state: 'active' }
     show('/users/1', { listOperatorUsers: pageOf([self]) })

@@ -61,7 +61,14 @@ const words = {
 }
 type All = typeof passkeyFields & typeof byPassword & typeof secondFactorFields
 
-function ProofForm(props: Props & { byCode: boolean }) {
+type FormProps = Omit<Props, 'title' | 'text' | 'hasApp' | 'onClose'> & {
+  byCode: boolean
+  /** Left out where there is nothing to go back to. */
+  onClose?: () => void
+}
+
+/** The same without the dialog: the field for the password or the code. */
+export function ProofForm(props: FormProps) {
   const { username, withName, confirm, danger, call, byCode, onProof, onClose } = props
   const t = useTexts(factorTexts)
   const said = usePasskeyWords()
@@ -88,9 +95,11 @@ function ProofForm(props: Props & { byCode: boolean }) {
         <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={call.isPending}>
           {confirm}
         </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {t.cancel}
-        </Button>
+        {onClose && (
+          <Button kind="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        )}
       </ActionBar>
     </FormOf>
   )

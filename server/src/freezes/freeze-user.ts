@@ -1,0 +1,84 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Handler, Services } from '../http/handler.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { endPasswordLinks } from '../passwords/send-password-link.ts'
+import { findMainUsers } from '../users/main-users.ts'
+import { endEmailChange } from '../users/own-address.ts'
+import { type Account, isOtherAddress, lockSelf } from '../users/store.ts'
+import { endSessionsOf } from '../users/take-out.ts'
+import { makeFreezeLink, requireFreezeLink, useFreezeLink } from './links.ts'
+import { frozenMessage, settleMessage } from './messages.ts'
+
+/**
+ * Freezes a user by the link at the address from before a change: all sessions end, links to set a password have no
+ * effect and none is made, and an address that is not confirmed yet cannot be. Frozen is a kind of blocked, so that
+ * everything that asks for the one respects the other.
+ */
+export const freezeUser: Handler<'freezeUser'> = ({ params: { token } }, services) =>
+  services.conclude(async trx => {
+    const now = services.now()
+    const { account_id: id } = await requireFreezeLink(trx, token, 'freeze', now)
+    services.trail.about([id])
+    const user = await lockSelf(trx, id)
+    // Read again under the lock: of two requests at once one freezes.
+    const { email } = await requireFreezeLink(trx, token, 'freeze', now)
+    await useFreezeLink(trx, token, now)
+    await trx
+      .updateTable('account')
+      .set({ frozen_at: now, blocked_at: user.blocked_at ?? now })
+      .where('id', '=', id)
+      .execute()
+    await endSessionsOf(trx, [id], now)
+    await endPasswordLinks(trx, id, now)
+    await askNewAddress(trx, services, user, email)
+    await endEmailChange(trx, id, now)
+    await notifyMainUsers(trx, services, user)
+    return undefined
+  })
+
+/** The new address, confirmed or not, may settle it with a proof. */
+const askNewAddress = async (
+  trx: Transaction<Database>,
+  services: Services,
+  { id, email, username, language }: Account,
+  previous: string,
+): Promise<void> => {
+  const pending = await trx
+    .selectFrom('email_change')
+    .select('email')
+    .where('account_id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  const to = pending?.email ?? email
+  if (to === null || !isOtherAddress(to, previous)) return
+  const made = await makeFreezeLink(trx, services, { accountId: id, kind: 'settle', email: to })
+  await queueMail(trx, services, {
+    kind: 'freeze_settle',
+    to,
+    letter: settleMessage({ language, username, ...made }),
+  })
+}
+
+const notifyMainUsers = async (
+  trx: Transaction<Database>,
+  services: Services,
+  user: Account,
+): Promise<void> => {
+  for (const main of await findMainUsers(trx, user)) {
+    const isOfSubcontractor = user.outsource_id !== null && main.outsource_id === null
+    const page = isOfSubcontractor
+      ? linkedPages.subcontractorUser(user.outsource_id!, user.id)
+      : linkedPages.managedUser(user.id)
+    await queueMail(trx, services, {
+      kind: 'user_frozen',
+      to: main.email,
+      letter: frozenMessage({
+        language: main.language,
+        username: user.username,
+        link: linkTo(services.config.publicUrl, page),
+      }),
+    })
+  }
+}

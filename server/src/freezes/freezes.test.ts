@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { appCode, proof, setUpApp } from '../second-factors/testing.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { acceptInvitation, createdBy, goodPassword, mailsTo, newName } from '../users/testing.ts'
+
+const users = 'shop/operator/user/'
+const own = { current_password: goodPassword }
+
+describe('a user who did not make a change', () => {
+  let test: TestApp
+  let main: SignedIn
+  let time = Date.now()
+  before(async () => {
+    test = await startTestApp({}, { now: () => new Date(time) })
+    main = await signIn(test.url, 'etela.main')
+  })
+  after(() => test.close())
+
+  const newAddress = () => `${newName()}@example.fi`
+  const ready = async (part: object = {}) => {
+    const user = await createdBy(main, users, part)
+    await acceptInvitation(test.url, user.email!)
+    return { ...user, email: user.email!, client: await signIn(test.url, user.username, goodPassword) }
+  }
+  /** The newest mail to an address that has such words, once there is one. */
+  const mailWith = async (address: string, words: RegExp) => {
+    for (let count = 1; ; count++) {
+      const found = (await mailsTo(test.url, address, count)).find(({ text }) => words.test(text))
+      if (found) return found
+    }
+  }
+  const tokenTo = async (address: string, ending = ''): Promise<string> => {
+    const link = new RegExp(`/freeze/([0-9a-f-]{36})${ending}\\n`)
+    return link.exec((await mailWith(address, link)).text)![1]!
+  }
+  const visitor = () => createClient(test.url)
+  const freeze = (token: string) => visitor().call('POST', `shop/user/freeze/${token}/`)
+  const settle = (token: string, body: object) =>
+    visitor().call('POST', `shop/user/freeze/${token}/settle/`, body)
+  const login = (username: string) => visitor().call('POST', 'auth/', { username, password: goodPassword })
+  const askReset = (username: string) =>
+    visitor().call('POST', 'shop/user/password/send-reset-url/', { username })
+  const openLinks = async (id: number) => {
+    const { rows } = await test.app.services.pool.query(
+      'select from reset_link where account_id = $1 and used_at is null and ended_at is null',
+      [id],
+    )
+    return rows.length
+  }
+  const managed = async (id: number) =>
+    (await main.call('GET', `${users}list/?id=${id}` as 'shop/operator/user/list/')).body.results[0]!
+
+  it('freezes the account from the previous address, and a main user settles it', async () => {
+    const user = await ready()
+    const next = newAddress()
+    await user.client.call('PATCH', 'shop/user/', { email: next, ...own })
+    const asked = await tokenTo(user.email)
+    const [confirm] = await mailsTo(test.url, next)
+    const confirmToken = /\/email\/([0-9a-f-]{36})/.exec(confirm!.text)![1]!
+    await user.client.call('POST', `shop/user/email/${confirmToken}/`)
+    await main.call('POST', `${users}${user.id}/password-send-reset-url/`)
+    assert.equal(await openLinks(user.id), 1)
+
+    assert.equal((await freeze(asked)).status, 204)
+    assert.equal((await freeze(asked)).body.code, 'RESET_TOKEN_USED')
+    assert.equal((await user.client.call('GET', 'shop/user/')).body.code, 'INVALID_HEADER')
+    assert.equal((await login(user.username)).body.code, 'INCORRECT_CREDENTIALS')
+    assert.equal(await openLinks(user.id), 0)
+    await askReset(user.username)
+    assert.equal((await main.call('POST', `${users}${user.id}/password-send-reset-url/`)).status, 404)
+    assert.equal(await openLinks(user.id), 0)
+
+    const { state, frozen } = await managed(user.id)
+    assert.deepEqual([state, frozen?.email], ['blocked', user.email])
+    const mine = await main.call('GET', 'shop/user/')
+    const page = new RegExp(`/operator/management/users/${user.id}\n`)
+    const mail = await mailWith(mine.body.user.email!, page)
+    assert.equal(mail.subject, `Tunnus ${user.username} on jäädytetty`)
+
+    const unblock = (body: object) => main.call('PATCH', `${users}${user.id}/` as string, body)
+    const refused = await unblock({ blocked: false })
+    assert.deepEqual(refused.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
+    assert.equal((await unblock({ blocked: false, email: user.email, ...proof })).status, 200)
+    const after = await managed(user.id)
+    assert.deepEqual([after.state, after.frozen, after.email], ['active', null, user.email])
+    assert.equal((await login(user.username)).status, 200)
+    const settleToken = await tokenTo(next, '/settle')
+    assert.equal((await settle(settleToken, own)).body.code, 'NOT_FOUND')
+  })
+
+  it('stops an address that is not confirmed yet, which settles it with a proof alone', async () => {
+    const user = await ready()
+    const next = newAddress()
+    const { key } = await withApp(user.client)
+    await user.client.call('PATCH', 'shop/user/', { email: next, ...own })
+    await freeze(await tokenTo(user.email))
+    assert.equal((await managed(user.id)).email, user.email)
+
+    const token = await tokenTo(next, '/settle')
+    assert.deepEqual((await settle(token, {})).body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
+    assert.equal(
+      (await settle(token, { current_password: 'Väärä-sana-1' })).body.code,
+      'INCORRECT_CREDENTIALS',
+    )
+    assert.equal((await managed(user.id)).state, 'blocked')
+    time += 60_000
+    assert.equal((await settle(token, { code: appCode(key, time) })).status, 204)
+    const { state, frozen, email } = await managed(user.id)
+    assert.deepEqual([state, frozen, email], ['active', null, next])
+    assert.equal((await settle(token, own)).body.code, 'NOT_FOUND')
+  })
+
+  /** As `setUpApp`, by the password of these users. */
+  const withApp = async (client: SignedIn) => {
+    const call: SignedIn['call'] = (method, path, body, headers) =>
+      client.call(method, path, body === proof ? own : body, headers)
+    return setUpApp({ ...client, call }, time)
+  }
+
+  it('is notified of what a main user changes, and no address settles that', async () => {
+    const user = await ready()
+    await main.call('PATCH', `${users}${user.id}/`, { groups: ['operator'], ...proof })
+    const mail = await mailWith(user.email, /Olet nyt/)
+    assert.equal(mail.subject, 'Autokierto-tunnustasi on muutettu')
+    assert.match(mail.text, /Olet nyt pääkäyttäjä/)
+    assert.equal((await freeze(await tokenTo(user.email))).status, 204)
+    const { rows } = await test.app.services.pool.query(
+      "select from freeze_link where account_id = $1 and kind = 'settle'",
+      [user.id],
+    )
+    assert.equal(rows.length, 0)
+  })
+
+  it('has seven days for it', async () => {
+    const user = await ready()
+    await main.call('PATCH', `${users}${user.id}/`, { email: newAddress(), ...proof })
+    const token = await tokenTo(user.email)
+    time += 7 * 86_400_000
+    assert.equal((await freeze(token)).body.code, 'NOT_FOUND')
+    assert.equal((await freeze('no-such-token')).body.code, 'NOT_FOUND')
+    main = await signIn(test.url, 'etela.main')
+  })
+
+  it('stays blocked where a main user had blocked them', async () => {
+    const user = await ready()
+    const next = newAddress()
+    await user.client.call('PATCH', 'shop/user/', { email: next, ...own })
+    const token = await tokenTo(user.email)
+    await main.call('PATCH', `${users}${user.id}/`, { blocked: true })
+    time += 1000
+    await freeze(token)
+    assert.equal((await settle(await tokenTo(next, '/settle'), own)).status, 204)
+    assert.equal((await managed(user.id)).state, 'blocked')
+  })
+
+  it('is a new main user of whom all other main users are told', async () => {
+    const other = await ready({ groups: ['operator'], shop_ids: [] })
+    const made = await createdBy(main, users, { groups: ['operator'], shop_ids: [] })
+    const mail = await mailWith(other.email, /\/management\/users\//)
+    assert.equal(mail.subject, 'Uusi pääkäyttäjä: Maija Uusitalo')
+    const page = new RegExp(`/operator/management/users/${made.id}\n`)
+    assert.match(mail.text, page)
+    await mailWith((await main.call('GET', 'shop/user/')).body.user.email!, page)
+  })
+})

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import { hashLinkToken } from '../passwords/send-password-link.ts'
+
+/** Long enough for somebody who is on holiday for a week. */
+const validMs = 7 * 86_400_000
+
+const pages = { freeze: linkedPages.freezeUser, settle: linkedPages.settleFreeze } as const
+export type FreezeKind = keyof typeof pages
+
+/** Makes a link that freezes a user, or settles a freeze. Several of a user may be valid at once. */
+export const makeFreezeLink = async (
+  trx: Transaction<Database>,
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  { accountId, kind, email }: { accountId: number; kind: FreezeKind; email: string },
+): Promise<{ link: string; expiresAt: Date }> => {
+  const token = randomUUID()
+  const expiresAt = new Date(now().getTime() + validMs)
+  await trx
+    .insertInto('freeze_link')
+    .values({
+      token_hash: hashLinkToken(token),
+      account_id: accountId,
+      kind,
+      email,
+      created_at: now(),
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { link: linkTo(config.publicUrl, pages[kind](token)), expiresAt }
+}
+
+/** Links of a user have no effect any more: none is left that could freeze again what was settled. */
+export const endFreezeLinks = async (
+  trx: Transaction<Database>,
+  accountId: number,
+  at: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('freeze_link')
+    .set({ ended_at: at })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** @throws ApiError RESET_TOKEN_USED, NOT_FOUND for one that is unknown, expired or ended, or whose user is deleted */
+export const requireFreezeLink = async (
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  token: string,
+  kind: FreezeKind,
+  now: Date,
+): Promise<{ account_id: number; email: string }> => {
+  const link = await db
+    .selectFrom('freeze_link as f')
+    .innerJoin('account as a', 'a.id', 'f.account_id')
+    .select(['f.account_id', 'f.email', 'f.expires_at', 'f.used_at', 'f.ended_at', 'a.deleted_at'])
+    .where('f.token_hash', '=', hashLinkToken(token))
+    .where('f.kind', '=', kind)
+    .executeTakeFirst()
+  if (link?.used_at && !link.ended_at) throw new ApiError('RESET_TOKEN_USED')
+  if (!link || link.ended_at || link.expires_at <= now || link.deleted_at) throw new ApiError('NOT_FOUND')
+  return link
+}
+
+/** Marks a link as used, in the transaction that does what it is for. */
+export const useFreezeLink = async (trx: Transaction<Database>, token: string, at: Date): Promise<void> => {
+  await trx
+    .updateTable('freeze_link')
+    .set({ used_at: at })
+    .where('token_hash', '=', hashLinkToken(token))
+    .execute()
+}

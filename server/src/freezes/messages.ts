@@ -1,0 +1,182 @@
+import { clockOf, dayOf } from '@autokierto/domain/shops/calendar'
+import type { Language } from '../database/types.ts'
+import type { Letter } from '../mail/letter.ts'
+import { dayIn, defineWords, fill, hoursIn, noReply, type Words } from '../mail/words.ts'
+
+const words = defineWords({
+  asked: {
+    fi: 'Sähköpostiosoitteesi on vaihtumassa',
+    en: 'Your e-mail address is about to change',
+    se: 'Din e-postadress håller på att bytas',
+  },
+  askedText: {
+    fi: 'Tunnuksellesi on pyydetty uusi sähköpostiosoite. Se tulee voimaan, kun se on vahvistettu.',
+    en: 'A new e-mail address has been requested for your account. It takes effect once it is confirmed.',
+    se: 'En ny e-postadress har begärts för ditt konto. Den börjar gälla när den har bekräftats.',
+  },
+  moved: {
+    fi: 'Sähköpostiosoitteesi on vaihdettu',
+    en: 'Your e-mail address has been changed',
+    se: 'Din e-postadress har bytts',
+  },
+  movedText: {
+    fi: 'Tähän osoitteeseen ei enää tule viestejä Autokierrosta.',
+    en: 'Autokierto no longer sends messages to this address.',
+    se: 'Autokierto skickar inte längre meddelanden till den här adressen.',
+  },
+  changed: {
+    fi: 'Autokierto-tunnustasi on muutettu',
+    en: 'Your Autokierto account has been changed',
+    se: 'Ditt konto i Autokierto har ändrats',
+  },
+  changedBy: {
+    fi: '{by} muutti tunnustasi.',
+    en: '{by} changed your account.',
+    se: '{by} ändrade ditt konto.',
+  },
+  password: {
+    fi: 'Salasanasi on vaihdettu. Kirjaudu uudella salasanalla ja valitse sitten oma.',
+    en: 'Your password has been changed. Sign in with the new one, then choose your own.',
+    se: 'Ditt lösenord har bytts. Logga in med det nya lösenordet och välj sedan ett eget.',
+  },
+  madeMain: {
+    fi: 'Olet nyt pääkäyttäjä.',
+    en: 'You are now a main user.',
+    se: 'Du är nu huvudanvändare.',
+  },
+  noLongerMain: {
+    fi: 'Et ole enää pääkäyttäjä.',
+    en: 'You are no longer a main user.',
+    se: 'Du är inte längre huvudanvändare.',
+  },
+  howToFreeze: {
+    fi: 'Jos muutos ei ole oikein, jäädytä tunnus. Silloin kaikki istunnot päättyvät eikä salasanaa voi vaihtaa, ennen kuin pääkäyttäjä tai uuden osoitteen haltija on selvittänyt asian.',
+    en: 'If the change is not right, freeze the account. All sessions then end, and no password can be set until a main user or the holder of the new address has settled the matter.',
+    se: 'Om ändringen inte stämmer ska du frysa kontot. Då avslutas alla sessioner, och lösenordet kan inte bytas förrän en huvudanvändare eller innehavaren av den nya adressen har rett ut saken.',
+  },
+  freeze: { fi: 'Jäädytä tunnus', en: 'Freeze the account', se: 'Frys kontot' },
+  frozen: {
+    fi: 'Tunnus {username} on jäädytetty',
+    en: 'The account {username} is frozen',
+    se: 'Kontot {username} är fryst',
+  },
+  frozenText: {
+    fi: 'Tunnuksen haltija ilmoitti aiemmasta sähköpostiosoitteestaan, että tunnukseen tehty muutos ei ole hänen. Kaikki istunnot on päätetty.',
+    en: 'The user reported from the previous e-mail address that a change to the account was not theirs. All sessions have ended.',
+    se: 'Användaren meddelade från sin tidigare e-postadress att en ändring av kontot inte var användarens egen. Alla sessioner har avslutats.',
+  },
+  frozenHow: {
+    fi: 'Selvitä asia hänen kanssaan. Tarkista sitten sähköpostiosoite käyttäjän sivulla ja salli kirjautuminen.',
+    en: 'Settle the matter with the user. Then check the e-mail address on the user’s page and allow signing in again.',
+    se: 'Red ut saken med användaren. Kontrollera sedan e-postadressen på användarens sida och tillåt inloggning igen.',
+  },
+  openUser: { fi: 'Avaa käyttäjän sivu', en: 'Open the user’s page', se: 'Öppna användarens sida' },
+  settleText: {
+    fi: 'Tunnus jäädytettiin aiemmasta sähköpostiosoitteesta. Jos vaihdoit osoitteen itse, avaa linkki ja vahvista se salasanallasi.',
+    en: 'The account was frozen from the previous e-mail address. If you changed the address yourself, open the link and confirm it with your password.',
+    se: 'Kontot frystes från den tidigare e-postadressen. Om du själv bytte adress ska du öppna länken och bekräfta bytet med ditt lösenord.',
+  },
+  settle: { fi: 'Vahvista osoite', en: 'Confirm the address', se: 'Bekräfta adressen' },
+  newMain: {
+    fi: 'Uusi pääkäyttäjä: {name}',
+    en: 'New main user: {name}',
+    se: 'Ny huvudanvändare: {name}',
+  },
+  newMainText: {
+    fi: '{by} teki käyttäjästä pääkäyttäjän. Jos et tiedä, mistä on kyse, tarkista asia heti.',
+    en: '{by} made the user a main user. If you do not know about this, check it at once.',
+    se: '{by} gjorde användaren till huvudanvändare. Om du inte känner till saken ska du kontrollera den genast.',
+  },
+  username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
+  until: { fi: 'Linkki toimii', en: 'The link works until', se: 'Länken fungerar till' },
+})
+
+const untilIn = (language: Language, at: Date): string =>
+  `${dayIn(language, dayOf(at))} ${hoursIn(language, clockOf(at))}`
+
+type Message = {
+  language: Language
+  username: string
+  subject: string
+  paragraphs: readonly string[]
+  link: string
+  label: Words
+  expiresAt?: Date
+}
+
+const buildMessage = ({
+  language,
+  username,
+  subject,
+  paragraphs,
+  link,
+  label,
+  expiresAt,
+}: Message): Letter => ({
+  language,
+  subject,
+  heading: subject,
+  paragraphs,
+  facts: [
+    [words.username[language], username],
+    ...(expiresAt ? [[words.until[language], untilIn(language, expiresAt)] as const] : []),
+  ],
+  lists: [],
+  link: { label: label[language], url: link },
+  footer: noReply[language],
+})
+
+type Linked = { language: Language; username: string; link: string; expiresAt: Date }
+
+/** To the previous address, when a user changes the own one: when it is asked for, and when it counts. */
+export const ownAddressMessage = (state: 'asked' | 'moved', to: Linked): Letter =>
+  buildMessage({
+    ...to,
+    subject: words[state][to.language],
+    paragraphs: [words[`${state}Text`][to.language], words.howToFreeze[to.language]],
+    label: words.freeze,
+  })
+
+export type AccountChange = 'moved' | 'password' | 'madeMain' | 'noLongerMain'
+
+/** To the address from before, when a main user changes somebody's account. */
+export const accountChangedMessage = (
+  changes: readonly AccountChange[],
+  { by, ...to }: Linked & { by: string },
+): Letter =>
+  buildMessage({
+    ...to,
+    subject: words.changed[to.language],
+    paragraphs: [
+      fill(words.changedBy[to.language], { by }),
+      ...changes.map(change => words[change === 'moved' ? 'movedText' : change][to.language]),
+      words.howToFreeze[to.language],
+    ],
+    label: words.freeze,
+  })
+
+export const settleMessage = (to: Linked): Letter =>
+  buildMessage({
+    ...to,
+    subject: fill(words.frozen[to.language], { username: to.username }),
+    paragraphs: [words.settleText[to.language]],
+    label: words.settle,
+  })
+
+type ToMainUser = Omit<Linked, 'expiresAt'>
+
+export const frozenMessage = (to: ToMainUser): Letter =>
+  buildMessage({
+    ...to,
+    subject: fill(words.frozen[to.language], { username: to.username }),
+    paragraphs: [words.frozenText[to.language], words.frozenHow[to.language]],
+    label: words.openUser,
+  })
+
+export const newMainUserMessage = ({ name, by, ...to }: ToMainUser & { name: string; by: string }): Letter =>
+  buildMessage({
+    ...to,
+    subject: fill(words.newMain[to.language], { name }),
+    paragraphs: [fill(words.newMainText[to.language], { by })],
+    label: words.openUser,
+  })

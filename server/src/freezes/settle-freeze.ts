@@ -1,0 +1,29 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { requireProof } from '../second-factors/proof.ts'
+import { isOtherAddress, lockSelf, updateUser } from '../users/store.ts'
+import { endFreezeLinks, requireFreezeLink } from './links.ts'
+
+/**
+ * Settles a freeze by the link at the new address, with the password or a code: the change was the user's own, so the
+ * address counts. A block of a main user stays.
+ */
+export const settleFreeze: Handler<'settleFreeze'> = async ({ params: { token }, body }, services) => {
+  const { account_id: id } = await requireFreezeLink(services.db, token, 'settle', services.now())
+  services.trail.about([id])
+  await requireProof(services, id, body)
+  return services.conclude(async trx => {
+    const now = services.now()
+    const user = await lockSelf(trx, id)
+    const { email } = await requireFreezeLink(trx, token, 'settle', now)
+    if (user.frozen_at === null) throw new ApiError('NOT_FOUND')
+    const isOwnBlock = user.blocked_at?.getTime() === user.frozen_at.getTime()
+    await updateUser(trx, id, {
+      frozen_at: null,
+      ...(isOwnBlock && { blocked_at: null }),
+      ...(isOtherAddress(user.email, email) && { email }),
+    })
+    await endFreezeLinks(trx, id, now)
+    return undefined
+  })
+}

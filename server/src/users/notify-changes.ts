@@ -1,0 +1,63 @@
+import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { makeFreezeLink } from '../freezes/links.ts'
+import { type AccountChange, accountChangedMessage, newMainUserMessage } from '../freezes/messages.ts'
+import type { UserCaller } from '../http/caller.ts'
+import type { Services } from '../http/handler.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { findMainUsers } from './main-users.ts'
+import type { Account } from './store.ts'
+
+const nameOf = ({ firstName, lastName }: UserCaller): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/**
+ * Tells a user at the address from before what another has changed, with the link that freezes the account. An invited
+ * user has no password that could be taken over, and may have been invited at a wrong address.
+ */
+export const notifyOfChanges = async (
+  trx: Transaction<Database>,
+  services: Services,
+  { user, changes, caller }: { user: Account; changes: readonly AccountChange[]; caller: UserCaller },
+): Promise<void> => {
+  const { id, email, language, username } = user
+  if (changes.length === 0 || email === null || user.password_hash === null) return
+  const made = await makeFreezeLink(trx, services, { accountId: id, kind: 'freeze', email })
+  await queueMail(trx, services, {
+    kind: 'account_changed',
+    to: email,
+    letter: accountChangedMessage(changes, { language, username, by: nameOf(caller), ...made }),
+  })
+}
+
+type NewMain = Pick<Account, 'id' | 'operator_id' | 'outsource_id' | 'username'> &
+  Partial<Pick<Account, 'first_name' | 'last_name'>>
+
+/** Tells all other main users of a new one, the caller among them: an open session may have been misused. */
+export const notifyOfMainUser = async (
+  trx: Transaction<Database>,
+  services: Services,
+  user: NewMain,
+  caller: UserCaller,
+): Promise<void> => {
+  const { id, outsource_id, username, first_name, last_name } = user
+  const name = [first_name, last_name].filter(Boolean).join(' ') || username
+  for (const main of await findMainUsers(trx, user)) {
+    const page =
+      outsource_id !== null && main.outsource_id === null
+        ? linkedPages.subcontractorUser(outsource_id, id)
+        : linkedPages.managedUser(id)
+    await queueMail(trx, services, {
+      kind: 'main_user_made',
+      to: main.email,
+      letter: newMainUserMessage({
+        language: main.language,
+        username,
+        name,
+        by: nameOf(caller),
+        link: linkTo(services.config.publicUrl, page),
+      }),
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction } from '../../api/queries.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { ProofForm } from '../../operator/profile/second-factor/ProofDialog.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LoginLayout } from '../login/LoginLayout.tsx'
+import { freezeTexts } from './texts.ts'
+
+/** Settles a freeze by the link at the new address, by the password or by a code of the user's app. */
+export function SettlePage() {
+  const t = useTexts(freezeTexts)
+  const { token } = useParams({ from: '/freeze/$token/settle' })
+  const settle = useAction('settleFreeze')
+  const [byCode, setByCode] = useState(false)
+  const code = settle.error?.code
+  if (settle.isSuccess) {
+    return (
+      <LoginLayout title={t.settledTitle} lead={t.settledText}>
+        <ActionBar>
+          <ButtonLink {...paths.operatorLogin()}>{t.toLogin}</ButtonLink>
+        </ActionBar>
+      </LoginLayout>
+    )
+  }
+  if (code === 'NOT_FOUND' || code === 'RESET_TOKEN_USED')
+    return <LoginLayout title={t.unknownTitle} lead={t.unknownText} />
+  return (
+    <LoginLayout title={t.settleTitle} lead={t.settleText}>
+      <ProofForm
+        key={String(byCode)}
+        username={undefined}
+        byCode={byCode}
+        confirm={t.settle}
+        call={settle}
+        onProof={body => settle.mutate({ params: { token }, body })}
+      />
+      <Button
+        kind="quiet"
+        onClick={() => {
+          settle.reset()
+          setByCode(!byCode)
+        }}
+      >
+        {byCode ? t.usePassword : t.useCode}
+      </Button>
+    </LoginLayout>
+  )
+}

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../testing/fake-api.ts'
+import { prove } from '../../testing/prove.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
+const show = (answers: Answers, below = '') => renderApp(`/freeze/a-1${below}`, { answers })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the page that freezes an account', () => {
+  it('freezes it when the button is pressed, and not by being opened', async () => {
+    const { api } = show({ freezeUser: { status: 204 } })
+    await screen.findByRole('heading', { name: 'Freeze the account' })
+    expect(api.count('freezeUser')).toBe(0)
+    await press('Freeze the account')
+    await screen.findByRole('heading', { name: 'The account is frozen' })
+    expect(api.seen.find(({ action }) => action === 'freezeUser')?.path).toBe('shop/user/freeze/a-1/')
+  })
+
+  it.each([
+    ['RESET_TOKEN_USED', 409, 'The account is frozen'],
+    ['NOT_FOUND', 404, 'This link is no longer valid'],
+  ] as const)('explains %s', async (code, status, title) => {
+    show({ freezeUser: refused(status, code) })
+    await press('Freeze the account')
+    await screen.findByRole('heading', { name: title })
+  })
+
+  it('says what went wrong and can be pressed again', async () => {
+    let tries = 0
+    show({ freezeUser: () => (tries++ === 0 ? refused(429, 'RATE_LIMITED') : { status: 204 }) })
+    await press('Freeze the account')
+    await screen.findByRole('alert')
+    await press('Freeze the account')
+    await screen.findByRole('heading', { name: 'The account is frozen' })
+  })
+})
+
+describe('the page that settles a freeze', () => {
+  it('asks for the password, says that it is wrong, and leads to the login', async () => {
+    let tries = 0
+    const { api } = show(
+      {
+        settleFreeze: () => (tries++ === 0 ? refused(401, 'INCORRECT_CREDENTIALS') : { status: 204 }),
+      },
+      '/settle',
+    )
+    await prove('Confirm the address', 'wrong')
+    await screen.findAllByText('The present password is wrong.')
+    await userEvent.clear(document.getElementById('proof-current_password')!)
+    await prove('Confirm the address')
+    await screen.findByRole('heading', { name: 'The address is confirmed' })
+    screen.getByRole('link', { name: 'Go to the login' })
+    expect(api.seen.filter(({ action }) => action === 'settleFreeze').map(({ body }) => body)).toEqual([
+      { current_password: 'wrong' },
+      { current_password: 'Salasana-1' },
+    ])
+  })
+
+  it('takes a code of the app too', async () => {
+    const { api } = show({ settleFreeze: { status: 204 } }, '/settle')
+    await press('Use a code of the app')
+    await userEvent.type(await screen.findByLabelText(/code/i), '123456')
+    await press('Confirm the address')
+    await screen.findByRole('heading', { name: 'The address is confirmed' })
+    expect(api.seen.find(({ action }) => action === 'settleFreeze')?.body).toEqual({ code: '123456' })
+  })
+
+  it('explains a link that is no longer valid', async () => {
+    show({ settleFreeze: refused(404, 'NOT_FOUND') }, '/settle')
+    await prove('Confirm the address')
+    await screen.findByRole('heading', { name: 'This link is no longer valid' })
+  })
+})
