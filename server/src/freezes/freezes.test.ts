@@ -37,9 +37,9 @@ describe('a user who did not make a change', () => {
     return link.exec((await mailWith(address, link)).text)![1]!
   }
   const visitor = () => createClient(test.url)
-  const freeze = (token: string) => visitor().call('POST', `shop/user/freeze/${token}/`)
+  const freeze = (token: string) => visitor().call('POST', `shop/user/freeze/${token}/` as string)
   const settle = (token: string, body: object) =>
-    visitor().call('POST', `shop/user/freeze/${token}/settle/`, body)
+    visitor().call('POST', `shop/user/freeze/${token}/settle/` as string, body)
   const login = (username: string) => visitor().call('POST', 'auth/', { username, password: goodPassword })
   const askReset = (username: string) =>
     visitor().call('POST', 'shop/user/password/send-reset-url/', { username })
