@@ -39,6 +39,8 @@ export type AccountTable = {
   device_seal: Default<string>
   /** No person: what a key of the company does stands under its name. It has no password and gets no mail. */
   is_key: Default<boolean>
+  /** The user, told at the previous address, has disputed a change: blocked until it is settled. */
+  frozen_at: Date | null
 }
 
 export type AccountShopTable = {
@@ -296,6 +298,21 @@ export type FinishedSummaryTable = {
   month: string
   name: string
   amount: number
+}
+
+/** Links to freeze a user after a change of the account, and to settle a freeze. Only hashes are stored. */
+export type FreezeLinkTable = {
+  token_hash: Buffer
+  account_id: number
+  /** freeze: mailed to the previous address; settle: mailed to the new one. */
+  kind: 'freeze' | 'settle'
+  /** The address it was mailed to. */
+  email: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  /** A freeze was settled, so that the link has no effect any more. */
+  ended_at: Date | null
 }
 
 export type IdempotencyKeyTable = {
@@ -937,6 +954,7 @@ export interface Database {
   erasure: ErasureTable
   file: FileTable
   finished_summary: FinishedSummaryTable
+  freeze_link: FreezeLinkTable
   idempotency_key: IdempotencyKeyTable
   intake: IntakeTable
   key_check: KeyCheckTable
@@ -988,7 +1006,7 @@ export interface Database {
 
 /** The columns of each table as this release knows them: a later one may have more. */
 export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Database[T])[] } = {
-  account: ['id', 'operator_id', 'outsource_id', 'username', 'password_hash', 'first_name', 'last_name', 'email', 'phone', 'user_group', 'blocked_at', 'created_at', 'password_change_required', 'language', 'last_login_at', 'deleted_at', 'device_seal', 'is_key'],
+  account: ['id', 'operator_id', 'outsource_id', 'username', 'password_hash', 'first_name', 'last_name', 'email', 'phone', 'user_group', 'blocked_at', 'created_at', 'password_change_required', 'language', 'last_login_at', 'deleted_at', 'device_seal', 'is_key', 'frozen_at'],
   account_shop: ['account_id', 'shop_id'],
   announcement: ['id', 'vehicle_id', 'shop_id', 'person_id', 'kind', 'day', 'phone', 'email', 'language', 'remarks', 'created_at', 'closed_at', 'promo_company_id', 'driver_id', 'driver_place', 'collected_at', 'collected_latitude', 'collected_longitude', 'failed_at', 'failed_reason', 'agreed', 'time_from', 'time_until', 'collected_file_id'],
   api_key: ['id', 'operator_id', 'account_id', 'secret_hash', 'scopes', 'valid_until', 'created_at', 'created_by', 'last_used_at', 'ended_at'],
@@ -1007,6 +1025,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   erasure: ['person_mark', 'erased_at', 'is_due', 'listed_at'],
   file: ['id', 'vehicle_id', 'kind', 'name', 'content_type', 'size', 'sha256', 'bytes', 'thumb', 'account_id', 'created_at', 'shop_id', 'ended_at', 'object_key', 'place'],
   finished_summary: ['shop_id', 'measure', 'month', 'name', 'amount'],
+  freeze_link: ['token_hash', 'account_id', 'kind', 'email', 'created_at', 'expires_at', 'used_at', 'ended_at'],
   idempotency_key: ['key_hash', 'request_hash', 'call', 'person_id', 'account_id', 'answer_sealed', 'created_at', 'vehicle_id'],
   intake: ['id', 'shop_id', 'vehicle_id', 'account_id', 'opened_at', 'expires_at', 'closed_at', 'owner_check', 'confirmed_owners', 'owner_check_sealed'],
   key_check: ['only_one', 'sealed', 'hashed'],

@@ -1,5 +1,4 @@
 import type { UserChanges } from '@autokierto/contract/users'
-import { endFreezeLinks } from '../freezes/links.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
@@ -8,6 +7,7 @@ import { endPasswordLinks, sendPasswordLink } from '../passwords/send-password-l
 import { setPassword } from '../passwords/set-password.ts'
 import { missingProof, requireProof } from '../second-factors/proof.ts'
 import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
+import { endFreezeLinks } from './freeze-links.ts'
 import { judgeChange } from './judge-change.ts'
 import { lockCompany } from './lock-company.ts'
 import { notifyOfChanges, notifyOfMainUser } from './notify-changes.ts'

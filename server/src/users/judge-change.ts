@@ -1,8 +1,8 @@
 import type { UserChanges } from '@autokierto/contract/users'
-import type { AccountChange } from '../freezes/messages.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import { groupAfter } from './change-right.ts'
+import type { AccountChange } from './freeze-messages.ts'
 import type { UserScope } from './scopes.ts'
 import { type Account, isOtherAddress } from './store.ts'
 

@@ -1,11 +1,11 @@
 import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { makeFreezeLink } from '../freezes/links.ts'
-import { type AccountChange, accountChangedMessage, newMainUserMessage } from '../freezes/messages.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { makeFreezeLink } from './freeze-links.ts'
+import { type AccountChange, accountChangedMessage, newMainUserMessage } from './freeze-messages.ts'
 import { findMainUsers } from './main-users.ts'
 import type { Account } from './store.ts'
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { makeFreezeLink } from '../freezes/links.ts'
-import { ownAddressMessage } from '../freezes/messages.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endPasswordLinks } from '../passwords/send-password-link.ts'
+import { makeFreezeLink } from './freeze-links.ts'
+import { ownAddressMessage } from './freeze-messages.ts'
 import { type Account, updateUser } from './store.ts'
 
 export type Self = Pick<Account, 'id' | 'email' | 'language' | 'username'>

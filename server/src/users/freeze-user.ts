@@ -4,12 +4,12 @@ import type { Database } from '../database/types.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endPasswordLinks } from '../passwords/send-password-link.ts'
-import { findMainUsers } from '../users/main-users.ts'
-import { endEmailChange } from '../users/own-address.ts'
-import { type Account, isOtherAddress, lockSelf } from '../users/store.ts'
-import { endSessionsOf } from '../users/take-out.ts'
-import { makeFreezeLink, requireFreezeLink, useFreezeLink } from './links.ts'
-import { frozenMessage, settleMessage } from './messages.ts'
+import { makeFreezeLink, requireFreezeLink, useFreezeLink } from './freeze-links.ts'
+import { frozenMessage, settleMessage } from './freeze-messages.ts'
+import { findMainUsers } from './main-users.ts'
+import { endEmailChange } from './own-address.ts'
+import { type Account, isOtherAddress, lockSelf } from './store.ts'
+import { endSessionsOf } from './take-out.ts'
 
 /**
  * Freezes a user by the link at the address from before a change: all sessions end, links to set a password have no

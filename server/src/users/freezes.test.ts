@@ -4,7 +4,7 @@ import { appCode, proof, setUpApp } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
-import { acceptInvitation, createdBy, goodPassword, mailsTo, newName } from '../users/testing.ts'
+import { acceptInvitation, createdBy, goodPassword, mailsTo, newName } from './testing.ts'
 
 const users = 'shop/operator/user/'
 const own = { current_password: goodPassword }

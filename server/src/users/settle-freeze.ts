@@ -1,8 +1,8 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { requireProof } from '../second-factors/proof.ts'
-import { isOtherAddress, lockSelf, updateUser } from '../users/store.ts'
-import { endFreezeLinks, requireFreezeLink } from './links.ts'
+import { endFreezeLinks, requireFreezeLink } from './freeze-links.ts'
+import { isOtherAddress, lockSelf, updateUser } from './store.ts'
 
 /**
  * Settles a freeze by the link at the new address, with the password or a code: the change was the user's own, so the
