@@ -17,6 +17,21 @@ describe('business ID', () => {
       assert.equal(parseBusinessId(text), '1475607-9')
   })
 
+  it('takes them as VAT numbers and addresses of electronic invoices', () => {
+    for (const text of [
+      'FI99000368',
+      'fi 99000368',
+      'FI9900036-8',
+      '003799000368',
+      '0037:99000368',
+      '0216:99000368',
+      '0216:003799000368',
+    ])
+      assert.equal(parseBusinessId(text), '9900036-8', text)
+    for (const text of ['SE99000368', 'FI9900036', '0037:', '0088:99000368', '00379900036-9'])
+      assert.equal(parseBusinessId(text), null, text)
+  })
+
   it('refuses wrong check digits, the remainder one and other forms', () => {
     assert.equal(parseBusinessId('1475607-8'), null)
     assert.equal(parseBusinessId('14756078'), null)

@@ -1,8 +1,11 @@
 import type { FieldRule, FieldTable } from '@autokierto/domain/fields/field'
+import { isAmbiguous } from '@autokierto/domain/texts/read-number'
 import type { ComponentProps, ReactNode } from 'react'
+import { useLocale } from '../texts/LocaleProvider.tsx'
 import { NumberField, PasswordField, TextArea, TextField } from '../ui/TextField.tsx'
-import { fieldOf, inputOf, type NameOf } from './control-of.ts'
+import { fieldOf, inputOf, type NameOf, textOf, writeTo } from './control-of.ts'
 import type { FormState } from './useForm.ts'
+import { numberIn } from './written.ts'
 
 type Common<T extends FieldTable> = { of: FormState<T>; name: NameOf<T>; label: ReactNode; hint?: ReactNode }
 
@@ -19,11 +22,22 @@ type Props<T extends FieldTable> = Common<T> &
 
 /** A text, several lines of it, a number or a password: as the rule says. */
 export function TextOf<T extends FieldTable>({ of: form, name, unit, optional, ...props }: Props<T>) {
+  const { locale } = useLocale()
   const rule: FieldRule = form.table[name]!
   const field = { ...inputOf(form, name), ...props, ...fieldOf(form, name), ...(optional && { optional }) }
   if (rule.type === 'password') return <PasswordField {...field} />
-  if (rule.type === 'number')
-    return <NumberField {...field} unit={unit ?? rule.unit} decimals={rule.decimals} />
+  if (rule.type === 'number') {
+    const read = numberIn(rule, textOf(form, name), locale)
+    return (
+      <NumberField
+        {...field}
+        unit={unit ?? rule.unit}
+        decimals={rule.decimals}
+        asked={isAmbiguous(read) ? read : null}
+        onMeant={typed => writeTo(form, name, typed)}
+      />
+    )
+  }
   if (rule.type !== 'text' || !rule.lines) return <TextField {...field} />
   // What is too long is counted and said, not cut off.
   const { maxLength: _, autoComplete: __, list: ___, ...area } = field

@@ -1,15 +1,25 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { faultsIn } from '@autokierto/domain/fields/fault-of'
 import type { FieldTable, Values } from '@autokierto/domain/fields/field'
+import { isAmbiguous, numberQuestion } from '@autokierto/domain/texts/read-number'
 import { type InputEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ApiFailure, type FailureCode, fieldCodesOf } from '../api/api-failure.ts'
 import { patternTexts } from '../api/field-texts.ts'
 import { type Fault, type Faults, namesNone, useErrorWords } from '../api/useErrorWords.ts'
+import { useLocale } from '../texts/LocaleProvider.tsx'
 import type { PlainText } from '../texts/texts.ts'
 import type { FieldErrors } from '../ui/Form.tsx'
 import { useMended } from './useMended.ts'
 import { useWritten } from './useWritten.ts'
-import { changesBetween, type FormValues, isSecret, valuesOf, type Written, writtenOf } from './written.ts'
+import {
+  changesBetween,
+  type FormValues,
+  isSecret,
+  numberIn,
+  valuesOf,
+  type Written,
+  writtenOf,
+} from './written.ts'
 
 /** How the call stands that a form makes: what `useAction` answers, or the like. */
 type Call = { isPending: boolean; isSuccess?: boolean; error: unknown; reset?: () => void }
@@ -81,7 +91,8 @@ const sameId = (name: string) => name
 export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T>): FormState<T> {
   const { known, draft, kept, call, send, validate, words: own, beside, failureWords, id = sameId } = settings
   const words = useErrorWords()
-  const [start] = useState(() => writtenOf(table, known ?? {}))
+  const { locale } = useLocale()
+  const [start] = useState(() => writtenOf(table, known ?? {}, locale))
   const state = useWritten<T>(start, draft ?? null)
   const [written, keep] = kept ?? [state.written, state.write]
   const [{ found, isOwn, tries }, setFound] = useState({ found: NO_FAULTS, isOwn: false, tries: 0 })
@@ -90,7 +101,7 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     ...validate?.(values),
     ...faultsIn(table, values),
   })
-  const { begin, touch, type, mendedOf } = useMended(table, written, validateAll)
+  const { begin, touch, type, mendedOf } = useMended(table, written, locale, validateAll)
   const write = useCallback(
     (part: Partial<Written<T>>) => {
       keep(part)
@@ -102,7 +113,9 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     setFound(last => ({ found: faults, isOwn: byItself, tries: last.tries + 1 }))
     begin()
   }
-  const before = valuesOf(table, known ? writtenOf(table, known) : start)
+  const before = known
+    ? valuesOf(table, writtenOf(table, known, locale), locale)
+    : valuesOf(table, start, locale)
 
   const failed = call?.error instanceof ApiFailure ? call.error : null
   const field = failed && beside?.[failed.code]
@@ -117,18 +130,22 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     .filter(name => settings.isToldBefore?.(name, written))
     .join()
   const errors = useMemo(() => {
+    const asks = (name: string, fault: Fault): PlainText | undefined => {
+      const read = numberIn(table[name], (written as Values)[name], locale)
+      return fault === 'INVALID' && isAmbiguous(read) ? numberQuestion(read) : undefined
+    }
     const inOwnWords = (name: string, fault: Fault | null | undefined): Fault | null | undefined =>
-      (typeof fault === 'string' && ownWords(table, own, name, fault)) || fault
+      (typeof fault === 'string' && (asks(name, fault) ?? ownWords(table, own, name, fault))) || fault
     const said = inOrder(table, faults)
       .filter(([name]) => !untold.split(',').includes(name))
       .map(([name, fault]) => [id(name), inOwnWords(name, fault)] as const)
     return words.faults(Object.fromEntries(said))
-  }, [words, faults, untold, own, id, table])
+  }, [words, faults, untold, own, id, table, written, locale])
 
   const submit = (data: FormData) => {
     if (call?.isPending) return
     const typed = typedIn(table, data)
-    const values = valuesOf(table, { ...written, ...typed })
+    const values = valuesOf(table, { ...written, ...typed }, locale)
     // A browser fills in without a word: what it wrote is written from now on.
     const filledIn = Object.entries(typed).filter(
       ([name, text]) => !isSecret(table[name]!) && text !== (written as Values)[name],
@@ -144,8 +161,9 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
 
   const isOther = (one: FormValues<T>, other: FormValues<T>) =>
     Object.keys(changesBetween(one, other)).length > 0
-  const isChanged = isOther(before, valuesOf(table, written))
-  const isSaved = call?.isSuccess && sent && !isOther(valuesOf(table, sent), valuesOf(table, written))
+  const isChanged = isOther(before, valuesOf(table, written, locale))
+  const isSaved =
+    call?.isSuccess && sent && !isOther(valuesOf(table, sent, locale), valuesOf(table, written, locale))
 
   return {
     table,
@@ -174,7 +192,7 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     forget: state.forget,
     undo: () => {
       state.forget()
-      write(writtenOf(table, known ?? {}))
+      write(writtenOf(table, known ?? {}, locale))
       refuse(NO_FAULTS)
       call?.reset?.()
     },

@@ -2,6 +2,7 @@ import { type FieldFaults, faultsIn } from '@autokierto/domain/fields/fault-of'
 import type { FieldTable, Values } from '@autokierto/domain/fields/field'
 import { useCallback, useState } from 'react'
 import type { Faults } from '../api/useErrorWords.ts'
+import type { Locale } from '../texts/locale.ts'
 import { type FormValues, isSecret, valuesOf } from './written.ts'
 
 type Since = {
@@ -21,6 +22,7 @@ const NOTHING: Since = { touched: [], secrets: null }
 export function useMended<T extends FieldTable>(
   table: T,
   written: Values,
+  locale: Locale,
   validate: (values: FormValues<T>) => Faults,
 ) {
   const [{ touched, secrets }, setSince] = useState(NOTHING)
@@ -39,13 +41,16 @@ export function useMended<T extends FieldTable>(
   const type = (typed: Values, name: string) => {
     if (!Object.values(table).some(isSecret)) return
     touch([name])
-    setSince(last => ({ ...last, secrets: faultsIn(table, valuesOf(table, { ...written, ...typed })) }))
+    setSince(last => ({
+      ...last,
+      secrets: faultsIn(table, valuesOf(table, { ...written, ...typed }, locale)),
+    }))
   }
 
   /** @param isOwn the form found them by itself @returns the names of those that stand no more */
   const mendedOf = (faults: Faults, isOwn: boolean): string[] => {
     if (touched.length === 0) return []
-    const values = valuesOf(table, written)
+    const values = valuesOf(table, written, locale)
     const now = isOwn ? validate(values) : {}
     const stands = (name: string): boolean => {
       if (!isOwn) return !touched.includes(name)

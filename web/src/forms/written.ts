@@ -1,6 +1,7 @@
 import type { FieldRule, FieldTable, Values } from '@autokierto/domain/fields/field'
 import { readTyped } from '@autokierto/domain/fields/read-typed'
-import { parseNumber } from '../ui/parse-number.ts'
+import { isAmbiguous, type ReadNumber, readNumber, typedNumber } from '@autokierto/domain/texts/read-number'
+import type { Locale } from '../texts/locale.ts'
 
 /** What stands in a form's fields, as it is written: yes and no as words, numbers as text. */
 export type Written<T extends FieldTable = FieldTable> = {
@@ -51,27 +52,35 @@ export const isSecret = (rule: FieldRule): boolean =>
 const isList = ({ type }: FieldRule): boolean => type === 'choices' || type === 'ids'
 const isWhole = ({ type }: FieldRule): boolean => type === 'group' || type === 'rows' || type === 'file'
 
-/** What is known of a thing, as a form begins with it. */
-export function writtenOf<T extends FieldTable>(table: T, known: Values): Written<T> {
+/** What is known of a thing, as a form begins with it: numbers as the language writes them. */
+export function writtenOf<T extends FieldTable>(table: T, known: Values, locale: Locale): Written<T> {
   const asWritten = (rule: FieldRule, value: unknown): unknown => {
     if (isWhole(rule)) return value ?? null
     if (isList(rule)) return ((value ?? []) as unknown[]).map(String)
     if (value === undefined || value === null) return ''
+    if (rule.type === 'number') return typedNumber(Number(value), locale)
     return rule.type === 'flag' ? (value ? 'yes' : 'no') : String(value)
   }
   const open = Object.entries(table).filter(([, rule]) => !isSecret(rule))
   return Object.fromEntries(open.map(([name, rule]) => [name, asWritten(rule, known[name])])) as Written<T>
 }
 
-/** What is written, as it is read and sent: numbers as numbers (NaN where it is none). */
-export function valuesOf<T extends FieldTable>(table: T, written: Values): FormValues<T> {
+/** What stands in the field of a number, as the language reads it; two numbers where either may be meant. */
+export const numberIn = (rule: FieldRule | undefined, written: unknown, locale: Locale): ReadNumber =>
+  rule?.type === 'number' ? readNumber(String(written ?? ''), locale, rule) : null
+
+/** What is written, as it is read and sent: numbers as numbers (NaN where it is none, or one of two). */
+export function valuesOf<T extends FieldTable>(table: T, written: Values, locale: Locale): FormValues<T> {
   const sent = (rule: FieldRule, value: unknown): unknown => {
     if (isWhole(rule)) return value ?? null
     if (isList(rule)) return rule.type === 'ids' ? ((value ?? []) as string[]).map(Number) : (value ?? [])
     const text = String(value ?? '')
     if (rule.type === 'text' || rule.type === 'password') return readTyped(rule, text) || null
     const trimmed = text.trim()
-    if (rule.type === 'number') return parseNumber(trimmed)
+    if (rule.type === 'number') {
+      const read = numberIn(rule, text, locale)
+      return isAmbiguous(read) ? Number.NaN : read
+    }
     if (trimmed === '') return null
     return rule.type === 'flag' ? trimmed === 'yes' : rule.type === 'id' ? Number(trimmed) : trimmed
   }

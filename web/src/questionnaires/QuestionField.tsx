@@ -1,9 +1,9 @@
 import type { Answer, Grade, NumberQuestion, Question } from '@autokierto/domain/questionnaires/definition'
+import { askedNumber, isAmbiguous, type ReadNumber, readNumber } from '@autokierto/domain/texts/read-number'
 import { useState } from 'react'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { NumberField, TextArea, TextField } from '../ui/TextField.tsx'
-import { readNumber } from './read-number.ts'
 import styles from './section.module.css'
 import { useInLocale } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
@@ -75,13 +75,27 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
       ? value.toLocaleString(format.tag, { useGrouping, maximumFractionDigits: 3 })
       : textOf(value)
   const [typed, setTyped] = useState<string | null>(null)
+  const read = (text: string): ReadNumber =>
+    readNumber(text, locale, { unit: question.unit, decimals: question.decimals > 0 })
+  /** What is no number, or one of two, is kept as it is typed. */
+  const change = (text: string) => {
+    const number = read(text)
+    onChange(isAmbiguous(number) || Number.isNaN(number) ? text : number)
+  }
+  const asked = typeof value === 'string' ? read(value) : null
   return (
     <NumberField
       className={styles.figure}
       name={question.key}
       label={inLocale(question.label)}
       hint={question.help && inLocale(question.help)}
-      error={error}
+      error={error && (isAmbiguous(asked) ? askedNumber(asked, locale).question : error)}
+      asked={isAmbiguous(asked) ? asked : null}
+      onMeant={text => {
+        setTyped(null)
+        change(text)
+        onBlur()
+      }}
       // What is not known stays empty; a word at each of many figures would hide that.
       optional={question.required ? false : 'unsaid'}
       unit={question.unit === 'pcs' ? t.pcs : question.unit}
@@ -103,7 +117,7 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
       onChange={({ target }) => {
         if (locale !== 'en') pointToComma(target)
         setTyped(target.value)
-        onChange(readNumber(target.value, locale))
+        change(target.value)
       }}
       onBlur={() => {
         setTyped(null)

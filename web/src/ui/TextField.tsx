@@ -1,6 +1,8 @@
+import type { AmbiguousNumber } from '@autokierto/domain/texts/read-number'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
+import { AskedNumber } from './AskedNumber.tsx'
 import { cx } from './class-names.ts'
 import styles from './Field.module.css'
 import { Field, type FieldProps, fieldControl } from './Field.tsx'
@@ -105,9 +107,32 @@ export function TextArea({
   )
 }
 
-/** A number as people write it, with its unit beside it. Read it with `parseNumber`: empty is null. */
-export function NumberField(props: FieldProps & InputProps & { unit?: string; decimals?: boolean }) {
-  const { name, id, label, hint, error, optional, className, unit, decimals, value, ...input } = props
+type NumberProps = FieldProps &
+  InputProps & {
+    unit?: string
+    decimals?: boolean
+    /** Two numbers that may be meant by what stands in the field, and what to do once one is. */
+    asked?: AmbiguousNumber | null
+    onMeant?: (typed: string) => void
+  }
+
+/** A number as people write it, with its unit beside it. Read it with `readNumber` of the domain: empty is null. */
+export function NumberField(props: NumberProps) {
+  const {
+    name,
+    id,
+    label,
+    hint,
+    error,
+    optional,
+    className,
+    unit,
+    decimals,
+    value,
+    asked,
+    onMeant,
+    ...input
+  } = props
   const field = { name, id, label, hint, error, optional }
   const { locale } = useLocale()
   return (
@@ -116,10 +141,15 @@ export function NumberField(props: FieldProps & InputProps & { unit?: string; de
         <input
           type="text"
           autoComplete="off"
-          maxLength={16}
+          // Room for a unit and for blanks that came along: what is cut off without a word is another number.
+          maxLength={40}
           {...input}
           value={decimals && locale !== 'en' && typeof value === 'string' ? value.replace('.', ',') : value}
           {...fieldControl(field)}
+          {...(asked &&
+            !error && {
+              'aria-describedby': cx(fieldControl(field)['aria-describedby'], `${id ?? name}-asked`),
+            })}
           inputMode={decimals ? 'decimal' : 'numeric'}
           className={styles.control}
         />
@@ -129,6 +159,9 @@ export function NumberField(props: FieldProps & InputProps & { unit?: string; de
           </span>
         )}
       </div>
+      {asked && onMeant && (
+        <AskedNumber id={id ?? name} asked={asked} isSaid={Boolean(error)} onMeant={onMeant} />
+      )}
     </Field>
   )
 }

@@ -257,6 +257,36 @@ describe('responsibility', () => {
       expect(screen.queryByRole('row', { name: /^Engine/ })).toBeNull()
     })
 
+    it('asks which number was typed where it may be two, and saves none before that is said', async () => {
+      const { api } = renderStation(
+        address,
+        {
+          ...reports('main'),
+          reportShopEconomy: { json: { economy: economy({}) } },
+          changePrices: ({ body }) => ({ json: { prices: body as typeof noPrices } }),
+        },
+        'main',
+      )
+      const user = userEvent.setup()
+      const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Other parts' })
+      await user.type(price, '1,200')
+      await user.click(screen.getByRole('button', { name: 'Save the prices' }))
+      expect(api.count('changePrices')).toBe(0)
+      expect(price.getAttribute('aria-invalid')).toBe('true')
+      const question = screen.getByRole('group', { name: 'Did you mean 1,200 or 1.2?' })
+      // By keys: the answers stand next to the field.
+      price.focus()
+      await user.tab()
+      expect(document.activeElement).toBe(within(question).getByRole('button', { name: '1,200' }))
+      await user.keyboard('{Enter}')
+      expect(document.activeElement).toBe(price)
+      expect(price.value).toBe('1200')
+      expect(screen.queryByRole('group', { name: /Did you mean/ })).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Save the prices' }))
+      await screen.findByText('The prices have been saved.')
+      expect(api.seen.find(({ action }) => action === 'changePrices')?.body).toMatchObject({ part_pcs: 1200 })
+    })
+
     it('asks for the price of a part that came about, and of every other one who looks for it', async () => {
       const { api } = renderStation(
         address,

@@ -4,13 +4,16 @@ import { ArrowRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { BareForm } from '../../forms/BareForm.tsx'
 import { SelectOf } from '../../forms/ChoiceOf.tsx'
+import { textOf, writeTo } from '../../forms/control-of.ts'
 import type { FormState } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
+import { focusField } from '../../ui/focus-field.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { PlateOf } from '../PlateOf.tsx'
 import { useKindName } from '../useKindName.ts'
+import { LikelyMeant } from './LikelyMeant.tsx'
 import styles from './SearchForm.module.css'
 import { searchFormTexts } from './texts.ts'
 
@@ -19,12 +22,14 @@ type Props = {
   of: FormState<typeof searchFields>
   /** Asked once a plate has found the wrong vehicle. */
   asksKind: boolean
+  /** What was searched for is not known. */
+  isUnknown: boolean
   /** The look of its button. */
   kind?: ButtonKind
 }
 
 /** One large plate to write in. */
-export function SearchForm({ ref, of: form, asksKind, kind }: Props) {
+export function SearchForm({ ref, of: form, asksKind, isUnknown, kind }: Props) {
   const t = useTexts(searchFormTexts)
   const kindName = useKindName()
   return (
@@ -36,6 +41,14 @@ export function SearchForm({ ref, of: form, asksKind, kind }: Props) {
         className={styles.field}
         label={t.field}
         hint={t.hint}
+      />
+      <LikelyMeant
+        value={textOf(form, 'plate_or_vin')}
+        isUnknown={isUnknown}
+        onMeant={value => {
+          writeTo(form, 'plate_or_vin', value)
+          focusField('plate_or_vin')
+        }}
       />
       {asksKind && (
         <SelectOf

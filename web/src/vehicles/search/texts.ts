@@ -11,6 +11,13 @@ export const searchFormTexts = defineTexts({
     en: 'For example ABC-123. You find it on the plate or in the registration certificate.',
     se: 'Till exempel ABC-123. Du hittar det på skylten eller i registreringsbeviset.',
   },
+  noSuchLetters: {
+    fi: 'Valmistenumerossa ei ole kirjaimia I, O ja Q.',
+    en: 'A VIN never has the letters I, O or Q.',
+    se: 'Ett VIN innehåller aldrig bokstäverna I, O och Q.',
+  },
+  didYouMean: { fi: 'Tarkoititko {value}?', en: 'Did you mean {value}?', se: 'Menade du {value}?' },
+  takeMeant: { fi: 'Käytä: {value}', en: 'Use {value}', se: 'Använd {value}' },
   whichKind: { fi: 'Ajoneuvolaji', en: 'Kind of vehicle', se: 'Fordonsslag' },
   whichKindHint: {
     fi: 'Sama tunnus voi olla kahdella erilajisella ajoneuvolla. Valitse laji ja hae uudelleen.',

@@ -6,7 +6,7 @@ import { FormOf } from '../../../forms/FormOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { writtenOf } from '../../../forms/written.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -34,12 +34,13 @@ const ownWords = {
 export function ConditionForm({ draft, change, car, go }: CarStepProps) {
   const t = useTexts(detailsTexts)
   const process = useTexts(vehicleTexts)
+  const { locale } = useLocale()
   const shop = useShop()
   const actor = useActor()
   const recipients = useRecipients()
   const decidesNothing = actor !== null && isContractor(actor) && car.status === 'shop_process'
   const fields = (decidesNothing ? undecidedFields : conditionFields) as typeof conditionFields
-  const written = draft.written ?? writtenOf(fields, { ...car, plan: car.condition })
+  const written = draft.written ?? writtenOf(fields, { ...car, plan: car.condition }, locale)
   const onwards = (part: Partial<typeof draft>) => {
     change({ ...part, isDescribed: true })
     go('certificate')

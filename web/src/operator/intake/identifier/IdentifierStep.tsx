@@ -98,7 +98,13 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
           <p>{t.overText}</p>
         </Notice>
       )}
-      <SearchForm ref={field} of={form} asksKind={draft.kind !== null} kind="amber" />
+      <SearchForm
+        ref={field}
+        of={form}
+        asksKind={draft.kind !== null}
+        isUnknown={lookUp.error?.code === 'VEHICLE_NOT_FOUND'}
+        kind="amber"
+      />
       <ScanButton
         onValue={searchFor}
         atOnce={isScan}

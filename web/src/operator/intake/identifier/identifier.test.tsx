@@ -29,6 +29,19 @@ describe('the identifier of a vehicle at the gate', () => {
     expect(keptDraft()).toMatchObject({ value: 'NON-999', carId: null, isCarConfirmed: false })
   })
 
+  it('offers a VIN without I, O and Q before it is searched for', async () => {
+    const { api } = showIntake()
+    await write('Registration number or VIN', 'JTDBR22E2OOOO4512')
+    await screen.findByText('A VIN never has the letters I, O or Q. Did you mean JTDBR22E200004512?')
+    await press('Use JTDBR22E200004512')
+    expect(api.count('searchVehicle')).toBe(0)
+    await press('Search')
+    await heading('Toyota Corolla 2004')
+    expect(api.seen.find(({ action }) => action === 'searchVehicle')?.body).toEqual({
+      plate_or_vin: 'JTDBR22E200004512',
+    })
+  })
+
   it.each(['ABCDEFGHIJ', 'ABCDEFGHIJKLMNOPQR'])('refuses %s before anybody is asked', async value => {
     const { api } = showIntake()
     await search(value)

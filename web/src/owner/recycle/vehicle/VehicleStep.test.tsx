@@ -59,6 +59,22 @@ describe('the search of the own vehicle', () => {
     expect(screen.getByRole('button', { name: 'This is my vehicle' })).toBeTruthy()
   })
 
+  it('offers the plate that was likely meant once none was found, and searches for it only when asked', async () => {
+    const { api } = await search(refused(404, 'VEHICLE_NOT_FOUND'), 'ABC-12O')
+    await screen.findByText('Did you mean ABC-120?')
+    await userEvent.click(screen.getByRole('button', { name: 'Use ABC-120' }))
+    expect((await field()).value).toBe('ABC-120')
+    expect(document.activeElement).toBe(await field())
+    expect(screen.queryByText(/Did you mean/)).toBeNull()
+    expect(api.count('searchOwnVehicle')).toBe(1)
+  })
+
+  it('finds a plate with another hyphen and signs that nobody sees', async () => {
+    const { api } = await search(found(), '\u200eABC\u2013123\u200b')
+    await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
+    expect(api.seen[0]?.body).toEqual({ plate_or_vin: 'ABC-123' })
+  })
+
   it('says that it searches, and searches once', async () => {
     let answer = (_: Answer<'searchOwnVehicle'>) => {}
     const { api } = renderApp('/person/recycle', {

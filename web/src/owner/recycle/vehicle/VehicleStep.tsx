@@ -68,6 +68,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
         ref={field}
         of={form}
         asksKind={draft.kind !== null}
+        isUnknown={search.error?.code === 'VEHICLE_NOT_FOUND'}
         kind={found?.vehicle ? 'secondary' : 'primary'}
       />
       <div className={styles.answer}>

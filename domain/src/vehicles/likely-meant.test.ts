@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { likelyMeant } from './likely-meant.ts'
+
+describe('what somebody has likely meant', () => {
+  it('is a VIN with digits in place of I, O and Q', () => {
+    assert.deepEqual(likelyMeant('wvwzzz1jz3wo8675q'), { kind: 'vin', value: 'WVWZZZ1JZ3W086750' })
+    assert.equal(likelyMeant('JTDBR22E200004512'), null)
+  })
+
+  it('is a plate with its letters and digits where they stand', () => {
+    for (const [typed, meant] of [
+      ['ABC-12O', 'ABC-120'],
+      ['abc–I23', 'ABC-123'],
+      ['ABC12O', 'ABC-120'],
+      ['AB0-123', 'ABO-123'],
+      ['1IO-ABC', '110-ABC'],
+      ['12-A1', '12-AI'],
+    ] as const)
+      assert.deepEqual(likelyMeant(typed), { kind: 'plate', value: meant }, typed)
+  })
+
+  it('is nothing else where the plate is written as plates are, or as none is', () => {
+    for (const text of [
+      'ABC-123',
+      'ABO-101',
+      'IOI-101',
+      'ABC123',
+      'CD-1234',
+      'OOO',
+      'ABC-000',
+      '',
+      'ABCDEFGHIJ',
+    ])
+      assert.equal(likelyMeant(text), null, text)
+  })
+})

@@ -1,0 +1,32 @@
+import { fieldTables } from '@autokierto/domain/fields/all'
+import type { FieldTable, NumberRule } from '@autokierto/domain/fields/field'
+import { pastedOddities } from '@autokierto/domain/testing/pasted'
+import { languages } from '@autokierto/domain/texts/languages'
+import { typedNumber } from '@autokierto/domain/texts/read-number'
+import { describe, expect, it } from 'vitest'
+import { valuesOf } from './written.ts'
+
+const units: Record<string, string> = { pcs: 'kpl' }
+
+const numbers = (table: FieldTable): [string, NumberRule][] =>
+  Object.entries(table).flatMap(([name, rule]) => (rule.type === 'number' ? [[name, rule]] : []))
+
+describe('a number that is pasted into any field of any form', () => {
+  for (const [title, table] of Object.entries(fieldTables)) {
+    for (const [name, rule] of numbers(table)) {
+      it(`${title}, ${name}: is read as if it had been typed`, () => {
+        const number = Math.min(rule.most, rule.decimals ? 1234.5 : 1234)
+        for (const language of languages) {
+          const read = (text: string) => (valuesOf(table, { [name]: text }, language) as never)[name]
+          const plain = typedNumber(number, language)
+          expect(read(plain)).toBe(number)
+          for (const [oddity, { paste }] of Object.entries(pastedOddities))
+            expect(read(paste(plain)), oddity).toBe(number)
+          const grouped = number.toLocaleString('fi-FI')
+          expect(read(language === 'en' ? grouped.replace(',', '.') : grouped)).toBe(number)
+          if (rule.unit) expect(read(`${plain} ${units[rule.unit] ?? rule.unit}`)).toBe(number)
+        }
+      })
+    }
+  }
+})
