@@ -9,7 +9,8 @@ import { StartError } from '@autokierto/server/start-error'
 export type CommandDatabase = OpenDatabase & { connection: Connection }
 
 /**
- * Lets a command work on the database of DATABASE_URL or DATA_DIR; no other setting is needed.
+ * Lets a command work on the database of DATABASE_URL or DATA_DIR, as the owner of its tables where there is another
+ * role; no other setting is needed.
  * @param beside whether it may do so while the service runs on that data folder
  * @param isMigrated false: the database is left in the form it has
  * @throws StartError where the settings are of no use, or the database cannot be opened
@@ -18,9 +19,9 @@ export const withDatabase = async <T>(
   work: (database: CommandDatabase) => Promise<T>,
   { beside = true, isMigrated = true } = {},
 ): Promise<T> => {
-  const { DATABASE_URL = '', DATA_DIR = '' } = process.env
+  const { DATABASE_URL = '', DATABASE_OWNER_URL = '', DATA_DIR = '' } = process.env
   const problems: string[] = []
-  const set = readSettings({ DATABASE_URL, DATA_DIR }, problems)
+  const set = readSettings({ DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR }, problems)
   if (problems.length > 0) throw new StartError(problems.join('\n'))
   const dataDir = resolve(set.DATA_DIR)
   const log = (message: string) => void process.stderr.write(`${message}\n`)
@@ -32,7 +33,10 @@ export const withDatabase = async <T>(
         connection: running,
         stopServer: async () => undefined,
       }
-    : await openConfigured({ dataDir, database: { url: set.DATABASE_URL, pool: 2 } }, { log, onBroken })
+    : await openConfigured(
+        { dataDir, database: { url: set.DATABASE_OWNER_URL ?? set.DATABASE_URL, ownerUrl: null, pool: 2 } },
+        { log, onBroken },
+      )
   try {
     if (isMigrated) await migrateToLatest(database.db)
     return await work(database)

@@ -7,7 +7,7 @@ import { reasonsToHold, timesHeld } from '@autokierto/domain/own-data/reasons'
 import type { UserDataGroup, UserItems } from '@autokierto/domain/own-data/user-items'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, kind, language } from './fields.ts'
+import { day, instant, kind, language } from './fields.ts'
 
 /** One group of what is held: why, for how long, and its items. */
 export const heldGroup = <S extends z.ZodRawShape>(fields: S) =>
@@ -80,6 +80,7 @@ const userData = z.strictObject({
     score_from: z.int().nullable(),
     created_at: instant,
   }),
+  rounds: group<'rounds'>({ shop_name: z.string(), day, stops: z.int(), sent_at: instant }),
   saved_views: group<'saved_views'>({
     list: z.string(),
     name: z.string(),

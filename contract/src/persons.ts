@@ -72,6 +72,10 @@ const ownData = z.strictObject({
     email: text,
     language,
     remarks: text,
+    /** When and where the driver took the vehicle along; the point is kept for 90 days. */
+    collected_at: time,
+    collected_latitude: z.number().nullable(),
+    collected_longitude: z.number().nullable(),
     created_at: instant,
     closed_at: time,
   }),

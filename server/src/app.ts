@@ -48,6 +48,7 @@ import { checkedOf } from './public-pages/pages/certificate.ts'
 import { frontOf } from './public-pages/pages/front.ts'
 import { createVehicleRegister } from './registry/vehicle-register.ts'
 import { bindRoutes } from './routes.ts'
+import { createClock } from './service/clock.ts'
 import { createTokenService } from './sessions/tokens.ts'
 import { createStrongIdentification } from './strong-identification/strong-identification.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
@@ -181,6 +182,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       most: Math.ceil(config.connections.most / 2),
       beatMs: patience.beatMs,
     }),
+    clock: createClock({ pool: database.pool, now, log }),
     strongIdentification: createStrongIdentification({
       config: config.strongIdentification,
       publicUrl: config.publicUrl,
@@ -235,6 +237,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   bindPublicPages(app, services)
   await serveWeb(app, config, webFolder, frontOf(config), [described, checkedOf(services)])
 
+  if (options.schedule ?? true) await services.clock.start()
+  app.addHook('onClose', async () => services.clock.stop())
   await eraseAgain(services)
   await jobs.start(createWorkers(services))
   await resumeMails(services)

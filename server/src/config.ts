@@ -34,7 +34,12 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string
   /** `url` null: the embedded database in dataDir. */
-  readonly database: { readonly url: string | null; readonly pool: number }
+  readonly database: {
+    readonly url: string | null
+    /** The same by the role that owns the tables; null: that of `url`, or the one the embedded database has. */
+    readonly ownerUrl: string | null
+    readonly pool: number
+  }
   readonly demo: boolean
   readonly devLogin: boolean
   /** What was not asked for in so many words answers browsers of this machine only, by the name they use for it. */
@@ -100,6 +105,8 @@ export interface Config {
     readonly from: string /** Who reads what visitors write. */
     readonly feedbackTo: string
   }
+  /** Where faults in the security are reported: an address of the mailto or https kind. */
+  readonly securityContact: string
   readonly limits: {
     readonly failedLoginsPerName: number
     readonly failedLoginsPerAddress: number
@@ -174,7 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     api: apiOf(set.API_BASE, publicUrl),
     trustProxy: set.TRUST_PROXY,
     dataDir,
-    database: { url: set.DATABASE_URL, pool: set.DATABASE_POOL },
+    database: { url: set.DATABASE_URL, ownerUrl: set.DATABASE_OWNER_URL, pool: set.DATABASE_POOL },
     demo,
     devLogin,
     loopbackOnly: { service: isOwn, devLogin: devLogin && set.DEV_LOGIN === null },
@@ -243,6 +250,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       from: mailFrom,
       feedbackTo: set.FEEDBACK_EMAIL ?? addressOf(mailFrom),
     },
+    securityContact: set.SECURITY_CONTACT ?? `mailto:${set.FEEDBACK_EMAIL ?? addressOf(mailFrom)}`,
     limits: {
       failedLoginsPerName: set.FAILED_LOGINS_PER_NAME,
       failedLoginsPerAddress: set.FAILED_LOGINS_PER_ADDRESS,
@@ -321,6 +329,11 @@ function refusals(
   if (set.METRICS_PORT !== null && set.METRICS_TOKEN === null && !isLoopback(set.METRICS_HOST)) {
     problems.push(
       `METRICS_TOKEN is missing: others reach METRICS_HOST ${set.METRICS_HOST}; set it, or leave METRICS_HOST to this machine.`,
+    )
+  }
+  if (set.DATABASE_OWNER_URL !== null && set.DATABASE_URL === null) {
+    problems.push(
+      'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or none for the embedded database.',
     )
   }
   if (set.METRICS_PORT === set.PORT) {

@@ -71,6 +71,10 @@ export type PersonItems = {
     email: string | null
     language: Language
     remarks: string | null
+    /** When and where the driver took the vehicle along. */
+    collected_at: string | null
+    collected_latitude: number | null
+    collected_longitude: number | null
     created_at: string
     closed_at: string | null
   }

@@ -45,6 +45,8 @@ export const fieldTexts = {
   email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
   language: { fi: 'Kieli', en: 'Language', se: 'Språk' },
   remarks: { fi: 'Lisätiedot', en: 'Remarks', se: 'Tilläggsuppgifter' },
+  collected: { fi: 'Noudettu', en: 'Collected', se: 'Hämtat' },
+  collectedPoint: { fi: 'Noutopaikan sijainti', en: 'Where it was collected', se: 'Var det hämtades' },
   ended: { fi: 'Päättynyt', en: 'Ended', se: 'Avslutat' },
   at: { fi: 'Aika', en: 'Time', se: 'Tid' },
   reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },

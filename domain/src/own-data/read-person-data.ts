@@ -124,6 +124,12 @@ const shown: { readonly [G in OwnDataGroup]: Shown<PersonItems[G], Say> } = {
       email: fact('email'),
       language,
       remarks: fact('remarks'),
+      collected_at: time('collected'),
+      collected_latitude: (latitude, { labels }, { collected_longitude }) =>
+        latitude === null
+          ? []
+          : [{ term: labels.collectedPoint, value: `${latitude} ${collected_longitude}` }],
+      collected_longitude: null,
       created_at: time('stored'),
       closed_at: time('ended'),
     },

@@ -57,6 +57,10 @@ const pairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserItems[
     { month: '2026-10', count: 1 },
     { month: '2026-11', count: 2 },
   ],
+  rounds: [
+    { shop_name: 'Konala', day: '2026-11-24', stops: 3, sent_at: at },
+    { shop_name: 'Hakkila', day: '2026-11-25', stops: 1, sent_at: '2026-11-23T09:15:00.000Z' },
+  ],
   saved_searches: [
     {
       shop_name: 'Konala',

@@ -70,6 +70,15 @@ const shown: { readonly [G in UserDataGroup]: Shown<UserItems[G], Say> } = {
     head: ({ month }, say) => ({ words: say.month(month) }),
     facts: { month: null, count: fact('mails', (count, { number }) => number(count)) },
   },
+  rounds: {
+    head: ({ day, shop_name }, say) => ({ words: `${say.dayOf(day)} · ${shop_name}` }),
+    facts: {
+      shop_name: null,
+      day: null,
+      stops: fact('stops', (count, { number }) => number(count)),
+      sent_at: time('sent'),
+    },
+  },
   saved_searches: {
     head: ({ name }) => ({ words: name }),
     facts: {
@@ -139,6 +148,7 @@ function sayingOf(language: Language) {
     labels: wordsIn(fieldTexts, language),
     values: wordsIn(valueTexts, language),
     number,
+    dayOf: day,
     moment: (at: string) => `${day(at)} ${time(at)}`,
     /** Of `YYYY-MM`. */
     month: (month: string) => monthAndYear.format(new Date(`${month}-15`)),

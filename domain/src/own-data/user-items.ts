@@ -15,6 +15,7 @@ export const userDataGroups = {
   links: { why: 'protect_account', kept: 'ninety_days' },
   mail_choices: { why: 'tell_of_work', kept: 'while_user' },
   mails: { why: 'tell_of_work', kept: 'ninety_days_or_six_years' },
+  rounds: { why: 'tell_of_work', kept: 'ninety_days' },
   saved_searches: { why: 'kept_by_user', kept: 'while_user' },
   saved_views: { why: 'kept_by_user', kept: 'while_user' },
   repeated_requests: { why: 'answer_repeats', kept: 'one_day' },
@@ -66,6 +67,8 @@ export type UserItems = {
   mail_choices: { shop_name: string; pace: 'morning' | 'now'; topics: MailTopic[] }
   /** Mails of a month, `YYYY-MM`. */
   mails: { month: string; count: number }
+  /** Rounds of pickups that were mailed to the user as their driver. */
+  rounds: { shop_name: string; day: string; stops: number; sent_at: string }
   saved_searches: {
     shop_name: string
     name: string

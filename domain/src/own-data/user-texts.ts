@@ -11,6 +11,7 @@ export const groupTitles = {
   links: { fi: 'Sinulle lähetetyt linkit', en: 'Links sent to you', se: 'Länkar som har skickats till dig' },
   mail_choices: { fi: 'Valitsemasi viestit', en: 'Messages you have chosen', se: 'Meddelanden du har valt' },
   mails: { fi: 'Sähköpostit sinulle', en: 'E-mails to you', se: 'E-post till dig' },
+  rounds: { fi: 'Noutokierrokset', en: 'Pickup rounds', se: 'Hämtningsrundor' },
   saved_searches: { fi: 'Tallennetut haut', en: 'Saved searches', se: 'Sparade sökningar' },
   saved_views: { fi: 'Tallennetut näkymät', en: 'Saved views', se: 'Sparade vyer' },
   repeated_requests: { fi: 'Lähetetyt pyynnöt', en: 'Requests sent', se: 'Skickade begäranden' },
@@ -64,6 +65,11 @@ export const groupContents = {
     en: 'How many messages you were sent. The words and the address are removed once one is sent.',
     se: 'Hur många meddelanden du har fått. Texten och adressen tas bort när meddelandet har gått iväg.',
   },
+  rounds: {
+    fi: 'Kierrokset, jotka sinulle on lähetetty kuljettajana.',
+    en: 'The rounds that were mailed to you as the driver.',
+    se: 'Rundor som har skickats till dig som förare.',
+  },
   saved_searches: {
     fi: 'Markkinapaikan haut, jotka olet tallentanut.',
     en: 'Searches of the market that you have saved.',
@@ -114,6 +120,8 @@ export const fieldTexts = {
   site: { fi: 'Piste', en: 'Site', se: 'Plats' },
   began: { fi: 'Alkoi', en: 'Began', se: 'Började' },
   ended: { fi: 'Päättynyt', en: 'Ended', se: 'Avslutat' },
+  stops: { fi: 'Noutoja', en: 'Pickups', se: 'Hämtningar' },
+  sent: { fi: 'Lähetetty', en: 'Sent', se: 'Skickad' },
   expires: { fi: 'Voimassa', en: 'Good until', se: 'Gäller till' },
   when: { fi: 'Milloin', en: 'When', se: 'När' },
   topics: { fi: 'Aiheet', en: 'Topics', se: 'Ämnen' },

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isEmail } from '@autokierto/domain/persons/contact'
+import pg from 'pg'
 import * as z from 'zod'
 import * as keys from './keys.ts'
 import { isLoopback } from './loopback.ts'
@@ -178,10 +179,25 @@ export const mailSender = z
 /** Where mail goes to: `name@host`. */
 export const mailAddress = z.string().refine(isEmail, { error: 'must be a mail address' })
 
-/** A connection address of PostgreSQL. */
-export const databaseAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, { error: 'must be an address like postgresql://user@host/name' })
+/** Where somebody reports: `name@host`, read as a mailto address, or an https address. */
+export const securityContact = by((value): string => {
+  if (isEmail(value)) return `mailto:${value}`
+  if (!URL.canParse(value) || new URL(value).protocol !== 'https:') {
+    throw new Error('must be a mail address or an https address')
+  }
+  return new URL(value).href
+})
+
+/** A connection address of PostgreSQL, as the driver reads it; the files it names are there. */
+export const databaseAddress = by((value): string => {
+  try {
+    if (!/^postgres(ql)?:\/\//.test(value)) throw new Error('another kind of address')
+    new pg.Client({ connectionString: value })
+    return value
+  } catch {
+    throw new Error('must be an address like postgresql://user@host/name, and files it names must be there')
+  }
+})
 
 /** The keys, each as `keys.ts` reads it. */
 export const signingKeys = by(keys.signingKeys)

@@ -59,6 +59,31 @@ describe('real use refuses', () => {
     ],
   ]
 
+  const open = 'postgresql://kierto:sesam@db.example.fi/kierto'
+  for (const [how, ending] of [
+    ['without TLS', ''],
+    ['without checking the certificate', '?sslmode=no-verify'],
+    ['without checking the certificate, as libpq does', '?sslmode=require&uselibpqcompat=true'],
+  ] as const) {
+    refused.push([
+      `a database over a network ${how}`,
+      { DATABASE_URL: open + ending },
+      /^DATABASE_URL goes over a network without TLS/,
+    ])
+  }
+  refused.push(
+    [
+      'the owner of the tables over a network without TLS',
+      { DATABASE_OWNER_URL: open },
+      /^DATABASE_OWNER_URL goes over a network without TLS/,
+    ],
+    [
+      'traces over a network without TLS',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example.fi:4318' },
+      /^OTEL_EXPORTER_OTLP_ENDPOINT goes over a network without TLS/,
+    ],
+  )
+
   for (const [what, settings, sentence] of refused) {
     test(`${what}, which the demonstration may have`, () => {
       const problems = problemsOf({ ...real, ...settings })
@@ -68,6 +93,31 @@ describe('real use refuses', () => {
       assert.deepEqual(problemsOf({ ...real, PUBLIC_URL: '', ...settings, DEMO: 'true' }), [])
     })
   }
+
+  for (const [what, settings] of [
+    ['a database on this machine', { DATABASE_URL: 'postgresql://kierto@127.0.0.1/kierto' }],
+    ['one behind a socket', { DATABASE_URL: 'postgresql://kierto@localhost/kierto?host=/run/postgresql' }],
+    ['one over a private network', { DATABASE_URL: open, DATABASE_WITHOUT_TLS: 'private-network' }],
+    ['one behind a sidecar', { DATABASE_URL: open, DATABASE_WITHOUT_TLS: 'sidecar' }],
+    ['a collector on this machine', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }],
+    ['one over TLS', { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.fi' }],
+    [
+      'one behind a sidecar',
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example.fi:4318',
+        OTEL_EXPORTER_OTLP_WITHOUT_TLS: 'sidecar',
+      },
+    ],
+  ] as const) {
+    test(`not: ${what}`, () => assert.deepEqual(problemsOf({ ...real, ...settings }), []))
+  }
+
+  test('a reason that is none', () => {
+    assert.match(
+      problemsOf({ ...real, DATABASE_URL: open, DATABASE_WITHOUT_TLS: 'true' }).join(),
+      /^DATABASE_WITHOUT_TLS must be /,
+    )
+  })
 
   test('no key that was drawn by chance', () => {
     for (let tries = 0; tries < 500; tries++) assert.ok(isRandom(randomBytes(32)))

@@ -1,5 +1,7 @@
+import pg from 'pg'
 import type { Config } from '../config.ts'
 import { isAlike, isRandom, secretOf } from './keys.ts'
+import { isLoopback } from './loopback.ts'
 import type { SettingValues } from './settings.ts'
 
 /** What goes over these carries personal IDs, passwords or keys. */
@@ -19,6 +21,7 @@ const encryptedOnly = [
  */
 export const refusalsOfRealUse = (set: SettingValues, config: Config): string[] => [
   ...addressRefusals(set),
+  ...networkRefusals(set),
   ...keyRefusals(config.keys, config.strongIdentification),
   ...levelRefusals(config.strongIdentification.acr),
 ]
@@ -34,6 +37,47 @@ const addressRefusals = (set: SettingValues): string[] => {
     .filter(name => set[name]?.startsWith('http:'))
     .map(name => `${name} is not encrypted: set it to an https address.`)
   return [...own, ...others]
+}
+
+/** The host that the driver connects to, and whether it asks for TLS with a certificate that holds. */
+const readDatabaseWay = (url: string): { host: string; isEncrypted: boolean } => {
+  const { host, ssl }: { host: string; ssl: unknown } = new pg.Client({ connectionString: url })
+  const checks = (told: object) => !('rejectUnauthorized' in told) || told.rejectUnauthorized !== false
+  return {
+    host,
+    isEncrypted: ssl === true || (typeof ssl === 'object' && ssl !== null && checks(ssl)),
+  }
+}
+
+/** A socket of this machine, or an address of it. */
+const staysHere = (host: string): boolean => host.startsWith('/') || isLoopback(host)
+
+/** The database holds all there is; traces tell who does what, and when. Neither goes over a network for all to read. */
+const networkRefusals = (set: SettingValues): string[] => {
+  const problems: string[] = []
+  if (set.DATABASE_WITHOUT_TLS === null) {
+    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
+      const way = set[name] === null ? null : readDatabaseWay(set[name])
+      if (way && !way.isEncrypted && !staysHere(way.host)) {
+        problems.push(
+          `${name} goes over a network without TLS, or without checking the certificate: add ?sslmode=verify-full ` +
+            'to the address, or say by DATABASE_WITHOUT_TLS what protects the way.',
+        )
+      }
+    }
+  }
+  const collector = set.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (
+    collector?.startsWith('http:') &&
+    set.OTEL_EXPORTER_OTLP_WITHOUT_TLS === null &&
+    !isLoopback(new URL(collector).hostname)
+  ) {
+    problems.push(
+      'OTEL_EXPORTER_OTLP_ENDPOINT goes over a network without TLS: set it to an https address, ' +
+        'or say by OTEL_EXPORTER_OTLP_WITHOUT_TLS what protects the way.',
+    )
+  }
+  return problems
 }
 
 const keyRefusals = (

@@ -34,6 +34,9 @@ const secret = <T>(read: reading.Reading<T>, otherwise: string, meaning: string)
   secret: true,
 })
 
+/** What may protect a way through a network in place of TLS. */
+const reasonsWithoutTls = ['sidecar', 'private-network'] as const
+
 const keptInDataDir = 'made and kept in DATA_DIR; required with DATABASE_URL'
 const required = 'the stand-in; required without DEMO'
 
@@ -56,11 +59,26 @@ export const settings = {
     'false',
     'Whose X-Forwarded-For is believed: false, the number of proxies in front, or their addresses.',
   ),
+  SECURITY_CONTACT: optional(
+    reading.securityContact,
+    'FEEDBACK_EMAIL, else the address of MAIL_FROM',
+    'Where faults in the security of the service are reported: a mail address or an https address, shown at /.well-known/security.txt.',
+  ),
   DATA_DIR: setting(reading.text, '.data', 'Folder of the embedded database, its keys and its log.'),
   DATABASE_URL: secret(
     reading.databaseAddress,
     'the embedded database',
     'PostgreSQL 15 or newer to use instead of the embedded one.',
+  ),
+  DATABASE_OWNER_URL: secret(
+    reading.databaseAddress,
+    'DATABASE_URL, whose role then owns the tables too',
+    'The same database by the role that owns its tables: they are made and changed by it, so the role of DATABASE_URL cannot.',
+  ),
+  DATABASE_WITHOUT_TLS: optional(
+    reading.oneOf(...reasonsWithoutTls),
+    'the database is asked over TLS, or on this machine',
+    'Why DATABASE_URL may go over a network without TLS: a sidecar or a private network encrypts or shuts off the way.',
   ),
   DATABASE_POOL: setting(
     reading.wholeNumber(5, 200),
@@ -320,6 +338,11 @@ export const settings = {
     reading.webAddress,
     'off',
     'Address of an OpenTelemetry collector that takes traces by HTTP; /v1/traces is added.',
+  ),
+  OTEL_EXPORTER_OTLP_WITHOUT_TLS: optional(
+    reading.oneOf(...reasonsWithoutTls),
+    'traces are sent to an https address, or to this machine',
+    'Why OTEL_EXPORTER_OTLP_ENDPOINT may be an http address elsewhere: a sidecar or a private network.',
   ),
   OTEL_EXPORTER_OTLP_HEADERS: secret(
     reading.headers,

@@ -14,7 +14,7 @@ export const embedded = { DATA_DIR: join(folder, 'data') }
 
 /** All that a real service needs. */
 export const real = {
-  DATABASE_URL: 'postgresql://kierto:sesam@db.example.fi/kierto',
+  DATABASE_URL: 'postgresql://kierto:sesam@db.example.fi/kierto?sslmode=verify-full',
   PUBLIC_URL: 'https://kierto.example.fi',
   SIGNING_KEY: newKey.signing(),
   ENCRYPTION_KEY: newKey.bytes(),

@@ -2,14 +2,14 @@ import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import type { Services } from '../http/handler.ts'
 import { readWaiting } from './waiting.ts'
 
-type Sources = Pick<Services, 'db' | 'pool' | 'log' | 'now' | 'silences'>
+type Sources = Pick<Services, 'db' | 'pool' | 'log' | 'now' | 'silences' | 'clock'>
 
 /**
  * Adds what is so at the moment of asking: this process, its connections, the outside systems, what waits in the database.
  * @returns looks at it all anew; to be awaited before each answer
  */
 export const addStates = (registry: Registry, sources: Sources): (() => Promise<void>) => {
-  const { db, pool, log, now, silences } = sources
+  const { db, pool, log, now, silences, clock } = sources
   collectDefaultMetrics({ register: registry })
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `autokierto_${name}`, help, labelNames, registers: [registry] })
@@ -21,6 +21,7 @@ export const addStates = (registry: Registry, sources: Sources): (() => Promise<
   const waiting = gauge('waiting', 'What waits to be done for others', ['queue'])
   const oldest = gauge('waiting_oldest_seconds', 'For how long the oldest of it has waited', ['queue'])
   const jobs = gauge('jobs_not_done', 'Jobs that are tried again or were given up', ['job', 'state'])
+  const offset = gauge('clock_offset_seconds', 'How far the clock of this process is ahead of the database’s')
   const backup = gauge('last_backup_timestamp_seconds', 'When the last backup was made; 0: never')
 
   return async () => {
@@ -28,6 +29,7 @@ export const addStates = (registry: Registry, sources: Sources): (() => Promise<
     connections.set({ state: 'idle' }, pool.idleCount)
     connections.set({ state: 'waiting' }, pool.waitingCount)
     for (const [system, ms] of Object.entries(silences())) silent.set({ system }, (ms ?? 0) / 1000)
+    offset.set(clock.offset() ?? 0)
     try {
       const { jobs: notDone, last_backup, ...queues } = await readWaiting(db)
       up.set(1)

@@ -20,6 +20,7 @@ import type { Live } from '../live/live.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MapTiles } from '../map-tiles/map-tiles.ts'
 import type { VehicleRegister } from '../registry/vehicle-register.ts'
+import type { Clock } from '../service/clock.ts'
 import type { TokenService } from '../sessions/tokens.ts'
 import type { StrongIdentification } from '../strong-identification/strong-identification.ts'
 import type { Tracing } from '../tracing/tracing.ts'
@@ -46,6 +47,8 @@ export type Services = {
   press?: string
   /** Spans beside those of requests, jobs and statements, which come by themselves; null: nothing is traced. */
   tracing: Tracing
+  /** Compared with that of the database, which all processes share. */
+  clock: Clock
   /** Who read or changed what; of each request `bind.ts` asks it. */
   audit: Audit
   /** What a handler adds to the audit of its request. */

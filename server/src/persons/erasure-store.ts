@@ -155,15 +155,21 @@ const removeMails = async (
 
 /**
  * What goes to the addresses that the person ordered with, without a case (decision 612): notices of parts, their mails
- * and the association's; and what waits to ask a site about a part. Mails to users of companies are the companies'.
+ * and the association's, reports of visitors; and what waits to ask a site about a part. Mails to users of companies are the companies'.
  */
 const removeByAddress = async (trx: Trx, { personId }: Person): Promise<void> => {
   const own = sql`select lower(a.email) from announcement a where a.person_id = ${personId}`
   await sql`
     delete from mail
-     where account_id is null and kind in ('bulletin', 'watch_asked', 'watch_found') and lower(recipient) in (${own})
+     where account_id is null and kind = any(${['bulletin', 'watch_asked', 'watch_found', 'report_asked', 'report_begun']})
+       and lower(recipient) in (${own})
         or lower(reply_to) in (${own})`.execute(trx)
   await sql`delete from part_watch where lower(email) in (${own})`.execute(trx)
+  // The figures that a visitor has reported are the company's; its address was whoever filled it in.
+  await sql`
+    update questionnaire_answer set email = '' where source <> 'user' and lower(email) in (${own})`.execute(
+    trx,
+  )
 }
 
 /** Whom the database knows by a vehicle alone has no name here. */

@@ -153,7 +153,12 @@ describe('a person who asks to be erased', () => {
       await sql`
         insert into part_watch (email, language, make, latitude, longitude, radius_km, created_at, looked_at)
         values (${email}, 'fi', 'Toyota', 60.2, 24.9, 50, ${now}, ${now})`.execute(db)
-      for (const kind of ['bulletin', 'watch_asked', 'watch_found'])
+      await sql`
+        insert into questionnaire_answer (type, year, source, operator_name, email, language, status)
+        values ('company_battery', 2024, 'visitor', 'Purkamo Oy', ${email.toLowerCase()}, 'fi', 'draft')`.execute(
+        db,
+      )
+      for (const kind of ['bulletin', 'watch_asked', 'watch_found', 'report_asked', 'report_begun'])
         await sql`
           insert into mail (id, kind, language, recipient, subject, text_body, html_body)
           values (gen_random_uuid(), ${kind}, 'fi', ${email}, 'Tiedote', 'Hei', 'Hei')`.execute(db)
@@ -210,6 +215,7 @@ describe('a person who asks to be erased', () => {
       'mail.recipient',
       'mail.reply_to',
       'part_watch.email',
+      'questionnaire_answer.email',
     ])
     // Those of the recycled vehicle, as it was said; the counts of limits stand under hashes.
     assert.deepEqual(await placesOf(['Kaisa', personalIds.kaisa, await mark()]), [

@@ -57,6 +57,7 @@ export const readAnnouncements = (db: Db, { personId }: Person) =>
     .select(['a.vehicle_id', 'v.plate', 's.name as shop_name', 'a.kind', 'a.day', 'a.phone', 'a.email'])
     .select(['a.agreed', 'a.time_from', 'a.time_until'])
     .select(['a.language', 'a.remarks', 'a.created_at', 'a.closed_at'])
+    .select(['a.collected_at', 'a.collected_latitude', 'a.collected_longitude'])
     .where('a.person_id', '=', personId)
     .orderBy('a.id')
     .execute()

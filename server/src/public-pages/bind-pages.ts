@@ -23,6 +23,7 @@ import { stationPage } from './pages/station.ts'
 import { stationsPage } from './pages/stations.ts'
 import { statisticsCsv, statisticsJson, statisticsPage } from './pages/statistics.ts'
 import { renderPage } from './render-page.ts'
+import { bindSecurityTxt } from './security-txt.ts'
 import { sendFeedback } from './send-feedback.ts'
 import { bindSitemap } from './sitemap.ts'
 import { readStyles } from './styles.ts'
@@ -185,6 +186,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     // Open data may be read by anybody's page.
     return reply.header('access-control-allow-origin', '*').send(await statisticsJson(ask('fi', request)))
   })
+  bindSecurityTxt(app, services)
   bindSitemap(app, services, Object.keys(pages))
 }
 

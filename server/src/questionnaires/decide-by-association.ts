@@ -66,7 +66,8 @@ const tellReopened = async (
 ): Promise<void> => {
   const { type, year, operator_id, email, language } = row
   const own = { link: companyLinkOf(services, type) }
-  const visitor = email === null ? [] : [{ to: email, language, link: linkOf(services, row.token) }]
+  // An address that was forgotten meanwhile is empty.
+  const visitor = !email ? [] : [{ to: email, language, link: linkOf(services, row.token) }]
   const readers =
     operator_id === null
       ? visitor

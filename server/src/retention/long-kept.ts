@@ -1,3 +1,5 @@
+import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { type RawBuilder, sql } from 'kysely'
 import type { RetentionRule } from './table.ts'
 
@@ -8,6 +10,18 @@ const need = 'needed no longer'
 /** The vehicle of a row was finished so long ago. */
 const isFinished = (before: RawBuilder<Date>) =>
   sql<boolean>`exists (select from vehicle v where v.id = t.vehicle_id and v.finished_at < ${before})`
+
+/** The questions that are answered in words. */
+const inWords = questionnaireTypes
+  .flatMap(type => questionnaires[type].sections.flatMap(({ questions }) => questions))
+  .filter(({ kind }) => kind === 'text')
+  .map(({ key }) => key)
+
+/** The answers `t.answers` without anything that was written freely: of a grade its remark and who puts it right. */
+const withoutWords = sql`coalesce((
+  select jsonb_object_agg(a.key, case when jsonb_typeof(a.value) = 'object' then a.value - 'remark' - 'person'
+                                      else a.value end)
+    from jsonb_each(t.answers) a where a.key <> all(${inWords}::text[])), '{}')`
 
 /** What is kept for years of vehicles that were finished and of who was concerned, and last what only hangs on it. */
 export const longKept: readonly RetentionRule[] = [
@@ -104,6 +118,17 @@ export const longKept: readonly RetentionRule[] = [
     isOver: before => sql`
       t.finished_at < ${before} and (t.location is not null or t.remarks is not null or t.announcer_id is not null)`,
     set: () => sql`location = null, remarks = null, announcer_id = null`,
+  },
+  {
+    what: 'answers to questionnaires: who puts a point right, remarks, and other answers in words',
+    kept: '6 years',
+    from: 'the last change of the answer',
+    why: wasteLaw,
+    goes: 'personal part',
+    table: 'questionnaire_answer',
+    isOver: before => sql`t.updated_at < ${before} and (
+      t.reopen_reason is not null or t.overruled <> '[]' or t.answers is distinct from ${withoutWords})`,
+    set: () => sql`answers = ${withoutWords}, overruled = '[]', reopen_reason = null`,
   },
   {
     what: 'persons: name and personal identity code',

@@ -38,6 +38,10 @@ describe('the own data of a user', () => {
       (await yard.call('PATCH', 'shop/user/', { email: 'uusi.osoite@example.fi', ...proof })).status,
       200,
     )
+    await test.app.services.pool.query(
+      `insert into round_sent (shop_id, day, account_id, stops, times, sent_at)
+       select 1, '2026-11-24', id, '{5,6}', '{}', now() from account where username = 'etela.yard'`,
+    )
     const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
     const owner = { personal_id: personalIds.kaisa }
     assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, owner)).status, 200)
@@ -75,6 +79,10 @@ describe('the own data of a user', () => {
       data.saved_views.items.map(({ list, name, q, filters }) => [list, name, q, filters]),
       [['incoming', 'Noudot', 'saab', ['kind=AUTO']]],
     )
+    assert.deepEqual(
+      data.rounds.items.map(({ shop_name, day, stops }) => [shop_name, day, stops]),
+      [['Helsinki Konala', '2026-11-24', 2]],
+    )
     assert.deepEqual(data.links.items.map(({ kind, email }) => [kind, email]).toSorted(), [
       ['email', 'uusi.osoite@example.fi'],
       ['freeze', profile?.email],
@@ -104,7 +112,14 @@ describe('the own data of a user', () => {
       assert.ok(!whole.includes(foreign), foreign)
     }
     const others = await read(await signIn(test.url, 'pirkka.main'))
-    for (const group of ['mail_choices', 'saved_searches', 'saved_views', 'links', 'work'] as const) {
+    for (const group of [
+      'mail_choices',
+      'rounds',
+      'saved_searches',
+      'saved_views',
+      'links',
+      'work',
+    ] as const) {
       assert.deepEqual(others[group].items, [], group)
     }
     const ownWords = ['etela.yard', 'uusi.osoite@example.fi', 'Farmarit', 'Noudot']
@@ -135,7 +150,7 @@ describe('the own data of a user', () => {
       process_stage: 'work: its events',
       recovery_code: 'sign_in_ways',
       reset_link: 'links',
-      round_sent: 'deeds: it was sent by a call',
+      round_sent: 'rounds',
       saved_search: 'saved_searches',
       saved_view: 'saved_views',
       session: 'sessions',

@@ -36,6 +36,7 @@ const withReasons = (items: Items) => {
     links: group('links'),
     mail_choices: group('mail_choices'),
     mails: group('mails'),
+    rounds: group('rounds'),
     saved_searches: group('saved_searches'),
     saved_views: group('saved_views'),
     repeated_requests: group('repeated_requests'),

@@ -80,6 +80,12 @@ export const readUserItems = async (db: Kysely<Database>, id: number): Promise<I
       sql`select ${monthOf(sql`m.created_at`)} as month, count(*)::integer as count
             from mail m where m.account_id = ${id} group by 1 order by 1`,
     ),
+    rounds: await read(
+      'rounds',
+      sql`select s.name as shop_name, r.day::text as day, cardinality(r.stops) as stops, r.sent_at
+            from round_sent r join shop s on s.id = r.shop_id
+           where r.account_id = ${id} order by r.day, s.name, s.id`,
+    ),
     saved_searches: await read(
       'saved_searches',
       sql`select s.name as shop_name, q.name, q.q, q.kind, q.year_from, q.within_km, q.score_from, q.created_at

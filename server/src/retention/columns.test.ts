@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { deleteUsers } from '../users/take-out.ts'
+import { columns, namelessKinds } from './columns.ts'
+import { retentionTable } from './table.ts'
+
+const namesOf = (text: string | undefined): string[] => text?.split(' ') ?? []
+
+/** All columns of a table that the list has, in the order of the alphabet. */
+const listedOf = (table: string): string[] => {
+  const { person, goesWith, goesWithUser, audit, ...nameless } = columns[table] ?? {}
+  return [
+    ...[person, goesWith?.columns, goesWithUser, audit].flatMap(namesOf),
+    ...namelessKinds.flatMap(kind => namesOf(nameless[kind])),
+  ].sort()
+}
+
+describe('every column of every table', () => {
+  let test: TestApp
+  before(async () => {
+    test = await startTestApp()
+  })
+  after(() => test.close())
+
+  it('names no person, or has a rule', async () => {
+    const { rows } = await test.app.services.pool.query<{ table: string; names: string[] }>(
+      `select table_name as table, array_agg(column_name::text order by column_name::text collate "C") as names
+         from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
+    )
+    for (const { table, names } of rows) {
+      assert.deepEqual(listedOf(table), names, `server/src/retention/columns.ts, ${table}`)
+    }
+    assert.deepEqual(
+      Object.keys(columns).sort(),
+      rows.map(({ table }) => table),
+    )
+  })
+
+  it('that can name a person is emptied by a rule, or goes with its row', () => {
+    const { db } = test.app.services
+    for (const [table, { person }] of Object.entries(columns)) {
+      const rules = retentionTable.filter(rule => rule.table === table)
+      const emptied = rules.map(({ set }) => set?.(sql<Date>`now()`).compile(db).sql ?? '').join()
+      for (const name of namesOf(person)) {
+        const isCovered =
+          rules.some(({ goes }) => goes === 'whole') || new RegExp(`\\b${name} = `).test(emptied)
+        assert.ok(isCovered, `${table}.${name} has no rule that removes it`)
+      }
+    }
+  })
+
+  it('that goes with another row is deleted with it', async () => {
+    const { rows } = await test.app.services.pool.query<{ table: string; of: string }>(
+      `select conrelid::regclass::text as table, confrelid::regclass::text as of
+         from pg_constraint where contype = 'f'`,
+    )
+    for (const [table, { goesWith }] of Object.entries(columns)) {
+      if (!goesWith) continue
+      assert.ok(
+        rows.some(row => row.table === table && row.of === goesWith.table),
+        `${table} does not belong to ${goesWith.table}`,
+      )
+      assert.ok(retentionTable.some(rule => rule.table === goesWith.table && rule.goes === 'whole'))
+    }
+  })
+
+  it('that goes with its user is gone once they are deleted', async () => {
+    const { db, pool } = test.app.services
+    const { rows } = await pool.query<{ id: number; shop_id: number }>(
+      `select a.id, s.shop_id from account a join account_shop s on s.account_id = a.id
+        where a.username = 'etela.yard' limit 1`,
+    )
+    const [user] = rows
+    const { id, shop_id } = user!
+    await pool.query(
+      `insert into mail_choice (account_id, shop_id, pace, topics) values (${id}, ${shop_id}, 'now', '{}');
+       insert into saved_search (account_id, shop_id, name, created_at) values (${id}, ${shop_id}, 'Aino', now());
+       insert into saved_view (account_id, list, name, filters, hidden, created_at)
+         values (${id}, 'process', 'Aino', '{}', '{}', now());
+       insert into passkey (account_id, credential_id, public_key, counter, transports, name, created_at)
+         values (${id}, 'a', 'b', 0, '{}', 'Aino', now());
+       insert into totp (account_id, secret_sealed, created_at) values (${id}, 'c', now());
+       insert into recovery_code (account_id, code_hash, key_ids) values (${id}, 'd', '{}')`,
+    )
+    await db.transaction().execute(trx => deleteUsers(trx, [id], new Date()))
+    for (const [table, { goesWithUser }] of Object.entries(columns)) {
+      if (!goesWithUser) continue
+      const { rowCount } = await pool.query(`select from ${table} where account_id = $1`, [id])
+      assert.equal(rowCount, 0, table)
+    }
+  })
+})

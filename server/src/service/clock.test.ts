@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { addStates } from '../figures/states.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { mostSeconds } from './clock.ts'
+
+describe('the clock of a process', () => {
+  let test: TestApp
+  let aheadMs = 0
+  before(async () => {
+    test = await startTestApp({}, { now: () => new Date(Date.now() + aheadMs) })
+  })
+  after(() => test.close())
+
+  const health = async (seconds: number) => {
+    aheadMs = seconds * 1000
+    await test.app.services.clock.measure()
+    const { status, body, headers } = await createClient(test.url).call('GET', 'health/')
+    return status === 200 ? [200] : [status, body.code, headers.get('retry-after')]
+  }
+
+  it('that agrees with the database’s is not told of', async () => {
+    assert.deepEqual(await health(0), [200])
+    assert.doesNotMatch(test.logged(), /clock/)
+  })
+
+  it('that differs is told of in the log and in the figures, and serves on', async () => {
+    assert.deepEqual(await health(-12), [200])
+    assert.match(
+      test.logged(),
+      /"level":40[^\n]*"clockOffsetSeconds":-1[12][^\n]*differs from that of the database/,
+    )
+    const { figures, services } = test.app
+    await addStates(figures.registry, services)()
+    assert.match(await figures.registry.metrics(), /autokierto_clock_offset_seconds -1[12]/)
+  })
+
+  it('that is too far off answers no health call until it is right again', async () => {
+    for (const seconds of [mostSeconds + 5, -mostSeconds - 5])
+      assert.deepEqual(await health(seconds), [503, 'SERVICE_UNAVAILABLE', '60'])
+    assert.match(test.logged(), /"level":50[^\n]*too far from that of the database/)
+    assert.deepEqual(await health(0), [200])
+  })
+})
