@@ -3,6 +3,7 @@ import { type App, buildApp } from './app.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import { confirmedRemovals } from './certificates/confirmed-removals.ts'
 import type { Config } from './config.ts'
+import { grantRows } from './database/grant-rows.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { type ConfiguredDatabase, openConfigured } from './database/open-configured.ts'
 import { openDatabase } from './database/pool.ts'
@@ -10,6 +11,7 @@ import { serveFigures } from './figures/serve-figures.ts'
 import { addStates } from './figures/states.ts'
 import type { Log } from './http/handler.ts'
 import { createLog } from './http/log.ts'
+import { createJobs } from './jobs/jobs.ts'
 import { checkPort, figuresPort, listenFailure, servicePort } from './port.ts'
 import { checkKeys } from './privacy/check-keys.ts'
 import { asStartError } from './start-error.ts'
@@ -89,19 +91,26 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
 }
 
 /**
- * Brings the database into the form and with the data that the service needs; several processes may do so at once.
+ * Brings the database into the form and with the data that the service needs, as the owner of its tables; several
+ * processes may do so at once.
  * @throws StartError where it is not for this service, or not with these keys
  */
 const prepareDatabase = async (
   config: Config,
-  { connection }: ConfiguredDatabase,
+  { owner, serviceRole }: ConfiguredDatabase,
   log: Log,
 ): Promise<void> => {
   // What is done once to a whole database may take longer than what somebody waits for.
-  const { db, close } = openDatabase({ ...connection, max: 2, statementTimeoutMs: 0 })
+  const { db, pool, close } = openDatabase({ ...owner, max: 3, statementTimeoutMs: 0 })
   try {
     const migrated = await migrateToLatest(db)
     if (migrated.length > 0) log.info({ migrated }, 'database migrated')
+    if (serviceRole !== null) {
+      // The queue makes its tables as it starts, which the service's role may not.
+      const jobs = await createJobs({ db, pool, log, schedule: false })
+      await jobs.stop()
+      await grantRows(db, serviceRole)
+    }
     await checkKeys(db, config.keys)
     await loadCatalogue(db)
     if (!config.demo) return await refuseDemonstrationUsers(db)

@@ -36,6 +36,12 @@ describe('what keeps the service from starting', () => {
       /^StartError: The database went away/,
     ],
     [
+      'a role that may not change tables',
+      new Error('migration', { cause: told('42501') }),
+      elsewhere,
+      /^StartError: The database does not let its role make or change the tables: set DATABASE_OWNER_URL/,
+    ],
+    [
       'a lock that somebody else holds',
       new Error('migration', { cause: told('55P03') }),
       elsewhere,

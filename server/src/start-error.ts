@@ -36,6 +36,11 @@ export const asStartError = (
         : 'A disk is full, that of the database or that of this machine: make room and start again.',
     )
   }
+  if (codes.includes('42501')) {
+    return new StartError(
+      'The database does not let its role make or change the tables: set DATABASE_OWNER_URL to the role that owns them, see docs/operating.md.',
+    )
+  }
   if (isAnyBusy(error)) {
     return new StartError(
       'The database did not answer in time while the service was starting: see what holds it up (pg_stat_activity), and start again.',

@@ -2,11 +2,16 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { asStartError, StartError, tooManyConnections } from '../start-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import { serviceRole } from './embedded/cluster.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { type Connection, type OpenDatabase, openDatabase } from './pool.ts'
 
 export type ConfiguredDatabase = OpenDatabase & {
   connection: Connection
+  /** The same by the role that owns the tables; where there is one role, that of `connection`. */
+  owner: Connection
+  /** The role of `connection`, where it is another one than the owner. */
+  serviceRole: string | null
   /** Ends the embedded server; nothing to do with DATABASE_URL. After `close`. */
   stopServer(): Promise<void>
 }
@@ -24,42 +29,62 @@ export const openConfigured = async (
     log: (message: string) => void
     onBroken: (error: Error) => void
     tracing?: Tracing
+    /** For a command: all is done by the role that owns the tables. */
+    asOwner?: true
   },
 ): Promise<ConfiguredDatabase> => {
   const { url, pool } = config.database
   const pooled = (connection: Connection) =>
     openDatabase({ ...connection, max: pool, onBroken: told.onBroken, tracing: told.tracing })
   if (url !== null) {
-    await checkReachable(url)
+    const { ownerUrl } = config.database
+    const role = await checkReachable(url, 'DATABASE_URL')
     const connection = { connectionString: url }
-    return { ...pooled(connection), connection, stopServer: async () => undefined }
+    const stopServer = async () => undefined
+    if (ownerUrl === null)
+      return { ...pooled(connection), connection, owner: connection, serviceRole: null, stopServer }
+    const ownerRole = await checkReachable(ownerUrl, 'DATABASE_OWNER_URL')
+    const owner = { connectionString: ownerUrl }
+    return {
+      ...pooled(connection),
+      connection,
+      owner,
+      serviceRole: role === ownerRole ? null : role,
+      stopServer,
+    }
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: told.log })
-  const { connection } = embedded
-  return { ...pooled(connection), connection, stopServer: embedded.stop }
+  const { connection, owner, stop } = embedded
+  const chosen = told.asOwner ? owner : connection
+  return { ...pooled(chosen), connection: chosen, owner, serviceRole, stopServer: stop }
 }
 
-const checkReachable = async (connectionString: string): Promise<void> => {
+/** @returns the role it is reached as */
+const checkReachable = async (
+  connectionString: string,
+  name: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
+): Promise<string> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   let version: number
+  let role: string
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version_num') version",
+    const { rows } = await client.query<{ version: string; role: string }>(
+      "select current_setting('server_version_num') version, current_user::text as role",
     )
-    version = Math.floor(Number(rows[0]?.version) / 10_000)
+    version = Math.floor(Number(rows[0]!.version) / 10_000)
+    role = rows[0]!.role
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === tooManyConnections) throw asStartError(error, { database: { url: connectionString } })
     throw new StartError(
-      `The database of DATABASE_URL cannot be used (${message || code}): start it, or correct DATABASE_URL.`,
+      `The database of ${name} cannot be used (${message || code}): start it, or correct ${name}.`,
     )
   } finally {
     await client.end().catch(() => undefined)
   }
   if (version < oldestVersion) {
-    throw new StartError(
-      `The database of DATABASE_URL is PostgreSQL ${version}: use ${oldestVersion} or newer.`,
-    )
+    throw new StartError(`The database of ${name} is PostgreSQL ${version}: use ${oldestVersion} or newer.`)
   }
+  return role
 }

@@ -35,7 +35,10 @@ test('a statement that runs too long is ended', async () => {
 })
 
 test('the database of DATABASE_URL is opened as it is', async () => {
-  const opened = await openConfigured({ database: { url: database.url, ownerUrl: null, pool: 2 }, dataDir: '/nowhere' }, told)
+  const opened = await openConfigured(
+    { database: { url: database.url, ownerUrl: null, pool: 2 }, dataDir: '/nowhere' },
+    told,
+  )
   const { rows } = await opened.pool.query('select current_database() as name')
   assert.deepEqual(rows, [{ name: database.connection.database }])
   await opened.close()
@@ -44,12 +47,15 @@ test('the database of DATABASE_URL is opened as it is', async () => {
 
 test('a DATABASE_URL where nothing answers is told in one sentence, without its password', async () => {
   const url = 'postgresql://kierto:sesam@127.0.0.1:1/kierto'
-  await assert.rejects(openConfigured({ database: { url, ownerUrl: null, pool: 2 }, dataDir: '/nowhere' }, told), error => {
-    assert.match(
-      String(error),
-      /^StartError: The database of DATABASE_URL cannot be used \(.*\): start it, or correct/,
-    )
-    assert.doesNotMatch(String(error), /sesam/)
-    return true
-  })
+  await assert.rejects(
+    openConfigured({ database: { url, ownerUrl: null, pool: 2 }, dataDir: '/nowhere' }, told),
+    error => {
+      assert.match(
+        String(error),
+        /^StartError: The database of DATABASE_URL cannot be used \(.*\): start it, or correct/,
+      )
+      assert.doesNotMatch(String(error), /sesam/)
+      return true
+    },
+  )
 })

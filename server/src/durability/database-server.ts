@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries } from '../database/embedded/binaries.ts'
-import { prepareCluster, superuser } from '../database/embedded/cluster.ts'
+import { ownerRole, prepareCluster } from '../database/embedded/cluster.ts'
 import {
   lastingSettings,
   launch,
@@ -45,8 +45,8 @@ export const startDatabaseServer = async (settings: Record<string, string> = {})
   await start()
   const database = 'postgres'
   return {
-    url: `postgresql://${superuser}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`,
-    connection: { host: socketFolder, port, user: superuser, database },
+    url: `postgresql://${ownerRole}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`,
+    connection: { host: socketFolder, port, user: ownerRole, database },
     start,
     async end(how) {
       if (how === 'in order') return shutDown(postmaster)

@@ -165,7 +165,7 @@ const removeByAddress = async (trx: Trx, { personId }: Person): Promise<void> =>
        and lower(recipient) in (${own})
         or lower(reply_to) in (${own})`.execute(trx)
   await sql`delete from part_watch where lower(email) in (${own})`.execute(trx)
-  // The figures that a visitor has reported are the company's; its address was whoever filled it in.
+  // The figures that a visitor has reported are the company's; its address belongs to the person who filled it in.
   await sql`
     update questionnaire_answer set email = '' where source <> 'user' and lower(email) in (${own})`.execute(
     trx,

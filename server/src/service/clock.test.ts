@@ -20,12 +20,12 @@ describe('the clock of a process', () => {
     return status === 200 ? [200] : [status, body.code, headers.get('retry-after')]
   }
 
-  it('that agrees with the database’s is not told of', async () => {
+  it('that agrees with the database’s leaves no line in the log', async () => {
     assert.deepEqual(await health(0), [200])
     assert.doesNotMatch(test.logged(), /clock/)
   })
 
-  it('that differs is told of in the log and in the figures, and serves on', async () => {
+  it('that differs shows in the log and in the figures, and the process serves on', async () => {
     assert.deepEqual(await health(-12), [200])
     assert.match(
       test.logged(),

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseName, ownerRole } from '../database/embedded/cluster.ts'
 import { readPidFile, trySignal } from '../database/embedded/postmaster.ts'
 import { removeSocketFolder } from '../database/embedded/socket-folder.ts'
 
@@ -97,7 +98,12 @@ const answers = (url: string): Promise<boolean> =>
 export const connectBeside = async (dataDir: string): Promise<pg.Client> => {
   const server = readPidFile(join(dataDir, 'postgresql'))
   if (!server) throw new Error(`No database server runs on ${dataDir}.`)
-  const client = new pg.Client({ host: server.socketFolder, port: server.port, user: 'autokierto' })
+  const client = new pg.Client({
+    host: server.socketFolder,
+    port: server.port,
+    user: ownerRole,
+    database: databaseName,
+  })
   await client.connect()
   return client
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries } from '../database/embedded/binaries.ts'
-import { prepareCluster, superuser } from '../database/embedded/cluster.ts'
+import { ownerRole, prepareCluster } from '../database/embedded/cluster.ts'
 import {
   isServerOf,
   launch,
@@ -56,7 +56,7 @@ export const startThrowAwayCluster = async (): Promise<ThrowAwayCluster> => {
   if (!(await untilReady(postmaster, cluster, 60_000))) {
     throw new Error(`The test database server does not start:\n${readTail(logFile, 0)}`)
   }
-  return { host: socketFolder, port, user: superuser, isInMemory }
+  return { host: socketFolder, port, user: ownerRole, isInMemory }
 }
 
 const hasRoomInMemory = (): boolean => {

@@ -14,8 +14,14 @@ import type { Binaries } from './binaries.ts'
 import { openCluster, runShort } from './run.ts'
 import type { RunAs } from './run-as.ts'
 
-/** Superuser and database of the embedded server; who reaches its socket folder is let in. */
-export const superuser = 'autokierto'
+/** Owns the database and its tables, and changes them; who reaches the socket folder is let in. */
+export const ownerRole = 'autokierto_owner'
+
+/** Of the service: reads and writes rows. */
+export const serviceRole = 'autokierto'
+
+/** The database of the service. */
+export const databaseName = 'autokierto'
 
 /** Major version of PostgreSQL the packages bring; a database of another one cannot be opened. */
 const majorVersion = '18'
@@ -54,7 +60,7 @@ const initdbParameters = (path: string, sync: boolean): string[] => [
   '--pgdata',
   path,
   '--username',
-  superuser,
+  ownerRole,
   // Sorting by code point, the same on every machine and version: no index breaks by an update of the system.
   '--encoding=UTF8',
   '--locale=C',

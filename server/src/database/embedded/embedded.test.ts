@@ -41,7 +41,7 @@ const query = async (connection: Embedded['connection'], statement: string): Pro
   }
 }
 
-const at = (host: string) => ({ host, port: 5432, user: 'autokierto', database: 'autokierto' })
+const at = (host: string) => ({ host, port: 5432, user: 'autokierto_owner', database: 'autokierto' })
 
 const runs = (pid: number) => processIdentity(pid) !== ''
 
@@ -52,14 +52,14 @@ const untilGone = async (pid: number) => {
 describe('a data folder', () => {
   test('keeps its data from one start to the next, and nothing runs in between', async () => {
     const first = await start('kept')
-    await query(first.connection, 'create table word as select $$Äijä$$ as text')
+    await query(first.owner, 'create table word as select $$Äijä$$ as text')
     const pid = first.pid()
     await first.stop()
     assert.equal(runs(pid), false)
     assert.equal(existsSync(join(folder, 'kept/lock')), false)
 
     const second = await start('kept')
-    assert.deepEqual(await query(second.connection, 'select text from word'), ['Äijä'])
+    assert.deepEqual(await query(second.owner, 'select text from word'), ['Äijä'])
     assert.equal(second.adopted, false)
     await second.stop()
   })
@@ -88,9 +88,50 @@ describe('a data folder', () => {
 
   test('is another server than that of a second folder at the same time', async () => {
     const [first, second] = await Promise.all([start('kept'), start('other')])
-    await query(second.connection, 'create table other_word ()')
+    await query(second.owner, 'create table other_word ()')
     assert.deepEqual(await query(first.connection, "select to_regclass('other_word')::text"), [null])
     await Promise.all([first.stop(), second.stop()])
+  })
+
+  test('has two roles: the service’s reads and writes rows, the owner’s makes and changes tables', async () => {
+    const { connection, owner, stop } = await start('roles')
+    await query(owner, 'create table word (text text)')
+    await query(owner, 'grant insert, select on word to autokierto')
+    await query(connection, "insert into word values ('Äijä')")
+    for (const statement of [
+      'alter table word add column number integer',
+      'drop table word',
+      'truncate word',
+      'create table other ()',
+      'create role other',
+      'alter role autokierto superuser',
+      'set role autokierto_owner',
+    ])
+      await assert.rejects(query(connection, statement), { code: '42501' }, statement)
+    await stop()
+  })
+
+  test('of a release that had one role keeps its data, and that role owns no longer', async () => {
+    const first = await start('one-role')
+    await query(first.owner, 'create table word as select 1 as number')
+    // As earlier releases made it, and as a start that was killed while it renamed leaves it.
+    await query(first.owner, 'drop role autokierto')
+    await query(first.owner, 'create role autokierto_renamer superuser login')
+    await query(
+      { ...first.owner, user: 'autokierto_renamer' },
+      'alter role autokierto_owner rename to autokierto',
+    )
+    await first.stop()
+    for (const _ of [1, 2]) {
+      const { owner, connection, stop } = await start('one-role')
+      assert.deepEqual(await query(owner, 'select number from word'), [1])
+      assert.deepEqual(
+        await query(owner, "select rolname from pg_roles where rolname like 'autokierto%' order by 1"),
+        ['autokierto', 'autokierto_owner'],
+      )
+      await assert.rejects(query(connection, 'drop table word'), { code: '42501' })
+      await stop()
+    }
   })
 
   test('that another process uses is refused, and the other goes on', async () => {
@@ -114,7 +155,7 @@ describe('after kill -9', () => {
 
     const next = await start('killed')
     assert.deepEqual([next.adopted, next.pid()], [true, pid])
-    assert.deepEqual(await query(next.connection, 'select number from word'), [1])
+    assert.deepEqual(await query(next.owner, 'select number from word'), [1])
     await next.stop()
     assert.equal(runs(pid), false)
     assert.equal(existsSync(host), false)
@@ -130,15 +171,15 @@ describe('after kill -9', () => {
 
     const next = await start('killed')
     assert.equal(next.adopted, false)
-    assert.deepEqual(await query(next.connection, 'select number from word order by 1'), [1, 2])
+    assert.deepEqual(await query(next.owner, 'select number from word order by 1'), [1, 2])
     assert.equal(existsSync(host), false)
     await next.stop()
   })
 
   test('of the server alone it is started again, and the same pool goes on', async () => {
     const told: string[] = []
-    const { connection, pid, stop } = await start('killed', message => told.push(message))
-    const database: OpenDatabase = openDatabase(connection)
+    const { owner, pid, stop } = await start('killed', message => told.push(message))
+    const database: OpenDatabase = openDatabase(owner)
     await database.pool.query('insert into word values (3)')
     const killed = pid()
     trySignal(killed, 'SIGKILL')
@@ -160,7 +201,7 @@ describe('after kill -9', () => {
 
   test('it is started again however often it dies, and after a time in which it could not start', async () => {
     const told: string[] = []
-    const { connection, pid, stop } = await start('killed', message => told.push(message))
+    const { owner, pid, stop } = await start('killed', message => told.push(message))
     const settings = join(folder, 'killed/postgresql/postgresql.auto.conf')
     for (let time = 0; time < 5; time++) {
       const killed = pid()
@@ -171,7 +212,7 @@ describe('after kill -9', () => {
         writeFileSync(settings, '')
       }
       for (let max: unknown; max === undefined || pid() === killed; )
-        max = await query(connection, 'select max(number) from word').catch(() => pause(20))
+        max = await query(owner, 'select max(number) from word').catch(() => pause(20))
     }
     await stop()
   })
@@ -244,7 +285,7 @@ if (process.getuid?.() === 0) {
       await endByForce(child, 'SIGTERM')
 
       const asRoot = await startEmbedded({ dataDir: join(own, 'data'), log: () => undefined })
-      assert.deepEqual(await query(asRoot.connection, 'select number from word'), [1])
+      assert.deepEqual(await query(asRoot.owner, 'select number from word'), [1])
       assert.equal(statSync(join(own, 'data/postgresql/PG_VERSION')).uid, nobody.uid)
       await asRoot.stop()
     })

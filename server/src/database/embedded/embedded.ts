@@ -5,8 +5,9 @@ import { makeFolder } from '../../config/folder.ts'
 import { StartError } from '../../start-error.ts'
 import type { Connection } from '../pool.ts'
 import { findBinaries } from './binaries.ts'
-import { diskFull, prepareCluster, superuser } from './cluster.ts'
+import { databaseName, diskFull, ownerRole, prepareCluster, serviceRole } from './cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
+import { ensureRoles } from './ensure-roles.ts'
 import { FolderTaken, lockFolder } from './lock.ts'
 import {
   adopt,
@@ -34,7 +35,10 @@ export type EmbeddedOptions = {
 }
 
 export type Embedded = {
+  /** By the role of the service, which reads and writes rows. */
   connection: Connection
+  /** By the role that owns the tables and changes them. */
+  owner: Connection
   /** Whether a server that still ran, of a process that was killed, was taken over. */
   adopted: boolean
   /** Process number of the server. */
@@ -85,12 +89,16 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
       cleanUp()
     }
 
-    const connection = { host: socketFolder, port, user: superuser, database: superuser }
-    await ensureDatabase(connection).catch(async error => {
-      await supervisor.stop()
-      throw error
-    })
-    return { connection, adopted: running !== null, pid: supervisor.pid, stop }
+    const at = { host: socketFolder, port, database: databaseName }
+    const owner = { ...at, user: ownerRole }
+    await ensureRoles(at)
+      .then(() => ensureDatabase(owner))
+      .catch(async error => {
+        await supervisor.stop()
+        throw error
+      })
+    const connection = { ...at, user: serviceRole }
+    return { connection, owner, adopted: running !== null, pid: supervisor.pid, stop }
   } catch (error) {
     cleanUp()
     throw asStartError(error, dataDir)
