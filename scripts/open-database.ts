@@ -35,7 +35,7 @@ export const withDatabase = async <T>(
       }
     : await openConfigured(
         { dataDir, database: { url: set.DATABASE_OWNER_URL ?? set.DATABASE_URL, ownerUrl: null, pool: 2 } },
-        { log, onBroken },
+        { log, onBroken, asOwner: true },
       )
   try {
     if (isMigrated) await migrateToLatest(database.db)
