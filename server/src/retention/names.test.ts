@@ -33,7 +33,7 @@ describe('names outside of cases', () => {
     assert.equal(made.status, 201, JSON.stringify(made.body))
     const { id } = made.body.outsource
     const path = `shop/operator/outsource/${id}/`
-    const gone = await main.call('DELETE', path, { password: demoPassword })
+    const gone = await main.call('DELETE', path, { current_password: demoPassword })
     assert.equal(gone.status, 204, JSON.stringify(gone.body))
     const read = () => first(`select name, contact_person, email, phone from outsource where id = ${id}`)
     await later(364)
