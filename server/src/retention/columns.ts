@@ -38,7 +38,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     number: 'id',
     company: 'operator_id outsource_id',
     state: 'user_group password_change_required language is_key',
-    time: 'blocked_at created_at last_login_at deleted_at',
+    time: 'blocked_at created_at last_login_at deleted_at frozen_at',
     secret: 'device_seal',
   },
   account_shop: { goesWithUser: 'account_id', company: 'shop_id' },
@@ -122,6 +122,13 @@ export const columns: Readonly<Record<string, Columns>> = {
     time: 'created_at ended_at',
   },
   finished_summary: { company: 'shop_id', state: 'measure', open: 'name', figure: 'amount', time: 'month' },
+  freeze_link: {
+    person: 'email',
+    user: 'account_id',
+    secret: 'token_hash',
+    state: 'kind',
+    time: 'created_at expires_at used_at ended_at',
+  },
   idempotency_key: {
     person: 'person_id answer_sealed',
     vehicle: 'vehicle_id',
