@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Refusal } from '../../testing/fake-api.ts'
+import { type Refusal, refused } from '../../testing/fake-api.ts'
 import { aCertificate, anArrival, aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
 const coming = aVehicle({ status: 'shop_transit', arrival: anArrival({ date: '2026-11-25' }) })
@@ -164,6 +164,16 @@ describe('the search at the gate', () => {
     await search('ABC-123', { json: { vehicle: aVehicle({ status: 'owner', shop_id: null }) } })
     within(await result()).getByText(/The owner has not announced the vehicle/)
     expect(screen.queryByRole('link', { name: 'Open the vehicle' })).toBeNull()
+  })
+
+  it('offers the plate that was likely meant, and searches for it only when asked', async () => {
+    const { api } = await search('ABC-I23', refused(404, 'VEHICLE_NOT_FOUND'))
+    await screen.findByText('Did you mean ABC-123?')
+    await userEvent.click(screen.getByRole('button', { name: 'Use ABC-123' }))
+    const field = screen.getByLabelText<HTMLInputElement>('Registration number or VIN')
+    expect(field.value).toBe('ABC-123')
+    expect(document.activeElement).toBe(field)
+    expect(api.count('searchVehicle')).toBe(1)
   })
 
   it('asks for a plate of 1 to 9 or a VIN of 16 to 17 characters before it asks the register', async () => {

@@ -8,8 +8,10 @@ import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { focusField } from '../../ui/focus-field.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlateOf } from '../../vehicles/PlateOf.tsx'
+import { LikelyMeant } from '../../vehicles/search/LikelyMeant.tsx'
 import { FoundVehicle } from './FoundVehicle.tsx'
 import styles from './home.module.css'
 import { SearchFailure } from './SearchFailure.tsx'
@@ -53,6 +55,14 @@ export function SearchPanel() {
         </search>
       </Card>
       {refusal && <SearchFailure failure={refusal} />}
+      <LikelyMeant
+        value={form.written.plate_or_vin ?? ''}
+        isUnknown={refusal?.code === 'VEHICLE_NOT_FOUND'}
+        onMeant={value => {
+          form.write({ plate_or_vin: value })
+          focusField('plate_or_vin')
+        }}
+      />
       {search.data && <FoundVehicle key={search.data.vehicle.id} vehicle={search.data.vehicle} />}
     </>
   )
