@@ -19,6 +19,7 @@ const apiKey = z.strictObject({
   state: z.enum(['active', 'expired', 'ended', 'closed']),
   created_at: instant,
   created_by: z.string(),
+  created_by_id: id,
   /** To the minute. */
   last_used_at: instant.nullable(),
 })

@@ -220,8 +220,10 @@ export const userCalls = {
     ...changing,
   }),
   deleteOperatorUser: endpoint('DELETE shop/operator/user/{id}/', {
-    summary: "Takes one of the operator's own users out; what they did stays under their name.",
+    summary:
+      "Takes one of the operator's own users out; what they did stays under their name. `integrations` says whether the API keys and webhooks they made end, which needs a proof, or go on.",
     ...deleting,
+    body: z.strictObject({ ...optionalProof, integrations: optional(z.enum(['keep', 'end'])) }),
   }),
   sendOperatorUserLink: endpoint('POST shop/operator/user/{id}/password-send-reset-url/', {
     summary: "Mails one of the operator's own users a link to set a password.",

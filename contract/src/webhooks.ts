@@ -12,6 +12,7 @@ const webhook = z.strictObject({
   events: z.array(z.enum(webhookEvents)),
   created_at: instant,
   created_by: z.string(),
+  created_by_id: id,
   /** Nothing has got through since; null: all is well. */
   failing_since: instant.nullable(),
   /** When it is tried again. */

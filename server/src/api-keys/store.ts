@@ -20,7 +20,8 @@ export const readKeys = async (db: Db, operatorId: number, now: Date): Promise<A
                 when k.valid_until < ${dayOf(now)}::date then 'expired'
                 when o.closed_at is not null then 'closed'
                 else 'active' end as state,
-           coalesce(nullif(concat_ws(' ', by.first_name, by.last_name), ''), by.username) as created_by
+           coalesce(nullif(concat_ws(' ', by.first_name, by.last_name), ''), by.username) as created_by,
+           k.created_by as created_by_id
       from api_key k
       join account a on a.id = k.account_id
       join account by on by.id = k.created_by

@@ -17,6 +17,13 @@ const pageSettings = (
 })
 
 /**
+ * The page with a note that another site has opened it: the logout page then asks before it signs out. Browsers tell by
+ * `Sec-Fetch-Site`, also where the link hides its referrer.
+ */
+export const openedFromElsewhere = (page: string): string =>
+  page.replace('<meta name="api-base"', '<meta name="opened-from" content="elsewhere"><meta name="api-base"')
+
+/**
  * index.html with the settings written into it.
  * @param hasDevLogin whether this browser is offered the developer login
  */

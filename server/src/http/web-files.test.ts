@@ -57,6 +57,18 @@ describe('the web app as served', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: '127.0.0.1:8080', ...headers } })
 
+  it('notes on the logout page, and on no other, that another site has opened it', async () => {
+    const isNoted = async (url: string, site: string) =>
+      (await get(url, { 'sec-fetch-site': site })).body.includes(
+        '<meta name="opened-from" content="elsewhere">',
+      )
+    assert.equal(await isNoted('/logout', 'cross-site'), true)
+    assert.equal(await isNoted('/logout?app=operator', 'same-site'), true)
+    assert.equal(await isNoted('/logout', 'same-origin'), false)
+    assert.equal(await isNoted('/logout', 'none'), false)
+    assert.equal(await isNoted('/login/operator', 'cross-site'), false)
+  })
+
   it('lets the pages of stations and their login use the camera, no others', async () => {
     const policyOf = async (url: string) => (await get(url)).headers['permissions-policy']
     for (const url of ['/operator', '/operator/recycle?step=scan', '/login/operator'])

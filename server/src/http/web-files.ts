@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopbackHeader } from '../config/loopback.ts'
 import type { Config } from '../config.ts'
 import { isByOwnName } from './own-machine.ts'
-import { withPageSettings } from './page-settings.ts'
+import { openedFromElsewhere, withPageSettings } from './page-settings.ts'
 import { stationPermissionsPolicy } from './security-headers.ts'
 
 /** Where the web app is built to. */
@@ -29,6 +29,10 @@ const isOtherLoopbackName = (host: string, config: Config): boolean => {
 /** What an installation does not offer, and what nobody does, is no page there: the app says so, and this the browser. */
 const isPage = (path: string, { appMode }: Config, hasDevLogin: boolean): boolean =>
   isAppPage(path) && hasPage(appMode, path) && (path !== '/login/dev' || hasDevLogin)
+
+/** Signing out is not another site's to decide: a link there may lead here, and the page asks. */
+const isLogoutFromElsewhere = (path: string, site: string | string[] | undefined): boolean =>
+  /^\/logout\/?$/.test(path) && (site === 'cross-site' || site === 'same-site')
 
 const isStationPage = (path: string): boolean => path === '/operator' || path.startsWith('/operator/')
 
@@ -102,7 +106,10 @@ export const serveWeb = async (
         return reply.callNotFound()
       if (isOtherLoopbackName(request.host, config)) return reply.redirect(config.publicUrl + request.url)
       const hasDevLogin = config.devLogin && (!config.loopbackOnly.devLogin || isByOwnName(request))
-      const page = (isStationPage(path) ? stationPages : pages)[Number(hasDevLogin)]!
+      const plain = (isStationPage(path) ? stationPages : pages)[Number(hasDevLogin)]!
+      const page = isLogoutFromElsewhere(path, request.headers['sec-fetch-site'])
+        ? openedFromElsewhere(plain)
+        : plain
       // Where one app alone is offered, its login takes the place of the front page.
       const isFront = path === '/' && config.appMode === 'both'
       const acceptLanguage = request.headers['accept-language']

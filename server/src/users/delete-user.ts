@@ -1,19 +1,24 @@
 import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
-import { type Proof, requireRecentProof } from '../second-factors/proof.ts'
+import { type Proof, requireProof, requireRecentProof } from '../second-factors/proof.ts'
+import { endIntegrationsOf } from './end-integrations.ts'
 import { lockCompany } from './lock-company.ts'
 import type { FindScope } from './scopes.ts'
 import { hasOtherMainUser, lockUser } from './store.ts'
 import { deleteUsers } from './take-out.ts'
 
+type Deletion = Proof & { integrations?: 'keep' | 'end' | undefined }
+
 /** Takes a user of a scope out, at once and everywhere. */
 export const deleteUser = async (
   findScope: FindScope,
-  { id, body, caller }: { id: number; body: Proof; caller: UserCaller },
+  { id, body, caller }: { id: number; body: Deletion; caller: UserCaller },
   services: Services,
 ): Promise<undefined> => {
-  await requireRecentProof(services, caller, body)
+  // Ending a webhook needs a proof, so ending all of a user does.
+  if (body.integrations === 'end') await requireProof(services, caller.accountId, body)
+  else await requireRecentProof(services, caller, body)
   return services.conclude(async trx => {
     await lockCompany(trx, caller)
     const scope = await findScope(trx)
@@ -21,6 +26,7 @@ export const deleteUser = async (
     if (id === caller.accountId) throw new ApiError('FORBIDDEN')
     const isActiveMain = user.user_group !== null && user.blocked_at === null && user.password_hash !== null
     if (isActiveMain && !(await hasOtherMainUser(trx, scope, id))) throw new ApiError('LAST_MAIN_USER')
+    if (body.integrations === 'end') await endIntegrationsOf(trx, id, services.now())
     await deleteUsers(trx, [id], services.now())
     return undefined
   })

@@ -17,7 +17,7 @@ export const readWebhooks = async (db: Db, operatorId: number): Promise<Webhook[
            coalesce(w.next_try_at, (
              select min(h.held_until) from webhook_delivery h
               where h.webhook_id = w.id and h.ended_at is null and h.held_until is not null)) as next_try_at,
-           coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username) as created_by,
+           coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username) as created_by, w.created_by as created_by_id,
            (select count(*)::integer from webhook_delivery d where d.webhook_id = w.id and d.ended_at is null) as waiting
       from webhook w join account a on a.id = w.created_by
      where w.operator_id = ${operatorId} and w.ended_at is null order by w.id`.execute(db)

@@ -57,6 +57,8 @@ export const names = pageOf([
 
 const answers: Answers = {
   ...noFactor,
+  listApiKeys: { json: { results: [] } },
+  listWebhooks: { json: { results: [] } },
   listOperatorUsers: pageOf([anne]),
   listOperatorShops: pageOf([konala]),
   listOutsources: pageOf([hinaus]),

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -38,6 +39,32 @@ describe('the logout page', () => {
     expect(reload).not.toHaveBeenCalled()
     expect(localStorage).toHaveLength(0)
     onLine.mockRestore()
+  })
+
+  describe('opened from another site', () => {
+    const openFromElsewhere = () => {
+      document.head.insertAdjacentHTML('beforeend', '<meta name="opened-from" content="elsewhere">')
+      return renderApp('/logout', { as: { user_type: 1 }, answers: { logout: { status: 204 } } })
+    }
+
+    it('asks before it signs out', async () => {
+      const { api, reload } = openFromElsewhere()
+      await screen.findByRole('heading', { name: 'Log out?' })
+      expect(api.count('logout')).toBe(0)
+      await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+      expect(api.count('logout')).toBe(1)
+    })
+
+    it('lets the user stay signed in, and asks no second time', async () => {
+      const { api, router, reload } = openFromElsewhere()
+      await userEvent.click(await screen.findByRole('link', { name: 'Stay signed in' }))
+      await waitFor(() => expect(router.state.location.pathname).toBe('/person'))
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Log out?' })).toBeNull())
+      expect(api.count('logout')).toBe(0)
+      await router.navigate({ to: '/logout' })
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    })
   })
 
   it('tells a visitor that they are signed out', async () => {

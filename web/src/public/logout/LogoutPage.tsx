@@ -2,10 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useApp, useSession } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
+import { pageSetting } from '../../page-setting.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { PageHeading, PageTitle } from '../../ui/PageHeading.tsx'
 import { LoadingOverlay } from '../../ui/Spinner.tsx'
 
@@ -17,11 +19,30 @@ const texts = defineTexts({
     en: 'Everything of your session has been removed from this device.',
     se: 'Allt från din session har tagits bort från den här enheten.',
   },
+  askTitle: { fi: 'Kirjaudutaanko ulos?', en: 'Log out?', se: 'Logga ut?' },
+  askLead: {
+    fi: 'Linkki toisella sivustolla avasi tämän sivun. Istuntosi on yhä auki.',
+    en: 'A link on another site opened this page. You are still signed in.',
+    se: 'En länk på en annan webbplats öppnade den här sidan. Du är fortfarande inloggad.',
+  },
+  leave: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
+  stay: { fi: 'Pysy kirjautuneena', en: 'Stay signed in', se: 'Förbli inloggad' },
   front: { fi: 'Etusivulle', en: 'To the front page', se: 'Till förstasidan' },
   again: { fi: 'Kirjaudu uudelleen', en: 'Sign in again', se: 'Logga in igen' },
 })
 
-/** Visiting this address signs out. The page then loads anew, where it can, and says so. */
+/** Whether a link on another site opened this document at this page; true until the page is left. */
+function useOpenedFromElsewhere(): boolean {
+  const [isFromElsewhere] = useState(() => pageSetting('opened-from') === 'elsewhere')
+  // A logout from within the app that follows is the user's own.
+  useEffect(() => () => document.querySelector('meta[name="opened-from"]')?.remove(), [])
+  return isFromElsewhere
+}
+
+/**
+ * Visiting this address signs out, but where another site led here: then it asks first. The page loads again afterwards,
+ * where it can, and says so.
+ */
 export function LogoutPage() {
   const { client, session } = useApp()
   const { userType } = useSession()
@@ -30,16 +51,32 @@ export function LogoutPage() {
   const navigate = useNavigate()
   const begun = useRef(false)
   const [hasLeft, setHasLeft] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const asks = useOpenedFromElsewhere() && !isConfirmed && userType !== 0
   const leaving = !hasLeft && (userType !== 0 || begun.current)
   useEffect(() => {
-    if (userType === 0 || begun.current) return
+    if (asks || userType === 0 || begun.current) return
     begun.current = true
     const leave = async () => {
       await navigate({ ...paths.loggedOut(userType === 2 ? 'operator' : 'person'), replace: true })
       setHasLeft(!(await session.logout(client)))
     }
     void leave()
-  }, [client, navigate, session, userType])
+  }, [asks, client, navigate, session, userType])
+  if (asks) {
+    const home = userType === 2 ? paths.operatorLogin() : paths.ownerHome()
+    return (
+      <>
+        <PageHeading title={t.askTitle} lead={t.askLead} />
+        <ActionBar>
+          <Button onClick={() => setConfirmed(true)}>{t.leave}</Button>
+          <ButtonLink {...home} kind="secondary">
+            {t.stay}
+          </ButtonLink>
+        </ActionBar>
+      </>
+    )
+  }
   if (leaving) {
     return (
       <>

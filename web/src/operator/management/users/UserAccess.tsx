@@ -12,6 +12,7 @@ import { DeleteButton } from '../DeleteButton.tsx'
 import styles from '../management.module.css'
 import { Proving } from '../ProvenMaking.tsx'
 import { nameOf } from '../useAll.ts'
+import { type Fate, Integrations } from './Integrations.tsx'
 import { userTexts } from './texts.ts'
 import { LastLogin, UserStateChip } from './UserCells.tsx'
 import { paramsOf, type UserScope } from './user-scope.ts'
@@ -31,6 +32,7 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
   const words = useFailureWords()
   const { block, resetFactor, remove, link, sendLink } = actions
   const self = useCall('getOwnUser').data?.user
+  const [fate, setFate] = useState<Fate>('keep')
   const [isProving, setProving] = useState(false)
   const [isSettling, setSettling] = useState(false)
   const askProof = () => {
@@ -137,8 +139,17 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
               reason={notSelf}
               call={remove}
               typed={{ label: t.typeUsername, text: user.username, wrong: t.typedWrong }}
-              onDelete={(body, onError) => remove.mutate({ params, body }, { onError })}
-            />
+              onDelete={(proof, onError) =>
+                remove.mutate(
+                  { params, body: { ...proof, ...(fate === 'end' && { integrations: fate }) } },
+                  { onError },
+                )
+              }
+            >
+              {scope.remove === 'deleteOperatorUser' && (
+                <Integrations userId={user.id} value={fate} onChange={setFate} />
+              )}
+            </DeleteButton>
           </div>
         </div>
       </Card>

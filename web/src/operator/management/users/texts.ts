@@ -202,6 +202,20 @@ export const userTexts = defineTexts({
     se: '{name} kan logga in igen.',
   },
   remove: { fi: 'Poista käyttäjä', en: 'Delete the user', se: 'Ta bort användaren' },
+  integrations: {
+    fi: 'Käyttäjä on tehnyt nämä. Ne toimivat, vaikka käyttäjä poistetaan:',
+    en: 'The user has made these. They work even when the user is deleted:',
+    se: 'Användaren har gjort dessa. De fungerar även om användaren tas bort:',
+  },
+  integrationsAsk: {
+    fi: 'Mitä niille tehdään?',
+    en: 'What happens to them?',
+    se: 'Vad ska hända med dem?',
+  },
+  integrationsKeep: { fi: 'Ne jatkavat', en: 'They go on', se: 'De fortsätter' },
+  integrationsEnd: { fi: 'Ne päättyvät', en: 'They end', se: 'De avslutas' },
+  ownKey: { fi: 'Avain {name}', en: 'Key {name}', se: 'Nyckel {name}' },
+  ownWebhook: { fi: 'Webhook {url}', en: 'Webhook {url}', se: 'Webhook {url}' },
   removeTitle: { fi: 'Poistetaanko {name}?', en: 'Delete {name}?', se: 'Ta bort {name}?' },
   removeText: {
     fi: 'Käyttäjä kirjautuu heti ulos kaikkialla. Tunnus ja sähköposti vapautuvat. Tätä ei voi perua.',

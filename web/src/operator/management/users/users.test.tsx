@@ -1,3 +1,4 @@
+import type { ApiKey } from '@autokierto/contract/api-keys'
 import type { ManagedUser } from '@autokierto/contract/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -203,6 +204,44 @@ describe('users', () => {
     await userEvent.type(within(dialog).getByLabelText('Type the username'), 'anne.lindroos')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the user' }))
     await within(dialog).findByText(/A company needs a main user who can sign in/)
+  })
+
+  it('are deleted with the keys and webhooks they have made, where one chooses that', async () => {
+    const key: ApiKey = {
+      id: 4,
+      name: 'Toiminnanohjaus',
+      prefix: 'ak_7fQ2mXb1',
+      scopes: ['read'],
+      shop_ids: [1],
+      valid_until: '2099-11-20',
+      state: 'active',
+      created_at: '2026-11-20T07:12:00Z',
+      created_by: 'Anne Lindroos',
+      created_by_id: 12,
+      last_used_at: null,
+    }
+    const others = { ...key, id: 5, name: 'Toisen avain', created_by_id: 2 }
+    let tries = 0
+    const shown = show('/users/12', {
+      listApiKeys: { json: { results: [key, others] } },
+      deleteOperatorUser: () =>
+        tries++ === 0
+          ? refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'current_password', code: 'REQUIRED' }] })
+          : { status: 204 },
+    })
+    await press('Delete the user')
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Key Toiminnanohjaus')
+    expect(dialog.queryByText(/Toisen avain/)).toBeNull()
+    await userEvent.click(dialog.getByRole('radio', { name: 'They end' }))
+    await userEvent.type(dialog.getByLabelText('Type the username'), 'anne.lindroos')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete the user' }))
+    await prove('Delete the user')
+    await screen.findByText('The user Anne Lindroos has been deleted.')
+    expect(shown.api.seen.filter(({ action }) => action === 'deleteOperatorUser').at(-1)?.body).toEqual({
+      integrations: 'end',
+      current_password: 'Salasana-1',
+    })
   })
 
   it('are deleted with the password where the service asks for it', async () => {

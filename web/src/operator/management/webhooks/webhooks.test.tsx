@@ -14,6 +14,7 @@ const webhook: Webhook = {
   events: ['register', 'finish'],
   created_at: '2026-11-20T07:12:00Z',
   created_by: 'Anne Lindroos',
+  created_by_id: 12,
   failing_since: null,
   next_try_at: null,
   waiting: 0,
