@@ -171,7 +171,11 @@ export const userCalls = {
   }),
   listOwnSessions: endpoint('GET shop/user/session/list/', {
     summary: 'Where the user is signed in.',
-    response: z.strictObject({ results: z.array(ownSession) }),
+    response: z.strictObject({
+      results: z.array(ownSession),
+      /** So many may be open; one more ends the session that has been unused longest. */
+      max_sessions: z.int().optional(),
+    }),
   }),
   endOwnSession: endpoint('DELETE shop/user/session/{token}/', {
     summary: 'Ends one of the own sessions.',

@@ -55,6 +55,8 @@ export interface Config {
     readonly refreshSeconds: number
     /** How long a session lasts at most, however often it is used. */
     readonly sessionDays: number
+    /** Open sessions of one user. */
+    readonly maxSessions: number
   }
   readonly keys: ServiceKeys
   readonly strongIdentification: {
@@ -194,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       accessSeconds: set.ACCESS_TOKEN_SECONDS,
       refreshSeconds: set.REFRESH_TOKEN_SECONDS,
       sessionDays: set.SESSION_DAYS,
+      maxSessions: set.SESSIONS_PER_USER,
     },
     keys: serviceKeys(keys),
     strongIdentification: {

@@ -127,6 +127,11 @@ export const settings = {
     '30',
     'After so many days one signs in again, however often the session was used.',
   ),
+  SESSIONS_PER_USER: setting(
+    reading.wholeNumber(1, 1000),
+    '20',
+    'Open sessions of one user at most; one more ends the session that has been unused longest.',
+  ),
   TOKEN_ISSUER: optional(reading.text, 'PUBLIC_URL', 'Issuer named in access tokens.'),
   SIGNING_KEY: secret(
     reading.signingKeys,

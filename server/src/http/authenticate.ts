@@ -64,10 +64,25 @@ const readSessions = async (
 
 type SessionServices = Pick<Services, 'db' | 'config' | 'now'>
 
+/** Sessions whose last use is remembered; those that other processes serve are known by the renewal of their tokens. */
+const rememberedUses = 10_000
+
 /** Of requests that come at once, read in one statement. */
-export const createSessions = (services: SessionServices) => ({
-  read: together((asked: readonly Asked[]) => readSessions(services, asked)),
-})
+export const createSessions = (services: SessionServices) => {
+  const uses = new Map<string, Date>()
+  return {
+    read: together((asked: readonly Asked[]) => readSessions(services, asked)),
+    /** Remembers that a session is in use, at no cost to the database. */
+    noteUse(sessionId: string): void {
+      uses.delete(sessionId)
+      uses.set(sessionId, services.now())
+      const oldest = uses.keys().next()
+      if (uses.size > rememberedUses && !oldest.done) uses.delete(oldest.value)
+    },
+    /** When this process last served the session; null where it does not know. */
+    lastUse: (sessionId: string): Date | null => uses.get(sessionId) ?? null,
+  }
+}
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -143,6 +158,7 @@ export const authenticate = async (
   const claims = isAgain ? services.tokens.readExpired(token) : services.tokens.read(token)
   const row = claims && (await services.sessions.read({ sessionId: claims.sid, shopId }))
   if (!row) throw new ApiError('INVALID_HEADER')
+  services.sessions.noteUse(row.session_id)
   const caller = toCaller(row)
   if (!mayCall(call, caller.actor)) throw new ApiError('FORBIDDEN')
   if (row.password_change_required && !openBeforeChange.has(call))

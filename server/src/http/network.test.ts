@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { networkOf } from './network.ts'
+import { networkOf, networksAround } from './network.ts'
 
 describe('the network limits count by', () => {
   it('is an IPv4 address itself, also where it came mapped', () => {
@@ -14,5 +14,16 @@ describe('the network limits count by', () => {
     assert.equal(networkOf('2001:db8:0:12:a:b:c:d'), '2001:db8:0:12::/64')
     assert.equal(networkOf('::1'), '0:0:0:0::/64')
     assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64')
+  })
+
+  it('lies within those that one customer of a provider may hold', () => {
+    assert.deepEqual(networksAround(networkOf('192.0.2.7')), ['192.0.2.7'])
+    assert.deepEqual(networksAround(networkOf('2001:db8:0:1234::1')), [
+      '2001:db8:0:1234::/64',
+      '2001:db8:0:1200::/56',
+      '2001:db8:0::/48',
+    ])
+    assert.equal(networksAround(networkOf('2001:db8:0:12ff::1'))[1], '2001:db8:0:1200::/56')
+    assert.equal(networksAround(networkOf('2001:db8:0:1300::1'))[1], '2001:db8:0:1300::/56')
   })
 })

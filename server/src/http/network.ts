@@ -21,3 +21,16 @@ export const networkOf = (address: string): string => {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/**
+ * The networks that an attacker may hold together, the narrowest first: of an IPv6 network also the /56 and the /48 around
+ * it, which providers give to one customer.
+ * @param network as `networkOf` tells it
+ */
+export const networksAround = (network: string): string[] => {
+  const groups = /^([0-9a-f]+):([0-9a-f]+):([0-9a-f]+):([0-9a-f]+)::\/64$/.exec(network)?.slice(1)
+  if (!groups) return [network]
+  const site = groups.slice(0, 3).join(':')
+  const upperByte = Number.parseInt(groups[3]!, 16) & 0xff00
+  return [network, `${site}:${upperByte.toString(16)}::/56`, `${site}::/48`]
+}

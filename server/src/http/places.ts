@@ -1,10 +1,13 @@
-import { ApiError } from './api-error.ts'
 import type { Caller, UserCaller } from './caller.ts'
+import { createShares, type Share } from './shares.ts'
 
-/** How many of something may be under way at once, of one sender, of one company and of all. */
-export type Most = { readonly ofSender: number; readonly ofCompany: number; readonly inAll: number }
+/** How many of something may be under way at once, of one sender and of one company. */
+export type MostOfSender = { readonly ofSender: number; readonly ofCompany: number }
 
-type Sender = Caller | Pick<UserCaller, 'accountId'>
+/** The same, and of all together. */
+export type Most = MostOfSender & { readonly inAll: number }
+
+export type Sender = Caller | (Pick<UserCaller, 'accountId'> & Partial<Pick<UserCaller, 'operatorId'>>)
 
 export type Places = {
   /**
@@ -15,40 +18,24 @@ export type Places = {
   take(caller: Sender): () => void
 }
 
-const retryAfterSeconds = 10
-
 /**
  * Counts what is under way. No sender takes the places of others, nor does a company, which has as many users and keys as
  * it likes.
  */
-export const createPlaces = ({ ofSender, ofCompany, inAll }: Most): Places => {
-  const taken = new Map<string, number>()
-  const count = (by: string, change: 1 | -1) => {
-    const own = (taken.get(by) ?? 0) + change
-    if (own === 0) taken.delete(by)
-    else taken.set(by, own)
-  }
-  return {
-    take(caller) {
-      const company = 'operatorId' in caller && caller.operatorId
-      const shares: [by: string, most: number][] = [
-        ['all', inAll],
-        [senderOf(caller), ofSender],
-        ...(company ? [[`company ${company}`, ofCompany] as [string, number]] : []),
-      ]
-      if (shares.some(([by, most]) => (taken.get(by) ?? 0) >= most))
-        throw new ApiError('RATE_LIMITED', { retryAfterSeconds })
-      for (const [by] of shares) count(by, 1)
-      return () => {
-        for (const [by] of shares) count(by, -1)
-      }
-    },
-  }
+export const createPlaces = ({ inAll, ...most }: Most): Places => {
+  const shares = createShares()
+  return { take: sender => shares.take([['all', inAll], ...senderShares(sender, most)]) }
 }
 
-const senderOf = (caller: Sender): string =>
-  'personId' in caller
-    ? `person ${caller.personId}`
-    : 'accountId' in caller
-      ? `user ${caller.accountId}`
+/** Shares of a sender and of the company they work for. */
+export const senderShares = (sender: Sender, { ofSender, ofCompany }: MostOfSender): Share[] => {
+  const company = 'operatorId' in sender && sender.operatorId
+  return [[senderOf(sender), ofSender], ...(company ? [[`company ${company}`, ofCompany] as const] : [])]
+}
+
+const senderOf = (sender: Sender): string =>
+  'personId' in sender
+    ? `person ${sender.personId}`
+    : 'accountId' in sender
+      ? `user ${sender.accountId}`
       : 'visitor'

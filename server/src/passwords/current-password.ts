@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { guarded, isRefusedFor } from '../http/rate-limits.ts'
-import { inPasswordTurn, isPassword } from '../sessions/passwords.ts'
+import { inPasswordQueue, isPassword, userShares } from '../sessions/passwords.ts'
 
 const wrong = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
 
@@ -23,18 +23,21 @@ export const guardedForUser = <T>(
  * @returns what is kept of it
  * @throws ApiError INCORRECT_CREDENTIALS, RATE_LIMITED
  */
-export const requirePassword = (
+export const requirePassword = async (
   services: Services,
   accountId: number,
   password: string,
-): Promise<string | null> =>
-  guardedForUser(services, accountId, async () => {
-    const { password_hash: current } = await services.db
-      .selectFrom('account')
-      .select('password_hash')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
-    const isCurrent = await inPasswordTurn(() => isPassword(current, password))
-    if (!isCurrent) throw new ApiError('INCORRECT_CREDENTIALS')
-    return current
-  })
+): Promise<string | null> => {
+  const { password_hash: current, operator_id: operatorId } = await services.db
+    .selectFrom('account')
+    .select(['password_hash', 'operator_id'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return inPasswordQueue(userShares({ accountId, operatorId }), inTurn =>
+    guardedForUser(services, accountId, async () => {
+      const isCurrent = await inTurn(() => isPassword(current, password))
+      if (!isCurrent) throw new ApiError('INCORRECT_CREDENTIALS')
+      return current
+    }),
+  )
+}

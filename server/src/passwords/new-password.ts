@@ -5,17 +5,10 @@ import type { Database } from '../database/types.ts'
 import { invalidField } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
-import { createPlaces } from '../http/places.ts'
-import { hashPassword } from '../sessions/passwords.ts'
+import { hashPassword, userShares } from '../sessions/passwords.ts'
 
 /** Some 50 000 of those found most in leaks, in lower case. */
 const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common'])
-
-/**
- * Hashes of new passwords that wait: all who sign in stand in the same queue, which holds ten times as many. People choose
- * one by one.
- */
-const places = createPlaces({ ofSender: 3, ofCompany: 10, inAll: 50 })
 
 /** Of the service itself. */
 const serviceName = 'Autokierto'
@@ -33,7 +26,7 @@ type Whose = {
 /**
  * The hash of a password that somebody chooses.
  * @throws ApiError VALIDATION_ERROR, PASSWORD_TOO_COMMON, where it is among the usual ones, or one of the names around;
- *   RATE_LIMITED where too many of the sender, of their company or of all are on their way
+ *   RATE_LIMITED where too many of the sender or of their company are on their way
  */
 export const hashNewPassword = async (
   { db }: Pick<Services, 'db'>,
@@ -44,8 +37,7 @@ export const hashNewPassword = async (
   const { username = null, first_name = null, last_name = null } = whose
   const names = [serviceName, username, first_name, last_name, ...(await namesAround(db, whose))]
   if (repeatsName(password, names)) throw invalidField('password', 'PASSWORD_TOO_COMMON')
-  const giveBack = places.take(whose.caller ?? { accountId: whose.accountId! })
-  return hashPassword(password).finally(giveBack)
+  return hashPassword(password, userShares(whose.caller ?? { accountId: whose.accountId! }))
 }
 
 /** Of the user and of the companies they and whoever types it work for. */

@@ -4,7 +4,7 @@ import { askSecondFactor } from '../second-factors/ask-second-factor.ts'
 import { deviceCookies, hasMarks, knownDevice } from './device-cookie.ts'
 import { countsOf, forgetFailures, takeTry } from './failed-logins.ts'
 import { openUserSession } from './open-session.ts'
-import { inPasswordTurn, isPassword } from './passwords.ts'
+import { inPasswordQueue, isPassword, loginShares } from './passwords.ts'
 import { type AccountRow, findAccountByName, readDeviceSeal } from './store.ts'
 
 /**
@@ -22,11 +22,17 @@ export const login: Handler<'login'> = async (request, services) => {
   const known = seal && knownDevice(cookie, { name, seal }, device)
   const counts = countsOf('password', { name, address, device: known }, services)
 
-  for (const { limit, key } of counts) await limit.check(key)
-  const account = await inPasswordTurn(async () => {
-    await takeTry(counts)
-    return findByPassword(services, name, body.password)
-  })
+  // Counted before anything is looked up: a flood is turned away at the cost of reading its requests.
+  const account = await inPasswordQueue(
+    loginShares(name, { address, isKnown: known !== null }),
+    async inTurn => {
+      for (const { limit, key } of counts) await limit.check(key)
+      return inTurn(async () => {
+        await takeTry(counts)
+        return findByPassword(services, name, body.password)
+      })
+    },
+  )
   if (!account) throw new ApiError('INCORRECT_CREDENTIALS')
   await forgetFailures(counts)
   await askSecondFactor(services, account)

@@ -10,6 +10,7 @@ import type { IdentifiedPerson } from '../strong-identification/translate.ts'
 import { browserName } from './browser-name.ts'
 import { type From, noteBrowser } from './new-browser.ts'
 import { hashRefreshToken, newRefreshToken } from './refresh-tokens.ts'
+import { makeRoomForSession } from './session-life.ts'
 import { type AccountRow, insertRefreshToken, insertSession, noteLogin, savePerson } from './store.ts'
 
 /** Whose a session is: a person by strong identification, or a user with username and password. */
@@ -85,6 +86,7 @@ export const openUserSessionIn = async (
   from: From | null,
 ): Promise<Tokens | null> => {
   if (!(await noteLogin(trx, account, services.now()))) return null
+  await makeRoomForSession(trx, services, account.id)
   if (from) {
     await noteBrowser(trx, services, { id: account.id, isFirstLogin: account.last_login_at === null }, from)
   }

@@ -107,4 +107,35 @@ describe('the own sessions', () => {
     assert.match(mail!.text, /Chrome, Windows/)
     assert.equal((await mailed()) - before, 1)
   })
+
+  it('are twenty at most: one more ends the one that has been unused longest', async () => {
+    const name = 'pohjola.yard'
+    const opened: Awaited<ReturnType<typeof signInFrom>>[] = []
+    for (let count = 0; count < 20; count++) {
+      opened.push(await signInFrom(name, firefox))
+      time += 1000
+    }
+    const statusOf = async ({ client }: (typeof opened)[number]) =>
+      (await client.call('GET', 'shop/user/')).status
+    // The first is in use, the second has its tokens renewed: the third has been unused longest.
+    assert.equal(await statusOf(opened[0]!), 200)
+    const renew = { refresh_token: opened[1]!.tokens.refresh_token }
+    assert.equal((await createClient(test.url).call('POST', 'auth/refresh/', renew)).status, 200)
+    time += 1000
+    opened.push(await signInFrom(name, phone))
+    assert.deepEqual(await Promise.all(opened.slice(0, 5).map(statusOf)), [200, 200, 401, 200, 200])
+    const { body } = await opened[20]!.client.call('GET', 'shop/user/session/list/')
+    assert.deepEqual([body.results.length, body.max_sessions], [20, 20])
+  })
+
+  it('stay within their number when many sign in at once, and leave those of others alone', async () => {
+    const other = await signInFrom('etela.main', firefox)
+    const before = (await list(other.client)).length
+    const logins = Array.from({ length: 25 }, () =>
+      createClient(test.url).call('POST', 'auth/dev/', { identity: 'pohjola.yard' }),
+    )
+    for (const { status } of await Promise.all(logins)) assert.equal(status, 200)
+    assert.equal((await list((await signInFrom('pohjola.yard', phone)).client)).length, 20)
+    assert.equal((await list(other.client)).length, before)
+  })
 })

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { endSessionsOf } from '../users/take-out.ts'
 import { endSessionsWhere } from './end-sessions.ts'
-import { oldestSession } from './session-life.ts'
+import { isOpenSession } from './session-life.ts'
 
 type Row = {
   id: string
@@ -20,13 +20,11 @@ export const listOwnSessions: Handler<'listOwnSessions'> = async ({ caller }, se
     select s.id, s.browser, s.created_at, s.last_used_at, shop.id as shop_id, shop.name as shop_name
       from session s
       left join shop on shop.id = s.last_shop_id and shop.deleted_at is null
-     where s.account_id = ${caller.accountId} and s.ended_at is null
-       and s.created_at > ${oldestSession(services)}
-       and exists (select from refresh_token r where r.session_id = s.id
-                      and r.used_at is null and r.expires_at > ${services.now()})
+     where s.account_id = ${caller.accountId} and ${isOpenSession(services)}
      order by coalesce(s.last_used_at, s.created_at) desc, s.id
      limit 100`.execute(services.db)
   return {
+    max_sessions: services.config.tokens.maxSessions,
     results: rows.map(row => ({
       id: row.id,
       browser: row.browser,

@@ -30,6 +30,9 @@ export function SessionsCard() {
       {sessions && (
         <div className={styles.card}>
           <p className={styles.quiet}>{t.text}</p>
+          {data.max_sessions !== undefined && (
+            <p className={styles.quiet}>{t.atMost({ count: data.max_sessions })}</p>
+          )}
           {sessions.map(session => (
             <Session key={session.id} session={session} />
           ))}

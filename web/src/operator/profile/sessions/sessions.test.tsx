@@ -14,7 +14,7 @@ const show = (more: Parameters<typeof renderStation>[1] = {}) =>
     getSecondFactor: {
       json: { second_factor: { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null } },
     },
-    listOwnSessions: { json: { results: sessions } },
+    listOwnSessions: { json: { results: sessions, max_sessions: 20 } },
     ...more,
   })
 
@@ -23,6 +23,7 @@ describe('where one is signed in', () => {
     const { api } = show({ endOwnSession: { status: 204 } })
     await screen.findByText('This browser')
     screen.getByText(/^Used .*Helsinki Konala/)
+    screen.getByText(/^At most 20 sessions .* the one unused for the longest ends\.$/)
     expect(screen.queryByRole('button', { name: 'End Firefox, Windows' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'End Safari, iPhone' }))
     await screen.findByText('The session has ended.')

@@ -7,6 +7,11 @@ export const sessionTexts = defineTexts({
     en: 'End a session that you do not know, or whose device you no longer use.',
     se: 'Avsluta en inloggning som du inte känner igen eller vars enhet du inte längre använder.',
   },
+  atMost: {
+    fi: 'Kirjautumisia voi olla auki enintään {count}. Kun kirjaudut yhteen selaimeen lisää, pisimpään käyttämättä ollut päättyy.',
+    en: 'At most {count} sessions can be open at a time. If you sign in on one more browser, the one unused for the longest ends.',
+    se: 'Högst {count} inloggningar kan vara öppna samtidigt. Om du loggar in i en webbläsare till avslutas den som har varit oanvänd längst.',
+  },
   unknown: { fi: 'Tuntematon selain', en: 'Unknown browser', se: 'Okänd webbläsare' },
   current: { fi: 'Tämä selain', en: 'This browser', se: 'Den här webbläsaren' },
   used: { fi: 'Käytetty {time}', en: 'Used {time}', se: 'Använd {time}' },
