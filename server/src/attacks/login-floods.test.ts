@@ -8,20 +8,22 @@ import { demoPassword, signIn } from '../testing/sign-in.ts'
 const connections = 180
 
 /**
- * Hashes of a flood that may be computed while an honest login is under way: the one at work and one that starts at the same
- * step, and those that come while its request and its answer wait for the rest of the service. In a queue without shares
- * it is as many as there are connections.
+ * Hashes of a flood that may be computed while an honest login is under way: those that started before it, one from
+ * elsewhere and four from its own address, and those that come while its request and its answer wait for the rest of the
+ * service. In a queue without shares it is as many as there are connections.
  */
-const mostHashesBeside = 6 * placesAtOnce
+const mostHashesBeside = 8 * placesAtOnce
 
 /** Two seconds beside a flood where a quiet login takes 0.2. */
 const mostTimesQuiet = 10
 
-const honestLogins = 5
+const honestLogins = 10
 
 /** What one connection of a flood sends, again and again. */
 type Flood = {
   name: string
+  /** Where the honest login comes from, if it is not an address of its own. */
+  honestAddress?: string
   /** @returns the status of the answer */
   send: (connection: number) => Promise<number>
 }
@@ -54,6 +56,11 @@ describe('an honest login beside a flood of password hashes', () => {
       send: () => login('pirkka.yard', '192.0.2.1'),
     },
     {
+      name: 'of one user with the right password, at the same address',
+      honestAddress: '192.0.2.1',
+      send: () => login('pirkka.yard', '192.0.2.1'),
+    },
+    {
       name: 'of one user with the right password, from many addresses',
       send: connection => login('pirkka.yard', `198.51.100.${connection}`),
     },
@@ -81,9 +88,9 @@ describe('an honest login beside a flood of password hashes', () => {
     return performance.now() - start
   }
 
-  const standUp = async ({ send }: Flood) => {
-    const honest = () => login('etela.yard', '203.0.113.1')
-    const quiet = [await timed(honest), await timed(honest)]
+  const standUp = async ({ send, honestAddress = '203.0.113.1' }: Flood) => {
+    const honest = () => login('etela.yard', honestAddress)
+    const quiet = Math.max(await timed(honest), await timed(honest))
     let hashed = 0
     let refused = 0
     let isOver = false
@@ -95,22 +102,19 @@ describe('an honest login beside a flood of password hashes', () => {
     }
     const loops = Array.from({ length: connections }, loop)
     while (hashed < 5) await send(0)
-    const beside: number[] = []
-    const hashes: number[] = []
-    for (let count = 0; count < honestLogins; count++) {
+    // Other work of the machine may come between once, a queue is there every time.
+    const tries: { hashes: number; times: number }[] = []
+    const isWithin = ({ hashes, times }: { hashes: number; times: number }) =>
+      hashes <= mostHashesBeside && times <= mostTimesQuiet
+    while (tries.length < honestLogins && !tries.some(isWithin)) {
       const before = hashed
-      beside.push(await timed(honest))
-      hashes.push(hashed - before)
+      const took = await timed(honest)
+      tries.push({ hashes: hashed - before, times: took / quiet })
     }
     isOver = true
     await Promise.all(loops)
-    quiet.push(await timed(honest))
+    assert.ok(tries.some(isWithin), JSON.stringify(tries))
     assert.ok(refused > 0, 'the flood is turned away')
-    // Other work of the machine may come between once, a queue is there every time.
-    const fewest = Math.min(...hashes)
-    assert.ok(fewest <= mostHashesBeside, `${hashes.join(', ')} hashes go before an honest login`)
-    const times = Math.min(...beside) / Math.max(...quiet)
-    assert.ok(times <= mostTimesQuiet, `${times.toFixed(1)} times as long as a quiet login`)
   }
 
   for (const flood of floods) it(`is not held up by one ${flood.name}`, () => standUp(flood))

@@ -5,7 +5,7 @@ import type { Database } from '../database/types.ts'
 import { invalidField } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
-import { hashPassword, userShares } from '../sessions/passwords.ts'
+import { hashPassword, userKeys } from '../sessions/passwords.ts'
 
 /** Some 50 000 of those found most in leaks, in lower case. */
 const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common'])
@@ -37,7 +37,7 @@ export const hashNewPassword = async (
   const { username = null, first_name = null, last_name = null } = whose
   const names = [serviceName, username, first_name, last_name, ...(await namesAround(db, whose))]
   if (repeatsName(password, names)) throw invalidField('password', 'PASSWORD_TOO_COMMON')
-  return hashPassword(password, userShares(whose.caller ?? { accountId: whose.accountId! }))
+  return hashPassword(password, userKeys(whose.caller ?? { accountId: whose.accountId! }))
 }
 
 /** Of the user and of the companies they and whoever types it work for. */

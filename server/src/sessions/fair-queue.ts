@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createShares, type Share, tooManyAtOnce } from '../http/shares.ts'
 
+/** A key of an entry, how many it may have under way, and how far each puts off the next: 1, or less where many share it. */
+export type QueueKey = readonly [...Share, step: number]
+
 type Waiting = { start: number; begin: () => void; refuse: (error: Error) => void }
 
 /** Waits for its turn, and does the work. */
@@ -8,8 +11,8 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * A queue in which nobody waits behind the crowd of somebody else: start-time fair queueing (Goyal, Vin and Cheng 1996)
- * over several keys of each entry. An entry starts one step after the last one that has a key in common with it, so that
- * many with one key line up behind each other, while an entry whose keys nobody else uses goes next.
+ * over several keys of each entry. An entry starts a step after the last one that has a key in common with it, so that many
+ * with one key line up behind each other, while an entry whose keys nobody else uses goes next.
  * @param places worked on at once
  * @param maxWaiting in all; beyond, the entry that would start last is refused
  * @param refusalMs how long a refusal is held back: a flood that were answered at once would come again at once, and keep
@@ -42,9 +45,9 @@ export const createFairQueue = ({
       if (waiting.length > maxWaiting) waiting.pop()!.refuse(tooManyAtOnce())
     })
 
-  const takeShares = async (keys: readonly Share[]): Promise<() => void> => {
+  const takeShares = async (keys: readonly QueueKey[]): Promise<() => void> => {
     try {
-      return shares.take(keys)
+      return shares.take(keys.map(([key, max]) => [key, max]))
     } catch (refusal) {
       await sleep(refusalMs)
       throw refusal
@@ -55,10 +58,11 @@ export const createFairQueue = ({
    * Counts an entry under its keys before it waits, and until all of its work is done.
    * @throws ApiError RATE_LIMITED, without waiting for a turn, where a key has used up its share
    */
-  return async <T>(keys: readonly Share[], work: (inTurn: InTurn) => Promise<T>): Promise<T> => {
+  return async <T>(keys: readonly QueueKey[], work: (inTurn: InTurn) => Promise<T>): Promise<T> => {
     const release = await takeShares(keys)
-    const start = Math.max(present, ...keys.map(([key]) => nextStarts.get(key) ?? 0))
-    for (const [key] of keys) nextStarts.set(key, start + 1)
+    const earliest = keys.map(([key]) => Math.max(present, nextStarts.get(key) ?? 0))
+    const start = Math.max(present, ...earliest)
+    for (const [at, [key, , step]] of keys.entries()) nextStarts.set(key, earliest[at]! + step)
 
     const inTurn: InTurn = async turn => {
       if (free > 0) free--

@@ -4,7 +4,7 @@ import { askSecondFactor } from '../second-factors/ask-second-factor.ts'
 import { deviceCookies, hasMarks, knownDevice } from './device-cookie.ts'
 import { countsOf, forgetFailures, takeTry } from './failed-logins.ts'
 import { openUserSession } from './open-session.ts'
-import { inPasswordQueue, isPassword, loginShares } from './passwords.ts'
+import { inPasswordQueue, isPassword, loginKeys } from './passwords.ts'
 import { type AccountRow, findAccountByName, readDeviceSeal } from './store.ts'
 
 /**
@@ -24,7 +24,7 @@ export const login: Handler<'login'> = async (request, services) => {
 
   // Counted before anything is looked up: a flood is turned away at the cost of reading its requests.
   const account = await inPasswordQueue(
-    loginShares(name, { address, isKnown: known !== null }),
+    loginKeys(name, { address, isKnown: known !== null }),
     async inTurn => {
       for (const { limit, key } of counts) await limit.check(key)
       return inTurn(async () => {

@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { networksAround } from '../http/network.ts'
 import { type Sender, senderShares } from '../http/places.ts'
-import type { Share } from '../http/shares.ts'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue, type QueueKey } from './fair-queue.ts'
 
 /** Argon2id (what the package makes unless told) with 19 MiB, two passes, one lane: the first choice of the OWASP password storage cheat sheet. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -25,29 +24,33 @@ const refusalMs = 1000
 export const inPasswordQueue = createFairQueue({ places: placesAtOnce, maxWaiting, refusalMs })
 
 /**
- * Logins under way at once. People sign in one by one; an office behind one address, a few together. Who holds one /64
- * mostly holds the /56 or the /48 around it, so the wider networks have little more.
+ * Logins under way at once. People sign in one by one; an office behind one address, a few together, so that an address has
+ * four times the turns of a name. Who holds one /64 mostly holds the /56 or the /48 around it.
  */
-const most = { ofName: 4, ofNetworks: [16, 24, 32] } as const
+const most = { ofName: 12, ofNetworks: [16, 24, 32] } as const
+const networkStep = 1 / 4
 
 /**
- * Shares of a login. On known devices they are counted apart, so that whoever floods a name or a network from elsewhere
- * holds up no one who has signed in there before.
+ * What a login is counted under. On known devices it is counted apart, so that a flood of a name or a network from
+ * elsewhere holds up nobody who has signed in there before.
  * @param from.address network, as requests name it
  */
-export const loginShares = (
+export const loginKeys = (
   name: string,
   { address, isKnown }: { address: string; isKnown: boolean },
-): Share[] => {
+): QueueKey[] => {
   const kind = isKnown ? 'known device of' : 'login of'
   return [
-    [`${kind} name ${name}`, most.ofName],
-    ...networksAround(address).map((network, at): Share => [`${kind} ${network}`, most.ofNetworks[at]!]),
+    [`${kind} name ${name}`, most.ofName, 1],
+    ...networksAround(address).map(
+      (network, at): QueueKey => [`${kind} ${network}`, most.ofNetworks[at]!, networkStep],
+    ),
   ]
 }
 
-/** Hashes of one user who is signed in or has a link, and of their company. People choose and type passwords one by one. */
-export const userShares = (user: Sender): Share[] => senderShares(user, { ofSender: 3, ofCompany: 10 })
+/** What is counted of a user who is signed in or has a link: people choose and type passwords one by one. */
+export const userKeys = (user: Sender): QueueKey[] =>
+  senderShares(user, { ofSender: 3, ofCompany: 10 }).map(share => [...share, 1])
 
 const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
@@ -65,5 +68,5 @@ export const isPassword = (passwordHash: string | null, password: string): Promi
  * The hash to keep, in PHC string format with its own salt and cost.
  * @param keys what the work is counted under
  */
-export const hashPassword = (password: string, keys: readonly Share[] = []): Promise<string> =>
+export const hashPassword = (password: string, keys: readonly QueueKey[] = []): Promise<string> =>
   inPasswordQueue(keys, inTurn => inTurn(() => hash(password, cost)))
