@@ -15,6 +15,8 @@ const apiKey = z.strictObject({
   scopes: z.array(z.enum(keyScopes)),
   shop_ids: z.array(id),
   valid_until: day,
+  /** Of a key from before the scope `owners`: the last day it is told how to reach owners without it. */
+  owners_until: day.nullable(),
   /** `closed`: its company is closed, and so it rests. */
   state: z.enum(['active', 'expired', 'ended', 'closed']),
   created_at: instant,

@@ -81,6 +81,10 @@ export const arrival = z.strictObject({
   time_until: z.string().nullable(),
   /** The driver has it; only of a pickup. */
   collected_at: instant.nullable(),
+  /** Contact, message and street are kept from this caller, whether or not there are any. */
+  contact_hidden: z.literal(true).optional(),
+  /** Instead of the place, where that is kept from this caller. */
+  town: z.string().nullable().optional(),
 })
 
 const shopName = z.strictObject({ id, name: z.string() })

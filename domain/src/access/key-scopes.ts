@@ -1,10 +1,11 @@
 /**
- * What a key of a company's own systems may do: each call it may make belongs to one scope. The permission table says
+ * What a key of a company's own systems may do: each call it may make belongs to one scope. `owners` opens no call: with
+ * it the answers of the others say how to reach owners, and hold the papers that name them. The permission table says
  * which calls keys may make at all (`key`); a call that stands in one table alone does not compile.
  */
 import type { Call, permissions } from './permissions.ts'
 
-export const keyScopes = ['read', 'intake', 'process'] as const
+export const keyScopes = ['read', 'intake', 'process', 'owners'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 /** Calls that name `key`; those open to all never look at one. */

@@ -139,10 +139,13 @@ export const guideOf = (document: ApiDocument): Guide => {
   const signed = document['x-example-signed']
   return {
     base,
-    scopes: keyScopes.map(scope => ({
-      scope,
-      calls: operations.filter(each => each.scope === scope).map(({ call }) => call),
-    })),
+    // The scope `owners` opens no call of its own; the guide says in words what it adds.
+    scopes: keyScopes
+      .map(scope => ({
+        scope,
+        calls: operations.filter(each => each.scope === scope).map(({ call }) => call),
+      }))
+      .filter(({ calls }) => calls.length > 0),
     statuses: Object.entries(document['x-lifecycle'].statuses).map(([status, meaning]) => ({
       status,
       meaning,

@@ -16,6 +16,11 @@ export const guideWords = {
     en: 'A main user makes a key under Management, API keys, and chooses its rights and sites. The key is shown once.',
     se: 'En huvudanvändare skapar en nyckel under Administration, API-nycklar, och väljer dess rättigheter och platser. Nyckeln visas en gång.',
   },
+  beginOwners: {
+    fi: 'Omistajien puhelinnumerot, sähköpostit, viestit ja osoitteet sekä romutustodistukset ja valtakirjat saa vain avain, jolla on oikeus Omistajien yhteystiedot. Aiemmin tehdyillä avaimilla oikeus on voimassa siihen päivään, joka näkyy avaimen kohdalla sivulla API-avaimet.',
+    en: 'Only a key with the right Owners’ contact details gets owners’ phone numbers, e-mail addresses, messages and addresses, certificates of destruction and powers of attorney. Keys made earlier have it until the day shown with the key under API keys.',
+    se: 'Bara en nyckel med rättigheten Ägarnas kontaktuppgifter får ägarnas telefonnummer, e-postadresser, meddelanden och adresser samt skrotningsintyg och fullmakter. Nycklar som skapats tidigare har rättigheten till och med den dag som visas vid nyckeln under API-nycklar.',
+  },
   beginHeader: {
     fi: 'Lähetä avain jokaisessa kutsussa otsakkeessa Authorization: Bearer ak_…',
     en: 'Send the key with every call in the header Authorization: Bearer ak_…',
@@ -140,4 +145,5 @@ export const scopeWords = {
   read: { fi: 'Lukea', en: 'Read', se: 'Läsa' },
   intake: { fi: 'Ottaa vastaan', en: 'Take in', se: 'Ta emot' },
   process: { fi: 'Käsitellä', en: 'Process', se: 'Behandla' },
+  owners: { fi: 'Omistajien yhteystiedot', en: 'Owners’ contact details', se: 'Ägarnas kontaktuppgifter' },
 } as const

@@ -11,6 +11,7 @@ type Row = {
   operator_id: number
   name: string
   scopes: KeyScope[]
+  keeps_owners: boolean
   shop_id: number | null
   is_noted: boolean
 }
@@ -56,6 +57,7 @@ export const readKeyCaller = async (
   const at = now()
   const { rows } = await sql<Row>`
     select k.id, k.account_id, k.operator_id, a.last_name as name, k.scopes, shop.id as shop_id,
+           coalesce(k.owners_until >= ${dayOf(at)}::date, false) as keeps_owners,
            coalesce(k.last_used_at > ${at}::timestamptz - interval '1 minute', false) as is_noted
       from ${workingKeys(shopId, at)} and k.secret_hash = ${hashOfSecret(secret)}`.execute(db)
   const row = rows[0]
@@ -69,6 +71,7 @@ export const readKeyCaller = async (
     shop: row.shop_id === null ? undefined : { id: row.shop_id, operatorId: row.operator_id },
     caller: {
       actor: 'key',
+      seesOwners: row.keeps_owners || row.scopes.includes('owners'),
       accountId: row.account_id,
       operatorId: row.operator_id,
       outsourceId: null,

@@ -12,7 +12,7 @@ type Row = Omit<ApiKey, 'created_at' | 'last_used_at'> & { created_at: Date; las
 /** The newest first. Those that work no more are shown for a year. */
 export const readKeys = async (db: Db, operatorId: number, now: Date): Promise<ApiKey[]> => {
   const { rows } = await sql<Row>`
-    select k.id, a.last_name as name, a.username as prefix, k.scopes, k.valid_until::text as valid_until,
+    select k.id, a.last_name as name, a.username as prefix, k.scopes, k.valid_until::text as valid_until, k.owners_until::text as owners_until,
            k.created_at, k.last_used_at,
            array(select x.shop_id from account_shop x join shop s on s.id = x.shop_id and s.deleted_at is null
                   where x.account_id = a.id order by x.shop_id) as shop_ids,

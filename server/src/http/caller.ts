@@ -28,7 +28,11 @@ export type UserCaller = {
 }
 
 /** A key of a company's own systems: it acts under a name of its own, and has no session. */
-export type KeyCaller = Omit<UserCaller, 'actor' | 'sessionId'> & { actor: 'key' }
+export type KeyCaller = Omit<UserCaller, 'actor' | 'sessionId'> & {
+  actor: 'key'
+  /** It is told how to reach owners: it has the scope, or was made before there was one. */
+  seesOwners: boolean
+}
 
 /** Whoever works at a site. */
 export type WorkerCaller = UserCaller | KeyCaller

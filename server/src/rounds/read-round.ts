@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { mayWorkAt } from '../http/authenticate.ts'
 import type { WorkerCaller } from '../http/caller.ts'
+import { ownerSightOf } from '../vehicles/owner-sight.ts'
 import { toShopVehicle, toThumb, type ViewRow, viewColumns } from '../vehicles/vehicle-view.ts'
 import type { Viewer } from '../vehicles/visible.ts'
 
@@ -34,6 +35,7 @@ export const readStops = async (
   day: string | null,
 ): Promise<RoundStop[]> => {
   const { shop, now } = viewer
+  const seesPlaces = ownerSightOf(viewer.caller) === 'all'
   const { rows } = await sql<StopRow>`
     select ${viewColumns(shop.id, now)}, a.collected_at, a.failed_at, a.failed_reason,
            case when stays.so then a.driver_id end as driver_id, case when stays.so then a.driver_place end as driver_place,
@@ -50,7 +52,7 @@ export const readStops = async (
     place: row.driver_place,
     collected_at: row.collected_at?.toISOString() ?? null,
     point:
-      row.collected_latitude === null || row.collected_longitude === null
+      !seesPlaces || row.collected_latitude === null || row.collected_longitude === null
         ? null
         : { latitude: row.collected_latitude, longitude: row.collected_longitude },
     picture: toThumb(row.collected_thumb),

@@ -1,21 +1,42 @@
+import { isContractor } from '@autokierto/domain/access/roles'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { invalidField } from '../http/api-error.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
 import type { WorkerCaller } from '../http/caller.ts'
+import type { VehicleRow } from '../vehicles/store.ts'
 import { readDrivers } from './read-round.ts'
 
 /**
- * Whoever is sent works at the site; a subcontractor sends its own people.
+ * Whoever is sent works at the site. A subcontractor sends its own people, and to pickups that the site has given to it:
+ * who could give itself the others would read how to reach their owners.
  * @param driverId null sends nobody
- * @throws ApiError VALIDATION_ERROR
+ * @throws ApiError VALIDATION_ERROR, FORBIDDEN
  */
 export const requireDriver = async (
   trx: Transaction<Database>,
   driverId: number | null,
-  shopId: number,
-  caller: WorkerCaller,
+  { vehicle, shopId, caller }: { vehicle: VehicleRow; shopId: number; caller: WorkerCaller },
 ): Promise<void> => {
-  if (driverId === null) return
-  const drivers = await readDrivers(trx, shopId, caller)
-  if (!drivers.some(({ id }) => id === driverId)) throw invalidField('driver_id', 'INVALID')
+  if (driverId !== null) {
+    const drivers = await readDrivers(trx, shopId, caller)
+    if (!drivers.some(({ id }) => id === driverId)) throw invalidField('driver_id', 'INVALID')
+  }
+  if (isContractor(caller.actor) && !(await isGivenTo(trx, vehicle.id, caller.outsourceId)))
+    throw new ApiError('FORBIDDEN', { vehicle_status: vehicle.status })
+}
+
+const isGivenTo = async (
+  trx: Transaction<Database>,
+  vehicleId: number,
+  outsourceId: number | null,
+): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('announcement as o')
+    .innerJoin('account as d', 'd.id', 'o.driver_id')
+    .select('o.id')
+    .where('o.vehicle_id', '=', vehicleId)
+    .where('o.closed_at', 'is', null)
+    .where('d.outsource_id', '=', outsourceId)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -155,7 +155,7 @@ const complete = async (
       await requireOpenOperator(trx, caller.operatorId!)
       return triggered
     case 'assign':
-      await requireDriver(trx, triggered.driver_id, shopId, caller)
+      await requireDriver(trx, triggered.driver_id, { vehicle, shopId, caller })
       return triggered
     case 'register': {
       const condition = triggered.condition ?? vehicle.condition

@@ -4,6 +4,7 @@ import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import { waitsForRegister } from './list-outages.ts'
+import { maySaveOwners, sightMark } from './owner-sight.ts'
 import { siteVehicleCsv } from './vehicle-csv.ts'
 import { matchesFilters, vehicleList } from './vehicle-list.ts'
 import { toListedVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
@@ -47,7 +48,7 @@ export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (requ
     columns: viewColumns(shop.id, services.now()),
     where: sql<boolean>`${isByArrival ? sql`case when ${isHere} then true end` : isHere} and ${matchesFilters(query)} ${query.waits ? sql`and ${waits[query.waits]}` : sql``}`,
     toItems: (rows: ViewRow[]) => rows.map(row => toListedVehicle(row, { shop, caller })),
-    csv: siteVehicleCsv(status),
-    open: { readings: services.openLists.ofSites, seenBy: `${caller.actor} at ${shop.id}, ${status}` },
+    csv: siteVehicleCsv(status, maySaveOwners(caller)),
+    open: { readings: services.openLists.ofSites, seenBy: `${sightMark(caller)} at ${shop.id}, ${status}` },
   })
 }

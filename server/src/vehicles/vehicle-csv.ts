@@ -89,8 +89,11 @@ const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
 
 export const vehicleCsv = (name: string) => ({ name, columns })
 
-/** With how far the work is, how and when the vehicle comes, and from whom. */
-export const siteVehicleCsv = (name: string) => ({
+/**
+ * With how far the work is, how and when the vehicle comes, and from whom.
+ * @param isPersonal whether it may have columns of a person at all
+ */
+export const siteVehicleCsv = (name: string, isPersonal: boolean) => ({
   name,
-  columns: [...columns, ...workColumns, ...arrivalColumns],
+  columns: [...columns, ...workColumns, ...arrivalColumns].filter(({ personal }) => isPersonal || !personal),
 })

@@ -8,7 +8,7 @@ import {
 import { isContractor } from '@autokierto/domain/access/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { plainFields, type RowOf } from '../database/plain-fields.ts'
-import type { WorkerCaller } from '../http/caller.ts'
+import { type Onlooker, ownerSightOf } from './owner-sight.ts'
 import type { VehicleRow } from './store.ts'
 import {
   arrivalColumn,
@@ -38,6 +38,8 @@ export type ViewRow = VehicleFieldsRow &
   Pick<VehicleRow, 'from_shop_id' | 'owner_check' | 'process_started_at'> & {
     /** The owner check of the site that looks, while it is taking the vehicle in. */
     intake: 'confirmed' | 'pending' | 'none' | null
+    /** The subcontractor that an order not yet collected was given to. */
+    given_to: number | null
     stages_done: number
     from_shop_name: string | null
     certificate: CertificateViewRow | null
@@ -45,11 +47,8 @@ export type ViewRow = VehicleFieldsRow &
     thumb: string | null
   }
 
-/**
- * The site that looks, and as what: nothing else of whoever looks changes what they see, for lists are read for all of
- * them.
- */
-type Viewer = { shop: { id: number }; caller: Pick<WorkerCaller, 'actor'> }
+/** The site that looks, and who: those who look alike (`sightMark`) share the reading of a list. */
+type Viewer = { shop: { id: number }; caller: Onlooker }
 
 type CertificateViewRow = {
   serial: string
@@ -79,6 +78,8 @@ export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => s
   ${arrivalColumn(isOpenOrCame)},
   (select coalesce(i.owner_check, 'none') from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
       and i.closed_at is null and i.expires_at > ${now}::timestamptz) as intake,
+  (select d.outsource_id from announcement o join account d on d.id = o.driver_id
+    where o.vehicle_id = v.id and o.closed_at is null and o.collected_at is null) as given_to,
   (select count(*)::integer from process_stage p where p.vehicle_id = v.id and p.done_at is not null) as stages_done,
   -- Else all sites are looked through for a vehicle that comes from none.
   case when v.from_shop_id is not null then (select s.name from shop s where s.id = v.from_shop_id) end as from_shop_name,
@@ -103,13 +104,16 @@ export const toCertificate = (row: CertificateViewRow): NonNullable<ShopVehicle[
  * Sites that only see it on the market, whoever it went on to, and the sender after it left, get nothing of the owner:
  * no way to reach them and no place. On the market neither where it came from nor its certificate is told, and a site
  * that takes a vehicle in reads what others have noted of it and who has certified it, and takes an owner for checked,
- * once it has checked.
- * Subcontractors do as they are told, so the score is not for them.
+ * once it has checked. A claim shows a certificate only once the vehicle has arrived, or whoever claims and rejects would
+ * read those of all that is offered.
+ * Subcontractors do as they are told, so the score is not for them, nor is the certificate of a finished vehicle.
  */
 export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Viewer): ShopVehicle => {
   const isHere = row.shop_id === shopId
   const isParty = isHere || row.from_shop_id === shopId
   const isUnchecked = !isParty && row.intake === 'none'
+  const isFinished = row.status === 'shop_recycled' && isContractor(caller.actor)
+  const hasCertificate = isParty && !isFinished && !(isHere && row.status === 'shop_transfer')
   const ownCheck = row.intake === 'none' ? null : row.intake
   return {
     ...toVehicleFields(row),
@@ -119,13 +123,23 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
     owner_check: ownCheck ?? (isParty ? row.owner_check : null),
     process_started: row.process_started_at !== null,
     stages_done: row.stages_done,
-    arrival: isHere ? toArrival(row, row.location) : null,
+    arrival: isHere ? arrivalFor(row, caller) : null,
     from_shop:
       isParty && row.from_shop_id !== null ? { id: row.from_shop_id, name: row.from_shop_name ?? '' } : null,
     certificate:
-      (isParty || ownCheck === 'confirmed') && row.certificate ? toCertificate(row.certificate) : null,
+      row.certificate && (hasCertificate || ownCheck === 'confirmed') ? toCertificate(row.certificate) : null,
     pictures: row.pictures,
   }
+}
+
+/** The order: how and when always, how to reach the owner and from which door only for those who need it. */
+const arrivalFor = (row: ViewRow, caller: Onlooker): ShopVehicle['arrival'] => {
+  const sight = ownerSightOf(caller)
+  const isGiven = row.given_to !== null && row.given_to === caller.outsourceId
+  if (sight === 'all' || (sight === 'given' && isGiven)) return toArrival(row, row.location)
+  const arrival = toArrival(row, null)
+  const town = row.location?.city ?? null
+  return arrival && { ...arrival, phone: null, email: null, remarks: null, contact_hidden: true, town }
 }
 
 /** @param thumb base64, as the database writes it: in lines */

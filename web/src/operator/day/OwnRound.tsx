@@ -1,4 +1,3 @@
-import { addressLine } from '@autokierto/domain/locations/address-line'
 import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Phone, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
+import { ContactHidden } from '../incoming/ContactHidden.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
 import { useCalled } from '../vehicle/called.ts'
 import { RouteLink } from '../vehicle/RouteLink.tsx'
@@ -15,7 +15,7 @@ import styles from './day.module.css'
 import { FailDialog } from './FailDialog.tsx'
 import own from './own-round.module.css'
 import { StopState } from './StopState.tsx'
-import { isAhead, isCollected, type Stop } from './stops.ts'
+import { isAhead, isCollected, placeLine, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
 /** The driver's own pickups: the next one open, those after it, and what became of the others. */
@@ -88,7 +88,8 @@ function NextStop({ stop }: { stop: Stop }) {
       <div className={own.nextBody}>
         <Plate plate={vehicle.plate} size="large" />
         <h2>{vehicleName(vehicle)}</h2>
-        <p className={own.address}>{addressLine(place ?? null) || t.noPlace}</p>
+        <p className={own.address}>{placeLine(arrival) || t.noPlace}</p>
+        <ContactHidden arrival={arrival} />
         <div className={own.reach}>
           {place && <RouteLink to={place} />}
           {arrival?.phone && (
@@ -130,7 +131,7 @@ function Brief({ stop: { vehicle, place: number } }: { stop: Stop }) {
         <p className={styles.small}>
           {[
             vehicle.arrival?.time_from && format.span(vehicle.arrival.time_from, vehicle.arrival.time_until),
-            addressLine(vehicle.arrival?.location ?? null),
+            placeLine(vehicle.arrival),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,4 +1,3 @@
-import { addressLine } from '@autokierto/domain/locations/address-line'
 import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Check, ExternalLink, GripVertical, Truck, UserX, X } from 'lucide-react'
@@ -9,12 +8,13 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
+import { ContactHidden } from '../incoming/ContactHidden.tsx'
 import { useEventMenu } from '../lifecycle/useEventMenu.tsx'
 import { useCalled } from '../vehicle/called.ts'
 import styles from './day.module.css'
 import { FailDialog } from './FailDialog.tsx'
 import { StopState } from './StopState.tsx'
-import { isCollected, type Stop } from './stops.ts'
+import { isCollected, placeLine, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
 type Props = {
@@ -108,11 +108,12 @@ export function StopRow(props: Props) {
               {format.span(vehicle.arrival.time_from, vehicle.arrival.time_until)}
             </b>
           )}
-          {vehicle.arrival && <span>{addressLine(vehicle.arrival.location) || t.noPlace}</span>}
+          {vehicle.arrival && <span>{placeLine(vehicle.arrival) || t.noPlace}</span>}
           {vehicle.arrival?.phone && <PhoneLink phone={vehicle.arrival.phone} className={styles.phone} />}
           {vehicle.drivable === false && <span className={styles.warn}>{t.runsNot}</span>}
         </div>
         {vehicle.arrival?.remarks && <p className={styles.remarks}>{vehicle.arrival.remarks}</p>}
+        {!done && <ContactHidden arrival={vehicle.arrival} />}
         <StopState stop={stop} />
       </div>
       <ActionMenu
@@ -136,7 +137,13 @@ export function StopRow(props: Props) {
                   reason: place === null ? t.noDriver : place === count ? t.isLast : null,
                   onSelect: () => step(1),
                 },
-                { key: 'give', title: t.toDriver, icon: <Icon as={Truck} />, onSelect: onGive },
+                {
+                  key: 'give',
+                  title: t.toDriver,
+                  reason: vehicle.arrival?.contact_hidden ? t.notGiven : null,
+                  icon: <Icon as={Truck} />,
+                  onSelect: onGive,
+                },
                 ...(place === null
                   ? []
                   : [{ key: 'release', title: t.release, icon: <Icon as={UserX} />, onSelect: onRelease }]),

@@ -1,4 +1,5 @@
 import type { Round, RoundDriver, RoundStop } from '@autokierto/contract/rounds'
+import { addressLine } from '@autokierto/domain/locations/address-line'
 import { type MapTone, mapTones } from '../../map/points.ts'
 
 /** A pickup with its sign in the list and on the map: `A3` is the third of the first driver, `–` has none. */
@@ -18,6 +19,10 @@ export const collectedAt = ({ vehicle: { arrival }, collected_at }: RoundStop): 
   arrival ? arrival.collected_at : collected_at
 
 export const isCollected = (stop: RoundStop) => collectedAt(stop) !== null
+
+/** Street and town, or the town alone where the street is kept from whoever looks. */
+export const placeLine = (arrival: RoundStop['vehicle']['arrival']): string =>
+  addressLine(arrival?.location ?? null) || (arrival?.town ?? '')
 
 /** Whether the driver still has to go there. */
 export const isAhead = (stop: RoundStop) => !isCollected(stop) && stop.failed === null

@@ -82,6 +82,11 @@ export const dayTexts = defineTexts({
   no_access: { fi: 'ei päässyt luo', en: 'no access', se: 'kom inte fram' },
   other: { fi: 'muu syy', en: 'other reason', se: 'annan orsak' },
   runsNot: { fi: 'Ei kulje', en: 'Does not run', se: 'Går inte' },
+  notGiven: {
+    fi: 'Piste ei ole antanut noutoa yrityksellesi',
+    en: 'The site has not given this pickup to your company',
+    se: 'Platsen har inte gett avhämtningen till ditt företag',
+  },
   noPlace: { fi: 'Paikka puuttuu', en: 'Place missing', se: 'Platsen saknas' },
   map: { fi: 'Noudot kartalla', en: 'Pickups on the map', se: 'Avhämtningarna på kartan' },
   mapNote: {

@@ -6,6 +6,7 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { arrivalDay } from './arrival-day.ts'
+import { ContactHidden } from './ContactHidden.tsx'
 import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 
@@ -37,8 +38,10 @@ export function ArrivalFacts({ vehicle }: { vehicle: ShopVehicle }) {
             term: t.place,
             value: addressLine(place),
           },
+          arrival?.town && { term: t.place, value: arrival.town },
         ].map(item => item || null)}
       />
+      <ContactHidden arrival={arrival} />
       {arrival?.remarks && (
         <figure className={styles.message}>
           <figcaption>{t.words}</figcaption>

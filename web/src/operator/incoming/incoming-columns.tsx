@@ -94,7 +94,7 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
     cell: ({ arrival }) => {
       const place = arrival?.location ?? null
       const whole = addressLine(place)
-      if (!whole) return null
+      if (!whole) return arrival?.town ?? null
       return (
         <span className={styles.place} title={whole}>
           <span>

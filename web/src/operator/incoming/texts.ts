@@ -78,6 +78,21 @@ export const incomingTexts = defineTexts({
   manner: { fi: 'Tapa', en: 'Manner', se: 'Sätt' },
   day: { fi: 'Päivä', en: 'Day', se: 'Dag' },
   email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+  contactNotGiven: {
+    fi: 'Yhteystiedot ja tarkka osoite näkyvät, kun nouto on annettu yrityksesi kuljettajalle.',
+    en: 'Contact details and the street address are shown once the pickup is given to a driver of your company.',
+    se: 'Kontaktuppgifter och gatuadress visas när avhämtningen har getts till en chaufför i ditt företag.',
+  },
+  contactCollected: {
+    fi: 'Ajoneuvo on noudettu. Omistajan yhteystietoja ei enää näytetä.',
+    en: 'The vehicle has been collected. The owner’s contact details are no longer shown.',
+    se: 'Fordonet är hämtat. Ägarens kontaktuppgifter visas inte längre.',
+  },
+  contactSelf: {
+    fi: 'Omistaja tuo ajoneuvon itse. Hänen yhteystietonsa näkyvät vain pisteen omille käyttäjille.',
+    en: 'The owner brings the vehicle. Contact details are shown to the site’s own users only.',
+    se: 'Ägaren lämnar in fordonet. Kontaktuppgifterna visas bara för platsens egna användare.',
+  },
   words: { fi: 'Omistajan viesti', en: 'Message of the owner', se: 'Ägarens meddelande' },
   notComing: {
     fi: 'Ajoneuvo ei ole enää saapuvissa',

@@ -62,6 +62,9 @@ function KeyCard({ of: key, onEnd }: { of: ApiKey; onEnd: () => void }) {
         <DescriptionList
           items={[
             { term: t.scopes, value: key.scopes.map(scope => t[scope]).join(', ') },
+            key.owners_until && !key.scopes.includes('owners')
+              ? { term: t.ownersUntil, value: format.day(key.owners_until) }
+              : null,
             { term: t.sites, value: key.shop_ids.map(id => sites.get(id) ?? `#${id}`).join(', ') || '–' },
             { term: t.validUntil, value: format.day(key.valid_until) },
             { term: t.lastUsed, value: key.last_used_at ? format.dayTime(key.last_used_at) : t.neverUsed },

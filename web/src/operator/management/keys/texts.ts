@@ -52,6 +52,16 @@ export const keyTexts = defineTexts({
     en: 'Process: change what becomes of vehicles, make certificates and note parts',
     se: 'Behandla: ändra fordonens status, göra skrotningsintyg och anteckna delar',
   },
+  ownersHint: {
+    fi: 'Omistajien yhteystiedot: näyttää omistajien puhelinnumerot, sähköpostit, viestit ja osoitteet sekä romutustodistukset ja valtakirjat',
+    en: 'Owners’ contact details: shows their phone numbers, e-mail addresses, messages and addresses, certificates of destruction and powers of attorney',
+    se: 'Ägarnas kontaktuppgifter: visar deras telefonnummer, e-postadresser, meddelanden och adresser samt skrotningsintyg och fullmakter',
+  },
+  ownersUntil: {
+    fi: 'Näyttää omistajien tiedot viimeistään',
+    en: 'Shows owners’ details until',
+    se: 'Visar ägarnas uppgifter till och med',
+  },
   nameHint: {
     fi: 'Järjestelmän nimi. Se näkyy tapahtumissa tekijänä.',
     en: 'The name of the system. It is shown with what it did.',
