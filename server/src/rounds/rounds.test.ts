@@ -73,7 +73,10 @@ describe('the round of a day', () => {
       'driver_id',
     ])
     assert.equal((await refused(at.pirkka, 5, id, { event: 'collect' }))[0], 404)
-    await triggerEvent(at.driver, 1, id, 'assign', { driver_id: await userId(at.driver) })
+    const driver_id = await userId(at.driver)
+    assert.equal((await refused(at.driver, 1, id, { event: 'assign', driver_id }))[0], 403, 'not given to it')
+    await triggerEvent(at.yard, 1, id, 'assign', { driver_id })
+    await triggerEvent(at.driver, 1, id, 'assign', { driver_id, place: 1 })
   })
 
   it('collected with time and place, told to the owner, taken back before the mail goes', async () => {

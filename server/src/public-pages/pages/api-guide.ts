@@ -23,7 +23,8 @@ export const apiGuidePage = async ({ language, services, kept }: Asked): Promise
 <section><h2>${say('begin')}</h2>
 <ol><li>${say('beginKey')}</li>
 <li>${say('beginHeader')}</li>
-<li>${say('beginSites')}</li></ol>
+<li>${say('beginSites')}</li>
+<li>${say('beginOwners')}</li></ol>
 <dl><div><dt>${say('base')}</dt><dd>${guide.base}/</dd></div></dl>
 <p><a href="${guide.base}/openapi.json">${say('machine')}</a></p>
 <p>${say('made')}</p></section>

@@ -18,7 +18,7 @@ export const marks = {
 }
 
 /** Who brings the situations about: the owner, and the sites 1 and 2 of one operator, 5 of another. */
-export type People = { kaisa: Client; etela: Client; pirkka: Client }
+export type People = { kaisa: Client; etela: Client; pirkka: Client; driverId: number }
 type Story = (people: People, plate: string) => Promise<number>
 
 const ok = <B>(answer: { status: number; body: B }): B => {
@@ -32,13 +32,30 @@ const known: Story = async ({ kaisa }, plate) => {
 }
 
 const announced: Story = async (people, plate) => {
+  const { id, contact } = await readyToAnnounce(people, plate)
+  ok(await people.kaisa.call('POST', `owner/vehicle/${id}/pickup/`, contact))
+  return id
+}
+
+const brought: Story = async (people, plate) => {
+  const { id, contact } = await readyToAnnounce(people, plate)
+  ok(await people.kaisa.call('POST', `owner/vehicle/${id}/delivery/`, contact))
+  return id
+}
+
+/** The site gives the pickup to its subcontractor. */
+const given: Story = async (people, plate) => {
+  const id = await announced(people, plate)
+  await triggerEvent(people.etela, 1, id, 'assign', { driver_id: people.driverId })
+  return id
+}
+
+const readyToAnnounce = async (people: People, plate: string) => {
   const id = await known(people, plate)
   const location = { ...helsinki, address: marks.address }
   ok(await people.kaisa.call('PATCH', `owner/vehicle/${id}/`, { location }))
   const { phone, email, message: remarks } = marks
-  const order = { shop_id: 1, phone, email, remarks }
-  ok(await people.kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order))
-  return id
+  return { id, contact: { shop_id: 1, phone, email, remarks } }
 }
 
 /** The vehicle stands at the gate of a site; `papers`: the owner is checked and the papers are there. */
@@ -114,6 +131,13 @@ export const situations: Record<string, Story> = {
     return takeIn(pirkka, 5, plate, false)
   },
   'announced to site 1': announced,
+  'announced to site 1, pickup given to the subcontractor': given,
+  'announced to site 1, pickup given to the subcontractor and collected': async (people, plate) => {
+    const id = await given(people, plate)
+    await triggerEvent(people.etela, 1, id, 'collect')
+    return id
+  },
+  'announced to site 1, brought by its owner': brought,
   'announced to site 1, at the gate of another site, owner not checked': async (people, plate) => {
     await announced(people, plate)
     return takeIn(people.pirkka, 5, plate, false)

@@ -8,12 +8,28 @@ export type Sight = { readonly who: readonly string[]; readonly through: string;
  */
 export const visibility: Readonly<Record<string, readonly Sight[]>> = {
   'with its owner, looked up': [
-    { who: ['owner'], through: 'own data', sees: 'vehicle, who owns it' },
-    { who: ['co-owner', 'representative of the owning company'], through: 'own data', sees: 'vehicle' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, who owns it',
+    },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle',
+    },
   ],
   'with its owner, at the gate of another site, owner not checked': [
-    { who: ['owner'], through: 'own data', sees: 'vehicle, who owns it' },
-    { who: ['co-owner', 'representative of the owning company'], through: 'own data', sees: 'vehicle' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, who owns it',
+    },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle',
+    },
     {
       who: ['other operator', 'other operator, subcontractor'],
       through: 'vehicle, files, picture',
@@ -26,7 +42,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
@@ -36,6 +56,16 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
       through: 'vehicle, files, picture',
       sees: 'vehicle, remarks, owner check, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture',
+      sees: 'vehicle, remarks, owner check, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture',
+      sees: 'vehicle, remarks, owner check, serial, signer, picture',
     },
   ],
   'with its owner, at the gate of site 1, certified there, and of another site, owner not checked': [
@@ -44,7 +74,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
@@ -54,6 +88,16 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
       through: 'vehicle, files, picture',
       sees: 'vehicle, remarks, owner check, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture',
+      sees: 'vehicle, remarks, owner check, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture',
+      sees: 'vehicle, remarks, owner check, serial, signer, picture',
     },
     {
       who: ['other operator', 'other operator, subcontractor'],
@@ -67,12 +111,171 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history',
       sees: 'vehicle, remarks, manner, contact, message, place',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it' },
-    { who: ['co-owner', 'representative of the owning company'], through: 'own data', sees: 'vehicle' },
     {
-      who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it',
+    },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
       through: 'vehicle, files, picture, list, round, saved list',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, list, round, saved list',
+      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'saved list',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+    },
+  ],
+  'announced to site 1, pickup given to the subcontractor': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history',
+      sees: 'vehicle, remarks, manner, contact, message, place',
+    },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it',
+    },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, list, round, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, list, round',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'saved list',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'saved list',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+    },
+  ],
+  'announced to site 1, pickup given to the subcontractor and collected': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history',
+      sees: 'vehicle, remarks, manner, contact, message, place',
+    },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it',
+    },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, list, round, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, list, round, saved list',
+      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'saved list',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+    },
+  ],
+  'announced to site 1, brought by its owner': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history',
+      sees: 'vehicle, remarks, manner, contact, message, place',
+    },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it',
+    },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'saved list',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
     },
   ],
   'announced to site 1, at the gate of another site, owner not checked': [
@@ -81,12 +284,40 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history',
       sees: 'vehicle, remarks, manner, contact, message, place',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it' },
-    { who: ['co-owner', 'representative of the owning company'], through: 'own data', sees: 'vehicle' },
     {
-      who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it',
+    },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
       through: 'vehicle, files, picture, list, round, saved list',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, list, round, saved list',
+      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'saved list',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
     },
     {
       who: ['other operator', 'other operator, subcontractor'],
@@ -100,16 +331,40 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, manner, contact, message, place, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
       sees: 'vehicle, serial, signer',
     },
     {
-      who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
+      who: ['site 1, main user', 'site 1, user'],
       through: 'vehicle, files, picture, list, round, saved list',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, serial, signer, thumb, picture',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, list, round, saved list',
+      sees: 'vehicle, remarks, owner check, manner, serial, signer, thumb, picture',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'saved list',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, serial, signer, thumb, picture',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, serial, signer, thumb, picture',
     },
     {
       who: ['other operator', 'other operator, subcontractor'],
@@ -123,7 +378,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, place, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
@@ -135,9 +394,24 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, stages done, workers, amounts, serial, signer, thumb, picture, certificate, authorisation',
     },
     {
+      who: ['site 1, key for owners'],
+      through: 'saved list',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, process, list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, stages done, workers, amounts, serial, signer, thumb, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, stages done, workers, amounts, serial, signer, thumb, picture',
+    },
+    {
       who: ['site 1, subcontractor'],
       through: 'vehicle, files, picture, process, list, saved list',
-      sees: 'vehicle, remarks, owner check, manner, contact, message, place, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
+      sees: 'vehicle, remarks, owner check, manner, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
     },
   ],
   'on the market from site 1': [
@@ -146,7 +420,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, place, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
@@ -158,9 +436,24 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, deadline, workers, serial, signer, thumb, picture, certificate, authorisation',
     },
     {
+      who: ['site 1, key for owners'],
+      through: 'saved list',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, process, list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, deadline, workers, serial, signer, thumb, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, deadline, workers, serial, signer, thumb, picture',
+    },
+    {
       who: ['site 1, subcontractor'],
       through: 'vehicle, files, picture, process, list, saved list',
-      sees: 'vehicle, remarks, owner check, manner, contact, message, place, deadline, workers, serial, signer, thumb, picture, certificate',
+      sees: 'vehicle, remarks, owner check, manner, deadline, workers, serial, signer, thumb, picture, certificate',
     },
     {
       who: ['other site of the company'],
@@ -179,7 +472,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, place, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
@@ -191,6 +488,16 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture, certificate, authorisation',
     },
     {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture',
+    },
+    {
       who: ['site 1, subcontractor'],
       through: 'vehicle, files, picture, process',
       sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture, certificate',
@@ -198,7 +505,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     {
       who: ['other operator', 'other operator, subcontractor'],
       through: 'vehicle, files, picture, process, list, saved list',
-      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, thumb, picture',
+      sees: 'vehicle, remarks, owner check, sender, workers, thumb, picture',
     },
   ],
   'in process at the other operator, who claimed it': [
@@ -207,7 +514,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, place, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
@@ -217,6 +528,16 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       who: ['site 1, main user', 'site 1, user'],
       through: 'vehicle, files, picture, process',
       sees: 'vehicle, remarks, owner check, sender, stages done, workers, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, serial, signer, picture',
     },
     {
       who: ['site 1, subcontractor'],
@@ -235,7 +556,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, place, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
@@ -247,6 +572,16 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture, certificate, authorisation',
     },
     {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture',
+    },
+    {
       who: ['site 1, subcontractor'],
       through: 'vehicle, files, picture, process',
       sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture, certificate',
@@ -254,7 +589,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     {
       who: ['other site of the company', 'other site of the company, subcontractor'],
       through: 'vehicle, files, picture, process, list, saved list',
-      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, thumb, picture',
+      sees: 'vehicle, remarks, owner check, sender, workers, thumb, picture',
     },
   ],
   'in process at another site of the company, sent there': [
@@ -263,7 +598,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, place, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
@@ -273,6 +612,16 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       who: ['site 1, main user', 'site 1, user'],
       through: 'vehicle, files, picture, process',
       sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, picture',
     },
     {
       who: ['site 1, subcontractor'],
@@ -291,7 +640,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, place, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
@@ -303,9 +656,24 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, reason, workers, serial, signer, thumb, picture, certificate, authorisation',
     },
     {
+      who: ['site 1, key for owners'],
+      through: 'saved list',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, process, list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, reason, workers, serial, signer, thumb, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, reason, workers, serial, signer, thumb, picture',
+    },
+    {
       who: ['site 1, subcontractor'],
       through: 'vehicle, files, picture, process, list, saved list',
-      sees: 'vehicle, remarks, owner check, manner, contact, message, place, reason, workers, serial, signer, thumb, picture, certificate',
+      sees: 'vehicle, remarks, owner check, manner, reason, workers, serial, signer, thumb, picture, certificate',
     },
   ],
   'recycled at site 1': [
@@ -314,7 +682,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, place, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
@@ -326,9 +698,24 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'vehicle, remarks, owner check, stages done, workers, amounts, serial, signer, thumb, picture, certificate, authorisation',
     },
     {
+      who: ['site 1, key for owners'],
+      through: 'saved list',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, key for owners'],
+      through: 'vehicle, files, picture, process, list',
+      sees: 'vehicle, remarks, owner check, stages done, workers, amounts, serial, signer, thumb, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, stages done, workers, amounts, serial, signer, thumb, picture',
+    },
+    {
       who: ['site 1, subcontractor'],
       through: 'vehicle, files, picture, process, list, saved list',
-      sees: 'vehicle, remarks, owner check, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
+      sees: 'vehicle, remarks, owner check, stages done, workers, amounts, thumb, picture',
     },
   ],
   'recycled at the other operator, who claimed it': [
@@ -337,7 +724,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history, certificate',
       sees: 'vehicle, remarks, place, serial, signer, certificate',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it, serial, signer',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
@@ -349,14 +740,29 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'vehicle, remarks, owner check, sender, stages done, workers, serial, signer, picture, certificate, authorisation',
     },
     {
-      who: ['site 1, subcontractor'],
+      who: ['site 1, key for owners'],
       through: 'vehicle, files, picture, process',
-      sees: 'vehicle, remarks, owner check, sender, stages done, workers, serial, signer, picture, certificate',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, serial, signer, picture, certificate, authorisation',
     },
     {
-      who: ['other operator', 'other operator, subcontractor'],
+      who: ['site 1, key'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, serial, signer, picture',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, picture',
+    },
+    {
+      who: ['other operator'],
       through: 'vehicle, files, picture, process, list, saved list',
       sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
+    },
+    {
+      who: ['other operator, subcontractor'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, thumb, picture',
     },
   ],
   'returned to its owner by site 1': [
@@ -365,7 +771,11 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'history',
       sees: 'vehicle, remarks, place, reason',
     },
-    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, reason' },
+    {
+      who: ['owner'],
+      through: 'own data',
+      sees: 'vehicle, contact, message, who owns it, reason',
+    },
     {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import type { keyScopes } from '@autokierto/domain/access/key-scopes'
+import { makeKey } from '../../api-keys/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'
@@ -45,7 +47,10 @@ const siteLooks = (shop: number, { id, plate, picture }: Vehicle): Record<string
     process: [get(`${at}/${id}/recycle/`)],
     list: lists.map(path => get(path)),
     round: [roundOf(shop, id)],
-    'saved list': lists.map(path => get(`${path}&columns=${columns}`, saved)),
+    // Who may have no column of a person still has the others.
+    'saved list': [columns, 'plate,vin,day,manner'].flatMap(some =>
+      lists.map(path => get(`${path}&columns=${some}`, saved)),
+    ),
     market: [get(market)],
     'saved market': [get(market, saved)],
   }
@@ -75,9 +80,17 @@ describe('the visibility of a vehicle', () => {
     await hireSubcontractor()
     const as = (name: string) => signIn(test.url, name)
     const person = (name: string) => signInPerson(test.url, name)
-    people = { kaisa: await person('kaisa'), etela: await as('etela.main'), pirkka: await as('pirkka.main') }
-    const etelaYard = await as('etela.yard')
     const driver = await as('hinaus.driver')
+    people = {
+      kaisa: await person('kaisa'),
+      etela: await as('etela.main'),
+      pirkka: await as('pirkka.main'),
+      driverId: (await driver.call('GET', 'shop/user/')).body.user.id,
+    }
+    const main = await as('etela.main')
+    const keyFor = async (scopes: (typeof keyScopes)[number][]) =>
+      (await makeKey(test.url, main, { scopes })).client
+    const etelaYard = await as('etela.yard')
     for (const [name, client, shop] of [
       ['owner', people.kaisa, null],
       ['co-owner', await person('eero'), null],
@@ -86,6 +99,8 @@ describe('the visibility of a vehicle', () => {
       ['site 1, main user', people.etela, 1],
       ['site 1, user', etelaYard, 1],
       ['site 1, subcontractor', driver, 1],
+      ['site 1, key', await keyFor(['read']), 1],
+      ['site 1, key for owners', await keyFor(['read', 'owners']), 1],
       ['other site of the company', people.etela, 2],
       ['other site of the company, subcontractor', driver, 2],
       ['other operator', people.pirkka, 5],

@@ -48,6 +48,7 @@ export function ApiGuide() {
               <li>{t.beginKey}</li>
               <li>{t.beginHeader}</li>
               <li>{t.beginSites}</li>
+              <li>{t.beginOwners}</li>
             </ol>
             <DescriptionList
               items={[

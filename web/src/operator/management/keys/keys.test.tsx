@@ -14,6 +14,7 @@ const key: ApiKey = {
   prefix: 'ak_7fQ2mXb1',
   scopes: ['read', 'process'],
   shop_ids: [1],
+  owners_until: null,
   valid_until: '2027-11-20',
   state: 'active',
   created_at: '2026-11-20T07:12:00Z',
