@@ -28,7 +28,7 @@ describe('keys of a company', () => {
     assert.deepEqual(first, key)
     assert.deepEqual(
       [key.name, key.scopes, key.shop_ids, key.valid_until, key.state, key.last_used_at],
-      ['Varasto', ['read', 'intake', 'process'], [1], inDays(30), 'active', null],
+      ['Varasto', ['read', 'intake', 'process', 'owners'], [1], inDays(30), 'active', null],
     )
     const { rows } = await pool().query(
       'select k.*, a.* from api_key k join account a on a.id = k.account_id',

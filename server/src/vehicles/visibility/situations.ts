@@ -39,7 +39,8 @@ const announced: Story = async (people, plate) => {
 
 const brought: Story = async (people, plate) => {
   const { id, contact } = await readyToAnnounce(people, plate)
-  ok(await people.kaisa.call('POST', `owner/vehicle/${id}/delivery/`, contact))
+  const order = { announce: 'self_delivery', ...contact }
+  ok(await people.kaisa.call('PATCH', `owner/vehicle/${id}/`, order))
   return id
 }
 

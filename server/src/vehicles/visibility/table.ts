@@ -165,13 +165,13 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, list, round, saved list',
-      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+      through: 'vehicle, files, picture, process, list, round, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, workers, thumb, picture',
     },
     {
       who: ['site 1, subcontractor'],
-      through: 'vehicle, files, picture, list, round',
-      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+      through: 'vehicle, files, picture, process, list, round',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, workers, thumb, picture',
     },
     {
       who: ['site 1, subcontractor'],
@@ -185,13 +185,13 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, key for owners'],
-      through: 'vehicle, files, picture, list',
-      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+      through: 'vehicle, files, picture, process, list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, workers, thumb, picture',
     },
     {
       who: ['site 1, key'],
-      through: 'vehicle, files, picture, list, saved list',
-      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, workers, thumb, picture',
     },
   ],
   'announced to site 1, pickup given to the subcontractor and collected': [
@@ -212,13 +212,13 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, list, round, saved list',
-      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+      through: 'vehicle, files, picture, process, list, round, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, workers, thumb, picture',
     },
     {
       who: ['site 1, subcontractor'],
-      through: 'vehicle, files, picture, list, round, saved list',
-      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+      through: 'vehicle, files, picture, process, list, round, saved list',
+      sees: 'vehicle, remarks, owner check, manner, workers, thumb, picture',
     },
     {
       who: ['site 1, key for owners'],
@@ -227,13 +227,13 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, key for owners'],
-      through: 'vehicle, files, picture, list',
-      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+      through: 'vehicle, files, picture, process, list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, workers, thumb, picture',
     },
     {
       who: ['site 1, key'],
-      through: 'vehicle, files, picture, list, saved list',
-      sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, workers, thumb, picture',
     },
   ],
   'announced to site 1, brought by its owner': [
