@@ -20,6 +20,7 @@ type Parts = VehicleColumns & {
   format: Formats
   rowName: (row: ListedVehicle) => string
   isByDay: boolean
+  hasOwners: boolean
   onSettled: () => void
 }
 
@@ -90,7 +91,7 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
     key: 'place',
     head: parts.t.place,
     bare: true,
-    personalCsv: ['address'],
+    ...(parts.hasOwners && { personalCsv: ['address'] }),
     cell: ({ arrival }) => {
       const place = arrival?.location ?? null
       const whole = addressLine(place)
@@ -110,7 +111,7 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
     head: parts.t.phone,
     bare: true,
     besideActions: true,
-    personalCsv: ['phone', 'email', 'message'],
+    ...(parts.hasOwners && { personalCsv: ['phone', 'email', 'message'] }),
     cell: ({ arrival }) =>
       arrival?.phone ? <PhoneLink className={styles.phone} phone={arrival.phone} /> : null,
   },

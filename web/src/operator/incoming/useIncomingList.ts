@@ -1,7 +1,9 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { isContractor } from '@autokierto/domain/access/roles'
 import type { ListOf } from '../../lists/list-of.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { useActor } from '../access/useActor.ts'
 import { usualArrival } from '../list/list-search.ts'
 import { useVehicleList } from '../list/useVehicleList.tsx'
 import { ownerColumns, siteColumns } from './incoming-columns.tsx'
@@ -20,6 +22,7 @@ export function useIncomingList(
   const t = useTexts(incomingTexts)
   const format = useFormats()
   const { vehicleColumns, ...common } = useVehicleList()
+  const actor = useActor()
   const groups = useArrivalGroups()
   const parts = {
     t,
@@ -27,6 +30,8 @@ export function useIncomingList(
     ...vehicleColumns(t.vehicle, paths.incomingVehicle),
     rowName: common.rowName,
     isByDay,
+    // No file names owners to a subcontractor.
+    hasOwners: actor === null || !isContractor(actor),
     onSettled,
   }
   return status === 'shop_transit'

@@ -1,8 +1,10 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isContractor } from '@autokierto/domain/access/roles'
 import { limits } from '@autokierto/domain/limits'
 import { useShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useActor } from '../access/useActor.ts'
 import { FoldCard } from '../vehicle/FoldCard.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { CertificateFacts } from './CertificateFacts.tsx'
@@ -14,6 +16,7 @@ import { certificateTexts } from './certificate-texts.ts'
 export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(certificateTexts)
   const shop = useShop()
+  const actor = useActor()
   const words = useTexts(stationVehicleTexts)
   const { certificate } = vehicle
   const value = certificate ? certificate.serial : words.certificateMissing
@@ -26,6 +29,8 @@ export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
     <FoldCard name="certificate" title={t.title} value={value} needed={isNeeded}>
       {vehicle.certificate ? (
         <CertificateFacts vehicle={vehicle} certificate={vehicle.certificate} />
+      ) : vehicle.status === 'shop_recycled' && actor !== null && isContractor(actor) ? (
+        <p>{t.siteOnly}</p>
       ) : !here ? (
         <p>{t.onlyInProcess}</p>
       ) : vehicle.owner_check === 'pending' ? (

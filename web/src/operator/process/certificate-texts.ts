@@ -103,6 +103,11 @@ export const certificateTexts = defineTexts({
     en: 'The certificate could not be downloaded. Try again in a moment.',
     se: 'Intyget kunde inte laddas ner. Försök igen om en stund.',
   },
+  siteOnly: {
+    fi: 'Valmiin ajoneuvon romutustodistus näkyy vain pisteen omille käyttäjille.',
+    en: 'The certificate of a finished vehicle is shown to the site’s own users only.',
+    se: 'Skrotningsintyget för ett färdigt fordon visas bara för platsens egna användare.',
+  },
   onlyInProcess: {
     fi: 'Todistuksen voi lisätä, kun ajoneuvo on käsittelyssä tässä pisteessä.',
     en: 'The certificate can be added when the vehicle is in process at this site.',
