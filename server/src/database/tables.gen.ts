@@ -94,6 +94,8 @@ export type ApiKeyTable = {
   /** To the minute. */
   last_used_at: Date | null
   ended_at: Date | null
+  /** Of a key from before the scope owners: the last day it is told how to reach owners without the scope. */
+  owners_until: string | null
 }
 
 /** Who read or changed what; written once. */
@@ -1009,7 +1011,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   account: ['id', 'operator_id', 'outsource_id', 'username', 'password_hash', 'first_name', 'last_name', 'email', 'phone', 'user_group', 'blocked_at', 'created_at', 'password_change_required', 'language', 'last_login_at', 'deleted_at', 'device_seal', 'is_key', 'frozen_at'],
   account_shop: ['account_id', 'shop_id'],
   announcement: ['id', 'vehicle_id', 'shop_id', 'person_id', 'kind', 'day', 'phone', 'email', 'language', 'remarks', 'created_at', 'closed_at', 'promo_company_id', 'driver_id', 'driver_place', 'collected_at', 'collected_latitude', 'collected_longitude', 'failed_at', 'failed_reason', 'agreed', 'time_from', 'time_until', 'collected_file_id'],
-  api_key: ['id', 'operator_id', 'account_id', 'secret_hash', 'scopes', 'valid_until', 'created_at', 'created_by', 'last_used_at', 'ended_at'],
+  api_key: ['id', 'operator_id', 'account_id', 'secret_hash', 'scopes', 'valid_until', 'created_at', 'created_by', 'last_used_at', 'ended_at', 'owners_until'],
   audit: ['id', 'at', 'request_id', 'part', 'call', 'deed', 'about', 'about_ids', 'person_keys', 'actor', 'account_id', 'operator_id', 'shop_id', 'purpose', 'said', 'outcome', 'actor_key', 'sealed', 'reason_key', 'reason_sealed', 'mark'],
   audit_check: ['id', 'at', 'rows', 'broken'],
   audit_day: ['day', 'rows', 'hash', 'signature', 'signed_by', 'signed_at', 'cut_at', 'cut_signature'],
