@@ -16,7 +16,7 @@ const apiKey = z.strictObject({
   shop_ids: z.array(id),
   valid_until: day,
   /** Of a key from before the scope `owners`: the last day it is told how to reach owners without it. */
-  owners_until: day.nullable(),
+  owners_until: day.nullable().optional(),
   /** `closed`: its company is closed, and so it rests. */
   state: z.enum(['active', 'expired', 'ended', 'closed']),
   created_at: instant,
