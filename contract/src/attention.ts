@@ -65,6 +65,18 @@ const attention = z.strictObject({
       ),
     }),
   ),
+  /** Companies that claimed ten vehicles or more within an hour, in the last seven days; the latest first. */
+  claims: z.array(
+    z.strictObject({
+      operator: z.strictObject({ id, name: z.string() }),
+      /** The most within one hour. */
+      most: z.int(),
+      /** The last claim of such an hour. */
+      at: instant,
+      /** How many of its claims of these days it rejected. */
+      rejected: z.int(),
+    }),
+  ),
   /** Open rounds that somebody has not sent theirs to. */
   rounds: z.array(
     z.strictObject({

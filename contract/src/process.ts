@@ -62,6 +62,8 @@ export const caseEvent = z.strictObject({
   stage: z.int().nullable(),
   /** Where it was sent, of `send` alone. */
   to_shop_name: z.string().optional(),
+  /** Of the rejection of a claim, while nothing has become of the vehicle since: how long the offer still had. */
+  time_left_seconds: z.int().optional(),
   /** Which fields an edit has changed. */
   fields: z.array(z.string()).optional(),
 })

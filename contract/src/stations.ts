@@ -16,8 +16,14 @@ const station = z.strictObject({
   reports_from: z.int().nullable(),
   /** Whether owners are shown it: it stands somewhere, can be reached, is open to them, and its licence is good. */
   is_shown: z.boolean(),
-  /** Vehicles on their way there, in its hands, and finished this year. */
-  figures: z.strictObject({ coming: z.int(), present: z.int(), finished: z.int() }),
+  /** Vehicles on their way there, in its hands, and finished this year; claims of the last 30 days, and those it rejected. */
+  figures: z.strictObject({
+    coming: z.int(),
+    present: z.int(),
+    finished: z.int(),
+    claimed: z.int(),
+    rejected: z.int(),
+  }),
 })
 
 export const stationCalls = {

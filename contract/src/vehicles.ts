@@ -182,6 +182,8 @@ export const vehicleChange = z
     event: optional(z.enum(vehicleEvents)),
     reason: optional(schemaOf(reasonFields.reason)),
     resolution: optional(z.enum(resolutions)),
+    /** With `publish` after a rejected claim: for the time that the offer still had when it was claimed. */
+    time_left: optional(z.boolean()),
     stage: optional(z.int().min(1).max(limits.processStages)),
     quantities: optional(quantities),
     to_shop_id: optional(id),

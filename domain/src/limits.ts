@@ -50,6 +50,8 @@ export const limits = {
   listingExtensionHours: 24,
   /** Hours a listing stands on the market unless set otherwise. */
   listingHours: 72,
+  /** Claims of one company within an hour of which the association is told. */
+  claimsPerHourTold: 10,
   /** Hours an intake stays open without being registered. */
   intakeHours: 24,
   /** Days ahead that a station may set a pickup to. */

@@ -116,6 +116,7 @@ export interface Config {
     readonly mapTilesPerMinute: number
     readonly ownerSearchesPerHour: number
     readonly ownerChecksPerDay: number
+    readonly rejectedClaimsPerDay: number
     readonly unknownPlatesPerHour: number
     readonly keyCallsPerMinute: number
   }
@@ -261,6 +262,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       mapTilesPerMinute: set.MAP_TILES_PER_MINUTE,
       ownerSearchesPerHour: set.OWNER_SEARCHES_PER_HOUR,
       ownerChecksPerDay: set.OWNER_CHECKS_PER_DAY,
+      rejectedClaimsPerDay: set.REJECTED_CLAIMS_PER_DAY,
       unknownPlatesPerHour: set.UNKNOWN_PLATES_PER_HOUR,
       keyCallsPerMinute: set.KEY_CALLS_PER_MINUTE,
     },

@@ -27,6 +27,8 @@ export type EventData = {
   }
   no_show: { no_show_reason: NoShowReason }
   resolve: { resolution: Resolution }
+  /** `time_left`: after a rejected claim, no longer than the offer still had when it was claimed. */
+  publish: { time_left?: boolean | undefined }
   reject: Reasoned
   return: Reasoned
   recall: Reasoned

@@ -37,6 +37,7 @@ describe('what waits for the association', () => {
       licence_addresses: [],
       notices: { count: 0, oldest: [] },
       overdue: [],
+      claims: [],
       rounds: [],
       mails: { count: 0, latest: [] },
       outages: [],

@@ -10,6 +10,7 @@ import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { openRounds } from '../questionnaires/rounds.ts'
 import { silentRegisters } from '../vehicles/list-outages.ts'
+import { readManyClaims } from './many-claims.ts'
 import { isReachable } from './site-addresses.ts'
 import { isOverdue, standing } from './standing.ts'
 
@@ -24,11 +25,12 @@ const mailsShown = 20
 export const getAttention: Handler<'getAttention'> = async (_request, services) => {
   const { db } = services
   const now = services.now()
-  const [licences, licence_addresses, notices, overdue, open, mails, listed] = await Promise.all([
+  const [licences, licence_addresses, notices, overdue, claims, open, mails, listed] = await Promise.all([
     readLicences(db, now),
     readWithoutAddress(db),
     readNotices(db, now),
     readOverdue(db, now),
+    readManyClaims(db, now),
     openRounds(db, now),
     readMails(db, now),
     readListed(db),
@@ -40,6 +42,7 @@ export const getAttention: Handler<'getAttention'> = async (_request, services) 
       licence_addresses,
       notices,
       overdue,
+      claims,
       rounds: withMissing(open),
       mails,
       outages: silentRegisters(services),

@@ -303,6 +303,11 @@ export const settings = {
     '5',
     'Failed owner checks of one vehicle at one site in a day.',
   ),
+  REJECTED_CLAIMS_PER_DAY: setting(
+    reading.wholeNumber(1, 1_000_000),
+    '3',
+    'Claims of one site that it may reject in a day; after that it claims nothing until the next day.',
+  ),
   UNKNOWN_PLATES_PER_HOUR: setting(
     reading.wholeNumber(1, 1_000_000),
     '60',

@@ -4,6 +4,7 @@ import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import type { VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
+import { rejectsClaim } from '../vehicles/rejected-claims.ts'
 
 /** What the mails about one event are made of. Nothing of it names a person. */
 export type EventFacts = {
@@ -21,6 +22,8 @@ export type EventFacts = {
   shopNow: number | null
   /** Site where it was, or was headed, before; null where it is the one that acted. */
   shopBefore: number | null
+  /** A site rejected what it had claimed. */
+  rejectsClaim: boolean
   /** What changed with `amend`. */
   changed: readonly string[]
   vehicle: {
@@ -62,6 +65,7 @@ type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
   event_shop_name: string | null
   vehicle_id: number
   shop_now: number | null
+  rejects_claim: boolean
   is_registered: boolean
   serial: string | null
   code: string | null
@@ -83,7 +87,7 @@ type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
 export const readEventFacts = async (trx: Transaction<Database>, eventId: number): Promise<EventFacts> => {
   const { rows } = await sql<Row>`
     select e.event, e.from_status, e.to_status, e.reason, e.data, e.shop_id as event_shop, s.name as event_shop_name,
-           v.id as vehicle_id,
+           v.id as vehicle_id, ${rejectsClaim} as rejects_claim,
            v.shop_id as shop_now, v.plate, v.vin, v.make, v.model, v.kind,
            v.register_key is not null as is_registered, c.serial, c.code,
            e.event = 'unaccept' and exists (
@@ -124,6 +128,7 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
     shopName: row.event_shop_name,
     shopNow: row.shop_now,
     shopBefore: row.data?.shop_before ?? null,
+    rejectsClaim: row.rejects_claim,
     changed: row.data?.changed ?? [],
     vehicle: { id: row.vehicle_id, plate, vin, make, model, kind, isRegistered: row.is_registered },
     certificateSerial: row.serial,

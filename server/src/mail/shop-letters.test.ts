@@ -115,6 +115,16 @@ const shopMails: [ShopMail, Partial<EventFacts>, page: string, Record<Language, 
     },
   ],
   [
+    'shop_transfer_rejected',
+    { rejectsClaim: true },
+    '/operator/process/12',
+    {
+      fi: ['Siirto hylättiin: ABC-123', 'Voit tarjota sitä uudelleen jäljellä olevan tarjousajan'],
+      en: ['A transfer was rejected: ABC-123', 'offer it again for the rest of the offer time'],
+      se: ['En överföring avvisades: ABC-123', 'på nytt under den återstående erbjudandetiden'],
+    },
+  ],
+  [
     'shop_transfer_recalled',
     { reason: 'Lähti väärään paikkaan', shopName: 'Tampere Sarankulma' },
     '/operator/incoming',

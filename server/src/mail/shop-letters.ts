@@ -110,6 +110,11 @@ const words = defineWords({
     en: 'The receiving site did not accept the vehicle. It is in process at this site again.',
     se: 'Den andra mottagningsplatsen tog inte emot fordonet. Det är igen under behandling på den här platsen.',
   },
+  mayOfferAgain: {
+    fi: 'Voit tarjota sitä uudelleen jäljellä olevan tarjousajan sen sivulla.',
+    en: 'On its page you can offer it again for the rest of the offer time.',
+    se: 'På dess sida kan du erbjuda det på nytt under den återstående erbjudandetiden.',
+  },
   transferRecalled: {
     fi: 'Siirto peruttiin',
     en: 'A transfer was recalled',
@@ -228,8 +233,8 @@ const contents: Record<ShopMail, (facts: EventFacts) => Content> = {
     paragraphs: ['receivedElsewhere', 'nothingToDo'],
     page: null,
   }),
-  shop_transfer_rejected: () => ({
-    paragraphs: ['backInProcess'],
+  shop_transfer_rejected: ({ rejectsClaim }) => ({
+    paragraphs: ['backInProcess', ...(rejectsClaim ? (['mayOfferAgain'] as const) : [])],
     other: 'receiver',
     page: 'processVehicle',
   }),

@@ -28,6 +28,12 @@ const heads = defineWords({
   coming: { fi: 'Tulossa', en: 'Coming', se: 'På väg' },
   present: { fi: 'Pisteellä', en: 'At the site', se: 'På platsen' },
   finished: { fi: 'Valmiita tänä vuonna', en: 'Finished this year', se: 'Klara i år' },
+  claimed: { fi: 'Varauksia 30 päivässä', en: 'Claims in 30 days', se: 'Reservationer på 30 dagar' },
+  rejected: {
+    fi: 'Hylättyjä varauksia 30 päivässä',
+    en: 'Rejected claims in 30 days',
+    se: 'Avvisade reservationer på 30 dagar',
+  },
 })
 
 const columns: readonly CsvColumn<Station>[] = [
@@ -50,6 +56,8 @@ const columns: readonly CsvColumn<Station>[] = [
   { key: 'coming', head: heads.coming, value: shop => shop.figures.coming },
   { key: 'present', head: heads.present, value: shop => shop.figures.present },
   { key: 'finished', head: heads.finished, value: shop => shop.figures.finished },
+  { key: 'claimed', head: heads.claimed, value: shop => shop.figures.claimed },
+  { key: 'rejected', head: heads.rejected, value: shop => shop.figures.rejected },
 ]
 
 /** All open sites; private ones too. */

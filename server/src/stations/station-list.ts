@@ -8,6 +8,7 @@ import { licenceOf } from '../shops/licence-of.ts'
 import { hasLicence, isOffered } from '../shops/offered.ts'
 import { shopList } from '../shops/shop-list.ts'
 import { type ShopRow, toShop } from '../shops/shop-view.ts'
+import { rejectsClaim } from '../vehicles/rejected-claims.ts'
 
 type StationRow = ShopRow & { licence_state: LicenceState; is_shown: boolean } & Station['figures']
 
@@ -17,6 +18,14 @@ const lastDay = sql`shop.licence_valid_until`
 export const licenceState = (today: Day) =>
   sql<LicenceState>`case when ${lastDay} is null then 'unknown' when ${lastDay} < ${today}::date then 'expired'
     when ${lastDay} <= ${addDays(today, licenceEndingDays)}::date then 'ending' else 'valid' end`
+
+/** So many days of claims and rejections are counted. */
+const claimDays = 30
+
+const claimsOf = (now: Date, counted: RawBuilder<boolean>) => sql`(
+  select count(*)::integer from vehicle_event e
+   where e.shop_id = shop.id and e.event in ('claim', 'reject')
+     and e.at > ${now}::timestamptz - make_interval(days => ${claimDays}::integer) and ${counted})`
 
 const columns = (
   now: Date,
@@ -29,14 +38,21 @@ const columns = (
     where v.shop_id = shop.id and v.status in ('shop_process', 'shop_listing')) as present,
   (select coalesce(sum(f.amount), 0)::integer from finished_summary f
     where f.shop_id = shop.id and f.measure = 'resolution'
-      and f.month >= date_trunc('year', ${today}::date)::date) as finished`
+      and f.month >= date_trunc('year', ${today}::date)::date) as finished,
+  ${claimsOf(now, sql<boolean>`e.event = 'claim'`)} as claimed, ${claimsOf(now, rejectsClaim)} as rejected`
 
 const toStation = (row: StationRow): Station => ({
   ...toShop(row),
   licence: { ...licenceOf(row), state: row.licence_state },
   reports_from: row.reports_from,
   is_shown: row.is_shown,
-  figures: { coming: row.coming, present: row.present, finished: row.finished },
+  figures: {
+    coming: row.coming,
+    present: row.present,
+    finished: row.finished,
+    claimed: row.claimed,
+    rejected: row.rejected,
+  },
 })
 
 /** Licences that end first come first; those nobody has noted come last. */

@@ -4,10 +4,12 @@ import type { Database } from '../database/types.ts'
 import type { OwnShop } from '../http/handler.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { mannerOfEvent } from './manner-of-event.ts'
+import { timeLeft } from './rejected-claims.ts'
 
-type Row = Omit<CaseEvent, 'at' | 'fields' | 'to_shop_name'> & {
+type Row = Omit<CaseEvent, 'at' | 'fields' | 'to_shop_name' | 'time_left_seconds'> & {
   at: Date
   to_shop_name: string | null
+  time_left_seconds: number | null
   fields: string[] | null
 }
 
@@ -22,6 +24,7 @@ export const readCaseEvents = async (
 ): Promise<CaseEvent[]> => {
   const { rows } = await sql<Row>`
     select e.event, e.at, ${mannerOfEvent} as manner, s.name as shop_name, r.name as to_shop_name,
+           left_over.seconds as time_left_seconds,
            (e.data->>'stage')::integer as stage,
            case when s.operator_id = ${shop.operatorId}::integer
                 then nullif(concat_ws(' ', a.first_name, a.last_name), '') end as by,
@@ -35,16 +38,18 @@ export const readCaseEvents = async (
       left join shop s on s.id = e.shop_id
       left join shop r on e.event = 'send' and r.id = (e.data->>'to_shop_id')::integer
       left join account a on a.id = e.account_id
+      left join lateral (${timeLeft(sql`v.id`)}) left_over on left_over.id = e.id
      where v.id = ${vehicleId} and ${shop.id}::integer in (v.shop_id, v.from_shop_id)
        and e.id > coalesce((select max(back.id) from vehicle_event back
                              where back.vehicle_id = v.id and back.to_status = 'owner'
                                and (back.from_status <> 'owner')), 0)
      order by e.id`.execute(db)
-  return rows.map(({ fields, to_shop_name, ...row }) => ({
+  return rows.map(({ fields, to_shop_name, time_left_seconds, ...row }) => ({
     ...row,
     at: row.at.toISOString(),
     reason: scrubWritten(row.reason),
     ...(to_shop_name !== null && { to_shop_name }),
+    ...(time_left_seconds !== null && { time_left_seconds }),
     ...(fields && { fields }),
   }))
 }

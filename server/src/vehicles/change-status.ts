@@ -14,6 +14,7 @@ import { assignStop, collectStop, failStop, readPickup, uncollectStop } from '..
 import { holdOpen } from '../shops/hold-open.ts'
 import { queueWebhooks } from '../webhooks/queue-event.ts'
 import { countDemand } from './model-demand.ts'
+import { readTimeLeft, requireClaimsLeft } from './rejected-claims.ts'
 import { workOutScore } from './reuse-score.ts'
 import {
   type ChangedColumns,
@@ -147,16 +148,22 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
     return { shop_id: null, owner_check: null }
   },
   resolve: async ({ resolution }) => ({ resolution }),
-  publish: async ({ vehicle }, { trx, services, now }) => ({
-    reuse_score: (await workOutScore(trx, vehicle, now)).score,
-    listing_ends_at: hours(now, services.config.listingHours),
-  }),
+  publish: async (change, { trx, services, now }) => {
+    const left = change.time_left ? await readTimeLeft(trx, change.vehicle.id) : null
+    if (change.time_left && left === null) throw await buildVehicleConflict(trx, 'state_changed', change, now)
+    return {
+      reuse_score: (await workOutScore(trx, change.vehicle, now)).score,
+      listing_ends_at:
+        left === null ? hours(now, services.config.listingHours) : new Date(now.getTime() + left * 1000),
+    }
+  },
   extend: async ({ vehicle }) => ({
     listing_ends_at: hours(vehicle.listing_ends_at!, limits.listingExtensionHours),
   }),
   withdraw: async () => ({ listing_ends_at: null }),
   expire: async () => ({ listing_ends_at: null }),
-  claim: async ({ vehicle, shopId }, { trx, now }) => {
+  claim: async ({ vehicle, shopId }, { trx, services, now }) => {
+    await requireClaimsLeft(trx, services, { vehicleStatus: vehicle.status, shopId: shopId!, now })
     await countDemand(trx, vehicle, now)
     return { shop_id: shopId, from_shop_id: vehicle.shop_id, listing_ends_at: null }
   },
@@ -284,6 +291,8 @@ const eventData = (change: AnyChange): Record<string, unknown> | undefined => {
     ...(to_shop_id !== undefined && { to_shop_id }),
     ...(driver_id !== undefined && { driver_id }),
     ...(no_show_reason !== undefined && { no_show_reason }),
+    // Rejected, it is offered again for the time that was left.
+    ...(change.event === 'claim' && { listing_ends_at: vehicle.listing_ends_at?.toISOString() }),
     ...(vehicle.shop_id !== null && vehicle.shop_id !== change.shopId && { shop_before: vehicle.shop_id }),
   }
   return Object.keys(data).length > 0 ? data : undefined

@@ -10,6 +10,7 @@ export const nothingWaits: Attention = {
   licence_addresses: [],
   notices: { count: 0, oldest: [] },
   overdue: [],
+  claims: [],
   rounds: [],
   mails: { count: 0, latest: [] },
   outages: [],

@@ -25,6 +25,7 @@ export const facts = (changes: Partial<EventFacts> = {}): EventFacts => ({
   shopName: 'Helsinki Konala',
   shopNow: 1,
   shopBefore: null,
+  rejectsClaim: false,
   changed: [],
   vehicle: {
     id: 12,

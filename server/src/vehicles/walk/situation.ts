@@ -25,6 +25,8 @@ export type Situation = {
   caseFrom: number
   /** From where it was accepted, while that is the last thing that happened. */
   acceptedFrom: 'shop_transit' | 'shop_transfer' | null
+  /** A site has rejected what it had claimed, and nothing has become of the vehicle since. */
+  claimRejected: boolean
 }
 
 export const newSituation = (plate: string, id: number): Situation => ({
@@ -44,6 +46,7 @@ export const newSituation = (plate: string, id: number): Situation => ({
   events: [],
   caseFrom: 0,
   acceptedFrom: null,
+  claimRejected: false,
 })
 
 export const factsOf = (vehicle: Situation): VehicleFacts => ({
@@ -73,7 +76,14 @@ export const relationsOf = (
   return relations
 }
 
-export type TriedEvent = { event: VehicleEvent; stage: number; to: number; resolution: 'recycle' | 'reuse' }
+export type TriedEvent = {
+  event: VehicleEvent
+  stage: number
+  to: number
+  resolution: 'recycle' | 'reuse'
+  /** Of `publish`: for the time that was left when it was claimed. */
+  timeLeft?: boolean
+}
 
 /** What an event that went through makes of it. @param shop that caused it; null for the owner and the clock */
 export const apply = (
@@ -94,6 +104,11 @@ export const apply = (
   vehicle.status = to
   vehicle.acceptedFrom =
     event === 'accept' && (before === 'shop_transit' || before === 'shop_transfer') ? before : null
+  if (before !== to)
+    vehicle.claimRejected =
+      event === 'reject' &&
+      before === 'shop_transfer' &&
+      vehicle.events.findLast(each => each === 'claim' || each === 'send') === 'claim'
   if (to === 'shop_listing') vehicle.wasListed = true
   changes[event]?.(vehicle, tried, shop, before)
   if (to === 'owner') {

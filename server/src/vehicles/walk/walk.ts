@@ -37,6 +37,7 @@ type Walk = {
  */
 export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: Walk) => {
   const random = randomFrom(seed)
+  const { rejectedClaimsPerDay } = test.app.services.config.limits
   const oneOf = <T>(of: readonly T[]): T => of[random(of.length)]!
   const owner = await signInPerson(test.url, 'kaisa')
   const workers: Worker[] = [
@@ -47,6 +48,8 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
   ]
   const lookers = new Map(shops.map(shop => [shop, workers.find(each => each.shops.includes(shop))!.client]))
   const count = { done: 0, refused: 0 }
+  /** By site, how many of its claims it has rejected. */
+  const rejected = new Map<number, number>()
   let nextPlate = 1
 
   const begin = async (): Promise<Situation> => {
@@ -79,8 +82,15 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
       stage: 1 + random(5),
       to: oneOf(shops.filter(each => each !== shop)),
       resolution: oneOf(['recycle', 'reuse', 'reuse']),
+      timeLeft: vehicle.claimRejected || random(8) === 0,
     }
     const expected = expectedOf(vehicle, tried, by, shop)
+    if (event === 'claim' && 'to' in expected && (rejected.get(shop) ?? 0) >= rejectedClaimsPerDay) {
+      const refused = await by.client.call('PATCH', `shop/${shop}/vehicle/${vehicle.id}/`, bodyOf(tried))
+      assert.deepEqual([refused.status, refused.body.reason], [409, 'daily_limit'])
+      count.refused++
+      return
+    }
     const answer = await by.client.call('PATCH', `shop/${shop}/vehicle/${vehicle.id}/`, bodyOf(tried))
     const what = `${event} of ${vehicle.plate} (${vehicle.status} at ${vehicle.shop}) by site ${shop}${by.isContractor ? ', a subcontractor' : ''}`
     if ('code' in expected) {
@@ -91,6 +101,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     assert.equal(answer.status, 200, `${what}: ${JSON.stringify(answer.body)}`)
     assert.equal(answer.body.vehicle.status, expected.to, what)
     apply(vehicle, tried, expected.to, shop)
+    if (event === 'reject' && vehicle.claimRejected) rejected.set(shop, (rejected.get(shop) ?? 0) + 1)
     count.done++
   }
 
@@ -250,7 +261,12 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
 type Expected = { code: string } | { to: VehicleStatus }
 
 /** What the table says of it, and of who may not even see the vehicle. */
-const expectedOf = (vehicle: Situation, { event }: TriedEvent, by: Worker, shop: number): Expected => {
+const expectedOf = (
+  vehicle: Situation,
+  { event, timeLeft }: TriedEvent,
+  by: Worker,
+  shop: number,
+): Expected => {
   const relations = relationsOf(vehicle, shop, operatorOf)
   const isSeen = relations.includes('intake') || (vehicle.status === 'shop_listing' && !by.isContractor)
   if (!isSeen) {
@@ -264,11 +280,14 @@ const expectedOf = (vehicle: Situation, { event }: TriedEvent, by: Worker, shop:
     ...(event === 'register' && { ownerCheck: null, condition: 'reuse' as const }),
   }
   const verdict = can(event, facts, relations, by.isContractor)
+  if (verdict.ok && event === 'publish' && timeLeft && !vehicle.claimRejected)
+    return { code: 'STATE_CONFLICT' }
   return verdict.ok ? { to: verdict.to } : { code: verdict.code }
 }
 
-const bodyOf = ({ event, stage, to, resolution }: TriedEvent): object => ({
+const bodyOf = ({ event, stage, to, resolution, timeLeft }: TriedEvent): object => ({
   event,
+  ...(event === 'publish' && { time_left: timeLeft }),
   ...(event.startsWith('stage_') && { stage }),
   ...(event === 'send' && { to_shop_id: to }),
   ...(event === 'resolve' && { resolution }),

@@ -106,7 +106,7 @@ describe('the audit', () => {
       },
       reports_from: null,
       is_shown: true,
-      figures: { coming: 0, present: 0, finished: 0 },
+      figures: { coming: 0, present: 0, finished: 0, claimed: 0, rejected: 0 },
     })
     const sites = [
       aSite(301, 'Keskusta', 'Etelän Autokierto Oy'),

@@ -20,7 +20,7 @@ const aStation = (id: number, name: string, licence: Partial<Station['licence']>
   },
   reports_from: null,
   is_shown: true,
-  figures: { coming: 3, present: 12, finished: 240 },
+  figures: { coming: 3, present: 12, finished: 240, claimed: 6, rejected: 5 },
 })
 const expired = aStation(4, 'Rovaniemi', { valid_until: '2026-01-31', state: 'expired' })
 

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { limits } from '@autokierto/domain/limits'
+import { signIn } from '../testing/sign-in.ts'
+import { registerVehicle, triggerEvent } from '../testing/stories.ts'
+import { useStations } from '../vehicles/testing.ts'
+
+describe('a company that claims all there is on the market', () => {
+  const at = useStations()
+  const offers: number[] = []
+  const claim = (id: number, shop = 5) =>
+    at.pirkka.call('PATCH', `shop/${shop}/vehicle/${id}/`, { event: 'claim' })
+  const attention = async () => {
+    const association = await signIn(at.test.url, 'yhdistys')
+    return (await association.call('GET', 'ppb-admin/attention/')).body.attention.claims
+  }
+  const dayPasses = () =>
+    at.test.app.services.pool.query(
+      `update vehicle_event set at = at - interval '1 day' where event in ('claim', 'reject')`,
+    )
+
+  it('only to reject it gets three of twelve, and the rest stay on the market', async () => {
+    await at.test.app.services.pool.query(`delete from vehicle_event where event in ('claim', 'reject')`)
+    for (let count = 0; count < 12; count++)
+      offers.push(await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market'))
+    const answers = []
+    for (const id of offers) {
+      const { status, body } = await claim(id)
+      answers.push(status)
+      if (status === 200) await triggerEvent(at.pirkka, 5, id, 'reject', { reason: 'Ei tarvita' })
+      else
+        assert.deepEqual(
+          [body.code, body.reason, body.vehicle_status, body.allowed],
+          ['STATE_CONFLICT', 'daily_limit', 'shop_listing', []],
+        )
+    }
+    assert.deepEqual(answers, [...Array(3).fill(200), ...Array(9).fill(409)])
+    const path = 'shop/7/vehicle/search-status-external/shop_listing/?limit=200'
+    const { body } = await at.pohjola.call('GET', path)
+    const offered = body.results.map(({ id }) => id)
+    assert.deepEqual(
+      offers.filter(id => offered.includes(id)),
+      offers.slice(3),
+    )
+  })
+
+  it('hinders neither other companies nor the lister, who offers again at one press', async () => {
+    assert.equal((await triggerEvent(at.pohjola, 7, offers[3]!, 'claim')).status, 'shop_transfer')
+    const again = await triggerEvent(at.etela, 1, offers[0]!, 'publish', { time_left: true })
+    assert.equal(again.status, 'shop_listing')
+    assert.equal((await claim(offers[0]!)).body.reason, 'daily_limit')
+  })
+
+  it('may claim again the next day, by Helsinki’s clock', async () => {
+    await dayPasses()
+    assert.equal((await claim(offers[4]!)).status, 200)
+  })
+
+  it('is limited by what it rejected of its own claims, and not of what it was sent', async () => {
+    await triggerEvent(at.pirkka, 5, offers[4]!, 'reject', { reason: 'Ei tarvita' })
+    const sent = await registerVehicle(at.etela, 1, at.nextPlate())
+    for (let count = 0; count < 3; count++) {
+      await triggerEvent(at.etela, 1, sent, 'send', { to_shop_id: 5 })
+      await triggerEvent(at.pirkka, 5, sent, 'reject', { reason: 'Ei tilaa' })
+    }
+    assert.equal((await claim(offers[5]!)).status, 200)
+  })
+
+  it('and keeps it is told to the association from ten within an hour, with what it rejected', async () => {
+    await dayPasses()
+    await at.test.app.services.pool.query(`delete from vehicle_event where event = 'claim'`)
+    for (let count = 0; count < limits.claimsPerHourTold; count++) {
+      assert.deepEqual(await attention(), [], `${count} claims`)
+      const id = await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market')
+      await triggerEvent(at.pirkka, 5, id, 'claim')
+      if (count === 0) await triggerEvent(at.pirkka, 5, id, 'reject', { reason: 'Ei tarvita' })
+    }
+    const [told, ...others] = await attention()
+    assert.deepEqual(
+      [told?.operator.id, told?.most, told?.rejected, others],
+      [2, limits.claimsPerHourTold, 1, []],
+    )
+    await at.test.app.services.pool.query(
+      `update vehicle_event set at = at - interval '61 minutes' where id = (
+         select min(id) from vehicle_event where event = 'claim')`,
+    )
+    assert.deepEqual(await attention(), [], 'not within one hour')
+  })
+})

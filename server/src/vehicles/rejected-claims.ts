@@ -1,0 +1,56 @@
+import { timeZone } from '@autokierto/domain/limits'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { stateConflict } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+
+/** The last transfer before the event `e` began with a claim: the site chose the vehicle itself. */
+const followsClaim = sql<boolean>`(
+  select began.event from vehicle_event began
+   where began.vehicle_id = e.vehicle_id and began.id < e.id and began.event in ('claim', 'send')
+   order by began.id desc limit 1) = 'claim'`
+
+/** The event `e` rejects what the same site had claimed. */
+export const rejectsClaim = sql<boolean>`(e.event = 'reject' and e.from_status = 'shop_transfer' and ${followsClaim})`
+
+type Claiming = { vehicleStatus: string; shopId: number; now: Date }
+
+/**
+ * Who claims what is offered and rejects it again keeps it from everybody else, so a site that has done so too often
+ * today claims nothing more until tomorrow.
+ * @throws ApiError STATE_CONFLICT with `daily_limit`
+ */
+export const requireClaimsLeft = async (
+  trx: Transaction<Database>,
+  { config }: Pick<Services, 'config'>,
+  { vehicleStatus, shopId, now }: Claiming,
+): Promise<void> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from vehicle_event e
+     where e.shop_id = ${shopId} and e.event in ('claim', 'reject')
+       and e.at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
+       and ${rejectsClaim}`.execute(trx)
+  if (rows[0]!.count < config.limits.rejectedClaimsPerDay) return
+  throw stateConflict('daily_limit', { vehicle_status: vehicleStatus, allowed: [] })
+}
+
+/**
+ * How long the offer of a vehicle still had when it was claimed, where the claim was rejected and nothing has become of
+ * the vehicle since: one row with the event of the rejection, or none.
+ */
+export const timeLeft = (vehicleId: RawBuilder<unknown>) => sql<{ id: number; seconds: number }>`
+  select rejected.id, floor(extract(epoch from (claim.data->>'listing_ends_at')::timestamptz - claim.at))::integer as seconds
+    from (select moved.id, moved.vehicle_id, moved.event, moved.from_status from vehicle_event moved
+           where moved.vehicle_id = ${vehicleId} and moved.from_status <> moved.to_status
+           order by moved.id desc limit 1) rejected
+    join lateral (select began.event, began.at, began.data from vehicle_event began
+           where began.vehicle_id = rejected.vehicle_id and began.id < rejected.id and began.event in ('claim', 'send')
+           order by began.id desc limit 1) claim on claim.event = 'claim'
+   where rejected.event = 'reject' and rejected.from_status = 'shop_transfer'
+     and (claim.data->>'listing_ends_at')::timestamptz > claim.at + interval '1 second'`
+
+/** @returns seconds; null where no claim of the vehicle has just been rejected */
+export const readTimeLeft = async (trx: Transaction<Database>, vehicleId: number): Promise<number | null> => {
+  const { rows } = await timeLeft(sql`${vehicleId}::integer`).execute(trx)
+  return rows[0]?.seconds ?? null
+}
