@@ -25,6 +25,7 @@ import { reportCalls } from './reports.ts'
 import { roundCalls } from './rounds.ts'
 import { savedViewCalls } from './saved-views.ts'
 import { secondFactorCalls } from './second-factors.ts'
+import { securityCalls } from './security.ts'
 import { serviceCalls } from './service.ts'
 import { serviceStatusCalls } from './service-status.ts'
 import { sessionCalls } from './sessions.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...auditCalls,
   ...bulletinCalls,
   ...apiKeyCalls,
+  ...securityCalls,
   ...nationalFigureCalls,
   ...webhookCalls,
   ...savedViewCalls,

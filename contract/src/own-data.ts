@@ -5,6 +5,7 @@ import { groups } from '@autokierto/domain/access/roles'
 import { mailPaces, mailTopics } from '@autokierto/domain/fields/mail-fields'
 import { reasonsToHold, timesHeld } from '@autokierto/domain/own-data/reasons'
 import type { UserDataGroup, UserItems } from '@autokierto/domain/own-data/user-items'
+import { securityKinds } from '@autokierto/domain/security/security-events'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, instant, kind, language } from './fields.ts'
@@ -57,6 +58,7 @@ const userData = z.strictObject({
     ended_at: time,
   }),
   browsers: group<'browsers'>({ seen_at: instant }),
+  refusals: group<'refusals'>({ month, kind: z.enum(securityKinds), count: z.int() }),
   links: group<'links'>({
     kind: z.enum(['password', 'email', 'freeze', 'settle']),
     email: text,

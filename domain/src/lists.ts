@@ -44,5 +44,14 @@ export const stockOrderings = ['id', 'shelf', 'plate', 'state_at'] as const
 
 export const outsourceOrderings = ['id', 'name'] as const
 
+/** Refused attempts, the newest first. */
+export const securityEventOrderings = ['id'] as const
+
+/** Users, by name, with where they are signed in. */
+export const securityUserOrderings = ['name'] as const
+
+/** Which users: those who are signed in somewhere, or those whom the password alone lets in. */
+export const securityUserStates = ['signed_in', 'without_second_factor'] as const
+
 /** Rows of the audit, the newest first. */
 export const auditOrderings = ['id'] as const

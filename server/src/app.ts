@@ -48,6 +48,8 @@ import { checkedOf } from './public-pages/pages/certificate.ts'
 import { frontOf } from './public-pages/pages/front.ts'
 import { createVehicleRegister } from './registry/vehicle-register.ts'
 import { bindRoutes } from './routes.ts'
+import { noteRefusals } from './security/note-refusals.ts'
+import { createSecurityEvents } from './security/security-events.ts'
 import { createClock } from './service/clock.ts'
 import { createTokenService } from './sessions/tokens.ts'
 import { createStrongIdentification } from './strong-identification/strong-identification.ts'
@@ -140,6 +142,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     sessions: createSessions({ db: database.db, config, now }),
     openLists: { ofSites: alike(), market: alike() },
     limits: createRateLimits(database.pool, config),
+    security: createSecurityEvents({ db: database.db, config, log, now }),
     largeBodies: createLargeBodies(),
     vehicleRegister: createVehicleRegister({
       config: config.vehicleRegister,
@@ -219,6 +222,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     )
     done()
   })
+  noteRefusals(app, services, figures)
   keepToOwnMachine(app, config)
   allowOwnPages(app, config)
   await addSecurityHeaders(app, config)

@@ -154,6 +154,8 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'GET shop/operator/sign-in/': nothing,
   'PATCH shop/operator/sign-in/': changes('company'),
   'GET shop/operator/audit/list/': reads('audit'),
+  'GET shop/operator/security/event/list/': reads('user', 'answer.results.user.id'),
+  'GET shop/operator/security/user/list/': reads('user', each),
   'GET shop/operator/key/list/': nothing,
   'POST shop/operator/key/': changes('key', 'answer.key.id', {
     words: ['scopes', 'shop_ids', 'valid_until'],

@@ -73,6 +73,8 @@ const added: Call[] = [
   'POST ppb-admin/audit/search/',
   'GET ppb-admin/audit/state/',
   'GET shop/operator/audit/list/',
+  'GET shop/operator/security/event/list/',
+  'GET shop/operator/security/user/list/',
   'GET shop/operator/key/list/',
   'POST shop/operator/key/',
   'DELETE shop/operator/key/{id}/',

@@ -85,6 +85,8 @@ export const permissions = {
   'GET shop/operator/sign-in/': operatorMain,
   'PATCH shop/operator/sign-in/': operatorMain,
   'GET shop/operator/audit/list/': operatorMain,
+  'GET shop/operator/security/event/list/': operatorMain,
+  'GET shop/operator/security/user/list/': operatorMain,
   'GET shop/operator/key/list/': operatorMain,
   'POST shop/operator/key/': operatorMain,
   'DELETE shop/operator/key/{id}/': operatorMain,

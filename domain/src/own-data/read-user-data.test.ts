@@ -45,6 +45,10 @@ const pairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserItems[
     { browser: null, shop_name: 'Hakkila', created_at: later, last_used_at: later, ended_at: later },
   ],
   browsers: [{ seen_at: at }, { seen_at: later }],
+  refusals: [
+    { month: '2026-10', kind: 'sign_in', count: 3 },
+    { month: '2026-11', kind: 'second_factor', count: 1 },
+  ],
   links: [
     { kind: 'password', email: null, created_at: at, expires_at: at, ended_at: at },
     { kind: 'email', email: 'e@example.fi', created_at: later, expires_at: later, ended_at: later },

@@ -1,6 +1,7 @@
 import { auditedThingTexts } from '../access/audited-texts.ts'
 import type { MailTopic } from '../fields/mail-fields.ts'
 import { mailTopicTexts } from '../fields/mail-topic-texts.ts'
+import { securityKindTexts } from '../security/security-texts.ts'
 import { formatsOf } from '../texts/formats.ts'
 import { intlTags, type Language } from '../texts/languages.ts'
 import { wordsIn } from '../texts/words.ts'
@@ -48,6 +49,12 @@ const shown: { readonly [G in UserDataGroup]: Shown<UserItems[G], Say> } = {
     },
   },
   browsers: { head: (_, { values }) => ({ words: values.browser }), facts: { seen_at: time('lastUsed') } },
+  refusals: {
+    head: ({ month, kind }, say) => ({
+      words: `${say.month(month)} · ${securityKindTexts[kind][say.language]}`,
+    }),
+    facts: { month: null, kind: null, count: fact('count', (count, { number }) => number(count)) },
+  },
   links: {
     head: ({ kind }, { values }) => ({ words: values[`${kind}Link`] }),
     facts: {

@@ -1,6 +1,7 @@
 import type { AuditedDeed, AuditedThing } from '../access/audited.ts'
 import type { Group } from '../access/roles.ts'
 import type { MailTopic } from '../fields/mail-fields.ts'
+import type { SecurityKind } from '../security/security-events.ts'
 import type { Language } from '../texts/languages.ts'
 import type { VehicleKind } from '../vehicles/kinds.ts'
 import type { Held } from './reasons.ts'
@@ -12,6 +13,7 @@ export const userDataGroups = {
   sign_in_ways: { why: 'protect_account', kept: 'while_user' },
   sessions: { why: 'keep_signed_in', kept: 'seven_days_after_end' },
   browsers: { why: 'protect_account', kept: 'half_year' },
+  refusals: { why: 'protect_account', kept: 'ninety_days' },
   links: { why: 'protect_account', kept: 'ninety_days' },
   mail_choices: { why: 'tell_of_work', kept: 'while_user' },
   mails: { why: 'tell_of_work', kept: 'ninety_days_or_six_years' },
@@ -56,6 +58,7 @@ export type UserItems = {
   }
   /** Known again by a keyed hash alone. */
   browsers: { seen_at: string }
+  refusals: { month: string; kind: SecurityKind; count: number }
   links: {
     kind: 'password' | 'email' | 'freeze' | 'settle'
     /** The new address that the link confirms, or the one it was mailed to. */

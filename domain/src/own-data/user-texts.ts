@@ -8,6 +8,7 @@ export const groupTitles = {
   sign_in_ways: { fi: 'Kirjautumistavat', en: 'Ways of signing in', se: 'Inloggningssätt' },
   sessions: { fi: 'Kirjautumiset', en: 'Sign-ins', se: 'Inloggningar' },
   browsers: { fi: 'Tutut selaimet', en: 'Known browsers', se: 'Kända webbläsare' },
+  refusals: { fi: 'Hylätyt yritykset', en: 'Refused attempts', se: 'Nekade försök' },
   links: { fi: 'Sinulle lähetetyt linkit', en: 'Links sent to you', se: 'Länkar som har skickats till dig' },
   mail_choices: { fi: 'Valitsemasi viestit', en: 'Messages you have chosen', se: 'Meddelanden du har valt' },
   mails: { fi: 'Sähköpostit sinulle', en: 'E-mails to you', se: 'E-post till dig' },
@@ -49,6 +50,11 @@ export const groupContents = {
     fi: 'Tunniste, josta selaimesi tunnetaan. Uudesta selaimesta saat viestin.',
     en: 'A mark by which your browser is known. Of a new one you are mailed.',
     se: 'Ett märke som din webbläsare känns igen på. Om en ny får du ett meddelande.',
+  },
+  refusals: {
+    fi: 'Kuinka monta kirjautumista ja pyyntöä nimelläsi on hylätty, kuukausittain. Osa voi olla muiden yrityksiä.',
+    en: 'How many sign-ins and requests under your name were refused, by month. Some may be attempts by others.',
+    se: 'Hur många inloggningar och begäranden i ditt namn som har nekats, per månad. En del kan vara andras försök.',
   },
   links: {
     fi: 'Linkit salasanan asettamiseen, uuden sähköpostin vahvistamiseen ja tunnuksen jäädyttämiseen.',

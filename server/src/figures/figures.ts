@@ -8,6 +8,8 @@ export type Figures = {
   /** An outside system was asked, or spared because it has not answered for a while (`open`). */
   asked(system: string, outcome: 'answered' | OutsideFailure): void
   worked(job: string, outcome: 'done' | 'failed' | 'later'): void
+  /** A refusal that tells of an attack. */
+  refused(event: { kind: string; code: string }): void
 }
 
 /** Seconds; the targets of the service lie between them. */
@@ -36,11 +38,18 @@ export const createFigures = (): Figures => {
     labelNames: ['job', 'outcome'],
     registers,
   })
+  const events = new Counter({
+    name: 'autokierto_security_events_total',
+    help: 'Refusals that tell of an attack, by kind and code',
+    labelNames: ['kind', 'code'],
+    registers,
+  })
   return {
     registry,
     answered: ({ seconds, status, ...labels }) =>
       requests.observe({ ...labels, status: String(status) }, seconds),
     asked: (system, outcome) => calls.inc({ system, outcome }),
     worked: (job, outcome) => jobs.inc({ job, outcome }),
+    refused: ({ kind, code }) => events.inc({ kind, code }),
   }
 }

@@ -140,6 +140,7 @@ const keyBearer = /^Bearer (ak_[\w-]+)$/i
  * Who calls, and whether they may: before anything of the body is read.
  * @param shopId the site of the path, or null where the path has none
  * @param isAgain whether the request was judged before: it is not counted once more, and its token may have come to its end
+ * @param known hears who calls before it is judged whether they may
  * @throws ApiError INVALID_HEADER, TOKEN_EXPIRED, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED,
  *   FORBIDDEN; of an open call TOKEN_EXPIRED to the association alone; of a key RATE_LIMITED
  */
@@ -149,17 +150,19 @@ export const authenticate = async (
   authorization: string | undefined,
   shopId: number | null,
   isAgain = false,
+  known: (caller: Caller) => void = () => undefined,
 ): Promise<{ caller: Caller; shop: OwnShop | undefined }> => {
   const token = bearer.exec(authorization ?? '')?.[1]
   if (isPublic(call)) return { caller: await whoIsOpenTo(services, call, token, isAgain), shop: undefined }
   const secret = keyBearer.exec(authorization ?? '')?.[1]
-  if (secret) return authenticateKey(services, call, secret, shopId, isAgain)
+  if (secret) return authenticateKey(services, { call, shopId, isAgain, known }, secret)
   if (!token) throw new ApiError('INVALID_HEADER')
   const claims = isAgain ? services.tokens.readExpired(token) : services.tokens.read(token)
   const row = claims && (await services.sessions.read({ sessionId: claims.sid, shopId }))
   if (!row) throw new ApiError('INVALID_HEADER')
   services.sessions.noteUse(row.session_id)
   const caller = toCaller(row)
+  known(caller)
   if (!mayCall(call, caller.actor)) throw new ApiError('FORBIDDEN')
   if (row.password_change_required && !openBeforeChange.has(call))
     throw new ApiError('PASSWORD_CHANGE_REQUIRED')
@@ -173,13 +176,13 @@ export const authenticate = async (
 /** A key is judged as users are: known, let by the table and its scopes, at a site of its own. */
 const authenticateKey = async (
   services: Services,
-  call: Call,
+  asked: { call: Call; shopId: number | null; isAgain: boolean; known: (caller: Caller) => void },
   secret: string,
-  shopId: number | null,
-  isAgain: boolean,
 ): Promise<{ caller: Caller; shop: OwnShop | undefined }> => {
+  const { call, shopId, isAgain, known } = asked
   const key = isSecret(secret) ? await readKeyCaller(services, secret, shopId) : null
   if (!key) throw new ApiError('INVALID_HEADER')
+  known(key.caller)
   if (!isAgain) await services.limits.keyCalls.take(String(key.id))
   const scope = keyScopeOf(call)
   if (!mayCall(call, 'key') || scope === null || !key.scopes.includes(scope)) throw new ApiError('FORBIDDEN')

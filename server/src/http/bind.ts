@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Action } from '@autokierto/contract/calls'
 import { calls } from '@autokierto/contract/calls'
 import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
+import type { Call } from '@autokierto/domain/access/permissions'
 import { limits } from '@autokierto/domain/limits'
 import { readIdentifier, readLine } from '@autokierto/domain/typed-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
@@ -35,6 +36,10 @@ const wordParameters = new Set(['status', 'type', 'token', 'make', 'model', 'cod
 const maxId = 2_147_483_647
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that is answered. */
+    call?: Call
+  }
   interface FastifyRequest {
     caller: Caller
     ownShop: OwnShop | undefined
@@ -80,7 +85,11 @@ const authorize = async (
   const params = readParams(request)
   const shopId = 'shop' in params ? Number(params.shop) : null
   const { authorization } = request.headers
-  const { caller, shop } = await authenticate(services, calls[action].call, authorization, shopId, isAgain)
+  const known = (caller: Caller) => {
+    request.caller = caller
+  }
+  const { call } = calls[action]
+  const { caller, shop } = await authenticate(services, call, authorization, shopId, isAgain, known)
   request.caller = caller
   request.ownShop = shop
 }
@@ -232,6 +241,7 @@ export const bind = <A extends Action>(
   app.route({
     method: method as HTTPMethods,
     url: routePath(services.config, path),
+    config: { call: details.call },
     bodyLimit: details.carriesFile ? limits.fileBodyBytes : undefined,
     ...(response && {
       schema: { response: answersOf(details, response) },

@@ -4,6 +4,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDatabaseBusy } from '../database/is-away.ts'
 import { ApiError } from './api-error.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, once it is. */
+    refusal?: ErrorCode
+  }
+}
+
 /** Bodies that Fastify could not read, by its own error codes. */
 const unreadableBodies: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
@@ -44,6 +51,7 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const { code, extra } = toApiError(error, request)
+  request.refusal = code
   if (code === 'GENERAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
   if (extra.cause) request.log.warn({ err: extra.cause, code }, 'refused because of another failure')
   const { fields, retryAfterSeconds, cause: _, ...words } = extra

@@ -20,6 +20,7 @@ import type { Live } from '../live/live.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MapTiles } from '../map-tiles/map-tiles.ts'
 import type { VehicleRegister } from '../registry/vehicle-register.ts'
+import type { SecurityEvents } from '../security/security-events.ts'
 import type { Clock } from '../service/clock.ts'
 import type { TokenService } from '../sessions/tokens.ts'
 import type { StrongIdentification } from '../strong-identification/strong-identification.ts'
@@ -60,6 +61,8 @@ export type Services = {
   /** Lists that all of a site have open, and ask for anew at the same moment, when something has changed. */
   openLists: { ofSites: Alike<ListAnswer<ListedVehicle>>; market: Alike<ListAnswer<MarketVehicle>> }
   limits: RateLimits
+  /** Refusals that tell of an attack, counted. */
+  security: SecurityEvents
   largeBodies: LargeBodies
   vehicleRegister: VehicleRegister
   businessRegister: BusinessRegister

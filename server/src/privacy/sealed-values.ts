@@ -17,6 +17,7 @@ export const sealedPlaces: readonly Place[] = [
   { table: 'webhook', column: 'secret_sealed', row: 'id', type: 'integer' },
   { table: 'audit_key', column: 'key_sealed', row: 'id', type: 'bigint' },
   { table: 'idempotency_key', column: 'answer_sealed', row: 'key_hash', type: 'bytea' },
+  { table: 'security_event', column: 'network_sealed', row: 'id', type: 'bigint' },
 ]
 
 const headIn = ({ column }: Place): RawBuilder<Buffer> =>

@@ -1,4 +1,5 @@
 import { watchDays } from '@autokierto/domain/fields/part-fields'
+import { securityDays } from '@autokierto/domain/security/security-events'
 import { sql } from 'kysely'
 import { keptHours } from '../http/idempotency.ts'
 import type { RetentionRule } from './table.ts'
@@ -49,6 +50,15 @@ export const shortKept: readonly RetentionRule[] = [
     goes: 'whole',
     table: 'known_browser',
     isOver: before => sql`t.seen_at < ${before}`,
+  },
+  {
+    what: 'refusals that tell of an attack',
+    kept: `${securityDays} days`,
+    from: 'the refusal',
+    why: abuse,
+    goes: 'whole',
+    table: 'security_event',
+    isOver: before => sql`t.minute < ${before}`,
   },
   {
     what: 'second steps of signing in that nobody took',

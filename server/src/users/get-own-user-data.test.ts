@@ -153,6 +153,7 @@ describe('the own data of a user', () => {
       round_sent: 'rounds',
       saved_search: 'saved_searches',
       saved_view: 'saved_views',
+      security_event: 'refusals',
       session: 'sessions',
       sign_in_challenge: 'gone within minutes',
       stock_part: 'deeds: it was entered by a call',

@@ -33,6 +33,7 @@ const withReasons = (items: Items) => {
     sign_in_ways: group('sign_in_ways'),
     sessions: group('sessions'),
     browsers: group('browsers'),
+    refusals: group('refusals'),
     links: group('links'),
     mail_choices: group('mail_choices'),
     mails: group('mails'),

@@ -59,6 +59,11 @@ export const readUserItems = async (db: Kysely<Database>, id: number): Promise<I
       'browsers',
       sql`select b.seen_at from known_browser b where b.account_id = ${id} order by b.seen_at`,
     ),
+    refusals: await read(
+      'refusals',
+      sql`select ${monthOf(sql`e.minute`)} as month, e.kind, sum(e.count)::integer as count
+            from security_event e where e.account_id = ${id} group by 1, 2 order by 1, 2`,
+    ),
     links: await read(
       'links',
       sql`select 'password' as kind, null as email, r.created_at, r.expires_at, coalesce(r.used_at, r.ended_at) as ended_at

@@ -60,6 +60,7 @@ export const deleteUsers = async (
   await trx.deleteFrom('freeze_link').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('idempotency_key').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('known_browser').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('security_event').where('account_id', 'in', ids).execute()
   for (const kept of ['mail_choice', 'saved_search', 'saved_view'] as const)
     await trx.deleteFrom(kept).where('account_id', 'in', ids).execute()
   await forgetFactors(trx, ids)

@@ -1,0 +1,15 @@
+import type { Words } from '../texts/words.ts'
+import type { SecurityKind } from './security-events.ts'
+
+/** What happened, as a main user and the user themselves read it. */
+export const securityKindTexts: Record<SecurityKind, Words> = {
+  sign_in: { fi: 'Kirjautuminen epäonnistui', en: 'Sign-in failed', se: 'Inloggningen misslyckades' },
+  second_factor: { fi: 'Väärä koodi', en: 'Wrong code', se: 'Fel kod' },
+  forbidden: { fi: 'Ei oikeutta toimintoon', en: 'No right to the action', se: 'Behörighet saknas' },
+  limited: { fi: 'Liian monta yritystä', en: 'Too many attempts', se: 'För många försök' },
+  taken: {
+    fi: 'Nimi tai osoite oli varattu',
+    en: 'Name or address was taken',
+    se: 'Namnet eller adressen var upptagen',
+  },
+}

@@ -1,0 +1,186 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/types.ts'
+import type { Log } from '../http/handler.ts'
+import { ringFor } from '../privacy/key-ring.ts'
+import { keyedHash } from '../privacy/keyed-hash.ts'
+import { seal } from '../privacy/seal.ts'
+import { findChallenge } from '../second-factors/challenges.ts'
+import type { SecurityEvent } from './security-event.ts'
+
+export type SecurityEvents = {
+  /** Counted at once, and written within a second: whoever is refused waits for nothing. */
+  note(event: SecurityEvent): void
+  /** What was noted is written. */
+  flush(): Promise<void>
+  /** Writes what was noted, and no more after it. */
+  stop(): Promise<void>
+}
+
+/** Rows of one minute that one process begins: what differs more is counted by kind and code alone. */
+export const rowsPerMinute = 100
+/** Names of one minute that are told apart for one network: what tries more is counted without them. */
+export const namesPerNetwork = 20
+
+const writeMs = 1000
+
+type Counted = SecurityEvent & { minute: number; lastAt: Date; count: number }
+
+const keyOf = ({ kind, code, call, actor, accountId, name, challenge, network }: SecurityEvent): string =>
+  JSON.stringify([kind, code, call, actor, accountId, name, challenge, network])
+
+/** Of whom nothing more is told than how many. */
+const crowd = { call: null, actor: null, accountId: null, name: null, challenge: null, network: null }
+
+/**
+ * Counts events that are alike within a minute in one row. However many come, and whatever they differ in, they begin no
+ * more rows than `rowsPerMinute`.
+ */
+export const createSecurityEvents = (options: {
+  db: Kysely<Database>
+  config: Pick<Config, 'keys'>
+  log: Log
+  now: () => Date
+}): SecurityEvents => {
+  const { db, config, log, now } = options
+  const hashKeys = ringFor('autokierto security event', config.keys.hash)
+  let minute = 0
+  let begun = new Set<string>()
+  let names = new Map<string, Set<string>>()
+  let waiting = new Map<string, Counted>()
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+  let isOver = false
+
+  /** As much of an event as there is still room to tell. */
+  const bounded = (event: SecurityEvent): SecurityEvent => {
+    const { name, challenge, network } = event
+    const tried = name ?? challenge
+    let kept = event
+    if (tried !== null && network !== null) {
+      const ofNetwork = names.get(network) ?? new Set()
+      if (ofNetwork.has(tried) || ofNetwork.size < namesPerNetwork) ofNetwork.add(tried)
+      else kept = { ...event, name: null, challenge: null }
+      if (begun.size < rowsPerMinute) names.set(network, ofNetwork)
+    }
+    return begun.has(keyOf(kept)) || begun.size < rowsPerMinute ? kept : { ...kept, ...crowd }
+  }
+
+  const note = (event: SecurityEvent): void => {
+    if (isOver) return
+    const at = now()
+    const thisMinute = Math.floor(at.getTime() / 60_000) * 60_000
+    if (thisMinute !== minute) {
+      minute = thisMinute
+      begun = new Set()
+      names = new Map()
+    }
+    const kept = bounded(event)
+    const key = keyOf(kept)
+    begun.add(key)
+    const pending = `${minute} ${key}`
+    const counted = waiting.get(pending)
+    if (counted) {
+      counted.count += 1
+      counted.lastAt = at
+    } else waiting.set(pending, { ...kept, minute, lastAt: at, count: 1 })
+    timer ??= setTimeout(() => void flush(), writeMs).unref()
+  }
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const events = [...waiting.values()]
+    waiting = new Map()
+    if (events.length > 0) {
+      writing = writing
+        .then(() => write(events))
+        .catch(error => log.warn({ err: error, events: events.length }, 'security events were not written'))
+    }
+    return writing
+  }
+
+  const write = async (events: readonly Counted[]): Promise<void> => {
+    const users = await readUsers(events)
+    const rows = await Promise.all(
+      events.map(async ({ name, challenge, network, ...event }) => {
+        const accountId =
+          event.accountId ?? (name !== null ? users.get(name) : await userOf(challenge)) ?? null
+        const nameHash = accountId === null && name !== null ? keyedHash(`name:${name}`, hashKeys).hash : null
+        const { minute: of, kind, code, call, actor, requestId, lastAt, count } = event
+        const alike = [kind, code, call, actor, accountId, nameHash?.toString('hex'), network]
+        return {
+          minute: new Date(of),
+          kind,
+          code,
+          call,
+          actor,
+          account_id: accountId,
+          name_hash: hex(nameHash),
+          network_sealed: network === null ? null : hex(seal(network, config.keys.encryption)),
+          request_id: requestId,
+          last_at: lastAt,
+          count,
+          alike: hex(keyedHash(JSON.stringify(alike), hashKeys).hash),
+        }
+      }),
+    )
+    await insertRows(db, rows)
+  }
+
+  /** Whose the names are, in one statement. */
+  const readUsers = async (events: readonly Counted[]): Promise<Map<string, number>> => {
+    const tried = [...new Set(events.map(({ name }) => name))].filter(
+      name => name !== null && !name.includes('\0'),
+    )
+    if (tried.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('account')
+      .select(['id', sql<string>`lower(username)`.as('name')])
+      .where(sql<boolean>`lower(username) = any(${tried}::text[])`)
+      .where('deleted_at', 'is', null)
+      .execute()
+    return new Map(rows.map(({ id, name }) => [name, id]))
+  }
+
+  const userOf = async (challenge: string | null): Promise<number | null> => {
+    const found = challenge === null ? null : await findChallenge(db, 'second_factor', challenge, now())
+    return found?.accountId ?? null
+  }
+
+  return {
+    note,
+    flush,
+    async stop() {
+      isOver = true
+      await flush()
+    },
+  }
+}
+
+const hex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toString('hex')}` : null)
+
+/** Two that turn out to be one, a name in two spellings among them, are added up before they are written. */
+const insertRows = async (db: Kysely<Database>, rows: readonly object[]): Promise<void> => {
+  await sql`
+    insert into security_event
+           (minute, kind, code, call, actor, account_id, name_hash, network_sealed, request_id, last_at, count, alike)
+    select r.minute, r.kind, r.code, r.call, r.actor, r.account_id, (array_agg(r.name_hash))[1], (array_agg(r.network_sealed))[1],
+           (array_agg(r.request_id))[1], max(r.last_at), sum(r.count)::bigint, r.alike
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+             minute timestamptz, kind text, code text, call text, actor text, account_id integer, name_hash bytea,
+             network_sealed bytea, request_id uuid, last_at timestamptz, count bigint, alike bytea)
+     group by r.minute, r.kind, r.code, r.call, r.actor, r.account_id, r.alike
+     order by r.alike, r.minute
+        on conflict (alike, minute) do update
+       set count = security_event.count + excluded.count, last_at = greatest(security_event.last_at, excluded.last_at)`.execute(
+    db,
+  )
+}
+
+/** A name as the log tells it: good to find the same one again, and for nothing else. */
+export const nameInLog = (name: string, { keys }: Pick<Config, 'keys'>): string =>
+  keyedHash(`name:${name}`, ringFor('autokierto security event', keys.hash))
+    .hash.toString('base64url')
+    .slice(0, 16)
