@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { removeOutdated } from '../retention/remove-outdated.ts'
-import { setUpApp } from '../second-factors/testing.ts'
+import { firstStep, setUpApp } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
-import { demoPassword, type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import type { SecurityEvent } from './security-event.ts'
 import { createSecurityEvents, namesPerNetwork, rowsPerMinute } from './security-events.ts'
 
@@ -44,7 +44,7 @@ describe('refusals that tell of an attack', () => {
   const login = (username: string, password: string) =>
     createClient(test.url).call('POST', 'auth/', { username, password })
   const shown = async (query = '') =>
-    (await main.call('GET', `shop/operator/security/event/list/${query}`)).body.results
+    (await main.call('GET', `shop/operator/security/event/list/?${query}`)).body.results
   const figure = async (kind: string, code: string): Promise<number> => {
     const text = await test.app.figures.registry.metrics()
     const line = text
@@ -111,7 +111,7 @@ describe('refusals that tell of an attack', () => {
   it('a wrong code is told of the user whose second step it was', async () => {
     const driver = await signIn(test.url, 'pohjola.yard')
     await setUpApp(driver, Date.now())
-    const { challenge } = (await login('pohjola.yard', demoPassword)).body
+    const { challenge } = await firstStep(test.url, 'pohjola.yard')
     const wrong = await createClient(test.url).call('POST', 'auth/second-factor/', {
       challenge,
       code: '000000',
@@ -136,12 +136,12 @@ describe('refusals that tell of an attack', () => {
         ['forbidden', 'FORBIDDEN', 'GET shop/operator/security/event/list/', 'etela.yard'],
       ],
     )
-    assert.deepEqual(await shown('?kind=sign_in'), [])
+    assert.deepEqual(await shown('kind=sign_in'), [])
   })
 
   it('a limit that is reached is one, and a key that is none', async () => {
     for (let at = 0; at < 5; at += 1) await login('etela.yard', 'wrong')
-    const limited = (await shown('?kind=limited'))[0]
+    const limited = (await shown('kind=limited'))[0]
     assert.deepEqual(
       [limited?.code, limited?.user.username, limited?.count],
       ['RATE_LIMITED', 'etela.yard', 1],
@@ -255,7 +255,7 @@ describe('the ways in that stand open', () => {
   after(() => test.close())
 
   const users = async (query = '') =>
-    (await main.call('GET', `shop/operator/security/user/list/${query}`)).body.results
+    (await main.call('GET', `shop/operator/security/user/list/?${query}`)).body.results
 
   it('are the sessions of the own users and of the subcontractors, none that has ended', async () => {
     const driver = await signIn(test.url, 'hinaus.driver')
@@ -263,7 +263,7 @@ describe('the ways in that stand open', () => {
     const out = await signIn(test.url, 'etela.yard')
     await out.call('POST', 'auth/logout/', { access_token: out.token })
     await signIn(test.url, 'pirkka.main')
-    const signedIn = await users('?state=signed_in')
+    const signedIn = await users('state=signed_in')
     const names = signedIn.map(({ username }) => username)
     assert.ok(names.includes('etela.main') && names.includes('hinaus.driver'))
     assert.ok(!names.includes('etela.yard') && !names.includes('pirkka.main'))
@@ -275,7 +275,7 @@ describe('the ways in that stand open', () => {
 
   it('are the users whom the password alone lets in', async () => {
     const without = () =>
-      users('?state=without_second_factor').then(all => all.map(({ username }) => username))
+      users('state=without_second_factor').then(all => all.map(({ username }) => username))
     const driver = await signIn(test.url, 'hinaus.driver')
     assert.ok((await without()).includes('hinaus.driver'))
     await setUpApp(driver, Date.now())
@@ -295,7 +295,7 @@ describe('the ways in that stand open', () => {
     }
     const first = await main.call('GET', 'shop/operator/security/user/list/?limit=2')
     assert.equal(first.body.results.length, 2)
-    const second = await users(`?limit=2&cursor=${first.body.next}`)
+    const second = await users(`limit=2&cursor=${first.body.next}`)
     assert.ok(second.every(({ id }) => !first.body.results.some(before => before.id === id)))
     assert.equal((await main.call('GET', 'shop/operator/security/user/list/?state=other')).status, 400)
   })
