@@ -89,6 +89,10 @@ export type RateLimits = {
   invitations: Limit
   /** The same of one address, whoever has them mailed: a company can make as many managers as it likes. */
   invitationsOfAddress: Limit
+  /** Names and addresses that were found to be taken, by one user who makes or changes users. */
+  takenNames: Limit
+  /** The same by all users of one company. */
+  takenNamesOfCompany: Limit
   /** Mails that ask other owners go to addresses people type. */
   consentMails: Limit
   /** Links of battery reports go to addresses that visitors type: of one address. */
@@ -192,6 +196,9 @@ const sitesOfChecks = 4
 /** Three codes of a million are good at a time: so many guesses a day take nine years on average. */
 const factorsPerDay = 100
 
+/** Of so many in an hour are few slips of the pen, and a list of names is long. */
+const takenNamesPerHour = 30
+
 /** The limits of the product. Successes are not counted where a person works all day. */
 export const createRateLimits = (
   pool: Pool,
@@ -229,6 +236,8 @@ export const createRateLimits = (
     resetMailsPerAddress: createLimit(counted, 'reset-mail-address', 20, seconds.hour),
     invitations: createLimit(counted, 'invitation', 100, seconds.hour),
     invitationsOfAddress: createLimit(counted, 'invitation-address', 20, seconds.hour),
+    takenNames: createLimit(counted, 'taken-name', takenNamesPerHour, seconds.hour),
+    takenNamesOfCompany: createLimit(counted, 'taken-name-company', 3 * takenNamesPerHour, seconds.day),
     consentMails: createLimit(counted, 'consent-mail', 20, seconds.hour),
     reportMails: createLimit(counted, 'report-mail', 5, seconds.hour),
     reportInvitations: createLimit(counted, 'report-invitation', 5, seconds.day),

@@ -2,6 +2,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { yearNow } from '../reports/report-months.ts'
 import { requireProof } from '../second-factors/proof.ts'
+import { concludeNaming } from '../users/conclude-naming.ts'
 import { inviteMainUser } from '../users/invite-main-user.ts'
 import { takeInvitation } from '../users/take-invitation.ts'
 import { readOperator } from './operator-list.ts'
@@ -13,7 +14,7 @@ export const createOperator: Handler<'createOperator'> = async ({ body, caller }
   const { first_name, last_name, username, user_email, language } = user
   await requireProof(services, caller.accountId, body)
   await takeInvitation(services, caller, user_email)
-  return services.conclude(async trx => {
+  return concludeNaming(services, caller, async trx => {
     const made = await trx
       .insertInto('operator')
       .values({ name, business_id, contact_person, email, phone, reports_from })

@@ -7,6 +7,7 @@ import type { UserCaller } from '../http/caller.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { missingProof, requireProof } from '../second-factors/proof.ts'
+import { concludeNaming } from './conclude-naming.ts'
 import { confirmEmailLetter } from './email-letters.ts'
 import { endEmailChange, leaveAddress, notifyPrevious, type Self } from './own-address.ts'
 import { findUser, isEmailTaken, isNewAddressOf, isOtherAddress, lockSelf, updateUser } from './store.ts'
@@ -29,7 +30,7 @@ export const changeOwnUser: Handler<'changeOwnUser'> = async ({ body, caller }, 
     await requireProof(services, caller.accountId, { current_password, code })
     if (email !== null) await services.limits.resetMails.take(`email ${caller.accountId}`)
   }
-  return services.conclude(async trx => {
+  return concludeNaming(services, caller, async trx => {
     const self = await lockSelf(trx, caller.accountId)
     // Another request may have changed the address since it was compared.
     if (!moves && email !== undefined && isOtherAddress(self.email, email)) throw missingProof()

@@ -7,6 +7,7 @@ import { endPasswordLinks, sendPasswordLink } from '../passwords/send-password-l
 import { setPassword } from '../passwords/set-password.ts'
 import { missingProof, requireProof } from '../second-factors/proof.ts'
 import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
+import { concludeNaming } from './conclude-naming.ts'
 import { endFreezeLinks } from './freeze-links.ts'
 import { judgeChange } from './judge-change.ts'
 import { lockCompany } from './lock-company.ts'
@@ -39,7 +40,7 @@ export const changeUser = async (
   // An invited user is mailed the link at each new address, so mails are counted or anybody could be mailed without end.
   if (judged?.isMoved && facts.email) await takeInvitation(services, caller, facts.email)
   const now = services.now()
-  return services.conclude(async trx => {
+  return concludeNaming(services, caller, async trx => {
     await lockCompany(trx, caller)
     const scope = await findScope(trx)
     const user = await lockUser(trx, scope, id)

@@ -1,12 +1,13 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { hashEmailToken } from './change-own-user.ts'
+import { concludeNaming } from './conclude-naming.ts'
 import { leaveAddress } from './own-address.ts'
 import { findUser, lockSelf } from './store.ts'
 
 /** Makes a new address count, by the link mailed to it and by whoever asked for it: the link alone is not enough. */
 export const confirmEmail: Handler<'confirmEmail'> = ({ params, caller }, services) =>
-  services.conclude(async trx => {
+  concludeNaming(services, caller, async trx => {
     const self = await lockSelf(trx, caller.accountId)
     const change = await trx
       .selectFrom('email_change')

@@ -5,6 +5,7 @@ import { hashNewPassword } from '../passwords/new-password.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import { requireProof } from '../second-factors/proof.ts'
 import { groupAfter } from './change-right.ts'
+import { concludeNaming } from './conclude-naming.ts'
 import { lockCompany } from './lock-company.ts'
 import { notifyOfMainUser } from './notify-changes.ts'
 import type { FindScope } from './scopes.ts'
@@ -29,7 +30,7 @@ export const createUser = async (
     password === undefined ? null : await hashNewPassword(services, password, { caller, ...facts })
   if (password_hash === null) await takeInvitation(services, caller, facts.email!)
   const now = services.now()
-  return services.conclude(async trx => {
+  return concludeNaming(services, caller, async trx => {
     await lockCompany(trx, caller)
     const scope = await findScope(trx)
     const user_group = groupAfter(groups, scope, null)

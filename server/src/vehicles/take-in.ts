@@ -16,7 +16,7 @@ import { readShopVehicle, type Viewer } from './visible.ts'
 
 /**
  * A vehicle stands at the gate: found in the vehicle register, or among our own where the register is silent, and an
- * intake is opened. One that is already at this site is shown as it is. Who tries plates until one is known is stopped.
+ * intake is opened. One that is already at this site is shown as it is. Who tries many plates is stopped.
  * @throws ApiError RATE_LIMITED, VEHICLE_NOT_FOUND, ALREADY_IN_PROCESS with the status only, VEHICLE_BLOCKED, TRAFICOM_*
  */
 export const takeIn = async (
@@ -30,26 +30,32 @@ export const takeIn = async (
   const atThisSite = own.find(vehicle => isInHandsOf(vehicle, viewer.shop.id))
   if (atThisSite) return readShopVehicle(services.db, atThisSite.id, viewer)
 
-  const found = await guarded(
+  const lookUpAndOpen = async () => {
+    const found = await lookUp(services, identifier, asked.kind, own)
+    return services.conclude(
+      async trx => {
+        const vehicle = found.register
+          ? await recordRegisterVehicle(trx, found.register, services)
+          : await lockVehicle(trx, found.own.id)
+        if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+        if (isInHandsOf(vehicle, viewer.shop.id)) return readShopVehicle(trx, vehicle.id, viewer)
+        checkMayTakeIn(vehicle)
+        await openIntakeHere(trx, vehicle.id, viewer)
+        return readShopVehicle(trx, vehicle.id, viewer)
+      },
+      vehicle => ({ vehicle }),
+    )
+  }
+  return guarded(
     services.limits.unknownPlates,
     String(viewer.caller.accountId),
-    () => lookUp(services, identifier, asked.kind, own),
-    ({ refusal }) => isRefusedFor(['VEHICLE_NOT_FOUND'], refusal),
-  )
-  return services.conclude(
-    async trx => {
-      const vehicle = found.register
-        ? await recordRegisterVehicle(trx, found.register, services)
-        : await lockVehicle(trx, found.own.id)
-      if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-      if (isInHandsOf(vehicle, viewer.shop.id)) return readShopVehicle(trx, vehicle.id, viewer)
-      checkMayTakeIn(vehicle)
-      await openIntakeHere(trx, vehicle.id, viewer)
-      return readShopVehicle(trx, vehicle.id, viewer)
-    },
-    vehicle => ({ vehicle }),
+    lookUpAndOpen,
+    ({ refusal }) => isRefusedFor(tellsOfOthers, refusal),
   )
 }
+
+/** Whether the register knows a plate, and whether another company has the vehicle. */
+const tellsOfOthers = ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS'] as const
 
 const toKey = (identifier: Identifier): { plateKey: string } | { vin: string } =>
   identifier.kind === 'vin' ? { vin: identifier.vin } : { plateKey: plateKey(identifier.plate) }

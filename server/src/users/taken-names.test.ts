@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { proof } from '../second-factors/testing.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+
+describe('names and addresses that somebody of another company has', () => {
+  let test: TestApp
+  let main: SignedIn
+  before(async () => {
+    test = await startTestApp()
+    main = await signIn(test.url, 'etela.main')
+  })
+  after(() => test.close())
+  beforeEach(async () => {
+    await test.app.services.security.flush()
+    await test.app.services.pool.query('delete from rate_limit; delete from security_event')
+  })
+
+  let made = 0
+  const create = (by: SignedIn, different: object = {}) => {
+    made += 1
+    return by.call('POST', 'shop/operator/user/', {
+      first_name: 'A',
+      last_name: 'B',
+      username: `taken.${made}`,
+      email: `taken.${made}@example.fi`,
+      shop_ids: [1],
+      ...different,
+    })
+  }
+  const codes = async (times: number, ask: () => Promise<{ status: number; body: { code?: string } }>) => {
+    const all: (string | number)[] = []
+    for (let at = 0; at < times; at += 1) {
+      const { status, body } = await ask()
+      all.push(body.code ?? status)
+    }
+    return all
+  }
+
+  it('can be tried thirty times an hour, by creating and changing users alike', async () => {
+    const { body } = await create(main)
+    const change = () =>
+      main.call('PATCH', `shop/operator/user/${body.user.id}/`, { username: 'pirkka.yard' })
+    assert.deepEqual(new Set(await codes(15, change)), new Set(['ERROR_USERNAME_ALREADY_EXISTS']))
+    const again = () => create(main, { username: 'pirkka.main' })
+    assert.deepEqual(new Set(await codes(15, again)), new Set(['ERROR_USERNAME_ALREADY_EXISTS']))
+    const limited = await create(main, { username: 'free.name' })
+    assert.deepEqual([limited.status, limited.body.code], [429, 'RATE_LIMITED'])
+    assert.ok(Number(limited.headers.get('retry-after')) > 0)
+    const events = (await main.call('GET', 'shop/operator/security/event/list/?kind=taken')).body.results
+    assert.equal(
+      events.reduce((sum, { count }) => sum + count, 0),
+      30,
+    )
+    assert.ok(events.every(({ user }) => user.username === 'etela.main'))
+    assert.ok(!JSON.stringify(events).includes('pirkka'))
+  })
+
+  it('sent at once gain nothing', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, () => create(main, { username: 'pirkka.main' })))
+    assert.ok(all.filter(({ body }) => body.code === 'ERROR_USERNAME_ALREADY_EXISTS').length <= 30)
+    assert.ok(all.some(({ status }) => status === 429))
+  })
+
+  it('are given back where they were free, and where something else was wrong', async () => {
+    assert.deepEqual(new Set(await codes(35, () => create(main))), new Set([201]))
+    const elsewhere = () => create(main, { shop_ids: [5] })
+    assert.deepEqual(new Set(await codes(35, elsewhere)), new Set(['SHOP_NOT_FOUND']))
+    assert.equal((await create(main)).status, 201)
+  })
+
+  it('are counted for the company together', async () => {
+    const { limits } = test.app.services
+    const { rows } = await test.app.services.pool.query(
+      "select operator_id from account where username = 'etela.main'",
+    )
+    for (let at = 0; at < 90; at += 1) await limits.takenNamesOfCompany.take(String(rows[0].operator_id))
+    assert.equal((await create(main, { username: 'pirkka.main' })).body.code, 'RATE_LIMITED')
+    const pirkka = await signIn(test.url, 'pirkka.main')
+    assert.equal(
+      (await create(pirkka, { username: 'etela.main', shop_ids: [5] })).body.code,
+      'ERROR_USERNAME_ALREADY_EXISTS',
+    )
+  })
+
+  it('are counted for the own address too', async () => {
+    const { rows } = await test.app.services.pool.query(
+      "select email from account where username = 'pirkka.main'",
+    )
+    const own = await main.call('GET', 'shop/user/')
+    const move = () => main.call('PATCH', 'shop/user/', { email: rows[0].email, ...proof })
+    assert.equal((await move()).body.code, 'EMAIL_TAKEN')
+    const { rows: counted } = await test.app.services.pool.query(
+      "select points from rate_limit where key like 'taken-name:%'",
+    )
+    assert.deepEqual(counted, [{ points: 1 }])
+    for (let at = 0; at < 29; at += 1) await test.app.services.limits.takenNames.take(String(own.body.user.id))
+    assert.equal((await move()).body.code, 'RATE_LIMITED')
+  })
+})
