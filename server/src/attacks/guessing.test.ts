@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { findOwn, phone, place } from '../announcements/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
-import { personalIds } from '../testing/stories.ts'
+import { orderPickup, personalIds } from '../testing/stories.ts'
 
 const checkCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 
@@ -87,6 +87,16 @@ describe('who guesses', () => {
     const by = { plate_or_vin: 'NOT-1', kind: 'AUTO' }
     assert.equal((await pirkka.call('POST', 'shop/5/vehicle/detail/', by)).status, 429)
     assert.equal((await yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'NOT-1' })).status, 404)
+  })
+
+  it('at plates learns of as many vehicles that are in process elsewhere', async () => {
+    const kaisa = await signInPerson(test.url, 'kaisa')
+    const id = await orderPickup(kaisa, 'KAI-042', 1)
+    assert.equal((await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })).status, 200)
+    const other = await signIn(test.url, 'pirkka.main')
+    const search = () => other.call('POST', 'shop/5/vehicle/search/', { plate_or_vin: 'KAI-042' })
+    const answers = await Promise.all(Array.from({ length: 9 }, search))
+    assert.deepEqual([count(answers, 409), count(answers, 429)], [6, 3])
   })
 
   it('at plates of companies learns of so many an hour; whose right is shown is given back', async () => {

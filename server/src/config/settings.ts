@@ -311,7 +311,7 @@ export const settings = {
   UNKNOWN_PLATES_PER_HOUR: setting(
     reading.wholeNumber(1, 1_000_000),
     '60',
-    'Searches of one station user in an hour for vehicles the register does not know.',
+    'Searches of one station user in an hour for vehicles that the register does not know, or that are in process elsewhere.',
   ),
   KEY_CALLS_PER_MINUTE: setting(
     reading.wholeNumber(1, 1_000_000),
