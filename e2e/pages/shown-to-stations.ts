@@ -288,6 +288,12 @@ export const shownToStations: readonly ShownPage[] = [
   },
   {
     ...manager,
+    name: 'managed-security',
+    address: '/operator/management/security',
+    heading: { fi: 'Turvallisuus', en: 'Security', se: 'Säkerhet' },
+  },
+  {
+    ...manager,
     name: 'managed-audit',
     address: '/operator/management/audit',
     heading: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },

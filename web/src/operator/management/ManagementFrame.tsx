@@ -1,4 +1,13 @@
-import { BookOpenText, Handshake, KeyRound, ScrollText, Users, Warehouse, Webhook } from 'lucide-react'
+import {
+  BookOpenText,
+  Handshake,
+  KeyRound,
+  ScrollText,
+  ShieldAlert,
+  Users,
+  Warehouse,
+  Webhook,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../../layout/SideFrame.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -20,6 +29,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
     keys: may('listApiKeys'),
     webhooks: may('listWebhooks'),
     api: may('listApiKeys'),
+    security: may('listSecurityEvents'),
     audit: may('listCompanyAudit'),
   }
   if (sees[kind] === null) return <Skeleton kind="block" />
@@ -38,6 +48,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
     { kind: 'keys' as const, text: t.keys, icon: KeyRound },
     { kind: 'webhooks' as const, text: t.webhooks, icon: Webhook },
     { kind: 'api' as const, text: t.api, icon: BookOpenText },
+    { kind: 'security' as const, text: t.security, icon: ShieldAlert },
     { kind: 'audit' as const, text: t.audit, icon: ScrollText },
   ]
   return (

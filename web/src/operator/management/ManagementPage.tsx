@@ -21,6 +21,7 @@ import {
 } from './kinds.ts'
 import { ManagementFrame } from './ManagementFrame.tsx'
 import { type ListSearch, ResourceList } from './ResourceList.tsx'
+import { CompanySecurity } from './security/CompanySecurity.tsx'
 import { ShopForm } from './shops/ShopForm.tsx'
 import { useShops } from './shops/useShops.tsx'
 import { SubcontractorForm } from './subcontractors/SubcontractorForm.tsx'
@@ -55,6 +56,7 @@ const lists = {
   keys: KeysList,
   webhooks: WebhooksList,
   api: ApiGuide,
+  security: CompanySecurity,
   audit: CompanyAudit,
 }
 const pages = {
@@ -64,6 +66,7 @@ const pages = {
   keys: KeyForm,
   webhooks: WebhookPage,
   api: () => null,
+  security: () => null,
   audit: () => null,
 }
 

@@ -1,5 +1,14 @@
 /** What is managed; the words stand in the addresses. */
-export const managedKinds = ['users', 'shops', 'subcontractors', 'keys', 'webhooks', 'api', 'audit'] as const
+export const managedKinds = [
+  'users',
+  'shops',
+  'subcontractors',
+  'keys',
+  'webhooks',
+  'api',
+  'security',
+  'audit',
+] as const
 export type ManagedKind = (typeof managedKinds)[number]
 
 /** One thing by its number, or one that is being made. */
@@ -27,8 +36,8 @@ export function readPlace(below: string): ManagedPlace | null {
   const kind = first ? managedKinds.find(each => each === first) : 'users'
   const ids = [id, user].map(readId)
   if (!kind || ids.includes(null) || rest.length > 0) return null
-  // What was done and what may be called are one page each.
-  if ((kind === 'audit' || kind === 'api') && id !== undefined) return null
+  // What was done, what was refused and what may be called are one page each.
+  if ((kind === 'audit' || kind === 'security' || kind === 'api') && id !== undefined) return null
   // A key is not changed: another one is made.
   if (kind === 'keys' && id !== undefined && id !== 'new') return null
   const [one, other] = ids as (ManagedId | undefined)[]

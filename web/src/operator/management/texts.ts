@@ -9,6 +9,7 @@ export const managementTexts = defineTexts({
   keys: { fi: 'API-avaimet', en: 'API keys', se: 'API-nycklar' },
   webhooks: { fi: 'Webhookit', en: 'Webhooks', se: 'Webhookar' },
   api: { fi: 'Rajapinta', en: 'API', se: 'Gränssnitt' },
+  security: { fi: 'Turvallisuus', en: 'Security', se: 'Säkerhet' },
   audit: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
   mainOnly: {
     fi: 'Hallinta on yrityksen pääkäyttäjille. Pyydä muutos omalta pääkäyttäjältäsi.',

@@ -1,0 +1,97 @@
+import { securityKinds } from '@autokierto/domain/security/security-events'
+import { securityKindTexts } from '@autokierto/domain/security/security-texts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useList } from '../../../api/useList.ts'
+import { FilterChip } from '../../../lists/FilterChip.tsx'
+import { readListAddress } from '../../../lists/list-address.ts'
+import { NothingListed, RemoteList } from '../../../lists/RemoteList.tsx'
+import { filtersOf } from '../../../lists/useRemoteList.ts'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { managementPath } from '../kinds.ts'
+import management from '../management.module.css'
+import { securityTexts } from './texts.ts'
+import { WhoIsIt } from './WhoIsIt.tsx'
+
+/** What was tried by the company's users, or under their names, and refused. */
+export function RefusedAttempts() {
+  const t = useTexts(securityTexts)
+  const kinds = useTexts(securityKindTexts)
+  const format = useFormats()
+  const navigate = useNavigate()
+  const address = readListAddress(useSearch({ strict: false }), {
+    orderings: ['id'],
+    usual: '-id',
+    filters: ['kind'],
+  })
+  const kind = securityKinds.find(each => each === address.kind)
+  const filter = {
+    name: 'kind',
+    label: t.kind,
+    options: securityKinds.map(value => ({ value, label: kinds[value] })),
+  } as const
+  const list = useList('listSecurityEvents', { query: { kind } })
+  const ask = (next: string | undefined) =>
+    navigate({ ...managementPath('security'), search: { kind: next }, resetScroll: false })
+  const narrowed = filtersOf({ filters: [filter] }, { ...address, kind })
+  return (
+    <Card
+      title={t.attempts}
+      flush
+      aside={<FilterChip filter={filter} isInSheet={false} value={kind} onChange={ask} />}
+    >
+      <RemoteList
+        list={list}
+        empty={
+          <NothingListed
+            narrowed={narrowed.map(({ label }) => label).join(', ')}
+            isSearch={false}
+            none={{ title: t.noAttempts, text: t.noAttemptsText }}
+            onClear={() => ask(undefined)}
+          />
+        }
+      >
+        {events => (
+          <DataTable
+            caption={t.attempts}
+            rows={events}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'who', head: t.who, main: true, cell: ({ user }) => <WhoIsIt user={user} /> },
+              {
+                key: 'what',
+                head: t.what,
+                cell: event => (
+                  <span className={management.thing}>
+                    <span>{kinds[event.kind]}</span>
+                    {event.count > 1 && (
+                      <span className={management.quiet}>{t.times({ count: event.count })}</span>
+                    )}
+                  </span>
+                ),
+              },
+              {
+                key: 'when',
+                head: t.when,
+                cell: ({ last_at: at }) => <time dateTime={at}>{format.dayTime(at)}</time>,
+              },
+              { key: 'from', head: t.from, cell: ({ from }) => from ?? t.fromMany },
+              {
+                key: 'request',
+                head: t.request,
+                roomyOnly: true,
+                cell: ({ call, request_id }) => (
+                  <span className={management.thing}>
+                    {call && <code translate="no">{call}</code>}
+                    <span className={management.quiet}>{request_id}</span>
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+      </RemoteList>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { defineTexts } from '../../../texts/texts.ts'
+
+export const securityTexts = defineTexts({
+  title: { fi: 'Turvallisuus', en: 'Security', se: 'Säkerhet' },
+  lead: {
+    fi: 'Käyttäjienne ja alihankkijoidenne hylätyt yritykset 90 päivältä sekä se, mistä palveluun pääsee nyt. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
+    en: 'Refused attempts of your users and subcontractors over 90 days, and the ways in that stand open now. If you do not recognise something, ask the user to change the password, or block the user.',
+    se: 'Nekade försök av era användare och underleverantörer under 90 dagar, och de vägar in som står öppna nu. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
+  },
+  attempts: { fi: 'Hylätyt yritykset', en: 'Refused attempts', se: 'Nekade försök' },
+  noAttempts: { fi: 'Ei hylättyjä yrityksiä', en: 'No refused attempts', se: 'Inga nekade försök' },
+  noAttemptsText: {
+    fi: 'Tässä näkyy esimerkiksi väärä salasana tai koodi.',
+    en: 'A wrong password or code shows here, for example.',
+    se: 'Här syns till exempel ett fel lösenord eller en fel kod.',
+  },
+  kind: { fi: 'Tapaus', en: 'Kind', se: 'Typ' },
+  who: { fi: 'Käyttäjä', en: 'User', se: 'Användare' },
+  what: { fi: 'Mitä', en: 'What', se: 'Vad' },
+  when: { fi: 'Aika', en: 'Time', se: 'Tid' },
+  from: { fi: 'Verkko-osoite', en: 'Network address', se: 'Nätadress' },
+  fromMany: { fi: 'Useita', en: 'Several', se: 'Flera' },
+  request: { fi: 'Pyyntö', en: 'Request', se: 'Begäran' },
+  times: {
+    fi: { one: '{count} kerta', other: '{count} kertaa' },
+    en: { one: 'once', other: '{count} times' },
+    se: { one: '{count} gång', other: '{count} gånger' },
+  },
+  sessions: { fi: 'Kirjautuneena nyt', en: 'Signed in now', se: 'Inloggade nu' },
+  noSessions: { fi: 'Kukaan ei ole kirjautuneena', en: 'Nobody is signed in', se: 'Ingen är inloggad' },
+  browser: { fi: 'Selain', en: 'Browser', se: 'Webbläsare' },
+  browserUnknown: { fi: 'Tuntematon selain', en: 'Unknown browser', se: 'Okänd webbläsare' },
+  site: { fi: 'Piste', en: 'Site', se: 'Plats' },
+  signedInAt: { fi: 'Kirjautui', en: 'Signed in', se: 'Loggade in' },
+  lastUsed: { fi: 'Viimeksi käytetty', en: 'Last used', se: 'Senast använd' },
+  withoutFactor: {
+    fi: 'Ilman kaksivaiheista kirjautumista',
+    en: 'Without two-step sign-in',
+    se: 'Utan tvåstegsinloggning',
+  },
+  allHaveFactor: {
+    fi: 'Kaikilla on kaksivaiheinen kirjautuminen',
+    en: 'Everybody has two-step sign-in',
+    se: 'Alla har tvåstegsinloggning',
+  },
+  allHaveFactorText: {
+    fi: 'Pelkkä salasana ei riitä kenellekään.',
+    en: 'A password alone lets nobody in.',
+    se: 'Enbart lösenordet räcker inte för någon.',
+  },
+  lastSignIn: { fi: 'Viimeksi kirjautunut', en: 'Last signed in', se: 'Senast inloggad' },
+  never: { fi: 'Ei vielä', en: 'Not yet', se: 'Inte ännu' },
+  validUntil: { fi: 'Voimassa', en: 'Good until', se: 'Gäller till' },
+  noKeys: { fi: 'Ei avaimia käytössä', en: 'No keys in use', se: 'Inga nycklar i bruk' },
+  toKeys: { fi: 'Hallitse avaimia', en: 'Manage the keys', se: 'Hantera nycklarna' },
+})
