@@ -95,7 +95,8 @@ describe('names and addresses that somebody of another company has', () => {
       "select points from rate_limit where key like 'taken-name:%'",
     )
     assert.deepEqual(counted, [{ points: 1 }])
-    for (let at = 0; at < 29; at += 1) await test.app.services.limits.takenNames.take(String(own.body.user.id))
+    for (let at = 0; at < 29; at += 1)
+      await test.app.services.limits.takenNames.take(String(own.body.user.id))
     assert.equal((await move()).body.code, 'RATE_LIMITED')
   })
 })

@@ -5,7 +5,6 @@ import { useList } from '../../../api/useList.ts'
 import { FilterChip } from '../../../lists/FilterChip.tsx'
 import { readListAddress } from '../../../lists/list-address.ts'
 import { NothingListed, RemoteList } from '../../../lists/RemoteList.tsx'
-import { filtersOf } from '../../../lists/useRemoteList.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -34,7 +33,6 @@ export function RefusedAttempts() {
   const list = useList('listSecurityEvents', { query: { kind } })
   const ask = (next: string | undefined) =>
     navigate({ ...managementPath('security'), search: { kind: next }, resetScroll: false })
-  const narrowed = filtersOf({ filters: [filter] }, { ...address, kind })
   return (
     <Card
       title={t.attempts}
@@ -45,7 +43,7 @@ export function RefusedAttempts() {
         list={list}
         empty={
           <NothingListed
-            narrowed={narrowed.map(({ label }) => label).join(', ')}
+            narrowed={kind ? kinds[kind] : ''}
             isSearch={false}
             none={{ title: t.noAttempts, text: t.noAttemptsText }}
             onClear={() => ask(undefined)}
