@@ -152,6 +152,8 @@ export const stationRoutes = {
   listApiKeys: 'GET shop/operator/key/list/',
   createApiKey: 'POST shop/operator/key/',
   endApiKey: 'DELETE shop/operator/key/{id}/',
+  listSecurityEvents: 'GET shop/operator/security/event/list/',
+  listSecurityUsers: 'GET shop/operator/security/user/list/',
   getNationalFigures: 'GET ppb-admin/figures/',
   listPartners: 'GET ppb-admin/partner/list/',
   createPartner: 'POST ppb-admin/partner/',
