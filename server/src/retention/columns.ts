@@ -256,6 +256,14 @@ export const columns: Readonly<Record<string, Columns>> = {
     state: 'list ordering filters hidden',
     time: 'created_at',
   },
+  security_event: {
+    person: 'account_id name_hash network_sealed',
+    number: 'id request_id',
+    figure: 'count',
+    state: 'kind code call actor',
+    secret: 'alike',
+    time: 'minute last_at',
+  },
   service_key: { state: 'purpose is_unnamed', secret: 'id', time: 'first_seen_at' },
   service_presence: { figure: 'minutes', time: 'day first_at last_at' },
   session: {
