@@ -47,6 +47,7 @@ const key: ApiKey = {
   state: 'active',
   created_at: '2026-11-20T07:12:00Z',
   created_by: 'Anne Lindroos',
+  created_by_id: 12,
   last_used_at: null,
 }
 const full = {
