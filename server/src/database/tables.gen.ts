@@ -683,6 +683,28 @@ export type SavedViewTable = {
   shop_id: number | null
 }
 
+export type SecurityEventTable = {
+  id: GeneratedAlways<number>
+  minute: Date
+  kind: 'forbidden' | 'limited' | 'second_factor' | 'sign_in' | 'taken'
+  code: string
+  /** Method and path of the call; null: several, or none. */
+  call: string | null
+  actor: string | null
+  /** Who called, or whose name was typed; null: nobody known. */
+  account_id: number | null
+  /** Keyed hash of a name that is no user's; people type passwords there. */
+  name_hash: Buffer | null
+  /** The network it came from; null: many. */
+  network_sealed: Buffer | null
+  /** The first of them. */
+  request_id: string
+  last_at: Date
+  count: number
+  /** Keyed hash of all that rows of one minute differ in. */
+  alike: Buffer
+}
+
 /** Keys that data of this database may be sealed with, by name. */
 export type ServiceKeyTable = {
   purpose: 'encryption' | 'hash'
@@ -989,6 +1011,7 @@ export interface Database {
   round_sent: RoundSentTable
   saved_search: SavedSearchTable
   saved_view: SavedViewTable
+  security_event: SecurityEventTable
   service_key: ServiceKeyTable
   service_presence: ServicePresenceTable
   session: SessionTable
@@ -1060,6 +1083,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   round_sent: ['shop_id', 'day', 'account_id', 'stops', 'sent_at', 'times'],
   saved_search: ['id', 'account_id', 'shop_id', 'name', 'q', 'kind', 'year_from', 'within_km', 'score_from', 'created_at'],
   saved_view: ['id', 'account_id', 'list', 'name', 'q', 'ordering', 'filters', 'hidden', 'created_at', 'shop_id'],
+  security_event: ['id', 'minute', 'kind', 'code', 'call', 'actor', 'account_id', 'name_hash', 'network_sealed', 'request_id', 'last_at', 'count', 'alike'],
   service_key: ['purpose', 'id', 'is_unnamed', 'first_seen_at'],
   service_presence: ['day', 'minutes', 'first_at', 'last_at'],
   session: ['id', 'account_id', 'person_id', 'created_at', 'ended_at', 'browser', 'last_used_at', 'last_shop_id', 'password_at'],
