@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { readList } from '../lists/list.ts'
 import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
-import { isOpenSession } from '../sessions/open-sessions.ts'
+import { isOpenSession } from '../sessions/session-life.ts'
 import { isOfOperator, toWho, type WhoRow, whoColumns, withCompany } from './company-users.ts'
 
 type Row = WhoRow & {

@@ -3,7 +3,6 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { endSessionsOf } from '../users/take-out.ts'
 import { endSessionsWhere } from './end-sessions.ts'
-import { isOpenSession } from './open-sessions.ts'
 import { isOpenSession } from './session-life.ts'
 
 type Row = {
