@@ -46,7 +46,7 @@ describe('announcing a vehicle', () => {
     assert.deepEqual([mail(254).length, mail(255).length], [254, 255])
     const long = await pickup(id, { shop_id: 1, phone, email: mail(255) })
     assert.equal(long.status, 400)
-    assert.deepEqual(long.body.fields?.[0], { field: 'email', code: 'TOO_LONG' })
+    assert.deepEqual(long.body.fields?.[0], { field: 'email', code: 'TOO_LONG', limit: 254 })
     assert.equal((await pickup(id, { shop_id: 1, phone, email: mail(254) })).status, 200)
   })
 

@@ -98,6 +98,11 @@ export const validate = (schema: z.ZodType, value: unknown): unknown => {
     fields: result.error.issues
       .slice(0, namedFields)
       .flatMap(issue => fieldErrors(issue, value))
+      .filter(isFirstOfItsKind)
       .slice(0, namedFields),
   })
 }
+
+/** Two rules may say the same of a field. */
+const isFirstOfItsKind = ({ field, code }: FieldError, index: number, all: readonly FieldError[]): boolean =>
+  all.findIndex(each => each.field === field && each.code === code) === index

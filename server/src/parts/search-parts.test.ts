@@ -188,7 +188,9 @@ describe('the part search', () => {
     ])
     assert.deepEqual(await faults({ ...helsinki, model: 'Corolla' }), [{ field: 'make', code: 'REQUIRED' }])
     assert.deepEqual(await faults({ ...noPlace }), [{ field: 'latitude', code: 'REQUIRED' }])
-    assert.deepEqual(await faults({ ...corolla, radius_km: 0 }), [{ field: 'radius_km', code: 'TOO_SMALL' }])
+    assert.deepEqual(await faults({ ...corolla, radius_km: 0 }), [
+      { field: 'radius_km', code: 'TOO_SMALL', limit: 1 },
+    ])
     assert.deepEqual(await faults({ ...corolla, year_from: 2005, year_to: 2004 }), [
       { field: 'year_to', code: 'TOO_SMALL' },
     ])

@@ -137,7 +137,7 @@ describe('login with username and password', () => {
       { field: 'username', code: 'REQUIRED' },
     ])
     assert.deepEqual(await fieldsOf({ username: 'etela.yard', password: 'x'.repeat(513) }), [
-      { field: 'password', code: 'TOO_LONG' },
+      { field: 'password', code: 'TOO_LONG', limit: 512 },
     ])
     assert.deepEqual(await fieldsOf({ username: 'etela.yard', password: 'x', userType: 2 }), [
       { field: 'userType', code: 'UNKNOWN_FIELD' },

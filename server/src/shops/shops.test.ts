@@ -49,7 +49,7 @@ describe('the sites', () => {
       const { status, body } = await search({ latitude: 91, longitude: null })
       assert.equal(status, 400)
       assert.deepEqual(body.fields, [
-        { field: 'latitude', code: 'TOO_LARGE' },
+        { field: 'latitude', code: 'TOO_LARGE', limit: 90 },
         { field: 'longitude', code: 'REQUIRED' },
       ])
     })
