@@ -11,9 +11,11 @@ import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
 import { DeclaredFields } from '../../../vehicles/declared/DeclaredFields.tsx'
 import { declaredWords } from '../../../vehicles/declared/words.ts'
 import { useActor } from '../../access/useActor.ts'
+import { useMay } from '../../access/useMay.ts'
 import { PicturesCard } from '../../pictures/PicturesCard.tsx'
 import { vehicleTexts } from '../../process/vehicle-texts.ts'
 import { useRecipients } from '../../vehicle/RecipientOf.tsx'
@@ -31,13 +33,25 @@ const ownWords = {
 }
 
 /** What the clerk sees of the vehicle, and decides; kept with it before the certificate is asked for. */
-export function ConditionForm({ draft, change, car, go }: CarStepProps) {
+export function ConditionForm(props: CarStepProps) {
+  const maySend = useMay()('listExternalShops')
+  if (maySend === null) return <Skeleton kind="block" />
+  return maySend ? <FormWithRecipients {...props} /> : <Described {...props} recipients={null} />
+}
+
+/** Subcontractors send nothing on, and may not ask for the sites. */
+function FormWithRecipients(props: CarStepProps) {
+  return <Described {...props} recipients={useRecipients()} />
+}
+
+type Props = CarStepProps & { recipients: ReturnType<typeof useRecipients> | null }
+
+function Described({ draft, change, car, go, recipients }: Props) {
   const t = useTexts(detailsTexts)
   const process = useTexts(vehicleTexts)
   const { locale } = useLocale()
   const shop = useShop()
   const actor = useActor()
-  const recipients = useRecipients()
   const decidesNothing = actor !== null && isContractor(actor) && car.status === 'shop_process'
   const fields = (decidesNothing ? undecidedFields : conditionFields) as typeof conditionFields
   const written = draft.written ?? writtenOf(fields, { ...car, plan: car.condition }, locale)
@@ -53,11 +67,11 @@ export function ConditionForm({ draft, change, car, go }: CarStepProps) {
     words: ownWords,
     validate: ({ plan, to_shop_id }) => ({
       // A site that the search no longer shows is not the one that is sent to.
-      to_shop_id: plan !== 'elsewhere' || recipients.nameOf(to_shop_id ?? 0) ? null : 'REQUIRED',
+      to_shop_id: plan !== 'elsewhere' || recipients?.nameOf(to_shop_id ?? 0) ? null : 'REQUIRED',
     }),
     send: ({ plan, to_shop_id }, changes) => {
       const { plan: _, to_shop_id: __, ...described } = changes
-      const name = plan === 'elsewhere' && to_shop_id ? recipients.nameOf(to_shop_id) : null
+      const name = plan === 'elsewhere' && to_shop_id ? recipients?.nameOf(to_shop_id) : null
       const decided = { plan, recipient: name && to_shop_id ? { id: to_shop_id, name } : null }
       if (Object.keys(described).length === 0) return onwards(decided)
       const version = 'remarks' in described ? { version: car.version } : {}

@@ -25,7 +25,8 @@ const OF_THE_SITE: readonly Plan[] = ['reuse_market', 'elsewhere']
 type Props = {
   of: FormState<typeof conditionFields>
   car: ShopVehicle
-  recipients: ReturnType<typeof useRecipients>
+  /** Null where this user sends to no other site. */
+  recipients: ReturnType<typeof useRecipients> | null
 }
 
 /** What becomes of the vehicle, and where it goes if it is processed at another site. */
@@ -55,7 +56,7 @@ export function PlanFields({ of: form, car, recipients }: Props) {
             reason: waits[plan] ?? null,
           }))}
       />
-      {form.written.plan === 'elsewhere' && (
+      {form.written.plan === 'elsewhere' && recipients && (
         <RecipientOf of={form} name="to_shop_id" recipients={recipients} />
       )}
     </>

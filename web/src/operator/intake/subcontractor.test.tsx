@@ -1,0 +1,62 @@
+import type { Action } from '@autokierto/contract/calls'
+import { routes } from '@autokierto/contract/routes.gen'
+import { stationRoutes } from '@autokierto/contract/station-routes.gen'
+import { type Call, mayCall } from '@autokierto/domain/access/permissions'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aCertificate, type Who } from '../testing/station.ts'
+import { atGate, button, confirmed, heading, press, showIntake, write } from './testing.ts'
+
+const calls: { readonly [A in Action]?: Call } = { ...routes, ...stationRoutes }
+
+const roles = [
+  ['driver', 'contractor_user'],
+  ['carrier', 'contractor_main'],
+  ['yard', 'shop_user'],
+] as const satisfies readonly [Who, string][]
+
+describe.each(roles)('the intake of a %s makes no call that they may not make', (who, actor) => {
+  const show = (settings: Parameters<typeof showIntake>[0]) => {
+    const made = showIntake({ who, ...settings })
+    return {
+      ...made,
+      refused: () =>
+        made.api.seen
+          .map(({ action }) => action)
+          .filter(action => !calls[action] || !mayCall(calls[action], actor)),
+    }
+  }
+
+  it('from the search to the end', async () => {
+    const car = atGate({ owner_check: 'confirmed', certificate: aCertificate() })
+    const made = show({ car, changeVehicle: ({ body }) => made.becomes(changed(body as Change)) })
+    await write('Registration number or VIN', 'ABC-123')
+    await press('Search')
+    await press('This is the vehicle')
+    await userEvent.click(await screen.findByRole('radio', { name: /^Recycle/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: /^Yes/ }))
+    await press('On to the certificate')
+    await press('Enter as received')
+    await heading('ABC-123 has been taken in')
+    expect(made.refused()).toEqual([])
+  })
+
+  it('while a vehicle is entered by hand', async () => {
+    const made = show({ step: 'by-hand' })
+    await heading('A vehicle without identifier')
+    expect(made.refused()).toEqual([])
+  })
+
+  it('while the owner is asked for', async () => {
+    const made = show({ step: 'details', draft: confirmed })
+    await button('Check the owner')
+    expect(made.refused()).toEqual([])
+  })
+})
+
+type Change = { event?: string }
+
+/** What the service makes of a change: registered, the vehicle is the site's. */
+const changed = ({ event, ...fields }: Change) =>
+  event === 'register' ? { status: 'shop_process' as const, shop_id: 1 } : fields
