@@ -41,6 +41,17 @@ it('names the sites whose certificates lack the address of who granted the licen
   expect(screen.getByRole('link', { name: 'Oulu' }).getAttribute('href')).toBe('/association/stations/7')
 })
 
+it('names the companies that claimed many vehicles within an hour', async () => {
+  const operator = { id: 2, name: 'Pirkan Romu Oy' }
+  render({ claims: [{ operator, most: 12, at: '2026-11-22T08:00:00Z', rejected: 11 }] })
+  const claims = await kind(/^Many claims within an hour 1$/)
+  expect(claims.getByRole('link', { name: operator.name }).getAttribute('href')).toBe(
+    '/association/operators/2',
+  )
+  claims.getByText(/Up to 12 claims within an hour, last 22 Nov at 10:00/)
+  claims.getByText('11 rejected')
+})
+
 it('shows each kind of what waits with its number, and leads to it', async () => {
   render({
     licences: [

@@ -15,6 +15,7 @@ import { Skeleton } from '../ui/States.tsx'
 import styles from './AssociationPage.module.css'
 import { bulletinTexts } from './bulletins/texts.ts'
 import { amounts } from './home/amounts.ts'
+import { ClaimsKind } from './home/ClaimsKind.tsx'
 import { Kind, Row } from './home/Kind.tsx'
 import { MonthCard } from './home/MonthCard.tsx'
 import { OverdueKind } from './home/OverdueKind.tsx'
@@ -115,11 +116,12 @@ function ShownBulletins() {
 function Kinds({ attention }: { attention: Attention }) {
   const t = useTexts(associationTexts)
   const format = useFormats()
-  const { licences, licence_addresses, notices, overdue, rounds, mails, outages } = attention
+  const { licences, licence_addresses, notices, overdue, claims, rounds, mails, outages } = attention
   const count = amounts(attention)
   const kinds = [
     count.notices > 0 && <Notices key="notices" notices={notices} />,
     count.overdue > 0 && <OverdueKind key="overdue" count={count.overdue} overdue={overdue} />,
+    count.claims > 0 && <ClaimsKind key="claims" claims={claims} />,
     count.licences > 0 && <Licences key="licences" licences={licences} />,
     count.licenceAddresses > 0 && <LicenceAddresses key="addresses" sites={licence_addresses} />,
     count.forms > 0 && <Rounds key="rounds" count={count.forms} rounds={rounds} />,

@@ -103,6 +103,26 @@ export const associationTexts = defineTexts({
     en: 'The first 20 to end are shown. When a licence ends, new orders and certificates stop, and the site leaves the search.',
     se: 'De 20 som går ut först visas. När ett tillstånd går ut stoppas nya beställningar och intyg, och platsen försvinner ur sökningen.',
   },
+  claims: {
+    fi: 'Paljon varauksia tunnissa',
+    en: 'Many claims within an hour',
+    se: 'Många reservationer på en timme',
+  },
+  claimsNote: {
+    fi: 'Yritys on varannut markkinalta vähintään {count} ajoneuvoa tunnissa viimeisten 7 päivän aikana.',
+    en: 'In the last 7 days the company claimed {count} vehicles or more on the market within an hour.',
+    se: 'Företaget har de senaste 7 dagarna reserverat minst {count} fordon på marknaden inom en timme.',
+  },
+  claimsMost: {
+    fi: 'Enimmillään {most} varausta tunnissa, viimeksi {time}',
+    en: 'Up to {most} claims within an hour, last {time}',
+    se: 'Högst {most} reservationer på en timme, senast {time}',
+  },
+  claimsRejected: {
+    fi: { one: '{count} hylätty', other: '{count} hylätty' },
+    en: { one: '{count} rejected', other: '{count} rejected' },
+    se: { one: '{count} avvisad', other: '{count} avvisade' },
+  },
   licenceAddresses: {
     fi: 'Luvan myöntäneen viranomaisen osoite puuttuu',
     en: 'Address of the licensing authority missing',

@@ -4,6 +4,7 @@ import type { Attention } from '@autokierto/contract/attention'
 export const amounts = ({
   notices,
   overdue,
+  claims,
   licences,
   licence_addresses,
   rounds,
@@ -12,6 +13,7 @@ export const amounts = ({
 }: Attention) => ({
   notices: notices.count,
   overdue: overdue.reduce((sum, { count }) => sum + count, 0),
+  claims: claims.length,
   licences: licences.length,
   licenceAddresses: licence_addresses.length,
   forms: rounds.reduce((sum, { expected, submitted }) => sum + expected - submitted, 0),

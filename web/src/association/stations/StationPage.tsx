@@ -20,6 +20,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { usePaper } from '../../ui/usePaper.ts'
 import { associationPaths } from '../paths.ts'
+import { claimsOf } from './claims-of.ts'
 import { LicenceChip } from './LicenceChip.tsx'
 import styles from './stations.module.css'
 import { stationTexts } from './texts.ts'
@@ -92,6 +93,7 @@ function Facts({ station }: { station: Station }) {
             { term: t.coming, value: format.number(figures.coming) },
             { term: t.present, value: format.number(figures.present) },
             { term: t.finished, value: format.number(figures.finished) },
+            { term: t.claims, value: claimsOf(figures, t, format) },
           ]}
         />
       </Card>

@@ -7,6 +7,7 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ListPage } from '../ListPage.tsx'
 import { associationPaths } from '../paths.ts'
 import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { claimsOf } from './claims-of.ts'
 import { LicenceChip } from './LicenceChip.tsx'
 import { readStationSearch } from './station-search.ts'
 import { stationTexts } from './texts.ts'
@@ -81,6 +82,13 @@ function useStationList(): ListOf<Station> {
         numeric: true,
         csv: ['finished'],
         cell: ({ figures }) => format.number(figures.finished),
+      },
+      {
+        key: 'claims',
+        head: t.claims,
+        numeric: true,
+        csv: ['claimed', 'rejected'],
+        cell: ({ figures }) => claimsOf(figures, t, format),
       },
     ],
     controls: {

@@ -14,6 +14,12 @@ export const stationTexts = defineTexts({
   coming: { fi: 'Tulossa', en: 'Coming', se: 'På väg' },
   present: { fi: 'Pisteellä', en: 'At the site', se: 'På platsen' },
   finished: { fi: 'Valmiita tänä vuonna', en: 'Finished this year', se: 'Klara i år' },
+  claims: { fi: 'Varauksia 30 päivässä', en: 'Claims in 30 days', se: 'Reservationer på 30 dagar' },
+  claimsRejected: {
+    fi: '{claimed}, hylätty {rejected}',
+    en: '{claimed}, {rejected} rejected',
+    se: '{claimed}, {rejected} avvisade',
+  },
   search: { fi: 'Piste, paikkakunta tai osoite', en: 'Site, town or address', se: 'Plats, ort eller adress' },
   nameUp: { fi: 'Nimi A–Ö', en: 'Name A–Z', se: 'Namn A–Ö' },
   nameDown: { fi: 'Nimi Ö–A', en: 'Name Z–A', se: 'Namn Ö–A' },

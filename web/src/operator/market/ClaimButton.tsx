@@ -16,12 +16,19 @@ import { marketTexts } from './texts.ts'
 export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
   const t = useTexts(marketTexts)
   const { locale } = useLocale()
-  const [outcome, setOutcome] = useState<'claimed' | 'lost' | 'gone' | null>(null)
+  const [outcome, setOutcome] = useState<'claimed' | 'lost' | 'gone' | 'limited' | null>(null)
   const claim = useEventPress(vehicle, {
     inRow: true,
     onDone: () => setOutcome('claimed'),
     // One whose time was over, or that was withdrawn, nobody was quicker to claim.
-    onTooLate: ({ details }) => setOutcome(details.vehicle_status === 'shop_transfer' ? 'lost' : 'gone'),
+    onTooLate: ({ details }) =>
+      setOutcome(
+        details.reason === 'daily_limit'
+          ? 'limited'
+          : details.vehicle_status === 'shop_transfer'
+            ? 'lost'
+            : 'gone',
+      ),
     facts: <ClaimFacts vehicle={vehicle} />,
   })
   const { words, kind } = eventButtons.claim
@@ -56,6 +63,11 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
       >
         {words.button[locale]}
       </Button>
+      {outcome === 'limited' && (
+        <p className={styles.outcome} role="status">
+          {t.limited}
+        </p>
+      )}
       {claim.ask}
     </div>
   )

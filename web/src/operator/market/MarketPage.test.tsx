@@ -2,6 +2,7 @@ import type { MarketVehicle } from '@autokierto/contract/vehicles'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { refused } from '../../testing/fake-api.ts'
 import { vehicleFields } from '../../testing/vehicle.ts'
 import { aShop, aVehicle, pageOf, renderStation, type Who } from '../testing/station.ts'
 
@@ -91,6 +92,22 @@ describe('what other sites offer', () => {
     expect(screen.queryByRole('button', { name: 'Claim RMT-208' })).toBeNull()
   })
 
+  it('says beside the button that this site claims nothing more today, and offers it still', async () => {
+    show([offer()], {
+      changeVehicle: refused(409, 'STATE_CONFLICT', {
+        reason: 'daily_limit',
+        vehicle_status: 'shop_listing',
+        allowed: [],
+      }),
+    })
+    await userEvent.click(await claimButton())
+    await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
+    const said = await screen.findByText(/cannot claim more. You can claim again tomorrow/)
+    expect(said.closest('tr')).toBe((await claimButton()).closest('tr'))
+    expect(document.activeElement).toBe(await claimButton())
+    expect(screen.queryByText('No longer offered.')).toBeNull()
+  })
+
   it('is narrowed and ordered by the address', async () => {
     const { api } = show([offer()], {}, { address: '/operator/available?within_km=100&ordering=distance' })
     await claimButton()
@@ -138,6 +155,7 @@ describe('what other sites offer', () => {
   it('is not asked for by a subcontractor’s worker', async () => {
     const { api } = show([offer()], {}, { who: 'driver' })
     await screen.findByText(/for the stations’ own users/)
+    expect(screen.queryByText(/A claim moves the vehicle/)).toBeNull()
     await waitFor(() => expect(api.seen.some(({ action }) => action === 'listMarket')).toBe(false))
   })
 

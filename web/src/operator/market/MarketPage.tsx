@@ -21,7 +21,7 @@ export function MarketPage() {
   const may = useMay()('listMarket')
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
+      <PageHeading title={t.title} lead={may ? t.lead : undefined} />
       {may === null ? <Skeleton /> : may ? <Market /> : <Notice>{t.forStations}</Notice>}
     </>
   )

@@ -73,6 +73,11 @@ export const marketTexts = defineTexts({
     en: 'No longer offered.',
     se: 'Erbjuds inte längre.',
   },
+  limited: {
+    fi: 'Tämä piste on hylännyt tänään useita varauksiaan eikä voi varata enempää. Voit varata taas huomenna.',
+    en: 'This site has rejected several of its claims today and cannot claim more. You can claim again tomorrow.',
+    se: 'Den här platsen har i dag avvisat flera av sina reservationer och kan inte reservera fler. Du kan reservera igen i morgon.',
+  },
   none: {
     fi: 'Muilla pisteillä ei ole nyt ajoneuvoja tarjolla',
     en: 'Other sites offer no vehicles now',

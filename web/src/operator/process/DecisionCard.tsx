@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
 import { eventButtons } from '../lifecycle/event-buttons.ts'
 import { useOffer } from '../lifecycle/useOffer.ts'
-import { endOfOffer } from './end-of-offer.ts'
+import { endOfOffer, rejectedClaim } from './end-of-offer.ts'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
 
@@ -41,9 +41,11 @@ export function DecisionCard({ vehicle, events }: { vehicle: ShopVehicle; events
         <div className={styles.stack}>
           <p className={styles.small}>{t.decisionHint}</p>
           {/* Where an offer has just ended, the card that says so has the button. */}
-          {vehicle.resolution === 'reuse' && endOfOffer(vehicle, events) === null && (
-            <EventButton event="publish" vehicle={vehicle} onlyReady />
-          )}
+          {vehicle.resolution === 'reuse' &&
+            endOfOffer(vehicle, events) === null &&
+            rejectedClaim(vehicle, events) === null && (
+              <EventButton event="publish" vehicle={vehicle} onlyReady />
+            )}
         </div>
       </Card>
     )

@@ -4,11 +4,13 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
-import { endOfOffer } from './end-of-offer.ts'
+import { marketTexts } from '../market/texts.ts'
+import { timeLeft } from '../market/time-left.ts'
+import { endOfOffer, rejectedClaim } from './end-of-offer.ts'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
 
-/** While the vehicle is offered to other sites: until when, longer, or no more. */
+/** While the vehicle is offered to other sites: until when, longer, or no more. After that, how it is offered again. */
 export function ListingCard({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const format = useFormats()
@@ -25,6 +27,8 @@ export function ListingCard({ vehicle, events }: { vehicle: ShopVehicle; events:
       </Card>
     )
   }
+  const rejected = rejectedClaim(vehicle, events)
+  if (rejected) return <ClaimRejected vehicle={vehicle} rejected={rejected} />
   if (vehicle.status !== 'shop_listing') return null
   return (
     <Card title={t.listedTitle}>
@@ -34,6 +38,30 @@ export function ListingCard({ vehicle, events }: { vehicle: ShopVehicle; events:
           <EventButton event="extend" vehicle={vehicle} />
           <EventButton event="withdraw" vehicle={vehicle} />
         </ActionBar>
+      </div>
+    </Card>
+  )
+}
+
+function ClaimRejected({ vehicle, rejected }: { vehicle: ShopVehicle; rejected: CaseEvent }) {
+  const t = useTexts(vehicleTexts)
+  const market = useTexts(marketTexts)
+  const format = useFormats()
+  const now = Date.now()
+  const ends = new Date(now + (rejected.time_left_seconds ?? 0) * 1000).toISOString()
+  return (
+    <Card title={t.claimRejected}>
+      <div className={styles.stack}>
+        <p>
+          {t.claimRejectedText({
+            site: rejected.shop_name ?? '',
+            time: format.dayTime(rejected.at),
+            left: timeLeft(ends, now, market).words,
+          })}
+        </p>
+        <EventButton event="publish" vehicle={vehicle} kind="secondary" data={{ time_left: true }}>
+          {t.offerAgain}
+        </EventButton>
       </div>
     </Card>
   )

@@ -114,6 +114,19 @@ describe('the other actions', () => {
     expect(said!.textContent).toMatch(words)
   })
 
+  it('offer again for the time left what another site claimed and rejected', async () => {
+    const rejected = anEvent('reject', { shop_name: 'Tampere Sarankulma', time_left_seconds: 30 * 3600 })
+    const { sent } = show(reuse, {
+      getProcess: aProcess(0, {}, [anEvent('publish'), anEvent('claim'), rejected]),
+      after: { status: 'shop_listing', listing_ends_at: '2026-11-24T07:00:00Z' },
+    })
+    await screen.findByText(/Tampere Sarankulma rejected its claim .* The offer had 1 d 6 h left/)
+    expect(screen.queryByRole('button', { name: 'Publish on the market' })).toBeNull()
+    await userEvent.click(await button('Offer again for the time left'))
+    await screen.findByText(/The offer ends 24 Nov at 9:00/)
+    expect(sent()).toEqual([{ event: 'publish', time_left: true }])
+  })
+
   it('extend and withdraw an offer', async () => {
     const { sent } = show({ ...reuse, status: 'shop_listing', listing_ends_at: '2026-11-24T07:00:00Z' })
     await userEvent.click(await button('Add 24 hours'))

@@ -12,5 +12,12 @@ export function endOfOffer(vehicle: ShopVehicle, events: readonly CaseEvent[]): 
   return Date.now() - Date.parse(last.at) < KEPT_DAYS * 86_400_000 ? last.at : null
 }
 
+/** The rejection of a claim after which the vehicle can be offered again for the time that was left; null otherwise. */
+export function rejectedClaim(vehicle: ShopVehicle, events: readonly CaseEvent[]) {
+  if (vehicle.status !== 'shop_process' || vehicle.process_started || vehicle.resolution !== 'reuse')
+    return null
+  return events.find(({ time_left_seconds }) => time_left_seconds !== undefined) ?? null
+}
+
 /** Events by which a vehicle comes on the market and off it. */
 const OFFERING = ['publish', 'expire', 'withdraw', 'claim', 'reject', 'recall', 'register', 'accept']

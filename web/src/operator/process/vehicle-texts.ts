@@ -115,6 +115,17 @@ export const vehicleTexts = defineTexts({
     se: 'Ingen hade reserverat fordonet {time}. Det kan publiceras på nytt.',
   },
   publishAgain: { fi: 'Julkaise uudelleen', en: 'Publish again', se: 'Publicera på nytt' },
+  claimRejected: { fi: 'Varaus hylättiin', en: 'The claim was rejected', se: 'Reservationen avvisades' },
+  claimRejectedText: {
+    fi: '{site} hylkäsi varauksensa {time}. Tarjousaikaa oli jäljellä {left}.',
+    en: '{site} rejected its claim {time}. The offer had {left} left.',
+    se: '{site} avvisade sin reservation {time}. Erbjudandet hade {left} kvar.',
+  },
+  offerAgain: {
+    fi: 'Tarjoa uudelleen jäljellä oleva aika',
+    en: 'Offer again for the time left',
+    se: 'Erbjud på nytt under återstående tid',
+  },
   listedTitle: {
     fi: 'Tarjolla muille pisteille',
     en: 'Offered to other sites',
