@@ -47,6 +47,8 @@ export type AuditRule = {
   readonly tells?: readonly ErrorCode[]
   /** Whoever is signed in by it is who did it. */
   readonly signsIn?: true
+  /** Most of these calls leave no row: only those of which the handler says that they are out of the ordinary. */
+  readonly onlyWhereNoted?: true
 }
 
 type Rest = Omit<AuditRule, 'does' | 'about' | 'at'>
@@ -93,8 +95,8 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'POST auth-telia/response/': changes('session', undefined, { signsIn: true }),
   'POST auth/': changes('session', undefined, { signsIn: true }),
   'POST auth/logout/': changes('user'),
-  // The same session goes on.
-  'POST auth/refresh/': nothing,
+  // The same session goes on; a row is left where an answer is given again.
+  'POST auth/refresh/': changes('session', undefined, { signsIn: true, onlyWhereNoted: true }),
   'GET auth/dev/': nothing,
   'POST auth/second-factor/': changes('session', undefined, { signsIn: true }),
   'POST auth/passkey/request/': nothing,

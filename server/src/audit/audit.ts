@@ -22,6 +22,8 @@ export type Trail = {
   about(ids: readonly number[]): void
   /** Whom it is about. */
   person(hash: Buffer): void
+  /** A call that leaves a row only where something is out of the ordinary: this one does. */
+  note(): void
   /** Why it was looked at, in words; sealed for the person it is about, else for whoever wrote it. */
   because(reason: string): void
   /** Whoever calls is erased by it: the row names nobody. */
@@ -34,6 +36,7 @@ export type Trail = {
 export const noTrail: Trail = {
   about: () => undefined,
   person: () => undefined,
+  note: () => undefined,
   because: () => undefined,
   forgotten: () => undefined,
   shown: async () => undefined,
@@ -156,6 +159,7 @@ export const createAudit = (options: {
     const persons: Buffer[] = []
     let reason: string | null = null
     let isForgotten = false
+    let isNoted = rule.onlyWhereNoted !== true
     let hasWorked = false
     let isWritten = false
     let part = 0
@@ -165,6 +169,7 @@ export const createAudit = (options: {
       answer: unknown,
       changed: Partial<AuditEntry> = {},
     ): Promise<Written | null> => {
+      if (!isNoted) return null
       const signed = rule.signsIn && (await signedIn(trx, answer))
       if (rule.signsIn && !signed) return null
       const who = isForgotten ? { ...caller, owner: null } : signed || caller
@@ -203,6 +208,9 @@ export const createAudit = (options: {
     const trail: Trail = {
       about: ids => void about.push(...ids),
       person: hash => void persons.push(hash),
+      note() {
+        isNoted = true
+      },
       because: words => {
         reason = words
       },

@@ -32,6 +32,10 @@ const marksOf = (header: string | undefined, { publicUrl }: Service): string[] =
   return (value?.split('~', keptMarks) ?? []).filter(mark => markForm.test(mark))
 }
 
+/** The random parts of the marks that the device keeps: they tell it from others, and prove nothing. */
+export const deviceMarks = (header: string | undefined, service: Service): string[] =>
+  marksOf(header, service).map(mark => mark.split('.')[0]!)
+
 /** Whether the device keeps any marks, ours or not. */
 export const hasMarks = (header: string | undefined, service: Service): boolean =>
   marksOf(header, service).length > 0

@@ -2,9 +2,13 @@ import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:c
 import type { Tokens } from '@autokierto/contract/sessions'
 import { deriveKey } from '../privacy/key-ring.ts'
 import { sealBy, unsealBy } from '../privacy/seal.ts'
+import type { Device } from './same-device.ts'
 
 /** Two tabs that use one token within this time both get the same answer. */
 export const raceMs = 10_000
+
+/** So long the same device gets the same answer again, as long as it has not used the successor. */
+export const repeatMs = 120_000
 
 /** An opaque refresh token: 256 random bits in base64url. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
@@ -16,9 +20,14 @@ export const hashRefreshToken = (token: string): Buffer => createHash('sha256').
 const answerKey = (token: string): KeyObject =>
   deriveKey(createSecretKey(token, 'utf8'), 'autokierto refresh answer')
 
-/** The answer to a used token, to be given once more to a tab that was second. */
-export const sealAnswer = (answer: Tokens, usedToken: string): Buffer =>
-  sealBy(JSON.stringify(answer), answerKey(usedToken))
+/** What is kept of a rotation until its answer can no longer be lost: the tokens, and the device that asked. */
+export type Rotation = { answer: Tokens; device: Device }
 
-export const openAnswer = (sealed: Buffer, usedToken: string): Tokens =>
-  JSON.parse(unsealBy(sealed, answerKey(usedToken))) as Tokens
+export const sealRotation = (rotation: Rotation, usedToken: string): Buffer =>
+  sealBy(JSON.stringify(rotation), answerKey(usedToken))
+
+/** A rotation that a former release sealed holds the answer alone: no device is the same as its. */
+export const openRotation = (sealed: Buffer, usedToken: string): Rotation => {
+  const opened = JSON.parse(unsealBy(sealed, answerKey(usedToken))) as Rotation | Tokens
+  return 'answer' in opened ? opened : { answer: opened, device: { marks: [], browser: null } }
+}

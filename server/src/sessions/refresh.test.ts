@@ -99,11 +99,53 @@ describe('refresh', () => {
     assert.deepEqual(late.body, first.body)
   })
 
+  it('gives the same device the answer again for two minutes while its successor is unused, and audits it', async () => {
+    const { tokens } = await signIn(test.url, 'etela.main')
+    const first = await refresh(tokens.refresh_token)
+    for (const wait of [40, 80]) {
+      time += wait * second
+      const again = await refresh(tokens.refresh_token)
+      assert.equal(again.status, 200)
+      assert.deepEqual(again.body, first.body)
+    }
+    const { rows } = await test.app.services.pool.query(
+      "select deed, actor from audit where call = 'POST auth/refresh/' order by id",
+    )
+    assert.deepEqual(rows, [
+      { deed: 'change', actor: 'operator_main' },
+      { deed: 'change', actor: 'operator_main' },
+    ])
+    time += 1
+    await assertRefused(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    await assertOut(first.body.access_token)
+  })
+
+  it('takes a repeat for a copy once the successor was used, or from another device', async () => {
+    const used = (await signIn(test.url, 'etela.main')).tokens
+    const { body: next } = await refresh(used.refresh_token)
+    await refresh(next.refresh_token)
+    time += 11 * second
+    await assertRefused(used.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    await assertOut(next.access_token)
+
+    const stolen = (await signIn(test.url, 'etela.main')).tokens
+    const { body: kept } = await refresh(stolen.refresh_token)
+    time += 11 * second
+    const thief = await createClient(test.url).call(
+      'POST',
+      'auth/refresh/',
+      { refresh_token: stolen.refresh_token },
+      { 'user-agent': 'Another browser' },
+    )
+    assert.equal(thief.body.code, 'REFRESH_TOKEN_DATA_INVALID')
+    await assertOut(kept.access_token)
+  })
+
   it('ends the whole session when a used token comes back later', async () => {
     const { tokens } = await signIn(test.url, 'etela.main')
     const other = await signIn(test.url, 'etela.main')
     const { body: successor } = await refresh(tokens.refresh_token)
-    time += 10 * second + 1
+    time += 120 * second + 1
     await assertRefused(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
     await assertOut(successor.access_token)
     await assertOut(tokens.access_token)
@@ -177,7 +219,7 @@ describe('refresh', () => {
   it('keeps neither tokens nor answers in the clear, and throws away answers nobody can ask for', async () => {
     const { tokens } = await signIn(test.url, 'pohjola.main')
     const { body: next } = await refresh(tokens.refresh_token)
-    time += 11 * second
+    time += 121 * second
     const { body: last } = await refresh(next.refresh_token)
     const rows = await test.app.services.db
       .selectFrom('refresh_token')

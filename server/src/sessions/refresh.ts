@@ -6,19 +6,24 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { endSessions } from './end-sessions.ts'
 import { issueTokens } from './open-session.ts'
-import { hashRefreshToken, openAnswer, raceMs, sealAnswer } from './refresh-tokens.ts'
+import { hashRefreshToken, openRotation, raceMs, repeatMs, sealRotation } from './refresh-tokens.ts'
+import { type Device, deviceOf, isSameDevice } from './same-device.ts'
 import { oldestSession } from './session-life.ts'
-import { lockRefreshToken, useRefreshToken } from './store.ts'
+import { isRefreshTokenUsed, lockRefreshToken, useRefreshToken } from './store.ts'
 
 type Refusal = Extract<ErrorCode, 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'>
 
 /**
  * Changes a refresh token for new tokens. Each is good once: one that comes back later was copied, so its whole session
- * ends. Two tabs that come with one token within ten seconds both get the same answer.
+ * ends. Two tabs that come with one token within ten seconds both get the same answer. So does, for two minutes, the
+ * same device whose answer was lost, as long as nobody has used the successor.
  */
-export const refresh: Handler<'refresh'> = async ({ body }, services) => {
+export const refresh: Handler<'refresh'> = async (request, services) => {
+  const device = deviceOf(request, services.config)
   // A refusal is returned, not thrown, so that the end of a session is not rolled back with it.
-  const result = await services.db.transaction().execute(trx => rotate(trx, services, body.refresh_token))
+  const result = await services.db
+    .transaction()
+    .execute(trx => rotate(trx, services, request.body.refresh_token, device))
   if (typeof result === 'string') throw new ApiError(result)
   return result
 }
@@ -27,14 +32,23 @@ const rotate = async (
   trx: Transaction<Database>,
   services: Services,
   token: string,
+  device: Device,
 ): Promise<Tokens | Refusal> => {
   const tokenHash = hashRefreshToken(token)
   const row = await lockRefreshToken(trx, tokenHash)
   if (!row || row.ended_at || row.blocked_at) return 'REFRESH_TOKEN_DATA_INVALID'
   const now = services.now()
-  const raceStart = new Date(now.getTime() - raceMs)
   if (row.used_at) {
-    if (row.successor_sealed && row.used_at >= raceStart) return openAnswer(row.successor_sealed, token)
+    const again = row.successor_sealed && openRotation(row.successor_sealed, token)
+    const age = now.getTime() - row.used_at.getTime()
+    if (again && age <= raceMs) return again.answer
+    if (again && age <= repeatMs && isSameDevice(again.device, device)) {
+      const isUsed = await isRefreshTokenUsed(trx, hashRefreshToken(again.answer.refresh_token))
+      if (!isUsed) {
+        services.trail.note()
+        return again.answer
+      }
+    }
     await endSessions(trx, [row.session_id], now)
     return 'REFRESH_TOKEN_DATA_INVALID'
   }
@@ -50,8 +64,8 @@ const rotate = async (
     tokenHash,
     sessionId: row.session_id,
     at: now,
-    answer: sealAnswer(answer, token),
-    answersUntil: raceStart,
+    answer: sealRotation({ answer, device }, token),
+    answersUntil: new Date(now.getTime() - repeatMs),
   })
   return answer
 }

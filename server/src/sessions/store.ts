@@ -198,6 +198,16 @@ export const useRefreshToken = async (
     .execute()
 }
 
+/** Whether a refresh token was used, or is gone. */
+export const isRefreshTokenUsed = async (trx: Transaction<Database>, tokenHash: Buffer): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('refresh_token')
+    .select('used_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row === undefined || row.used_at !== null
+}
+
 export const findSessionOfRefreshToken = async (db: Db, tokenHash: Buffer): Promise<string | null> => {
   const row = await db
     .selectFrom('refresh_token')
