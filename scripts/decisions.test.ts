@@ -32,13 +32,14 @@ const anchorsOf = (text: string): string[] =>
   )
 
 describe('decisions', () => {
-  it('have a number of their own, a status, and what was open, decided and rejected', () => {
+  it('have a number of their own, a status, a context, a decision and what was rejected', () => {
     assert.equal(new Set(numbers).size, pages.length)
     for (const name of pages) {
       const text = read(`${folder}/${name}`)
       assert.equal(heading.exec(text)?.[1], name.slice(0, 3), `${name} begins with number, title and status`)
-      for (const part of ['Open', 'Decided', 'Rejected']) {
-        assert.ok(text.includes(`\n**${part}.**`), `${name} does not say: ${part}`)
+      for (const part of ['Open|Context', 'Decided|Decision', 'Rejected']) {
+        const isThere = part.split('|').some(word => text.includes(`\n**${word}.**`))
+        assert.ok(isThere, `${name} does not say: ${part}`)
       }
     }
   })

@@ -140,7 +140,7 @@ const refusals: [ErrorCode, number, string, (people: People) => Promise<Refused>
     409,
     'kaisa cancels what she has not announced',
     async ({ kaisa }) => change(kaisa, await findOwn(kaisa, 'KAI-013'), { cancel: true }),
-    { vehicle_status: 'owner' },
+    { vehicle_status: 'owner', reason: 'event_not_possible', allowed: ['announce'] },
   ],
 ]
 

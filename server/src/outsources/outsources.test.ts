@@ -57,11 +57,15 @@ describe('managing subcontractors', () => {
 
   it('refuses what cannot be, and what is another operator’s', async () => {
     const { id } = await create()
-    const field = (name: string, code: string) => [400, 'VALIDATION_ERROR', [{ field: name, code }]]
+    const field = (name: string, code: string, limit?: number) => [
+      400,
+      'VALIDATION_ERROR',
+      [{ field: name, code, ...(limit !== undefined && { limit }) }],
+    ]
     assert.deepEqual(await refusal(etela.call('POST', path, { name: ' ' })), field('name', 'REQUIRED'))
     assert.deepEqual(
       await refusal(etela.call('POST', path, { name: 'x'.repeat(513) })),
-      field('name', 'TOO_LONG'),
+      field('name', 'TOO_LONG', 512),
     )
     const change = (body: object, main = etela) => refusal(main.call('PATCH', `${path}${id}/`, body))
     assert.deepEqual(await change({ email: 'x' }), field('email', 'EMAIL_INVALID'))

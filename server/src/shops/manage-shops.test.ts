@@ -37,7 +37,11 @@ describe('managing sites', () => {
     const { status, body } = await answer
     return body.fields ? [status, body.code, body.fields] : [status, body.code]
   }
-  const field = (name: string, code: string) => [400, 'VALIDATION_ERROR', [{ field: name, code }]]
+  const field = (name: string, code: string, limit?: number) => [
+    400,
+    'VALIDATION_ERROR',
+    [{ field: name, code, ...(limit !== undefined && { limit }) }],
+  ]
   const isOffered = async (id: number) => {
     const { body } = await kaisa.call('POST', 'owner/shop/search/', { latitude: 60.17, longitude: 24.94 })
     const found = [...body.nearest_shop_per_operator, ...body.remaining_shops].some(shop => shop.id === id)
@@ -107,10 +111,10 @@ describe('managing sites', () => {
     const put = (body: object) => refusal(change(id, body))
     assert.deepEqual(await refusal(etela.call('POST', path, {})), field('name', 'REQUIRED'))
     assert.deepEqual(await put({ name: '' }), field('name', 'REQUIRED'))
-    assert.deepEqual(await put({ name: 'x'.repeat(513) }), field('name', 'TOO_LONG'))
+    assert.deepEqual(await put({ name: 'x'.repeat(513) }), field('name', 'TOO_LONG', 512))
     assert.deepEqual(await put({ email: 'a@b' }), field('email', 'EMAIL_INVALID'))
     assert.deepEqual(await put({ opening_hours_mon: '16:00-08:00' }), field('opening_hours_mon', 'INVALID'))
-    assert.deepEqual(await put({ pickups_per_day: 0 }), field('pickups_per_day', 'TOO_SMALL'))
+    assert.deepEqual(await put({ pickups_per_day: 0 }), field('pickups_per_day', 'TOO_SMALL', 1))
     assert.deepEqual(await put({ licence: { number: '1' } }), field('licence', 'UNKNOWN_FIELD'))
     assert.deepEqual(await put({ operator: { id: 2 } }), field('operator', 'UNKNOWN_FIELD'))
     const days = (...exceptional_days: object[]) => put({ exceptional_days })

@@ -267,7 +267,8 @@ describe('parts taken off vehicles', () => {
       [{ state: 'sold' }, 'state', 'UNKNOWN_FIELD'],
     ] as const) {
       const { status, body } = await note(at.yard, id, facts)
-      assert.deepEqual([status, body.fields?.[0]], [400, { field, code }])
+      const [fault] = body.fields ?? []
+      assert.deepEqual([status, fault?.field, fault?.code], [400, field, code])
     }
     await fill(id, 2, limits.partsOfVehicle)
     const part = await noted(id)

@@ -1,19 +1,36 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { readObjectStreams } from './object-streams.ts'
 
-/** Between the tokens of a PDF. */
-const blank = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])*`
+/** Names that only active content has. */
+const activeNames = /\/(?:JavaScript|Launch|EmbeddedFiles?)(?![^\0\s/<>[\](){}%])/
+/** Keys that lead to a form of XFA or to a file inside, where a value that may be one follows. */
+const keysToContent = /\/(?:XFA|EF)/g
+const valueOfKey = /^(?:[[(\d]|<<)/
 
-/** Names that only content has which acts, and keys that lead to a form of XFA or to a file inside. */
-const activeNames = new RegExp(
-  String.raw`/(?:(?:JavaScript|Launch|EmbeddedFiles?)(?![^\0\s/<>[\](){}%])|(?:XFA|EF)${blank}(?:[[(]|<<|\d))`,
-)
+/** Where the next token begins: PDF has blanks and comments between tokens, as many as it likes. */
+const skipBlanks = (text: string, from: number): number => {
+  let at = from
+  for (;;) {
+    if (text[at] === '%') while (at < text.length && text[at] !== '\r' && text[at] !== '\n') at++
+    else if (at < text.length && /[\0\s]/.test(text[at]!)) at++
+    else return at
+  }
+}
+
+const hasActiveNames = (text: string): boolean => {
+  if (activeNames.test(text)) return true
+  for (const { 0: key, index } of text.matchAll(keysToContent)) {
+    const at = skipBlanks(text, index + key.length)
+    if (valueOfKey.test(text.slice(at, at + 2))) return true
+  }
+  return false
+}
 
 /** A name may be written with any of its letters as a number. */
 const namesActive = (text: string): boolean =>
-  activeNames.test(text) ||
+  hasActiveNames(text) ||
   (/#[0-9A-Fa-f]{2}/.test(text) &&
-    activeNames.test(
+    hasActiveNames(
       text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
     ))
 

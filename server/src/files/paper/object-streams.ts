@@ -15,12 +15,24 @@ const headBytes = 256
  */
 export async function* readObjectStreams(bytes: Buffer, text: string): AsyncGenerator<string> {
   let left = mostBytes
-  for (const { 0: keyword, index } of text.matchAll(/(?<!end)stream[^\r\n]{0,100}(?:\r\n?|\n)/g)) {
-    const data = bytes.subarray(index + keyword.length)
+  for (const start of streamStarts(text)) {
+    const data = bytes.subarray(start)
     if (!isDeflated(data) || !mayHoldObjects(headOf(data))) continue
     const inflated = await inflate(data, left)
     left -= inflated.length
     yield inflated
+  }
+}
+
+/** Where the data of streams begins: after the line that ends with the keyword, or nearly so. */
+function* streamStarts(text: string): Generator<number> {
+  const keyword = 'stream'
+  for (let at = text.indexOf(keyword); at !== -1; at = text.indexOf(keyword, at + 1)) {
+    if (text.slice(Math.max(0, at - 3), at) === 'end') continue
+    let end = at + keyword.length
+    while (end - at < 106 && text[end] !== '\r' && text[end] !== '\n' && end < text.length) end++
+    if (text[end] === '\r') yield text[end + 1] === '\n' ? end + 2 : end + 1
+    else if (text[end] === '\n') yield end + 1
   }
 }
 
