@@ -114,7 +114,10 @@ export const questionnaireWords = {
     keep: 'Spara valen',
     kept: 'Svaren har sparats.',
     prefilled: /^Ifyllt från behandlingen: \d+ fordon/,
-    shares: ['Fragmenteringens återvunna andel', 'Fragmenteringens nyttiggjorda andel'],
+    shares: [
+      'Fragmenteringsanläggningens materialåtervinningsgrad',
+      'Fragmenteringsanläggningens återvinningsgrad',
+    ],
     tyres: 'Däck',
     recycling: 'Materialåtervinning (B)',
     goal: /^mål 85 %/,

@@ -51,7 +51,7 @@ export const guideWords = {
   courseAtGate: {
     fi: 'Tuotu portille: vehicle/search/, sitten vehicle/…/owner/, romutustodistus ja tapahtuma register. Sen jälkeen start ja niin edelleen.',
     en: 'Brought to the gate: vehicle/search/, then vehicle/…/owner/, the certificate, and the event register. Then start and so on.',
-    se: 'Hämtat till porten: vehicle/search/, sedan vehicle/…/owner/, intyget och händelsen register. Därefter start och så vidare.',
+    se: 'Lämnat vid porten: vehicle/search/, sedan vehicle/…/owner/, intyget och händelsen register. Därefter start och så vidare.',
   },
   courseEvents: {
     fi: 'Tapahtumat tehdään kutsulla PATCH /shop/…/vehicle/…/. Mikä on milloin mahdollista:',
@@ -72,9 +72,9 @@ export const guideWords = {
     se: 'Listor kommer sida för sida: limit är högst 200, och next ges som cursor i nästa anrop.',
   },
   ruleAgain: {
-    fi: 'Anna otsake Idempotency-Key kutsuissa, joissa se mainitaan. Jos vastaus jää saamatta, lähetä sama kutsu samalla avaimella: vuorokauden ajan mitään ei tehdä kahdesti. Muut kutsut voi toistaa sellaisinaan.',
-    en: 'Give an Idempotency-Key with the calls that say so. If no answer comes, send the same call with the same key: for a day nothing is done twice. Other calls can simply be repeated.',
-    se: 'Ge Idempotency-Key i de anrop där det står. Om svaret uteblir, skicka samma anrop med samma nyckel: under ett dygn görs inget två gånger. Andra anrop kan upprepas som de är.',
+    fi: 'Anna otsake Idempotency-Key kutsuissa, joissa se mainitaan. Jos vastaus jää saamatta, lähetä sama kutsu samalla avaimella: 24 tunnin ajan mitään ei tehdä kahdesti. Muut kutsut voi toistaa sellaisinaan.',
+    en: 'Give an Idempotency-Key with the calls that say so. If no answer comes, send the same call with the same key: for 24 hours nothing is done twice. Other calls can simply be repeated.',
+    se: 'Ge Idempotency-Key i de anrop där det står. Om svaret uteblir, skicka samma anrop med samma nyckel: i 24 timmar görs inget två gånger. Andra anrop kan upprepas som de är.',
   },
   ruleVersion: {
     fi: 'Kun muutat ajoneuvoa, voit lähettää lukemasi arvon version. Jos joku muu on ehtinyt muuttaa ajoneuvoa, vastaus on 409.',

@@ -121,7 +121,7 @@ export const statusTexts: Readonly<Record<VehicleStatus, Words>> = {
   shop_listing: {
     fi: 'tarjolla muille pisteille',
     en: 'offered to other sites',
-    se: 'till salu för andra platser',
+    se: 'erbjuds andra platser',
   },
   shop_process: { fi: 'käsittelyssä', en: 'in process', se: 'under behandling' },
   shop_recycled: { fi: 'kierrätetty', en: 'recycled', se: 'återvunnet' },

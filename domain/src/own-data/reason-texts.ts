@@ -82,11 +82,11 @@ export const reasonTexts = {
 
 /** For how long a group is held. */
 export const timeTexts = {
-  one_day: { fi: 'Vuorokauden.', en: 'One day.', se: 'Ett dygn.' },
+  one_day: { fi: '24 tuntia.', en: '24 hours.', se: '24 timmar.' },
   one_day_or_six_years: {
-    fi: 'Vuorokauden. Jos ajoneuvo ilmoitetaan kierrätykseen, kuusi vuotta.',
-    en: 'One day. If the vehicle is announced for recycling, six years.',
-    se: 'Ett dygn. Om fordonet anmäls för återvinning, sex år.',
+    fi: '24 tuntia. Jos ajoneuvo ilmoitetaan kierrätykseen, kuusi vuotta.',
+    en: '24 hours. If the vehicle is announced for recycling, six years.',
+    se: '24 timmar. Om fordonet anmäls för återvinning, sex år.',
   },
   seven_days_after_end: {
     fi: 'Seitsemän päivää kirjautumisen päättymisestä.',

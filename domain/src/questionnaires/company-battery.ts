@@ -30,12 +30,12 @@ const recycledHeadings: Record<Chemistry, Words> = {
   lithium_ion: {
     fi: 'Kierrätetyt litiumioniakut',
     en: 'Recycled lithium-ion batteries',
-    se: 'Återvunna litiumjonbatterier',
+    se: 'Materialåtervunna litiumjonbatterier',
   },
   nickel_metal_hydride: {
     fi: 'Kierrätetyt nikkelimetallihydridiakut',
     en: 'Recycled nickel-metal hydride batteries',
-    se: 'Återvunna nickelmetallhydridbatterier',
+    se: 'Materialåtervunna nickelmetallhydridbatterier',
   },
 }
 
@@ -126,13 +126,13 @@ const market = (chemistry: Chemistry): Section => ({
 
 const recycled = (chemistry: Chemistry): Section => ({
   key: `recycled_${chemistry}`,
-  group: { fi: 'Kierrätetty', en: 'Recycled', se: 'Återvunnet' },
+  group: { fi: 'Kierrätetty', en: 'Recycled', se: 'Materialåtervunnet' },
   title: chemistryNames[chemistry],
   heading: recycledHeadings[chemistry],
   lead: {
     fi: 'Ajoakut, jotka yritys on vuoden aikana toimittanut kierrätykseen, varaosiksi tai varastoon.',
     en: 'Traction batteries the company has sent to recycling, kept as spare parts or stored during the year.',
-    se: 'Drivbatterier som företaget under året har lämnat till återvinning, som reservdelar eller i lager.',
+    se: 'Drivbatterier som företaget under året har lämnat till materialåtervinning, som reservdelar eller i lager.',
   },
   questions: [
     weight(
@@ -141,7 +141,7 @@ const recycled = (chemistry: Chemistry): Section => ({
       {
         fi: 'Kierrätykseen toimitetut ehjät akut',
         en: 'Undamaged batteries sent to recycling',
-        se: 'Oskadade batterier som lämnats till återvinning',
+        se: 'Oskadade batterier som lämnats till materialåtervinning',
       },
     ),
     {
@@ -166,7 +166,7 @@ const recycled = (chemistry: Chemistry): Section => ({
     {
       key: `recycled_${chemistry}_rate`,
       kind: 'number',
-      label: { fi: 'Kierrätysaste', en: 'Recycling rate', se: 'Återvinningsgrad' },
+      label: { fi: 'Kierrätysaste', en: 'Recycling rate', se: 'Materialåtervinningsgrad' },
       help: {
         fi: 'Vastaanottajan raportista',
         en: 'From the report of the receiver',

@@ -59,9 +59,9 @@ const storage = section(
     ],
     [
       'storage_cleaning',
-      'Ovatko imeytysaine ja rasvanpoistoaine aina saatavilla?',
+      'Ovatko imeytysaine, puhdistusaine ja rasvanpoistoaine aina saatavilla?',
       'Are absorbent, cleaner and degreaser always at hand?',
-      'Finns absorberingsmedel och avfettningsmedel alltid till hands?',
+      'Finns absorberingsmedel, rengöringsmedel och avfettningsmedel alltid till hands?',
     ],
     [
       'storage_water',

@@ -161,7 +161,7 @@ const shredder: Section = {
       {
         fi: 'Murskaamon kierrätysosuus',
         en: 'The shredder’s recycled share',
-        se: 'Fragmenteringens återvunna andel',
+        se: 'Fragmenteringsanläggningens materialåtervinningsgrad',
       },
       {
         fi: 'Vastaanottajan ilmoittama osuus korien painosta, jos tiedossa',
@@ -174,7 +174,7 @@ const shredder: Section = {
       {
         fi: 'Murskaamon hyödyntämisosuus',
         en: 'The shredder’s recovered share',
-        se: 'Fragmenteringens nyttiggjorda andel',
+        se: 'Fragmenteringsanläggningens återvinningsgrad',
       },
       {
         fi: 'Kierrätys ja energia yhteensä',

@@ -61,9 +61,9 @@ const words = defineWords({
     se: 'Fordon över tidsgränsen: {site}',
   },
   announced: {
-    fi: 'Pisteelle ilmoitettuja ajoneuvoja ei ole otettu vastaan {limit} päivässä. Ota ne vastaan, tai peru tapaus, jos ajoneuvo ei tule.',
-    en: 'Vehicles announced to your site have not been received within {limit} days. Receive them, or cancel the case if the vehicle does not come.',
-    se: 'Fordon som anmälts till er plats har inte tagits emot inom {limit} dagar. Ta emot dem, eller avbryt ärendet om fordonet inte kommer.',
+    fi: 'Pisteelle ilmoitettuja ajoneuvoja ei ole otettu vastaan {limit} päivässä. Ota ne vastaan. Jos ajoneuvo ei tule, hylkää se.',
+    en: 'Vehicles announced to your site have not been received within {limit} days. Receive them, or reject a vehicle that will not come.',
+    se: 'Fordon som anmälts till er plats har inte tagits emot inom {limit} dagar. Ta emot dem. Avvisa fordonet om det inte kommer.',
   },
   received: {
     fi: 'Vastaanotetuista ajoneuvoista ei ole annettu romutustodistusta {limit} päivässä. Anna todistukset.',

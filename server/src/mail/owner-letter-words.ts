@@ -109,8 +109,8 @@ export const ownerWords = defineWords({
   },
   not_there: {
     fi: 'Kuljettaja kävi paikalla, mutta ajoneuvoa tai luovuttajaa ei löytynyt.',
-    en: 'The driver came, but found neither the vehicle nor anybody to hand it over.',
-    se: 'Chauffören var på plats, men hittade varken fordonet eller någon som kunde lämna över det.',
+    en: 'The driver came, but the vehicle or the person to hand it over was not there.',
+    se: 'Chauffören var på plats, men fordonet eller den som skulle lämna över det fanns inte där.',
   },
   no_access: {
     fi: 'Kuljettaja kävi paikalla, mutta ei päässyt ajoneuvon luo.',

@@ -148,7 +148,7 @@ const words = defineWords({
   endsInHour: {
     fi: 'Tarjousaika päättyy tunnin kuluttua',
     en: 'An offer ends within the hour',
-    se: 'Ett erbjudande går ut inom en timme',
+    se: 'Ett erbjudande går ut om en timme',
   },
   endsInTen: {
     fi: 'Tarjousaika päättyy 10 minuutin kuluttua',

@@ -9,9 +9,9 @@ const words = defineWords({
     se: 'Bekräfta din nya e-postadress',
   },
   confirmHow: {
-    fi: 'Avaa linkki ja kirjaudu Autokiertoon. Sen jälkeen viestit tulevat tähän osoitteeseen. Linkki toimii vuorokauden.',
-    en: 'Open the link and log in to Autokierto. From then on mails come to this address. The link works for a day.',
-    se: 'Öppna länken och logga in i Autokierto. Därefter kommer meddelanden till den här adressen. Länken fungerar ett dygn.',
+    fi: 'Avaa linkki ja kirjaudu Autokiertoon. Sen jälkeen viestit tulevat tähän osoitteeseen. Linkki toimii 24 tuntia.',
+    en: 'Open the link and log in to Autokierto. From then on mails come to this address. The link works for 24 hours.',
+    se: 'Öppna länken och logga in i Autokierto. Därefter kommer meddelanden till den här adressen. Länken fungerar i 24 timmar.',
   },
   confirmStranger: {
     fi: 'Jos viesti ei koske sinua, sinun ei tarvitse tehdä mitään.',

@@ -47,9 +47,9 @@ export const associationTexts = defineTexts({
   },
   unconfirmed: { fi: 'Ei kuittausta', en: 'Not confirmed', se: 'Inte kvitterad' },
   noticesNote: {
-    fi: 'Piste selvittää hylkäyksen ja korjaa todistuksen.',
-    en: 'The site finds out why it was refused, and corrects the certificate.',
-    se: 'Platsen utreder avslaget och rättar intyget.',
+    fi: 'Piste selvittää hylkäyksen syyn. Virheellinen todistus mitätöidään ja tilalle annetaan uusi.',
+    en: 'The site finds out why it was refused. A wrong certificate is revoked and a new one issued.',
+    se: 'Platsen utreder varför anmälan avslogs. Ett felaktigt intyg återkallas och ett nytt utfärdas.',
   },
   oldestOnly: {
     fi: 'Näytetään 20 vanhinta, hylätyt ensin.',

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@autokierto/contract/audit'
 import { auditedThingTexts } from '@autokierto/domain/access/audited-texts'
+import { useErrorWords } from '../api/useErrorWords.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
@@ -41,6 +42,7 @@ function useWho() {
 function What({ row: { deed, call, about, things, thing_count, outcome } }: { row: AuditRow }) {
   const t = useTexts(auditTexts)
   const thingWords = useTexts(auditedThingTexts)
+  const errors = useErrorWords()
   if (about === 'session') return t.signedIn
   if (call === 'POST auth/logout/') return t.signedOut
   const done = deed === 'change' && call.startsWith('DELETE ') ? t.remove : t[deed]
@@ -53,7 +55,7 @@ function What({ row: { deed, call, about, things, thing_count, outcome } }: { ro
       {`${done}: ${thingWords[about]} ${names.join(', ')}`.trim()}
       {foundNone && ` – ${t.noneFound}`}
       {others > 0 && ` ${t.more({ count: others })}`}
-      {outcome && <span className={styles.outcome}>{t.refused({ code: outcome })}</span>}
+      {outcome && <span className={styles.outcome}>{t.refused({ why: errors.field(outcome) })}</span>}
     </>
   )
 }

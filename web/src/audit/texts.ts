@@ -23,7 +23,7 @@ export const auditTexts = defineTexts({
     se: { one: 'och {count} till', other: 'och {count} till' },
   },
   noneFound: { fi: 'ei yhtään löytynyt', en: 'none was found', se: 'inget hittades' },
-  refused: { fi: 'Hylätty: {code}', en: 'Refused: {code}', se: 'Nekad: {code}' },
+  refused: { fi: 'Hylätty: {why}', en: 'Refused: {why}', se: 'Nekad: {why}' },
 
   sign_in: { fi: 'Kirjautuminen', en: 'Signing in', se: 'Inloggning' },
   own_affairs: { fi: 'Oma asia', en: 'Own affairs', se: 'Eget ärende' },

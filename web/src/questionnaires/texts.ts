@@ -225,9 +225,9 @@ export const questionnaireTexts = defineTexts({
   },
   share: { fi: '{share} %', en: '{share} %', se: '{share} %' },
   targetPassed: {
-    fi: 'tavoite {target} %, ylittyy {points} yksikköä',
-    en: 'target {target} %, passed by {points} points',
-    se: 'mål {target} %, överträffas med {points} enheter',
+    fi: 'tavoite {target} %, ylittyy {points} prosenttiyksiköllä',
+    en: 'target {target} %, passed by {points} percentage points',
+    se: 'mål {target} %, överträffas med {points} procentenheter',
   },
   targetMet: {
     fi: 'tavoite {target} %, täyttyy',
@@ -235,9 +235,9 @@ export const questionnaireTexts = defineTexts({
     se: 'mål {target} %, nås',
   },
   targetMissed: {
-    fi: 'tavoite {target} %, puuttuu {points} yksikköä',
-    en: 'target {target} %, short by {points} points',
-    se: 'mål {target} %, {points} enheter saknas',
+    fi: 'tavoite {target} %, puuttuu {points} prosenttiyksikköä',
+    en: 'target {target} %, short by {points} percentage points',
+    se: 'mål {target} %, {points} procentenheter saknas',
   },
   noRate: {
     fi: 'Lasketaan, kun kokonaispaino on annettu.',

@@ -73,8 +73,8 @@ describe('the figures of all companies', () => {
     months.getByRole('row', { name: 'februari 4 1 +300 %' })
     within(screen.getByRole('table', { name: 'Beställningar från samarbetsföretag' })).getByText('12')
     const rates = within(screen.getByRole('region', { name: 'Återvinning' }))
-    rates.getByText('mål 85 %, överträffas med 1,9 enheter')
-    rates.getByText('mål 95 %, 0,8 enheter saknas')
+    rates.getByText('mål 85 %, överträffas med 1,9 procentenheter')
+    rates.getByText('mål 95 %, 0,8 procentenheter saknas')
     rates.getByText('Enligt egenkontrollen för 2026 från 3 platser, efter vikt.')
     expect(
       within(rates.getByRole('table', { name: 'Återvinning per företag' })).queryByText('Metalli Oy'),

@@ -64,7 +64,7 @@ it.each([null, { made_at: '2026-11-23T09:00:00Z', bytes: 1 }])(
   'warns where no backup was made for a day: %o',
   async last_backup => {
     render({ last_backup })
-    await screen.findByText('No backup has been made for a day')
+    await screen.findByText('No backup has been made for 24 hours')
   },
 )
 

@@ -68,9 +68,9 @@ export const statusTexts = defineTexts({
   backup: { fi: 'Varmuuskopio', en: 'Backup', se: 'Säkerhetskopia' },
   never: { fi: 'Ei koskaan', en: 'Never', se: 'Aldrig' },
   backupLate: {
-    fi: 'Varmuuskopio puuttuu viimeiseltä vuorokaudelta',
-    en: 'No backup has been made for a day',
-    se: 'Ingen säkerhetskopia har tagits det senaste dygnet',
+    fi: 'Varmuuskopio puuttuu viimeisten 24 tunnin ajalta',
+    en: 'No backup has been made for 24 hours',
+    se: 'Ingen säkerhetskopia har tagits de senaste 24 timmarna',
   },
   backupLateNote: {
     fi: 'Ylläpidon ajastettu varmuuskopiointi ei ole onnistunut, tai se tehdään muulla välineellä.',

@@ -76,8 +76,8 @@ export const dayTexts = defineTexts({
   failedAt: { fi: 'Ei onnistunut {time}', en: 'In vain {time}', se: 'Förgäves {time}' },
   not_there: {
     fi: 'ajoneuvoa tai luovuttajaa ei löytynyt',
-    en: 'nobody or nothing there',
-    se: 'ingen eller inget på plats',
+    en: 'vehicle or person not there',
+    se: 'fordonet eller överlämnaren saknades',
   },
   no_access: { fi: 'ei päässyt luo', en: 'no access', se: 'kom inte fram' },
   other: { fi: 'muu syy', en: 'other reason', se: 'annan orsak' },
@@ -199,8 +199,8 @@ export const dayTexts = defineTexts({
   chooseDriver: { fi: 'Valitse kuljettaja.', en: 'Choose the driver.', se: 'Välj chauffören.' },
   reasonNotThere: {
     fi: 'Ajoneuvoa tai luovuttajaa ei löytynyt',
-    en: 'Neither the vehicle nor anybody was there',
-    se: 'Varken fordonet eller någon var där',
+    en: 'The vehicle or the person handing it over was not there',
+    se: 'Fordonet eller den som skulle överlämna det fanns inte på plats',
   },
   reasonNoAccess: {
     fi: 'Ajoneuvon luo ei päässyt',

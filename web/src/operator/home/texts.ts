@@ -128,7 +128,7 @@ export const searchTexts = defineTexts({
   elsewhereListing: {
     fi: 'Toinen piste tarjoaa ajoneuvoa markkinalla.',
     en: 'Another site offers the vehicle on the market.',
-    se: 'En annan plats säljer fordonet på marknaden.',
+    se: 'En annan plats erbjuder fordonet på marknaden.',
   },
   elsewhereProcess: {
     fi: 'Ajoneuvo on käsittelyssä toisessa pisteessä.',

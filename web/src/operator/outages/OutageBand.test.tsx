@@ -26,6 +26,16 @@ describe('the band of an outage', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Waits for' }).value).toBe('register')
   })
 
+  it('says the bare time where the outage began today', async () => {
+    const since = new Date().toISOString()
+    const outages = [{ register: 'vehicle_register' as const, since }]
+    renderStation('/operator', {
+      ...lists,
+      listOutages: { json: { outages, waiting: 0, licence_ended_on: null } },
+    })
+    await screen.findByText(/^The vehicle register has not answered since \d+:\d\d\.$/)
+  })
+
   it('says that the licence of the site is over, what stops and what goes on', async () => {
     renderStation('/operator', {
       ...lists,

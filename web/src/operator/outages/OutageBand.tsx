@@ -28,7 +28,9 @@ export function OutageBand() {
     refetchInterval: ({ state }) => (state.data && state.data.outages.length > 0 ? askEveryMs : false),
   })
   const told = (since: string) =>
-    dayOf(new Date(since)) === format.today() ? format.clock(since) : format.dayTime(since)
+    dayOf(new Date(since)) === format.today()
+      ? t.sinceToday({ time: format.time(since) })
+      : format.dayTime(since)
   const outages = data?.outages.map(({ register, since }) => (
     <Notice
       key={register}

@@ -1,6 +1,8 @@
 import { defineTexts } from '../../texts/texts.ts'
 
 export const outageBandTexts = defineTexts({
+  /** The time of an outage that began today: English says "since 9:12", without "at". */
+  sinceToday: { fi: 'klo {time}', en: '{time}', se: 'kl. {time}' },
   vehicle_register: {
     fi: 'Liikennerekisteri ei vastaa {since} alkaen.',
     en: 'The vehicle register has not answered since {since}.',

@@ -33,9 +33,9 @@ export const rules: readonly Rule[] = [
       se: 'Direktivet om uttjänta fordon 2000/53/EG',
     },
     what: {
-      fi: 'Ajoneuvosta hyödynnetään vuosittain vähintään 95 % painosta, ja siitä uudelleenkäytetään ja kierrätetään vähintään 85 %. Liite I luettelee käsittelypaikan tekniset vähimmäisvaatimukset: tiivis alusta, katetut paikat, vaarallisten osien ja nesteiden poisto.',
-      en: 'At least 95 % of the weight is recovered each year, at least 85 % of it reused and recycled. Annex I lists the least technical requirements of a treatment place: sealed ground, covered places, removal of dangerous parts and fluids.',
-      se: 'Minst 95 % av vikten återvinns varje år, och minst 85 % återanvänds och materialåtervinns. Bilaga I anger de tekniska minimikraven: tät yta, täckta platser, avlägsnande av farliga delar och vätskor.',
+      fi: 'Ajoneuvojen keskipainosta vähintään 95 % käytetään uudelleen tai hyödynnetään vuosittain, ja vähintään 85 % käytetään uudelleen tai kierrätetään. Liite I luettelee käsittelypaikan tekniset vähimmäisvaatimukset: tiivis alusta, katetut paikat, vaarallisten osien ja nesteiden poisto.',
+      en: 'Each year at least 95 % of the average weight of the vehicles is reused or recovered, and at least 85 % of the average weight is reused or recycled. Annex I lists the least technical requirements of a treatment place: sealed ground, covered places, removal of dangerous parts and fluids.',
+      se: 'Varje år återanvänds eller återvinns minst 95 % av fordonens genomsnittliga vikt, och minst 85 % av samma vikt återanvänds eller materialåtervinns. Bilaga I anger de tekniska minimikraven: tät yta, täckta platser, avlägsnande av farliga delar och vätskor.',
     },
     who: station,
     when: { fi: 'Vuosittain', en: 'Each year', se: 'Varje år' },
@@ -110,8 +110,8 @@ export const rules: readonly Rule[] = [
     },
     what: {
       fi: 'Ajoakut kerätään erikseen ja toimitetaan kierrätykseen tai uudelleenkäyttöön. Kierrätystehokkuus on vuoden 2025 lopusta litiumakuilla vähintään 65 % ja muilla, kuten nikkelimetallihydridillä, 50 %.',
-      en: 'Traction batteries are collected separately and sent to recycling or reuse. From the end of 2025 at least 65 % of lithium batteries and 50 % of others, such as nickel-metal hydride, must be recycled.',
-      se: 'Drivbatterier samlas in separat och lämnas till återvinning eller återanvändning. Från slutet av 2025 ska minst 65 % av litiumbatterier och 50 % av övriga, såsom nickelmetallhydrid, materialåtervinnas.',
+      en: 'Traction batteries are collected separately and sent to recycling or reuse. From the end of 2025 the recycling efficiency must be at least 65 % for lithium-based batteries and 50 % for others, such as nickel-metal hydride.',
+      se: 'Drivbatterier samlas in separat och lämnas till materialåtervinning eller återanvändning. Från slutet av 2025 ska materialåtervinningseffektiviteten vara minst 65 % för litiumbaserade batterier och 50 % för övriga, såsom nickelmetallhydrid.',
     },
     who: {
       fi: 'Tuottaja, piste ja kierrättäjä',

@@ -31,7 +31,7 @@ export const responsibilityTexts = defineTexts({
     se: 'När företagets huvudanvändare antecknar vad ett kilo, en liter eller ett stycke ger, räknas mängderna i skedena i euro.',
   },
   reuseWorth: { fi: 'Uudelleenkäyttö', en: 'Reuse', se: 'Återanvändning' },
-  recyclingWorth: { fi: 'Kierrätys', en: 'Recycling', se: 'Återvinning' },
+  recyclingWorth: { fi: 'Kierrätys', en: 'Recycling', se: 'Materialåtervinning' },
   perVehicle: { fi: 'Ajoneuvoa kohti', en: 'Per vehicle', se: 'Per fordon' },
   worthMonths: { fi: 'Euroina kuukausittain', en: 'In euros by month', se: 'I euro per månad' },
   worthItems: { fi: 'Mistä se kertyi', en: 'Where it came from', se: 'Varifrån det kom' },

@@ -23,8 +23,8 @@ export const timelineTexts = defineTexts({
   },
   not_there: {
     fi: 'ajoneuvoa tai luovuttajaa ei löytynyt',
-    en: 'nobody or nothing there',
-    se: 'ingen eller inget på plats',
+    en: 'vehicle or person not there',
+    se: 'fordonet eller överlämnaren saknades',
   },
   no_access: {
     fi: 'ajoneuvon luo ei päässyt',

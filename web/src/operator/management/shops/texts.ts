@@ -82,7 +82,7 @@ export const siteTexts = defineTexts({
   licenceUntil: { fi: 'Voimassa', en: 'Valid until', se: 'Gäller till' },
   licenceBy: {
     fi: 'Yhdistys ylläpitää luvan tietoja.',
-    en: 'The association keeps the licence.',
+    en: 'The association maintains the licence details.',
     se: 'Föreningen upprätthåller tillståndets uppgifter.',
   },
   noLicence: {
