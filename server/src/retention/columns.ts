@@ -57,7 +57,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     user: 'account_id created_by',
     secret: 'secret_hash',
     state: 'scopes',
-    time: 'valid_until created_at last_used_at ended_at',
+    time: 'valid_until owners_until created_at last_used_at ended_at',
   },
   audit: {
     audit:
