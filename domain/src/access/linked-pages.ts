@@ -59,7 +59,14 @@ export const linkedPages = {
 } satisfies Record<string, (...args: never[]) => LinkedPage>
 
 /** Pages whose address is a right to something. Browsers tell it to nobody: these pages are sent with `no-referrer`. */
-const secretPages = ['/forms/battery', '/reset/', '/person/consent/', '/certificate/', '/part-watch/']
+const secretPages = [
+  '/forms/battery',
+  '/freeze/',
+  '/reset/',
+  '/person/consent/',
+  '/certificate/',
+  '/part-watch/',
+]
 
 export const isSecretPage = (path: string): boolean =>
   path.includes('/profile/email/') || secretPages.some(start => path.startsWith(start))

@@ -209,6 +209,8 @@ it('sends pages whose address is a secret without a referrer', async () => {
   for (const url of [
     '/forms/battery?token=7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01',
     '/reset/abc',
+    '/freeze/abc',
+    '/freeze/abc/settle',
     '/person/consent/abc',
   ])
     assert.equal((await app.inject(url)).headers['referrer-policy'], 'no-referrer', url)
