@@ -21,8 +21,8 @@ describe('an accept taken back', () => {
 
   it('is on its way again as before, and its owner may change the order', async () => {
     const { id, coming } = await accepted()
-    const back = await triggerEvent(at.driver, 1, id, 'unaccept')
-    assert.equal(back.status, 'shop_transit')
+    assert.equal((await triggerEvent(at.driver, 1, id, 'unaccept')).status, 'shop_transit')
+    const back = (await at.yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle
     assert.deepEqual(back.arrival, coming.arrival)
     assert.equal(back.status_updated_at, coming.status_updated_at)
     const changed = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })

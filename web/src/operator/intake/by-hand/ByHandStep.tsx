@@ -9,9 +9,11 @@ import { useShop } from '../../../app-context.ts'
 import { AskingFormOf } from '../../../forms/AskingFormOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
+import { useWritten } from '../../../forms/useWritten.ts'
+import { writtenOf } from '../../../forms/written.ts'
 import { BackLink } from '../../../layout/links.tsx'
 import { paths } from '../../../paths.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -39,6 +41,7 @@ const ownWords = {
 export function ByHandStep({ change, go, tab }: StepProps) {
   const t = useTexts(byHandTexts)
   const words = useTexts(intakeTexts)
+  const { locale } = useLocale()
   const shop = useShop()
   const queries = useQueryClient()
   const create = useAction('createVehicleAndOwner', {
@@ -46,13 +49,17 @@ export function ByHandStep({ change, go, tab }: StepProps) {
     onSuccess: (answer: AnswerOf<'createVehicleAndOwner'>) => {
       const { vehicle } = answer
       queries.setQueryData(keyOf('getVehicle', { params: { shop: shop.id, id: vehicle.id } }), answer)
-      form.forget()
+      entered.forget()
       change(withEntered(vehicle))
       go('details')
     },
   })
+  // Looked up before the form, which judges them while it is drawn.
+  const entered = useWritten(writtenOf(byHandFields, {}, locale), 'intake-by-hand')
+  const makes = useMakes(entered.written.make ?? '')
+  const models = useModels(makes.written, entered.written.model ?? '')
   const form = useForm(byHandFields, {
-    draft: 'intake-by-hand',
+    kept: [entered.written, entered.write],
     ofOthers: true,
     call: { ...create, error: create.error && besideOwnFields(create.error) },
     beside: { VEHICLE_BLOCKED: 'kind' },
@@ -71,8 +78,6 @@ export function ByHandStep({ change, go, tab }: StepProps) {
         body: { vehicle: { kind, make, model, model_year, color, mileage_km, remarks }, owner },
       }),
   })
-  const makes = useMakes(form.written.make ?? '')
-  const models = useModels(makes.written, form.written.model ?? '')
   const field = (name: keyof typeof byHandFields, label: string) => (
     <TextOf of={form} name={name} label={label} />
   )

@@ -73,6 +73,17 @@ describe('a vehicle without identifier', () => {
     expect(api.count('createVehicleAndOwner')).toBe(0)
   })
 
+  it('is put right field by field after a try that found all of it missing', async () => {
+    const { sent } = show()
+    await heading('A vehicle without identifier')
+    await add()
+    await screen.findByRole('alert')
+    await fill()
+    await add()
+    await screen.findByText(/Entered by hand/)
+    expect(sent('createVehicleAndOwner')).toHaveLength(1)
+  })
+
   it('forgives how make and model are written', async () => {
     const { api } = show()
     await write(/^Make/, 'Toijota')
