@@ -187,16 +187,21 @@ export const questionnaireCalls = {
     summary:
       'The battery report of whoever has its token; an unknown one begins a report. The association reads every answer by it, and reopens, joins or drops one.',
     limit: 'public',
-    body: z.strictObject({
-      ...changes,
-      operator_id: optional(id),
-      operator_name: optional(name),
-      email: optional(email),
-      language: optional(language),
-      /** The association's: `reopen` needs a reason, `join` an operator. */
-      act: optional(z.enum(['reopen', 'join', 'drop'])),
-      reason: optional(remarks),
-    }),
+    body: z
+      .strictObject({
+        ...changes,
+        operator_id: optional(id),
+        operator_name: optional(name),
+        email: optional(email),
+        language: optional(language),
+        /** The association's: `reopen` needs a reason, `join` an operator. */
+        act: optional(z.enum(['reopen', 'join', 'drop'])),
+        reason: optional(remarks),
+      })
+      .superRefine((change, context) => {
+        if (change.reason && !change.act)
+          context.addIssue({ code: 'custom', path: ['act'], message: 'REQUIRED' })
+      }),
     response: wrapped,
     errors: [...refusals, 'FORBIDDEN'],
   }),

@@ -12,7 +12,13 @@ import {
 import { limits } from '@autokierto/domain/limits'
 import { marketOrderings, siteOrderings, vehicleOrderings } from '@autokierto/domain/lists'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
-import { noShowReasons, requiredData, type TriggeredEvent } from '@autokierto/domain/vehicles/event-data'
+import {
+  eventOnlyFields,
+  fieldsOfEvent,
+  noShowReasons,
+  requiredFieldsOf,
+  type TriggeredEvent,
+} from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { conditions, resolutions, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
@@ -194,11 +200,18 @@ export const vehicleChange = z
     point: optional(z.strictObject({ latitude, longitude })),
     no_show_reason: optional(z.enum(noShowReasons)),
   })
-  // What an event must be told is a fault of the request, whatever the status.
+  // What an event needs is a fault of the request, whatever the status; its fields alone would change nothing.
   .superRefine(({ event, ...told }, context) => {
-    for (const field of (event && requiredData[event]) ?? []) {
-      if (told[field as keyof typeof told] === undefined)
-        context.addIssue({ code: 'custom', path: [field], message: 'REQUIRED' })
+    const add = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    const sentValue = (field: string) => told[field as keyof typeof told]
+    const sent = eventOnlyFields.filter(field => (sentValue(field) ?? null) !== null)
+    if (!event) {
+      if (sent.length > 0) add('event', 'REQUIRED')
+    } else {
+      const taken = fieldsOfEvent(event)
+      for (const field of requiredFieldsOf(event)) if (sentValue(field) === undefined) add(field, 'REQUIRED')
+      for (const field of sent) if (!taken.includes(field)) add(field, 'UNKNOWN_FIELD')
     }
     if (told.stage === undefined) return
     for (const name of foreignAmounts(told.stage, told.quantities ?? {}))

@@ -42,18 +42,48 @@ export type DataOf<E extends VehicleEvent> = E extends keyof EventData ? EventDa
 /** An event with its data, each with its own. */
 export type TriggeredEvent = { [E in VehicleEvent]: { event: E } & DataOf<E> }[VehicleEvent]
 
-type Required<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
+type RequiredOf<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
+type OptionalOf<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
+type FieldsOfEvent<E extends keyof EventData> = {
+  required?: readonly RequiredOf<EventData[E]>[]
+  optional?: readonly OptionalOf<EventData[E]>[]
+}
 
-/** What may not be left out, for those who check it at run time. */
-export const requiredData: { readonly [E in VehicleEvent]?: readonly string[] } = {
-  schedule: ['day'],
-  assign: ['driver_id'],
-  no_show: ['no_show_reason'],
-  resolve: ['resolution'],
-  reject: ['reason'],
-  return: ['reason'],
-  recall: ['reason'],
-  send: ['to_shop_id'],
-  stage_done: ['stage'],
-  stage_undone: ['stage'],
-} as const satisfies { readonly [E in keyof EventData]?: readonly Required<EventData[E]>[] }
+/** The fields of each event, for those who check them at run time. */
+const eventFields = {
+  register: { optional: ['condition', 'to_shop_id'] },
+  schedule: { required: ['day'], optional: ['time_from', 'time_until', 'over_full'] },
+  assign: { required: ['driver_id'], optional: ['place'] },
+  collect: { optional: ['point', 'picture_file'] },
+  no_show: { required: ['no_show_reason'] },
+  resolve: { required: ['resolution'] },
+  publish: { optional: ['time_left'] },
+  reject: { required: ['reason'] },
+  return: { required: ['reason'] },
+  recall: { required: ['reason'] },
+  send: { required: ['to_shop_id'] },
+  stage_done: { required: ['stage'], optional: ['quantities'] },
+  stage_undone: { required: ['stage'] },
+} as const satisfies { readonly [E in keyof EventData]: FieldsOfEvent<E> }
+
+const fieldsByEvent: {
+  readonly [E in VehicleEvent]?: { required?: readonly string[]; optional?: readonly string[] }
+} = eventFields
+
+/** The fields that may not be left out of an event. */
+export const requiredFieldsOf = (event: VehicleEvent): readonly string[] =>
+  fieldsByEvent[event]?.required ?? []
+
+/** All fields that an event takes. */
+export const fieldsOfEvent = (event: VehicleEvent): readonly string[] => [
+  ...requiredFieldsOf(event),
+  ...(fieldsByEvent[event]?.optional ?? []),
+]
+
+/** Fields that mean something without an event too: what a vehicle is, and its pictures. */
+const editedToo: readonly string[] = ['condition', 'picture_file']
+
+/** The fields that mean nothing unless an event is triggered with them. */
+export const eventOnlyFields: readonly string[] = [
+  ...new Set(Object.keys(eventFields).flatMap(event => fieldsOfEvent(event as VehicleEvent))),
+].filter(field => !editedToo.includes(field))

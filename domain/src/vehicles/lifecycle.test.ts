@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { requiredData } from './event-data.ts'
+import { requiredFieldsOf } from './event-data.ts'
 import { can, needsReason, type Relation, type VehicleFacts, vehicleStatuses } from './lifecycle.ts'
 import { transitions, vehicleEvents } from './transitions.ts'
 
@@ -172,6 +172,6 @@ describe('lifecycle', () => {
       ['reject', 'return', 'recall'],
     )
     for (const event of vehicleEvents)
-      assert.equal(requiredData[event]?.includes('reason') ?? false, needsReason(event), event)
+      assert.equal(requiredFieldsOf(event).includes('reason'), needsReason(event), event)
   })
 })

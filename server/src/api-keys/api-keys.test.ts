@@ -180,7 +180,7 @@ describe('keys of a company', () => {
     const id = await openIntake(one.client, 1, at.nextPlate(), personalIds.kaisa)
     const form = { 'idempotency-key': 'sama' }
     const change = (made: MadeKey) =>
-      made.client.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'register', resolution: 'recycle' }, form)
+      made.client.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'register', condition: 'recycle' }, form)
     const first = await change(one)
     assert.deepEqual((await change(one)).status, first.status)
     assert.notEqual((await change(other)).status, 200)
