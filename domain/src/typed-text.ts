@@ -60,3 +60,15 @@ export const readLines = (text: string): string =>
 
 /** The same of names and whatever stands in one line, where every blank is one. */
 export const readLine = (text: string): string => readLines(text).replace(/\p{Zs}/gu, ' ')
+
+/**
+ * A password as it is judged and hashed (RFC 8265, OpaqueString): keyboards write an ä as one sign or as two, and a blank
+ * typed with a key held down is another than the blank beside it.
+ */
+export const readPassword = (text: string): string => text.replace(/\p{Zs}/gu, ' ').normalize('NFC')
+
+/** All that may have been hashed before passwords were read: the read one first, each only once. */
+export const formsOfPassword = (text: string): string[] => {
+  const read = readPassword(text)
+  return [...new Set([read, text, read.normalize('NFD')])]
+}

@@ -1,9 +1,9 @@
-import { readIdentifier, readLine, readLines } from '../typed-text.ts'
+import { readIdentifier, readLine, readLines, readPassword } from '../typed-text.ts'
 import type { PasswordRule, TextRule } from './field.ts'
 
-/** What was typed into a field, as it is judged and kept. A password is what its writer typed. */
+/** What was typed into a field, as it is judged and kept. A known password stays as typed, for older hashes. */
 export const readTyped = (rule: TextRule | PasswordRule, text: string): string => {
-  if (rule.type === 'password') return text
+  if (rule.type === 'password') return rule.pattern ? readPassword(text) : text
   switch (rule.reads ?? (rule.pattern ? 'identifier' : 'text')) {
     case 'identifier':
       return readIdentifier(text)

@@ -1,3 +1,4 @@
+import { readPassword } from '@autokierto/domain/typed-text'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
@@ -15,7 +16,8 @@ export const changeOwnPassword: Handler<'changeOwnPassword'> = async ({ body, ca
   const { now } = services
   const { accountId, sessionId } = caller
   const current = await requirePassword(services, accountId, body.current_password)
-  if (body.password === body.current_password) throw invalidField('password', 'PASSWORD_UNCHANGED')
+  if (body.password === readPassword(body.current_password))
+    throw invalidField('password', 'PASSWORD_UNCHANGED')
   const password_hash = await hashNewPassword(services, body.password, { accountId })
   services.trail.about([accountId])
   return services.conclude(async trx => {

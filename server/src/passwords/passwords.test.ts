@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { hash } from '@node-rs/argon2'
 import { hashPassword } from '../sessions/passwords.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
@@ -188,6 +189,28 @@ describe('the own password', () => {
   it('is not the present one again', async () => {
     const { status, body } = await change(await signIn(test.url, 'etela.yard'), demoPassword, demoPassword)
     assert.deepEqual([status, body.fields], [400, [{ field: 'password', code: 'PASSWORD_UNCHANGED' }]])
+  })
+
+  it('is the same however a keyboard composes its letters and blanks', async () => {
+    const composed = 'Kätevä täky 9'
+    const apart = composed.replaceAll(' ', '\u00a0').normalize('NFD')
+    const client = await signIn(test.url, 'pirkka.main')
+    const fields = { current_password: demoPassword, password: apart, password_repeat: composed }
+    assert.equal((await client.call('PUT', 'shop/user/password/', fields)).status, 204)
+    await signIn(test.url, 'pirkka.main', composed)
+    const there = await signIn(test.url, 'pirkka.main', apart)
+    const again = await change(there, apart, composed)
+    assert.deepEqual(again.body.fields, [{ field: 'password', code: 'PASSWORD_UNCHANGED' }])
+    assert.equal((await change(there, 'Kateva taky 9')).body.code, 'INCORRECT_CREDENTIALS')
+  })
+
+  it('set before passwords were normalized opens as it was typed', async () => {
+    const typed = 'Äkkiä\u00a0lähtöön 7'.normalize('NFD')
+    await test.app.services.pool.query('update account set password_hash = $1 where username = $2', [
+      await hash(typed),
+      'pohjola.main',
+    ])
+    await signIn(test.url, 'pohjola.main', typed)
   })
 
   /** Sets another password while the work waits for the user's row. */

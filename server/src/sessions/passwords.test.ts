@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { hash } from '@node-rs/argon2'
 import { hashPassword, isPassword } from './passwords.ts'
 
 describe('passwords', () => {
@@ -13,6 +14,27 @@ describe('passwords', () => {
     const hash = await hashPassword('Ääkköset ja välit 1')
     assert.equal(await isPassword(hash, 'Ääkköset ja välit 1'), true)
     assert.equal(await isPassword(hash, 'Ääkköset ja välit 2'), false)
+  })
+
+  it('are the same on every keyboard', async () => {
+    const [composed, apart] = ['Ääkkönen ja väli', 'Ääkkönen ja väli'.normalize('NFD')]
+    for (const typed of [composed, apart, composed.replaceAll(' ', '\u00a0')]) {
+      const made = await hashPassword(typed)
+      assert.equal(await isPassword(made, composed), true, typed)
+      assert.equal(await isPassword(made, apart), true, typed)
+      assert.equal(await isPassword(made, apart.replaceAll(' ', '\u00a0')), true, typed)
+      assert.equal(await isPassword(made, 'Aakkonen ja vali'), false, typed)
+    }
+  })
+
+  it('hashed before they were normalized are known however they were typed', async () => {
+    const typed = 'Ääkkönen\u00a0ja väli'
+    for (const form of [typed.normalize('NFD'), typed]) {
+      const old = await hash(form)
+      assert.equal(await isPassword(old, form), true, form)
+    }
+    const apart = await hash('Ääkkönen ja väli'.normalize('NFD'))
+    assert.equal(await isPassword(apart, 'Ääkkönen ja väli'), true)
   })
 
   it('of nobody are never right', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { formsOfPassword, readPassword } from '@autokierto/domain/typed-text'
 import { hash, verify } from '@node-rs/argon2'
 import { networksAround } from '../http/network.ts'
 import { type Sender, senderShares } from '../http/places.ts'
@@ -58,15 +59,21 @@ const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').
 const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`
 
 /**
- * Whether the password is the one of the hash; call it in a turn of `inPasswordQueue`.
+ * Whether the password is the one of the hash; call it in a turn of `inPasswordQueue`. Hashes made before passwords were
+ * normalized are of the text as it was typed, so each form in which it may have been is tried. How many there are depends
+ * on the password alone.
  * @param passwordHash null where there is nobody: takes the same time and answers false
  */
-export const isPassword = (passwordHash: string | null, password: string): Promise<boolean> =>
-  verify(passwordHash ?? dummyHash, password)
+export const isPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
+  for (const form of formsOfPassword(password)) {
+    if (await verify(passwordHash ?? dummyHash, form)) return true
+  }
+  return false
+}
 
 /**
  * The hash to keep, in PHC string format with its own salt and cost.
  * @param keys what the work is counted under
  */
 export const hashPassword = (password: string, keys: readonly QueueKey[] = []): Promise<string> =>
-  inPasswordQueue(keys, inTurn => inTurn(() => hash(password, cost)))
+  inPasswordQueue(keys, inTurn => inTurn(() => hash(readPassword(password), cost)))
