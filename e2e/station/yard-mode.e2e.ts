@@ -144,6 +144,9 @@ test('Who hands the phone on signs out without a connection, and finds what wait
 
   await page.getByRole('button', { name: 'Valikko' }).click()
   await page.getByRole('link', { name: 'Kirjaudu ulos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kaikkea ei ole lähetetty' })).toBeVisible()
+  await look('yard-signing-out')
+  await page.getByRole('button', { name: 'Kirjaudu ulos, säilytä tässä laitteessa' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Olet kirjautunut ulos' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await look('yard-signed-out')

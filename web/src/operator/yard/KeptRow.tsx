@@ -11,15 +11,22 @@ import { conflictKey, conflictTexts } from '../lifecycle/conflict-texts.ts'
 import { lookOf } from '../lifecycle/event-buttons.ts'
 import { eventSaying } from '../lifecycle/event-words.ts'
 import { useCalled } from '../vehicle/called.ts'
+import { DiscardAll } from './DiscardAll.tsx'
 import type { Kept } from './kept-change.ts'
 import { yardTexts } from './texts.ts'
 import { useYard } from './useYard.ts'
 import styles from './yard.module.css'
 
-type Props = { kept: Kept; onLeave: () => void }
+type Way = {
+  /** The row leads to another page. */
+  onLeave?: () => void
+  /** Whether it asks before it removes one: where that ends something else too. */
+  asks?: boolean
+}
+type Props = Way & { kept: Kept }
 
 /** One thing done: what, to which vehicle and when; why it was refused, and what may be done. */
-export function KeptRow({ kept, onLeave }: Props) {
+function KeptRow({ kept, onLeave, asks }: Props) {
   const t = useTexts(yardTexts)
   const format = useFormats()
   const called = useCalled()
@@ -54,15 +61,19 @@ export function KeptRow({ kept, onLeave }: Props) {
             {isOverwrite ? t.overwrite : t.retry}
           </Button>
         )}
-        <Button
-          kind="quietDanger"
-          size="compact"
-          busy={busy}
-          aria-label={t.discardOf({ what, name })}
-          onClick={act(yard.discard)}
-        >
-          {t.discard}
-        </Button>
+        {asks ? (
+          <DiscardAll kept={[kept]} label={t.discardOf({ what, name })} />
+        ) : (
+          <Button
+            kind="quietDanger"
+            size="compact"
+            busy={busy}
+            aria-label={t.discardOf({ what, name })}
+            onClick={act(yard.discard)}
+          >
+            {t.discard}
+          </Button>
+        )}
         {refusal && !isGone(kept) && kept.shop.id === shop?.id && (
           <Link
             {...paths.processVehicle(vehicle.id)}
@@ -77,6 +88,15 @@ export function KeptRow({ kept, onLeave }: Props) {
     </li>
   )
 }
+
+/** Several of them, in their order. */
+export const KeptRows = ({ kept, ...way }: Way & { kept: readonly Kept[] }) => (
+  <ol className={styles.rows}>
+    {kept.map(row => (
+      <KeptRow key={row.id} kept={row} {...way} />
+    ))}
+  </ol>
+)
 
 /** The vehicle is no longer in sight of the site: there is no page of it to open. */
 const isGone = ({ refusal }: Kept): boolean => refusal?.code === 'VEHICLE_NOT_FOUND'

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { installApp } from './install.ts'
 import { KeptDialog } from './KeptDialog.tsx'
+import { OldKeptDialog } from './OldKeptDialog.tsx'
 import { yardTexts } from './texts.ts'
 import { useYard } from './useYard.ts'
 import styles from './yard.module.css'
@@ -54,6 +55,7 @@ export function YardBand() {
         )}
       </div>
       <KeptDialog open={isOpen} onClose={() => setOpen(false)} />
+      {!isOpen && <OldKeptDialog />}
     </div>
   )
 }

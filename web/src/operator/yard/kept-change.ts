@@ -53,4 +53,17 @@ export type Kept = {
   /** When it was first sent without an answer: from then on it may have gone through. */
   tried: string | null
   refusal: Refusal | null
+  /** It had waited too long, and the person has said that it is to be sent. */
+  isConfirmed?: true
 }
+
+/** After so long nobody knows any more what waits: it is sent only after the person has been asked. */
+const OLD_MS = 30 * 24 * 3_600_000
+
+/** It has waited too long, and the person has not yet said that it is to be sent. */
+export const isOld = ({ at, isConfirmed }: Kept): boolean =>
+  !isConfirmed && Date.now() - Date.parse(at) >= OLD_MS
+
+/** The vehicles to which nothing is sent until the person has been asked about what has waited too long. */
+export const heldOf = (kept: readonly Kept[]): ReadonlySet<number> =>
+  new Set(kept.filter(each => each.refusal === null && isOld(each)).map(({ vehicle }) => vehicle.id))

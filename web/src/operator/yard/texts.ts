@@ -68,11 +68,85 @@ export const yardTexts = defineTexts({
     en: 'Remove: {what}, {name}',
     se: 'Ta bort: {what}, {name}',
   },
-  discardAll: { fi: 'Poista kaikki {count}', en: 'Remove all {count}', se: 'Ta bort alla {count}' },
+  discardAll: {
+    fi: { one: 'Poista', other: 'Poista kaikki {count}' },
+    en: { one: 'Remove', other: 'Remove all {count}' },
+    se: { one: 'Ta bort', other: 'Ta bort alla {count}' },
+  },
   discardAllAsk: {
-    fi: 'Näitä ei enää lähetetä. Poistetaanko kaikki {count}?',
-    en: 'These are not sent any more. Remove all {count}?',
-    se: 'De skickas inte längre. Ska alla {count} tas bort?',
+    fi: {
+      one: 'Tätä ei enää lähetetä. Poistetaanko se?',
+      other: 'Näitä ei enää lähetetä. Poistetaanko kaikki {count}?',
+    },
+    en: {
+      one: 'This is not sent any more. Remove it?',
+      other: 'These are not sent any more. Remove all {count}?',
+    },
+    se: {
+      one: 'Den skickas inte längre. Ska den tas bort?',
+      other: 'De skickas inte längre. Ska alla {count} tas bort?',
+    },
+  },
+  oldTitle: {
+    fi: 'Odottanut yli 30 päivää',
+    en: 'Waiting for 30 days or more',
+    se: 'Har väntat i 30 dagar eller mer',
+  },
+  oldText: {
+    fi: 'Näitä ei lähetetä, ennen kuin olet päättänyt: ajoneuvojen tilanne on voinut muuttua. Tarkista, ja lähetä tai poista.',
+    en: 'These are not sent until you decide: the vehicles may have moved on. Check them, then send or remove them.',
+    se: 'De skickas inte förrän du har bestämt dig: läget för fordonen kan ha ändrats. Kontrollera och skicka eller ta bort dem.',
+  },
+  sendOld: { fi: 'Lähetä', en: 'Send', se: 'Skicka' },
+  decideLater: { fi: 'Päätä myöhemmin', en: 'Decide later', se: 'Bestäm senare' },
+  logoutTitle: {
+    fi: 'Kaikkea ei ole lähetetty',
+    en: 'Not everything has been sent',
+    se: 'Allt har inte skickats',
+  },
+  logoutLead: {
+    fi: {
+      one: '1 asia on vielä tässä laitteessa. Jos kirjaudut ulos nyt, se lähtee vasta, kun kirjaudut tällä laitteella uudelleen.',
+      other:
+        '{count} asiaa on vielä tässä laitteessa. Jos kirjaudut ulos nyt, ne lähtevät vasta, kun kirjaudut tällä laitteella uudelleen.',
+    },
+    en: {
+      one: '1 thing is still on this device. If you log out now, it is sent only when you sign in on this device again.',
+      other:
+        '{count} things are still on this device. If you log out now, they are sent only when you sign in on this device again.',
+    },
+    se: {
+      one: '1 sak finns kvar på enheten. Om du loggar ut nu skickas den först när du loggar in på enheten igen.',
+      other:
+        '{count} saker finns kvar på enheten. Om du loggar ut nu skickas de först när du loggar in på enheten igen.',
+    },
+  },
+  sendFirst: { fi: 'Lähetä ensin', en: 'Send first', se: 'Skicka först' },
+  logoutKeep: {
+    fi: 'Kirjaudu ulos, säilytä tässä laitteessa',
+    en: 'Log out, keep them on this device',
+    se: 'Logga ut, behåll på enheten',
+  },
+  stay: { fi: 'Pysy kirjautuneena', en: 'Stay signed in', se: 'Förbli inloggad' },
+  logoutOffline: {
+    fi: 'Ei yhteyttä. Mitään ei voi lähettää nyt.',
+    en: 'No connection. Nothing can be sent now.',
+    se: 'Ingen förbindelse. Ingenting kan skickas nu.',
+  },
+  notSent: {
+    fi: {
+      one: '1 asiaa ei saatu lähetettyä. Lähetä uudelleen, säilytä se tässä laitteessa tai poista se.',
+      other:
+        '{count} asiaa ei saatu lähetettyä. Lähetä uudelleen, säilytä ne tässä laitteessa tai poista ne.',
+    },
+    en: {
+      one: '1 thing could not be sent. Send it again, keep it on this device or remove it.',
+      other: '{count} things could not be sent. Send them again, keep them on this device or remove them.',
+    },
+    se: {
+      one: '1 sak kunde inte skickas. Skicka igen, behåll den på enheten eller ta bort den.',
+      other: '{count} saker kunde inte skickas. Skicka igen, behåll dem på enheten eller ta bort dem.',
+    },
   },
   keep: { fi: 'Säilytä', en: 'Keep', se: 'Behåll' },
   sentAlready: {

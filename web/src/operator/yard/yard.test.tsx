@@ -1,50 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, refused } from '../../testing/fake-api.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { refused } from '../../testing/fake-api.ts'
 import { fakeTokens } from '../../testing/fake-token.ts'
-import { renderApp } from '../../testing/render-app.tsx'
-import { anArrival, aProcess, aUser, aVehicle, pageOf, site } from '../testing/station.ts'
+import { anArrival, aVehicle, pageOf } from '../testing/station.ts'
+import { band, changes, connect, press, show, started, usesOutbox } from './testing.ts'
 
-/** A vehicle in process with its first stage open. */
-const started = aVehicle({ resolution: 'recycle', process_started: true, stages_done: 0 })
-
-let online = true
-const connect = (isOn: boolean) => {
-  online = isOn
-  window.dispatchEvent(new Event(isOn ? 'online' : 'offline'))
-}
-
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  online = true
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
-const show = (address: string, answers: Answers, sub = '2') =>
-  renderApp(address, {
-    as: { user_type: 2, first_name: 'Jouni', sub },
-    shop: site,
-    answers: {
-      getOwnUser: { json: { user: aUser('yard') } },
-      listOutages: { json: { outages: [], waiting: 0, licence_ended_on: null } },
-      getReuseScore: refused(409, 'STATE_CONFLICT'),
-      getVehicle: { json: { vehicle: started } },
-      getProcess: aProcess(0),
-      changeVehicle: { json: { vehicle: started } },
-      ...answers,
-    },
-  })
-
-const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
-const band = (words: RegExp) => screen.findByText(words, { selector: '[data-tone] *' })
-const changes = (api: ReturnType<typeof show>['api']) =>
-  api.seen.filter(({ action }) => action === 'changeVehicle')
+usesOutbox()
 
 describe('without a connection', () => {
   it('a stage is done at once on the page, is kept, and is sent once when the connection is back', async () => {

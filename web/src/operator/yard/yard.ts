@@ -5,7 +5,7 @@ import type { App } from '../../app-context.ts'
 import { readClaims, type UserType } from '../../session/claims.ts'
 import { readTokens } from '../../session/stored.ts'
 import { createStore } from '../../store.ts'
-import type { Kept, Refusal, YardChange, YardVehicle } from './kept-change.ts'
+import { heldOf, isOld, type Kept, type Refusal, type YardChange, type YardVehicle } from './kept-change.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { type Answer, GivenUp, type OnSent, sendKept, sendNow, Unsure } from './send.ts'
 
@@ -24,6 +24,8 @@ export type YardState = {
   /** The picture that is on its way after it has waited, and the share of it that has gone. */
   going: { id: number; share: number } | null
   isOffline: boolean
+  /** The person has put off what has waited too long until the next visit. */
+  isPutOff: boolean
 }
 
 /** What became of something done: the service's answer, or that it is kept on this phone. */
@@ -57,6 +59,7 @@ export function createYard(
     isSending: false,
     going: null,
     isOffline: !navigator.onLine,
+    isPutOff: false,
   })
   let opening: Promise<Outbox> | null = null
   let sub = ''
@@ -79,7 +82,7 @@ export function createYard(
   /** Reads what is kept of whoever is signed in now; of others nothing is known. */
   const load = async () => {
     const person = clerkOf(session.state())
-    if (person !== sub) set({ kept: [], sent: [] })
+    if (person !== sub) set({ kept: [], sent: [], isPutOff: false })
     sub = person
     if (sub === '') return
     const kept = await outbox()
@@ -92,7 +95,12 @@ export function createYard(
   let others: BroadcastChannel | null = null
   const tellOthers = () => others?.postMessage('changed')
 
-  const waiting = () => state().kept.filter(({ refusal }) => refusal === null)
+  /** What goes by itself. What has waited too long is asked about first, and what depends on it stays behind it. */
+  const waiting = () => {
+    const { kept } = state()
+    const held = heldOf(kept)
+    return kept.filter(({ refusal, vehicle }) => refusal === null && !held.has(vehicle.id))
+  }
 
   const tryLater = () => {
     clearTimeout(timer)
@@ -209,7 +217,7 @@ export function createYard(
         () => true,
         () => false,
       )
-      if (canKeep && (!navigator.onLine || waiting().length > 0)) {
+      if (canKeep && (!navigator.onLine || waiting().length > 0 || heldOf(state().kept).has(id))) {
         const outcome = await keep(done)
         if (navigator.onLine) void flush()
         return outcome
@@ -227,6 +235,41 @@ export function createYard(
     /** Sends what waits, as far as it goes. */
     flush,
 
+    /**
+     * Reads what is kept of the person, and sends none of it.
+     * @returns what waits and what was refused, in its order
+     */
+    async look(): Promise<readonly Kept[]> {
+      await load()
+      return state().kept
+    },
+
+    /** The person has been asked: what has waited too long goes with the rest, now or as soon as there is a connection. */
+    async flushAll() {
+      await load()
+      const store = await outbox()
+      for (const kept of state().kept)
+        if (kept.refusal === null && isOld(kept)) await store.put({ ...kept, isConfirmed: true })
+      // One that is under way has not read the answer yet.
+      await flushing
+      await flush()
+    },
+
+    /** Leaves what has waited too long until the next visit. */
+    putOff: () => set({ isPutOff: true }),
+
+    /** Follows the connection where nothing is sent by itself. */
+    watch(): () => void {
+      const seen = () => set({ isOffline: !navigator.onLine })
+      seen()
+      addEventListener('online', seen)
+      addEventListener('offline', seen)
+      return () => {
+        removeEventListener('online', seen)
+        removeEventListener('offline', seen)
+      }
+    },
+
     /** The person has looked: it is sent once more, over what others wrote meanwhile. */
     async retry(kept: Kept) {
       const { change, refusal } = kept
@@ -238,6 +281,7 @@ export function createYard(
         tried: refusal?.code === 'UNSURE' ? null : kept.tried,
         change: change.kind === 'remarks' && theirs !== undefined ? { ...change, before: theirs } : change,
         refusal: null,
+        isConfirmed: true,
       })
       await load()
       await flush()

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp, useSession } from '../../app-context.ts'
+import { laterPart } from '../../layout/later-part.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { pageSetting } from '../../page-setting.ts'
 import { paths } from '../../paths.ts'
@@ -39,8 +40,22 @@ function useOpenedFromElsewhere(): boolean {
   return isFromElsewhere
 }
 
+const useKeptPart = laterPart(() => import('../../operator/yard/KeptAtLogout.tsx'))
+
 /**
- * Visiting this address signs out, but where another site led here: then it asks first. The page loads again afterwards,
+ * Asks a user of a station what is to become of what waits on this device; owners have nothing that waits and fetch none
+ * of it. What cannot be fetched keeps nobody signed in.
+ */
+function AskAboutKept({ onLeave }: { onLeave: () => void }) {
+  const { part, failure } = useKeptPart()
+  useEffect(() => {
+    if (failure) onLeave()
+  }, [failure, onLeave])
+  return part ? <part.KeptAtLogout onLeave={onLeave} /> : <LoadingOverlay />
+}
+
+/**
+ * Visiting this address signs out, but where another site led here, or something waits on this device: then it asks first. The page loads again afterwards,
  * where it can, and says so.
  */
 export function LogoutPage() {
@@ -53,16 +68,19 @@ export function LogoutPage() {
   const [hasLeft, setHasLeft] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const asks = useOpenedFromElsewhere() && !isConfirmed && userType !== 0
+  const [isDecided, setDecided] = useState(false)
+  const decide = useCallback(() => setDecided(true), [])
+  const asksAboutKept = !asks && userType === 2 && !isDecided
   const leaving = !hasLeft && (userType !== 0 || begun.current)
   useEffect(() => {
-    if (asks || userType === 0 || begun.current) return
+    if (asks || asksAboutKept || userType === 0 || begun.current) return
     begun.current = true
     const leave = async () => {
       await navigate({ ...paths.loggedOut(userType === 2 ? 'operator' : 'person'), replace: true })
       setHasLeft(!(await session.logout(client)))
     }
     void leave()
-  }, [asks, client, navigate, session, userType])
+  }, [asks, asksAboutKept, client, navigate, session, userType])
   if (asks) {
     const home = userType === 2 ? paths.operatorLogin() : paths.ownerHome()
     return (
@@ -77,6 +95,7 @@ export function LogoutPage() {
       </>
     )
   }
+  if (asksAboutKept) return <AskAboutKept onLeave={decide} />
   if (leaving) {
     return (
       <>

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { Kept } from './kept-change.ts'
+import { yardTexts } from './texts.ts'
+import { useYard } from './useYard.ts'
+import styles from './yard.module.css'
+
+type Props = {
+  kept: readonly Kept[]
+  /** What a screen reader says of the button where it is about one of several. */
+  label?: string
+}
+
+/** Removes all of these after asking once: they are not sent any more. */
+export function DiscardAll({ kept, label }: Props) {
+  const t = useTexts(yardTexts)
+  const { yard } = useYard()
+  const [isAsked, setAsked] = useState(false)
+  const count = kept.length
+  if (!isAsked)
+    return (
+      <Button kind="secondary" size="compact" aria-label={label} onClick={() => setAsked(true)}>
+        {t.discardAll({ count })}
+      </Button>
+    )
+  return (
+    <div className={styles.rowActions}>
+      <p role="status" className={styles.words}>
+        {t.discardAllAsk({ count })}
+      </p>
+      <Button kind="secondary" size="compact" onClick={() => setAsked(false)}>
+        {t.keep}
+      </Button>
+      <Button
+        kind="danger"
+        size="compact"
+        onClick={async () => {
+          setAsked(false)
+          for (const each of kept) await yard.discard(each)
+        }}
+      >
+        {t.discard}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { LoadingOverlay } from '../../ui/Spinner.tsx'
+import { DiscardAll } from './DiscardAll.tsx'
+import { KeptRows } from './KeptRow.tsx'
+import { yardTexts } from './texts.ts'
+import { useYard } from './useYard.ts'
+import styles from './yard.module.css'
+
+type Props = {
+  /** Nothing waits any more, or the person leaves it on this device. */
+  onLeave: () => void
+}
+
+/** Before a user of a station is signed out: what of theirs waits on this device, and what is to become of it. */
+export function KeptAtLogout({ onLeave }: Props) {
+  const t = useTexts(yardTexts)
+  const { yard, kept, isOffline, isSending } = useYard()
+  const [isRead, setRead] = useState(false)
+  const [hasTried, setTried] = useState(false)
+  useEffect(() => yard.watch(), [yard])
+  useEffect(() => void yard.look().then(() => setRead(true)), [yard])
+  const count = kept.length
+  const isEmpty = isRead && count === 0
+  useEffect(() => {
+    if (isEmpty) onLeave()
+  }, [isEmpty, onLeave])
+  if (!isRead || isEmpty) return <LoadingOverlay />
+  const send = async () => {
+    await yard.flushAll()
+    setTried(true)
+  }
+  return (
+    <>
+      <PageHeading title={t.logoutTitle} lead={t.logoutLead({ count })} />
+      {isOffline ? (
+        <Notice kind="warning" live title={t.logoutOffline} />
+      ) : (
+        hasTried && !isSending && <Notice kind="warning" live title={t.notSent({ count })} />
+      )}
+      <section aria-label={t.title}>
+        <KeptRows asks kept={kept} />
+        {count > 1 && <DiscardAll kept={kept} />}
+      </section>
+      <ActionBar>
+        <Button busy={isSending} reason={isOffline ? t.offline : undefined} onClick={send}>
+          {t.sendFirst}
+        </Button>
+        <Button kind="secondary" onClick={onLeave}>
+          {t.logoutKeep}
+        </Button>
+        <ButtonLink {...paths.operatorHome()} kind="quiet">
+          {t.stay}
+        </ButtonLink>
+      </ActionBar>
+      <p className={styles.private}>{t.private}</p>
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../testing/fake-api.ts'
+import { openOutbox } from './outbox.ts'
+import { band, changes, connect, press, show, started, usesOutbox } from './testing.ts'
+
+usesOutbox()
+
+const page = '/operator/process/7'
+
+/** Two stages are done without a connection; the page stays without one. */
+const leaveTwo = async () => {
+  const made = show(page, { logout: { status: 204 } })
+  await screen.findByRole('button', { name: /^Stage 1 done/ })
+  connect(false)
+  await press(/^Stage 1 done/)
+  await press(/^Stage 2 done/)
+  await band(/2 things wait to be sent/)
+  return made
+}
+
+/** What waits is as old as this. */
+const age = async (days: number) => {
+  const outbox = await openOutbox(indexedDB)
+  const at = new Date(Date.now() - days * 24 * 3_600_000).toISOString()
+  for (const kept of await outbox.of('2')) await outbox.put({ ...kept, at })
+}
+
+/** Two stages have waited so long, and the person comes back with a connection. */
+const comeBackAfter = async (days: number, answers: Parameters<typeof show>[1] = {}) => {
+  await leaveTwo()
+  cleanup()
+  await age(days)
+  connect(true)
+  return show(page, answers)
+}
+const askedAbout = () => screen.findByRole('dialog', { name: 'Waiting for 30 days or more' })
+const kept = async () => (await openOutbox(indexedDB)).of('2')
+
+describe('signing out while something waits on this device', () => {
+  const toLogout = async (answers: Parameters<typeof show>[1] = {}) => {
+    await leaveTwo()
+    cleanup()
+    return show('/logout', { logout: { status: 204 }, ...answers })
+  }
+  const list = () => within(screen.getByRole('region', { name: 'Waiting on this device' }))
+  const reconnect = async () => {
+    connect(true)
+    await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull())
+  }
+  const asked = () => screen.findByRole('heading', { name: 'Not everything has been sent' })
+
+  it('lists what waits, says that there is no connection, and signs nobody out before they decide', async () => {
+    const { api } = await toLogout()
+    await asked()
+    expect(list().getAllByRole('listitem')).toHaveLength(2)
+    screen.getByText('No connection. Nothing can be sent now.')
+    await press('Send first')
+    expect(changes(api)).toEqual([])
+    expect(api.count('logout')).toBe(0)
+  })
+
+  it('sends first where the person wants it, and then signs out', async () => {
+    const { api, reload } = await toLogout()
+    await asked()
+    await reconnect()
+    expect(changes(api)).toEqual([])
+    await press('Send first')
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(changes(api)).toHaveLength(2)
+    expect(api.count('logout')).toBe(1)
+    expect(await kept()).toEqual([])
+  })
+
+  it('says what could not be sent, and why, and stays signed in', async () => {
+    const { api } = await toLogout({
+      changeVehicle: ({ body }) =>
+        (body as { stage: number }).stage === 2
+          ? refused(409, 'STATE_CONFLICT', { vehicle_status: 'shop_recycled' })
+          : { json: { vehicle: started } },
+    })
+    await asked()
+    await reconnect()
+    await press('Send first')
+    await screen.findByText(/^1 thing could not be sent/)
+    screen.getByText('A colleague has just marked the vehicle recycled.')
+    expect(list().getAllByRole('listitem')).toHaveLength(1)
+    expect(api.count('logout')).toBe(0)
+  })
+
+  it('signs out and keeps it for the same person', async () => {
+    const { api } = await toLogout()
+    await asked()
+    await press('Log out, keep them on this device')
+    await screen.findByRole('heading', { name: 'You have logged out' })
+    expect(localStorage).toHaveLength(0)
+    expect(changes(api)).toEqual([])
+    expect(await kept()).toHaveLength(2)
+  })
+
+  it('removes it after asking once, and then signs out', async () => {
+    await toLogout()
+    await asked()
+    await press('Remove all 2')
+    await press('Keep')
+    expect(await kept()).toHaveLength(2)
+    await press('Remove all 2')
+    await press('Remove')
+    await screen.findByRole('heading', { name: 'You have logged out' })
+    expect(await kept()).toEqual([])
+  })
+
+  it('asks before the last of it is removed as well', async () => {
+    await toLogout()
+    await asked()
+    const [row] = list().getAllByRole('listitem')
+    await userEvent.click(within(row!).getByRole('button', { name: /^Remove: / }))
+    within(row!).getByText('This is not sent any more. Remove it?')
+    await userEvent.click(within(row!).getByRole('button', { name: 'Remove' }))
+    await screen.findByText(/^1 thing is still on this device/)
+    await asked()
+  })
+
+  it('does not ask a person about what somebody else has left waiting', async () => {
+    await leaveTwo()
+    cleanup()
+    connect(true)
+    const { reload } = show('/logout', { logout: { status: 204 } }, '3')
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(await kept()).toHaveLength(2)
+  })
+})
+
+describe('what has waited for 30 days', () => {
+  it('is asked about and not sent by itself', async () => {
+    const { api } = await comeBackAfter(31)
+    const dialog = await askedAbout()
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+    expect(changes(api)).toEqual([])
+  })
+
+  it('goes by itself a day earlier', async () => {
+    const { api } = await comeBackAfter(29)
+    await waitFor(() => expect(changes(api)).toHaveLength(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is sent in its order where the person says so', async () => {
+    const { api } = await comeBackAfter(31)
+    await userEvent.click(within(await askedAbout()).getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(changes(api)).toHaveLength(2))
+    expect(changes(api).map(({ body }) => (body as { stage: number }).stage)).toEqual([1, 2])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is removed where the person says so', async () => {
+    const { api } = await comeBackAfter(31)
+    const dialog = await askedAbout()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove all 2' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await kept()).toEqual([])
+    expect(changes(api)).toEqual([])
+  })
+
+  it('may be decided later: it waits, and is asked about at the next visit', async () => {
+    const { api } = await comeBackAfter(31)
+    await userEvent.click(within(await askedAbout()).getByRole('button', { name: 'Decide later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await band(/2 things wait to be sent/)
+    expect(changes(api)).toEqual([])
+    cleanup()
+    show(page, {})
+    await askedAbout()
+  })
+
+  it('keeps what is done to the same vehicle behind it', async () => {
+    const { api } = await comeBackAfter(31)
+    await userEvent.click(within(await askedAbout()).getByRole('button', { name: 'Decide later' }))
+    await press(/^Stage 3 done/)
+    await band(/3 things wait to be sent/)
+    expect(changes(api)).toEqual([])
+  })
+})
