@@ -36,6 +36,7 @@ const written = {
   settleFreeze: [linkedPages.settleFreeze('a-1'), '/freeze/a-1/settle'],
   managedUser: [linkedPages.managedUser(12), '/operator/management/users/12'],
   subcontractorUser: [linkedPages.subcontractorUser(3, 12), '/operator/management/subcontractors/3/users/12'],
+  associationOperator: [linkedPages.associationOperator(7), '/association/operators/7'],
   confirmAssociationEmail: [linkedPages.confirmAssociationEmail('a-1'), '/association/profile/email/a-1'],
 } as const satisfies Record<keyof typeof linkedPages, unknown>
 

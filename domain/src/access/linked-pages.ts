@@ -54,6 +54,8 @@ export const linkedPages = {
   evaluation: () => ({ to: '/operator/responsibility/evaluation' }) as const,
   selfMonitoring: () => ({ to: '/operator/responsibility/recycling' }) as const,
 
+  associationOperator: (id: number) =>
+    ({ to: '/association/$', params: { _splat: `operators/${id}` }, search: {} }) as const,
   confirmAssociationEmail: (token: string) =>
     ({ to: '/association/profile/email/$token', params: { token } }) as const,
 } satisfies Record<string, (...args: never[]) => LinkedPage>

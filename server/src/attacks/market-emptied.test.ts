@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
+import { createWorkers } from '../jobs/workers.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
@@ -13,6 +14,13 @@ describe('a company that claims all there is on the market', () => {
   const attention = async () => {
     const association = await signIn(at.test.url, 'yhdistys')
     return (await association.call('GET', 'ppb-admin/attention/')).body.attention.claims
+  }
+  /** How many mails each user of the association has got about it, once those who wait for one have it. */
+  const told = async () => {
+    const { rows } = await at.test.app.services.pool.query(
+      `select recipient, count(*)::integer as count from mail where kind = 'many_claims' group by recipient order by 1`,
+    )
+    return rows.map(({ recipient, count }) => [recipient, count])
   }
   const dayPasses = () =>
     at.test.app.services.pool.query(
@@ -85,5 +93,47 @@ describe('a company that claims all there is on the market', () => {
          select min(id) from vehicle_event where event = 'claim')`,
     )
     assert.deepEqual(await attention(), [], 'not within one hour')
+  })
+
+  it('is told to the association by mail, once for each hour, in the language of each user', async () => {
+    const { pool } = at.test.app.services
+    await pool.query(`delete from vehicle_event where event = 'claim'`)
+    await pool.query('delete from claims_told')
+    await pool.query(`delete from mail where kind = 'many_claims'`)
+    await pool.query(
+      `update account set email = username || '@kierto.example', language = 'se' where user_group = 'association'`,
+    )
+    await pool.query(
+      `insert into account (username, user_group, email, blocked_at)
+       values ('yhdistys.poissa', 'association', 'poissa@kierto.example', now())`,
+    )
+    const tell = createWorkers(at.test.app.services)['many-claims']
+    const claims = async (count: number, user = at.pirkka, shop = 5) => {
+      for (let claimed = 0; claimed < count; claimed++) {
+        const id = await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market')
+        await triggerEvent(user, shop, id, 'claim')
+      }
+      const { rows } = await pool.query(
+        `select at from vehicle_event where event = 'claim' order by at desc limit ${limits.claimsPerHourTold}`,
+      )
+      // Also twice at once: a job may be done again.
+      await Promise.all([...rows, ...rows].map(row => tell({ shopId: shop, at: row.at.toISOString() })))
+    }
+    await claims(limits.claimsPerHourTold - 1)
+    assert.deepEqual(await told(), [])
+    await claims(1)
+    assert.deepEqual(await told(), [['yhdistys@kierto.example', 1]])
+    const { rows } = await pool.query(`select subject, text_body from mail where kind = 'many_claims'`)
+    assert.match(rows[0].subject, /^Ovanligt många reservationer: Pirkan Purkamo Oy$/)
+    assert.match(rows[0].text_body, /\/association\/operators\/2\n/)
+    assert.match(rows[0].text_body, /Reservationer på en timme: 10\n/)
+
+    await claims(3)
+    assert.deepEqual(await told(), [['yhdistys@kierto.example', 1]], 'told within the hour already')
+    await pool.query(`update claims_told set told_at = told_at - interval '61 minutes'`)
+    await claims(1)
+    assert.deepEqual(await told(), [['yhdistys@kierto.example', 2]])
+    await claims(limits.claimsPerHourTold, at.pohjola, 7)
+    assert.deepEqual(await told(), [['yhdistys@kierto.example', 3]], 'another company in the same hour')
   })
 })

@@ -1,6 +1,6 @@
 import type { Attention } from '@autokierto/contract/attention'
 import { limits } from '@autokierto/domain/limits'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { rejectsClaim } from '../vehicles/rejected-claims.ts'
 
@@ -9,16 +9,19 @@ const toldDays = 7
 
 type Row = { id: number; name: string; most: number; at: Date; rejected: number }
 
+/** Each claim since then as `operator_id, at, within_hour`: how many its company had made in the hour up to it. */
+export const claimsWithinHour = (since: RawBuilder<unknown>) => sql`
+  select s.operator_id, e.at, count(*) over (
+           partition by s.operator_id order by e.at
+           range between interval '1 hour' preceding and current row)::integer as within_hour
+    from vehicle_event e join shop s on s.id = e.shop_id
+   where e.event = 'claim' and e.at > ${since}`
+
 /** Companies whose sites together claimed more within an hour than a trade needs: they may be emptying the market. */
 export const readManyClaims = async (db: Kysely<Database>, now: Date): Promise<Attention['claims']> => {
   const since = sql`${now}::timestamptz - make_interval(days => ${toldDays}::integer)`
   const { rows } = await sql<Row>`
-    with claim as (
-      select s.operator_id, e.at, count(*) over (
-               partition by s.operator_id order by e.at
-               range between interval '1 hour' preceding and current row)::integer as within_hour
-        from vehicle_event e join shop s on s.id = e.shop_id
-       where e.event = 'claim' and e.at > ${since})
+    with claim as (${claimsWithinHour(since)})
     select o.id, o.name, max(claim.within_hour) as most, max(claim.at) as at,
            (select count(*)::integer from vehicle_event e join shop s on s.id = e.shop_id
              where s.operator_id = o.id and e.event in ('claim', 'reject') and e.at > ${since}

@@ -232,6 +232,12 @@ export type CertificateTable = {
   register_refusal: 'already_removed' | 'mismatch' | 'unknown_vehicle' | null
 }
 
+/** When the association was last mailed that a company had claimed much of the market within an hour. */
+export type ClaimsToldTable = {
+  operator_id: number
+  told_at: Date
+}
+
 export type ConsentTable = {
   id: GeneratedAlways<number>
   vehicle_id: number
@@ -972,6 +978,7 @@ export interface Database {
   bulletin: BulletinTable
   catalogue_load: CatalogueLoadTable
   certificate: CertificateTable
+  claims_told: ClaimsToldTable
   consent: ConsentTable
   demo_load: DemoLoadTable
   email_change: EmailChangeTable
@@ -1044,6 +1051,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   bulletin: ['id', 'text_fi', 'text_en', 'text_se', 'first_day', 'last_day', 'audiences', 'by_mail', 'mailed_at', 'created_at'],
   catalogue_load: ['sha256', 'loaded_at'],
   certificate: ['id', 'vehicle_id', 'serial', 'file_id', 'issued_at', 'shop_id', 'account_id', 'agent_operator', 'agent_shop', 'agent_user', 'revoked_at', 'revoke_reason', 'register_status', 'register_receipt', 'code', 'signature', 'signed_by', 'replaces_id', 'revoked_by', 'withdrawal_status', 'owners_changed_at', 'ordered_at', 'register_refusal'],
+  claims_told: ['operator_id', 'told_at'],
   consent: ['id', 'vehicle_id', 'person_mark', 'business_id', 'status', 'asked_by', 'asked_at', 'token_hash', 'expires_at', 'answered_at', 'ended_at'],
   demo_load: ['loaded_at', 'ended_at'],
   email_change: ['token_hash', 'account_id', 'email', 'created_at', 'expires_at', 'ended_at'],

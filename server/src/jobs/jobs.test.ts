@@ -39,6 +39,7 @@ describe('mails that are being sent', () => {
         'owner-recheck': nothing,
         'expire-listings': nothing,
         'market-found': nothing,
+        'many-claims': nothing,
         'warn-of-listings': nothing,
         'morning-mails': nothing,
         webhook: nothing,

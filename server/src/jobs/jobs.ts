@@ -35,6 +35,8 @@ export type JobData = {
   'note-presence': Record<string, never>
   /** Tell those whose saved search fits a vehicle that was published. */
   'market-found': { vehicleId: number; eventId: number }
+  /** Tell the association of a company that has claimed much within an hour; by its site, and when that claimed. */
+  'many-claims': { shopId: number; at: string }
   /** Tell sites of their listings that end soon. */
   'warn-of-listings': Record<string, never>
   /** Write to those who want one mail a morning, once their morning has come. */
@@ -143,6 +145,13 @@ const queues: Record<JobName, QueuePolicy> = {
   'part-watches': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '11 * * * *' },
   'note-presence': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'market-found': {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    heartbeatSeconds,
+    expireInSeconds: 60,
+  },
+  'many-claims': {
     retryLimit: 10,
     retryDelay: 5,
     retryBackoff: true,

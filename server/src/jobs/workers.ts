@@ -1,3 +1,4 @@
+import { tellManyClaims } from '../attention/tell-many-claims.ts'
 import { chainAudit } from '../audit/chain.ts'
 import { checkAudit } from '../audit/check.ts'
 import { mailBulletins } from '../bulletins/mail-bulletins.ts'
@@ -31,6 +32,7 @@ export const createWorkers = (services: Services): Workers => ({
   'part-watches': () => tellWatchers(services),
   'note-presence': () => notePresence(services),
   'market-found': found => tellFound(services, found),
+  'many-claims': claim => tellManyClaims(services, claim),
   'warn-of-listings': () => warnOfListings(services),
   'morning-mails': () => sendMorningMails(services),
   'bulletin-mails': () => mailBulletins(services),

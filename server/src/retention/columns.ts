@@ -93,6 +93,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     secret: 'signature signed_by',
     time: 'issued_at revoked_at owners_changed_at ordered_at',
   },
+  claims_told: { company: 'operator_id', time: 'told_at' },
   consent: {
     person: 'person_mark asked_by',
     number: 'id',

@@ -267,6 +267,8 @@ export const changeStatus = async (
   if (isHeard) await queueWebhooks(trx, services, id)
   if (verdict.to === 'shop_listing' && vehicle.status !== 'shop_listing')
     await services.jobs.send(trx, 'market-found', { vehicleId: vehicle.id, eventId: id })
+  if (event === 'claim')
+    await services.jobs.send(trx, 'many-claims', { shopId: happened.shopId!, at: now.toISOString() })
   return { ...vehicle, ...written }
 }
 

@@ -142,6 +142,7 @@ export const startPost = async (): Promise<Post> => {
         'owner-recheck': nothing,
         'expire-listings': nothing,
         'market-found': nothing,
+        'many-claims': nothing,
         'warn-of-listings': nothing,
         'morning-mails': nothing,
         webhook: nothing,

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The association is mailed about a company that claims much within an hour, once for each such hour. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table claims_told (
+      operator_id bigint primary key references operator on delete cascade,
+      told_at timestamptz not null
+    )`.execute(db)
+  await sql`comment on table claims_told is
+    'When the association was last mailed that a company had claimed much of the market within an hour.'`.execute(
+    db,
+  )
+}
