@@ -3,7 +3,7 @@ import { isAmbiguous } from '@autokierto/domain/texts/read-number'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import { NumberField, PasswordField, TextArea, TextField } from '../ui/TextField.tsx'
-import { fieldOf, inputOf, type NameOf, textOf, writeTo } from './control-of.ts'
+import { fieldOf, inputOf, limitOf, type NameOf, textOf, writeTo } from './control-of.ts'
 import type { FormState } from './useForm.ts'
 import { numberIn } from './written.ts'
 
@@ -38,8 +38,7 @@ export function TextOf<T extends FieldTable>({ of: form, name, unit, optional, .
       />
     )
   }
-  if (rule.type !== 'text' || !rule.lines) return <TextField {...field} />
-  // What is too long is counted and said, not cut off.
-  const { maxLength: _, autoComplete: __, list: ___, ...area } = field
-  return <TextArea {...(area as ComponentProps<typeof TextArea>)} limit={rule.most} />
+  if (rule.type !== 'text' || !rule.lines) return <TextField {...field} {...limitOf(rule)} />
+  const { autoComplete: _, list: __, ...area } = field
+  return <TextArea {...(area as ComponentProps<typeof TextArea>)} {...limitOf(rule)} />
 }

@@ -40,13 +40,16 @@ export const inputOf = <T extends FieldTable>(form: FormState<T>, name: NameOf<T
   return {
     autoComplete: form.ofOthers ? 'off' : (rule.autocomplete ?? 'off'),
     ...(rule.type === 'text' && rule.pattern && inputs[rule.pattern.name]),
-    ...((rule.type === 'text' || rule.type === 'password') && { maxLength: rule.most }),
     ...(!isSecret && {
       value: textOf(form, name),
       onChange: (event: { target: { value: string } }) => writeTo(form, name, event.target.value),
     }),
   }
 }
+
+/** From when on a text is counted. What a pattern judges, a code or a day, is not: its words say what is wrong. */
+export const limitOf = (rule: FieldRule): { limit?: number } =>
+  rule.type === 'text' && !rule.pattern && !rule.secret ? { limit: rule.most } : {}
 
 export const textOf = <T extends FieldTable>(form: FormState<T>, name: NameOf<T>): string =>
   String((form.written as Record<string, unknown>)[name] ?? '')

@@ -75,9 +75,8 @@ const refusedWith = (code: 'VALIDATION_ERROR' | 'EMAIL_TAKEN', fields: object[] 
 })
 
 describe('a form made from a table', () => {
-  it('takes lengths, keyboards, marks and what a browser may fill in from the rules', () => {
+  it('takes keyboards, marks and what a browser may fill in from the rules', () => {
     show()
-    expect(field('First name').maxLength).toBe(512)
     expect(field('First name').autocomplete).toBe('given-name')
     expect(field('E-mail').type).toBe('email')
     expect(field('E-mail').required).toBe(false)
@@ -87,6 +86,22 @@ describe('a form made from a table', () => {
     expect(field('Username').required).toBe(true)
     // Needed as long as there is no e-mail.
     expect(field('Password').required).toBe(true)
+  })
+
+  it('keeps a paste that is too long, and says by how much', async () => {
+    const { send } = show({ known: { username: 'aino', email: 'aino@example.fi' } })
+    await userEvent.click(field('First name'))
+    await userEvent.paste('a'.repeat(600))
+    expect(field('First name').value).toHaveLength(600)
+    screen.getByText('88 characters too many')
+    await press('Save')
+    expect(faultAt('first_name')).toBe('The text is too long. Shorten it.')
+    expect(send).not.toHaveBeenCalled()
+    await userEvent.clear(field('First name'))
+    await userEvent.paste('a'.repeat(420))
+    screen.getByText('420 / 512')
+    // Said to who listens once they pause.
+    await screen.findByText('92 characters left', undefined, { timeout: 5000 })
   })
 
   it('marks what is needed by what is written', async () => {

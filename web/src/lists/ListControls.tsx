@@ -4,6 +4,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { isTooLong } from '../ui/LengthCounter.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { ChoiceChip, FilterChip } from './FilterChip.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
@@ -47,6 +48,7 @@ function useWhileTyping(q: string | undefined, onWords: (q: string | undefined) 
         setTyped(value)
         stop()
         timer.current = setTimeout(() => {
+          if (isTooLong(value, limits.text)) return
           asked.current = value.trim() || undefined
           if (asked.current !== q) onWords(asked.current)
         }, PAUSE_MS)
@@ -81,6 +83,7 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
           event.preventDefault()
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
           typing.stop()
+          if (isTooLong(q, limits.text)) return
           change({ q: q || undefined })
         }}
       >
@@ -89,7 +92,7 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
           label={of.search}
           type="search"
           optional
-          maxLength={limits.text}
+          limit={limits.text}
           {...(of.whileTyping ? typing.field : { defaultValue: address.q ?? '' })}
           enterKeyHint="search"
           autoComplete="off"

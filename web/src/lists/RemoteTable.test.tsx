@@ -154,6 +154,16 @@ describe('the search of a list', () => {
     expect([document.activeElement, field.value]).toEqual([field, ''])
   })
 
+  it('asks for nothing that is too long, and keeps what was pasted', async () => {
+    const { router } = renderIncoming('')
+    const field = await screen.findByRole<HTMLInputElement>('searchbox')
+    await userEvent.click(field)
+    await userEvent.paste('x'.repeat(101))
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('1 character too many')
+    expect([field.value.length, router.state.location.search]).toEqual([101, {}])
+  })
+
   it('has the focus where an empty list is cleared of its words, whose button goes', async () => {
     const { router } = renderStation('/operator/incoming?q=abc', {
       listVehiclesByStatus: ({ path }) =>

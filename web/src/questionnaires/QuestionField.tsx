@@ -1,3 +1,4 @@
+import { limits } from '@autokierto/domain/limits'
 import type { Answer, Grade, NumberQuestion, Question } from '@autokierto/domain/questionnaires/definition'
 import { askedNumber, isAmbiguous, type ReadNumber, readNumber } from '@autokierto/domain/texts/read-number'
 import { useState } from 'react'
@@ -44,12 +45,12 @@ export function QuestionField({ question, ...rest }: FieldProps) {
     ...common,
     optional: true,
     value: textOf(rest.value),
-    maxLength: question.limit,
+    limit: question.limit,
     onBlur: rest.onBlur,
   }
   const change = (event: { target: { value: string } }) => rest.onChange(event.target.value || null)
   return question.isLong ? (
-    <TextArea {...text} limit={question.limit} onChange={change} />
+    <TextArea {...text} onChange={change} />
   ) : (
     <TextField {...text} onChange={change} />
   )
@@ -152,8 +153,7 @@ function GradedField({ name, label, hint, value, error, onChange, onBlur }: Grad
             name={`${name}-remark`}
             label={t.remark}
             rows={2}
-            limit={1024}
-            maxLength={1024}
+            limit={limits.remarks}
             error={error}
             value={grade.remark ?? ''}
             onChange={event => change({ remark: event.target.value || null })}
@@ -172,7 +172,7 @@ function GradedField({ name, label, hint, value, error, onChange, onBlur }: Grad
             name={`${name}-person`}
             label={t.person}
             optional
-            maxLength={100}
+            limit={limits.text}
             value={grade.person ?? ''}
             onChange={event => change({ person: event.target.value || null })}
             onBlur={onBlur}

@@ -1,8 +1,10 @@
+import { limits } from '@autokierto/domain/limits'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { isTooLong } from '../ui/LengthCounter.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './questionnaire.module.css'
 import { questionnaireTexts } from './texts.ts'
@@ -40,11 +42,14 @@ export function WarningBox({ warning, readOnly = false, onWord }: Props) {
         <TextField
           name={name}
           label={t.why}
-          maxLength={1024}
+          limit={limits.remarks}
           value={word}
           onChange={event => setWord(event.target.value)}
         />
-        <Button kind="secondary" onClick={() => word.trim() && onWord(word.trim())}>
+        <Button
+          kind="secondary"
+          onClick={() => word.trim() && !isTooLong(word, limits.remarks) && onWord(word.trim())}
+        >
           {t.right}
         </Button>
       </div>

@@ -1,15 +1,32 @@
 import type { AmbiguousNumber } from '@autokierto/domain/texts/read-number'
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type InputEvent, useState } from 'react'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { AskedNumber } from './AskedNumber.tsx'
 import { cx } from './class-names.ts'
 import styles from './Field.module.css'
 import { Field, type FieldProps, fieldControl } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { LengthCounter } from './LengthCounter.tsx'
 import { uiTexts } from './texts.ts'
 
-type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
+/** Without `maxLength`: a browser cuts off what is pasted, without a word. */
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'maxLength'>
+
+/** What stands in a control, also where no form knows it: to be counted. */
+function useTyped<E extends HTMLInputElement | HTMLTextAreaElement>(
+  control: Pick<ComponentProps<'input'>, 'value' | 'defaultValue'>,
+  onInput: ((event: InputEvent<E>) => void) | undefined,
+) {
+  const [typed, setTyped] = useState(String(control.defaultValue ?? ''))
+  return {
+    text: control.value === undefined ? typed : String(control.value),
+    onInput: (event: InputEvent<E>) => {
+      setTyped(event.currentTarget.value)
+      onInput?.(event)
+    },
+  }
+}
 
 /**
  * One line of text; `type` may be email, tel, date … Takes every attribute of a native input, and its `ref`.
@@ -23,18 +40,21 @@ export function TextField({
   error,
   optional,
   className,
+  limit,
   ...input
-}: FieldProps & InputProps) {
+}: FieldProps & InputProps & { limit?: number }) {
   const field = { name, id, label, hint, error, optional }
+  const { text, onInput } = useTyped<HTMLInputElement>(input, input.onInput)
   return (
     <Field {...field} className={className}>
       <input
         type="text"
-        maxLength={512}
         {...input}
         {...fieldControl({ ...field, optional: optional || input.type === 'search' })}
         className={styles.control}
+        onInput={onInput}
       />
+      {limit && <LengthCounter text={text} limit={limit} />}
     </Field>
   )
 }
@@ -70,9 +90,9 @@ export function PasswordField(props: FieldProps & Omit<InputProps, 'type'>) {
   )
 }
 
-type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
+type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength'>
 
-/** Free text. With `limit` it counts the characters left once four fifths are used. */
+/** Free text in lines. */
 export function TextArea({
   name,
   id,
@@ -85,24 +105,11 @@ export function TextArea({
   ...area
 }: AreaProps & { limit?: number }) {
   const field = { name, id, label, hint, error, optional }
-  const [length, setLength] = useState(() => String(area.value ?? area.defaultValue ?? '').length)
+  const { text, onInput } = useTyped<HTMLTextAreaElement>(area, area.onInput)
   return (
     <Field {...field} className={className}>
-      <textarea
-        rows={4}
-        {...area}
-        {...fieldControl(field)}
-        className={styles.control}
-        onInput={event => {
-          setLength(event.currentTarget.value.length)
-          area.onInput?.(event)
-        }}
-      />
-      {limit && length > limit * 0.8 && (
-        <span className={styles.counter} data-over={length > limit || undefined}>
-          {length} / {limit}
-        </span>
-      )}
+      <textarea rows={4} {...area} {...fieldControl(field)} className={styles.control} onInput={onInput} />
+      {limit && <LengthCounter text={text} limit={limit} />}
     </Field>
   )
 }
@@ -141,8 +148,6 @@ export function NumberField(props: NumberProps) {
         <input
           type="text"
           autoComplete="off"
-          // Room for a unit and for blanks that came along: what is cut off without a word is another number.
-          maxLength={40}
           {...input}
           value={decimals && locale !== 'en' && typeof value === 'string' ? value.replace('.', ',') : value}
           {...fieldControl(field)}

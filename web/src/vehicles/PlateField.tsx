@@ -37,7 +37,6 @@ export function PlateField(props: Props) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={limits.text}
           {...input}
           {...fieldControl(field)}
           className={styles.input}

@@ -7,6 +7,7 @@ import { useSearchKey } from '../../lists/list-keys.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { isTooLong } from '../../ui/LengthCounter.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FoundThings } from './FoundThings.tsx'
 import styles from './home.module.css'
@@ -36,7 +37,7 @@ export function SearchBox() {
         className={styles.searchForm}
         onSubmit={event => {
           event.preventDefault()
-          if (!isPersonal) setAsked(typed.trim())
+          if (!isPersonal && !isTooLong(typed, limits.text)) setAsked(typed.trim())
         }}
       >
         <TextField
@@ -51,7 +52,7 @@ export function SearchBox() {
             </>
           }
           error={isPersonal ? error.field('PERSONAL_ID_IN_TEXT') : null}
-          maxLength={limits.text}
+          limit={limits.text}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           enterKeyHint="search"

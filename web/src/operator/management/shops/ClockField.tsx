@@ -24,7 +24,6 @@ export function ClockField({ clock, onClock, ...input }: Props) {
       {...input}
       type="text"
       inputMode="decimal"
-      maxLength={5}
       autoComplete="off"
       className={styles.time}
       value={typed ?? words}

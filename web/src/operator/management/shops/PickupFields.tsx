@@ -37,7 +37,7 @@ export function PickupFields({ of: form }: { of: FormState<typeof shopFields> })
                 label={t[`price_${language}`]}
                 lang={language === 'se' ? 'sv' : language}
                 optional
-                maxLength={limits.text}
+                limit={limits.text}
                 autoComplete="off"
                 value={price[language] ?? ''}
                 onChange={event =>
