@@ -15,7 +15,7 @@ describe('a company that claims all there is on the market', () => {
     const association = await signIn(at.test.url, 'yhdistys')
     return (await association.call('GET', 'ppb-admin/attention/')).body.attention.claims
   }
-  /** How many mails each user of the association has got about it, once those who wait for one have it. */
+  /** How many mails about it were written to each user of the association. */
   const told = async () => {
     const { rows } = await at.test.app.services.pool.query(
       `select recipient, count(*)::integer as count from mail where kind = 'many_claims' group by recipient order by 1`,
@@ -98,8 +98,12 @@ describe('a company that claims all there is on the market', () => {
   it('is told to the association by mail, once for each hour, in the language of each user', async () => {
     const { pool } = at.test.app.services
     await pool.query(`delete from vehicle_event where event = 'claim'`)
-    await pool.query('delete from claims_told')
-    await pool.query(`delete from mail where kind = 'many_claims'`)
+    // The job is run by hand, and a mail keeps what it says as long as it is not sent.
+    await pool.query(`
+      create function leave_out() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger by_hand before insert on jobs.job
+        for each row when (new.name in ('many-claims', 'mail')) execute function leave_out()`)
+    await pool.query(`delete from claims_told; delete from mail where kind = 'many_claims'`)
     await pool.query(
       `update account set email = username || '@kierto.example', language = 'se' where user_group = 'association'`,
     )
