@@ -1,4 +1,4 @@
-/** What main users see of attacks on their users, and of the ways in that stand open. */
+/** What an organisation sees of attacks on its users, and of the ways in that stand open. */
 import { securityEventOrderings, securityUserOrderings, securityUserStates } from '@autokierto/domain/lists'
 import { securityKinds } from '@autokierto/domain/security/security-events'
 import * as z from 'zod'
@@ -9,7 +9,7 @@ import { id } from './from-fields.ts'
 const events = listQuery(securityEventOrderings)
 const users = listQuery(securityUserOrderings)
 
-/** A user of the company, or of one of its subcontractors; `company`: that subcontractor, null for the company itself. */
+/** A user of the own organisation, or of one of its subcontractors; `company`: that subcontractor, null for the own. */
 const securityUser = z.strictObject({
   id,
   name: z.string().nullable(),
@@ -45,34 +45,60 @@ const openSession = z.strictObject({
   shop: z.strictObject({ id, name: z.string() }).nullable(),
 })
 
+const eventList = {
+  query: z.strictObject({
+    limit: events.limit,
+    cursor: events.cursor,
+    kind: z.enum(securityKinds).optional(),
+  }),
+  response: listOf(securityEvent),
+}
+
+const userList = {
+  query: z.strictObject({
+    limit: users.limit,
+    cursor: users.cursor,
+    state: z.enum(securityUserStates).optional(),
+  }),
+  response: listOf(
+    z.strictObject({
+      ...securityUser.shape,
+      second_factor: z.boolean(),
+      last_login_at: instant.nullable(),
+      /** Where they are signed in, the latest first, twenty at most. */
+      sessions: z.array(openSession),
+    }),
+  ),
+}
+
 export const securityCalls = {
   listSecurityEvents: endpoint('GET shop/operator/security/event/list/', {
     summary:
       'Refused attempts of the last 90 days by users of the company and its subcontractors, or under their names.',
-    query: z.strictObject({
-      limit: events.limit,
-      cursor: events.cursor,
-      kind: z.enum(securityKinds).optional(),
-    }),
-    response: listOf(securityEvent),
+    ...eventList,
   }),
   listSecurityUsers: endpoint('GET shop/operator/security/user/list/', {
     summary:
       'Users of the company and its subcontractors with their open sessions and whether they have a second factor.',
-    query: z.strictObject({
-      limit: users.limit,
-      cursor: users.cursor,
-      state: z.enum(securityUserStates).optional(),
-    }),
-    response: listOf(
-      z.strictObject({
-        ...securityUser.shape,
-        second_factor: z.boolean(),
-        last_login_at: instant.nullable(),
-        /** Where they are signed in, the latest first, twenty at most. */
-        sessions: z.array(openSession),
-      }),
-    ),
+    ...userList,
+  }),
+  listContractorSecurityEvents: endpoint('GET shop/contractor/security/event/list/', {
+    summary:
+      'Refused attempts of the last 90 days by users of the own company, or under their names, for a subcontractor.',
+    ...eventList,
+  }),
+  listContractorSecurityUsers: endpoint('GET shop/contractor/security/user/list/', {
+    summary:
+      'Users of the own company with their open sessions and whether they have a second factor, for a subcontractor.',
+    ...userList,
+  }),
+  listAssociationSecurityEvents: endpoint('GET ppb-admin/security/event/list/', {
+    summary: 'Refused attempts of the last 90 days by users of the association, or under their names.',
+    ...eventList,
+  }),
+  listAssociationSecurityUsers: endpoint('GET ppb-admin/security/user/list/', {
+    summary: 'Users of the association with their open sessions and whether they have a second factor.',
+    ...userList,
   }),
 }
 

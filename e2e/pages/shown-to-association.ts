@@ -110,6 +110,12 @@ export const shownToAssociation: readonly ShownPage[] = [
   },
   {
     ...association,
+    name: 'association-security',
+    address: '/association/security',
+    heading: { fi: 'Turvallisuus', en: 'Security', se: 'Säkerhet' },
+  },
+  {
+    ...association,
     name: 'association-status',
     address: '/association/status',
     heading: { fi: 'Palvelun tila', en: 'Status of the service', se: 'Tjänstens läge' },

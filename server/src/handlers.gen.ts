@@ -94,8 +94,8 @@ import { addPasskey, removePasskey, startPasskey } from './second-factors/own-pa
 import { confirmTotp, removeTotp, startTotp } from './second-factors/own-totp.ts'
 import { renewRecoveryCodes } from './second-factors/renew-recovery-codes.ts'
 import { changeCompanySignIn, changeServiceSignIn, getCompanySignIn, getServiceSignIn } from './second-factors/sign-in-rules.ts'
-import { listSecurityEvents } from './security/list-security-events.ts'
-import { listSecurityUsers } from './security/list-security-users.ts'
+import { listAssociationSecurityEvents, listContractorSecurityEvents, listSecurityEvents } from './security/list-security-events.ts'
+import { listAssociationSecurityUsers, listContractorSecurityUsers, listSecurityUsers } from './security/list-security-users.ts'
 import { getHealth } from './service/get-health.ts'
 import { getOpenApi } from './service/get-open-api.ts'
 import { getServiceStatus } from './service/get-service-status.ts'
@@ -341,6 +341,10 @@ export const handlers: { [A in Action]: Handler<A> } = {
   endApiKey,
   listSecurityEvents,
   listSecurityUsers,
+  listContractorSecurityEvents,
+  listContractorSecurityUsers,
+  listAssociationSecurityEvents,
+  listAssociationSecurityUsers,
   getNationalFigures,
   listPartners,
   createPartner,

@@ -171,6 +171,8 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'POST shop/operator/webhook/{id}/delivery/{delivery}/send/': changes('webhook', ofPath),
 
   'GET shop/contractor/user/list/': reads('user', each),
+  'GET shop/contractor/security/event/list/': reads('user', 'answer.results.user.id'),
+  'GET shop/contractor/security/user/list/': reads('user', each),
   'POST shop/contractor/user/': changes('user', user, { words: ['groups', 'shop_ids'] }),
   'PATCH shop/contractor/user/{id}/': changes('user', ofPath, { words: ['groups', 'shop_ids', 'blocked'] }),
   'DELETE shop/contractor/user/{id}/': changes('user', ofPath),
@@ -261,6 +263,8 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'PATCH ppb-admin/questionnaire/round/{id}/': changes('round', ofPath, { words: ['opens_on', 'closes_on'] }),
   'POST ppb-admin/questionnaire/round/{id}/invite/': changes('round', ofPath),
   'POST ppb-admin/questionnaire/round/{id}/remind/': changes('round', ofPath, { words: ['operator_id'] }),
+  'GET ppb-admin/security/event/list/': reads('user', 'answer.results.user.id'),
+  'GET ppb-admin/security/user/list/': reads('user', each),
   'GET ppb-admin/attention/': nothing,
   'GET ppb-admin/sign-in/': nothing,
   'PATCH ppb-admin/sign-in/': changes('company'),

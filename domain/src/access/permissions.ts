@@ -103,6 +103,8 @@ export const permissions = {
   'DELETE shop/contractor/user/{id}/': contractorMain,
   'POST shop/contractor/user/{id}/password-send-reset-url/': contractorMain,
   'GET shop/contractor/user/shop/list/': contractorMain,
+  'GET shop/contractor/security/event/list/': contractorMain,
+  'GET shop/contractor/security/user/list/': contractorMain,
 
   'GET shop/user/': users,
   'PATCH shop/user/': users,
@@ -187,6 +189,8 @@ export const permissions = {
   'POST ppb-admin/questionnaire/round/{id}/remind/': association,
   'GET ppb-admin/sign-in/': association,
   'PATCH ppb-admin/sign-in/': association,
+  'GET ppb-admin/security/event/list/': association,
+  'GET ppb-admin/security/user/list/': association,
   'GET ppb-admin/attention/': association,
   'POST ppb-admin/vehicle/find/': association,
   'GET ppb-admin/vehicle/overdue/list/': association,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { readList } from '../lists/list.ts'
 import { textOf } from '../privacy/seal.ts'
-import { isOfOperator, toWho, type WhoRow, whoColumns, withCompany } from './company-users.ts'
+import { isOwn, toWho, type WhoRow, whoColumns, withCompany } from './own-users.ts'
 
 type Row = WhoRow &
   Pick<SecurityEvent, 'id' | 'kind' | 'code' | 'call' | 'request_id' | 'count'> & {
@@ -12,7 +12,7 @@ type Row = WhoRow &
     network_sealed: Buffer | null
   }
 
-/** Refused attempts by the users of the company, or under their names; names that are nobody's are shown to none. */
+/** Refused attempts by the own users, or under their names; names that are nobody's are shown to none. */
 export const listSecurityEvents: Handler<'listSecurityEvents'> = async ({ query, caller }, services) => {
   const { db, config, security } = services
   // What this process has noted and not written yet.
@@ -23,7 +23,7 @@ export const listSecurityEvents: Handler<'listSecurityEvents'> = async ({ query,
     from: sql`security_event e join account a on a.id = e.account_id ${withCompany}`,
     id: sql`e.id`,
     columns: sql`e.id, e.kind, e.code, e.call, e.request_id, e.count, e.minute, e.last_at, e.network_sealed, ${whoColumns}`,
-    where: sql<boolean>`${isOfOperator(caller)} and ${ofKind}`,
+    where: sql<boolean>`${isOwn(caller)} and ${ofKind}`,
     orderings: {},
     usual: { keys: [], descending: true },
     toItems: (rows: Row[]): SecurityEvent[] =>
@@ -34,10 +34,13 @@ export const listSecurityEvents: Handler<'listSecurityEvents'> = async ({ query,
         at: row.minute.toISOString(),
         last_at: row.last_at.toISOString(),
         count: row.count,
-        user: toWho(row),
+        user: toWho(row, caller),
         call: row.call,
         from: row.network_sealed && textOf(row.network_sealed, config.keys.encryption),
         request_id: row.request_id,
       })),
   })
 }
+
+export const listContractorSecurityEvents: Handler<'listContractorSecurityEvents'> = listSecurityEvents
+export const listAssociationSecurityEvents: Handler<'listAssociationSecurityEvents'> = listSecurityEvents

@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { readList } from '../lists/list.ts'
 import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
 import { isOpenSession } from '../sessions/session-life.ts'
-import { isOfOperator, toWho, type WhoRow, whoColumns, withCompany } from './company-users.ts'
+import { isOwn, toWho, type WhoRow, whoColumns, withCompany } from './own-users.ts'
 
 type Row = WhoRow & {
   id: number
@@ -35,12 +35,12 @@ export const listSecurityUsers: Handler<'listSecurityUsers'> = async ({ query, c
     from: sql`account a ${withCompany}`,
     id: sql`a.id`,
     columns: sql`a.id, ${whoColumns}, ${hasSecondFactor} as second_factor, a.last_login_at, ${sessions} as sessions`,
-    where: sql<boolean>`${isOfOperator(caller)} and not a.is_key and ${state ? states[state] : sql`true`}`,
+    where: sql<boolean>`${isOwn(caller)} and not a.is_key and ${state ? states[state] : sql`true`}`,
     orderings: { name: [{ by: name, type: 'text' }] },
     usual: 'name',
     toItems: (rows: Row[]): SecurityUser[] =>
       rows.map(row => ({
-        ...toWho(row),
+        ...toWho(row, caller),
         second_factor: row.second_factor,
         last_login_at: row.last_login_at?.toISOString() ?? null,
         sessions: row.sessions.map(session => ({
@@ -51,3 +51,6 @@ export const listSecurityUsers: Handler<'listSecurityUsers'> = async ({ query, c
       })),
   })
 }
+
+export const listContractorSecurityUsers: Handler<'listContractorSecurityUsers'> = listSecurityUsers
+export const listAssociationSecurityUsers: Handler<'listAssociationSecurityUsers'> = listSecurityUsers

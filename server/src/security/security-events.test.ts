@@ -283,6 +283,55 @@ describe('the ways in that stand open', () => {
     assert.ok((await users()).find(({ username }) => username === 'hinaus.driver')?.second_factor)
   })
 
+  it('are those of the own users alone for a subcontractor’s main user, and for the association', async () => {
+    const login = (username: string) =>
+      createClient(test.url).call('POST', 'auth/', { username, password: 'wrong' })
+    for (const name of ['hinaus.driver', 'etela.yard', 'yhdistys', 'pirkka.main']) await login(name)
+    const namesOf = async (client: SignedIn, path: string): Promise<string[]> => {
+      const { status, body } = await client.call('GET', path)
+      assert.equal(status, 200, path)
+      return [...JSON.stringify(body).matchAll(/"username":"([^"]*)"/g)].map(([, name]) => name!)
+    }
+    const seen = {
+      'shop/contractor/': { who: 'hinaus.main', own: 'hinaus.driver', all: /^hinaus\./ },
+      'ppb-admin/': { who: 'yhdistys', own: 'yhdistys', all: /^yhdistys$/ },
+    } as const
+    for (const [path, { who, own, all }] of Object.entries(seen)) {
+      const client = await signIn(test.url, who)
+      for (const list of ['event/list/', 'user/list/', 'user/list/?state=without_second_factor']) {
+        const names = await namesOf(client, `${path}security/${list}`)
+        const expected = list.startsWith('event') ? own : who
+        assert.ok(names.includes(expected), `${expected} in ${list}: ${names}`)
+        assert.ok(
+          names.every(name => all.test(name)),
+          `${list}: ${names}`,
+        )
+      }
+    }
+    const contractor = await signIn(test.url, 'hinaus.main')
+    const { body } = await contractor.call('GET', 'shop/contractor/security/user/list/')
+    assert.deepEqual([...new Set(body.results.map(({ company }) => company))], [null])
+  })
+
+  it('are refused to everybody else, each to whom they are not for', async () => {
+    const paths = ['shop/operator/', 'shop/contractor/', 'ppb-admin/'] as const
+    const own: Record<string, string> = {
+      'etela.main': 'shop/operator/',
+      'hinaus.main': 'shop/contractor/',
+      yhdistys: 'ppb-admin/',
+      'etela.yard': '',
+    }
+    for (const [who, of] of Object.entries(own)) {
+      const client = await signIn(test.url, who)
+      for (const path of paths)
+        for (const list of ['event', 'user'] as const) {
+          const { status, body } = await client.call('GET', `${path}security/${list}/list/`)
+          if (path === of) assert.equal(status, 200, `${who} ${path}`)
+          else assert.deepEqual([status, body.code], [403, 'FORBIDDEN'], `${who} ${path}`)
+        }
+    }
+  })
+
   it('are for main users of an operator alone, page by page', async () => {
     for (const who of ['etela.yard', 'hinaus.main', 'yhdistys']) {
       const client = await signIn(test.url, who)

@@ -9,6 +9,7 @@ import {
   ListChecks,
   Megaphone,
   ScrollText,
+  ShieldAlert,
   Warehouse,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -29,6 +30,7 @@ const texts = defineTexts({
   overdue: { fi: 'Yli määräajan', en: 'Over the time limit', se: 'Över tidsgränsen' },
   makes: { fi: 'Merkit ja mallit', en: 'Makes and models', se: 'Märken och modeller' },
   signIn: { fi: 'Kirjautuminen', en: 'Signing in', se: 'Inloggning' },
+  security: { fi: 'Turvallisuus', en: 'Security', se: 'Säkerhet' },
   service: { fi: 'Palvelu', en: 'The service', se: 'Tjänsten' },
   status: { fi: 'Tila', en: 'Status', se: 'Läge' },
   figures: { fi: 'Luvut', en: 'Figures', se: 'Siffror' },
@@ -67,6 +69,7 @@ export function AssociationFrame({ page, children }: { page: string; children: R
             { path: associationPaths.bulletins(), text: t.bulletins, icon: Megaphone },
             { path: associationPaths.makes(), text: t.makes, icon: ListChecks, count: counts.makes },
             { path: associationPaths.signIn(), text: t.signIn, icon: KeyRound },
+            { path: associationPaths.security(), text: t.security, icon: ShieldAlert },
             { path: associationPaths.audit(), text: t.audit, icon: ScrollText },
           ],
         },

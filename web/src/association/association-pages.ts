@@ -26,6 +26,7 @@ const pages: Readonly<Record<string, AssociationPage>> = {
   rounds: page(() => import('./rounds/RoundsPage.tsx'), 'RoundsPage'),
   'rounds/*': page(() => import('./rounds/RoundPage.tsx'), 'RoundPage'),
   'sign-in': page(() => import('./sign-in/SignInPage.tsx'), 'SignInPage'),
+  security: page(() => import('./security/AssociationSecurityPage.tsx'), 'AssociationSecurityPage'),
   status: page(() => import('./status/StatusPage.tsx'), 'StatusPage'),
   audit: page(() => import('./audit/AuditPage.tsx'), 'AuditPage'),
   'answers/*': page(() => import('./rounds/RoundAnswerPage.tsx'), 'RoundAnswerPage'),

@@ -50,6 +50,7 @@ export const associationPaths = {
   newBulletin: () => page('bulletins/new'),
   bulletin: (id: number) => page(`bulletins/${id}`),
   signIn: () => page('sign-in'),
+  security: () => page('security'),
   audit: () => page('audit'),
   rounds: () => page('rounds'),
   status: () => page('status'),

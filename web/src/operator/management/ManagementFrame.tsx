@@ -29,7 +29,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
     keys: may('listApiKeys'),
     webhooks: may('listWebhooks'),
     api: may('listApiKeys'),
-    security: may('listSecurityEvents'),
+    security: may('listSecurityEvents') || may('listContractorSecurityEvents'),
     audit: may('listCompanyAudit'),
   }
   if (sees[kind] === null) return <Skeleton kind="block" />

@@ -62,7 +62,7 @@ describe('who manages', () => {
       within(side)
         .getAllByRole('link')
         .map(link => link.textContent),
-    ).toEqual(['Users'])
+    ).toEqual(['Users', 'Security'])
     expect(shown.api.count('listOperatorUsers')).toBe(0)
     await userEvent.click(screen.getByRole('link', { name: 'Anne Lindroos' }))
     await heading('Anne Lindroos')

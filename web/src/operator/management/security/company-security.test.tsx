@@ -130,4 +130,24 @@ describe('the security of a company', () => {
     show('/security', full, 'yard')
     expect(await screen.findByText(/Management is for the main users/)).toBeTruthy()
   })
+
+  it('is that of the own users for a subcontractor’s main user, without keys', async () => {
+    const { api } = show(
+      '/security',
+      {
+        listContractorUsers: pageOf([]),
+        listContractorSecurityEvents: pageOf([event]),
+        listContractorSecurityUsers: pageOf([{ ...niko, company: null }]),
+      },
+      'carrier',
+    )
+    const attempts = within(await region('Refused attempts'))
+    expect(await attempts.findByText('Anne Lindroos')).toBeTruthy()
+    expect(await within(await region('Signed in now')).findByText('Firefox, Windows')).toBeTruthy()
+    expect(within(await region('Without two-step sign-in')).getByText('Niko Wikström')).toBeTruthy()
+    expect(screen.getByText(/^Refused attempts of the users of your organisation/)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Keys' })).toBeNull()
+    for (const action of ['listSecurityEvents', 'listSecurityUsers', 'listApiKeys'])
+      expect(api.count(action as 'listApiKeys')).toBe(0)
+  })
 })

@@ -1,13 +1,13 @@
-import management from '../management.module.css'
+import styles from './security.module.css'
 
 type Who = { name: string | null; username: string; company: string | null }
 
 /** A user by name, and the subcontractor they work for. */
 export function WhoIsIt({ user: { name, username, company } }: { user: Who }) {
   return (
-    <span className={management.thing}>
+    <span className={styles.thing}>
       <span>{name ?? username}</span>
-      <span className={management.quiet}>{[name && username, company].filter(Boolean).join(' · ')}</span>
+      <span className={styles.quiet}>{[name && username, company].filter(Boolean).join(' · ')}</span>
     </span>
   )
 }

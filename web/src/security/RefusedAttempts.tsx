@@ -1,20 +1,20 @@
 import { securityKinds } from '@autokierto/domain/security/security-events'
 import { securityKindTexts } from '@autokierto/domain/security/security-texts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useList } from '../../../api/useList.ts'
-import { FilterChip } from '../../../lists/FilterChip.tsx'
-import { readListAddress } from '../../../lists/list-address.ts'
-import { NothingListed, RemoteList } from '../../../lists/RemoteList.tsx'
-import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { managementPath } from '../kinds.ts'
-import management from '../management.module.css'
+import { useList } from '../api/useList.ts'
+import { FilterChip } from '../lists/FilterChip.tsx'
+import { readListAddress } from '../lists/list-address.ts'
+import { NothingListed, RemoteList } from '../lists/RemoteList.tsx'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import type { SecurityScope } from './scopes.ts'
+import styles from './security.module.css'
 import { securityTexts } from './texts.ts'
 import { WhoIsIt } from './WhoIsIt.tsx'
 
-/** What was tried by the company's users, or under their names, and refused. */
-export function RefusedAttempts() {
+/** What was tried by the own users, or under their names, and refused. */
+export function RefusedAttempts({ scope }: { scope: SecurityScope }) {
   const t = useTexts(securityTexts)
   const kinds = useTexts(securityKindTexts)
   const format = useFormats()
@@ -30,9 +30,8 @@ export function RefusedAttempts() {
     label: t.kind,
     options: securityKinds.map(value => ({ value, label: kinds[value] })),
   } as const
-  const list = useList('listSecurityEvents', { query: { kind } })
-  const ask = (next: string | undefined) =>
-    navigate({ ...managementPath('security'), search: { kind: next }, resetScroll: false })
+  const list = useList(scope.events, { query: { kind } })
+  const ask = (next: string | undefined) => navigate({ to: '.', search: { kind: next }, resetScroll: false })
   return (
     <Card
       title={t.attempts}
@@ -61,10 +60,10 @@ export function RefusedAttempts() {
                 key: 'what',
                 head: t.what,
                 cell: event => (
-                  <span className={management.thing}>
+                  <span className={styles.thing}>
                     <span>{kinds[event.kind]}</span>
                     {event.count > 1 && (
-                      <span className={management.quiet}>{t.times({ count: event.count })}</span>
+                      <span className={styles.quiet}>{t.times({ count: event.count })}</span>
                     )}
                   </span>
                 ),
@@ -80,9 +79,9 @@ export function RefusedAttempts() {
                 head: t.request,
                 roomyOnly: true,
                 cell: ({ call, request_id }) => (
-                  <span className={management.thing}>
+                  <span className={styles.thing}>
                     {call && <code translate="no">{call}</code>}
-                    <span className={management.quiet}>{request_id}</span>
+                    <span className={styles.quiet}>{request_id}</span>
                   </span>
                 ),
               },

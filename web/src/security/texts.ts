@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../texts/texts.ts'
+import { defineTexts } from '../texts/texts.ts'
 
 export const securityTexts = defineTexts({
   title: { fi: 'Turvallisuus', en: 'Security', se: 'Säkerhet' },
@@ -6,6 +6,11 @@ export const securityTexts = defineTexts({
     fi: 'Käyttäjienne ja alihankkijoidenne hylätyt yritykset 90 päivältä sekä se, mistä palveluun pääsee nyt. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
     en: 'Refused attempts of your users and subcontractors over 90 days, and the ways in that stand open now. If you do not recognise something, ask the user to change the password, or block the user.',
     se: 'Nekade försök av era användare och underleverantörer under 90 dagar, och de vägar in som står öppna nu. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
+  },
+  ownLead: {
+    fi: 'Oman organisaationne käyttäjien hylätyt yritykset 90 päivältä sekä se, mistä palveluun pääsee nyt. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
+    en: 'Refused attempts of the users of your organisation over 90 days, and the ways in that stand open now. If you do not recognise something, ask the user to change the password, or block the user.',
+    se: 'Nekade försök av er organisations användare under 90 dagar, och de vägar in som står öppna nu. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
   },
   attempts: { fi: 'Hylätyt yritykset', en: 'Refused attempts', se: 'Nekade försök' },
   noAttempts: { fi: 'Ei hylättyjä yrityksiä', en: 'No refused attempts', se: 'Inga nekade försök' },

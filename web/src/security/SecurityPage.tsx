@@ -1,0 +1,96 @@
+import type { SecurityUser } from '@autokierto/contract/security'
+import type { ReactNode } from 'react'
+import { useList } from '../api/useList.ts'
+import { RemoteList } from '../lists/RemoteList.tsx'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { RefusedAttempts } from './RefusedAttempts.tsx'
+import type { SecurityScope } from './scopes.ts'
+import styles from './security.module.css'
+import { securityTexts } from './texts.ts'
+import { WhoIsIt } from './WhoIsIt.tsx'
+
+type Scoped = { scope: SecurityScope }
+
+/** Attempts that were refused, and the ways in that stand open: sessions, passwords alone, and what else there is. */
+export function SecurityPage({ scope, children }: Scoped & { children?: ReactNode }) {
+  const t = useTexts(securityTexts)
+  return (
+    <div className={styles.sections}>
+      <PageHeading title={t.title} lead={t[scope.lead]} />
+      <RefusedAttempts scope={scope} />
+      <SignedIn scope={scope} />
+      <WithoutSecondFactor scope={scope} />
+      {children}
+    </div>
+  )
+}
+
+/** One row a session; of a user who is signed in at several places they stand together. */
+const sessionsOf = (users: readonly SecurityUser[]) =>
+  users.flatMap(user => user.sessions.map((session, at) => ({ user, session, key: `${user.id}-${at}` })))
+
+function SignedIn({ scope }: Scoped) {
+  const t = useTexts(securityTexts)
+  const format = useFormats()
+  const list = useList(scope.users, { query: { state: 'signed_in' } })
+  return (
+    <Card title={t.sessions} flush>
+      <RemoteList list={list} counted={false} empty={<EmptyState title={t.noSessions} />}>
+        {users => (
+          <DataTable
+            caption={t.sessions}
+            rows={sessionsOf(users)}
+            rowKey={({ key }) => key}
+            columns={[
+              { key: 'who', head: t.who, main: true, cell: ({ user }) => <WhoIsIt user={user} /> },
+              { key: 'browser', head: t.browser, cell: ({ session }) => session.browser ?? t.browserUnknown },
+              { key: 'site', head: t.site, cell: ({ session }) => session.shop?.name ?? '–' },
+              {
+                key: 'since',
+                head: t.signedInAt,
+                cell: ({ session: { signed_in_at: at } }) => <time dateTime={at}>{format.dayTime(at)}</time>,
+              },
+              {
+                key: 'used',
+                head: t.lastUsed,
+                cell: ({ session: { last_used_at: at } }) => <time dateTime={at}>{format.dayTime(at)}</time>,
+              },
+            ]}
+          />
+        )}
+      </RemoteList>
+    </Card>
+  )
+}
+
+function WithoutSecondFactor({ scope }: Scoped) {
+  const t = useTexts(securityTexts)
+  const format = useFormats()
+  const list = useList(scope.users, { query: { state: 'without_second_factor' } })
+  return (
+    <Card title={t.withoutFactor} flush>
+      <RemoteList list={list} empty={<EmptyState title={t.allHaveFactor} text={t.allHaveFactorText} />}>
+        {users => (
+          <DataTable
+            caption={t.withoutFactor}
+            rows={users}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'who', head: t.who, main: true, cell: user => <WhoIsIt user={user} /> },
+              {
+                key: 'last',
+                head: t.lastSignIn,
+                cell: ({ last_login_at: at }) =>
+                  at ? <time dateTime={at}>{format.dayTime(at)}</time> : t.never,
+              },
+            ]}
+          />
+        )}
+      </RemoteList>
+    </Card>
+  )
+}
