@@ -17,6 +17,7 @@ import { createPapers } from './files/paper/papers.ts'
 import { createPictures } from './files/pictures.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
+import { createAllowedMethods } from './http/allowed-methods.ts'
 import { ApiError } from './http/api-error.ts'
 import { createSessions } from './http/authenticate.ts'
 import { boundConnections, boundRequestsAhead } from './http/connections.ts'
@@ -97,7 +98,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_error, request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply),
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     // What visitors send is held whole until it is read: no JSON of the product but a file in it needs as much.
     bodyLimit: 262_144,
     // Once nobody is served any more, or has been for too long.
@@ -226,9 +227,13 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   keepToOwnMachine(app, config)
   allowOwnPages(app, config)
   await addSecurityHeaders(app, config)
+  const allowedAt = createAllowedMethods(config)
   // Of a call that is none no body is waited for, unpacked or judged.
-  app.addHook('onRequest', async request => {
-    if (request.is404) throw new ApiError('ROUTE_NOT_FOUND')
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    const allowed = allowedAt(request.url.split('?')[0] ?? '')
+    if (allowed) reply.header('allow', allowed)
+    throw new ApiError('ROUTE_NOT_FOUND')
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(multipart, {

@@ -185,6 +185,11 @@ const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): Fast
 const sendEvents = (reply: FastifyReply, { stream }: EventsAnswer): FastifyReply =>
   reply.header('x-accel-buffering', 'no').type('text/event-stream').send(stream)
 
+const sendHead = (reply: FastifyReply, answer: EventsAnswer | StreamAnswer): FastifyReply => {
+  answer.stream.destroy()
+  return reply.type(answer instanceof StreamAnswer ? answer.contentType : 'text/event-stream').send()
+}
+
 const sendFiles = (reply: FastifyReply, answer: FilesAnswer<unknown>): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(answer.stream(String(reply.serialize(answer.answer))))
 
@@ -273,6 +278,9 @@ export const bind = <A extends Action>(
       await record?.answered(answer instanceof FilesAnswer ? answer.answer : answer)
       reply.status(exists ? 200 : status)
       if (!details.cacheable) reply.header('cache-control', 'no-store')
+      // Of HEAD nobody reads what would be streamed, and live events never end by themselves.
+      if (request.method === 'HEAD' && (answer instanceof EventsAnswer || answer instanceof StreamAnswer))
+        return sendHead(reply, answer)
       if (answer instanceof EventsAnswer) return sendEvents(reply, answer)
       if (answer instanceof BytesAnswer || answer instanceof StreamAnswer) return sendFile(reply, answer)
       if (status === 204) return reply.send()

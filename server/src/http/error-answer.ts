@@ -44,6 +44,10 @@ export const toApiError = (error: FastifyError | ApiError, request: FastifyReque
   return translateHttpFault(error) ?? new ApiError('GENERAL_ERROR')
 }
 
+/** What a 401 asks for (RFC 6750, 3); no browser opens a dialog for it. */
+const challengeOf = ({ headers }: FastifyRequest): string =>
+  headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"'
+
 /** The one place where an error becomes an answer: code, developers' message, fields, request id. */
 export const answerError = (
   error: FastifyError | ApiError,
@@ -56,6 +60,7 @@ export const answerError = (
   if (extra.cause) request.log.warn({ err: extra.cause, code }, 'refused because of another failure')
   const { fields, retryAfterSeconds, cause: _, ...words } = extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  if (errorCodes[code].status === 401) reply.header('www-authenticate', challengeOf(request))
   return reply
     .status(errorCodes[code].status)
     .header('cache-control', 'no-store')

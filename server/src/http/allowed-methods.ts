@@ -1,0 +1,31 @@
+import type { Action } from '@autokierto/contract/calls'
+import { calls } from '@autokierto/contract/calls'
+import { methodAndPath } from '@autokierto/contract/endpoint'
+import type { Config } from '../config.ts'
+import { isOffered } from '../offered-calls.ts'
+
+type Route = { method: string; segments: readonly string[] }
+
+const segmentsOf = (path: string): string[] => path.split('/')
+
+/**
+ * The methods that each address of the API takes, for the `Allow` of an answer to another one (RFC 9110, 10.2.1).
+ * @returns a function from a path to its methods; null where it is no address of the API
+ */
+export const createAllowedMethods = (config: Config): ((path: string) => string | null) => {
+  const routes = (Object.keys(calls) as Action[])
+    .filter(action => isOffered(action, config))
+    .map((action): Route => {
+      const { method, path } = methodAndPath(calls[action].call)
+      return { method, segments: segmentsOf(`${config.api.path}${path}`) }
+    })
+  const matches = ({ segments }: Route, asked: readonly string[]): boolean =>
+    segments.length === asked.length &&
+    segments.every((segment, at) => (segment.startsWith('{') ? asked[at] !== '' : segment === asked[at]))
+  return path => {
+    const asked = segmentsOf(path)
+    const methods = new Set(routes.filter(route => matches(route, asked)).map(({ method }) => method))
+    if (methods.has('GET')) methods.add('HEAD')
+    return methods.size > 0 ? [...methods].toSorted().join(', ') : null
+  }
+}
