@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isOwn, mayReadCertificate } from '../announcements/own-cases.ts'
-import { accepts } from '../http/accepts.ts'
+import { prefersBytes } from '../http/accepts.ts'
 import { ApiError } from '../http/api-error.ts'
 import { BytesAnswer, type Handler } from '../http/handler.ts'
 
@@ -22,6 +22,6 @@ export const getOwnerCertificate: Handler<'getOwnerCertificate'> = async (
   const { id, name, content_type } = file
   if (id === null) throw new ApiError('NOT_FOUND')
   const bytes = await files.readWhole(id)
-  if (accepts(accept, content_type)) return new BytesAnswer(bytes, content_type, name)
+  if (prefersBytes(accept, content_type)) return new BytesAnswer(bytes, content_type, name)
   return { name, content_type, content_base64: bytes.toString('base64') }
 }

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { accepts } from '../http/accepts.ts'
+import { prefersBytes } from '../http/accepts.ts'
 import { ApiError } from '../http/api-error.ts'
 import { BytesAnswer } from '../http/handler.ts'
 import type { FileStore } from './store/file-store.ts'
@@ -23,6 +23,6 @@ export const answerPicture = async (
   if (!bytes) throw new ApiError('NOT_FOUND')
   const { name } = file
   const contentType = query.thumb ? 'image/webp' : file.content_type
-  if (accepts(accept, contentType)) return new BytesAnswer(bytes, contentType, name)
+  if (prefersBytes(accept, contentType)) return new BytesAnswer(bytes, contentType, name)
   return { name, content_type: contentType, content_base64: bytes.toString('base64') }
 }

@@ -1,9 +1,9 @@
 import type { EndpointDetails } from '@autokierto/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
+import { jsonType } from './accepts.ts'
 import { ApiError } from './api-error.ts'
 
 const formType = 'multipart/form-data'
-const jsonType = 'application/json'
 
 /** The media types of bodies that a call takes. */
 const acceptedTypes = ({ files }: EndpointDetails): string[] => (files ? [formType] : [jsonType])

@@ -2,7 +2,7 @@ import type { OwnData } from '@autokierto/contract/persons'
 import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
 import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/own-data/person-groups'
 import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
-import { accepts } from '../http/accepts.ts'
+import { prefersBytes } from '../http/accepts.ts'
 import type { PersonCaller } from '../http/caller.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { answerOwnDocument } from '../privacy/own-data-sheet.ts'
@@ -18,7 +18,7 @@ import * as store from './store.ts'
  */
 export const getOwnData: Handler<'getOwnData'> = async ({ caller, query, accept }, services) => {
   const data = withReasons(await readItems(caller, services))
-  if (!accepts(accept, 'application/pdf')) return { data }
+  if (!prefersBytes(accept, 'application/pdf')) return { data }
   const { language = 'fi' } = query
   const groups = readPersonData(data, language, code => code)
   const { emptyText } = ownDataTexts

@@ -6,7 +6,7 @@ import {
   userDataGroups,
 } from '@autokierto/domain/own-data/user-items'
 import { emptyText } from '@autokierto/domain/own-data/user-texts'
-import { accepts } from '../http/accepts.ts'
+import { prefersBytes } from '../http/accepts.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerOwnDocument } from '../privacy/own-data-sheet.ts'
 import { readUserItems } from './own-data-store.ts'
@@ -17,7 +17,7 @@ import { readUserItems } from './own-data-store.ts'
  */
 export const getOwnUserData: Handler<'getOwnUserData'> = async ({ caller, query, accept }, services) => {
   const data = withReasons(await readUserItems(services.db, caller.accountId))
-  if (!accepts(accept, 'application/pdf')) return { data }
+  if (!prefersBytes(accept, 'application/pdf')) return { data }
   const { language = 'fi' } = query
   const groups = readUserData(data, language)
   return answerOwnDocument(services, caller, { groups, emptyText, language })
