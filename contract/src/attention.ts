@@ -7,7 +7,7 @@ import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import { removalRefusals } from '@autokierto/domain/vehicles/removal-refusals'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, instant, listOf, listQuery } from './fields.ts'
+import { day, instant, listFiles, listOf, listQuery } from './fields.ts'
 import { id } from './from-fields.ts'
 import { outage } from './outages.ts'
 
@@ -166,7 +166,7 @@ export const attentionCalls = {
       shop: z.coerce.number().pipe(id).optional(),
     }),
     response: listOf(overdueVehicle),
-    bytes: ['text/csv'],
+    bytes: listFiles,
   }),
   remindOfOverdue: endpoint('POST ppb-admin/vehicle/overdue/remind/', {
     summary:

@@ -10,7 +10,7 @@ import {
   shortText,
 } from '@autokierto/domain/fields/texts'
 import { limits } from '@autokierto/domain/limits'
-import { bothWays } from '@autokierto/domain/lists'
+import { bothWays, listFileTypes } from '@autokierto/domain/lists'
 import { tellsPersonalId } from '@autokierto/domain/persons/personal-id'
 import { readLine } from '@autokierto/domain/typed-text'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
@@ -69,10 +69,13 @@ export const listQuery = <const Column extends string>(orderings: readonly Colum
     .max(limits.text, { error: 'TOO_LONG' })
     .refine(words => !tellsPersonalId(words), { error: 'PERSONAL_ID_IN_TEXT' })
     .optional(),
-  /** Of the file that `Accept: text/csv` asks for: its columns by name, parted by commas, and its language. */
+  /** Of the file that `Accept` asks for: its columns by name, parted by commas, and its language. */
   columns: z.string().max(limits.columns, { error: 'TOO_LONG' }).optional(),
   language: language.optional(),
 })
+
+/** The files that a list is also answered as, where `Accept` prefers one of them to JSON. */
+export const listFiles = Object.values(listFileTypes)
 
 /** A list as answered: `count` is exact up to 10 000 and null beyond, `next` the cursor of the next page. */
 export const listOf = <S extends z.ZodType>(item: S) =>

@@ -3,7 +3,7 @@ import { companyFields } from '@autokierto/domain/fields/company-fields'
 import { outsourceOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listOf, listQuery, location } from './fields.ts'
+import { listFiles, listOf, listQuery, location } from './fields.ts'
 import { changeBody, id, newBody } from './from-fields.ts'
 import { optionalProof, wrongProof } from './second-factors.ts'
 import { managedUser } from './users.ts'
@@ -30,7 +30,7 @@ export const outsourceCalls = {
     summary: 'The subcontractors of the operator, with their users and sites.',
     query: z.strictObject({ ...listQuery(outsourceOrderings), id: z.coerce.number().pipe(id).optional() }),
     response: listOf(outsource),
-    bytes: ['text/csv'],
+    bytes: listFiles,
   }),
   createOutsource: endpoint('POST shop/operator/outsource/', {
     summary: 'A new subcontractor of the operator.',

@@ -5,7 +5,7 @@ import { warningCodes } from '@autokierto/domain/questionnaires/check-answers'
 import { grades, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, email, instant, language, listOf, listQuery, name, remarks, text } from './fields.ts'
+import { day, email, instant, language, listFiles, listOf, listQuery, name, remarks, text } from './fields.ts'
 import { changeBody, id, newBody, optional } from './from-fields.ts'
 
 const type = z.enum(questionnaireTypes)
@@ -223,7 +223,7 @@ export const questionnaireCalls = {
         email: z.string().nullable(),
       }),
     ),
-    bytes: ['text/csv'],
+    bytes: listFiles,
   }),
   listQuestionnaireRounds: endpoint('GET ppb-admin/questionnaire/round/list/', {
     summary: 'The rounds, newest first, each with how far it is.',

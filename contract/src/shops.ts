@@ -3,7 +3,7 @@ import { shopFields as writtenShop } from '@autokierto/domain/fields/shop-fields
 import { shopOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { latitude, listOf, listQuery, location, longitude } from './fields.ts'
+import { latitude, listFiles, listOf, listQuery, location, longitude } from './fields.ts'
 import { changeBody, id, newBody, optional } from './from-fields.ts'
 import { optionalProof, wrongProof } from './second-factors.ts'
 
@@ -111,7 +111,7 @@ export const shopCalls = {
     summary: 'All sites of the operator, by id.',
     query: z.strictObject({ ...listQuery(shopOrderings), id: z.coerce.number().pipe(id).optional() }),
     response: listOf(managedShop),
-    bytes: ['text/csv'],
+    bytes: listFiles,
   }),
   createShop: endpoint('POST shop/operator/shop/', {
     summary: 'A new site of the operator.',

@@ -5,7 +5,7 @@ import { stationOrderings } from '@autokierto/domain/lists'
 import { licenceStates } from '@autokierto/domain/shops/licence'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listOf, listQuery } from './fields.ts'
+import { listFiles, listOf, listQuery } from './fields.ts'
 import { changeBody, id } from './from-fields.ts'
 import { licence, shopFields } from './shops.ts'
 
@@ -35,7 +35,7 @@ export const stationCalls = {
       id: z.coerce.number().pipe(id).optional(),
     }),
     response: listOf(station),
-    bytes: ['text/csv'],
+    bytes: listFiles,
   }),
   changeLicence: endpoint('PATCH ppb-admin/shop/{id}/', {
     summary:

@@ -4,7 +4,7 @@ import { stockOrderings } from '@autokierto/domain/lists'
 import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fileAnswer, instant, listOf, listQuery } from './fields.ts'
+import { fileAnswer, instant, listFiles, listOf, listQuery } from './fields.ts'
 import { changeShape, fileBody, id, needsOf, newShape, optional } from './from-fields.ts'
 import { pictureThumb } from './vehicles.ts'
 
@@ -58,7 +58,7 @@ export const stockCalls = {
       vehicle_id: z.coerce.number().pipe(id).optional(),
     }),
     response: listOf(listedPart),
-    bytes: ['text/csv'],
+    bytes: listFiles,
   }),
   getStockPart: endpoint('GET shop/{shop}/part/{id}/', {
     summary: 'One part of this site.',

@@ -17,7 +17,7 @@ import {
 import { userOrderings, userStates } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, language, listOf, listQuery } from './fields.ts'
+import { instant, language, listFiles, listOf, listQuery } from './fields.ts'
 import { changeShape, id, needsOf, newBody, newShape, optional, schemaOf } from './from-fields.ts'
 import { optionalProof, wrongProof } from './second-factors.ts'
 
@@ -129,7 +129,7 @@ const userList = {
     state: z.enum(userStates).optional(),
   }),
   response: listOf(managedUser),
-  bytes: ['text/csv'],
+  bytes: listFiles,
 } as const
 
 export const userCalls = {

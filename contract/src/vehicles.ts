@@ -33,6 +33,7 @@ import {
   instant,
   kind,
   latitude,
+  listFiles,
   listOf,
   listQuery,
   location,
@@ -376,14 +377,14 @@ export const vehicleCalls = {
     summary: 'The vehicles of this site in one status.',
     query: siteListQuery,
     response: listOf(listedVehicle),
-    bytes: ['text/csv'],
+    bytes: listFiles,
     errors: ['NOT_FOUND'],
   }),
   listMarket: endpoint('GET shop/{shop}/vehicle/search-status-external/shop_listing/', {
     summary: 'What sites of other operators offer on the market.',
     query: marketListQuery,
     response: listOf(marketVehicle),
-    bytes: ['text/csv'],
+    bytes: listFiles,
   }),
 }
 

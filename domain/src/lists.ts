@@ -5,6 +5,14 @@ export type OrderingBy<Column extends string> = Column | `-${Column}`
 export const bothWays = <const Column extends string>(columns: readonly Column[]): OrderingBy<Column>[] =>
   columns.flatMap((column): OrderingBy<Column>[] => [column, `-${column}`])
 
+/** The forms in which a list is saved as a file, by the media type that `Accept` names. */
+export const listFileTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+} as const
+
+export type ListFileFormat = keyof typeof listFileTypes
+
 /** What vehicles are ordered by; `name` is make and model. */
 export const vehicleOrderings = ['id', 'status_updated_at', 'plate', 'name'] as const
 

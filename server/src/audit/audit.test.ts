@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { listFileTypes } from '@autokierto/domain/lists'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { markOfPerson } from '../testing/person-mark.ts'
@@ -61,6 +62,11 @@ describe('what is written of a request', () => {
     await yard.call('GET', path, undefined, { accept: 'text/csv' })
     const rows = await written()
     assert.deepEqual(new Set(rows.flatMap(row => row.about_ids)), new Set(shown))
+    assert.ok(rows.every(({ said }) => said.includes('format=csv')))
+    await yard.call('GET', path, undefined, { accept: listFileTypes.xlsx })
+    const sheet = await written()
+    assert.deepEqual(new Set(sheet.flatMap(row => row.about_ids)), new Set(shown))
+    assert.ok(sheet.every(({ said }) => said.includes('format=xlsx')))
   })
 
   it('a change tells what was sent by name, and only words of ours by value', async () => {

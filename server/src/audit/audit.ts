@@ -1,6 +1,7 @@
 import { type AuditRule, auditRuleOf, purposeOf } from '@autokierto/domain/access/audited'
 import type { Call } from '@autokierto/domain/access/permissions'
 import { actorOf, userTypes } from '@autokierto/domain/access/roles'
+import type { ListFileFormat } from '@autokierto/domain/lists'
 import type { Kysely, Transaction } from 'kysely'
 import type { Config } from '../config.ts'
 import { together } from '../database/together.ts'
@@ -28,6 +29,8 @@ export type Trail = {
   because(reason: string): void
   /** Whoever calls is erased by it: the row names nobody. */
   forgotten(): void
+  /** The answer leaves as a file of this form. */
+  savedAs(format: ListFileFormat): void
   /** A part of an answer that is sent bit by bit: written before that part leaves. */
   shown(items: readonly object[]): Promise<void>
 }
@@ -39,6 +42,7 @@ export const noTrail: Trail = {
   note: () => undefined,
   because: () => undefined,
   forgotten: () => undefined,
+  savedAs: () => undefined,
   shown: async () => undefined,
 }
 
@@ -157,6 +161,7 @@ export const createAudit = (options: {
     const sought = soughtBy(request, rule)
     const about: number[] = []
     const persons: Buffer[] = []
+    const files: string[] = []
     let reason: string | null = null
     let isForgotten = false
     let isNoted = rule.onlyWhereNoted !== true
@@ -193,7 +198,7 @@ export const createAudit = (options: {
         operator_id: who.operator_id ?? request.shop?.operatorId ?? null,
         shop_id: request.shop?.id ?? null,
         purpose: purposeOf(request.call),
-        said: saidIn(request, rule),
+        said: [...saidIn(request, rule), ...files],
         outcome: null,
         actor_key: own?.id ?? null,
         sealed: own ? sealWith(JSON.stringify(told), own) : null,
@@ -217,6 +222,7 @@ export const createAudit = (options: {
       forgotten() {
         isForgotten = true
       },
+      savedAs: format => void files.push(`format=${format}`),
       async shown(items) {
         part += 1
         await read(await toRow(db, { results: items }))

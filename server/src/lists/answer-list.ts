@@ -1,18 +1,25 @@
 import { Readable } from 'node:stream'
 import { limits } from '@autokierto/domain/limits'
+import { type ListFileFormat, listFileTypes } from '@autokierto/domain/lists'
 import type { Alike } from '../database/together.ts'
 import type { Language } from '../database/types.ts'
-import { accepts } from '../http/accepts.ts'
+import { chooseType, jsonType } from '../http/accepts.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import { mayStillRead } from '../http/authenticate.ts'
 import type { Caller } from '../http/caller.ts'
 import { type OwnShop, type Services, StreamAnswer } from '../http/handler.ts'
-import { type CsvColumn, csvHead, csvLines } from './csv.ts'
+import { type CsvColumn, writeCsv } from './csv.ts'
 import { type List, type ListAnswer, type ListQuery, readList } from './list.ts'
+import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 /** A list that can be had as a file too. */
 export type ExportedList<Row extends { id: number }, Item> = List<Row, Item> & {
-  readonly csv?: { readonly name: string; readonly columns: readonly CsvColumn<Item>[] }
+  readonly csv?: {
+    readonly name: string
+    readonly columns: readonly CsvColumn<Item>[]
+    /** Where the file needs more of a row than the page shows. */
+    readonly toItems?: List<Row, Item>['toItems']
+  }
   /** Of a list that many have open at once: what is asked alike, and seen by the same, is read once. */
   readonly open?: { readonly readings: Alike<ListAnswer<Item>>; readonly seenBy: string }
 }
@@ -24,9 +31,16 @@ type Request = {
   readonly shop: OwnShop | undefined
 }
 
+const { csv: csvType, xlsx: xlsxType } = listFileTypes
+
+const fileFormats = {
+  [csvType]: { format: 'csv', contentType: `${csvType}; charset=utf-8`, write: writeCsv },
+  [xlsxType]: { format: 'xlsx', contentType: xlsxType, write: writeXlsx },
+} satisfies Record<string, { format: ListFileFormat; contentType: string; write: unknown }>
+
 /**
- * Answers a list: a page of it as JSON, or, where `Accept` names `text/csv`, all that the filter finds as a file, in
- * the order asked for.
+ * Answers a list: a page of it as JSON, or, where `Accept` prefers a file, all that the filter finds in the form asked
+ * for and in the order asked for.
  * @throws ApiError VALIDATION_ERROR for a cursor of another list or order, and for columns the list has not
  */
 export const answerList = async <Row extends { id: number }, Item>(
@@ -36,24 +50,28 @@ export const answerList = async <Row extends { id: number }, Item>(
 ): Promise<ListAnswer<Item> | StreamAnswer> => {
   const { query, accept } = request
   const { csv, open } = list
-  if (!csv || !accepts(accept, 'text/csv')) {
+  const type = csv ? chooseType(accept, [jsonType, csvType, xlsxType]) : jsonType
+  if (!csv || type === jsonType) {
     const read = () => readList(services.db, query, list)
     return open ? open.readings(JSON.stringify([open.seenBy, query]), read) : read()
   }
+  const { format, contentType, write } = fileFormats[type]
   const columns = chooseColumns(csv.columns, query.columns)
   const personal = columns.filter(column => column.personal).map(({ key }) => key)
   if (personal.length > 0) {
     const accountId = 'accountId' in request.caller ? request.caller.accountId : null
-    services.log.info({ accountId, list: csv.name, personal }, 'list saved with personal data')
+    services.log.info({ accountId, list: csv.name, format, personal }, 'list saved with personal data')
   }
-  const lines = writeLines(services, request, list, columns)
-  // The first lines are read before the answer begins: what goes wrong then is still told as an error.
-  const first = await lines.next()
+  services.trail.savedAs(format)
+  const pages = readPages(services, request, { ...list, toItems: csv.toItems ?? list.toItems })
+  const file: AsyncGenerator<string | Uint8Array, void> = write(pages, columns, query.language ?? 'fi')
+  // The first rows are read before the answer begins: what goes wrong then is still told as an error.
+  const first = await file.next()
   const rest = async function* () {
     if (!first.done) yield first.value
-    yield* lines
+    yield* file
   }
-  return new StreamAnswer(Readable.from(rest()), 'text/csv; charset=utf-8', `${csv.name}.csv`)
+  return new StreamAnswer(Readable.from(rest()), contentType, `${csv.name}.${format}`)
 }
 
 const chooseColumns = <Item>(
@@ -72,13 +90,11 @@ const chooseColumns = <Item>(
  * Page by page, as fast as the file is taken; between pages no connection is held. Whoever takes it slowly may have been
  * signed out or lost the site meanwhile: the file then breaks off, so that nobody takes it for whole.
  */
-async function* writeLines<Row extends { id: number }, Item>(
+async function* readPages<Row extends { id: number }, Item>(
   services: Services,
-  { query: { language = 'fi', ...query }, caller, shop }: Request,
+  { query, caller, shop }: Request,
   list: List<Row, Item>,
-  columns: readonly CsvColumn<Item>[],
-): AsyncGenerator<string, void> {
-  let head = csvHead(columns, language)
+): AsyncGenerator<readonly Item[], void> {
   let cursor: string | null = null
   do {
     if (cursor !== null && !(await mayStillRead(services, caller, shop))) throw new ApiError('FORBIDDEN')
@@ -89,8 +105,7 @@ async function* writeLines<Row extends { id: number }, Item>(
       { isCounted: false },
     )
     await services.trail.shown(page.results as object[])
-    yield head + csvLines(page.results, columns, language)
-    head = ''
+    yield page.results
     cursor = page.next
   } while (cursor !== null)
 }

@@ -2,13 +2,14 @@ import { csvLine, csvMark } from '@autokierto/domain/texts/csv'
 import { formatsOf } from '@autokierto/domain/texts/formats'
 import type { Language } from '../database/types.ts'
 import type { Words } from '../mail/words.ts'
+import { type Cell, wordOf } from './cell.ts'
 
-/** One column of a list as a file. */
+/** One column of a list as a file, of whatever form: its values are typed, and each form writes them in its own way. */
 export type CsvColumn<Item> = {
   /** Its name in `?columns=`. */
   readonly key: string
   readonly head: Words
-  readonly value: (item: Item, language: Language) => string | number | boolean | null
+  readonly value: (item: Item, language: Language) => Cell
   /** Of a person: only in the file where asked for by name, and then logged. */
   readonly personal?: true
 }
@@ -19,12 +20,12 @@ const finnish = formatsOf('fi')
 export const csvDay = finnish.day
 
 /** `21.11.2026 9.12` in Finnish time. */
-export const csvMoment = (instant: string): string => `${finnish.day(instant)} ${finnish.time(instant)}`
+const csvMoment = (instant: string): string => `${finnish.day(instant)} ${finnish.time(instant)}`
 
-const yesNo: Readonly<Record<Language, readonly [string, string]>> = {
-  fi: ['kyllä', 'ei'],
-  en: ['yes', 'no'],
-  se: ['ja', 'nej'],
+const toText = (cell: Cell, language: Language): string | number | null => {
+  if (typeof cell === 'boolean') return wordOf(cell, language)
+  if (cell === null || typeof cell !== 'object') return cell
+  return 'day' in cell ? csvDay(cell.day) : csvMoment(cell.moment)
 }
 
 export const csvHead = <Item>(columns: readonly CsvColumn<Item>[], language: Language): string =>
@@ -35,13 +36,17 @@ export const csvLines = <Item>(
   columns: readonly CsvColumn<Item>[],
   language: Language,
 ): string =>
-  items
-    .map(item =>
-      csvLine(
-        columns.map(({ value }) => {
-          const cell = value(item, language)
-          return typeof cell === 'boolean' ? yesNo[language][cell ? 0 : 1] : cell
-        }),
-      ),
-    )
-    .join('')
+  items.map(item => csvLine(columns.map(({ value }) => toText(value(item, language), language)))).join('')
+
+/** @param pages the items, read while the file is taken */
+export async function* writeCsv<Item>(
+  pages: AsyncIterable<readonly Item[]>,
+  columns: readonly CsvColumn<Item>[],
+  language: Language,
+): AsyncGenerator<string, void> {
+  let head = csvHead(columns, language)
+  for await (const items of pages) {
+    yield head + csvLines(items, columns, language)
+    head = ''
+  }
+}

@@ -9,10 +9,10 @@ import type {
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { sql } from 'kysely'
 import type { Language } from '../database/types.ts'
-import { accepts } from '../http/accepts.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
-import { type CsvColumn, csvDay, csvMoment } from '../lists/csv.ts'
+import { toMoment } from '../lists/cell.ts'
+import { type CsvColumn, csvDay } from '../lists/csv.ts'
 import { matchesEachWord } from '../lists/list.ts'
 import { defineWords } from '../mail/words.ts'
 
@@ -103,7 +103,7 @@ const columnsOf = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
   {
     key: 'submitted_at',
     head: { fi: 'Lähetetty', en: 'Sent', se: 'Skickad' },
-    value: item => item.submitted_at && csvMoment(item.submitted_at),
+    value: item => toMoment(item.submitted_at),
   },
   {
     key: 'email',
@@ -137,7 +137,6 @@ const ofSource = (source: QueryOf<'listQuestionnaireAnswers'>['source']) =>
 /** All answers of a round; as a file with every question, for a spreadsheet. */
 export const listQuestionnaireAnswers: Handler<'listQuestionnaireAnswers'> = (request, services) => {
   const { type = 'company_battery', year = services.config.reportingYear } = request.query
-  const isFile = accepts(request.accept, 'text/csv')
   return answerList(request, services, {
     from: sql`questionnaire_answer a
       left join operator o on o.id = a.operator_id left join shop s on s.id = a.shop_id`,
@@ -147,9 +146,12 @@ export const listQuestionnaireAnswers: Handler<'listQuestionnaireAnswers'> = (re
     where: ofRound(request.query, type, year),
     orderings: { id: [] },
     usual: 'id',
-    toItems: (rows: Row[]) =>
-      rows.map(row => (isFile ? toItem(row) : withoutAnswers(toItem(row)))) as FullItem[],
-    csv: { name: `${type}-${year}`, columns: columnsOf(type) },
+    toItems: (rows: Row[]) => rows.map(row => withoutAnswers(toItem(row))) as FullItem[],
+    csv: {
+      name: `${type}-${year}`,
+      columns: columnsOf(type),
+      toItems: (rows: Row[]) => rows.map(toItem),
+    },
   })
 }
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
+import { listFileTypes } from '@autokierto/domain/lists'
 import { questionsOf } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { readXlsx } from '../testing/read-xlsx.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { linkedToken, useBatteryRound } from './testing.ts'
 
@@ -255,6 +257,23 @@ describe('the battery report without a login, and the association', () => {
       'Markkinoille saatettu / Litiumioni / Kommentit': `'+tilaus; "Škoda"`,
     })
     assert.ok(!text.includes('k@example.fi'))
+    const sheet = await at.association.call(
+      'GET',
+      'ppb-admin/questionnaire/answer/list/?source=visitor&q=Kaava',
+      undefined,
+      { accept: listFileTypes.xlsx },
+    )
+    const [sheetHeads, sheetCells] = readXlsx(sheet.body as unknown as Buffer).rows
+    assert.deepEqual(sheetHeads, heads)
+    const answered = sheetHeads!
+      .map((head, at) => [head, sheetCells![at]])
+      .filter(([, cell]) => cell !== null)
+    assert.deepEqual(Object.fromEntries(answered), {
+      ...Object.fromEntries(filled),
+      Yritys: '=Kaava Oy',
+      'Markkinoille saatettu / Litiumioni / Akut, paino, kg': 1000.5,
+      'Markkinoille saatettu / Litiumioni / Kommentit': `+tilaus; "Škoda"`,
+    })
     const list = await at.association.call(
       'GET',
       'ppb-admin/questionnaire/answer/list/?source=visitor&q=Kaava',

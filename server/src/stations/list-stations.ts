@@ -3,7 +3,8 @@ import { dayOf } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
-import { type CsvColumn, csvDay } from '../lists/csv.ts'
+import { toDay } from '../lists/cell.ts'
+import type { CsvColumn } from '../lists/csv.ts'
 import { hasId } from '../lists/list.ts'
 import { defineWords } from '../mail/words.ts'
 import { licenceState, stationList } from './station-list.ts'
@@ -51,7 +52,7 @@ const columns: readonly CsvColumn<Station>[] = [
   {
     key: 'valid_until',
     head: heads.validUntil,
-    value: ({ licence: { valid_until: day } }) => day && csvDay(day),
+    value: ({ licence: { valid_until: day } }) => toDay(day),
   },
   { key: 'coming', head: heads.coming, value: shop => shop.figures.coming },
   { key: 'present', head: heads.present, value: shop => shop.figures.present },

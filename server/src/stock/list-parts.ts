@@ -2,10 +2,10 @@ import type { QueryOf } from '@autokierto/contract/calls'
 import type { ListedPart } from '@autokierto/contract/stock'
 import type { stockOrderings } from '@autokierto/domain/lists'
 import { partNames, partsNamed } from '@autokierto/domain/stock/part-names'
-import { formatsOf } from '@autokierto/domain/texts/formats'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler, OwnShop } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
+import { toDay } from '../lists/cell.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { matchesEachWord, type SortKey } from '../lists/list.ts'
 import { defineWords } from '../mail/words.ts'
@@ -34,8 +34,6 @@ const states = defineWords({
   scrapped: { fi: 'romutettu', en: 'scrapped', se: 'skrotad' },
 })
 
-const { day } = formatsOf('fi')
-
 const columns: readonly CsvColumn<ListedPart>[] = [
   { key: 'name', head: heads.name, value: ({ name }, language) => partNames[name][language] },
   { key: 'plate', head: heads.plate, value: ({ vehicle }) => vehicle.plate },
@@ -48,8 +46,8 @@ const columns: readonly CsvColumn<ListedPart>[] = [
   { key: 'grade', head: heads.grade, value: part => part.grade },
   { key: 'part_number', head: heads.number, value: part => part.part_number },
   { key: 'state', head: heads.state, value: ({ state }, language) => states[state][language] },
-  { key: 'state_at', head: heads.stateAt, value: part => day(part.state_at) },
-  { key: 'created_at', head: heads.created, value: part => day(part.created_at) },
+  { key: 'state_at', head: heads.stateAt, value: part => toDay(part.state_at) },
+  { key: 'created_at', head: heads.created, value: part => toDay(part.created_at) },
   { key: 'remarks', head: heads.remarks, value: part => part.remarks },
 ]
 

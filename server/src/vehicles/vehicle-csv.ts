@@ -1,6 +1,7 @@
 import type { ListedVehicle, Vehicle } from '@autokierto/contract/vehicles'
 import { vehicleKinds } from '@autokierto/domain/vehicles/kinds'
-import { type CsvColumn, csvDay, csvMoment } from '../lists/csv.ts'
+import { toDay, toMoment } from '../lists/cell.ts'
+import type { CsvColumn } from '../lists/csv.ts'
 import { defineWords } from '../mail/words.ts'
 
 const heads = defineWords({
@@ -47,7 +48,7 @@ const columns: readonly CsvColumn<Vehicle>[] = [
   {
     key: 'status_updated_at',
     head: heads.since,
-    value: vehicle => csvMoment(vehicle.status_updated_at),
+    value: vehicle => toMoment(vehicle.status_updated_at),
   },
 ]
 
@@ -62,12 +63,12 @@ const workColumns: readonly CsvColumn<ListedVehicle>[] = [
   {
     key: 'listing_ends_at',
     head: heads.ends,
-    value: ({ listing_ends_at: at }) => at && csvMoment(at),
+    value: ({ listing_ends_at: at }) => toMoment(at),
   },
 ]
 
 const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
-  { key: 'day', head: heads.day, value: ({ arrival }) => (arrival?.date ? csvDay(arrival.date) : null) },
+  { key: 'day', head: heads.day, value: ({ arrival }) => toDay(arrival?.date) },
   {
     key: 'manner',
     head: heads.manner,

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import type { keyScopes } from '@autokierto/domain/access/key-scopes'
+import { listFileTypes } from '@autokierto/domain/lists'
 import { makeKey } from '../../api-keys/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'
+import { readXlsx } from '../../testing/read-xlsx.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 import { personalIds } from '../../testing/stories.ts'
 import { carries, seenIn, things } from './seen.ts'
@@ -24,6 +26,15 @@ const get =
   client =>
     client.call('GET', path, undefined, headers)
 
+/** The same list in each of its forms: as CSV, and the cells of an .xlsx file. */
+const savedAs = (path: string): Look[] => [
+  get(path, { accept: listFileTypes.csv }),
+  async client => {
+    const { status, body } = await get(path, { accept: listFileTypes.xlsx })(client)
+    return { status, body: Buffer.isBuffer(body) ? readXlsx(body).rows : body }
+  },
+]
+
 /** Of a round the vehicle's stop alone: others stand beside it. */
 const roundOf =
   (shop: number, id: number): Look =>
@@ -39,7 +50,6 @@ const siteLooks = (shop: number, { id, plate, picture }: Vehicle): Record<string
   const at = `shop/${shop}/vehicle`
   const lists = statuses.map(status => `${at}/search-status/${status}/?q=${plate}`)
   const market = `${at}/search-status-external/shop_listing/?q=${plate}`
-  const saved = { accept: 'text/csv' }
   return {
     vehicle: [get(`${at}/${id}/`)],
     files: [get(`shop/${shop}/vehicle-with-files/${id}/`)],
@@ -49,10 +59,10 @@ const siteLooks = (shop: number, { id, plate, picture }: Vehicle): Record<string
     round: [roundOf(shop, id)],
     // Who may have no column of a person still has the others.
     'saved list': [columns, 'plate,vin,day,manner'].flatMap(some =>
-      lists.map(path => get(`${path}&columns=${some}`, saved)),
+      lists.flatMap(path => savedAs(`${path}&columns=${some}`)),
     ),
     market: [get(market)],
-    'saved market': [get(market, saved)],
+    'saved market': savedAs(market),
   }
 }
 

@@ -1,0 +1,20 @@
+import type { Language } from '../database/types.ts'
+
+/**
+ * The value of one cell. Days and moments are instants or `YYYY-MM-DD`, and become Finnish local time: text in CSV, a
+ * date that can be calculated with in a spreadsheet.
+ */
+export type Cell = string | number | boolean | { readonly day: string } | { readonly moment: string } | null
+
+export const toDay = (day: string | null | undefined): Cell => (day ? { day } : null)
+
+export const toMoment = (moment: string | null | undefined): Cell => (moment ? { moment } : null)
+
+const yesNo: Readonly<Record<Language, readonly [string, string]>> = {
+  fi: ['kyllä', 'ei'],
+  en: ['yes', 'no'],
+  se: ['ja', 'nej'],
+}
+
+/** Yes and no are words in every file: spreadsheets would show them as TRUE and FALSE. */
+export const wordOf = (value: boolean, language: Language): string => yesNo[language][value ? 0 : 1]

@@ -1,0 +1,76 @@
+import { cellStyles } from './sheet-xml.ts'
+
+/** The parts of an .xlsx file around its one sheet (ECMA-376): they are the same in each, except for the sheet's name. */
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const contentTypes = `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Default Extension="xml" ContentType="application/xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>
+<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>
+</Types>`
+
+const rootRelationships = `${head}<Relationships xmlns="${packageRelationships}">
+<Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/>
+</Relationships>`
+
+const workbook = (sheet: string) => `${head}<workbook xmlns="${main}" xmlns:r="${relationships}">
+<sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets>
+</workbook>`
+
+const workbookRelationships = `${head}<Relationships xmlns="${packageRelationships}">
+<Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/>
+<Relationship Id="rId2" Type="${relationships}/styles" Target="styles.xml"/>
+</Relationships>`
+
+/** 49 is the number format "text": what is typed into such a cell later stays as typed too. */
+const formats: Record<keyof typeof cellStyles, string> = {
+  general: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  head: '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
+  text: '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+  day: '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+  moment: '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+}
+
+const formatsInOrder = Object.entries(cellStyles)
+  .toSorted(([, one], [, other]) => one - other)
+  .map(([name]) => formats[name as keyof typeof cellStyles])
+
+const styles = `${head}<styleSheet xmlns="${main}">
+<numFmts count="2"><numFmt numFmtId="164" formatCode="d\\.m\\.yyyy"/><numFmt numFmtId="165" formatCode="d\\.m\\.yyyy\\ h:mm"/></numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="${formatsInOrder.length}">${formatsInOrder.join('')}</cellXfs>
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
+</styleSheet>`
+
+/** All parts except the sheet, by their names, in the order in which readers expect them. */
+export const partsFor = (sheet: string): [name: string, xml: string][] => [
+  ['[Content_Types].xml', contentTypes],
+  ['_rels/.rels', rootRelationships],
+  ['xl/workbook.xml', workbook(sheet)],
+  ['xl/_rels/workbook.xml.rels', workbookRelationships],
+  ['xl/styles.xml', styles],
+]
+
+/** Before the rows: the row of heads stays in sight. */
+export const sheetBegin = (widths: readonly number[]): string => {
+  const columns = widths.map(
+    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  )
+  return `${head}<worksheet xmlns="${main}">
+<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
+}
+
+/** After the rows, which have a filter by then. */
+export const sheetEnd = (filter: string | null): string =>
+  `</sheetData>${filter === null ? '' : `<autoFilter ref="${filter}"/>`}</worksheet>`

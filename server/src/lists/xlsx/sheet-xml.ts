@@ -1,0 +1,86 @@
+import { clockOf, dayOf, daysBetween } from '@autokierto/domain/shops/calendar'
+import type { Language } from '../../database/types.ts'
+import { type Cell, wordOf } from '../cell.ts'
+
+/** The places of the cell formats in `styles.xml`. */
+export const cellStyles = { general: 0, head: 1, text: 2, day: 3, moment: 4 } as const
+
+/** What XML 1.0 has no way to say, not even escaped; half of a surrogate pair is replaced before. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: These very characters are removed.
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+/** Spreadsheets read `_x0041_` as the letter A: its first character is written in the same form to stay as typed. */
+const escapeLike = /_(?=x[0-9A-Fa-f]{4}_)/g
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(forbidden, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[&<>"]/g, character => entities[character]!)
+
+/** Days since the last one of 1899, on which spreadsheets count from. */
+const serialOf = (day: string): number => daysBetween('1899-12-30', day)
+
+const minutesADay = 1440
+
+const readDay = (day: string): string => (day.length === 10 ? day : dayOf(new Date(day)))
+
+/** To the minute, as in CSV. */
+const momentSerial = (moment: string): number => {
+  const at = new Date(moment)
+  const [hours, minutes] = clockOf(at).split(':').map(Number)
+  return serialOf(dayOf(at)) + (hours! * 60 + minutes!) / minutesADay
+}
+
+const numberXml = (at: string, value: number, style: number): string =>
+  `<c r="${at}" s="${style}"><v>${value}</v></c>`
+
+/** A text is text, whatever it looks like: no number, no date, no formula. */
+const textXml = (at: string, text: string, style: number): string => {
+  const written = escapeXml(text).replace(escapeLike, '_x005F_')
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`
+}
+
+const cellXml = (at: string, cell: Cell, language: Language): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return textXml(at, cell, cellStyles.text)
+  if (typeof cell === 'number') return numberXml(at, cell, cellStyles.general)
+  if (typeof cell === 'boolean') return textXml(at, wordOf(cell, language), cellStyles.text)
+  if ('day' in cell) return numberXml(at, serialOf(readDay(cell.day)), cellStyles.day)
+  return numberXml(at, momentSerial(cell.moment), cellStyles.moment)
+}
+
+/** The letters of a column by its place from 0: A to Z, AA, AB. */
+export const columnLetters = (place: number): string =>
+  (place < 26 ? '' : columnLetters(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
+
+/** Rows count from 1. Not all readers find a cell without its name. */
+const rowOf = <T>(row: number, cells: readonly T[], write: (at: string, cell: T) => string): string =>
+  `<row r="${row}">${cells.map((cell, place) => write(columnLetters(place) + row, cell)).join('')}</row>`
+
+export const rowXml = (row: number, cells: readonly Cell[], language: Language): string =>
+  rowOf(row, cells, (at, cell) => cellXml(at, cell, language))
+
+export const headXml = (heads: readonly string[]): string =>
+  rowOf(1, heads, (at, head) => textXml(at, head, cellStyles.head))
+
+/** In characters; what is longer than the widest is read in its cell. */
+const [narrowest, widest] = [9, 50]
+
+const lengthOf = (cell: Cell): number => {
+  if (cell === null || typeof cell === 'boolean') return 0
+  if (typeof cell !== 'object') return String(cell).length
+  return 'day' in cell ? '21.11.2026'.length : '21.11.2026 19.12'.length
+}
+
+/** Widths by the heads, with room for the button of the filter, and by the rows known when the file begins. */
+export const widthsOf = (heads: readonly string[], rows: readonly (readonly Cell[])[]): number[] =>
+  heads.map((head, place) =>
+    rows.reduce(
+      (width, row) => Math.min(widest, Math.max(width, lengthOf(row[place] ?? null) + 2)),
+      Math.min(widest, Math.max(narrowest, head.length + 4)),
+    ),
+  )
