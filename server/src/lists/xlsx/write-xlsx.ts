@@ -7,7 +7,7 @@ import { columnLetters, headXml, rowXml, widthsOf } from './sheet-xml.ts'
 
 const sheetName: Words = { fi: 'Luettelo', en: 'List', se: 'Lista' }
 
-/** A sheet has no room for more (ECMA-376 limits of the programs): the file breaks off, so that nobody takes it for whole. */
+/** The programs read no more rows of a sheet: beyond that the file breaks off, so that nobody takes it for whole. */
 export const mostRows = 1_048_576
 
 /** A ZIP file that is written part by part; what each step gives is sent before the next one is taken. */
