@@ -2,15 +2,15 @@ import type { FieldCode } from '../errors/codes.ts'
 import { tellsPersonalId } from '../persons/personal-id.ts'
 import { isPrintable, readsForwards } from '../written-text.ts'
 import type { FieldRule, FieldTable, NumberRule, PasswordRule, TextRule, Values } from './field.ts'
-import { readTyped } from './read-typed.ts'
+import { lengthOf, readTyped } from './read-typed.ts'
 
 /** What is wrong with a text that has been read already; null where nothing is. */
 export const faultOfText = (rule: TextRule | PasswordRule, text: string): FieldCode | null => {
+  if (lengthOf(text) > rule.most) return 'TOO_LONG'
   // What says something once more is judged by that alone.
-  if (rule.type === 'password' && rule.repeats) return text.length > rule.most ? 'TOO_LONG' : null
+  if (rule.type === 'password' && rule.repeats) return null
   // A pattern tells for itself what too long is.
-  if (rule.pattern) return text.length > rule.most ? 'TOO_LONG' : rule.pattern.fault(text)
-  if (text.length > rule.most) return 'TOO_LONG'
+  if (rule.pattern) return rule.pattern.fault(text)
   if (rule.type === 'password') return null
   // Nothing of it would be seen.
   if (/^[\s\p{DI}]+$/u.test(text)) return 'REQUIRED'
@@ -18,6 +18,12 @@ export const faultOfText = (rule: TextRule | PasswordRule, text: string): FieldC
   if (!isPrintable(line) || !readsForwards(line)) return 'INVALID'
   // What people write for others: a personal identity code has no place there.
   return tellsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null
+}
+
+/** What is wrong with a text as it was typed; nothing is wrong with none. */
+export const faultOfTyped = (rule: TextRule | PasswordRule, typed: string): FieldCode | null => {
+  const text = readTyped(rule, typed)
+  return text === '' ? null : faultOfText(rule, text)
 }
 
 export const faultOfNumber = (rule: NumberRule, value: number): FieldCode | null => {

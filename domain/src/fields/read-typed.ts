@@ -1,6 +1,9 @@
 import { readIdentifier, readLine, readLines, readPassword } from '../typed-text.ts'
 import type { PasswordRule, TextRule } from './field.ts'
 
+/** How much of a field's room a text takes. */
+export type TextLength = { readonly used: number; readonly most: number }
+
 /** What was typed into a field, as it is judged and kept. A known password stays as typed, for older hashes. */
 export const readTyped = (rule: TextRule | PasswordRule, text: string): string => {
   if (rule.type === 'password') return rule.pattern ? readPassword(text) : text
@@ -13,3 +16,12 @@ export const readTyped = (rule: TextRule | PasswordRule, text: string): string =
       return rule.lines ? readLines(text) : readLine(text)
   }
 }
+
+/** How long a text is: in UTF-16 units, as JSON Schema tools of JavaScript and the browser's own limit count too. */
+export const lengthOf = (text: string): number => text.length
+
+/** The length of what was typed, as it is judged: after everything that reading takes away. */
+export const lengthIn = (rule: TextRule, typed: string): TextLength => ({
+  used: lengthOf(readTyped(rule, typed)),
+  most: rule.most,
+})

@@ -1,5 +1,5 @@
 import type { FieldCode } from '../errors/codes.ts'
-import { faultOfText } from '../fields/fault-of.ts'
+import { faultOfTyped } from '../fields/fault-of.ts'
 import type { TextRule } from '../fields/field.ts'
 import { freeText, shortText } from '../fields/texts.ts'
 import { isDay } from '../shops/calendar.ts'
@@ -48,16 +48,31 @@ const validateNumber = (value: unknown, { most, decimals }: NumberQuestion): Fie
 /** Empty clears it; else it is judged as any text that people write for others. */
 const validateText = (value: unknown, rule: TextRule): FieldCode | null => {
   if (typeof value !== 'string') return 'INVALID'
-  return value === '' ? null : faultOfText(rule, value)
+  return faultOfTyped(rule, value)
 }
+
+/** The rule of a question that is answered in words. */
+export const ruleOf = ({ limit }: { readonly limit: number }): TextRule => ({ ...freeText, most: limit })
+
+/** What is wrong with the words beside a grade, each by itself. */
+export const faultsOfGrade = ({
+  remark,
+  person,
+}: {
+  readonly remark?: unknown
+  readonly person?: unknown
+}) => ({
+  remark: remark == null ? null : validateText(remark, freeText),
+  person: person == null ? null : validateText(person, shortText),
+})
 
 const validateGrade = (value: unknown): FieldCode | null => {
   if (typeof value !== 'object' || value === null) return 'INVALID'
   const { grade, remark, due, person, ...rest } = value as Partial<Record<keyof Grade, unknown>>
   if (Object.keys(rest).length > 0 || !(grades as readonly unknown[]).includes(grade)) return 'INVALID'
   if (due != null && (typeof due !== 'string' || !isDay(due))) return 'INVALID'
-  const fault = remark == null ? null : validateText(remark, freeText)
-  return fault ?? (person == null ? null : validateText(person, shortText))
+  const faults = faultsOfGrade({ remark, person })
+  return faults.remark ?? faults.person
 }
 
 /** What is wrong with one answer by itself; nothing is wrong with none. */
@@ -67,7 +82,7 @@ export const validateAnswer = (question: Question, value: unknown): FieldCode | 
     case 'number':
       return validateNumber(value, question)
     case 'text':
-      return validateText(value, { ...freeText, most: question.limit })
+      return validateText(value, ruleOf(question))
     case 'graded':
       return validateGrade(value)
     case 'choice':

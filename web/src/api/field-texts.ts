@@ -123,6 +123,13 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
 
 /** Where the kind of a text tells more of what is wrong than the code does; by the name of its pattern. */
 export const patternTexts: { readonly [pattern: string]: { readonly [C in FieldCode]?: PlainText } } = {
+  'postal code': {
+    TOO_LONG: {
+      fi: 'Kirjoita pelkkä postinumero, esimerkiksi 00100.',
+      en: 'Enter the postal code alone, like 00100.',
+      se: 'Skriv bara postnumret, till exempel 00100.',
+    },
+  },
   phone: {
     INVALID: {
       fi: 'Puhelinnumero ei ole oikein. Kirjoita se muodossa 040 123 4567.',

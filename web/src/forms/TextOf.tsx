@@ -3,7 +3,7 @@ import { isAmbiguous } from '@autokierto/domain/texts/read-number'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import { NumberField, PasswordField, TextArea, TextField } from '../ui/TextField.tsx'
-import { fieldOf, inputOf, limitOf, type NameOf, textOf, writeTo } from './control-of.ts'
+import { fieldOf, inputOf, lengthAt, type NameOf, textOf, writeTo } from './control-of.ts'
 import type { FormState } from './useForm.ts'
 import { numberIn } from './written.ts'
 
@@ -38,7 +38,8 @@ export function TextOf<T extends FieldTable>({ of: form, name, unit, optional, .
       />
     )
   }
-  if (rule.type !== 'text' || !rule.lines) return <TextField {...field} {...limitOf(rule)} />
+  const length = lengthAt(form, name)
+  if (rule.type !== 'text' || !rule.lines) return <TextField {...field} length={length} />
   const { autoComplete: _, list: __, ...area } = field
-  return <TextArea {...(area as ComponentProps<typeof TextArea>)} {...limitOf(rule)} />
+  return <TextArea {...(area as ComponentProps<typeof TextArea>)} length={length} />
 }

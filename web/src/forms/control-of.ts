@@ -1,4 +1,5 @@
 import type { FieldRule, FieldTable } from '@autokierto/domain/fields/field'
+import { lengthIn, type TextLength } from '@autokierto/domain/fields/read-typed'
 import type { FormState } from './useForm.ts'
 
 export type NameOf<T extends FieldTable> = keyof T & string
@@ -47,9 +48,16 @@ export const inputOf = <T extends FieldTable>(form: FormState<T>, name: NameOf<T
   }
 }
 
-/** From when on a text is counted. What a pattern judges, a code or a day, is not: its words say what is wrong. */
-export const limitOf = (rule: FieldRule): { limit?: number } =>
-  rule.type === 'text' && !rule.pattern && !rule.secret ? { limit: rule.most } : {}
+/** How much room is used, where that says something: a pattern tells in words of its own what fits it. */
+export const lengthAt = <T extends FieldTable>(
+  form: FormState<T>,
+  name: NameOf<T>,
+): TextLength | undefined => {
+  const rule: FieldRule = form.table[name]!
+  return rule.type === 'text' && !rule.pattern && !rule.secret
+    ? lengthIn(rule, textOf(form, name))
+    : undefined
+}
 
 export const textOf = <T extends FieldTable>(form: FormState<T>, name: NameOf<T>): string =>
   String((form.written as Record<string, unknown>)[name] ?? '')

@@ -1,10 +1,11 @@
-import { limits } from '@autokierto/domain/limits'
+import { lengthIn } from '@autokierto/domain/fields/read-typed'
+import { faultOfSearch, searchRule } from '@autokierto/domain/fields/search-rule'
 import { Search } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useErrorWords } from '../api/useErrorWords.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { isTooLong } from '../ui/LengthCounter.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { ChoiceChip, FilterChip } from './FilterChip.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
@@ -29,29 +30,39 @@ type Props<Address extends ListAddress> = {
 /** So long a pause ends a word. */
 const PAUSE_MS = 250
 
-/** The words of a search as they are typed; the address follows in the pauses, and leads where it changes by itself. */
-function useWhileTyping(q: string | undefined, onWords: (q: string | undefined) => void) {
+/**
+ * The words of a search as they are typed. The address leads where it changes by itself, and follows when they are sent
+ * or, `whileTyping`, in the pauses; never to words that cannot be searched for: those stay in the field and are refused.
+ */
+function useTypedSearch(
+  q: string | undefined,
+  whileTyping: boolean,
+  onWords: (q: string | undefined) => void,
+) {
   const [typed, setTyped] = useState(q ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(q)
-  const stop = () => clearTimeout(timer.current)
+  const ask = (words: string) => {
+    clearTimeout(timer.current)
+    if (faultOfSearch(words)) return
+    asked.current = words.trim() || undefined
+    if (!whileTyping || asked.current !== q) onWords(asked.current)
+  }
   useEffect(() => {
     if (asked.current !== q) setTyped(q ?? '')
     asked.current = q
   }, [q])
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
-    stop,
+    fault: faultOfSearch(typed),
+    send: () => ask(typed),
     field: {
       value: typed,
+      length: lengthIn(searchRule, typed),
       onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
         setTyped(value)
-        stop()
-        timer.current = setTimeout(() => {
-          if (isTooLong(value, limits.text)) return
-          asked.current = value.trim() || undefined
-          if (asked.current !== q) onWords(asked.current)
-        }, PAUSE_MS)
+        clearTimeout(timer.current)
+        if (whileTyping) timer.current = setTimeout(() => ask(value), PAUSE_MS)
       },
     },
   }
@@ -67,12 +78,8 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
   useSearchKey(box)
   const change = (part: Record<string, string | undefined>) => onAddress({ ...address, ...part })
   const values = address as Record<string, string | undefined>
-  const typing = useWhileTyping(address.q, q => change({ q }))
-  // Another address: the field shows what the list shows, and keeps the focus.
-  useEffect(() => {
-    const input = box.current?.elements.namedItem('q') as HTMLInputElement | null | undefined
-    if (input && !of.whileTyping) input.value = address.q ?? ''
-  }, [address.q, of.whileTyping])
+  const error = useErrorWords()
+  const typing = useTypedSearch(address.q, of.whileTyping === true, q => change({ q }))
   return (
     <search className={styles.controls}>
       {views && <SavedViews of={{ ...of, views }} address={address} onAddress={onAddress} counts={counts} />}
@@ -81,10 +88,7 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-          typing.stop()
-          if (isTooLong(q, limits.text)) return
-          change({ q: q || undefined })
+          typing.send()
         }}
       >
         <TextField
@@ -92,8 +96,8 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
           label={of.search}
           type="search"
           optional
-          limit={limits.text}
-          {...(of.whileTyping ? typing.field : { defaultValue: address.q ?? '' })}
+          error={typing.fault && error.field(typing.fault)}
+          {...typing.field}
           enterKeyHint="search"
           autoComplete="off"
           className={styles.query}

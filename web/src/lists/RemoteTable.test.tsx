@@ -154,14 +154,20 @@ describe('the search of a list', () => {
     expect([document.activeElement, field.value]).toEqual([field, ''])
   })
 
-  it('asks for nothing that is too long, and keeps what was pasted', async () => {
+  it('refuses words that are too long beside the field, and cuts nothing of what was pasted', async () => {
     const { router } = renderIncoming('')
     const field = await screen.findByRole<HTMLInputElement>('searchbox')
     await userEvent.click(field)
-    await userEvent.paste('x'.repeat(101))
+    await userEvent.paste('x'.repeat(112))
+    expect(field.value).toBe('x'.repeat(112))
+    screen.getByText('12 characters too many')
+    screen.getByText('The text is too long. Shorten it.')
     await userEvent.keyboard('{Enter}')
-    await screen.findByText('1 character too many')
-    expect([field.value.length, router.state.location.search]).toEqual([101, {}])
+    expect(router.state.location.search).toEqual({})
+    expect(field.value).toBe('x'.repeat(112))
+    await userEvent.clear(field)
+    await userEvent.type(field, 'abc{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'abc' }))
   })
 
   it('has the focus where an empty list is cleared of its words, whose button goes', async () => {

@@ -1,7 +1,10 @@
-import { limits } from '@autokierto/domain/limits'
+import { lengthIn } from '@autokierto/domain/fields/read-typed'
+import { freeText, shortText } from '@autokierto/domain/fields/texts'
+import { faultsOfGrade, ruleOf } from '@autokierto/domain/questionnaires/check-answers'
 import type { Answer, Grade, NumberQuestion, Question } from '@autokierto/domain/questionnaires/definition'
 import { askedNumber, isAmbiguous, type ReadNumber, readNumber } from '@autokierto/domain/texts/read-number'
 import { useState } from 'react'
+import { useErrorWords } from '../api/useErrorWords.ts'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { NumberField, TextArea, TextField } from '../ui/TextField.tsx'
@@ -45,7 +48,7 @@ export function QuestionField({ question, ...rest }: FieldProps) {
     ...common,
     optional: true,
     value: textOf(rest.value),
-    limit: question.limit,
+    length: lengthIn(ruleOf(question), textOf(rest.value)),
     onBlur: rest.onBlur,
   }
   const change = (event: { target: { value: string } }) => rest.onChange(event.target.value || null)
@@ -132,7 +135,10 @@ type GradedProps = Omit<FieldProps, 'question'> & { name: string; label: string;
 
 function GradedField({ name, label, hint, value, error, onChange, onBlur }: GradedProps) {
   const t = useTexts(questionnaireTexts)
+  const words = useErrorWords()
   const grade = typeof value === 'object' ? value : null
+  const faults = faultsOfGrade(grade ?? {})
+  const personError = faults.person && words.field(faults.person)
   const change = (part: Partial<Grade>) =>
     onChange({ grade: 'no', remark: null, due: null, person: null, ...grade, ...part })
   return (
@@ -153,8 +159,9 @@ function GradedField({ name, label, hint, value, error, onChange, onBlur }: Grad
             name={`${name}-remark`}
             label={t.remark}
             rows={2}
-            limit={limits.remarks}
-            error={error}
+            // The same error is not shown beside both.
+            error={faults.person && !faults.remark ? null : error}
+            length={lengthIn(freeText, grade.remark ?? '')}
             value={grade.remark ?? ''}
             onChange={event => change({ remark: event.target.value || null })}
             onBlur={onBlur}
@@ -172,7 +179,8 @@ function GradedField({ name, label, hint, value, error, onChange, onBlur }: Grad
             name={`${name}-person`}
             label={t.person}
             optional
-            limit={limits.text}
+            error={personError}
+            length={lengthIn(shortText, grade.person ?? '')}
             value={grade.person ?? ''}
             onChange={event => change({ person: event.target.value || null })}
             onBlur={onBlur}

@@ -1,10 +1,12 @@
-import { limits } from '@autokierto/domain/limits'
+import { faultOfTyped } from '@autokierto/domain/fields/fault-of'
+import { lengthIn } from '@autokierto/domain/fields/read-typed'
+import { freeText } from '@autokierto/domain/fields/texts'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { useErrorWords } from '../api/useErrorWords.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { isTooLong } from '../ui/LengthCounter.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './questionnaire.module.css'
 import { questionnaireTexts } from './texts.ts'
@@ -16,7 +18,10 @@ type Props = { warning: AskedWarning; readOnly?: boolean; onWord: (remark: strin
 export function WarningBox({ warning, readOnly = false, onWord }: Props) {
   const t = useTexts(questionnaireTexts)
   const words = useWarningWords()(warning)
+  const errors = useErrorWords()
   const [word, setWord] = useState('')
+  const [isTried, setTried] = useState(false)
+  const fault = faultOfTyped(freeText, word)
   const name = `${warning.question}-${warning.code}`
   if (warning.remark !== null || readOnly) {
     return (
@@ -42,13 +47,17 @@ export function WarningBox({ warning, readOnly = false, onWord }: Props) {
         <TextField
           name={name}
           label={t.why}
-          limit={limits.remarks}
+          error={isTried && fault ? errors.field(fault) : null}
+          length={lengthIn(freeText, word)}
           value={word}
           onChange={event => setWord(event.target.value)}
         />
         <Button
           kind="secondary"
-          onClick={() => word.trim() && !isTooLong(word, limits.remarks) && onWord(word.trim())}
+          onClick={() => {
+            setTried(true)
+            if (word.trim() && !fault) onWord(word.trim())
+          }}
         >
           {t.right}
         </Button>

@@ -1,9 +1,11 @@
+import type { TextLength } from '@autokierto/domain/fields/read-typed'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from './class-names.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
+import { isOver, LengthCounter } from './LengthCounter.tsx'
 import { uiTexts } from './texts.ts'
 
 /** What every field has. `name` is the field's name in the call, and its id unless `id` says otherwise. */
@@ -20,23 +22,30 @@ export type FieldProps = {
    * a word at each of forty fields tells nothing.
    */
   optional?: boolean | 'unsaid'
+  /** Of a text with a limit: it is counted near the limit, and never cut off there. */
+  length?: TextLength
 }
 
 /** Ids and aria attributes that tie a control to its hint and error. */
-export function fieldControl({ name, id = name, hint, error, optional }: FieldProps) {
-  const described = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
+export function fieldControl({ name, id = name, hint, error, optional, length }: FieldProps) {
+  const tooLong = isOver(length)
+  const described = cx(
+    hint ? `${id}-hint` : null,
+    error ? `${id}-error` : null,
+    tooLong ? `${id}-length` : null,
+  )
   return {
     id,
     name,
     required: !optional,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error || tooLong ? true : undefined,
     'aria-describedby': described || undefined,
   }
 }
 
 /** Label above, control, hint and error: the frame around a native control. */
 export function Field(props: FieldProps & { children: ReactNode; className?: string }) {
-  const { name, id = name, label, children, optional, className } = props
+  const { name, id = name, label, children, optional, className, length } = props
   return (
     <div className={cx(styles.field, className)} data-off-paper="">
       <label className={styles.label} htmlFor={id}>
@@ -44,6 +53,7 @@ export function Field(props: FieldProps & { children: ReactNode; className?: str
         <Optional of={optional} />
       </label>
       {children}
+      {length && <LengthCounter id={`${id}-length`} {...length} />}
       <FieldNotes {...props} />
     </div>
   )

@@ -1,35 +1,18 @@
 import type { AmbiguousNumber } from '@autokierto/domain/texts/read-number'
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type InputEvent, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { AskedNumber } from './AskedNumber.tsx'
 import { cx } from './class-names.ts'
 import styles from './Field.module.css'
 import { Field, type FieldProps, fieldControl } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { LengthCounter } from './LengthCounter.tsx'
 import { uiTexts } from './texts.ts'
 
-/** Without `maxLength`: a browser cuts off what is pasted, without a word. */
-type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'maxLength'>
-
-/** What stands in a control, also where no form knows it: to be counted. */
-function useTyped<E extends HTMLInputElement | HTMLTextAreaElement>(
-  control: Pick<ComponentProps<'input'>, 'value' | 'defaultValue'>,
-  onInput: ((event: InputEvent<E>) => void) | undefined,
-) {
-  const [typed, setTyped] = useState(String(control.defaultValue ?? ''))
-  return {
-    text: control.value === undefined ? typed : String(control.value),
-    onInput: (event: InputEvent<E>) => {
-      setTyped(event.currentTarget.value)
-      onInput?.(event)
-    },
-  }
-}
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
 
 /**
- * One line of text; `type` may be email, tel, date … Takes every attribute of a native input, and its `ref`.
+ * One line of text, kept whole however long it is; `type` may be email, tel, date … Takes every attribute of a native input, and its `ref`.
  * A search needs no `optional`: it is no answer that could be left out.
  */
 export function TextField({
@@ -39,12 +22,11 @@ export function TextField({
   hint,
   error,
   optional,
+  length,
   className,
-  limit,
   ...input
-}: FieldProps & InputProps & { limit?: number }) {
-  const field = { name, id, label, hint, error, optional }
-  const { text, onInput } = useTyped<HTMLInputElement>(input, input.onInput)
+}: FieldProps & InputProps) {
+  const field = { name, id, label, hint, error, optional, length }
   return (
     <Field {...field} className={className}>
       <input
@@ -52,9 +34,7 @@ export function TextField({
         {...input}
         {...fieldControl({ ...field, optional: optional || input.type === 'search' })}
         className={styles.control}
-        onInput={onInput}
       />
-      {limit && <LengthCounter text={text} limit={limit} />}
     </Field>
   )
 }
@@ -90,26 +70,14 @@ export function PasswordField(props: FieldProps & Omit<InputProps, 'type'>) {
   )
 }
 
-type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength'>
+type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-/** Free text in lines. */
-export function TextArea({
-  name,
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  limit,
-  ...area
-}: AreaProps & { limit?: number }) {
-  const field = { name, id, label, hint, error, optional }
-  const { text, onInput } = useTyped<HTMLTextAreaElement>(area, area.onInput)
+/** Free text. */
+export function TextArea({ name, id, label, hint, error, optional, length, className, ...area }: AreaProps) {
+  const field = { name, id, label, hint, error, optional, length }
   return (
     <Field {...field} className={className}>
-      <textarea rows={4} {...area} {...fieldControl(field)} className={styles.control} onInput={onInput} />
-      {limit && <LengthCounter text={text} limit={limit} />}
+      <textarea rows={4} {...area} {...fieldControl(field)} className={styles.control} />
     </Field>
   )
 }

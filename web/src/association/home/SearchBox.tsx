@@ -1,5 +1,5 @@
-import { limits } from '@autokierto/domain/limits'
-import { tellsPersonalId } from '@autokierto/domain/persons/personal-id'
+import { lengthIn } from '@autokierto/domain/fields/read-typed'
+import { faultOfSearch, searchRule } from '@autokierto/domain/fields/search-rule'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useErrorWords } from '../../api/useErrorWords.ts'
@@ -7,7 +7,6 @@ import { useSearchKey } from '../../lists/list-keys.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { isTooLong } from '../../ui/LengthCounter.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FoundThings } from './FoundThings.tsx'
 import styles from './home.module.css'
@@ -24,7 +23,7 @@ export function SearchBox() {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   useSearchKey(form)
-  const isPersonal = tellsPersonalId(typed)
+  const fault = faultOfSearch(typed)
   const clear = () => {
     setTyped('')
     setAsked('')
@@ -37,7 +36,7 @@ export function SearchBox() {
         className={styles.searchForm}
         onSubmit={event => {
           event.preventDefault()
-          if (!isPersonal && !isTooLong(typed, limits.text)) setAsked(typed.trim())
+          if (!fault) setAsked(typed.trim())
         }}
       >
         <TextField
@@ -51,8 +50,8 @@ export function SearchBox() {
               </span>
             </>
           }
-          error={isPersonal ? error.field('PERSONAL_ID_IN_TEXT') : null}
-          limit={limits.text}
+          error={fault && error.field(fault)}
+          length={lengthIn(searchRule, typed)}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           enterKeyHint="search"

@@ -54,6 +54,33 @@ describe('the battery form', () => {
       .toBe(true)
   })
 
+  it('keeps a word for a figure whole that is too long, and says so before it is sent', async () => {
+    const answers = { recycled_lithium_ion_whole_pcs: 5, recycled_lithium_ion_whole_kg: 6000 }
+    const { api } = open(anAnswerServer(anAnswer('company_battery', { answers })), `${battery}?part=3`)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Why the figure is right' })
+    await userEvent.click(field)
+    await userEvent.paste('x'.repeat(1036))
+    expect(field.value).toHaveLength(1036)
+    screen.getByText('12 characters too many')
+    await userEvent.click(screen.getByRole('button', { name: 'The figure is right' }))
+    screen.getByText('The text is too long. Shorten it.')
+    expect(api.count('saveCompanyQuestionnaire')).toBe(0)
+  })
+
+  it('keeps an answer in words whole that is too long, and sends none of it', async () => {
+    const { api } = open(anAnswerServer(anAnswer('company_battery')), `${battery}?part=3`)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Brands/ })
+    await userEvent.click(field)
+    await userEvent.paste(`${'x'.repeat(1024)}  `)
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    await userEvent.paste('x'.repeat(12))
+    expect(field.value).toHaveLength(1038)
+    screen.getByText('14 characters too many')
+    screen.getByText('The text is too long. Shorten it.')
+    await userEvent.tab()
+    expect(api.count('saveCompanyQuestionnaire')).toBe(0)
+  })
+
   it('puts weight and pieces of one thing into one row, with those of the year before', async () => {
     const previous = { [kg]: 5760, [pcs]: 32 }
     open(anAnswerServer(anAnswer('company_battery', { previous, answers: { [kg]: 6912 } })))

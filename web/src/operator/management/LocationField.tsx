@@ -1,4 +1,7 @@
+import { faultOfTyped } from '@autokierto/domain/fields/fault-of'
 import type { FieldTable } from '@autokierto/domain/fields/field'
+import { placeSearchFields } from '@autokierto/domain/fields/place-fields'
+import { lengthIn } from '@autokierto/domain/fields/read-typed'
 import { defaultMapCentre } from '@autokierto/domain/limits'
 import { addressLine } from '@autokierto/domain/locations/address-line'
 import { Map as MapIcon, Search } from 'lucide-react'
@@ -57,11 +60,12 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
   })
   const found = search.data?.results ?? []
   const isNothing = search.isSuccess && found.length === 0
-  const failure = isNothing ? 'LOCATION_NOT_FOUND' : null
+  const fault = faultOfTyped(placeSearchFields.query, query)
+  const failure = fault ?? (isNothing ? 'LOCATION_NOT_FOUND' : null)
   const said = words.faults({ query: failure }).query ?? (search.error && String(words.of(search.error)))
   const find = () => {
     const text = query.trim()
-    if (text) search.mutate({ body: { query: text, language: locale } })
+    if (text && !fault) search.mutate({ body: { query: text, language: locale } })
   }
   const { latitude, longitude } = location ?? defaultMapCentre
   const point = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
@@ -75,6 +79,7 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
           label={t.address}
           hint={t.addressHint}
           error={said}
+          length={lengthIn(placeSearchFields.query, query)}
           optional
           autoComplete="off"
           enterKeyHint="search"

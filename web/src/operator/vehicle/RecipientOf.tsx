@@ -1,5 +1,8 @@
 import type { FieldTable } from '@autokierto/domain/fields/field'
+import { lengthIn } from '@autokierto/domain/fields/read-typed'
+import { faultOfSearch, searchRule } from '@autokierto/domain/fields/search-rule'
 import { useDeferredValue, useState } from 'react'
+import { useErrorWords } from '../../api/useErrorWords.ts'
 import { useList } from '../../api/useList.ts'
 import { useShop } from '../../app-context.ts'
 import { CardsOf } from '../../forms/ChoiceOf.tsx'
@@ -19,12 +22,19 @@ const SHOWN = 20
 export function useRecipients() {
   const shop = useShop()
   const [q, search] = useState('')
-  const words = useDeferredValue(q.trim())
+  const fault = faultOfSearch(q)
+  const words = useDeferredValue(fault ? '' : q.trim())
   const sites = useList('listExternalShops', {
     params: { shop: shop.id },
     query: { limit: SHOWN, q: words || undefined },
   })
-  return { sites, q, search, nameOf: (id: number) => sites.rows.find(site => site.id === id)?.name ?? null }
+  return {
+    sites,
+    q,
+    fault,
+    search,
+    nameOf: (id: number) => sites.rows.find(site => site.id === id)?.name ?? null,
+  }
 }
 
 type Props<T extends FieldTable> = {
@@ -36,7 +46,8 @@ type Props<T extends FieldTable> = {
 /** One of the sites that take vehicles, found by name or town. */
 export function RecipientOf<T extends FieldTable>({ of, name, recipients }: Props<T>) {
   const t = useTexts(recipientTexts)
-  const { sites, q, search } = recipients
+  const error = useErrorWords()
+  const { sites, q, fault, search } = recipients
   return (
     <>
       <TextField
@@ -44,6 +55,8 @@ export function RecipientOf<T extends FieldTable>({ of, name, recipients }: Prop
         type="search"
         label={t.findSite}
         autoComplete="off"
+        error={fault && error.field(fault)}
+        length={lengthIn(searchRule, q)}
         value={q}
         onChange={event => search(event.target.value)}
         onKeyDown={event => {

@@ -64,7 +64,13 @@ export function FormSamples() {
             ]}
             error={errors.reason}
           />
-          <TextArea name="remarks" label="Lisätiedot" limit={limits.remarks} optional />
+          <TextArea
+            name="remarks"
+            label="Lisätiedot"
+            defaultValue="Auto käynnistyy."
+            length={{ used: 16, most: limits.remarks }}
+            optional
+          />
           <RadioCards
             name="delivery"
             label="Miten ajoneuvo tulee pisteeseen?"

@@ -1,5 +1,6 @@
+import { lengthIn } from '@autokierto/domain/fields/read-typed'
 import type { shopFields } from '@autokierto/domain/fields/shop-fields'
-import { limits } from '@autokierto/domain/limits'
+import { shortText } from '@autokierto/domain/fields/texts'
 import { CheckboxOf } from '../../../forms/CheckboxOf.tsx'
 import { errorAt } from '../../../forms/control-of.ts'
 import { TextOf } from '../../../forms/TextOf.tsx'
@@ -37,7 +38,7 @@ export function PickupFields({ of: form }: { of: FormState<typeof shopFields> })
                 label={t[`price_${language}`]}
                 lang={language === 'se' ? 'sv' : language}
                 optional
-                limit={limits.text}
+                length={lengthIn(shortText, price[language] ?? '')}
                 autoComplete="off"
                 value={price[language] ?? ''}
                 onChange={event =>

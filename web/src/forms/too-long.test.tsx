@@ -1,0 +1,118 @@
+import { fieldTables } from '@autokierto/domain/fields/all'
+import type { FieldTable, TextRule } from '@autokierto/domain/fields/field'
+import { nameText } from '@autokierto/domain/fields/texts'
+import { firstPasswordFields } from '@autokierto/domain/fields/user-fields'
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderWithApp } from '../testing/render-app.tsx'
+import { FieldOf } from './FieldOf.tsx'
+import { FormOf } from './FormOf.tsx'
+import { useForm } from './useForm.ts'
+
+function Sample({ table, send }: { table: FieldTable; send: () => void }) {
+  const form = useForm(table, { send })
+  return (
+    <FormOf of={form}>
+      {Object.keys(table).map(name => (
+        <FieldOf key={name} of={form} name={name} label={name} />
+      ))}
+      <button type="submit">Save</button>
+    </FormOf>
+  )
+}
+
+const show = (table: FieldTable) => {
+  const send = vi.fn()
+  renderWithApp(<Sample table={table} send={send} />, { as: { sub: '3' } })
+  return send
+}
+const at = (id: string) => document.getElementById(id)
+const fieldAt = (name: string) => at(name) as HTMLInputElement
+const paste = async (name: string, text: string) => {
+  await userEvent.click(fieldAt(name))
+  await userEvent.paste(text)
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const spoken = () => document.querySelector('[aria-live="polite"]')!.textContent
+
+const texts = Object.entries(fieldTables).flatMap(([title, table]: [string, FieldTable]) =>
+  Object.entries(table).flatMap(([name, rule]) =>
+    rule.type === 'text' && !/^(day|time of day)$/.test(rule.pattern?.name ?? '')
+      ? [[title, name, rule] as [string, string, TextRule]]
+      : [],
+  ),
+)
+
+afterEach(() => void vi.useRealTimers())
+
+describe('a text that is longer than its field takes', () => {
+  it.each(texts)(
+    '%s, %s: is kept whole when it is pasted, and is refused in words',
+    async (_, name, rule) => {
+      const send = show({ [name]: rule })
+      const text = 'x'.repeat(rule.most + 12)
+      await paste(name, text)
+      expect(fieldAt(name).value).toBe(text)
+      if (!rule.pattern && !rule.secret)
+        expect(at(`${name}-length`)!.textContent).toBe('12 characters too many')
+      await save()
+      expect(send).not.toHaveBeenCalled()
+      expect(at(`${name}-error`)!.textContent).toBe(
+        rule.pattern?.name === 'postal code'
+          ? 'Enter the postal code alone, like 00100.'
+          : 'The text is too long. Shorten it.',
+      )
+    },
+  )
+
+  it('is kept whole of a password too, which is not counted', async () => {
+    const send = show(firstPasswordFields)
+    const text = 'x'.repeat(300)
+    await paste('password', text)
+    await paste('password_repeat', text)
+    expect([fieldAt('password').value, fieldAt('password_repeat').value]).toEqual([text, text])
+    expect(at('password-length')).toBeNull()
+    await save()
+    expect(send).not.toHaveBeenCalled()
+    expect(at('password-error')!.textContent).toBe('The text is too long. Shorten it.')
+  })
+
+  it('is counted as the server counts: as it is read, without what reading takes away', async () => {
+    const send = show({ name: nameText })
+    await paste('name', `  ${'e\u0301'.repeat(500)}\u00ad${'🚗'.repeat(6)}`)
+    expect(at('name-length')!.textContent).toBe('512 / 512')
+    expect(fieldAt('name').getAttribute('aria-invalid')).toBeNull()
+    await paste('name', 'x')
+    expect(at('name-length')!.textContent).toBe('1 character too many')
+    expect(fieldAt('name').getAttribute('aria-invalid')).toBe('true')
+    expect(fieldAt('name').getAttribute('aria-describedby')).toBe('name-length')
+    await save()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('is counted from four fifths of the limit on, and said aloud in the pauses alone', () => {
+    vi.useFakeTimers()
+    show({ name: { type: 'text', most: 100 } })
+    const write = (length: number) =>
+      fireEvent.change(fieldAt('name'), { target: { value: 'x'.repeat(length) } })
+    const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+    write(80)
+    expect(at('name-length')).toBeNull()
+    for (const length of [81, 82, 83]) {
+      write(length)
+      expect(at('name-length')!.textContent).toBe(`${length} / 100`)
+      wait(500)
+      expect(spoken()).toBe('')
+    }
+    wait(600)
+    expect(spoken()).toBe('17 characters left')
+    write(112)
+    expect(spoken()).toBe('17 characters left')
+    wait(1100)
+    expect(spoken()).toBe('12 characters too many')
+    write(3)
+    wait(1100)
+    expect([at('name-length'), spoken()]).toEqual([null, ''])
+  })
+})
