@@ -1,6 +1,7 @@
 import type { FieldCode } from '../errors/codes.ts'
 import { faultOfTyped } from '../fields/fault-of.ts'
 import type { TextRule } from '../fields/field.ts'
+import { readTyped } from '../fields/read-typed.ts'
 import { freeText, shortText } from '../fields/texts.ts'
 import { isDay } from '../shops/calendar.ts'
 import { meanWeight } from './company-battery.ts'
@@ -48,7 +49,8 @@ const validateNumber = (value: unknown, { most, decimals }: NumberQuestion): Fie
 /** Empty clears it; else it is judged as any text that people write for others. */
 const validateText = (value: unknown, rule: TextRule): FieldCode | null => {
   if (typeof value !== 'string') return 'INVALID'
-  return faultOfTyped(rule, value)
+  // Blanks alone are an answer that nobody sees.
+  return value !== '' && readTyped(rule, value) === '' ? 'REQUIRED' : faultOfTyped(rule, value)
 }
 
 /** The rule of a question that is answered in words. */
