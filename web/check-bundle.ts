@@ -24,7 +24,8 @@ export const PAGES: Record<string, Page> = {
   },
   '/person': {
     module: 'src/owner/home/OwnerHomePage.tsx',
-    script: LIMITS.script,
+    // The routes of every page come along: half a kilobyte more than the landing page's round figure.
+    script: LIMITS.script + 500,
     later: [FOOT, 'src/owner/home/HomeCases.tsx', 'Bulletins'],
   },
   '/person/recycle': { module: 'src/owner/recycle/RecyclePage.tsx', script: LIMITS.all, later: [FOOT] },

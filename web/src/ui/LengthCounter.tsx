@@ -2,7 +2,7 @@ import type { TextLength } from '@autokierto/domain/fields/read-typed'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import styles from './Field.module.css'
-import { uiTexts } from './texts.ts'
+import { lengthTexts } from './length-texts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** So long a pause in typing lets a screen reader say the length. */
@@ -16,7 +16,7 @@ export const isOver = (length: TextLength | undefined): boolean =>
  * The eye sees it with each key. A screen reader says it in the pauses only, or it would talk over every letter.
  */
 export function LengthCounter({ id, used, most }: TextLength & { id: string }) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(lengthTexts)
   const isNear = used > most * 0.8
   const over = used > most
   const words = over ? t.tooMany({ count: used - most }) : t.charactersLeft({ count: most - used })

@@ -11,16 +11,6 @@ export const uiTexts = defineTexts({
   },
   retry: { fi: 'Yritä uudelleen', en: 'Try again', se: 'Försök igen' },
   optional: { fi: 'valinnainen', en: 'optional', se: 'valfritt' },
-  charactersLeft: {
-    fi: { one: '{count} merkki jäljellä', other: '{count} merkkiä jäljellä' },
-    en: { one: '{count} character left', other: '{count} characters left' },
-    se: { one: '{count} tecken kvar', other: '{count} tecken kvar' },
-  },
-  tooMany: {
-    fi: { one: '{count} merkki liikaa', other: '{count} merkkiä liikaa' },
-    en: { one: '{count} character too many', other: '{count} characters too many' },
-    se: { one: '{count} tecken för mycket', other: '{count} tecken för mycket' },
-  },
   choose: { fi: 'Valitse', en: 'Choose', se: 'Välj' },
   busy: { fi: 'Odota hetki', en: 'One moment', se: 'Ett ögonblick' },
   loading: { fi: 'Ladataan', en: 'Loading', se: 'Laddar' },
