@@ -109,7 +109,8 @@ describe('what each call reads or changes', () => {
       'privacy/hashed-values.ts',
       'privacy/person-marks.ts',
       'privacy/sealed-values.ts',
-      // Jobs of the clock.
+      // Jobs, which follow a call or the clock.
+      'attention/tell-many-claims.ts',
       'webhooks/deliver.ts',
       'app.ts',
     ])
