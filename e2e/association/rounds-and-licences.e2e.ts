@@ -58,6 +58,8 @@ test('The association opens a round, gives an answer back, closes the round and 
   await expect(sendReport(year)).rejects.toThrow('ROUND_CLOSED')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Vastaukset tiedostona' }).click()
+  await page.getByRole('radio', { name: 'CSV muille ohjelmille' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lataa' }).click()
   const file = await readFile(await (await coming).path(), 'utf8')
   expect(file).toContain('Etelän Autokierto Oy')
   expect(file).toContain(';1200,5;')

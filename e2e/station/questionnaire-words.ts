@@ -42,6 +42,9 @@ export const questionnaireWords = {
     closeTitle: 'Suljetaanko kierros?',
     closed: 'Kierros on suljettu.',
     export: 'Vastaukset tiedostona',
+    exportTitle: 'Lataa vastaukset',
+    csv: 'CSV muille ohjelmille',
+    download: 'Lataa',
   },
   en: {
     weight: 'Batteries, weight',
@@ -85,6 +88,9 @@ export const questionnaireWords = {
     closeTitle: 'Close the round?',
     closed: 'The round is closed.',
     export: 'Answers as a file',
+    exportTitle: 'Download the answers',
+    csv: 'CSV for other programs',
+    download: 'Download',
   },
   se: {
     weight: 'Batterier, vikt',
@@ -131,5 +137,8 @@ export const questionnaireWords = {
     closeTitle: 'Ska omgången stängas?',
     closed: 'Omgången är stängd.',
     export: 'Svaren som fil',
+    exportTitle: 'Ladda ner svaren',
+    csv: 'CSV för andra program',
+    download: 'Ladda ner',
   },
 } as const

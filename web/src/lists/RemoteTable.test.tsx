@@ -1,3 +1,4 @@
+import { type ListFileFormat, listFileTypes } from '@autokierto/domain/lists'
 import { addDays } from '@autokierto/domain/shops/calendar'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -246,25 +247,26 @@ describe('a list that cannot be fetched again', () => {
 })
 
 describe('a list as a file', () => {
-  const save = async (isPersonal: boolean) => {
+  const save = async ({ isPersonal = false, format = 'xlsx' as ListFileFormat } = {}) => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
     const files: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       files.push(this.download)
     })
     const { api } = renderIncoming('?q=volvo&ordering=name')
-    await userEvent.click(await within(await owners()).findByRole('button', { name: 'CSV' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Download CSV' }))
+    await userEvent.click(await within(await owners()).findByRole('button', { name: 'Download' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download the list' }))
+    if (format === 'csv') await userEvent.click(dialog.getByRole('radio', { name: /^CSV/ }))
     if (isPersonal) await userEvent.click(dialog.getByRole('checkbox'))
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(files).toHaveLength(1))
-    const call = api.seen.find(({ headers }) => headers.get('accept') === 'text/csv')
+    const call = api.seen.find(({ headers }) => headers.get('accept') === listFileTypes[format])
     return { file: files[0], query: new URLSearchParams(call?.path.split('?')[1]) }
   }
 
   it('holds the search, order and columns in force, in the language of the page', async () => {
-    const { file, query } = await save(false)
-    expect(file).toMatch(/^incoming-\d{4}-\d\d-\d\d\.csv$/)
+    const { file, query } = await save()
+    expect(file).toMatch(/^incoming-\d{4}-\d\d-\d\d\.xlsx$/)
     expect(Object.fromEntries(query)).toEqual({
       q: 'volvo',
       ordering: 'name',
@@ -273,8 +275,14 @@ describe('a list as a file', () => {
     })
   })
 
+  it('is CSV where that is chosen', async () => {
+    const { file, query } = await save({ format: 'csv' })
+    expect(file).toMatch(/\.csv$/)
+    expect(query.get('q')).toBe('volvo')
+  })
+
   it('holds what is personal only where asked for', async () => {
-    const { query } = await save(true)
+    const { query } = await save({ isPersonal: true })
     expect(query.get('columns')).toMatch(/,address,phone,email,message,/)
   })
 })

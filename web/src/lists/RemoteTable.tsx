@@ -5,10 +5,10 @@ import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ChosenBar, ChosenResult } from './ChosenBar.tsx'
-import { CsvButton } from './CsvButton.tsx'
 import { groupsOf } from './groups-of.ts'
 import { KeyHints } from './KeyHints.tsx'
 import { ListControls } from './ListControls.tsx'
+import { ListFileButton, type SaveList } from './ListFileButton.tsx'
 import { ListViewButton } from './ListViewButton.tsx'
 import type { ListAddress } from './list-address.ts'
 import { useBackToRow, useRowKeys } from './list-keys.ts'
@@ -27,7 +27,7 @@ import { useWholeList } from './useWholeList.ts'
 type Props<Row, Address extends ListAddress> = {
   /** Of `useRemoteList`. */
   list: Listed<Row> & {
-    save: (columns: string, language: string) => Promise<Blob>
+    save: SaveList
     countOf: CountQuery
   }
   of: ListOf<Row>
@@ -80,7 +80,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
   const tools = (
     <>
       {of.view && <ListViewButton columns={of.columns} view={view} onChange={change} />}
-      {of.csvName && <CsvButton name={of.csvName} columns={columns} save={list.save} />}
+      {of.csvName && <ListFileButton name={of.csvName} columns={columns} save={list.save} />}
     </>
   )
   return (

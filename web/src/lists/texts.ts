@@ -122,27 +122,34 @@ export const listTexts = defineTexts({
   undo: { fi: 'Kumoa', en: 'Undo', se: 'Ångra' },
   save: { fi: 'Tallenna', en: 'Save', se: 'Spara' },
   cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
-  csv: { fi: 'CSV', en: 'CSV', se: 'CSV' },
-  csvTitle: { fi: 'Lataa CSV', en: 'Download CSV', se: 'Ladda ner CSV' },
-  csvText: {
+  fileTitle: { fi: 'Lataa luettelo', en: 'Download the list', se: 'Ladda ner listan' },
+  fileText: {
     fi: 'Tiedostoon tulee koko luettelo nykyisellä haulla, rajauksella ja järjestyksellä.',
-    en: 'The file holds the whole list by the present search, filters and order.',
+    en: 'The file holds the whole list with the current search, filters and order.',
     se: 'Filen innehåller hela listan enligt nuvarande sökning, filter och ordning.',
   },
-  csvPersonal: {
+  filePersonal: {
     fi: 'Yhteystiedot mukaan',
     en: 'With contact details',
     se: 'Med kontaktuppgifter',
   },
-  csvLogged: {
+  fileLogged: {
     fi: 'Henkilötietoja: lataus kirjataan lokiin.',
     en: 'Personal data: the download is logged.',
     se: 'Personuppgifter: nedladdningen loggas.',
   },
-  csvFormat: {
-    fi: 'Erotin puolipiste, desimaalipilkku, UTF-8: avautuu suoraan Excelissä.',
-    en: 'Semicolons, decimal comma, UTF-8: opens in Excel as it is.',
-    se: 'Semikolon, decimalkomma, UTF-8: öppnas direkt i Excel.',
+  fileFormat: { fi: 'Tiedostomuoto', en: 'File format', se: 'Filformat' },
+  xlsx: { fi: 'Excel (.xlsx)', en: 'Excel (.xlsx)', se: 'Excel (.xlsx)' },
+  xlsxText: {
+    fi: 'Taulukkolaskentaan. Postinumerot, päivämäärät ja luvut säilyvät oikein.',
+    en: 'For spreadsheets. Postcodes, dates and numbers stay correct.',
+    se: 'För kalkylprogram. Postnummer, datum och tal förblir rätt.',
+  },
+  csv: { fi: 'CSV muille ohjelmille', en: 'CSV for other programs', se: 'CSV för andra program' },
+  csvText: {
+    fi: 'Erotin puolipiste, desimaalipilkku, UTF-8.',
+    en: 'Semicolons, decimal comma, UTF-8.',
+    se: 'Semikolon, decimalkomma, UTF-8.',
   },
   download: { fi: 'Lataa', en: 'Download', se: 'Ladda ner' },
   keys: { fi: 'Näppäimet', en: 'Keys', se: 'Tangenter' },

@@ -1,3 +1,4 @@
+import { type ListFileFormat, listFileTypes } from '@autokierto/domain/lists'
 import type { CallArguments, CallOptions, Client } from '../api/client.ts'
 import { callQuery } from '../api/queries.ts'
 import { type ListAction, useList } from '../api/useList.ts'
@@ -15,10 +16,10 @@ export function useRemoteList<A extends ListAction>(
   const { client } = useApp()
   const query = { ...options.query, ...queryOf(controls, address) }
   const list = useList(action, ...([{ ...options, query }] as unknown as CallArguments<A>))
-  const save = (columns: string, language: string) =>
+  const save = (format: ListFileFormat, columns: string, language: string) =>
     client.download(
       action,
-      'text/csv',
+      listFileTypes[format],
       ...([{ ...options, query: { ...query, columns, language } }] as unknown as CallArguments<A>),
     )
   const countOf = countIn(client, action, options, controls)

@@ -1,3 +1,4 @@
+import { listFileTypes } from '@autokierto/domain/lists'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -224,7 +225,10 @@ describe('one round', () => {
       api.seen.filter(({ action }) => action === 'listQuestionnaireAnswers').map(({ path }) => path)
     expect(paths()[0]).toMatch(/type=company_battery&year=2024&source=others/)
     await userEvent.click(screen.getByRole('button', { name: 'Answers as a file' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download the answers' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(paths().at(-1)).toMatch(/type=company_battery&year=2024&language=en$/))
+    expect(api.seen.at(-1)?.headers.get('accept')).toBe(listFileTypes.xlsx)
   })
 
   it('says of a number that is none of a round that there is none', async () => {

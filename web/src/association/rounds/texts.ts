@@ -76,6 +76,12 @@ export const roundTexts = defineTexts({
     se: 'Svarstiden har ändrats.',
   },
   export: { fi: 'Vastaukset tiedostona', en: 'Answers as a file', se: 'Svaren som fil' },
+  exportTitle: { fi: 'Lataa vastaukset', en: 'Download the answers', se: 'Ladda ner svaren' },
+  exportText: {
+    fi: 'Tiedostoon tulevat kierroksen kaikki vastaukset ja kysymykset, myös keskeneräiset vastaukset. Sähköpostiosoitteet eivät tule mukaan.',
+    en: 'The file holds every answer of the round with all questions, unfinished answers too. It has no e-mail addresses.',
+    se: 'Filen innehåller alla svar och frågor i omgången, även halvfärdiga svar. E-postadresserna tas inte med.',
+  },
   companies: { fi: 'Yritykset', en: 'Companies', se: 'Företag' },
   company: { fi: 'Yritys', en: 'Company', se: 'Företag' },
   site: { fi: 'Piste', en: 'Site', se: 'Plats' },
