@@ -100,6 +100,7 @@ export const paths = {
 
   /** The association's other pages: `association/paths.ts`. */
   associationHome: () => ({ to: '/association/$', params: { _splat: '' } }) as const,
+  associationOperator: linkedPages.associationOperator,
 }
 
 /** The association of Finnish vehicle recycling, whose official channel this service is. */

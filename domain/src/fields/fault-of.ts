@@ -73,7 +73,7 @@ export const faultsIn = (table: FieldTable, values: Values): FieldFaults => {
         : null
     if (fault) faults[name] = fault
   }
-  for (const name of mismatchesIn(table, values)) faults[name] ??= 'PASSWORD_MISMATCH'
+  for (const name of mismatchesIn(table, read)) faults[name] ??= 'PASSWORD_MISMATCH'
   for (const name of missingIn(table, read)) faults[name] = 'REQUIRED'
   return faults
 }

@@ -37,7 +37,7 @@ export type TextRule = Common & {
   readonly secret?: true
 }
 
-/** Taken as typed, blanks at its ends too; never kept in a browser. */
+/** Blanks at its ends count; never kept in a browser. */
 export type PasswordRule = Common & {
   readonly type: 'password'
   readonly most: number

@@ -64,6 +64,7 @@ describe('passwords', () => {
     assert.equal(faultOf('salasana').password, 'PASSWORD_TOO_COMMON')
     assert.equal(faultOf('ä'.repeat(limits.passwordMax + 1)).password, 'TOO_LONG')
     assert.deepEqual(faultOf('vihreä-kuusi-7', 'vihreä-kuusi-8'), { password_repeat: 'PASSWORD_MISMATCH' })
+    assert.deepEqual(faultOf('vihreä-kuusi-7', 'vihreä-kuusi-7'.normalize('NFD')), {})
     assert.deepEqual(faultOf(' vihreä-kuusi-7 '), {})
   })
 

@@ -95,7 +95,7 @@ describe('a company that claims all there is on the market', () => {
     assert.deepEqual(await attention(), [], 'not within one hour')
   })
 
-  it('is told to the association by mail, once for each hour, in the language of each user', async () => {
+  it('is reported to the association by mail, once for each hour, in the language of each user', async () => {
     const { pool } = at.test.app.services
     await pool.query(`delete from vehicle_event where event = 'claim'`)
     // The job is run by hand, and a mail keeps what it says as long as it is not sent.

@@ -17,7 +17,7 @@ export const tellManyClaims = (
   services: Services,
   { shopId, at }: { shopId: number; at: string },
 ): Promise<void> =>
-  services.db.transaction().execute(async trx => {
+  services.conclude(async trx => {
     const claiming = await noteClaiming(trx, { shopId, at, now: services.now() })
     if (!claiming) return
     for (const { email, language } of await readAssociation(trx))

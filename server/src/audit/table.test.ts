@@ -109,8 +109,7 @@ describe('what each call reads or changes', () => {
       'privacy/hashed-values.ts',
       'privacy/person-marks.ts',
       'privacy/sealed-values.ts',
-      // Jobs, which follow a call or the clock.
-      'attention/tell-many-claims.ts',
+      // Jobs of the clock.
       'webhooks/deliver.ts',
       'app.ts',
     ])

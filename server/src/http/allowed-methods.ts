@@ -3,10 +3,18 @@ import { calls } from '@autokierto/contract/calls'
 import { methodAndPath } from '@autokierto/contract/endpoint'
 import type { Config } from '../config.ts'
 import { isOffered } from '../offered-calls.ts'
+import { wordParameters } from './bind.ts'
 
-type Route = { method: string; segments: readonly string[] }
+type Route = { method: string; segments: readonly ((part: string) => boolean)[] }
 
-const segmentsOf = (path: string): string[] => path.split('/')
+const isId = (part: string): boolean => /^\d+$/.test(part)
+const isWord = (part: string): boolean => part !== ''
+
+/** Whether a part of an address fits this part of a path, as the router has it. */
+const fits = (segment: string): ((part: string) => boolean) => {
+  if (!segment.startsWith('{')) return part => part === segment
+  return wordParameters.has(segment.slice(1, -1)) ? isWord : isId
+}
 
 /**
  * The methods that each address of the API takes, for the `Allow` of an answer to another one (RFC 9110, 10.2.1).
@@ -17,13 +25,12 @@ export const createAllowedMethods = (config: Config): ((path: string) => string 
     .filter(action => isOffered(action, config))
     .map((action): Route => {
       const { method, path } = methodAndPath(calls[action].call)
-      return { method, segments: segmentsOf(`${config.api.path}${path}`) }
+      return { method, segments: `${config.api.path}${path}`.split('/').map(fits) }
     })
   const matches = ({ segments }: Route, asked: readonly string[]): boolean =>
-    segments.length === asked.length &&
-    segments.every((segment, at) => (segment.startsWith('{') ? asked[at] !== '' : segment === asked[at]))
+    segments.length === asked.length && segments.every((isOne, at) => isOne(asked[at]!))
   return path => {
-    const asked = segmentsOf(path)
+    const asked = path.split('/')
     const methods = new Set(routes.filter(route => matches(route, asked)).map(({ method }) => method))
     if (methods.has('GET')) methods.add('HEAD')
     return methods.size > 0 ? [...methods].toSorted().join(', ') : null

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Action } from '@autokierto/contract/calls'
 import { calls } from '@autokierto/contract/calls'
 import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
@@ -32,7 +33,15 @@ import { networkOf } from './network.ts'
 import { readFiles, readFingerprints } from './uploads.ts'
 import { unknownFields, validate, withoutEmpties } from './validate.ts'
 
-const wordParameters = new Set(['status', 'type', 'token', 'make', 'model', 'code'])
+/** Parameters of paths that are words; all others are ids, in digits. */
+export const wordParameters: ReadonlySet<string> = new Set([
+  'status',
+  'type',
+  'token',
+  'make',
+  'model',
+  'code',
+])
 const maxId = 2_147_483_647
 
 declare module 'fastify' {
@@ -185,9 +194,14 @@ const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): Fast
 const sendEvents = (reply: FastifyReply, { stream }: EventsAnswer): FastifyReply =>
   reply.header('x-accel-buffering', 'no').type('text/event-stream').send(stream)
 
-const sendHead = (reply: FastifyReply, answer: EventsAnswer | StreamAnswer): FastifyReply => {
+/** The answer to HEAD: nobody reads what would be streamed, and live events never end by themselves. */
+const withoutStream = <Answer>(answer: Answer): Answer | EventsAnswer | StreamAnswer => {
+  if (!(answer instanceof EventsAnswer || answer instanceof StreamAnswer)) return answer
   answer.stream.destroy()
-  return reply.type(answer instanceof StreamAnswer ? answer.contentType : 'text/event-stream').send()
+  const empty = Readable.from([])
+  return answer instanceof StreamAnswer
+    ? new StreamAnswer(empty, answer.contentType, answer.name)
+    : new EventsAnswer(empty)
 }
 
 const sendFiles = (reply: FastifyReply, answer: FilesAnswer<unknown>): FastifyReply =>
@@ -274,13 +288,11 @@ export const bind = <A extends Action>(
         throw error
       })
       const exists = given instanceof ExistingAnswer
-      const answer = exists ? given.answer : given
+      const whole = exists ? given.answer : given
+      const answer = request.method === 'HEAD' ? withoutStream(whole) : whole
       await record?.answered(answer instanceof FilesAnswer ? answer.answer : answer)
       reply.status(exists ? 200 : status)
       if (!details.cacheable) reply.header('cache-control', 'no-store')
-      // Of HEAD nobody reads what would be streamed, and live events never end by themselves.
-      if (request.method === 'HEAD' && (answer instanceof EventsAnswer || answer instanceof StreamAnswer))
-        return sendHead(reply, answer)
       if (answer instanceof EventsAnswer) return sendEvents(reply, answer)
       if (answer instanceof BytesAnswer || answer instanceof StreamAnswer) return sendFile(reply, answer)
       if (status === 204) return reply.send()

@@ -44,6 +44,7 @@ describe('methods and challenges', () => {
       accept: 'text/csv',
     })
     assert.deepEqual([csv.status, await csv.text()], [200, ''])
+    assert.match(csv.headers.get('content-disposition') ?? '', /\.csv$/)
     const live = await ask('HEAD', 'shop/1/live/', { ...headers, accept: 'text/event-stream' })
     assert.deepEqual(
       [live.status, live.headers.get('content-type'), await live.text()],
@@ -67,6 +68,12 @@ describe('methods and challenges', () => {
     }
     assert.deepEqual(await allowed('PUT', 'shop/1/vehicle/7/'), [404, 'ROUTE_NOT_FOUND', 'GET, HEAD, PATCH'])
     assert.deepEqual(await allowed('DELETE', 'shop/list/'), [404, 'ROUTE_NOT_FOUND', 'GET, HEAD'])
+    // A word is no id: the address of one user takes other methods.
+    assert.deepEqual(await allowed('PATCH', 'shop/operator/user/list/'), [
+      404,
+      'ROUTE_NOT_FOUND',
+      'GET, HEAD',
+    ])
     assert.deepEqual(await allowed('POST', 'nothing/here/'), [404, 'ROUTE_NOT_FOUND', null])
     const { status, body } = await createClient(test.url).call('GET', 'nothing/here/' as string)
     assert.deepEqual([status, body.code], [404, 'ROUTE_NOT_FOUND'])

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { guarded, isRefusedFor } from '../http/rate-limits.ts'
-import { inPasswordQueue, isPassword, userKeys } from '../sessions/passwords.ts'
+import { inPasswordQueue, isPassword, keysOfTyped, userKeys } from '../sessions/passwords.ts'
 
 const wrong = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
 
@@ -33,7 +33,7 @@ export const requirePassword = async (
     .select(['password_hash', 'operator_id'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return inPasswordQueue(userKeys({ accountId, operatorId }), inTurn =>
+  return inPasswordQueue(keysOfTyped(userKeys({ accountId, operatorId }), password), inTurn =>
     guardedForUser(services, accountId, async () => {
       const isCurrent = await inTurn(() => isPassword(current, password))
       if (!isCurrent) throw new ApiError('INCORRECT_CREDENTIALS')

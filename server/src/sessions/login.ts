@@ -4,7 +4,7 @@ import { askSecondFactor } from '../second-factors/ask-second-factor.ts'
 import { deviceCookies, hasMarks, knownDevice } from './device-cookie.ts'
 import { countsOf, forgetFailures, takeTry } from './failed-logins.ts'
 import { openUserSession } from './open-session.ts'
-import { inPasswordQueue, isPassword, loginKeys } from './passwords.ts'
+import { inPasswordQueue, isPassword, keysOfTyped, loginKeys } from './passwords.ts'
 import { type AccountRow, findAccountByName, readDeviceSeal } from './store.ts'
 
 /**
@@ -24,7 +24,7 @@ export const login: Handler<'login'> = async (request, services) => {
 
   // Counted before anything is looked up: a flood is turned away at the cost of reading its requests.
   const account = await inPasswordQueue(
-    loginKeys(name, { address, isKnown: known !== null }),
+    keysOfTyped(loginKeys(name, { address, isKnown: known !== null }), body.password),
     async inTurn => {
       for (const { limit, key } of counts) await limit.check(key)
       return inTurn(async () => {
@@ -53,6 +53,8 @@ const findByPassword = async (
   password: string,
 ): Promise<AccountRow | null> => {
   const account = await findAccountByName(db, name)
-  const matches = await isPassword(account?.password_hash ?? null, password)
-  return account && matches && account.blocked_at === null ? account : null
+  // A blocked user is compared with nobody's hash: a right password would otherwise be answered sooner.
+  const isOpen = account !== undefined && account.blocked_at === null
+  const matches = await isPassword(isOpen ? account.password_hash : null, password)
+  return isOpen && matches ? account : null
 }

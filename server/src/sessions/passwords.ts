@@ -58,6 +58,10 @@ const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').
 /** Of no password at all: what is compared where the name is unknown, so that it costs the same time. */
 const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`
 
+/** Keys of work that compares a typed password: as many steps as hashes it may cost. */
+export const keysOfTyped = (keys: readonly QueueKey[], typed: string): QueueKey[] =>
+  keys.map(([key, most, step]) => [key, most, step * formsOfPassword(typed).length])
+
 /**
  * Whether the password is the one of the hash; call it in a turn of `inPasswordQueue`. Hashes made before passwords were
  * normalized are of the text as it was typed, so each form in which it may have been is tried. How many there are depends

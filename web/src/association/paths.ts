@@ -1,4 +1,4 @@
-import { linkedPages } from '@autokierto/domain/access/linked-pages'
+import { paths } from '../paths.ts'
 import type { BulletinSearch } from './bulletins/bulletin-search.ts'
 import type { FiguresSearch } from './figures/figures-search.ts'
 import type { MakeSearch, MakesSearch } from './makes/make-search.ts'
@@ -23,7 +23,7 @@ export const associationPaths = {
     search: search as Record<string, unknown>,
   }),
   newOperator: () => page('operators/new'),
-  operator: linkedPages.associationOperator,
+  operator: paths.associationOperator,
   stations: (search: StationSearch = {}) => ({
     ...page('stations'),
     search: search as Record<string, unknown>,

@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Saves rows as a file: what it will hold is told first, and the format is chosen. */
+/** Saves rows as a file, after a dialog that says what it will hold and asks for the format. */
 export function FileButton({ label, title, text, fileName, save, onOpen, children, ...look }: Props) {
   const t = useTexts(listTexts)
   const words = useFailureWords()

@@ -20,16 +20,17 @@ export function LengthCounter({ id, used, most }: TextLength & { id: string }) {
   const isNear = used > most * 0.8
   const over = used > most
   const words = over ? t.tooMany({ count: used - most }) : t.charactersLeft({ count: most - used })
-  const said = useAfterPause(isNear ? words : '')
+  const said = useAfterPause(words)
+  if (!isNear) return null
   return (
-    <>
-      {isNear && (
-        <span id={id} className={styles.counter} data-over={over || undefined} aria-hidden="true">
-          {over ? words : `${used} / ${most}`}
-        </span>
-      )}
-      <VisuallyHidden live>{said}</VisuallyHidden>
-    </>
+    <span className={styles.counter} data-over={over || undefined}>
+      <span id={id} aria-hidden="true">
+        {over ? words : `${used} / ${most}`}
+      </span>
+      <span role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
+    </span>
   )
 }
 

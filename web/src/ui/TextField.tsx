@@ -12,7 +12,8 @@ import { uiTexts } from './texts.ts'
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
 
 /**
- * One line of text, kept whole however long it is; `type` may be email, tel, date … Takes every attribute of a native input, and its `ref`.
+ * One line of text, kept whole however long it is; `type` may be email, tel, date … Takes every attribute of a native
+ * input, and its `ref`.
  * A search needs no `optional`: it is no answer that could be left out.
  */
 export function TextField({

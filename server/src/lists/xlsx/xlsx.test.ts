@@ -83,7 +83,7 @@ describe('a list as a spreadsheet', () => {
     assert.match(test.logged(), /"format":"xlsx".*saved with personal data/)
   })
 
-  it('refuses columns it has not, and is not given to whoever the list is not for', async () => {
+  it('refuses unknown columns, and callers who may not read the list', async () => {
     const { status, body } = await etela.call(
       'GET',
       `${recycled}?columns=owner` as 'shop/list/',

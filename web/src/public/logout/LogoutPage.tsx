@@ -55,8 +55,8 @@ function AskAboutKept({ onLeave }: { onLeave: () => void }) {
 }
 
 /**
- * Visiting this address signs out, but where another site led here, or something waits on this device: then it asks first. The page loads again afterwards,
- * where it can, and says so.
+ * Visiting this address signs out. Where another site led here, or something waits on this device, it asks first. The
+ * page loads again afterwards, where it can, and says so.
  */
 export function LogoutPage() {
   const { client, session } = useApp()
