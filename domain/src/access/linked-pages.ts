@@ -55,7 +55,7 @@ export const linkedPages = {
   selfMonitoring: () => ({ to: '/operator/responsibility/recycling' }) as const,
 
   associationOperator: (id: number) =>
-    ({ to: '/association/$', params: { _splat: `operators/${id}` }, search: {} }) as const,
+    ({ to: '/association/$', params: { _splat: `operators/${id}` } }) as const,
   confirmAssociationEmail: (token: string) =>
     ({ to: '/association/profile/email/$token', params: { token } }) as const,
 } satisfies Record<string, (...args: never[]) => LinkedPage>

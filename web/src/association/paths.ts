@@ -23,7 +23,7 @@ export const associationPaths = {
     search: search as Record<string, unknown>,
   }),
   newOperator: () => page('operators/new'),
-  operator: paths.associationOperator,
+  operator: (id: number) => ({ ...paths.associationOperator(id), search: {} }),
   stations: (search: StationSearch = {}) => ({
     ...page('stations'),
     search: search as Record<string, unknown>,

@@ -34,7 +34,8 @@ const paste = async (name: string, text: string) => {
   await userEvent.paste(text)
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
-const spoken = () => document.querySelector('[aria-live="polite"]')!.textContent
+/** The live region stands only near the limit, empty before it says something. */
+const spoken = () => document.querySelector('#name ~ * [role="status"]')?.textContent ?? ''
 
 const texts = Object.entries(fieldTables).flatMap(([title, table]: [string, FieldTable]) =>
   Object.entries(table).flatMap(([name, rule]) =>

@@ -20,7 +20,7 @@ export function LengthCounter({ id, used, most }: TextLength & { id: string }) {
   const isNear = used > most * 0.8
   const over = used > most
   const words = over ? t.tooMany({ count: used - most }) : t.charactersLeft({ count: most - used })
-  const said = useAfterPause(words)
+  const said = useAfterPause(isNear ? words : '')
   if (!isNear) return null
   return (
     <span className={styles.counter} data-over={over || undefined}>
