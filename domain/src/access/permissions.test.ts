@@ -121,6 +121,10 @@ const added: Call[] = [
   'POST shop/user/second-factor/passkey/',
   'POST shop/user/second-factor/passkey/{id}/remove/',
   'POST shop/user/second-factor/recovery-code/',
+  'GET shop/contractor/security/event/list/',
+  'GET shop/contractor/security/user/list/',
+  'GET ppb-admin/security/event/list/',
+  'GET ppb-admin/security/user/list/',
   'GET ppb-admin/sign-in/',
   'PATCH ppb-admin/sign-in/',
 ]
