@@ -10,7 +10,7 @@ export type ProgramOptions = {
   env?: Record<string, string>
   /** Whether what it says is also shown while it runs. */
   isShown?: boolean
-  /** A program that runs longer is ended, and counts as failed. */
+  /** A program that runs longer is ended, and counts as failed. Ten minutes where nothing else is said. */
   limitMs?: number
 }
 
@@ -26,7 +26,7 @@ process.on('exit', () => {
 export const runProgram = (
   program: string,
   parameters: readonly string[],
-  options: ProgramOptions = {},
+  { limitMs = 600_000, ...options }: ProgramOptions = {},
 ): Promise<Ended> =>
   new Promise(resolve => {
     const child = spawn(program, parameters, {
@@ -44,12 +44,12 @@ export const runProgram = (
       })
     }
     const limit = setTimeout(() => {
-      const sentence = `${program} did not end within ${options.limitMs} ms: something it opened was not closed.\n`
+      const sentence = `${program} did not end within ${limitMs} ms: the machine is slow, or something was left open.\n`
       said.push(Buffer.from(sentence))
       if (options.isShown) process.stdout.write(sentence)
       child.kill('SIGTERM')
       setTimeout(() => child.kill('SIGKILL'), 5000).unref()
-    }, options.limitMs ?? 600_000)
+    }, limitMs)
     const settle = (ok: boolean, reason = '') => {
       clearTimeout(limit)
       programs.delete(end)

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { limits } from './node-tests.ts'
 import { packageProgram, root, runProgram } from './program.ts'
 import { failure, orNothingRan, type Tally } from './tally.ts'
 import { testFiles } from './test-files.ts'
@@ -22,10 +23,22 @@ export const webTests = async (words: readonly string[]): Promise<Tally> => {
   const folder = mkdtempSync(join(tmpdir(), 'autokierto-tally-'))
   const reportFile = join(folder, 'vitest.json')
   try {
-    const run = await runProgram(packageProgram('vitest'), [
-      ...['run', '--root', 'web', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
-      ...(words.length === 0 ? [] : files.map(file => file.slice('web/'.length))),
-    ])
+    const run = await runProgram(
+      packageProgram('vitest'),
+      [
+        ...[
+          'run',
+          '--root',
+          'web',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${reportFile}`,
+        ],
+        ...(words.length === 0 ? [] : files.map(file => file.slice('web/'.length))),
+      ],
+      // The tests of Node run beside it, so on a busy machine it takes as long as they do.
+      { limitMs: limits.daily.runMs },
+    )
     if (!run.ok) process.stdout.write(run.output)
     return orNothingRan(readReport(reportFile, run.ok), 'Vitest')
   } finally {
@@ -38,7 +51,7 @@ const readReport = (path: string, isRunOk: boolean): Tally => {
   try {
     report = JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: ['Vitest ended before it had counted'] }
   }
   const broken = report.testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
