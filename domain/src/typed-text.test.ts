@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readIdentifier, readLine, readLines } from './typed-text.ts'
+import { readIdentifier, readIdentifierLine, readLine, readLines } from './typed-text.ts'
 
 describe('an identifier as it is typed', () => {
   it('is the same whatever signs nobody sees come along', () => {
@@ -57,6 +57,16 @@ describe('a text as it is typed', () => {
   it('keeps its dashes, quotation marks, blanks and lines', () => {
     for (const text of ['Ei käynnisty – akku "loppu" ’eilen’ ½\n1\u00a0200 kg', 'ｗｉｄｅ — ‐'])
       assert.equal(readLines(text), text)
+  })
+
+  it('has the line breaks of documents as line breaks', () => {
+    assert.equal(readLines('ensimmäinen\vtoinen\fkolmas\f'), 'ensimmäinen\ntoinen\nkolmas')
+  })
+
+  it('is one line where a cell of a spreadsheet or the end of a line was copied along', () => {
+    for (const sign of ['\t', '\n', '\r\n', '\r', '\v', '\f', '\u2028'])
+      assert.equal(readLine(`Aino${sign}Aalto${sign}`), 'Aino Aalto', JSON.stringify(sign))
+    assert.equal(readIdentifierLine('040\r\n123\t4567'), '040 123 4567')
   })
 
   it('keeps joiners where they join: in emoji, and in scripts whose letters join', () => {

@@ -48,10 +48,23 @@ export const readIdentifier = (text: string): string =>
     .replace(/[\t\p{Zs}]/gu, ' ')
     .trim()
 
-/** What people write for others, in lines or in one: every letter in one form, without signs that nobody sees. */
+/** As it is copied from a cell of a spreadsheet, or over the end of a line. */
+const inOneLine = (text: string): string => text.replace(/\r\n|\s/g, ' ')
+
+/** An identifier in a field of its own. */
+export const readIdentifierLine = (text: string): string => inOneLine(readIdentifier(text))
+
+/** The full stop, comma or semicolon of the sentence or list that an identifier was copied from. */
+export const withoutStop = (text: string): string => text.replace(/\s?[.,;]$/, '')
+
+/**
+ * What people write for others, in lines or in one: every letter in one form, without signs that nobody sees. Documents
+ * part lines and pages with signs of their own.
+ */
 export const readLines = (text: string): string =>
   text
     .normalize('NFC')
+    .replace(/[\v\f]/g, '\n')
     .replace(wrappedNumber, '$1')
     .replace(unseenInTexts, '')
     .replace(strayTag, '')
@@ -59,7 +72,7 @@ export const readLines = (text: string): string =>
     .trim()
 
 /** The same of names and whatever stands in one line, where every blank is one. */
-export const readLine = (text: string): string => readLines(text).replace(/\p{Zs}/gu, ' ')
+export const readLine = (text: string): string => inOneLine(readLines(text))
 
 /**
  * A password as it is judged and hashed (RFC 8265, OpaqueString): keyboards write an ä as one sign or as two, and a blank

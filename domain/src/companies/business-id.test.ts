@@ -32,6 +32,26 @@ describe('business ID', () => {
       assert.equal(parseBusinessId(text), null, text)
   })
 
+  it('takes them with what they are called before them, and the end of the sentence after them', () => {
+    for (const text of [
+      'Y-tunnus 1572860-0',
+      'Y-tunnus: 1572860-0',
+      'y-tunnus:15728600',
+      'Ytunnus 1572860-0',
+      'Y: 1572860-0',
+      'Y 1572860-0',
+      'FO-nummer 1572860-0',
+      'FO-nr. 1572860-0',
+      'Business ID: 1572860-0',
+      'Y-tunnus FI15728600',
+      '1572860-0.',
+      '1572860-0;',
+    ])
+      assert.equal(parseBusinessId(text), '1572860-0', text)
+    for (const text of ['Y-tunnus', 'Y-tunnus 1572860-1', 'X 1572860-0', '1572860-0 1475607-9'])
+      assert.equal(parseBusinessId(text), null, text)
+  })
+
   it('refuses wrong check digits, the remainder one and other forms', () => {
     assert.equal(parseBusinessId('1475607-8'), null)
     assert.equal(parseBusinessId('14756078'), null)

@@ -9,6 +9,8 @@ export type Pattern = {
   readonly name: string
   /** What is wrong with a text, or null. */
   readonly fault: (text: string) => FieldCode | null
+  /** What a text that has a fault holds together with what it was copied with; null where that is nothing. */
+  readonly within?: (text: string) => string | null
   /** The text as it is kept; as it was written where this is left out. */
   readonly kept?: (text: string) => string
 }

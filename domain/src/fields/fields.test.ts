@@ -35,7 +35,7 @@ describe('users', () => {
   })
 
   it('are judged field by field', () => {
-    const wrong = { ...user, username: 'aino aalto', email: 'aino@', phone: 'none', first_name: 'a\nb' }
+    const wrong = { ...user, username: 'aino aalto', email: 'aino@', phone: 'none', first_name: 'a\u0007b' }
     assert.deepEqual(faultsIn(contractorUserFields, wrong), {
       first_name: 'INVALID',
       username: 'USERNAME_INVALID',

@@ -1,15 +1,21 @@
-import { readIdentifier, readLine, readLines, readPassword } from '../typed-text.ts'
-import type { PasswordRule, TextRule } from './field.ts'
+import { readIdentifierLine, readLine, readLines, readPassword } from '../typed-text.ts'
+import type { PasswordRule, Pattern, TextRule } from './field.ts'
 
 /** How much of a field's room a text takes. */
 export type TextLength = { readonly used: number; readonly most: number }
+
+/** What is right stays as it is; what is right but for what stands around it is freed of that. */
+const unwrapped = (text: string, pattern: Pattern | undefined): string => {
+  const held = pattern?.within && pattern.fault(text) ? pattern.within(text) : null
+  return held !== null && pattern!.fault(held) === null ? held : text
+}
 
 /** What was typed into a field, as it is judged and kept. A known password stays as typed, for older hashes. */
 export const readTyped = (rule: TextRule | PasswordRule, text: string): string => {
   if (rule.type === 'password') return rule.pattern ? readPassword(text) : text
   switch (rule.reads ?? (rule.pattern ? 'identifier' : 'text')) {
     case 'identifier':
-      return readIdentifier(text)
+      return unwrapped(readIdentifierLine(text), rule.pattern)
     case 'as written':
       return text.trim()
     default:

@@ -2,11 +2,11 @@
 
 import { parseBusinessId } from '../companies/business-id.ts'
 import { limits } from '../limits.ts'
-import { isEmail, isPhone } from '../persons/contact.ts'
+import { emailWithin, isEmail, isPhone, phoneWithin } from '../persons/contact.ts'
 import { parsePersonalId, tellsPersonalId } from '../persons/personal-id.ts'
 import { isUsername, passwordFault } from '../sessions/credentials.ts'
 import { parseSignInCode } from '../sessions/sign-in-codes.ts'
-import { isDay } from '../shops/calendar.ts'
+import { dayWithin, isDay } from '../shops/calendar.ts'
 import { languages } from '../texts/languages.ts'
 import { parseIdentifier } from '../vehicles/identifiers.ts'
 import { isPrintable } from '../written-text.ts'
@@ -29,14 +29,18 @@ export const freeText = { type: 'text', most: limits.remarks, lines: true } as c
 export const emailText = {
   type: 'text',
   most: 254,
-  pattern: { name: 'e-mail', fault: text => (isEmail(text) ? null : 'EMAIL_INVALID') },
+  pattern: {
+    name: 'e-mail',
+    fault: text => (isEmail(text) ? null : 'EMAIL_INVALID'),
+    within: emailWithin,
+  },
   autocomplete: 'email',
 } as const satisfies TextRule
 
 export const phoneText = {
   type: 'text',
   most: limits.text,
-  pattern: { name: 'phone', fault: text => (isPhone(text) ? null : 'INVALID') },
+  pattern: { name: 'phone', fault: text => (isPhone(text) ? null : 'INVALID'), within: phoneWithin },
   autocomplete: 'tel',
 } as const satisfies TextRule
 
@@ -51,7 +55,7 @@ export const postalText = {
 export const dayText = {
   type: 'text',
   most: limits.text,
-  pattern: { name: 'day', fault: text => (isDay(text) ? null : 'INVALID') },
+  pattern: { name: 'day', fault: text => (isDay(text) ? null : 'INVALID'), within: dayWithin },
 } as const satisfies TextRule
 
 /** Of a day, Helsinki time. */

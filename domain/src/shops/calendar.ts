@@ -37,6 +37,16 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(utc(text).getTime()) &&
   utc(text).toISOString().startsWith(text)
 
+/** A day as people write it in Finland; with slashes, which some begin with the month, only where it can be but one. */
+export const dayWithin = (text: string): Day | null => {
+  const [, first, sign, second, year] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
+  if (!first || !second) return null
+  const of = (day: string, month: string): Day => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const [written, monthFirst] = [of(first, second), of(second, first)]
+  if (sign === '.' || written === monthFirst || !isDay(monthFirst)) return written
+  return isDay(written) ? null : monthFirst
+}
+
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 

@@ -17,6 +17,11 @@ export const pastedOddities: Readonly<Record<string, Oddity>> = {
     only: 'one line',
   },
   'a tab of a spreadsheet': { paste: around('\t', '\t') },
+  'a tab between the cells of a spreadsheet': {
+    paste: text => text.replaceAll(' ', '\t'),
+    only: 'one line',
+  },
+  'a line that was broken': { paste: text => text.replaceAll(' ', '\r\n'), only: 'one line' },
   'the end of a line': { paste: around('', '\r\n') },
   'a byte order mark': { paste: around('\ufeff', '') },
   'a blank of no width': { paste: around('', '\u200b') },

@@ -73,6 +73,15 @@ describe('a number as it is typed', () => {
     assert.equal(readNumber('km', 'fi', { unit: 'km' }), Number.NaN)
   })
 
+  it('may say that it has no cents, where it is of euros', () => {
+    const euros = { unit: '€', decimals: true }
+    for (const text of ['1 200,-', '1\u00a0200,\u2013', '1 200.-', '1200,- €', '€ 1200,-', '1200:-'])
+      for (const language of languages) assert.equal(readNumber(text, language, euros), 1200, text)
+    for (const text of ['1200-', ',-', '1 200,--', '1,5,-x'])
+      assert.equal(readNumber(text, 'fi', euros), Number.NaN, text)
+    assert.equal(readNumber('1 200,-', 'fi', { unit: 'kg', decimals: true }), Number.NaN)
+  })
+
   it('is written so that it is read as itself', () => {
     for (const language of languages)
       for (const number of [1200, 1.2, 1.234, -12_345, 0.001, 1_234_567.891])

@@ -32,6 +32,9 @@ const withoutUnit = (text: string, unit: string): string => {
   return before ? lower.slice(before.length) : text
 }
 
+/** Nothing after whole euros, as prices are written: `1 200,-`. */
+const noCents = /(?<=\d)[,.:]-$/
+
 /** Signs that part thousands in any language, and stand for nothing. */
 const parting = /[\s']/g
 
@@ -51,7 +54,8 @@ export const readNumber = (
   { unit, decimals = false }: NumberForm = {},
 ): ReadNumber => {
   const typed = readIdentifier(text)
-  const whole = (unit ? withoutUnit(typed, unit) : typed).replace(parting, '')
+  const bare = (unit ? withoutUnit(typed, unit) : typed).replace(parting, '')
+  const whole = unit === '€' ? bare.replace(noCents, '') : bare
   if (whole === '') return typed === '' ? null : Number.NaN
   const isNegative = whole.startsWith('-')
   const digits = isNegative ? whole.slice(1) : whole

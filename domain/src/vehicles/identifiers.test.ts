@@ -10,6 +10,19 @@ describe('plate or VIN', () => {
     assert.deepEqual(parseIdentifier('JTDBR22E20000451'), { kind: 'vin', vin: 'JTDBR22E20000451' })
   })
 
+  it('are read without what they are copied with', () => {
+    for (const text of ['FIN ABC-123', 'fin abc-123.', 'FINABC-123', 'ABC-123.', 'ABC-123;', 'abc-123 ,'])
+      assert.deepEqual(parseIdentifier(text), { kind: 'plate', plate: 'ABC-123' }, text)
+    for (const text of ['JTDBR22E200004512.', 'FIN JTDBR22E200004512'])
+      assert.deepEqual(parseIdentifier(text), { kind: 'vin', vin: 'JTDBR22E200004512' }, text)
+    assert.equal(plateKey('FIN ABC-123.'), 'ABC123')
+    // Short enough to be a plate itself.
+    assert.deepEqual(parseIdentifier('FIN-123'), { kind: 'plate', plate: 'FIN-123' })
+    assert.deepEqual(parseIdentifier('FIN AB-12'), { kind: 'plate', plate: 'FINAB-12' })
+    for (const text of ['FIN ABC-123/4', 'SWE ABC-123', 'ABC-123..', '.'])
+      assert.equal(parseIdentifier(text), null, text)
+  })
+
   it('refuses nothing, lengths between, lengths beyond, and other signs', () => {
     for (const text of [
       '',

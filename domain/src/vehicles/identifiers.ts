@@ -1,12 +1,15 @@
 import { limits } from '../limits.ts'
-import { readIdentifier } from '../typed-text.ts'
+import { readIdentifier, withoutStop } from '../typed-text.ts'
 
 /** What a person typed into the search field, told apart: one field takes both. */
 export type Identifier = { kind: 'plate'; plate: string } | { kind: 'vin'; vin: string }
 
-/** As it is read, upper case, without inner blanks. */
+/** The sign of the country before it, which makes it longer than any plate or VIN is: those that fit may begin so. */
+const country = /^FIN(?=.{7,9}$|.{16,17}$)/
+
+/** As it is read, upper case, without inner blanks and what it was copied with. */
 export const normaliseIdentifier = (text: string): string =>
-  readIdentifier(text).replace(/\s/g, '').toUpperCase()
+  withoutStop(readIdentifier(text)).replace(/\s/g, '').toUpperCase().replace(country, '')
 
 /**
  * Tells a registration number from a vehicle identification number by its length.

@@ -20,6 +20,12 @@ describe('what somebody has likely meant', () => {
       assert.deepEqual(likelyMeant(typed), { kind: 'plate', value: meant }, typed)
   })
 
+  it('is a plate without the sign of the country, where both together could be a plate', () => {
+    for (const text of ['FIN ABC123', 'finabc-12'])
+      assert.deepEqual(likelyMeant(text)?.value.slice(0, 6), 'ABC-12', text)
+    assert.equal(likelyMeant('FIN-123'), null)
+  })
+
   it('is nothing else where the plate is written as plates are, or as none is', () => {
     for (const text of [
       'ABC-123',

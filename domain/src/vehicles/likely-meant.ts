@@ -37,6 +37,12 @@ const plateMeant = (plate: string): string | null => {
   return best && best.changes > 0 && best.changes !== next?.changes ? best.meant : null
 }
 
+/** The sign of the country, copied along with a plate that leaves room for it. */
+const withoutCountry = (plate: string): string | null => {
+  const [, letters, digits] = /^FIN([A-ZÅÄÖ]{2,3})-?([1-9]\d{0,2})$/.exec(plate) ?? []
+  return letters ? `${letters}-${digits}` : null
+}
+
 /**
  * What somebody has likely meant who took a letter for a digit: a VIN never has I, O or Q, and a plate has its letters and
  * its digits apart. To be offered, never searched for without being asked.
@@ -49,6 +55,6 @@ export const likelyMeant = (text: string): { kind: 'plate' | 'vin'; value: strin
     const value = found.vin.replace(/[IOQ]/g, letter => digitOf[letter]!)
     return value === found.vin ? null : { kind: 'vin', value }
   }
-  const value = plateMeant(found.plate)
+  const value = withoutCountry(found.plate) ?? plateMeant(found.plate)
   return value === null ? null : { kind: 'plate', value }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { proof } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
@@ -55,6 +56,96 @@ describe('what is typed or pasted', () => {
     assert.deepEqual([first_name, last_name, phone], ['Päivi', 'Järvinen', '+358 40-123 4567'])
     const again = await main.call('PATCH', 'shop/user/', { phone: '０４０ 555 ٠١٩٩' })
     assert.equal(again.body.user.phone, '040 555 0199')
+  })
+
+  it('is the same plate, identity code and business ID beside what it was copied with', async () => {
+    const owner = await signInPerson(test.url, 'kaisa')
+    for (const plate_or_vin of ['FIN KAI-030', 'fin kai-030.', 'KAI-030.', 'KAI-030;']) {
+      const { status, body } = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin })
+      assert.deepEqual([status, body.vehicle?.plate], [200, 'KAI-030'], plate_or_vin)
+    }
+    const lists = 'shop/1/vehicle/search-status/shop_process/'
+    const [vehicle] = (await main.call('GET', lists)).body.results.filter(({ plate }) => plate !== null)
+    const { results } = (await main.call('GET', `${lists}?plate=${path(`FIN ${vehicle!.plate}.`)}`)).body
+    assert.deepEqual(
+      results.map(({ id }) => id),
+      [vehicle!.id],
+    )
+    const association = await signIn(test.url, 'yhdistys')
+    const { status, body } = await association.call('POST', 'ppb-admin/operator/', {
+      ...proof,
+      name: 'Lapin Romu Oy',
+      business_id: 'Y-tunnus: 2331652-6.',
+      shop_name: 'Sodankylä',
+      first_name: 'Aila',
+      last_name: 'Korhonen',
+      username: 'lapin.main',
+      user_email: 'Aila Korhonen <aila@lapinromu.example.fi>',
+    })
+    assert.deepEqual([status, body.operator?.business_id], [201, '2331652-6'])
+  })
+
+  it('is the same address and number beside what it was copied with', async () => {
+    for (const [phone, kept] of [
+      ['tel:+358405550199', '+358405550199'],
+      ['040/5550199', '040 5550199'],
+      ['040.555.0199', '040 555 0199'],
+      ['(040) 555 0199', '(040) 555 0199'],
+      ['040\t555\n0199;', '040 555 0199'],
+    ] as const)
+      assert.equal((await main.call('PATCH', 'shop/user/', { phone })).body.user.phone, kept, phone)
+    const refused = await main.call('PATCH', 'shop/user/', { phone: '01.02.2026' })
+    assert.deepEqual([refused.status, refused.body.fields], [400, [{ field: 'phone', code: 'INVALID' }]])
+    for (const email of [
+      'mailto:Paste@Example.fi',
+      'Maija Meikäläinen <paste@example.fi>',
+      'paste@example.fi;',
+      'paste@example.fi,',
+      'paste@example.fi.',
+    ]) {
+      const { status, body } = await main.call('POST', 'shop/operator/outsource/', { name: 'Romu', email })
+      assert.deepEqual([status, body.outsource?.email?.toLowerCase()], [201, 'paste@example.fi'], email)
+    }
+  })
+
+  it('is a day as people write it, where it can be but one', async () => {
+    const association = await signIn(test.url, 'yhdistys')
+    const year = new Date().getFullYear() + 1
+    const told = async (first_day: string) =>
+      association.call('POST', 'ppb-admin/bulletin/', {
+        text_fi: 'Kiinni',
+        text_en: 'Closed',
+        text_se: 'Stängt',
+        audiences: ['owners'],
+        first_day,
+        last_day: `31.12.${year}`,
+      })
+    for (const [typed, day] of [
+      [`1.2.${year}`, `${year}-02-01`],
+      [`24/12/${year}`, `${year}-12-24`],
+    ] as const) {
+      const { status, body } = await told(typed)
+      assert.deepEqual(
+        [status, body.bulletin?.first_day, body.bulletin?.last_day],
+        [201, day, `${year}-12-31`],
+        typed,
+      )
+    }
+    const { status, body } = await told(`01/02/${year}`)
+    assert.deepEqual([status, body.fields], [400, [{ field: 'first_day', code: 'INVALID' }]])
+  })
+
+  it('is one line from cells and broken lines, and lines from a document', async () => {
+    const user = await createdBy(main, 'shop/operator/user/', {
+      first_name: 'Aino\tMaria',
+      last_name: 'Aalto\r\nKoski\v',
+    })
+    assert.deepEqual([user.first_name, user.last_name], ['Aino Maria', 'Aalto Koski'])
+    const { body } = await main.call('GET', 'shop/1/vehicle/search-status/shop_process/')
+    const edited = await main.call('PATCH', `shop/1/vehicle/${body.results[0]!.id}/`, {
+      remarks: 'Avain puuttuu\vAkku tyhjä\f',
+    })
+    assert.deepEqual([edited.status, edited.body.vehicle?.remarks], [200, 'Avain puuttuu\nAkku tyhjä'])
   })
 
   it('signs in and asks for a link under a username with signs that nobody sees', async () => {

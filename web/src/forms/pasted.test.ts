@@ -24,6 +24,8 @@ describe('a number that is pasted into any field of any form', () => {
             expect(read(paste(plain)), oddity).toBe(number)
           const grouped = number.toLocaleString('fi-FI')
           expect(read(language === 'en' ? grouped.replace(',', '.') : grouped)).toBe(number)
+          if (rule.unit === '€')
+            for (const ending of [',-', '.-', ',\u2013', ',- €']) expect(read(`1 200${ending}`)).toBe(1200)
           if (rule.unit) expect(read(`${plain} ${units[rule.unit] ?? rule.unit}`)).toBe(number)
         }
       })

@@ -56,6 +56,21 @@ describe('the own profile', () => {
     expect(bodiesOf(shown, 'changeOwnUser')).toEqual([{ phone: '050 555 0100' }])
   })
 
+  it('sends what was pasted without what it was copied with', async () => {
+    const shown = show({ changeOwnUser: { json: { user: { ...user, phone: '040 123 4567' } } } })
+    const paste = async (label: RegExp, text: string) => {
+      const field = await screen.findByLabelText(label)
+      await userEvent.clear(field)
+      await userEvent.click(field)
+      await userEvent.paste(text)
+    }
+    await paste(/^First name/, 'Jouni\tOlavi')
+    await paste(/^Phone/, 'tel:040.123.4567')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The profile has been saved.')
+    expect(bodiesOf(shown, 'changeOwnUser')).toEqual([{ first_name: 'Jouni Olavi', phone: '040 123 4567' }])
+  })
+
   it('asks before it is left with something written, and not once that is saved', async () => {
     const { router } = show({
       changeOwnUser: { json: { user: { ...user, pending_email: 'toinen@example.fi' } } },
