@@ -28,14 +28,14 @@ const identifiers: Readonly<Record<string, readonly string[]>> = {
   stock_part: ['shelf', 'part_number'],
 }
 
-const unseen = '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202c\u2060-\u2066\u2068-\u206f\ufeff]'
+export const unseen = '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202c\u2060-\u2066\u2068-\u206f\ufeff]'
 const blanks = '[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]'
 const dashes = '[\u2010-\u2015\u2212\u2043\u02d7]'
 
-const asLine = (column: RawBuilder<unknown>) =>
+export const asLine = (column: RawBuilder<unknown>) =>
   sql`btrim(regexp_replace(regexp_replace(normalize(${column}, NFC), ${sql.lit(unseen)}, '', 'g'), ${sql.lit(blanks)}, ' ', 'g'))`
 
-const asIdentifier = (column: RawBuilder<unknown>) =>
+export const asIdentifier = (column: RawBuilder<unknown>) =>
   sql`btrim(translate(regexp_replace(regexp_replace(regexp_replace(normalize(${column}, NFKC),
     ${sql.lit(unseen)}, '', 'g'), ${sql.lit(blanks)}, ' ', 'g'), ${sql.lit(dashes)}, '-', 'g'), '‘’ʼ', ''''''''))`
 
