@@ -155,9 +155,9 @@ describe('architecture', () => {
     for (const file of code) assert.ok(!/(^|\/)(utils?|helpers?|misc|common)\.tsx?$/.test(file), file)
   })
 
-  it('names in ARCHITECTURE.md only what is there, and every folder of the first level', () => {
+  it('names in ARCHITECTURE.md and where-to-change.md only what is there, and every folder of the first level', () => {
     const map = read('ARCHITECTURE.md')
-    for (const [, path] of map.matchAll(
+    for (const [, path] of (map + read('docs/where-to-change.md')).matchAll(
       /`((?:domain|contract|server|web|simulators|demo|scripts|docs)\/[\w./-]+)`/g,
     )) {
       assert.ok(existsSync(root + path), `${path} is named, but not there`)
