@@ -9,8 +9,8 @@ const idleMs = 60_000
 
 export type Lanes<Task, Outcome> = {
   /**
-   * Does a task in a thread: one at a time in the whole process, senders in turn. Beside one that takes long, those of
-   * other senders go on in a second thread; no sender has both.
+   * Does a task in a thread: one at a time in the whole process, companies in turn and the users of each in turn. Beside
+   * one that takes long, those of other companies go on in a second thread; no company has both.
    * @returns 'dead' where the thread failed, or was ended because it took too long
    * @throws ApiError RATE_LIMITED where too many are waiting, in all, of the sender or of their company
    */
@@ -28,7 +28,16 @@ type Options = {
   memory?: ResourceLimits
 }
 
-type Job<Task, Outcome> = { task: Task; sender: number; done: (outcome: Outcome | 'dead') => void }
+type Job<Task, Outcome> = {
+  task: Task
+  user: string
+  company: string
+  done: (outcome: Outcome | 'dead') => void
+}
+
+/** Users of no company, such as the association's, share nothing. */
+const companyOf = ({ operatorId, accountId }: WorkerCaller): string =>
+  operatorId === null ? `user ${accountId}` : `company ${operatorId}`
 
 /** One thread, started when there is work for it. */
 type Lane = { worker: Worker | null; isWorking: boolean; isSlow: boolean; idle?: NodeJS.Timeout }
@@ -44,8 +53,10 @@ export const createLanes = <Task, Outcome>({
   const waiting: Job<Task, Outcome>[] = []
   const places = createPlaces(most)
   const lanes = Array.from({ length: 2 }, (): Lane => ({ worker: null, isWorking: false, isSlow: false }))
-  const atWork = new Set<number>()
-  let lastSender: number | null = null
+  const atWork = new Set<string>()
+  /** The number of the last job of each company and user: who has waited longest for a turn is next. */
+  const lastJob = new Map<string, number>()
+  let jobs = 0
 
   const start = (lane: Lane): Worker => {
     const started = startWorker(module, memory)
@@ -62,11 +73,20 @@ export const createLanes = <Task, Outcome>({
     await ending?.terminate()
   }
 
-  /** The sender served last waits until the others have had one each. */
+  const waitsLonger = (one: Job<Task, Outcome>, other: Job<Task, Outcome>): boolean => {
+    const turnOf = (name: string) => lastJob.get(name) ?? 0
+    return one.company === other.company
+      ? turnOf(one.user) < turnOf(other.user)
+      : turnOf(one.company) < turnOf(other.company)
+  }
+
   const nextJob = (): Job<Task, Outcome> | undefined => {
-    const free = waiting.filter(({ sender }) => !atWork.has(sender))
-    const job = free.find(({ sender }) => sender !== lastSender) ?? free[0]
-    if (job) waiting.splice(waiting.indexOf(job), 1)
+    const free = waiting.filter(({ company }) => !atWork.has(company))
+    if (free.length === 0) return undefined
+    const job = free.reduce((first, other) => (waitsLonger(other, first) ? other : first))
+    waiting.splice(waiting.indexOf(job), 1)
+    jobs++
+    lastJob.set(job.company, jobs).set(job.user, jobs)
     return job
   }
 
@@ -78,8 +98,7 @@ export const createLanes = <Task, Outcome>({
     lane.isWorking = true
     clearTimeout(lane.idle)
     for (let job = nextJob(); job; job = mayTake(lane) ? nextJob() : undefined) {
-      lastSender = job.sender
-      atWork.add(job.sender)
+      atWork.add(job.company)
       const slow = setTimeout(() => {
         lane.isSlow = true
         workOffAll()
@@ -89,7 +108,7 @@ export const createLanes = <Task, Outcome>({
       clearTimeout(slow)
       lane.isSlow = false
       if (outcome === 'dead') await end(lane)
-      atWork.delete(job.sender)
+      atWork.delete(job.company)
       job.done(outcome)
     }
     lane.isWorking = false
@@ -104,7 +123,7 @@ export const createLanes = <Task, Outcome>({
     async run(task, sender) {
       const giveBack = places.take(sender)
       return new Promise<Outcome | 'dead'>(done => {
-        waiting.push({ task, sender: sender.accountId, done })
+        waiting.push({ task, user: `user ${sender.accountId}`, company: companyOf(sender), done })
         workOffAll()
       }).finally(giveBack)
     },

@@ -5,6 +5,9 @@ import type { UserCaller } from '../http/caller.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 import { plain } from './testing.ts'
 
+/** Longer than any picture takes on a busy machine. */
+const hourMs = 3_600_000
+
 /** A user of a company. */
 const userOf = (accountId: number, operatorId: number): UserCaller => ({
   actor: 'shop_user',
@@ -39,7 +42,7 @@ describe('the thread that makes pictures', () => {
   })
 
   it('lets others have their pictures beside one that takes long, and gives no sender both threads', async () => {
-    const pictures = createPictures(30_000, 0)
+    const pictures = createPictures(hourMs, 0)
     const small = await sending(pictures, 10)
     // Both threads have begun.
     await Promise.all([small(1), small(2)])
@@ -58,6 +61,38 @@ describe('the thread that makes pictures', () => {
     ])
     assert.deepEqual(ended.slice(0, 2).sort(), ['of a third', 'of another'])
     assert.deepEqual(ended.slice(2), ['large', 'after the large one'])
+    await pictures.close()
+  })
+
+  it('gives no company both threads, however many of its users send', async () => {
+    const pictures = createPictures(hourMs, 0)
+    const small = await sending(pictures, 10)
+    await Promise.all([small(1), small(2)])
+    const large = await interlaced(7000)
+    const tiny = await plain(10, 10).png().toBuffer()
+    const ended: string[] = []
+    const sent = (user: number, company: number, bytes: Buffer, name: string) =>
+      pictures
+        .make({ name, contentType: 'image/png', bytes }, userOf(user, company))
+        .then(() => ended.push(name))
+    await Promise.all([
+      sent(1, 1, large, 'large'),
+      sent(2, 1, large, 'large of a colleague'),
+      sent(1, 1, large, 'second large'),
+      sent(3, 2, tiny, 'of another company'),
+    ])
+    assert.equal(ended[0], 'of another company')
+    await pictures.close()
+  })
+
+  it('serves companies in turn, whichever of their users sends', async () => {
+    const pictures = createPictures(hourMs, hourMs)
+    const file = { name: 'kuva.png', contentType: 'image/png', bytes: await plain(10, 10).png().toBuffer() }
+    const ended: number[] = []
+    const send = (user: number, company: number) =>
+      pictures.make(file, userOf(user, company)).then(() => ended.push(company))
+    await Promise.all([send(1, 1), send(2, 1), send(1, 1), send(2, 1), send(3, 2), send(3, 2)])
+    assert.deepEqual(ended, [1, 2, 1, 2, 1, 1])
     await pictures.close()
   })
 

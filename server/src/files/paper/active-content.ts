@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { readObjectStreams } from './object-streams.ts'
+import { HiddenObjectsError, readObjectStreams } from './object-streams.ts'
+import { createStepBudget } from './step-budget.ts'
+import { skipBlanks, unescapeNames } from './tokens.ts'
 
 /** Names that only active content has. */
 const activeNames = /\/(?:JavaScript|Launch|EmbeddedFiles?)(?![^\0\s/<>[\](){}%])/
@@ -7,20 +9,11 @@ const activeNames = /\/(?:JavaScript|Launch|EmbeddedFiles?)(?![^\0\s/<>[\](){}%]
 const keysToContent = /\/(?:XFA|EF)/g
 const valueOfKey = /^(?:[[(\d]|<<)/
 
-/** Where the next token begins: PDF has blanks and comments between tokens, as many as it likes. */
-const skipBlanks = (text: string, from: number): number => {
-  let at = from
-  for (;;) {
-    if (text[at] === '%') while (at < text.length && text[at] !== '\r' && text[at] !== '\n') at++
-    else if (at < text.length && /[\0\s]/.test(text[at]!)) at++
-    else return at
-  }
-}
-
 const hasActiveNames = (text: string): boolean => {
   if (activeNames.test(text)) return true
+  const budget = createStepBudget(text)
   for (const { 0: key, index } of text.matchAll(keysToContent)) {
-    const at = skipBlanks(text, index + key.length)
+    const at = skipBlanks(text, index + key.length, budget)
     if (valueOfKey.test(text.slice(at, at + 2))) return true
   }
   return false
@@ -28,15 +21,52 @@ const hasActiveNames = (text: string): boolean => {
 
 /** A name may be written with any of its letters as a number. */
 const namesActive = (text: string): boolean =>
-  hasActiveNames(text) ||
-  (/#[0-9A-Fa-f]{2}/.test(text) &&
-    hasActiveNames(
-      text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-    ))
+  hasActiveNames(text) || (/#[0-9A-Fa-f]{2}/.test(text) && hasActiveNames(unescapeNames(text)))
+
+/** Annotations that carry or play a file. */
+const carriers = new Set(['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D'])
+
+/** What the reader tells of an annotation or of an entry of the outline. */
+type Target = {
+  subtype?: string
+  url?: string | null
+  unsafeUrl?: string
+  actions?: object | null
+  attachment?: unknown
+  items?: Target[]
+}
+
+/** A link that leads elsewhere than to the web or a mail address starts a program or opens a file. */
+const isActive = ({ subtype, url, unsafeUrl, actions, attachment, items = [] }: Target): boolean =>
+  carriers.has(subtype ?? '') ||
+  Boolean(attachment) ||
+  Object.keys(actions ?? {}).length > 0 ||
+  (Boolean(unsafeUrl) && !url) ||
+  items.some(isActive)
+
+/** By what a reader finds, who also reads what is encrypted without a password, whatever it is packed in. */
+const isActiveToReaders = async (pdf: PDFDocumentProxy): Promise<boolean> => {
+  const [acts, files, { info }, outline] = await Promise.all([
+    pdf.hasJSActions(),
+    pdf.getAttachments(),
+    pdf.getMetadata(),
+    pdf.getOutline(),
+  ])
+  if (acts || files || (info as { IsXFAPresent?: boolean }).IsXFAPresent) return true
+  if ((outline as Target[] | null)?.some(isActive)) return true
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const annotations: Target[] = await page.getAnnotations()
+    if (annotations.some(isActive)) return true
+    if (Object.keys((await page.getJSActions()) ?? {}).length > 0) return true
+    page.cleanup()
+  }
+  return false
+}
 
 /**
  * Whether a PDF holds JavaScript, starts programs, is a form of XFA or carries files: in what is written openly, in its
- * streams of objects, and by what a reader finds, who also reads what is encrypted without a password.
+ * streams of objects, and by what a reader finds. Objects that are packed so that they are not found here count as such.
  * @throws TooMuchError
  */
 export const holdsActiveContent = async (
@@ -45,11 +75,12 @@ export const holdsActiveContent = async (
   pdf: PDFDocumentProxy,
 ): Promise<boolean> => {
   if (namesActive(text)) return true
-  for await (const objects of readObjectStreams(bytes, text)) if (namesActive(objects)) return true
-  const [acts, files, { info }] = await Promise.all([
-    pdf.hasJSActions(),
-    pdf.getAttachments(),
-    pdf.getMetadata(),
-  ])
-  return acts || Boolean(files) || (info as { IsXFAPresent?: boolean }).IsXFAPresent === true
+  try {
+    for await (const objects of readObjectStreams(bytes, text, createStepBudget(text)))
+      if (namesActive(objects)) return true
+  } catch (error) {
+    if (error instanceof HiddenObjectsError) return true
+    throw error
+  }
+  return isActiveToReaders(pdf)
 }

@@ -1,7 +1,9 @@
 import { constants, createInflate, inflateSync } from 'node:zlib'
+import { type StepBudget, TooMuchError } from './step-budget.ts'
+import { readDictionary, skipBlanks } from './tokens.ts'
 
-/** Thrown where the streams of a file unfold to more than a paper's do. */
-export class TooMuchError extends Error {}
+/** Thrown where objects are packed in a way that no usual program writes, and that is not read here. */
+export class HiddenObjectsError extends Error {}
 
 /** Bytes that the streams which may hold objects unfold to, all together. */
 const mostBytes = 64 * 1024 * 1024
@@ -9,31 +11,76 @@ const mostBytes = 64 * 1024 * 1024
 const headBytes = 256
 
 /**
- * The text of each deflated stream that may hold objects. Readers take any stream for one that a table of the file calls
- * so, whatever its dictionary says: it is known by what it begins with, a number and a blank.
+ * The text of each deflated stream that holds objects by its dictionary, or may do so by what it begins with, a number
+ * and a blank: readers differ in which of them they ask.
  * @throws TooMuchError
+ * @throws HiddenObjectsError
  */
-export async function* readObjectStreams(bytes: Buffer, text: string): AsyncGenerator<string> {
+export async function* readObjectStreams(
+  bytes: Buffer,
+  text: string,
+  budget: StepBudget,
+): AsyncGenerator<string> {
+  const declared = findDeclaredStreams(text, budget)
   let left = mostBytes
-  for (const start of streamStarts(text)) {
+  for (const start of new Set([...declared, ...streamStarts(text)])) {
     const data = bytes.subarray(start)
-    if (!isDeflated(data) || !mayHoldObjects(headOf(data))) continue
+    if (!isDeflated(data) || !(declared.has(start) || mayHoldObjects(headOf(data)))) continue
     const inflated = await inflate(data, left)
     left -= inflated.length
     yield inflated
   }
 }
 
-/** Where the data of streams begins: after the line that ends with the keyword, or nearly so. */
+/**
+ * Where the data of the streams begins whose dictionaries tell of objects.
+ * @throws HiddenObjectsError where the data of one is neither deflated nor written openly
+ */
+const findDeclaredStreams = (text: string, budget: StepBudget): Set<number> => {
+  const starts = new Set<number>()
+  for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 1)) {
+    // A number may follow the keyword at once: readers take `obj12` for a slip.
+    let from = at + 'obj'.length
+    while (/\d/.test(text[from] ?? '')) from++
+    const dictionary = readDictionary(text, skipBlanks(text, from, budget), budget)
+    if (!dictionary) continue
+    const { tokens, end } = dictionary
+    if (!tokens.includes('/First') || !tokens.includes('/N')) continue
+    const keyword = skipBlanks(text, end, budget)
+    if (!text.startsWith('stream', keyword)) continue
+    if (!isPlainlyPacked(tokens)) throw new HiddenObjectsError('Objects are packed in an unusual way')
+    const start = dataStart(text, keyword)
+    if (start !== null) starts.add(start)
+  }
+  return starts
+}
+
+/** Whether every filter is Flate, once and without a predictor: that is what programs write. */
+const isPlainlyPacked = (tokens: readonly string[]): boolean =>
+  tokens.every((token, at) => {
+    if (token === '/Predictor' || token === '/DecodeParms' || token === '/DP')
+      return token !== '/Predictor' && ['null', '<<'].includes(tokens[at + 1] ?? '')
+    if (token !== '/Filter') return true
+    const filters = tokens[at + 1] === '[' ? tokens.slice(at + 2, tokens.indexOf(']', at)) : [tokens[at + 1]]
+    return filters.length <= 1 && filters.every(filter => filter === '/FlateDecode' || filter === '/Fl')
+  })
+
+/** Where the data of streams begins. */
 function* streamStarts(text: string): Generator<number> {
   const keyword = 'stream'
   for (let at = text.indexOf(keyword); at !== -1; at = text.indexOf(keyword, at + 1)) {
     if (text.slice(Math.max(0, at - 3), at) === 'end') continue
-    let end = at + keyword.length
-    while (end - at < 106 && text[end] !== '\r' && text[end] !== '\n' && end < text.length) end++
-    if (text[end] === '\r') yield text[end + 1] === '\n' ? end + 2 : end + 1
-    else if (text[end] === '\n') yield end + 1
+    const start = dataStart(text, at)
+    if (start !== null) yield start
   }
+}
+
+/** Data begins after the line that ends with the keyword, or nearly so. */
+const dataStart = (text: string, keywordAt: number): number | null => {
+  let end = keywordAt + 'stream'.length
+  while (end - keywordAt < 106 && text[end] !== '\r' && text[end] !== '\n' && end < text.length) end++
+  if (text[end] === '\r') return text[end + 1] === '\n' ? end + 2 : end + 1
+  return text[end] === '\n' ? end + 1 : null
 }
 
 const isDeflated = (data: Buffer): boolean =>

@@ -24,6 +24,63 @@ const objectStream = (object: string, head = '5 0 '): Buffer =>
     deflateSync(Buffer.from(head + object)),
   )
 
+/** A page whose one annotation lies in a stream of objects, which is found by a table written as a stream. */
+const packedAnnotation = (annotation: string, filter: string, pack: (data: Buffer) => Buffer): Buffer => {
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Annots [4 0 R] >>'
+  const head = `3 0 4 ${page.length + 1} `
+  const pieces = ['%PDF-1.7\n']
+  const offsets = [0]
+  const add = (number: number, object: string) => {
+    offsets[number] = pieces.join('').length
+    pieces.push(`${number} 0 obj\n${object}\nendobj\n`)
+  }
+  add(1, '<< /Type /Catalog /Pages 2 0 R >>')
+  add(2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>')
+  const objects = streamOf(
+    `/Type /ObjStm /N 2 /First ${head.length} ${filter}`,
+    pack(Buffer.from(`${head}${page} ${annotation}`)),
+  )
+  add(5, objects.toString('latin1'))
+  add(7, streamOf('', Buffer.from('MZ')).toString('latin1'))
+  const table = pieces.join('').length
+  const rows = Array.from({ length: 8 }, (_, number) =>
+    number === 3 || number === 4
+      ? [2, 0, 5, number - 3]
+      : [1, (offsets[number] ?? table) >> 8, (offsets[number] ?? table) & 255, 0],
+  )
+  rows[0] = [0, 0, 0, 0]
+  const rowsOfTable = streamOf('/Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R', Buffer.from(rows.flat()))
+  add(6, rowsOfTable.toString('latin1'))
+  return Buffer.from(`${pieces.join('')}startxref\n${table}\n%%EOF\n`, 'latin1')
+}
+
+const inHex = (data: Buffer): Buffer => Buffer.from(`${data.toString('hex')}>`)
+/** As a picture of one column, each row after the one above it. */
+const predicted = (data: Buffer): Buffer =>
+  deflateSync(Buffer.from([...data].flatMap((byte, at) => [2, (byte - (data[at - 1] ?? 0)) & 255])))
+
+const packings: Record<string, [filter: string, pack: (data: Buffer) => Buffer]> = {
+  'as it is': ['', data => data],
+  deflated: ['/Filter /FlateDecode', deflateSync],
+  'in hexadecimal digits': ['/Filter /ASCIIHexDecode', inHex],
+  'deflated and in hexadecimal digits': [
+    '/Filter [/ASCIIHexDecode /Fl#61teDecode]',
+    data => inHex(deflateSync(data)),
+  ],
+  'deflated with a predictor': [
+    '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1 >>',
+    predicted,
+  ],
+}
+
+const link = '/Type /Annot /Subtype /Link /Rect [0 0 200 200]'
+const activeAnnotations: Record<string, string> = {
+  'the start of a program': `<< ${link} /A << /S /Launch /F (calc.exe) >> >>`,
+  JavaScript: `<< ${link} /A << /S /JavaScript /JS (app.alert\\(1\\)) >> >>`,
+  'a file':
+    '<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS << /F (x.exe) /EF << /F 7 0 R >> >> >>',
+}
+
 const rewrite = (bytes: Buffer, from: string, to: string): Buffer => {
   const text = bytes.toString('latin1')
   assert.ok(text.includes(from))
@@ -49,6 +106,11 @@ const taken: Record<string, Buffer> = {
   'a PDF that may not be changed without a password': await encrypted({ ownerPassword: 'x' }),
   'the same in the newest cipher': await encrypted({ pdfVersion: '1.7ext3', ownerPassword: 'x' }),
   'a PDF with a stream of objects': writePdf({ more: [objectStream('<< /Kind /Paper >>')] }),
+  'a PDF with a link to a page of the web': packedAnnotation(
+    `<< ${link} /A << /S /URI /URI (https://www.traficom.fi) >> >>`,
+    '/Filter /FlateDecode',
+    deflateSync,
+  ),
   'a PDF of the largest size': padPdf(whole, 5_242_880),
   'a JPEG with a film behind it': Buffer.concat([jpeg, Buffer.alloc(5_000, 0xda)]),
   'a PNG': png,
@@ -65,6 +127,16 @@ const refused: Record<string, Record<string, Buffer>> = {
     'a PDF whose objects unfold to a hundred megabytes': writePdf({
       more: [objectStream(' '.repeat(100_000_000))],
     }),
+    'a PDF of keys with comments behind them': Buffer.concat([
+      whole.subarray(0, 9),
+      Buffer.from(`${'%/XFA'.repeat(800_000)}\n]\n`),
+      whole.subarray(9),
+    ]),
+    'a PDF of dictionaries without an end': Buffer.concat([
+      whole.subarray(0, 9),
+      Buffer.from('1 0 obj<<'.repeat(400_000)),
+      whole.subarray(9),
+    ]),
     'a PDF of words that begin an object': Buffer.from(`%PDF-1.4\n${'1 0 obj '.repeat(100_000)}%%EOF`),
     'a PNG with broken data': Buffer.concat([png.subarray(0, 1_000), Buffer.alloc(500), png.subarray(1_500)]),
   },
@@ -103,6 +175,14 @@ const refused: Record<string, Record<string, Buffer>> = {
       catalog: '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>',
       more: ['<< /F (a.exe) /EF << /F 5 0 R >> >>', streamOf('', Buffer.from('MZ'))],
     }),
+    ...Object.fromEntries(
+      Object.entries(activeAnnotations).flatMap(([what, annotation]) =>
+        Object.entries(packings).map(([how, [filter, pack]]) => [
+          `${what} in a stream of objects that is written ${how}`,
+          packedAnnotation(annotation, filter, pack),
+        ]),
+      ),
+    ),
     'JavaScript where all is encrypted': await encrypted({
       ownerPassword: 'x',
       openAction: undefined,
