@@ -52,6 +52,24 @@ describe('a company that claims all there is on the market', () => {
     )
   })
 
+  it('gets no more of them by sites that it has just added', async () => {
+    const { pool } = at.test.app.services
+    const main = await signIn(at.test.url, 'pirkka.main')
+    const { status, body } = await main.call('POST', 'shop/operator/shop/', { name: 'Toinen piha' })
+    assert.equal(status, 201, JSON.stringify(body))
+    const added = body.shop.id
+    const claimAt = (id: number) =>
+      main.call('PATCH', `shop/${added}/vehicle/${id}/` as 'shop/{shop}/vehicle/{id}/', { event: 'claim' })
+    // As if the site that has rejected its three were the only one that is not new.
+    await pool.query('update shop set created_at = now() where operator_id = 2 and id <> 5')
+    const refused = await claimAt(offers[3]!)
+    assert.deepEqual([refused.status, refused.body.reason], [409, 'daily_limit'])
+    await pool.query('update shop set created_at = null where operator_id = 2 and id <> 5')
+    assert.equal((await claimAt(offers[3]!)).status, 200, 'sites that have been there claim for themselves')
+    await triggerEvent(main, added, offers[3]!, 'reject', { reason: 'Ei tarvita' })
+    await triggerEvent(at.etela, 1, offers[3]!, 'publish', { time_left: true })
+  })
+
   it('hinders neither other companies nor the lister, who offers again at one press', async () => {
     assert.equal((await triggerEvent(at.pohjola, 7, offers[3]!, 'claim')).status, 'shop_transfer')
     const again = await triggerEvent(at.etela, 1, offers[0]!, 'publish', { time_left: true })

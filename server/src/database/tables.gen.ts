@@ -786,6 +786,8 @@ export type ShopTable = {
   licence_granted_by: string | null
   /** Its address, which certificates of destruction name too. */
   licence_granted_by_address: string | null
+  /** When its company added the site; null for sites from before this was noted. */
+  created_at: Date | null
 }
 
 /** Second steps under way; each is answered once. Kept as hashes. */
@@ -1095,7 +1097,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   service_key: ['purpose', 'id', 'is_unnamed', 'first_seen_at'],
   service_presence: ['day', 'minutes', 'first_at', 'last_at'],
   session: ['id', 'account_id', 'person_id', 'created_at', 'ended_at', 'browser', 'last_used_at', 'last_shop_id', 'password_at'],
-  shop: ['id', 'operator_id', 'name', 'email', 'phone', 'opening_hours_mon', 'opening_hours_tue', 'opening_hours_wed', 'opening_hours_thu', 'opening_hours_fri', 'opening_hours_sat', 'opening_hours_sun', 'address', 'postal', 'city', 'country', 'latitude', 'longitude', 'is_private', 'has_pickup', 'pickups_per_day', 'deleted_at', 'pickup_area_km', 'pickup_price_fi', 'pickup_price_en', 'pickup_price_se', 'exceptional_days', 'licence_number', 'licence_authority', 'licence_valid_until', 'shows_parts', 'reports_from', 'licence_granted_by', 'licence_granted_by_address'],
+  shop: ['id', 'operator_id', 'name', 'email', 'phone', 'opening_hours_mon', 'opening_hours_tue', 'opening_hours_wed', 'opening_hours_thu', 'opening_hours_fri', 'opening_hours_sat', 'opening_hours_sun', 'address', 'postal', 'city', 'country', 'latitude', 'longitude', 'is_private', 'has_pickup', 'pickups_per_day', 'deleted_at', 'pickup_area_km', 'pickup_price_fi', 'pickup_price_en', 'pickup_price_se', 'exceptional_days', 'licence_number', 'licence_authority', 'licence_valid_until', 'shows_parts', 'reports_from', 'licence_granted_by', 'licence_granted_by_address', 'created_at'],
   sign_in_challenge: ['token_hash', 'purpose', 'account_id', 'account_seal', 'expires_at', 'used_at'],
   sign_in_rule: ['only_one', 'second_factor_from'],
   stock_part: ['id', 'shop_id', 'vehicle_id', 'name', 'pieces', 'weight_kg', 'shelf', 'grade', 'part_number', 'remarks', 'state', 'state_at', 'file_id', 'account_id', 'created_at', 'make_key', 'model_key'],

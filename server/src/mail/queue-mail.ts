@@ -14,7 +14,7 @@ export type QueuedMail = {
   letter: Letter
   /** The event it tells of, which says each thing once; left out for mails of another cause. */
   eventId?: number
-  /** The user who has chosen to hear of the event; left out for a site and an owner. */
+  /** The user it is for, who is mailed no more once deleted; left out for a site, an owner and a visitor. */
   accountId?: number
   /** The consent it asks for. */
   consentId?: number

@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { enquiryLetter } from './enquiry-letter.ts'
 import { readShownPart } from './shown-part.ts'
@@ -13,7 +14,7 @@ export const askAboutPart: Handler<'askAboutPart'> = async ({ params, body, addr
   await limits.enquiries.take(address)
   const part = await readShownPart(services, params.id)
   if (!part.addresses) throw new ApiError('STATE_CONFLICT')
-  await limits.enquiriesOfAddress.take(body.email.toLowerCase())
+  await limits.enquiriesOfAddress.take(mailboxOf(body.email))
   await limits.enquiriesOfSite.take(String(part.shop_id))
   const { addresses } = part
   await services.conclude(async trx => {

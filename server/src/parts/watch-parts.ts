@@ -1,6 +1,7 @@
 import { usualPartRadius } from '@autokierto/domain/fields/part-fields'
 import { findModelKeys } from '../catalogue/model-keys.ts'
 import type { Handler } from '../http/handler.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { confirmLetter } from './watch-letters.ts'
 import { watchLink } from './watch-links.ts'
@@ -14,7 +15,7 @@ export const watchParts: Handler<'watchParts'> = async ({ body, address }, servi
   const { make, model, email, language = 'fi', radius_km = usualPartRadius } = body
   await services.limits.newWatches.take(address)
   const keys = await findModelKeys(services.db, make, model ?? null)
-  await services.limits.watchMails.take(email.toLowerCase())
+  await services.limits.watchMails.take(mailboxOf(email))
   const now = services.now()
   await services.conclude(async trx => {
     const watch = {

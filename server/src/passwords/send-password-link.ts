@@ -77,6 +77,7 @@ export const sendPasswordLink = async (
   await queueMail(trx, services, {
     kind: kind === 'reset' ? 'password_reset' : 'invited',
     to: account.email,
+    accountId,
     letter: passwordLetter({
       kind,
       language: account.language,

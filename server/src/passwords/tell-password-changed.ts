@@ -20,6 +20,7 @@ export const tellPasswordChanged = async (
   await queueMail(trx, services, {
     kind: 'password_changed',
     to: email,
+    accountId,
     letter: passwordChangedLetter({
       language,
       username,

@@ -4,6 +4,7 @@ import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { companyLinkOf, linkOf } from './answer-links.ts'
 import { invitationLetter, reminderLetter } from './report-letters.ts'
@@ -78,7 +79,7 @@ export const inviteToQuestionnaire: Handler<'inviteToQuestionnaire'> = async ({ 
   const round = requireOpen(await requireRound(services.db, params.id), now)
   if (round.type !== 'company_battery') throw new ApiError('NOT_FOUND')
   const { email, operator_name, language = 'fi' } = body
-  await services.limits.reportInvitations.take(email.toLowerCase())
+  await services.limits.reportInvitations.take(mailboxOf(email))
   await services.conclude(
     async trx => {
       const answer = await insertAnswer(trx, {

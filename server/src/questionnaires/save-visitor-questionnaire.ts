@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { viewAnswer } from './answer-view.ts'
 import { changeReporter, getOperatorName, isSameEmail, mailLink } from './change-reporter.ts'
 import { decideByAssociation } from './decide-by-association.ts'
@@ -82,14 +83,17 @@ const takeLimits = async (
   if (operator_id === undefined && operator_name === undefined && email === undefined) return
   const known = await findByToken(db, token)
   if (known) {
-    if (email !== undefined && !isSameEmail(email, known.email))
-      await limits.reportMails.take(email.toLowerCase())
+    // Each new address is mailed a link, so it counts as much as a new report.
+    if (email !== undefined && !isSameEmail(email, known.email)) {
+      await limits.newReports.take(address)
+      await limits.reportMails.take(mailboxOf(email))
+    }
     return
   }
   if (operator_id === undefined && operator_name === undefined) return
   if (email === undefined) throw invalidField('email', 'REQUIRED')
   await limits.newReports.take(address)
-  await limits.reportMails.take(email.toLowerCase())
+  await limits.reportMails.take(mailboxOf(email))
 }
 
 /** Kept apart as unconfirmed until the association joins it to a company, or drops it. */

@@ -282,7 +282,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     open: 'opening_hours_mon opening_hours_tue opening_hours_wed opening_hours_thu opening_hours_fri opening_hours_sat opening_hours_sun pickup_price_fi pickup_price_en pickup_price_se exceptional_days',
     state: 'is_private has_pickup shows_parts',
     figure: 'pickups_per_day pickup_area_km',
-    time: 'deleted_at licence_valid_until',
+    time: 'created_at deleted_at licence_valid_until',
   },
   sign_in_challenge: {
     user: 'account_id',

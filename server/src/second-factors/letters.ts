@@ -86,7 +86,7 @@ const saysMore: Partial<Record<FactorChange, keyof typeof words>> = {
 const saysOfStrangers = (change: FactorChange): readonly (keyof typeof words)[] =>
   change === 'reset_by_you' ? [] : change === 'reset' ? ['resetStranger'] : ['stranger']
 
-type Reader = { email: string | null; language: Language; username: string }
+type Reader = { id: number; email: string | null; language: Language; username: string }
 
 /**
  * Mails somebody that how they sign in has changed: whoever did not do it should know.
@@ -95,7 +95,7 @@ type Reader = { email: string | null; language: Language; username: string }
 export const tellFactorChange = async (
   trx: Transaction<Database>,
   services: Pick<Services, 'jobs' | 'now'> & { config: Pick<Services['config'], 'publicUrl'> },
-  { email, language, username }: Reader,
+  { id, email, language, username }: Reader,
   change: FactorChange,
   of = username,
 ): Promise<void> => {
@@ -106,6 +106,7 @@ export const tellFactorChange = async (
   await queueMail(trx, services, {
     kind: `factor_${change}`,
     to: email,
+    accountId: id,
     letter: {
       language,
       subject: subjects[change][language],

@@ -25,7 +25,7 @@ export const resetSecondFactor = async (
   if (by !== undefined) {
     const manager = await trx
       .selectFrom('account')
-      .select(['email', 'language', 'username'])
+      .select(['id', 'email', 'language', 'username'])
       .where('id', '=', by)
       .executeTakeFirstOrThrow()
     await tellFactorChange(trx, services, manager, 'reset_by_you', user.username)

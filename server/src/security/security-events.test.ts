@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import type { SecurityEvent } from './security-event.ts'
-import { createSecurityEvents, namesPerNetwork, rowsPerMinute } from './security-events.ts'
+import { createSecurityEvents, namesPerNetwork, rowsPerMinute, rowsPerSource } from './security-events.ts'
 
 type Kept = {
   kind: string
@@ -226,6 +226,23 @@ describe('refusals that tell of an attack', () => {
     assert.deepEqual([many.length, sum(many)], [rowsPerMinute + 1, 500])
     assert.equal(many.filter(({ network_sealed }) => network_sealed === null).length, 1)
 
+    await test.app.services.pool.query('delete from security_event')
+    const beside = create()
+    for (let n = 0; n < 500; n += 1)
+      beside.note(
+        noted({ kind: 'forbidden', code: 'FORBIDDEN', call: `GET ${n}/`, actor: 'shop_user', accountId: 2 }),
+      )
+    beside.note(noted({ name: 'etela.yard', network: '198.51.100.1' }))
+    await beside.stop()
+    const flood = await kept()
+    assert.deepEqual([flood.length, sum(flood)], [rowsPerSource + 2, 501])
+    const shownBeside = flood.find(({ kind }) => kind === 'sign_in')
+    assert.ok(shownBeside?.account_id, 'what is tried on others is still told')
+
+    await test.app.services.pool.query('delete from security_event')
+    const manyOthers = create()
+    for (let n = 0; n < 500; n += 1) manyOthers.note(noted({ name: `name ${n}`, network: `192.0.${n}.1` }))
+    await manyOthers.stop()
     const again = create()
     again.note(noted({ name: 'name 1', network: '192.0.1.1' }))
     await again.stop()

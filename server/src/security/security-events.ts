@@ -19,7 +19,9 @@ export type SecurityEvents = {
 }
 
 /** Rows of one minute that one process begins: what differs more is counted by kind and code alone. */
-export const rowsPerMinute = 100
+export const rowsPerMinute = 200
+/** Rows of one minute that one user or one network begins: what differs more is counted without the call and the name. */
+export const rowsPerSource = 25
 /** Names of one minute that are told apart for one network: what tries more is counted without them. */
 export const namesPerNetwork = 20
 
@@ -30,12 +32,20 @@ type Counted = SecurityEvent & { minute: number; lastAt: Date; count: number }
 const keyOf = ({ kind, code, call, actor, accountId, name, challenge, network }: SecurityEvent): string =>
   JSON.stringify([kind, code, call, actor, accountId, name, challenge, network])
 
+/** Who an event comes from: one user must not use up the rows that tell of the attempts on others. */
+const sourcesOf = ({ accountId, network }: SecurityEvent): string[] => [
+  ...(accountId === null ? [] : [`user ${accountId}`]),
+  ...(network === null ? [] : [`network ${network}`]),
+]
+
+/** Whoever has begun so many rows begins no more by other calls and names. */
+const repeated = { call: null, name: null, challenge: null }
 /** Of whom nothing more is told than how many. */
 const crowd = { call: null, actor: null, accountId: null, name: null, challenge: null, network: null }
 
 /**
  * Counts events that are alike within a minute in one row. However many come, and whatever they differ in, they begin no
- * more rows than `rowsPerMinute`.
+ * more rows than `rowsPerMinute`, and those of one user or network hardly more than `rowsPerSource`.
  */
 export const createSecurityEvents = (options: {
   db: Kysely<Database>
@@ -48,6 +58,7 @@ export const createSecurityEvents = (options: {
   let minute = 0
   let begun = new Set<string>()
   let names = new Map<string, Set<string>>()
+  let rowsOf = new Map<string, number>()
   let waiting = new Map<string, Counted>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
@@ -64,6 +75,9 @@ export const createSecurityEvents = (options: {
       else kept = { ...event, name: null, challenge: null }
       if (begun.size < rowsPerMinute) names.set(network, ofNetwork)
     }
+    if (begun.has(keyOf(kept))) return kept
+    if (sourcesOf(kept).some(source => (rowsOf.get(source) ?? 0) >= rowsPerSource))
+      kept = { ...kept, ...repeated }
     return begun.has(keyOf(kept)) || begun.size < rowsPerMinute ? kept : { ...kept, ...crowd }
   }
 
@@ -75,9 +89,12 @@ export const createSecurityEvents = (options: {
       minute = thisMinute
       begun = new Set()
       names = new Map()
+      rowsOf = new Map()
     }
     const kept = bounded(event)
     const key = keyOf(kept)
+    if (!begun.has(key))
+      for (const source of sourcesOf(kept)) rowsOf.set(source, (rowsOf.get(source) ?? 0) + 1)
     begun.add(key)
     const pending = `${minute} ${key}`
     const counted = waiting.get(pending)

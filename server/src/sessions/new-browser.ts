@@ -85,6 +85,7 @@ export const noteBrowser = async (
   await queueMail(trx, services, {
     kind: 'new_browser',
     to: email,
+    accountId: account.id,
     letter: {
       language,
       subject: words.subject[language],

@@ -17,6 +17,7 @@ export const createShop: Handler<'createShop'> = ({ body, caller }, services) =>
         name: body.name,
         operator_id: operatorId!,
         reports_from: yearNow(services.now()),
+        created_at: services.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -71,6 +71,7 @@ const askForConfirmation = async (
   await queueMail(trx, services, {
     kind: 'email_confirm',
     to: email,
+    accountId: self.id,
     letter: confirmEmailLetter({ language, username, link }),
   })
   await notifyPrevious(trx, services, self, 'asked')

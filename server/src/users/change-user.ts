@@ -71,7 +71,8 @@ export const changeUser = async (
     if (isOut || isMoved) await endPasswordLinks(trx, id, now)
     if (isOut) await endSessionsOf(trx, [id], now)
     if (second_factor === false) await resetSecondFactor(trx, services, id, caller.accountId)
-    await notifyOfChanges(trx, services, { user, changes, caller })
+    const { username } = { ...user, ...facts }
+    await notifyOfChanges(trx, services, { user: { ...user, username }, changes, caller })
     if (changes.includes('madeMain')) await notifyOfMainUser(trx, services, { ...user, ...facts, id }, caller)
     const isInvited = user.password_hash === null && !password_hash && !isOut
     if (isMoved && isInvited && facts.email) await sendPasswordLink(trx, services, id)

@@ -67,6 +67,23 @@ export const requireFreezeLink = async (
   return link
 }
 
+/** The address whose link froze a user; null where none of its links is open any more. */
+export const findFreezingAddress = async (
+  trx: Transaction<Database>,
+  accountId: number,
+): Promise<string | null> => {
+  const link = await trx
+    .selectFrom('freeze_link')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'freeze')
+    .where('used_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .orderBy('used_at', 'desc')
+    .executeTakeFirst()
+  return link?.email ?? null
+}
+
 /** Marks a link as used, in the transaction that does what it is for. */
 export const useFreezeLink = async (trx: Transaction<Database>, token: string, at: Date): Promise<void> => {
   await trx

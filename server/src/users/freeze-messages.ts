@@ -39,6 +39,11 @@ const words = defineWords({
     en: 'Your password has been changed. Sign in with the new one, then choose your own.',
     se: 'Ditt lösenord har bytts. Logga in med det nya lösenordet och välj sedan ett eget.',
   },
+  renamed: {
+    fi: 'Käyttäjätunnuksesi on vaihdettu. Uusi tunnus on alla.',
+    en: 'Your username has been changed. The new one is below.',
+    se: 'Ditt användarnamn har bytts. Det nya står nedan.',
+  },
   madeMain: {
     fi: 'Olet nyt pääkäyttäjä.',
     en: 'You are now a main user.',
@@ -77,6 +82,21 @@ const words = defineWords({
     se: 'Kontot frystes från den tidigare e-postadressen. Om du själv bytte adress ska du öppna länken och bekräfta bytet med ditt lösenord.',
   },
   settle: { fi: 'Vahvista osoite', en: 'Confirm the address', se: 'Bekräfta adressen' },
+  settled: {
+    fi: 'Tunnuksen {username} jäädytys on purettu',
+    en: 'The account {username} is no longer frozen',
+    se: 'Kontot {username} är inte längre fryst',
+  },
+  settledText: {
+    fi: 'Uuden sähköpostiosoitteen haltija vahvisti osoitteen salasanalla tai vahvistuskoodilla. Tunnuksella voi taas kirjautua.',
+    en: 'The holder of the new e-mail address confirmed it with the password or a code. The account can be used again.',
+    se: 'Innehavaren av den nya e-postadressen bekräftade den med lösenordet eller en kod. Kontot kan användas igen.',
+  },
+  settledHow: {
+    fi: 'Jos asia ei ole selvä, estä käyttäjän kirjautuminen käyttäjän sivulla ja ota häneen yhteyttä.',
+    en: 'If anything is unclear, block the user on the user’s page and contact them.',
+    se: 'Om något är oklart ska du spärra användaren på användarens sida och kontakta personen.',
+  },
   newMain: {
     fi: 'Uusi pääkäyttäjä: {name}',
     en: 'New main user: {name}',
@@ -137,7 +157,7 @@ export const ownAddressMessage = (state: 'asked' | 'moved', to: Linked): Letter 
     label: words.freeze,
   })
 
-export type AccountChange = 'moved' | 'password' | 'madeMain' | 'noLongerMain'
+export type AccountChange = 'moved' | 'renamed' | 'password' | 'madeMain' | 'noLongerMain'
 
 /** To the address from before, when a main user changes somebody's account. */
 export const accountChangedMessage = (
@@ -163,15 +183,34 @@ export const settleMessage = (to: Linked): Letter =>
     label: words.settle,
   })
 
-type ToMainUser = Omit<Linked, 'expiresAt'>
-
-export const frozenMessage = (to: ToMainUser): Letter =>
+/** To the address that froze an account, once the new address has settled it: it may freeze the account again. */
+export const settledMessage = (to: Linked): Letter =>
   buildMessage({
     ...to,
-    subject: fill(words.frozen[to.language], { username: to.username }),
-    paragraphs: [words.frozenText[to.language], words.frozenHow[to.language]],
+    subject: fill(words.settled[to.language], { username: to.username }),
+    paragraphs: [words.settledText[to.language], words.howToFreeze[to.language]],
+    label: words.freeze,
+  })
+
+type ToMainUser = Omit<Linked, 'expiresAt'>
+
+const mainUserNotices = {
+  frozen: ['frozen', 'frozenText', 'frozenHow'],
+  settled: ['settled', 'settledText', 'settledHow'],
+} as const satisfies Record<string, readonly (keyof typeof words)[]>
+
+export type FreezeNotice = keyof typeof mainUserNotices
+
+/** To the main users: an account is frozen, or the new address has settled it. */
+export const freezeNotice = (notice: FreezeNotice, to: ToMainUser): Letter => {
+  const [subject, ...paragraphs] = mainUserNotices[notice]
+  return buildMessage({
+    ...to,
+    subject: fill(words[subject][to.language], { username: to.username }),
+    paragraphs: paragraphs.map(paragraph => words[paragraph][to.language]),
     label: words.openUser,
   })
+}
 
 export const newMainUserMessage = ({ name, by, ...to }: ToMainUser & { name: string; by: string }): Letter =>
   buildMessage({

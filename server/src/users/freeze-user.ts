@@ -1,12 +1,11 @@
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endPasswordLinks } from '../passwords/send-password-link.ts'
 import { makeFreezeLink, requireFreezeLink, useFreezeLink } from './freeze-links.ts'
-import { frozenMessage, settleMessage } from './freeze-messages.ts'
-import { findMainUsers } from './main-users.ts'
+import { settleMessage } from './freeze-messages.ts'
+import { notifyOfFreeze } from './notify-changes.ts'
 import { endEmailChange } from './own-address.ts'
 import { type Account, isOtherAddress, lockSelf } from './store.ts'
 import { endSessionsOf } from './take-out.ts'
@@ -34,7 +33,7 @@ export const freezeUser: Handler<'freezeUser'> = ({ params: { token } }, service
     await endPasswordLinks(trx, id, now)
     await askNewAddress(trx, services, user, email)
     await endEmailChange(trx, id, now)
-    await notifyMainUsers(trx, services, user)
+    await notifyOfFreeze(trx, services, user, 'frozen')
     return undefined
   })
 
@@ -57,28 +56,7 @@ const askNewAddress = async (
   await queueMail(trx, services, {
     kind: 'freeze_settle',
     to,
+    accountId: id,
     letter: settleMessage({ language, username, ...made }),
   })
-}
-
-const notifyMainUsers = async (
-  trx: Transaction<Database>,
-  services: Services,
-  user: Account,
-): Promise<void> => {
-  for (const main of await findMainUsers(trx, user)) {
-    const isOfSubcontractor = user.outsource_id !== null && main.outsource_id === null
-    const page = isOfSubcontractor
-      ? linkedPages.subcontractorUser(user.outsource_id!, user.id)
-      : linkedPages.managedUser(user.id)
-    await queueMail(trx, services, {
-      kind: 'user_frozen',
-      to: main.email,
-      letter: frozenMessage({
-        language: main.language,
-        username: user.username,
-        link: linkTo(services.config.publicUrl, page),
-      }),
-    })
-  }
 }

@@ -111,6 +111,48 @@ describe('a user who did not make a change', () => {
     const { state, frozen, email } = await managed(user.id)
     assert.deepEqual([state, frozen, email], ['active', null, next])
     assert.equal((await settle(token, own)).body.code, 'NOT_FOUND')
+
+    const settled = new RegExp(`${user.username} jäädytys on purettu`)
+    const mine = await main.call('GET', 'shop/user/')
+    await mailWith(mine.body.user.email!, settled)
+    const told = await mailWith(user.email, settled)
+    const again = /\/freeze\/([0-9a-f-]{36})\n/.exec(told.text)![1]!
+    assert.equal((await freeze(again)).status, 204)
+    assert.equal((await managed(user.id)).state, 'blocked')
+  })
+
+  it('is warned although another user had the previous address for a while', async () => {
+    const user = await ready()
+    const next = newAddress()
+    await main.call('PATCH', `${users}${user.id}/`, { email: next, ...proof })
+    await tokenTo(user.email)
+    const { pool } = test.app.services
+    const about = async (state: string) => {
+      const { rows } = await pool.query(
+        "select kind from mail where account_id = $1 and kind = 'account_changed' and state = $2",
+        [user.id, state],
+      )
+      return rows.length
+    }
+    assert.equal(await about('sent'), 1)
+    // As one waits while the mail server is away.
+    await pool.query(
+      `insert into mail (id, account_id, kind, language, recipient, subject, text_body, html_body)
+       values (gen_random_uuid(), $1, 'account_changed', 'fi', $2, 'Muutos', 'Hei', 'Hei')`,
+      [user.id, user.email],
+    )
+    const other = await createdBy(main, users, { email: user.email })
+    assert.equal((await main.call('DELETE', `${users}${other.id}/`)).status, 204)
+    assert.deepEqual([await about('queued'), await about('given_up')], [1, 0])
+  })
+
+  it('is told of another username, without which nobody signs in', async () => {
+    const user = await ready()
+    const username = newName()
+    assert.equal((await main.call('PATCH', `${users}${user.id}/`, { username })).status, 200)
+    const mail = await mailWith(user.email, /Käyttäjätunnuksesi on vaihdettu/)
+    assert.match(mail.text, new RegExp(username))
+    assert.equal((await freeze(await tokenTo(user.email))).status, 204)
   })
 
   /** As `setUpApp`, by the password of these users. */

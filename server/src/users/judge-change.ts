@@ -13,7 +13,7 @@ type Change = { user: Account; body: UserChanges; caller: UserCaller }
  * @throws ApiError FORBIDDEN for what nobody does to themselves, and for rights that are not the caller's to give
  */
 export const judgeChange = (scope: UserScope, { user, body, caller }: Change) => {
-  const { groups, blocked, second_factor, password, email } = body
+  const { groups, blocked, second_factor, password, email, username } = body
   const user_group = groupAfter(groups, scope, user.user_group)
   const isOut = blocked ?? user.blocked_at !== null
   const losesRight = user.user_group !== null && user_group === null
@@ -25,10 +25,12 @@ export const judgeChange = (scope: UserScope, { user, body, caller }: Change) =>
   const settles = user.frozen_at !== null && blocked != null
   const changes: AccountChange[] = [
     ...(isMoved ? (['moved'] as const) : []),
+    ...(username !== undefined && username !== user.username ? (['renamed'] as const) : []),
     ...(setsPassword ? (['password'] as const) : []),
     ...(user.user_group === null && user_group !== null ? (['madeMain'] as const) : []),
     ...(losesRight ? (['noLongerMain'] as const) : []),
   ]
-  const needsProof = changes.length > 0 || takesFactor || (settles && !blocked)
+  // A username gives no rights: its change is told, and asks for no proof.
+  const needsProof = changes.some(change => change !== 'renamed') || takesFactor || (settles && !blocked)
   return { user_group, isOut, losesRight, isMoved, needsProof, settles, changes }
 }

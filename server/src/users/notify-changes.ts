@@ -5,7 +5,13 @@ import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { makeFreezeLink } from './freeze-links.ts'
-import { type AccountChange, accountChangedMessage, newMainUserMessage } from './freeze-messages.ts'
+import {
+  type AccountChange,
+  accountChangedMessage,
+  type FreezeNotice,
+  freezeNotice,
+  newMainUserMessage,
+} from './freeze-messages.ts'
 import { findMainUsers } from './main-users.ts'
 import type { Account } from './store.ts'
 
@@ -27,6 +33,7 @@ export const notifyOfChanges = async (
   await queueMail(trx, services, {
     kind: 'account_changed',
     to: email,
+    accountId: id,
     letter: accountChangedMessage(changes, { language, username, by: nameOf(caller), ...made }),
   })
 }
@@ -44,20 +51,51 @@ export const notifyOfMainUser = async (
   const { id, outsource_id, username, first_name, last_name } = user
   const name = [first_name, last_name].filter(Boolean).join(' ') || username
   for (const main of await findMainUsers(trx, user)) {
-    const page =
-      outsource_id !== null && main.outsource_id === null
-        ? linkedPages.subcontractorUser(outsource_id, id)
-        : linkedPages.managedUser(id)
     await queueMail(trx, services, {
       kind: 'main_user_made',
       to: main.email,
+      accountId: main.id,
       letter: newMainUserMessage({
         language: main.language,
         username,
         name,
         by: nameOf(caller),
-        link: linkTo(services.config.publicUrl, page),
+        link: userLink(services, { id, outsource_id }, main),
       }),
     })
   }
 }
+
+/** Tells the main users that an account is frozen, or that the new address has settled it. */
+export const notifyOfFreeze = async (
+  trx: Transaction<Database>,
+  services: Services,
+  user: Pick<Account, 'id' | 'operator_id' | 'outsource_id' | 'username'>,
+  notice: FreezeNotice,
+): Promise<void> => {
+  for (const main of await findMainUsers(trx, user)) {
+    await queueMail(trx, services, {
+      kind: `user_${notice}`,
+      to: main.email,
+      accountId: main.id,
+      letter: freezeNotice(notice, {
+        language: main.language,
+        username: user.username,
+        link: userLink(services, user, main),
+      }),
+    })
+  }
+}
+
+/** Where a main user manages a user: an operator's finds those of a subcontractor beside their company. */
+const userLink = (
+  { config }: Services,
+  user: Pick<Account, 'id' | 'outsource_id'>,
+  main: Pick<Account, 'outsource_id'>,
+): string =>
+  linkTo(
+    config.publicUrl,
+    user.outsource_id !== null && main.outsource_id === null
+      ? linkedPages.subcontractorUser(user.outsource_id, user.id)
+      : linkedPages.managedUser(user.id),
+  )

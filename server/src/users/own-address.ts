@@ -51,6 +51,7 @@ export const notifyPrevious = async (
   await queueMail(trx, services, {
     kind: state === 'asked' ? 'email_asked' : 'email_moved',
     to: email,
+    accountId: id,
     letter: ownAddressMessage(state, { language, username, ...made }),
   })
 }

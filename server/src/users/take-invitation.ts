@@ -1,5 +1,6 @@
 import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 
 /**
  * Counts a link that is to be mailed to a new user, or to a new address of one. Before the transaction: what is counted
@@ -12,5 +13,5 @@ export const takeInvitation = async (
   email: string,
 ): Promise<void> => {
   await limits.invitations.take(String(caller.accountId))
-  await limits.invitationsOfAddress.take(email.toLowerCase())
+  await limits.invitationsOfAddress.take(mailboxOf(email))
 }

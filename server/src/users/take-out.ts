@@ -18,10 +18,16 @@ export const endSessionsOf = async (
   )
 }
 
-/** Mails of owners and visitors, who may have the same address; the company's forms go on as well. */
-const notOfUsers = ['consent_asked', 'watch_asked', 'watch_found', 'report_asked', 'report_begun']
+/** Mails of owners, visitors and sites, who may have the same address; the company's forms go on as well. */
+const notOfUsers = [
+  ...['consent_asked', 'watch_asked', 'watch_found', 'part_enquiry', 'feedback', 'overdue'],
+  ...['report_asked', 'report_begun', 'report_missing', 'report_reopened'],
+]
 
-/** What waits to go to them, or to the address they were about to have: that there was one stays. */
+/**
+ * What waits to go to them, or to the address they were about to have: that there was one stays. A mail that names
+ * another user is not theirs, whatever its address: it may warn of an address that was taken over.
+ */
 const dropWaitingMails = async (
   trx: Transaction<Database>,
   ids: readonly number[],
@@ -32,7 +38,7 @@ const dropWaitingMails = async (
            text_body = null, html_body = null
      where m.ended_at is null
        and (m.account_id = any(${ids})
-            or m.event_id is null and m.kind <> all(${notOfUsers}) and lower(m.recipient) in (
+            or m.account_id is null and m.event_id is null and m.kind <> all(${notOfUsers}) and lower(m.recipient) in (
               select lower(email) from account where id = any(${ids}) and email is not null
               union select lower(email) from email_change where account_id = any(${ids})
               union select lower(email) from freeze_link where account_id = any(${ids})))`.execute(trx)

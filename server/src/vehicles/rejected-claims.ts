@@ -13,11 +13,15 @@ const followsClaim = sql<boolean>`(
 /** The event `e` rejects what the same site had claimed. */
 export const rejectsClaim = sql<boolean>`(e.event = 'reject' and e.from_status = 'shop_transfer' and ${followsClaim})`
 
+/** A company with more sites than this rejects no more than they do. */
+const mostSites = 4
+
 type Claiming = { vehicleStatus: string; shopId: number; now: Date }
 
 /**
  * Who claims what is offered and rejects it again keeps it from everybody else, so a site that has done so too often
- * today claims nothing more until tomorrow.
+ * today claims nothing more until tomorrow. A company may do so at four of its sites; those it has added within the last
+ * 30 days do not count, for it may add as many as it likes.
  * @throws ApiError STATE_CONFLICT with `daily_limit`
  */
 export const requireClaimsLeft = async (
@@ -25,12 +29,20 @@ export const requireClaimsLeft = async (
   { config }: Pick<Services, 'config'>,
   { vehicleStatus, shopId, now }: Claiming,
 ): Promise<void> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from vehicle_event e
-     where e.shop_id = ${shopId} and e.event in ('claim', 'reject')
+  const { rows } = await sql<{ of_site: number; of_company: number; sites: number }>`
+    with site as (
+      select id, deleted_at is null and (created_at is null or created_at < ${now}::timestamptz - interval '30 days') as counts
+        from shop where operator_id = (select operator_id from shop where id = ${shopId}))
+    select count(*) filter (where e.shop_id = ${shopId})::integer as of_site, count(*)::integer as of_company,
+           (select count(*) from site where counts)::integer as sites
+      from vehicle_event e
+     where e.shop_id = any(array(select id from site)) and e.event in ('claim', 'reject')
        and e.at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
        and ${rejectsClaim}`.execute(trx)
-  if (rows[0]!.count < config.limits.rejectedClaimsPerDay) return
+  const { of_site, of_company, sites } = rows[0]!
+  const perSite = config.limits.rejectedClaimsPerDay
+  const perCompany = perSite * Math.min(mostSites, Math.max(1, sites))
+  if (of_site < perSite && of_company < perCompany) return
   throw stateConflict('daily_limit', { vehicle_status: vehicleStatus, allowed: [] })
 }
 

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { mailboxOf } from './mailbox.ts'
+
+describe('mailboxOf', () => {
+  it('leaves out the tag and the case', () => {
+    assert.equal(mailboxOf('Maija+autokierto+2@Example.fi'), 'maija@example.fi')
+  })
+
+  it('keeps an address without a tag, or of a tag alone', () => {
+    for (const email of ['maija@example.fi', '+358401234567@example.fi', 'maija@exa+mple.fi', 'maija'])
+      assert.equal(mailboxOf(email), email)
+  })
+})
