@@ -19,6 +19,7 @@ export type ShownPage = {
 /** Part of the address that is answered 404 where the page shows what is not there; null for the others. */
 export const missingAt = ({ name }: ShownPage): string | null => {
   if (name === 'not-found') return '/nowhere'
+  if (name === 'certificate') return '/certificate/'
   return name.endsWith('-unknown') ? '/api/' : null
 }
 

@@ -42,11 +42,14 @@ const mayUseCamera = (path: string): boolean => isStationPage(path) || path === 
 /** What makes the app's front page of index.html, in a language that the browser asks for. */
 export type FrontPage = (page: string, acceptLanguage: string | undefined) => string
 
+/** A page as it is sent, and whether what its address names is not there: search machines and browsers read the status. */
+export type Written = { text: string; isMissing?: boolean }
+
 /** Writes into index.html what a page says without script; the language is the one a browser asks for. */
 export type WithoutScript = (
   page: string,
   asked: { path: string; ip: string; acceptLanguage: string | undefined },
-) => Promise<string>
+) => Promise<Written>
 
 /** The stations' pages are denser from their first sight on, so that the header does not jump when the script has come. */
 const denser = (page: string): string =>
@@ -69,8 +72,11 @@ export const serveWeb = async (
   const pages = [false, true].map(hasDevLogin => withPageSettings(index, config, hasDevLogin))
   const stationPages = pages.map(denser)
   const written: WithoutScript = async (page, asked) => {
-    let whole = page
-    for (const each of withoutScript) whole = await each(whole, asked)
+    let whole: Written = { text: page }
+    for (const each of withoutScript) {
+      const { text, isMissing } = await each(whole.text, asked)
+      whole = { text, isMissing: whole.isMissing || isMissing }
+    }
     return whole
   }
   await app.register(fastifyStatic, {
@@ -113,20 +119,20 @@ export const serveWeb = async (
       // Where one app alone is offered, its login takes the place of the front page.
       const isFront = path === '/' && config.appMode === 'both'
       const acceptLanguage = request.headers['accept-language']
-      const whole = isFront
-        ? frontPage(page, acceptLanguage)
+      const whole: Written = isFront
+        ? { text: frontPage(page, acceptLanguage) }
         : await written(page, { path, ip: request.ip, acceptLanguage }).catch(error => {
             request.log.warn({ err: error }, 'a page has nothing to say without script')
-            return page
+            return { text: page }
           })
-      if (whole !== page) reply.header('vary', 'Accept-Language')
+      if (whole.text !== page) reply.header('vary', 'Accept-Language')
       if (isSecretPage(path)) reply.header('referrer-policy', 'no-referrer')
       if (mayUseCamera(path)) reply.header('permissions-policy', stationPermissionsPolicy)
       return reply
-        .status(isPage(path, config, hasDevLogin) ? 200 : 404)
+        .status(isPage(path, config, hasDevLogin) && !whole.isMissing ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(whole)
+        .send(whole.text)
     },
   })
 }

@@ -222,7 +222,9 @@ describe('the notice of parts', () => {
       `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
       '/part-watch/1',
     ]) {
-      assert.ok((await page(wrong)).includes('Ilmoitusta ei löydy'), wrong)
+      const { statusCode, body } = await test.app.inject({ url: wrong })
+      assert.equal(statusCode, 404, wrong)
+      assert.ok(body.includes('Ilmoitusta ei löydy'), wrong)
       await press(wrong, 'end')
     }
     assert.equal((await query('select id from part_watch')).length, 1)

@@ -47,6 +47,7 @@ describe('the pages that everybody may read', () => {
         assert.doesNotMatch(policy, /script-src[^;]*'(self|unsafe)/)
         assert.doesNotMatch(text, /<script(?! type="application\/ld\+json")/)
         for (const each of footPages) assert.ok(text.includes(`href="${beginning}${each.path}"`), each.path)
+        assert.ok(text.includes('href="/licences.txt"'))
         const lang = beginning && `?lang=${tag}`
         for (const each of ['/forms/parts', '/certificate'])
           assert.ok(text.includes(`href="${each}${lang}"`), each)
@@ -254,6 +255,7 @@ describe('the pages that everybody may read', () => {
       '/en/stations/1',
       '/en',
       '/forms/parts',
+      '/forms/battery',
       '/certificate',
     ])
       assert.ok(sitemap.text.includes(`<loc>${test.url}${path}</loc>`), path)

@@ -1,3 +1,4 @@
+import { hasPage } from '@autokierto/domain/access/apps'
 import { languages } from '@autokierto/domain/texts/languages'
 import { addressIn, pageLanguages } from '@autokierto/domain/texts/public-pages'
 import type { FastifyInstance } from 'fastify'
@@ -40,7 +41,7 @@ const entries = (publicUrl: string, path: string): string => {
 
 /** `/robots.txt` and `/sitemap.xml`, in which each site stands as long as it is in the directory. */
 export const bindSitemap = (app: FastifyInstance, services: Services, paths: readonly string[]): void => {
-  const { publicUrl, api } = services.config
+  const { publicUrl, api, appMode } = services.config
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
@@ -61,6 +62,7 @@ export const bindSitemap = (app: FastifyInstance, services: Services, paths: rea
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${all
           .map(path => entries(publicUrl, path))
           .join('')}${Object.keys(openAppPages)
+          .filter(path => hasPage(appMode, path))
           .map(path => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`)
           .join('')}</urlset>\n`,
       )

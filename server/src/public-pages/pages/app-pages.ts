@@ -1,3 +1,4 @@
+import { companyBattery } from '@autokierto/domain/questionnaires/company-battery'
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
 import { partsPageTexts } from '@autokierto/domain/texts/parts-page'
 import { addressIn, footPages } from '@autokierto/domain/texts/public-pages'
@@ -8,7 +9,18 @@ import { html } from '../html.ts'
 import { inPlaceOf, languageAsked, withHead } from '../index-page.ts'
 
 /** The app's pages that anybody may look for, by their addresses; they need its script. */
-export const openAppPages = { '/certificate': certificateCheckTexts, '/forms/parts': partsPageTexts } as const
+export const openAppPages = {
+  '/certificate': certificateCheckTexts,
+  '/forms/parts': partsPageTexts,
+  '/forms/battery': companyBattery,
+} as const
+
+/** Where one gets on without script. */
+const others = {
+  '/certificate': '/stations',
+  '/forms/parts': '/stations',
+  '/forms/battery': '/contact',
+} as const satisfies Record<keyof typeof openAppPages, (typeof footPages)[number]['path']>
 
 const words = defineWords({
   '/certificate': {
@@ -21,24 +33,31 @@ const words = defineWords({
     en: 'The search needs JavaScript. Without it, you see all take-back points with their contacts, and can ask a site for the part directly.',
     se: 'Sökningen kräver JavaScript. Utan det ser du alla mottagningsplatser med kontaktuppgifter och kan fråga efter delen direkt på platsen.',
   },
+  '/forms/battery': {
+    fi: 'Lomake tarvitsee JavaScriptin. Ilman sitä ilmoituksen voi sopia ylläpidon kanssa.',
+    en: 'The form needs JavaScript. Without it, the report can be agreed with those who run the service.',
+    se: 'Formuläret kräver JavaScript. Utan det kan rapporteringen avtalas med dem som driver tjänsten.',
+  },
   front: { fi: 'Etusivulle', en: 'Front page', se: 'Till förstasidan' },
 })
+
+const isOpenAppPage = (path: string): path is keyof typeof openAppPages => Object.hasOwn(openAppPages, path)
 
 /**
  * For `serveWeb`: title and description of the app's open pages, for search engines and for whoever gets their address,
  * and what to do without script.
  */
 export const described: WithoutScript = async (page, { path, acceptLanguage }) => {
-  const texts = Object.hasOwn(openAppPages, path) && openAppPages[path as keyof typeof openAppPages]
-  if (!texts) return page
+  if (!isOpenAppPage(path)) return { text: page }
+  const texts = openAppPages[path]
   const language = languageAsked(acceptLanguage)
   const title = texts.title[language]
   const lead = texts.lead[language]
-  const [stations] = footPages
-  const shown = html`<noscript><main class="first-page" lang="${mailTag[language]}">
-<h1>${title}</h1><p>${lead}</p><p>${words[path as keyof typeof openAppPages][language]}</p>
-<p><a href="${addressIn('negotiated', stations.path)}">${stations.name[language]}</a></p>
-<p><a href="${addressIn('negotiated', '/')}">${words.front[language]}</a></p></main></noscript>`
+  const other = footPages.find(each => each.path === others[path])!
+  const shown = html`<noscript><div role="main" class="first-page" lang="${mailTag[language]}">
+<h1>${title}</h1><p>${lead}</p><p>${words[path][language]}</p>
+<p><a href="${addressIn('negotiated', other.path)}">${other.name[language]}</a></p>
+<p><a href="${addressIn('negotiated', '/')}">${words.front[language]}</a></p></div></noscript>`
   const described = withHead(page, { language, title, description: lead })
-  return inPlaceOf(described, '<noscript>', '</noscript>', shown.text)
+  return { text: inPlaceOf(described, '<noscript>', '</noscript>', shown.text) }
 }

@@ -13,8 +13,11 @@ import { inPlaceOf, languageAsked } from '../index-page.ts'
 
 type Checked = AnswerOf<'checkCertificate'>
 
+/** Where a code stands in an address. */
+const address = /^\/certificate\/([^/]+)\/?$/
+
 /** A code has 32 letters; what is longer is no code of anybody's, and the app says so. */
-const address = /^\/certificate\/([\da-f-]{1,64})\/?$/i
+const looksLikeCode = /^[\da-f-]{1,64}$/i
 
 /**
  * For `serveWeb`: the app's page where a certificate is checked, with the outcome in it for whoever reads without script.
@@ -24,12 +27,18 @@ export const checkedOf =
   (services: Pick<Services, 'db' | 'limits'>): WithoutScript =>
   async (page, { path, ip, acceptLanguage }) => {
     const code = address.exec(path)?.[1]
-    if (!code || !(await services.limits.publicCalls.mayTake(networkOf(ip)))) return page
+    if (!code) return { text: page }
+    if (!looksLikeCode.test(code)) return { text: page, isMissing: true }
+    if (!(await services.limits.publicCalls.mayTake(networkOf(ip)))) return { text: page }
     const language = languageAsked(acceptLanguage)
-    const outcome = outcomeIn(await readChecked(services.db, code), language)
-    const shown = html`<noscript><main class="first-page" lang="${mailTag[language]}">
-<h1>${words.title[language]}</h1><p>${words.lead[language]}</p>${outcome}</main></noscript>`
-    return inPlaceOf(page, '<noscript>', '</noscript>', shown.text)
+    const checked = await readChecked(services.db, code)
+    const outcome = outcomeIn(checked, language)
+    const shown = html`<noscript><div role="main" class="first-page" lang="${mailTag[language]}">
+<h1>${words.title[language]}</h1><p>${words.lead[language]}</p>${outcome}</div></noscript>`
+    return {
+      text: inPlaceOf(page, '<noscript>', '</noscript>', shown.text),
+      isMissing: checked.status === 'unknown',
+    }
   }
 
 const outcomeIn = (checked: Checked, language: Language): Html => {

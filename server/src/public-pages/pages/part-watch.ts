@@ -47,6 +47,7 @@ export const partWatchPage = async (asked: Asked): Promise<Page> => {
       title: title[language],
       description: text[language],
       isPrivate: true,
+      status: 'ended' in query ? 200 : 404,
       body: html`<h1>${title[language]}</h1><p class="public-lead">${text[language]}</p>
 <p><a class="public-button" href="/forms/parts">${words.search[language]}</a></p>`,
     }
