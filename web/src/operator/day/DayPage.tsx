@@ -129,14 +129,18 @@ function SaveButtons({ stops, day, prints }: { stops: Stop[]; day: string | null
   const t = useTexts(dayTexts)
   const called = useCalled()
   const save = (of: string) => {
-    const entries = stops.map(({ vehicle, sign }) => ({
-      uid: `pickup-${vehicle.id}-${of}@${location.hostname}`,
+    const summaryOf = ({ vehicle, sign, driver_id }: Stop) => {
+      const name = [called(vehicle), vehicleName(vehicle)].join(', ')
+      return driver_id === null ? t.pickup({ name }) : t.pickupOf({ sign, name })
+    }
+    const entries = stops.map(stop => ({
+      uid: `pickup-${stop.vehicle.id}-${of}@${location.hostname}`,
       day: of,
-      from: vehicle.arrival?.time_from ?? null,
-      until: vehicle.arrival?.time_until ?? null,
-      summary: t.pickupOf({ sign, name: [called(vehicle), vehicleName(vehicle)].join(', ') }),
-      location: addressLine(vehicle.arrival?.location ?? null),
-      description: [vehicle.arrival?.phone, vehicle.arrival?.remarks].filter(Boolean).join('\n'),
+      from: stop.vehicle.arrival?.time_from ?? null,
+      until: stop.vehicle.arrival?.time_until ?? null,
+      summary: summaryOf(stop),
+      location: addressLine(stop.vehicle.arrival?.location ?? null),
+      description: [stop.vehicle.arrival?.phone, stop.vehicle.arrival?.remarks].filter(Boolean).join('\n'),
     }))
     saveFile(
       new Blob([calendarFile(entries)], { type: 'text/calendar;charset=utf-8' }),

@@ -108,9 +108,9 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
             </ol>
           </section>
         ))}
-        <VisuallyHidden>
-          <p role="status">{said}</p>
-        </VisuallyHidden>
+        <p role="status">
+          <VisuallyHidden>{said}</VisuallyHidden>
+        </p>
       </div>
       <div className={styles.map}>
         <MapView

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveLayout, loadMap } from '../../map/testing.ts'
 import { type Answers, refused } from '../../testing/fake-api.ts'
+import * as save from '../../ui/save-file.ts'
 import { anArrival, aVehicle, renderStation, type Who } from '../testing/station.ts'
 
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
@@ -77,6 +78,18 @@ describe('the pickups of a day', () => {
     for (const sign of ['A1 Show ABC-123', 'A2 Show BAB-234', '– Show CEC-345'])
       screen.getByRole('button', { name: `${sign} on the map` })
     screen.getByRole('link', { name: /To be agreed by phone.*2 waiting/ })
+  })
+
+  it('stand in a calendar by their sign, or without one where nobody has them', async () => {
+    const saved = vi.spyOn(save, 'saveFile').mockImplementation(() => {})
+    show(aRound([...two(), aStop(9, 'CEC-345', { driver_id: null })]))
+    await userEvent.click(await screen.findByRole('button', { name: 'To calendar' }))
+    const text = await saved.mock.calls[0]![0].text()
+    expect(text.match(/SUMMARY:[^\\]*/g)).toEqual([
+      'SUMMARY:Pickup A1: ABC-123',
+      'SUMMARY:Pickup A2: BAB-234',
+      'SUMMARY:Pickup: CEC-345',
+    ])
   })
 
   it('are put in another order by Alt and an arrow, which is said', async () => {

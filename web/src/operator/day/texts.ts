@@ -64,6 +64,7 @@ export const dayTexts = defineTexts({
     en: 'Pickup {sign}: {name}',
     se: 'Avhämtning {sign}: {name}',
   },
+  pickup: { fi: 'Nouto: {name}', en: 'Pickup: {name}', se: 'Avhämtning: {name}' },
   noDriver: { fi: 'Ilman kuljettajaa', en: 'Without a driver', se: 'Utan chaufför' },
   noDriverText: {
     fi: 'Vedä kuljettajalle tai valitse valikosta',
