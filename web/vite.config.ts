@@ -5,6 +5,7 @@ import { baseMap } from './build/base-map.ts'
 import { finlandMap } from './build/finland-svg.ts'
 import { subsetFonts } from './build/fonts.ts'
 import { leanDrawings } from './build/lean-drawings.ts'
+import { notices } from './build/notices.ts'
 import { pdfReader } from './build/pdf-reader.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -37,6 +38,7 @@ export default defineConfig(async () => {
       preloadFonts(['inter', 'familjen']),
       splitWords(),
       stationWorker(),
+      notices(),
       precompress(),
     ],
     resolve: {

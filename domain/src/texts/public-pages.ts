@@ -43,3 +43,9 @@ export const footPages = [
   { path: '/privacy', name: { fi: 'Tietosuojaseloste', en: 'Privacy notice', se: 'Dataskyddsbeskrivning' } },
   { path: '/cookies', name: { fi: 'Evästeet', en: 'Cookies', se: 'Kakor' } },
 ] as const satisfies readonly { path: string; name: Readonly<Record<Language, string>> }[]
+
+/** The notices of what the app contains, which its build writes; they end the foot of every page. */
+export const noticesFile = {
+  path: '/licences.txt',
+  name: { fi: 'Ohjelmistolisenssit', en: 'Software licences', se: 'Programvarulicenser' },
+} as const satisfies { path: string; name: Readonly<Record<Language, string>> }

@@ -28,7 +28,7 @@ export const withHead = (page: string, { language, title, description, more }: H
   const parts = [
     ['<html lang="', '>', `<html lang="${mailTag[language]}">`],
     ['<meta name="description"', '>', told.text],
-    ['<title>', '</title>', html`<title>${title} · Autokierto</title>`.text],
   ] as const
-  return parts.reduce((whole, [start, end, text]) => inPlaceOf(whole, start, end, text), page)
+  const titled = page.replace(/(?<=<title[^>]*>)[^<]*/, () => html`${title} · Autokierto`.text)
+  return parts.reduce((whole, [start, end, text]) => inPlaceOf(whole, start, end, text), titled)
 }

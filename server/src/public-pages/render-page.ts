@@ -5,6 +5,7 @@ import {
   appAddressIn,
   footPages,
   footServices,
+  noticesFile,
   type PageLanguage,
 } from '@autokierto/domain/texts/public-pages'
 import type { Language } from '../database/types.ts'
@@ -138,5 +139,6 @@ ${footPages.map(
       page.path === path && html` aria-current="page"`
     }>${page.name[language]}</a></li>\n`,
 )}
+<li><a href="${noticesFile.path}">${noticesFile.name[language]}</a></li>
 </ul></nav>
 <p>${words.service[language]}</p></footer>`

@@ -1,4 +1,4 @@
-import { addressIn, footPages, footServices } from '@autokierto/domain/texts/public-pages'
+import { addressIn, footPages, footServices, noticesFile } from '@autokierto/domain/texts/public-pages'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
@@ -6,6 +6,7 @@ import { defineTexts } from '../texts/texts.ts'
 import { CookieNotice } from './CookieNotice.tsx'
 import styles from './Foot.module.css'
 import { keepFocus } from './keep-focus.ts'
+import { removeSentTitle } from './sent-title.ts'
 
 const footTexts = defineTexts({
   label: { fi: 'Tietoa palvelusta', en: 'About the service', se: 'Om tjänsten' },
@@ -34,6 +35,9 @@ export function Foot() {
               <a href={addressIn(locale, path)}>{name[locale]}</a>
             </li>
           ))}
+          <li>
+            <a href={noticesFile.path}>{noticesFile.name[locale]}</a>
+          </li>
         </ul>
       </nav>
       <p>{t.service}</p>
@@ -44,6 +48,7 @@ export function Foot() {
 /** Comes with the foot, as does the next: nobody waits for either. */
 export function KeptFocus() {
   useEffect(keepFocus, [])
+  useEffect(removeSentTitle, [])
   return null
 }
 

@@ -41,11 +41,13 @@ export function Header() {
         </Link>
         {signedIn && (
           <>
-            <nav className={styles.wideNav} aria-label={t.mainNavigation}>
-              <Navigation>
-                {items => <FittingItems key={`${locale} ${items.length}`} items={items} />}
-              </Navigation>
-            </nav>
+            <Navigation>
+              {items => (
+                <nav className={styles.wideNav} aria-label={t.mainNavigation}>
+                  <FittingItems key={`${locale} ${items.length}`} items={items} />
+                </nav>
+              )}
+            </Navigation>
             <div className={styles.end}>
               {session.userType === 2 && !session.groups.includes('association') && <ShopButton />}
               <UserMenu />
@@ -65,18 +67,21 @@ export function Header() {
 /** The links of the stations come beside their pages: owners do not fetch them. */
 const useStationPart = laterPart(() => import('../operator/navigation.ts'))
 
-/** Where one can go: nowhere for a station's user before a site is chosen, nor for the association. */
+/**
+ * Where one can go: nowhere for a station's user before a site is chosen, nor for the association. A landmark without a
+ * link would lead nowhere, so there is none then.
+ */
 function Navigation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
   const { userType, shop, groups } = useSession()
   const { mode } = useApp()
   if (userType === 1) return children(personNavigation)
   const atSite = shop && !groups.includes('association') && hasPage(mode, paths.operatorHome().to)
-  return atSite ? <OfStation>{children}</OfStation> : children([])
+  return atSite && <OfStation>{children}</OfStation>
 }
 
 function OfStation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
   const { part } = useStationPart()
-  return part ? <part.StationNavigation>{children}</part.StationNavigation> : children([])
+  return part && <part.StationNavigation>{children}</part.StationNavigation>
 }
 
 /** Everything in one menu, where there is no room beside the logo. The profile stands with one's name, not twice. */
@@ -91,9 +96,9 @@ function NarrowMenu() {
       </button>
       {isOpen && (
         <div {...panelProps} className={styles.menu}>
-          <nav aria-label={t.mainNavigation}>
-            <Navigation>
-              {items => (
+          <Navigation>
+            {items => (
+              <nav aria-label={t.mainNavigation}>
                 <ul className={styles.items}>
                   {items.filter(isNoProfile).map(item => (
                     <li key={item.path.to}>
@@ -101,9 +106,9 @@ function NarrowMenu() {
                     </li>
                   ))}
                 </ul>
-              )}
-            </Navigation>
-          </nav>
+              </nav>
+            )}
+          </Navigation>
           <div className={styles.ownInMenu}>
             <AccountItems />
           </div>

