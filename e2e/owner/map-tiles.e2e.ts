@@ -85,7 +85,7 @@ test('Where the installation has map tiles they come through our server, over ou
   page.on('request', request => asked.add(new URL(request.url()).origin))
   await findVehicle(page, 'KAI-001')
   const frame = page.getByRole('region', { name: 'Ajoneuvon paikka kartalla' })
-  const map = frame.getByRole('group', { name: 'Ajoneuvon paikka kartalla' })
+  const map = frame.getByRole('application', { name: 'Ajoneuvon paikka kartalla' })
   const tiles = map.locator('img.leaflet-tile-loaded')
   await expect(tiles.first()).toBeVisible()
   await expect(frame.getByText('Kokeilukartta')).toBeVisible()

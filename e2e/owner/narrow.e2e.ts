@@ -45,7 +45,7 @@ test('Every step of the way and the history stand in a narrow window and at 400 
 
   await expectStep(page, headings.site)
   await button('Lista ja kartta').click()
-  await expect(page.getByRole('group', { name: 'Pisteet kartalla' })).toBeVisible()
+  await expect(page.getByRole('application', { name: 'Pisteet kartalla' })).toBeVisible()
   await expectWithinFrame(page, 'Pisteet kartalla')
   await page.getByRole('button', { name: /^Näytä .* kaue/ }).click()
   await page.setViewportSize(magnified)

@@ -30,7 +30,7 @@ test('An owner shows the place and the site on the map and orders a pickup for a
   expect(mapCode, 'before a map shows').toEqual([])
 
   await page.getByRole('button', { name: 'Näytä kartta' }).click()
-  const map = page.getByRole('group', { name: 'Ajoneuvon paikka kartalla' })
+  const map = page.getByRole('application', { name: 'Ajoneuvon paikka kartalla' })
   await expect(map).toBeVisible()
   expect(mapCode.length).toBeGreaterThan(0)
   await expect(page.getByRole('button', { name: /paikkaa ei ole vielä valittu/ })).toBeVisible()
@@ -63,7 +63,7 @@ test('An owner shows the place and the site on the map and orders a pickup for a
 
   await expectStep(page, headings.site)
   await page.getByRole('button', { name: 'Lista ja kartta' }).click()
-  const sites = page.getByRole('group', { name: 'Pisteet kartalla' })
+  const sites = page.getByRole('application', { name: 'Pisteet kartalla' })
   await expect(sites.getByRole('button', { name: /Tampere Sarankulma/ })).toHaveAttribute(
     'aria-pressed',
     'true',

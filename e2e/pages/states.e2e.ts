@@ -83,7 +83,7 @@ if (longRun) {
     await findVehicle(page, plate)
     await page.getByLabel('Katuosoite ja paikkakunta').fill('Hämeenkatu 2, Tampere')
     await page.getByRole('button', { name: 'Hae' }).click()
-    await expect(page.getByRole('group', { name: 'Ajoneuvon paikka kartalla' })).toBeVisible()
+    await expect(page.getByRole('application', { name: 'Ajoneuvon paikka kartalla' })).toBeVisible()
     await page.getByRole('group', { name: 'Valitse paikka' }).getByRole('radio').first().check()
     await walkState(visit, 'place')
     await givePlace(page)

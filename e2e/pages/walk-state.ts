@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { takePicture } from '../inspect-page.ts'
+import { longRun } from '../long-run.ts'
 import type { Visit } from '../visit.ts'
+import { markupErrors, whyUnchecked } from './markup.ts'
 import { pageFaults } from './page-faults.ts'
 import { expectStatesApart } from './states-apart.ts'
 
@@ -32,4 +34,6 @@ export const walkState = async ({ page }: Visit, name: string, ways: Ways = {}):
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize(before)
   await expectStatesApart(page, name, within)
+  if (longRun && !whyUnchecked())
+    expect.soft(await markupErrors(new Map([[name, await page.content()]]))).toEqual([])
 }

@@ -2,11 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityFindings } from '../inspect-page.ts'
 import { longRun } from '../long-run.ts'
 import { test } from '../story.ts'
-import type { Language, Visit } from '../visit.ts'
-import { holdStill } from './hold-still.ts'
+import { arrive } from './arrive.ts'
 import { paperFaults } from './on-paper.ts'
 import { pageFaults } from './page-faults.ts'
-import { missingAt, type ShownPage, shownPages } from './shown-pages.ts'
+import { type ShownPage, shownPages } from './shown-pages.ts'
 import { expectStatesApart } from './states-apart.ts'
 import { enlarge } from './walk-state.ts'
 
@@ -27,18 +26,6 @@ const sample: Record<string, readonly string[]> = {
 }
 
 const chosen = (shown: ShownPage, way: string) => longRun || sample[shown.name]?.includes(way)
-
-const arrive = async (visit: Visit, shown: ShownPage, language: Language, rows: number | null = null) => {
-  await holdStill(visit.page, rows)
-  const missing = missingAt(shown)
-  if (missing) visit.expectRefusal(404, missing)
-  await visit.page.goto(typeof shown.address === 'string' ? shown.address : await shown.address())
-  await expect(visit.page.getByRole('heading', { level: 1, name: shown.heading[language] })).toBeVisible()
-  await expect(visit.page.getByRole('status').filter({ hasText: /^(Ladataan|Loading|Laddar)$/ })).toHaveCount(
-    0,
-  )
-  await visit.page.evaluate(() => document.fonts.ready.then(() => undefined))
-}
 
 const expectSound = async (page: Page, name: string) => expect(await pageFaults(page), name).toEqual([])
 

@@ -5,7 +5,7 @@ const latitude = { type: 'number', least: -90, most: 90, decimals: true } as con
 const longitude = { type: 'number', least: -180, most: 180, decimals: true } as const satisfies NumberRule
 
 export const addressFields = {
-  address: { ...shortText, autocomplete: 'street-address' },
+  address: { ...shortText, autocomplete: 'address-line1' },
   postal: postalText,
   city: { ...shortText, autocomplete: 'address-level2' },
   country: { ...shortText, autocomplete: 'country-name' },
@@ -18,7 +18,7 @@ export const pointFields = {
 
 /** Finding a place by words. */
 export const placeSearchFields = {
-  query: { ...shortText, required: true, autocomplete: 'street-address' },
+  query: { ...shortText, required: true },
 } as const satisfies FieldTable
 
 /** An address and its point: the point is needed, the words are welcome. */

@@ -83,8 +83,14 @@ export function MapCanvas(props: Props) {
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, but no fieldset */}
-      <div ref={box} className={styles.canvas} role="group" aria-label={label} aria-describedby={keysId} />
+      {/* Screen readers leave an application the keys by which it is moved. */}
+      <div
+        ref={box}
+        className={styles.canvas}
+        role="application"
+        aria-label={label}
+        aria-describedby={keysId}
+      />
       <VisuallyHidden>
         <span id={keysId}>{t.keys}</span>
       </VisuallyHidden>

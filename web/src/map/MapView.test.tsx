@@ -13,7 +13,7 @@ const oulu = { id: 14, number: 4, name: 'Oulu', latitude: 65.01, longitude: 25.4
 const helsinki = { latitude: 60.17, longitude: 24.94 }
 
 const names = () => screen.getAllByRole('button', { name: /^\d/ }).map(pin => pin.getAttribute('aria-label'))
-const map = () => screen.findByRole('group', { name: 'Sites' })
+const map = () => screen.findByRole('application', { name: 'Sites' })
 
 beforeAll(loadMap, 30_000)
 beforeEach(() => giveLayout())
@@ -89,7 +89,7 @@ describe('a map of sites', () => {
     const { container } = renderWithApp(<MapView label="Sites" around={[konala, hakkila]} />, {
       locale: 'se',
     })
-    await screen.findByRole('group', { name: 'Sites' })
+    await screen.findByRole('application', { name: 'Sites' })
     await waitFor(() => expect(container.textContent).toContain('Helsingfors'))
     expect(screen.getByText('Helsingfors').closest('[aria-hidden=true]')).toBeTruthy()
   })

@@ -98,7 +98,7 @@ export function QuestionnaireForm({
   const place = t.partOf({ part: index + 1, parts: sections.length + 1 })
   return (
     <div className={styles.page}>
-      <aside className={styles.side}>
+      <aside className={styles.side} aria-label={name}>
         <p className={styles.formName}>{name}</p>
         <p>{whose}</p>
         {years}

@@ -23,7 +23,11 @@ export function SelectField(props: Props) {
   return (
     <Field {...field} className={className}>
       <div className={styles.select}>
-        <select {...select} {...fieldControl(field)} className={styles.control}>
+        <select
+          {...select}
+          {...fieldControl({ ...field, optional: optional || placeholder === null })}
+          className={styles.control}
+        >
           {placeholder !== null && <option value="">{placeholder ?? t.choose}</option>}
           {options.map(option => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

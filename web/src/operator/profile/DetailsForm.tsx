@@ -42,7 +42,7 @@ export function DetailsForm({ user }: { user: User | null }) {
   return (
     <>
       <AskingFormOf of={form}>
-        <fieldset disabled={user === null}>
+        <fieldset disabled={user === null} aria-label={t.details}>
           <TextOf of={form} name="first_name" label={t.firstName} />
           <TextOf of={form} name="last_name" label={t.lastName} />
           <TextOf of={form} name="email" label={t.email} hint={t.emailHint} />

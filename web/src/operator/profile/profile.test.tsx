@@ -46,6 +46,12 @@ describe('the own profile', () => {
     expect(card.queryByText(/personal identity code/)).toBeNull()
   })
 
+  it('names the fields of the details together, and asks for no choice that is always made', async () => {
+    show()
+    const details = within(await screen.findByRole('group', { name: 'Your details' }))
+    expect(details.getByLabelText(/^Language/).matches(':required')).toBe(false)
+  })
+
   it('sends what was changed, and says that it is saved', async () => {
     const shown = show({ changeOwnUser: { json: { user: { ...user, phone: '050 555 0100' } } } })
     const phone = await screen.findByLabelText(/^Phone/)

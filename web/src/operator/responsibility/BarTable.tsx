@@ -1,6 +1,8 @@
-import { useFormats } from '../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Bar } from './Bar.tsx'
 import styles from './figures.module.css'
+import { responsibilityTexts } from './texts.ts'
 
 export type BarRow = {
   key: string
@@ -22,6 +24,7 @@ export type BarTableProps = {
 
 /** Figures as a table, each with its bar: the table is the chart's axis. Bars begin at zero. */
 export function BarTable({ caption, head, value, beside, besideUnit = '', rows }: BarTableProps) {
+  const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const most = Math.max(1, ...rows.map(row => row.value))
   return (
@@ -29,7 +32,9 @@ export function BarTable({ caption, head, value, beside, besideUnit = '', rows }
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <td />
+          <th scope="col" className={styles.bars}>
+            <VisuallyHidden>{t.bars}</VisuallyHidden>
+          </th>
           <th scope="col" className={styles.number}>
             {value}
           </th>

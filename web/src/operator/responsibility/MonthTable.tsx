@@ -1,4 +1,5 @@
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Bar } from './Bar.tsx'
 import { changeWords } from './change-words.ts'
 import styles from './figures.module.css'
@@ -47,13 +48,14 @@ export function MonthTable({ caption, year, rows }: Props) {
           <th role="columnheader" scope="col">
             {t.month}
           </th>
-          <td role="cell" className={styles.axis}>
+          <th role="columnheader" scope="col" className={styles.axis}>
+            <VisuallyHidden>{t.bars}</VisuallyHidden>
             {lines.map(line => (
               <span key={line} aria-hidden="true" style={{ '--share': line / top } as React.CSSProperties}>
                 {format.number(line)}
               </span>
             ))}
-          </td>
+          </th>
           <th role="columnheader" scope="col" className={styles.number}>
             <span className={styles.key} aria-hidden="true" />
             {year}

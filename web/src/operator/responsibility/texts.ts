@@ -159,6 +159,7 @@ export const responsibilityTexts = defineTexts({
   what: { fi: 'Mitkä ajoneuvot', en: 'Which vehicles', se: 'Vilka fordon' },
   all: { fi: 'Kaikki', en: 'All', se: 'Alla' },
   change: { fi: 'Muutos', en: 'Change', se: 'Ändring' },
+  bars: { fi: 'Kuvaaja', en: 'Chart', se: 'Diagram' },
   month: { fi: 'Kuukausi', en: 'Month', se: 'Månad' },
   running: {
     fi: '* Kuukausi on kesken. Ajoneuvo lasketaan päivänä, jona se merkitään kierrätetyksi.',

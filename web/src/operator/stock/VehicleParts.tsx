@@ -7,6 +7,7 @@ import { Failed } from '../../api/Failed.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePartName } from '../../vehicles/part-words.ts'
 import { stationPaths } from '../paths.ts'
 import { PartDialog } from './PartForm.tsx'
@@ -46,7 +47,9 @@ export function VehicleParts({ vehicle, mayAdd }: { vehicle: ShopVehicle; mayAdd
               </th>
               <th scope="col">{t.shelf}</th>
               <th scope="col">{t.grade}</th>
-              <td />
+              <th scope="col" className={styles.menu} data-off-paper="">
+                <VisuallyHidden>{t.actions}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>

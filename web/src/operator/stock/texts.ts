@@ -95,6 +95,7 @@ export const stockTexts = defineTexts({
     se: 'Delen {name} antecknades av misstag. Det kan inte ångras.',
   },
   removed: { fi: 'Kirjaus on poistettu.', en: 'The record is removed.', se: 'Anteckningen är borttagen.' },
+  actions: { fi: 'Toiminnot', en: 'Actions', se: 'Åtgärder' },
   actionsOf: { fi: 'Toiminnot: {name}', en: 'Actions: {name}', se: 'Åtgärder: {name}' },
   inAll: { fi: 'Yhteensä', en: 'In all', se: 'Totalt' },
   moreParts: {
