@@ -12,6 +12,7 @@ import { listedNameCalls } from './listed-names.ts'
 import { liveCalls } from './live.ts'
 import { locationCalls } from './locations.ts'
 import { mailChoiceCalls } from './mail-choices.ts'
+import { mailSubscriptionCalls } from './mail-subscriptions.ts'
 import { marketSearchCalls } from './market-searches.ts'
 import { nationalFigureCalls } from './national-figures.ts'
 import { operatorCalls } from './operators.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...roundCalls,
   ...stockCalls,
   ...mailChoiceCalls,
+  ...mailSubscriptionCalls,
   ...marketSearchCalls,
   ...auditCalls,
   ...bulletinCalls,

@@ -30,6 +30,8 @@ export type EndpointDetails = {
   readonly summary: string
   readonly query?: Schema
   readonly body?: Schema
+  /** The body is a form as browsers and mail programs send it, in either of its types, instead of JSON. */
+  readonly form?: true
   /** The body is multipart with these files instead of JSON. */
   readonly files?: readonly string[]
   /** Of the files the fingerprints are read and nothing is kept: open to all, it could not be borne otherwise. */

@@ -138,6 +138,7 @@ export const stationRoutes = {
   deleteStockPart: 'DELETE shop/{shop}/part/{id}/',
   getMailChoices: 'GET shop/user/mails/',
   changeMailChoices: 'PUT shop/user/mails/',
+  endSubscription: 'POST public/unsubscribe/{token}/',
   listMarketSearches: 'GET shop/{shop}/market-search/list/',
   saveMarketSearch: 'POST shop/{shop}/market-search/',
   deleteMarketSearch: 'DELETE shop/{shop}/market-search/{id}/',

@@ -23,6 +23,7 @@ import { createSessions } from './http/authenticate.ts'
 import { boundConnections, boundRequestsAhead } from './http/connections.ts'
 import { endInOrder, standInsRoute } from './http/ending.ts'
 import { answerError } from './http/error-answer.ts'
+import { readFormBodies } from './http/form-body.ts'
 import { boundFormParts } from './http/form-parts.ts'
 import type { Services } from './http/handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -241,6 +242,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   })
 
   readJsonBodies(app)
+  readFormBodies(app)
   bindRoutes(app, services, options.checkAnswers ?? false)
   if (options.standIns) mountStandIns(app, options.standIns)
   bindPublicPages(app, services)

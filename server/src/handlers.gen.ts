@@ -45,6 +45,7 @@ import { describeLocation } from './locations/describe-location.ts'
 import { searchLocations } from './locations/search-locations.ts'
 import { changeMailChoices } from './mail-choices/change-choices.ts'
 import { getMailChoices } from './mail-choices/get-choices.ts'
+import { endSubscription } from './mail-subscriptions/end-subscription.ts'
 import { getMapTile } from './map-tiles/get-map-tile.ts'
 import { deleteMarketSearch } from './market-searches/delete-search.ts'
 import { listMarketSearches } from './market-searches/list-searches.ts'
@@ -324,6 +325,7 @@ export const handlers: { [A in Action]: Handler<A> } = {
   deleteStockPart,
   getMailChoices,
   changeMailChoices,
+  endSubscription,
   listMarketSearches,
   saveMarketSearch,
   deleteMarketSearch,

@@ -284,6 +284,8 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   // An address of somebody we do not know.
   'POST public/shop/search/watch/': changes('person'),
   'POST public/part/{id}/enquiry/': changes('part', ofPath),
+  // Pressed again it ends nothing.
+  'POST public/unsubscribe/{token}/': changes('user', undefined, { onlyWhereNoted: true }),
   'PATCH ppb-admin/shop/{id}/': changes('site', ofPath, { words: ['valid_until'] }),
   'GET shop/{shop}/part/list/': reads('vehicle', 'answer.results.vehicle.id'),
   'GET shop/{shop}/part/{id}/': reads('vehicle', 'answer.part.vehicle.id'),

@@ -29,6 +29,8 @@ const written = {
   process: [linkedPages.process(), '/operator/process'],
   processVehicle: [linkedPages.processVehicle(12), '/operator/process/12'],
   stockPart: [linkedPages.stockPart(7), '/operator/parts/7'],
+  webhooks: [linkedPages.webhooks(), '/operator/management/webhooks'],
+  webhook: [linkedPages.webhook(4), '/operator/management/webhooks/4'],
   batteryForm: [linkedPages.batteryForm(), '/operator/forms/battery'],
   evaluation: [linkedPages.evaluation(), '/operator/responsibility/evaluation'],
   selfMonitoring: [linkedPages.selfMonitoring(), '/operator/responsibility/recycling'],

@@ -50,6 +50,8 @@ export const linkedPages = {
   managedUser: (id: number) => ({ to: '/operator/management/$', params: { _splat: `users/${id}` } }) as const,
   subcontractorUser: (company: number, id: number) =>
     ({ to: '/operator/management/$', params: { _splat: `subcontractors/${company}/users/${id}` } }) as const,
+  webhooks: () => ({ to: '/operator/management/$', params: { _splat: 'webhooks' } }) as const,
+  webhook: (id: number) => ({ to: '/operator/management/$', params: { _splat: `webhooks/${id}` } }) as const,
   batteryForm: () => ({ to: '/operator/forms/battery' }) as const,
   evaluation: () => ({ to: '/operator/responsibility/evaluation' }) as const,
   selfMonitoring: () => ({ to: '/operator/responsibility/recycling' }) as const,
@@ -68,6 +70,7 @@ const secretPages = [
   '/person/consent/',
   '/certificate/',
   '/part-watch/',
+  '/unsubscribe/',
 ]
 
 export const isSecretPage = (path: string): boolean =>

@@ -54,6 +54,7 @@ const added: Call[] = [
   'POST public/part/search/',
   'GET public/part/{id}/picture/',
   'POST public/part/{id}/enquiry/',
+  'POST public/unsubscribe/{token}/',
   'POST public/certificate/verify/',
   'GET shop/{shop}/report/figures/',
   'GET shop/{shop}/report/company-figures/',

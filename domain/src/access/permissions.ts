@@ -228,6 +228,7 @@ export const permissions = {
   'POST public/part/search/': everybody,
   'GET public/part/{id}/picture/': everybody,
   'POST public/part/{id}/enquiry/': everybody,
+  'POST public/unsubscribe/{token}/': everybody,
 } as const satisfies Record<string, readonly Actor[]>
 
 /** A call by its method and path, as in `PATCH shop/{shop}/vehicle/{id}/`. */

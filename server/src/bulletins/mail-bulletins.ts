@@ -6,6 +6,7 @@ import type { Services } from '../http/handler.ts'
 import type { Letter } from '../mail/letter.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineWords, noReply } from '../mail/words.ts'
+import { mailEnding } from '../mail-subscriptions/mail-ending.ts'
 
 const words = defineWords({
   subject: {
@@ -51,27 +52,34 @@ const writeAll = async (trx: Transaction<Database>, services: Services, id: numb
     .returningAll()
     .executeTakeFirst()
   if (!bulletin) return
-  for (const { email, language, is_owner } of await readRecipients(trx, bulletin)) {
+  for (const { email, language, id, is_owner } of await readRecipients(trx, bulletin)) {
     const home = is_owner ? linkedPages.ownerHome() : linkedPages.operatorHome()
     const letter = letterOf(bulletin, language, linkTo(services.config.publicUrl, home))
-    await queueMail(trx, services, { kind: 'bulletin', to: email, letter })
+    const whose = is_owner ? { announcementId: id } : { accountId: id }
+    const ending = mailEnding(services, { kind: 'bulletins', ...whose }, language)
+    await queueMail(trx, services, { kind: 'bulletin', to: email, letter: { ...letter, ...ending } })
   }
 }
 
-type Recipient = { email: string; language: Language; is_owner: boolean }
+type Recipient = { email: string; language: Language; id: number; is_owner: boolean }
 
 /**
  * Users who may sign in, by whom they work for, and owners with an open order, who gave the address for what concerns
- * it. Nobody is written to twice.
+ * it. Nobody is written to twice, and an address that has ended them not at all, whoever else uses it.
  */
 const readRecipients = async (
   db: Kysely<Database>,
   { audiences }: Selectable<BulletinTable>,
 ): Promise<Recipient[]> => {
   const { rows } = await sql<Recipient>`
-    select distinct on (lower(email)) email, language, is_owner
+    with ended as (
+      select lower(email) as email from account where bulletins_ended_at is not null and deleted_at is null
+       union
+      select lower(email) from announcement where bulletins_ended_at is not null and closed_at is null
+    )
+    select distinct on (lower(email)) email, language, id, is_owner
       from (
-        select a.email, a.language, false as is_owner
+        select a.email, a.language, a.id, false as is_owner
           from account a
           left join operator o on o.id = a.operator_id
           left join outsource s on s.id = a.outsource_id
@@ -80,12 +88,12 @@ const readRecipients = async (
                  then 'contractors' = any(${audiences}::text[]) and s.deleted_at is null
                  else 'operators' = any(${audiences}::text[]) and o.id is not null end
         union all
-        select a.email, a.language, true
+        select a.email, a.language, a.id, true
           from announcement a
          where a.closed_at is null and 'owners' = any(${audiences}::text[])
       ) as told
-     where email is not null
-     order by lower(email), is_owner, language`.execute(db)
+     where email is not null and not exists (select from ended where ended.email = lower(told.email))
+     order by lower(email), is_owner, language, id`.execute(db)
   return rows
 }
 

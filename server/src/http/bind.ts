@@ -16,6 +16,7 @@ import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
 import { answerDeclared } from './declared-codes.ts'
 import { FilesAnswer } from './files-answer.ts'
+import { readForm } from './form-body.ts'
 import {
   type ApiRequest,
   BytesAnswer,
@@ -130,7 +131,10 @@ const readRequest = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ApiRequest<Action>> => {
-  const { body, query, files, fingerprints } = calls[action] as Omit<EndpointDetails, 'body' | 'query'> & {
+  const { body, query, files, fingerprints, form } = calls[action] as Omit<
+    EndpointDetails,
+    'body' | 'query'
+  > & {
     body?: z.ZodType
     query?: z.ZodType
   }
@@ -140,7 +144,9 @@ const readRequest = async (
       ? validate(query, withoutNulls(withoutEmpties(request.query)))
       : validateNoQuery(request.query),
     body: body
-      ? await readBody(body, request.body ?? {}, sent => findFieldErrors?.(sent, services))
+      ? await readBody(body, form ? await readForm(request) : (request.body ?? {}), sent =>
+          findFieldErrors?.(sent, services),
+        )
       : undefined,
     files: files && !fingerprints ? await readFiles(request, files) : {},
     fingerprints: files && fingerprints ? await readFingerprints(request, files) : {},
@@ -210,15 +216,28 @@ const sendFiles = (reply: FastifyReply, answer: FilesAnswer<unknown>): FastifyRe
 /** How long a browser or a proxy need not ask again. Seconds. */
 const keptSeconds = 60
 
-/** What everybody gets alike is known by its ETag: who has it already is told so. */
-const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
-  const text = answer instanceof WrittenAnswer ? answer.text : String(reply.serialize(answer))
-  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  reply.header('etag', tag)
+/** What everybody gets alike is known by its ETag. @returns whether the caller has it already */
+const isKept = (request: FastifyRequest, reply: FastifyReply, content: string | Buffer): boolean => {
+  const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  // Weak: on its way it may be compressed.
+  reply.header('etag', `W/${tag}`)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', `public, max-age=${keptSeconds}`)
-  const known = request.headers['if-none-match']?.split(',').map(each => each.trim())
-  if (known?.includes(tag)) return reply.status(304).send()
+  const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''))
+  return known?.includes(tag) ?? false
+}
+
+const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
+  if (answer instanceof BytesAnswer)
+    return isKept(request, reply, answer.bytes) ? reply.status(304).send() : sendFile(reply, answer)
+  const text = answer instanceof WrittenAnswer ? answer.text : String(reply.serialize(answer))
+  if (isKept(request, reply, text)) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
+}
+
+/** Who keeps an answer that is JSON or bytes, as `Accept` has it, keeps one for each. */
+const varyByAccept = (reply: FastifyReply): void => {
+  const others = reply.getHeader('vary')
+  reply.header('vary', others === undefined ? 'Accept' : `${others}, Accept`)
 }
 
 /** @throws ApiError VALIDATION_ERROR where the key has no possible form */
@@ -294,6 +313,8 @@ export const bind = <A extends Action>(
       reply.status(exists ? 200 : status)
       if (!details.cacheable) reply.header('cache-control', 'no-store')
       if (answer instanceof EventsAnswer) return sendEvents(reply, answer)
+      if (details.cacheable && details.bytes && response) varyByAccept(reply)
+      if (details.cacheable && answer instanceof BytesAnswer) return sendKept(request, reply, answer)
       if (answer instanceof BytesAnswer || answer instanceof StreamAnswer) return sendFile(reply, answer)
       if (status === 204) return reply.send()
       if (checkAnswers && response) response.parse(answer instanceof FilesAnswer ? answer.answer : answer)

@@ -4,9 +4,16 @@ import { jsonType } from './accepts.ts'
 import { ApiError } from './api-error.ts'
 
 const formType = 'multipart/form-data'
+export const plainFormType = 'application/x-www-form-urlencoded'
+
+/** What of a call says how its body comes. */
+type Taken = Pick<EndpointDetails, 'files' | 'form'>
 
 /** The media types of bodies that a call takes. */
-const acceptedTypes = ({ files }: EndpointDetails): string[] => (files ? [formType] : [jsonType])
+export const acceptedTypes = ({ files, form }: Taken): string[] => {
+  if (form) return [plainFormType, formType]
+  return files ? [formType] : [jsonType]
+}
 
 /** The `charset` of a `Content-Type`; null where none is named. */
 const findCharset = (contentType: string): string | null => {
@@ -20,7 +27,7 @@ const findCharset = (contentType: string): string | null => {
  * that the call does not take. JSON passes where files are asked: the refusal then names the missing file.
  * @throws ApiError MEDIA_TYPE_UNSUPPORTED with the types the call takes
  */
-export const requireReadableBody = ({ method, headers }: FastifyRequest, details: EndpointDetails): void => {
+export const requireReadableBody = ({ method, headers }: FastifyRequest, details: Taken): void => {
   if (method === 'GET' || method === 'HEAD') return
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
   const contentType = headers['content-type'] ?? jsonType

@@ -9,6 +9,7 @@ import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import * as z from 'zod'
 import { examplesOf, openApiExtensions, openApiWebhooks } from '../api-guide/openapi-examples.ts'
 import { declaredCodes } from './declared-codes.ts'
+import { acceptedTypes } from './media-types.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -55,7 +56,8 @@ const bodyOf = (details: EndpointDetails, examples: object = {}): JsonSchema | u
   }
   if (!details.body) return undefined
   const schema = toSchema(details.body, 'input')
-  return { required: true, content: { 'application/json': { schema, ...examples } } }
+  const content = Object.fromEntries(acceptedTypes(details).map(type => [type, { schema, ...examples }]))
+  return { required: true, content }
 }
 
 const refusalsOf = (

@@ -9,6 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { type ShopMail, shopMailHeading } from '../mail/shop-letters.ts'
 import { vehicleName } from '../mail/vehicle-name.ts'
 import { defineWords, fill, noReply } from '../mail/words.ts'
+import { mailEnding } from '../mail-subscriptions/mail-ending.ts'
 
 const words = defineWords({
   one: { fi: 'Yksi tapahtuma pisteessä', en: 'One thing has happened', se: 'En händelse' },
@@ -78,7 +79,10 @@ const write = async (trx: Transaction<Database>, services: Services, accountId: 
   await queueMail(trx, services, {
     kind: 'morning',
     to: account.email,
-    letter: morningLetter(told, account.language, services.config.publicUrl),
+    letter: {
+      ...morningLetter(told, account.language, services.config.publicUrl),
+      ...mailEnding(services, { kind: 'morning', accountId }, account.language),
+    },
   })
 }
 

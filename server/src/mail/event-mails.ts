@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { listenersAtOnce } from '../mail-choices/tell-users.ts'
+import { mailEnding } from '../mail-subscriptions/mail-ending.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { type EventFacts, readEventFacts, readMailShop } from './event-facts.ts'
 import { ownerLetter } from './owner-letters.ts'
@@ -112,7 +113,10 @@ const tellSite = async (
     await queueMail(trx, services, {
       kind: mail,
       to: email,
-      letter: letterIn(language),
+      letter: {
+        ...letterIn(language),
+        ...mailEnding(services, { kind: 'topic', accountId, shopId, topic }, language),
+      },
       eventId,
       accountId,
     })

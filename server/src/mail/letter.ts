@@ -1,8 +1,16 @@
 import type { Language } from '../database/types.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
+/** Of mails that come by subscription or go to many, how they are ended; those of one's own case have none. */
+export type MailEnding = {
+  /** By the reader, at the foot of the mail. */
+  ending?: { text: string; label: string; url: string }
+  /** By one press in the reader's program. */
+  unsubscribeUrl: string
+}
+
 /** What a mail says, before it becomes text and HTML. Everything is plain text. */
-export type Letter = {
+export type Letter = Partial<MailEnding> & {
   language: Language
   subject: string
   heading: string
@@ -26,13 +34,14 @@ export const renderLetter = (letter: Letter): { subject: string; text: string; h
   html: asHtml(letter),
 })
 
-const asText = ({ heading, paragraphs, facts, lists, link, footer }: Letter): string =>
+const asText = ({ heading, paragraphs, facts, lists, link, ending, footer }: Letter): string =>
   [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...lists.map(({ title, items }) => [title, ...items.map(item => `- ${item}`)].join('\n')),
     `${link.label}:\n${link.url}`,
+    ...(ending ? [`${ending.text} ${ending.label}:\n${ending.url}`] : []),
     `-- \n${footer}`,
   ]
     .filter(block => block !== '')
@@ -41,7 +50,17 @@ const asText = ({ heading, paragraphs, facts, lists, link, footer }: Letter): st
 
 const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top'
 
-const asHtml = ({ language, subject, heading, paragraphs, facts, lists, link, footer }: Letter): string => {
+const asHtml = ({
+  language,
+  subject,
+  heading,
+  paragraphs,
+  facts,
+  lists,
+  link,
+  ending,
+  footer,
+}: Letter): string => {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="${cell};font-weight:normal;color:#4a5954">${escapeHtml(label)}</th>` +
@@ -66,9 +85,12 @@ const asHtml = ({ language, subject, heading, paragraphs, facts, lists, link, fo
 <h1 style="font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>
 ${blocks.filter(block => block !== '').join('\n')}
 <p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0b5d4e;color:#ffffff">${escapeHtml(link.label)}</a></p>
-<p style="border-top:1px solid #dcdbd2;padding-top:16px;font-size:15px;color:#4a5954">${escapeHtml(footer)}</p>
+<p style="border-top:1px solid #dcdbd2;padding-top:16px;font-size:15px;color:#4a5954">${escapeHtml(footer)}</p>${ending ? endingAsHtml(ending) : ''}
 </div>
 </body>
 </html>
 `
 }
+
+const endingAsHtml = ({ text, label, url }: NonNullable<MailEnding['ending']>): string =>
+  `\n<p style="font-size:15px;color:#4a5954">${escapeHtml(text)} <a href="${escapeHtml(url)}" style="color:#0b5d4e">${escapeHtml(label)}</a></p>`

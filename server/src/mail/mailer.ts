@@ -15,6 +15,8 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  /** Where one press ends mails of its kind (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** `refused`: this mail will never be taken, so sending it again changes nothing. */
@@ -85,7 +87,14 @@ export const createMailer = (options: {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mailTag[mail.language] },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': mailTag[mail.language],
+        ...(mail.unsubscribeUrl !== undefined && {
+          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       signal,
     }
     try {

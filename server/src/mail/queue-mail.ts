@@ -45,6 +45,7 @@ export const queueMail = async (
       subject,
       text_body: text,
       html_body: html,
+      unsubscribe_url: letter.unsubscribeUrl ?? null,
       created_at: now(),
     })
     .execute()

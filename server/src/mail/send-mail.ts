@@ -91,6 +91,7 @@ const sendLocked = async (
       subject: mail.subject!,
       text: mail.text_body!,
       html: mail.html_body!,
+      ...(mail.unsubscribe_url !== null && { unsubscribeUrl: mail.unsubscribe_url }),
     })
   } catch (error) {
     if (error instanceof NotDelivered) {
@@ -134,6 +135,7 @@ const end = async (
       subject: null,
       text_body: null,
       html_body: null,
+      unsubscribe_url: null,
     })
     .where('id', '=', mailId)
     .execute()

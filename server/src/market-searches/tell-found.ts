@@ -8,6 +8,7 @@ import type { Letter } from '../mail/letter.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { vehicleFacts, vehicleName } from '../mail/vehicle-name.ts'
 import { defineWords, noReply } from '../mail/words.ts'
+import { mailEnding } from '../mail-subscriptions/mail-ending.ts'
 import { distanceKm } from '../vehicles/distance.ts'
 
 const words = defineWords({
@@ -32,6 +33,7 @@ type Found = {
   email: string
   language: Language
   searches: string
+  search_ids: number[]
   /** What the first of them looks for. */
   criteria: Record<'q' | 'kind' | 'year_from' | 'within_km' | 'score_from', string | number | null>
   plate: string | null
@@ -61,7 +63,10 @@ export const tellFound = (
       await queueMail(trx, services, {
         kind: 'market_found',
         to: found.email,
-        letter: foundLetter(found, services.config.publicUrl),
+        letter: {
+          ...foundLetter(found, services.config.publicUrl),
+          ...mailEnding(services, { kind: 'searches', searchIds: found.search_ids }, found.language),
+        },
         eventId,
         accountId: found.account_id,
       })
@@ -74,6 +79,7 @@ const readFound = async (
 ): Promise<Found[]> => {
   const { rows } = await sql<Found>`
     select a.id as account_id, a.email, a.language, string_agg(w.name, ', ' order by w.id) as searches,
+           array_agg(w.id order by w.id) as search_ids,
            (array_agg(jsonb_build_object('q', w.q, 'kind', w.kind, 'year_from', w.year_from,
              'within_km', w.within_km, 'score_from', w.score_from) order by w.id))[1] as criteria,
            v.plate, v.vin, v.make, v.model, v.model_year, v.kind, s.name as site

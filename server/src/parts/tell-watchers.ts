@@ -2,6 +2,7 @@ import { findModelKeys } from '../catalogue/model-keys.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { mailEnding } from '../mail-subscriptions/mail-ending.ts'
 import { readPublicShops } from '../shops/read-shops.ts'
 import { shopsAround } from './shops-around.ts'
 import { findDonors } from './store.ts'
@@ -36,10 +37,11 @@ const tell = async (services: Services, watch: WatchRow, now: Date): Promise<voi
     const { numUpdatedRows } = await markLooked(trx, watch, now, finds.length > 0)
     if (numUpdatedRows === 0n || finds.length === 0) return
     const link = watchLink(services.config, watch)
+    const { unsubscribeUrl } = mailEnding(services, { kind: 'watch', watchId: watch.id }, watch.language)
     await queueMail(trx, services, {
       kind: 'watch_found',
       to: watch.email,
-      letter: foundLetter(watch, finds, link),
+      letter: { ...foundLetter(watch, finds, link), unsubscribeUrl },
     })
   })
 }

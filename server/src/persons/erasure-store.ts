@@ -144,7 +144,7 @@ const removeMails = async (
   )
   await sql`
     update mail set state = 'given_up', ended_at = created_at, recipient = null, reply_to = null, subject = null,
-           text_body = null, html_body = null
+           text_body = null, html_body = null, unsubscribe_url = null
      where ended_at is null
        and (strpos(concat_ws(' ', subject, text_body), ${name}::text) > 0
          or consent_id in (

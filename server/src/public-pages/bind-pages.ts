@@ -2,9 +2,15 @@ import { addressIn, type PageLanguage, pageLanguages } from '@autokierto/domain/
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
+import { routePath } from '../http/bind.ts'
 import { toApiError } from '../http/error-answer.ts'
+import { formOf } from '../http/form-body.ts'
 import type { Services } from '../http/handler.ts'
+import { requireReadableBody } from '../http/media-types.ts'
 import { networkOf } from '../http/network.ts'
+import { endByButton } from '../mail-subscriptions/end-subscription.ts'
+import { unsubscribePath } from '../mail-subscriptions/mail-ending.ts'
+import { readSubscription } from '../mail-subscriptions/token.ts'
 import { changeWatch, readWatch } from '../parts/own-watch.ts'
 import { failedPage } from './failed-page.ts'
 import { type FeedbackPath, feedbackPaths } from './feedback-form.ts'
@@ -22,6 +28,7 @@ import { privacyPage } from './pages/privacy.ts'
 import { stationPage } from './pages/station.ts'
 import { stationsPage } from './pages/stations.ts'
 import { statisticsCsv, statisticsJson, statisticsPage } from './pages/statistics.ts'
+import { unsubscribePage } from './pages/unsubscribe.ts'
 import { renderPage } from './render-page.ts'
 import { bindSecurityTxt } from './security-txt.ts'
 import { sendFeedback } from './send-feedback.ts'
@@ -47,6 +54,7 @@ const pages: Readonly<Record<string, Bound>> = {
   '/statistics': { make: statisticsPage, reads: true },
   '/performance': { make: performancePage, reads: true },
   '/part-watch/:of': { make: partWatchPage, reads: true },
+  '/unsubscribe/:of': { make: unsubscribePage, reads: true },
   '/api-guide': { make: apiGuidePage },
   '/contact': { make: contactPage },
   '/accessibility': { make: accessibilityPage },
@@ -152,9 +160,9 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         .send(await statisticsCsv(ask(addressed, request)))
     })
     app.register(async forms => {
-      readForms(forms)
       forms.addHook('onRequest', async request => {
         if (isOfAnotherSite(request, services.config.publicUrl)) throw new ApiError('FORBIDDEN')
+        requireReadableBody(request, { form: true })
       })
       const watchUrl = addressIn(addressed, '/part-watch/:of')
       forms.post(watchUrl, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
@@ -165,6 +173,15 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         if (watch && (act === 'confirm' || act === 'end')) await changeWatch(services, watch, act)
         const ended = watch && act === 'end' ? '?ended=1' : ''
         return reply.redirect(asked.at(`/part-watch/${encodeURIComponent(asked.of)}`) + ended, 303)
+      })
+      const endUrl = addressIn(addressed, '/unsubscribe/:of')
+      forms.post(endUrl, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
+        await limit(request)
+        const asked = ask(addressed, request)
+        const claimed = readSubscription(asked.of, services.config)
+        if (!claimed) throw new ApiError('NOT_FOUND')
+        await endByButton(services, claimed, { id: request.id, address: networkOf(request.ip) })
+        return reply.redirect(asked.at(`/unsubscribe/${asked.of}`), 303)
       })
       for (const path of feedbackPaths) {
         const url = addressIn(addressed, path)
@@ -186,6 +203,12 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     // Open data may be read by anybody's page.
     return reply.header('access-control-allow-origin', '*').send(await statisticsJson(ask('fi', request)))
   })
+  // Whoever opens what a program would press; the page of one address is that of the other.
+  app.get(routePath(services.config, unsubscribePath), (request, reply) => {
+    const { token } = request.params as { token: string }
+    reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
+    return reply.redirect(addressIn('negotiated', `/unsubscribe/${encodeURIComponent(token)}`), 303)
+  })
   bindSecurityTxt(app, services)
   bindSitemap(app, services, Object.keys(pages))
 }
@@ -197,18 +220,6 @@ const isOfAnotherSite = ({ headers }: FastifyRequest, publicUrl: string): boolea
   if (origin === undefined || origin === 'null') return false
   return origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== host
 }
-
-/** Forms as browsers send them without script. */
-const readForms = (app: FastifyInstance): void => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text, done) => done(null, new URLSearchParams(String(text))),
-  )
-}
-
-const formOf = ({ body }: FastifyRequest): URLSearchParams =>
-  body instanceof URLSearchParams ? body : new URLSearchParams()
 
 /** `/stations` of `/sv/stations`. */
 const withoutLanguage = (path: string): string => path.replace(/^\/(?:fi|en|sv)(?=\/|$)/, '') || '/'

@@ -19,7 +19,9 @@ Disallow: /login
 Disallow: /reset
 Disallow: /telia-login
 Disallow: /certificate/
-${pageLanguages.map(each => `Disallow: ${addressIn(each, '/part-watch')}/`).join('\n')}
+${['/part-watch', '/unsubscribe']
+  .flatMap(path => pageLanguages.map(each => `Disallow: ${addressIn(each, path)}/`))
+  .join('\n')}
 Sitemap: ${publicUrl}/sitemap.xml
 `
 

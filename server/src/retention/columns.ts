@@ -38,7 +38,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     number: 'id',
     company: 'operator_id outsource_id',
     state: 'user_group password_change_required language is_key',
-    time: 'blocked_at created_at last_login_at deleted_at frozen_at',
+    time: 'blocked_at created_at last_login_at deleted_at frozen_at bulletins_ended_at',
     secret: 'device_seal',
   },
   account_shop: { goesWithUser: 'account_id', company: 'shop_id' },
@@ -49,7 +49,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     company: 'shop_id promo_company_id',
     user: 'driver_id',
     state: 'kind language agreed',
-    time: 'day created_at closed_at collected_at failed_at time_from time_until',
+    time: 'day created_at closed_at collected_at failed_at time_from time_until bulletins_ended_at',
   },
   api_key: {
     number: 'id',
@@ -152,7 +152,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   kysely_migration: { state: 'name', time: 'timestamp' },
   kysely_migration_lock: { number: 'id', state: 'is_locked' },
   mail: {
-    person: 'recipient subject text_body html_body reply_to',
+    person: 'recipient subject text_body html_body reply_to unsubscribe_url',
     number: 'id event_id consent_id',
     user: 'account_id',
     state: 'kind language state',
@@ -337,7 +337,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     secret: 'secret_sealed',
     state: 'events',
     figure: 'failures',
-    time: 'created_at failing_since next_try_at ended_at turn_at',
+    time: 'created_at failing_since failing_told_at next_try_at ended_at turn_at',
   },
   webhook_delivery: {
     person: 'body',

@@ -166,7 +166,7 @@ export const shortKept: readonly RetentionRule[] = [
     isOver: before => sql`t.ended_at is null and t.created_at < ${before}`,
     set: today =>
       sql`state = 'given_up', ended_at = ${today}, recipient = null, reply_to = null, subject = null, text_body = null,
-        html_body = null`,
+        html_body = null, unsubscribe_url = null`,
   },
   {
     what: 'mails that tell of no vehicle: that there was one',

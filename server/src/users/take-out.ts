@@ -35,7 +35,7 @@ const dropWaitingMails = async (
 ): Promise<void> => {
   await sql`
     update mail m set state = 'given_up', ended_at = ${at}, recipient = null, reply_to = null, subject = null,
-           text_body = null, html_body = null
+           text_body = null, html_body = null, unsubscribe_url = null
      where m.ended_at is null
        and (m.account_id = any(${ids})
             or m.account_id is null and m.event_id is null and m.kind <> all(${notOfUsers}) and lower(m.recipient) in (

@@ -4,6 +4,9 @@ export type ParsedMessage = {
   from: string
   /** Who is answered, where that is not the sender. */
   replyTo: string | null
+  /** How the mail says that its reader ends what it comes of, and whether one press is enough. */
+  unsubscribe: string | null
+  unsubscribePost: string | null
   subject: string
   language: string | null
   text: string | null
@@ -27,6 +30,8 @@ export const parseMessage = (raw: Buffer): ParsedMessage => {
     messageId: root.headers.get('message-id') ?? null,
     from: header('from'),
     replyTo: header('reply-to') || null,
+    unsubscribe: root.headers.get('list-unsubscribe') ?? null,
+    unsubscribePost: root.headers.get('list-unsubscribe-post') ?? null,
     subject: header('subject'),
     language: root.headers.get('content-language') ?? null,
     text: text ? bodyOf(text) : null,

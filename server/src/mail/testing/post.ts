@@ -17,6 +17,8 @@ export type ReceivedMail = {
   message_id: string
   from: string
   reply_to: string | null
+  unsubscribe: string | null
+  unsubscribe_post: string | null
   to: string[]
   subject: string
   language: string

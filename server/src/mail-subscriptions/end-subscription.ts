@@ -1,0 +1,39 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler, Services } from '../http/handler.ts'
+import { endClaimed } from './endings.ts'
+import { type Claimed, readSubscription } from './token.ts'
+
+/** Whoever has the link has the mail; pressed again it answers the same, and leaves no row of the audit. */
+export const endSubscription: Handler<'endSubscription'> = async ({ params: { token } }, services) => {
+  const claimed = readSubscription(token, services.config)
+  if (!claimed) throw new ApiError('NOT_FOUND')
+  await end(services, claimed)
+  return undefined
+}
+
+const end = ({ conclude, trail, now }: Services, claimed: Claimed): Promise<void> =>
+  conclude(async trx => {
+    const { hasEnded, accountIds, personMarks } = await endClaimed(trx, claimed, now())
+    if (hasEnded) trail.note()
+    trail.about(accountIds)
+    for (const mark of personMarks) trail.person(mark)
+  })
+
+/** The same by the button of the page, which is no call: the row of the audit is that of the call. */
+export const endByButton = async (
+  services: Services,
+  claimed: Claimed,
+  { id, address }: { id: string; address: string },
+): Promise<void> => {
+  const record = await services.audit.watch({
+    call: 'POST public/unsubscribe/{token}/',
+    id,
+    caller: { actor: 'visitor' },
+    shop: undefined,
+    address,
+    params: {},
+    query: undefined,
+    body: undefined,
+  })
+  await end(record?.within(services) ?? services, claimed)
+}

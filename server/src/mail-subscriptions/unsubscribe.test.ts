@@ -1,0 +1,312 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { mailTopics } from '@autokierto/domain/fields/mail-fields'
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { watchRows } from '../audit/testing.ts'
+import { createWorkers } from '../jobs/workers.ts'
+import { type ReceivedMail, receivedBy } from '../mail/testing/post.ts'
+import { tellWatchers } from '../parts/tell-watchers.ts'
+import { createClient } from '../testing/client.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { orderPickup, registerVehicle } from '../testing/stories.ts'
+import { useStations } from '../vehicles/testing.ts'
+
+type Row = Record<string, unknown>
+
+describe('a mail by subscription', () => {
+  const at = useStations({ PUBLIC_PER_MINUTE: '10000' })
+  const services = () => at.test.app.services
+  const query = async (text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await services().pool.query(text, values)).rows
+  let association: SignedIn
+  before(async () => {
+    association = await signIn(at.test.url, 'yhdistys')
+    await query('update account set email = null')
+    await query('update announcement set email = null')
+    await query(
+      `update account set email = 'etela@kierto.example', language = 'fi' where username = 'etela.main'`,
+    )
+    await query(
+      `update account set email = 'pirkka@kierto.example', language = 'en' where username = 'pirkka.main'`,
+    )
+    await query(
+      `update account set email = 'yard@kierto.example', language = 'se' where username = 'etela.yard'`,
+    )
+  })
+
+  /** The newest mail to somebody of which something is true. */
+  const mailTo = async (to: string, isIt: (mail: ReceivedMail) => boolean = () => true) => {
+    for (let tries = 0; tries < 300; tries++) {
+      const mail = (await receivedBy(`${at.test.url}/sim/mail`, to)).find(isIt)
+      if (mail) return mail
+      await pause(50)
+    }
+    return assert.fail(`no such mail came to ${to}`)
+  }
+  /** Where the mail says that one press is enough. */
+  const pressOf = ({ unsubscribe, unsubscribe_post }: ReceivedMail): string => {
+    assert.equal(unsubscribe_post, 'List-Unsubscribe=One-Click')
+    const [, url] = /^<(\S+)>$/.exec(unsubscribe ?? '') ?? assert.fail(String(unsubscribe))
+    assert.ok(url!.startsWith(`${at.test.url}/api/public/unsubscribe/`), url)
+    return url!
+  }
+  const pageOf = ({ text }: ReceivedMail): string =>
+    /http\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? assert.fail(text)
+  const oneClick = (
+    url: string,
+    body: URLSearchParams | FormData = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  ) => fetch(url, { method: 'POST', body, redirect: 'manual' })
+  const ended = async (mail: ReceivedMail) => assert.equal((await oneClick(pressOf(mail))).status, 204)
+
+  const bulletin = async (words: string) => {
+    const { status, body } = await association.call('POST', 'ppb-admin/bulletin/', {
+      text_fi: words,
+      text_en: words,
+      text_se: words,
+      audiences: ['owners', 'operators'],
+      first_day: dayOf(new Date()),
+      last_day: dayOf(new Date()),
+      by_mail: true,
+    })
+    assert.equal(status, 201, JSON.stringify(body))
+    await query('delete from mail')
+    await createWorkers(services())['bulletin-mails']({})
+    return (await query('select recipient from mail order by recipient')).map(({ recipient }) => recipient)
+  }
+  const choose = (user: SignedIn, pace: 'now' | 'morning', shop_id = 1, topics = mailTopics.slice(0, 3)) =>
+    user.call('PUT', 'shop/user/mails/', { sites: [{ shop_id, pace, topics }] })
+  const choices = (user: SignedIn) => user.call('GET', 'shop/user/mails/').then(({ body }) => body.sites)
+
+  it('of the association says how it ends, and ends for its address alone', async () => {
+    const all = ['etela@kierto.example', 'pirkka@kierto.example', 'yard@kierto.example']
+    assert.deepEqual(await bulletin('Ensimmäinen'), all)
+    const mails = await Promise.all(all.map(to => mailTo(to)))
+    assert.match(mails[0]!.text, /Lopeta tiedotteet sähköpostiin:\nhttp/)
+    assert.match(mails[1]!.text, /Stop announcements by mail:\nhttp/)
+    assert.match(mails[2]!.text, /Avsluta meddelandena per e-post:\nhttp/)
+    assert.match(pageOf(mails[2]!), /\/sv\/unsubscribe\//)
+    for (const mail of mails) assert.ok(mail.html.includes(`href="${pageOf(mail)}"`))
+    await ended(mails[1]!)
+    assert.deepEqual(await bulletin('Toinen'), ['etela@kierto.example', 'yard@kierto.example'])
+  })
+
+  it('ends for owners too, of every open order at the address, until they order anew', async () => {
+    const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
+    const other = await orderPickup(at.kaisa, at.nextPlate(), 1)
+    await query(`update announcement set email = 'kaisa@example.fi' where vehicle_id in ($1, $2)`, [
+      id,
+      other,
+    ])
+    assert.ok((await bulletin('Omistajille')).includes('kaisa@example.fi'))
+    const rows = await watchRows(at.test)
+    await ended(await mailTo('kaisa@example.fi', ({ subject }) => subject.includes('Tiedote')))
+    const [row, ...others] = await rows()
+    assert.deepEqual(
+      [row?.call, row?.actor, others.length],
+      ['POST public/unsubscribe/{token}/', 'visitor', 0],
+    )
+    assert.ok(!(await bulletin('Taas')).includes('kaisa@example.fi'))
+    const third = await orderPickup(at.kaisa, at.nextPlate(), 1)
+    await query(`update announcement set email = 'kaisa@example.fi' where vehicle_id = $1`, [third])
+    await query('update announcement set closed_at = now() where vehicle_id in ($1, $2)', [id, other])
+    assert.ok((await bulletin('Uudelle')).includes('kaisa@example.fi'))
+  })
+
+  it('of a topic ends at its site, while others of the same user go on', async () => {
+    await choose(at.etela, 'now')
+    await choose(at.yard, 'now')
+    await orderPickup(at.kaisa, at.nextPlate(), 1)
+    const isOrder = ({ subject }: ReceivedMail) => subject.startsWith('Uusi saapuva ajoneuvo')
+    const mail = await mailTo('etela@kierto.example', isOrder)
+    assert.match(mail.text, /Lopeta nämä viestit:\nhttp/)
+    const before = await choices(at.yard)
+    await ended(mail)
+    const [site] = await choices(at.etela)
+    assert.deepEqual([site?.pace, site?.topics], ['now', ['change', 'cancel']])
+    assert.deepEqual(await choices(at.yard), before)
+    assert.deepEqual(await query('select topics from mail_choice where topics = $1', [[]]), [])
+  })
+
+  it('to the address of a site, and of one’s own case, names nothing to end', async () => {
+    await query(`update shop set email = 'piste@kierto.example' where id = 1`)
+    const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
+    assert.equal((await mailTo('piste@kierto.example')).unsubscribe, null)
+    await query(`update announcement set email = 'oma@example.fi' where vehicle_id = $1`, [id])
+    await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })
+    const mail = await mailTo('oma@example.fi')
+    assert.deepEqual([mail.unsubscribe, mail.unsubscribe_post], [null, null])
+    assert.ok(!mail.text.includes('unsubscribe'))
+  })
+
+  it('of a morning ends the mornings of its user, and leaves what comes at once', async () => {
+    await query('delete from mail_choice')
+    await choose(at.yard, 'morning')
+    await choose(at.etela, 'morning')
+    await choose(at.etela, 'now', 2)
+    await orderPickup(at.kaisa, at.nextPlate(), 1)
+    await query("update morning_note set created_at = created_at - interval '2 days'")
+    await createWorkers(services())['morning-mails']({})
+    const mail = await mailTo('etela@kierto.example', ({ subject }) => subject.includes('tapahtuma'))
+    assert.match(mail.text, /Lopeta aamuviestit:\nhttp/)
+    await orderPickup(at.kaisa, at.nextPlate(), 1)
+    await ended(mail)
+    assert.deepEqual(
+      await query(
+        'select c.shop_id, c.pace, a.username from mail_choice c join account a on a.id = c.account_id order by 1',
+      ),
+      [
+        { shop_id: 1, pace: 'morning', username: 'etela.yard' },
+        { shop_id: 2, pace: 'now', username: 'etela.main' },
+      ],
+    )
+    const noted = await query('select a.username from morning_note n join account a on a.id = n.account_id')
+    assert.deepEqual(noted, [{ username: 'etela.yard' }])
+  })
+
+  it('of saved searches ends those that found the vehicle, and no other', async () => {
+    const save = (name: string, body: object) =>
+      at.pirkka.call('POST', 'shop/5/market-search/', { name, ...body })
+    for (const name of ['Autot', 'Kaikki']) await save(name, { kind: 'AUTO' })
+    await save('Mopot', { kind: 'MOPO' })
+    await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market')
+    const mail = await mailTo('pirkka@kierto.example', ({ subject }) => subject.includes('saved search'))
+    assert.match(mail.text, /Delete the saved search:\nhttp/)
+    const asked = await (await fetch(pageOf(mail))).text()
+    assert.ok(asked.includes('Autot, Kaikki'))
+    await ended(mail)
+    const left = await at.pirkka.call('GET', 'shop/5/market-search/list/')
+    assert.deepEqual(
+      left.body.results.map(({ name }) => name),
+      ['Mopot'],
+    )
+  })
+
+  it('of parts ends the one notice', async () => {
+    const ask = () =>
+      createClient(at.test.url).call('POST', 'public/shop/search/watch/', {
+        make: 'toyota',
+        model: 'corolla',
+        latitude: 60.175,
+        longitude: 24.925,
+        radius_km: 50,
+        email: 'osat@example.fi',
+      })
+    for (const _ of [1, 2]) assert.equal((await ask()).status, 204)
+    assert.equal((await mailTo('osat@example.fi')).unsubscribe, null, 'nothing has begun yet')
+    const soon = { ...services(), now: () => new Date(Date.now() + 120_000) }
+    await query(
+      `update part_watch set confirmed_at = now(), looked_at = date_trunc('minute', now() - interval '1 hour')`,
+    )
+    await query(
+      `insert into vehicle (shop_id, status, make, model, kind, register_key, arrived_at, process_started_at)
+       values (1, 'shop_process', 'Toyota', 'COROLLA', 'AUTO', 'watch-of-parts', now(), now())`,
+    )
+    await tellWatchers(soon)
+    await ended(await mailTo('osat@example.fi', ({ subject }) => subject.startsWith('Hakemasi')))
+    assert.equal((await query('select id from part_watch')).length, 1)
+  })
+
+  describe('is ended', () => {
+    let mail: ReceivedMail
+    const isOn = async () =>
+      (await query(`select bulletins_ended_at from account where username = 'etela.yard'`))[0]
+        ?.bulletins_ended_at === null
+    const again = () => query('update account set bulletins_ended_at = null')
+    before(async () => {
+      await again()
+      await bulletin('Viimeinen')
+      mail = await mailTo('yard@kierto.example', ({ text }) => text.includes('Viimeinen'))
+    })
+
+    it('by a press alone: whoever looks at its addresses changes nothing', async () => {
+      for (const method of ['GET', 'HEAD'])
+        for (const url of [pressOf(mail), pageOf(mail)]) {
+          const answer = await fetch(url, { method, redirect: 'manual' })
+          assert.equal(answer.headers.get('referrer-policy'), 'no-referrer')
+          assert.equal(answer.headers.get('cache-control'), 'no-store')
+        }
+      const page = await fetch(pressOf(mail))
+      assert.equal(page.status, 200)
+      const text = await page.text()
+      assert.match(text, /<form [^>]*method="post"[\s\S]*<button type="submit">Lopeta tiedotteet/)
+      assert.ok(text.includes('content="noindex"'))
+      assert.ok(await isOn())
+    })
+
+    it('by either type of form, without a login or cookies, as often as it is pressed', async () => {
+      const form = new FormData()
+      form.set('List-Unsubscribe', 'One-Click')
+      const rows = await watchRows(at.test)
+      for (const body of [form, undefined, form]) {
+        const answer = await oneClick(pressOf(mail), body)
+        assert.deepEqual([answer.status, answer.headers.get('set-cookie')], [204, null])
+        assert.ok(!(await isOn()))
+      }
+      const written = await rows()
+      assert.equal(written.length, 1, 'what was pressed again ended nothing')
+      assert.deepEqual([written[0]!.about, written[0]!.about_ids.length], ['user', 1])
+      await again()
+    })
+
+    it('by the button of its page, which then says so', async () => {
+      const rows = await watchRows(at.test)
+      const url = pageOf(mail)
+      const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
+      assert.deepEqual([answer.status, answer.headers.get('location')], [303, new URL(url).pathname])
+      assert.ok(!(await isOn()))
+      assert.deepEqual(
+        (await rows()).map(({ call }) => call),
+        ['POST public/unsubscribe/{token}/'],
+      )
+      const page = await (await fetch(url)).text()
+      assert.ok(page.includes('Meddelandena har avslutats') && !page.includes('<form class="public-form"'))
+      await again()
+    })
+
+    it('by nothing else that is sent', async () => {
+      const url = pressOf(mail)
+      for (const body of [new URLSearchParams(), new URLSearchParams({ 'List-Unsubscribe': 'yes' })])
+        assert.equal((await oneClick(url, body)).status, 400)
+      const text = await fetch(url, { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } })
+      assert.equal(text.status, 415)
+      const { accepted } = (await text.json()) as { accepted: string[] }
+      assert.deepEqual(accepted, ['application/x-www-form-urlencoded', 'multipart/form-data'])
+      assert.ok(await isOn())
+    })
+
+    it('by its own token alone', async () => {
+      const token = pressOf(mail).split('/').at(-2)!
+      const [text, at36, mark] = token.split('.') as [string, string, string]
+      const other = mark.startsWith('A') ? `B${mark.slice(1)}` : `A${mark.slice(1)}`
+      for (const wrong of [
+        `${text}.${at36}.${other}`,
+        `${text}1.${at36}.${mark}`,
+        `m${text.slice(1)}.${at36}.${mark}`,
+        `${text}.${at36}0.${mark}`,
+        `${text}.${mark}`,
+        'x',
+      ]) {
+        const answer = await oneClick(pressOf(mail).replace(token, wrong))
+        assert.equal(answer.status, 404, wrong)
+        const page = pageOf(mail).replace(token, wrong)
+        assert.equal((await fetch(page)).status, 404)
+        assert.equal((await fetch(page, { method: 'POST', body: new URLSearchParams() })).status, 404)
+      }
+      assert.ok(await isOn())
+    })
+
+    it('of nobody whose number it has, as after a restored backup', async () => {
+      await query(`update account set created_at = now() + interval '1 hour' where username = 'etela.yard'`)
+      assert.equal((await oneClick(pressOf(mail))).status, 204)
+      assert.ok(await isOn())
+    })
+
+    it('without a trace of the token in what is logged or kept', async () => {
+      const token = pressOf(mail).split('/').at(-2)!
+      assert.ok(!at.test.logged().includes(token.split('.').at(-1)!))
+      const kept = await query('select from mail where unsubscribe_url is not null and ended_at is not null')
+      assert.deepEqual(kept, [])
+    })
+  })
+})
