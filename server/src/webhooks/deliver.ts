@@ -3,10 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { askOutside } from '../outside/ask-outside.ts'
+import { readRetryAfter } from '../outside/retry-after.ts'
 import { unseal } from '../privacy/seal.ts'
 import { traced } from '../tracing/tracing.ts'
 import { NotPublic, type Resolve, resolvePublic } from './public-address.ts'
 import { signedHeaders } from './sign.ts'
+import { switchOff, tellOfFailing } from './tell-company.ts'
 
 type Sender = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' | 'tracing'> & {
   resolve?: Resolve
@@ -21,10 +23,13 @@ const lockSpace = 4_812_111
 const mostAtOnce = 25
 /** A receiver that takes its time with each is not waited for by those of all other companies. */
 const usualTurnMs = 2_000
-const patienceMs = 10_000
+/** As Standard Webhooks recommend: 15 to 30 seconds. */
+const patienceMs = 20_000
 const keptTryingDays = 3
 const shortestPauseMs = 30_000
 const longestPauseMs = 3_600_000
+/** No receiver may ask for more, or its messages would be given up before they are tried again. */
+const longestAskedMs = 86_400_000
 
 /**
  * One turn: sends what waits for the webhook whose company has gone longest without one. So neither how many webhooks a
@@ -88,12 +93,17 @@ const isAnyDue = async ({ db, now }: Sender, operatorId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** Comes back to those whose pause is over, and to those that a crash has interrupted. */
-export const retryWebhooks = ({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> =>
-  db.transaction().execute(async trx => {
+/** Comes back to those whose pause is over, and to those that a crash has interrupted; tells of those that stay away. */
+export const retryWebhooks = async (
+  services: Pick<Services, 'db' | 'jobs' | 'now' | 'config'>,
+): Promise<void> => {
+  const { db, jobs, now } = services
+  await db.transaction().execute(async trx => {
     const { rows } = await sql`select from webhook w where ${due(now())}`.execute(trx)
     for (const _ of rows) await jobs.send(trx, 'webhook', {})
   })
+  await tellOfFailing(services)
+}
 
 /** Without a vehicle: a test. */
 type Open = {
@@ -119,9 +129,17 @@ const deliverLocked = async (sender: Sender, db: Kysely<Database>, id: number): 
     const next = await nextOpen(db, id, now())
     if (!next) break
     const outcome = await send(sender, target, next)
+    if (outcome.isGone) {
+      await db.transaction().execute(async trx => {
+        await record(trx, next, outcome, now())
+        await switchOff(trx, sender, id)
+      })
+      sender.log.warn({ webhook: id }, 'a webhook was switched off: its receiver answered 410')
+      return true
+    }
     await record(db, next, outcome, now())
     if (outcome.isAway) {
-      await rest(db, id, webhook.failures, now())
+      await rest(db, id, { failures: webhook.failures, askedUntil: outcome.askedUntil }, now())
       return true
     }
   }
@@ -137,8 +155,15 @@ const nextOpen = async (db: Kysely<Database>, webhookId: number, now: Date): Pro
   return rows[0]
 }
 
-/** `isAway`: nobody is there to take anything; else it is this message that is refused. */
-type Outcome = { took: boolean; isAway: boolean; answer: string }
+/** `isAway`: nobody is there to take anything, `isGone`: nor ever will be; else it is this message that is refused. */
+type Outcome = {
+  took: boolean
+  isAway: boolean
+  isGone: boolean
+  answer: string
+  /** Until when the receiver asks to wait. */
+  askedUntil: Date | null
+}
 
 const send = async (
   { config, log, now, resolve, tracing }: Sender,
@@ -149,7 +174,7 @@ const send = async (
     const address = new URL(url)
     const { family, address: host } = await resolvePublic(address, config.webhooksAnywhere, resolve)
     const span = { name: 'ask webhook', kind: 'client', facts: { 'peer.service': 'webhook' } } as const
-    const { status } = await traced(tracing, span, () =>
+    const { status, headers } = await traced(tracing, span, () =>
       askOutside(url, {
         method: 'POST',
         headers: {
@@ -164,13 +189,21 @@ const send = async (
       }),
     )
     const took = status >= 200 && status < 300
-    return { took, isAway: status === 429 || status >= 500, answer: String(status) }
+    return {
+      took,
+      isAway: status === 429 || status >= 500,
+      isGone: status === 410,
+      answer: String(status),
+      askedUntil: readRetryAfter(headers['retry-after'], now()),
+    }
   } catch (error) {
     const { code, name } = error as { code?: string; name?: string }
     log.warn({ delivery: id, reason: code ?? name }, 'a webhook could not be reached')
     return {
       took: false,
       isAway: true,
+      isGone: false,
+      askedUntil: null,
       answer: error instanceof NotPublic ? 'NOT_PUBLIC' : (code ?? name ?? '?'),
     }
   }
@@ -185,7 +218,7 @@ const record = async (
 ) => {
   const isTooOld = now.getTime() - queued_at.getTime() > keptTryingDays * 86_400_000
   const isTold = vehicle_id === null && !outcome.isAway
-  const state = outcome.took ? 'sent' : isTooOld || isTold ? 'given_up' : 'queued'
+  const state = outcome.took ? 'sent' : isTooOld || isTold || outcome.isGone ? 'given_up' : 'queued'
   const isHeld = state === 'queued' && !outcome.isAway
   await db
     .updateTable('webhook_delivery')
@@ -194,7 +227,7 @@ const record = async (
       attempts: eb('attempts', '+', 1),
       answer: outcome.answer.slice(0, 100),
       last_try_at: now,
-      held_until: isHeld ? new Date(now.getTime() + pauseAfter(attempts)) : null,
+      held_until: isHeld ? endOfPause({ failures: attempts, askedUntil: outcome.askedUntil }, now) : null,
       ended_at: state === 'queued' ? null : now,
     }))
     .where('id', '=', Number(id))
@@ -205,10 +238,20 @@ const record = async (
 const pauseAfter = (failures: number): number =>
   Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.min(failures, 10)) + randomInt(5_000)
 
-const rest = (db: Kysely<Database>, id: number, failures: number, now: Date) =>
+type Pause = { failures: number; askedUntil: Date | null }
+
+/** What the receiver asks for goes before our own pauses, within bounds. */
+const endOfPause = ({ failures, askedUntil }: Pause, now: Date): Date => {
+  const asked = askedUntil && askedUntil.getTime() - now.getTime()
+  const pauseMs =
+    asked === null ? pauseAfter(failures) : Math.min(longestAskedMs, Math.max(shortestPauseMs, asked))
+  return new Date(now.getTime() + pauseMs)
+}
+
+const rest = (db: Kysely<Database>, id: number, pause: Pause, now: Date) =>
   sql`
   update webhook set failures = failures + 1, failing_since = coalesce(failing_since, ${now}::timestamptz),
-         next_try_at = ${new Date(now.getTime() + pauseAfter(failures))}::timestamptz
+         next_try_at = ${endOfPause(pause, now)}::timestamptz
    where id = ${id}`.execute(db)
 
 /** Somebody is there; all is well when nothing is refused any more. */
@@ -217,6 +260,7 @@ const answered = (db: Kysely<Database>, id: number, now: Date) => {
     select from webhook_delivery h where h.webhook_id = ${id} and h.ended_at is null and h.held_until is not null)`
   return sql`
     update webhook set failures = 0, next_try_at = null,
-           failing_since = case when ${isHolding} then coalesce(failing_since, ${now}::timestamptz) end
+           failing_since = case when ${isHolding} then coalesce(failing_since, ${now}::timestamptz) end,
+           failing_told_at = case when ${isHolding} then failing_told_at end
      where id = ${id} and (failures > 0 or failing_since is not null or ${isHolding})`.execute(db)
 }

@@ -9,9 +9,12 @@ export type Received = {
   data: { event_id: number; event: string; vehicle_id: number }
 }
 
+/** A status, and what else stands in the head of the answer. */
+type Answer = number | { status: number; headers: Readonly<Record<string, string>> }
+
 /** A company's system that is told: keeps what it took, and answers what the test says. */
 export const startReceiver = async (
-  answer: (message: Received) => number | Promise<number> = () => 204,
+  answer: (message: Received) => Answer | Promise<Answer> = () => 204,
   port = 0,
 ) => {
   const received: Received[] = []
@@ -20,9 +23,10 @@ export const startReceiver = async (
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts).toString()
     const message = { headers: request.headers, body, ...JSON.parse(body) } as Received
-    const status = await answer(message)
+    const answered = await answer(message)
+    const { status, headers } = typeof answered === 'number' ? { status: answered, headers: {} } : answered
     if (status < 300) received.push(message)
-    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('x'.repeat(100_000))
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : headers).end('x'.repeat(100_000))
   })
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   return {
