@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { maxDepth } from './validate.ts'
@@ -36,11 +37,14 @@ export const hasBearableShape = (text: string): boolean => {
   return true
 }
 
-/** Reads JSON bodies as Fastify does, once their shape can be borne. */
+/** Reads JSON bodies as Fastify does, once they are UTF-8 and their shape can be borne. */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    // Read all the same, other letters would stand where nobody has written them.
+    if (!isUtf8(bytes)) return done(new ApiError('JSON_INVALID'))
+    const body = bytes.toString()
     // Clients often name the type of a body that they do not send.
     if (body.trim() === '') return done(null, undefined)
     if (hasBearableShape(body)) return parse(request, body, done)

@@ -14,7 +14,10 @@ describe('a body that cannot be read', () => {
   })
   after(() => test.close())
 
-  const send = async (body: string | FormData, headers: Record<string, string> = {}) => {
+  const send = async (
+    body: string | FormData | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ) => {
     const answer = await fetch(`${test.url}/api/shop/1/vehicle/search/`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, ...headers },
@@ -41,6 +44,14 @@ describe('a body that cannot be read', () => {
     }
   })
 
+  it('returns JSON_INVALID for letters that are no UTF-8, whatever the header says of them', async () => {
+    const latin = new Uint8Array(Buffer.from('{"plate_or_vin":"ÄÖ-123"}', 'latin1'))
+    for (const type of ['application/json', 'application/json; charset=utf-8'])
+      assert.equal((await send(latin, { 'content-type': type })).code, 'JSON_INVALID', type)
+    const marked = new TextEncoder().encode('\ufeff{"plate_or_vin":"ABC-123"}')
+    assert.notEqual((await send(marked, json)).code, 'JSON_INVALID')
+  })
+
   it('names the missing fields where the body is empty', async () => {
     const { status, code, fields } = await send('', json)
     assert.deepEqual(
@@ -61,12 +72,37 @@ describe('a body that cannot be read', () => {
   it('returns MEDIA_TYPE_UNSUPPORTED for a compressed body and for other character sets', async () => {
     const body = '{"plate_or_vin":"ABC-123"}'
     assert.deepEqual(await send(body, { ...json, 'content-encoding': 'gzip' }), unsupported)
-    assert.deepEqual(await send(body, { 'content-type': 'application/json; charset=latin1' }), unsupported)
+    for (const encoding of ['deflate', 'br', 'zstd', 'gzip, br', 'x-unknown'])
+      assert.deepEqual(await send(body, { ...json, 'content-encoding': encoding }), unsupported, encoding)
+    for (const charset of ['latin1', 'iso-8859-1', 'utf-16', 'windows-1252', '"utf-7"'])
+      assert.deepEqual(
+        await send(body, { 'content-type': `application/json; charset=${charset}` }),
+        unsupported,
+        charset,
+      )
     const plain = await send(body, {
       'content-type': 'application/json; charset="UTF-8"',
       'content-encoding': 'identity',
     })
     assert.notEqual(plain.status, 415)
+  })
+
+  it('is refused of the forms of pages too', async () => {
+    const post = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${test.url}/contact`, {
+        method: 'POST',
+        headers,
+        body: 'message=x',
+        redirect: 'manual',
+      })
+      return [answer.status, answer.headers.get('content-type')]
+    }
+    const form = 'application/x-www-form-urlencoded'
+    const page = 'text/html; charset=utf-8'
+    assert.deepEqual(await post({ 'content-type': 'text/plain' }), [415, page])
+    assert.deepEqual(await post({ 'content-type': `${form}; charset=iso-8859-1` }), [415, page])
+    assert.deepEqual(await post({ 'content-type': form, 'content-encoding': 'gzip' }), [415, page])
+    assert.equal((await post({ 'content-type': `${form}; charset=UTF-8` }))[0], 303)
   })
 
   it('names the limit that a value breaks', async () => {
