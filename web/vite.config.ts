@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { baseMap } from './build/base-map.ts'
+import { faviconIco } from './build/favicon.ts'
 import { finlandMap } from './build/finland-svg.ts'
 import { subsetFonts } from './build/fonts.ts'
 import { leanDrawings } from './build/lean-drawings.ts'
@@ -35,6 +36,7 @@ export default defineConfig(async () => {
       baseMap(),
       finlandMap(),
       pdfReader(),
+      faviconIco(join(here, 'public/favicon.svg')),
       preloadFonts(['inter', 'familjen']),
       splitWords(),
       stationWorker(),

@@ -85,6 +85,7 @@ export const partCalls = {
     response: fileAnswer,
     bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'],
     errors: ['NOT_FOUND'],
+    cacheable: true,
     limit: 'tiles',
   }),
   askAboutPart: endpoint('POST public/part/{id}/enquiry/', {

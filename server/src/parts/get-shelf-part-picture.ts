@@ -3,13 +3,18 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { readShownPart } from './shown-part.ts'
 
+/** So long it may still be seen once its site hides the part. Seconds. */
+const keptSeconds = 600
+
 /** Of a part that visitors may see. */
 export const getShelfPartPicture: Handler<'getShelfPartPicture'> = async (
-  { params, query, accept },
+  { params, query, accept, setHeader },
   services,
 ) => {
   const { file_id } = await readShownPart(services, params.id)
   if (file_id === null) throw new ApiError('NOT_FOUND')
   const found = services.db.selectFrom('file').where('id', '=', file_id)
-  return answerPicture(services.files, found, { query, accept })
+  const picture = await answerPicture(services.files, found, { query, accept })
+  setHeader('cache-control', `public, max-age=${keptSeconds}`)
+  return picture
 }

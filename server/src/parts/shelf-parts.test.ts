@@ -233,6 +233,44 @@ describe('parts on the shelves of sites', () => {
     assert.deepEqual([none.status, none.body?.code], [404, 'NOT_FOUND'])
   })
 
+  it('have a picture that may be kept for ten minutes, and is not sent again to who has it', async () => {
+    const yard = await signIn(test.url, 'etela.yard')
+    const { id } = await add()
+    const change = async (width: number) => {
+      const picture_file = inJson(await plain(width).jpeg().toBuffer(), 'laturi.jpg')
+      assert.equal((await yard.call('PATCH', `shop/1/part/${id}/`, { picture_file })).status, 200)
+    }
+    await change(64)
+    const get = (accept: string, headers: Record<string, string> = {}, thumb = '') =>
+      fetch(`${test.url}/api/public/part/${id}/picture/${thumb}`, { headers: { accept, ...headers } })
+    const tags = new Set<string>()
+    for (const accept of ['image/jpeg', 'application/json'])
+      for (const thumb of ['', '?thumb=1']) {
+        const type = thumb && accept !== 'application/json' ? 'image/webp' : accept
+        const first = await get(type, {}, thumb)
+        const etag = first.headers.get('etag')!
+        tags.add(etag)
+        assert.deepEqual(
+          [first.status, first.headers.get('cache-control')],
+          [200, 'public, max-age=600'],
+          `${type} ${thumb}`,
+        )
+        assert.match(first.headers.get('vary') ?? '', /\bAccept\b/)
+        for (const known of [etag, `"other", ${etag.replace('W/', '')}`]) {
+          const again = await get(type, { 'if-none-match': known }, thumb)
+          assert.deepEqual([again.status, again.headers.get('etag'), await again.text()], [304, etag, ''])
+        }
+      }
+    assert.equal(tags.size, 4, 'each form has its own')
+    const [old] = tags
+    await change(80)
+    const renewed = await get('image/jpeg', { 'if-none-match': old! })
+    assert.equal(renewed.status, 200)
+    await query(`update stock_part set state = 'sold' where id = ${id}`)
+    const gone = await get('image/jpeg')
+    assert.deepEqual([gone.status, gone.headers.get('cache-control')], [404, 'no-store'])
+  })
+
   it('have a picture that is answered as bytes where an image is asked for', async () => {
     const yard = await signIn(test.url, 'etela.yard')
     const { id } = await add()
