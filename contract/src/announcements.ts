@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { certificateAgent } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, listOf, location, locationBody } from './fields.ts'
-import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
+import { changeShape, id, newBody, newShape, optional } from './from-fields.ts'
 import { manner } from './process.ts'
 import { shop } from './shops.ts'
 import { arrival, pictureThumb, vehicleFields, vehicleListQuery } from './vehicles.ts'
@@ -45,6 +45,8 @@ const promoCompanyId = optional(id)
 
 /** How the site reaches the owner, and what it should know. */
 const reach = only(orderFields, 'phone', 'email', 'language', 'remarks')
+/** The driver calls. */
+const reachOfPickup = { ...reach, phone: { ...reach.phone, required: true } } as const
 
 const registerErrors = [
   'TRAFICOM_BROKEN',
@@ -114,14 +116,12 @@ export const announcementCalls = {
   }),
   orderPickup: endpoint('POST owner/vehicle/{id}/pickup/', {
     summary: 'Orders a pickup of the own vehicle from a site.',
-    body: z
-      .strictObject({
-        shop_id: id,
-        pickup_date: optional(day),
-        ...newShape(reach),
-        promo_company_id: promoCompanyId,
-      })
-      .superRefine((body, context) => needsOf(reach)({ ...body, manner: 'pickup' }, context)),
+    body: z.strictObject({
+      shop_id: id,
+      pickup_date: optional(day),
+      ...newShape(reachOfPickup),
+      promo_company_id: promoCompanyId,
+    }),
     response: ownVehicleAnswer,
     errors: announceErrors,
     createsThing: true,

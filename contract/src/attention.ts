@@ -8,7 +8,7 @@ import { removalRefusals } from '@autokierto/domain/vehicles/removal-refusals'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, instant, listFiles, listOf, listQuery } from './fields.ts'
-import { id } from './from-fields.ts'
+import { id, idInQuery } from './from-fields.ts'
 import { outage } from './outages.ts'
 
 const site = z.strictObject({ id, name: z.string() })
@@ -163,7 +163,7 @@ export const attentionCalls = {
     query: z.strictObject({
       ...listQuery(overdueOrderings),
       step: z.enum(overdueSteps).optional(),
-      shop: z.coerce.number().pipe(id).optional(),
+      shop: idInQuery.optional(),
     }),
     response: listOf(overdueVehicle),
     bytes: listFiles,

@@ -6,7 +6,8 @@ import { auditOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, instant, listOf, listQuery } from './fields.ts'
-import { id, needsOf, newShape } from './from-fields.ts'
+import { id, idInQuery, newShape } from './from-fields.ts'
+import { withNeeds } from './needs.ts'
 
 const { limit, cursor } = listQuery(auditOrderings)
 
@@ -47,10 +48,10 @@ const rows = listOf(auditRow)
 export const auditCalls = {
   searchAudit: endpoint('POST ppb-admin/audit/search/', {
     summary: 'Who read or changed what, for a reason that is written down.',
-    body: z
-      .strictObject({ ...newShape(auditSearchFields), limit, cursor })
-      .superRefine(needsOf(auditSearchFields))
-      .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'TOO_SMALL' }),
+    body: withNeeds(
+      z.strictObject({ ...newShape(auditSearchFields), limit, cursor }),
+      auditSearchFields,
+    ).refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'TOO_SMALL' }),
     response: rows,
     errors: ['NOT_FOUND'],
   }),
@@ -77,9 +78,9 @@ export const auditCalls = {
     query: z.strictObject({
       limit,
       cursor,
-      shop_id: z.coerce.number().pipe(id).optional(),
-      user_id: z.coerce.number().pipe(id).optional(),
-      vehicle_id: z.coerce.number().pipe(id).optional(),
+      shop_id: idInQuery.optional(),
+      user_id: idInQuery.optional(),
+      vehicle_id: idInQuery.optional(),
       from: day.optional(),
       to: day.optional(),
     }),

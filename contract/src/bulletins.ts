@@ -5,7 +5,7 @@ import { bulletinOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, listOf, listQuery } from './fields.ts'
-import { changeBody, id, newBody } from './from-fields.ts'
+import { changeBody, id, idInQuery, newBody } from './from-fields.ts'
 
 const texts = { text_fi: z.string(), text_en: z.string(), text_se: z.string() }
 
@@ -39,7 +39,7 @@ export const bulletinCalls = {
     query: z.strictObject({
       ...listQuery(bulletinOrderings),
       state: z.enum(bulletinStates).optional(),
-      id: z.coerce.number().pipe(id).optional(),
+      id: idInQuery.optional(),
     }),
     response: listOf(bulletin),
   }),

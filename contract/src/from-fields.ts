@@ -1,17 +1,28 @@
 /** Schemas made from the field tables of the domain: what is sent is judged by the rules that pages judge by. */
 
-import { faultOfText, mismatchesIn, missingIn } from '@autokierto/domain/fields/fault-of'
+import { faultOfText } from '@autokierto/domain/fields/fault-of'
 import type {
+  ChoicesRule,
   FieldRule,
   FieldTable,
+  IdsRule,
   NumberRule,
   PasswordRule,
+  RowsRule,
   TextRule,
-  Values,
 } from '@autokierto/domain/fields/field'
 import { readTyped } from '@autokierto/domain/fields/read-typed'
 import { fileNameText, shortText } from '@autokierto/domain/fields/texts'
 import * as z from 'zod'
+import { withNeeds } from './needs.ts'
+
+/** What tools know of a text by its pattern, in JSON Schema. */
+const formats: Readonly<Record<string, { format: string } | { pattern: string }>> = {
+  'e-mail': { format: 'email' },
+  day: { format: 'date' },
+  'time of day': { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+  'web address': { format: 'uri' },
+}
 
 /** Absent and null are the same on reading. */
 export const optional = <S extends z.ZodType>(schema: S) =>
@@ -25,6 +36,9 @@ const withStandard = <S extends z.ZodType>(schema: S, standard: unknown) =>
   schema.nullish().transform(value => (value ?? standard) as z.output<S>)
 
 export const id = z.int().positive().max(2_147_483_647)
+
+/** The same in an address, where all is text. */
+export const idInQuery = z.coerce.number().pipe(id).meta({ type: 'integer', minimum: 1 })
 
 /** A file inside JSON: bytes in base64, whatever the name says the type is judged by content. */
 export const fileBody = z.strictObject({
@@ -86,13 +100,21 @@ function textOf(rule: TextRule | PasswordRule): z.ZodString {
       if (fault) context.addIssue({ code: 'custom', message: fault })
     })
   const kept = rule.pattern?.kept
-  return kept ? validated.overwrite(kept) : validated
+  const read = kept ? validated.overwrite(kept) : validated
+  const format = formats[rule.pattern?.name ?? '']
+  return format ? read.meta(format) : read
 }
 
 const numberOf = (rule: NumberRule): z.ZodNumber =>
   (rule.decimals ? z.number() : z.int())
     .min(rule.least, { error: 'TOO_SMALL' })
     .max(rule.most, { error: 'TOO_LARGE' })
+
+/** Where a list is needed, an empty one is none. */
+const listOfRule = (item: z.ZodType, { required, most }: ChoicesRule | IdsRule | RowsRule): z.ZodType => {
+  const list = z.array(item).max(most, { error: 'TOO_LONG' })
+  return required === true ? list.min(1, { error: 'REQUIRED' }) : list
+}
 
 const plainOf = (rule: FieldRule): z.ZodType => {
   switch (rule.type) {
@@ -106,17 +128,17 @@ const plainOf = (rule: FieldRule): z.ZodType => {
     case 'choice':
       return z.enum(rule.values)
     case 'choices':
-      return z.array(z.enum(rule.values)).max(rule.most, { error: 'TOO_LONG' })
+      return listOfRule(z.enum(rule.values), rule)
     case 'id':
       return id
     case 'ids':
-      return z.array(id).max(rule.most, { error: 'TOO_LONG' })
+      return listOfRule(id, rule)
     case 'file':
       return fileBody
     case 'group':
       return z.strictObject(newShape(rule.fields))
     case 'rows':
-      return z.array(z.strictObject(newShape(rule.fields))).max(rule.most, { error: 'TOO_LONG' })
+      return listOfRule(z.strictObject(newShape(rule.fields)), rule)
   }
 }
 
@@ -147,16 +169,9 @@ export const changeShape = <const T extends FieldTable>(table: T): ChangeShape<T
         : clearable(plainOf(rule)),
   ) as ChangeShape<T>
 
-/** Says what is needed only together with something else, and what must be said twice alike. */
-export const needsOf = (table: FieldTable) => (values: Values, context: z.RefinementCtx) => {
-  const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  for (const field of missingIn(table, values)) add(field, 'REQUIRED')
-  for (const field of mismatchesIn(table, values)) add(field, 'PASSWORD_MISMATCH')
-}
-
 /** The body that makes something new. */
 export const newBody = <const T extends FieldTable>(table: T) =>
-  z.strictObject(newShape(table)).superRefine(needsOf(table))
+  withNeeds(z.strictObject(newShape(table)), table)
 
 /** The body that changes something; what is needed together the handler judges on what stands then. */
 export const changeBody = <const T extends FieldTable>(table: T) => z.strictObject(changeShape(table))

@@ -4,7 +4,7 @@ import { makeOrderings, modelOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listOf, listQuery } from './fields.ts'
-import { changeShape, id, optional } from './from-fields.ts'
+import { changeShape, id, idInQuery, optional } from './from-fields.ts'
 
 const listed = {
   id,
@@ -19,7 +19,6 @@ const model = z.strictObject({ ...listed, make_id: id })
 
 const changes = z.strictObject({ ...changeShape(listedNameFields), reviewed: optional(z.literal(true)) })
 const merge = z.strictObject({ into: id })
-const oneId = z.coerce.number().pipe(id)
 
 export const listedNameCalls = {
   listListedMakes: endpoint('GET ppb-admin/make/list/', {
@@ -27,13 +26,13 @@ export const listedNameCalls = {
     query: z.strictObject({
       ...listQuery(makeOrderings),
       state: z.enum(['unreviewed']).optional(),
-      id: oneId.optional(),
+      id: idInQuery.optional(),
     }),
     response: listOf(make),
   }),
   listListedModels: endpoint('GET ppb-admin/model/list/', {
     summary: 'The models of a make; those nobody has looked at come first.',
-    query: z.strictObject({ ...listQuery(modelOrderings), make: oneId }),
+    query: z.strictObject({ ...listQuery(modelOrderings), make: idInQuery }),
     response: listOf(model),
   }),
   changeListedMake: endpoint('PATCH ppb-admin/make/{id}/', {

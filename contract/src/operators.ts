@@ -5,8 +5,8 @@ import { operatorOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, listOf, listQuery } from './fields.ts'
-import { changeShape, id, newBody, optional } from './from-fields.ts'
-import { optionalProof, wrongProof } from './second-factors.ts'
+import { changeShape, id, idInQuery, newBody, optional } from './from-fields.ts'
+import { optionalProof, provenWith, wrongProof } from './second-factors.ts'
 
 const operator = z.strictObject({
   id,
@@ -29,7 +29,7 @@ const oneOperator = z.strictObject({ operator })
 export const operatorCalls = {
   listOperators: endpoint('GET ppb-admin/operator/list/', {
     summary: 'The recycling companies with their sites, closed ones too.',
-    query: z.strictObject({ ...listQuery(operatorOrderings), id: z.coerce.number().pipe(id).optional() }),
+    query: z.strictObject({ ...listQuery(operatorOrderings), id: idInQuery.optional() }),
     response: listOf(operator),
   }),
   createOperator: endpoint('POST ppb-admin/operator/', {
@@ -44,7 +44,9 @@ export const operatorCalls = {
   changeOperator: endpoint('PATCH ppb-admin/operator/{id}/', {
     summary:
       'Changes how a company is reached; closes it by the password or a fresh code, so that its sites take no new vehicles, or opens it again.',
-    body: z.strictObject({ ...changeShape(operatorFields), closed: optional(z.boolean()), ...optionalProof }),
+    body: z
+      .strictObject({ ...changeShape(operatorFields), closed: optional(z.boolean()), ...optionalProof })
+      .meta(provenWith('closed', { enum: [false, null] }, { const: true })),
     response: oneOperator,
     errors: ['NOT_FOUND', ...wrongProof],
   }),

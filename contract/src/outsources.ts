@@ -4,7 +4,7 @@ import { outsourceOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listFiles, listOf, listQuery, location } from './fields.ts'
-import { changeBody, id, newBody } from './from-fields.ts'
+import { changeBody, id, idInQuery, newBody } from './from-fields.ts'
 import { optionalProof, wrongProof } from './second-factors.ts'
 import { managedUser } from './users.ts'
 
@@ -28,7 +28,7 @@ const outsourceChanges = changeBody(companyFields)
 export const outsourceCalls = {
   listOutsources: endpoint('GET shop/operator/outsource/list/', {
     summary: 'The subcontractors of the operator, with their users and sites.',
-    query: z.strictObject({ ...listQuery(outsourceOrderings), id: z.coerce.number().pipe(id).optional() }),
+    query: z.strictObject({ ...listQuery(outsourceOrderings), id: idInQuery.optional() }),
     response: listOf(outsource),
     bytes: listFiles,
   }),

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, email, instant, language, listFiles, listOf, listQuery, name, remarks, text } from './fields.ts'
 import { changeBody, id, newBody, optional } from './from-fields.ts'
+import { onlyWith } from './needs.ts'
 
 const type = z.enum(questionnaireTypes)
 const year = z.coerce.number().int().min(2000).max(2200)
@@ -201,7 +202,8 @@ export const questionnaireCalls = {
       .superRefine((change, context) => {
         if (change.reason && !change.act)
           context.addIssue({ code: 'custom', path: ['act'], message: 'REQUIRED' })
-      }),
+      })
+      .meta(onlyWith({ act: { type: 'string' } }, { reason: { type: 'string' } })),
     response: wrapped,
     errors: [...refusals, 'FORBIDDEN'],
   }),

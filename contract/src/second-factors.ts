@@ -11,7 +11,8 @@ import { signInMethods } from '@autokierto/domain/sessions/sign-in-codes'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, instant } from './fields.ts'
-import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
+import { changeShape, id, newBody, newShape, optional } from './from-fields.ts'
+import { type JsonSchema, oneOfThese, withNeeds } from './needs.ts'
 import { tokens } from './sessions.ts'
 
 const challenge = z.string().min(1, { error: 'REQUIRED' }).max(100, { error: 'TOO_LONG' })
@@ -75,11 +76,22 @@ const relyingParty = { challenge: z.string(), rp_id: z.string() }
 const proof = newBody(proofFields)
 /** A proof that is needed only in some cases: the handler says when it is missing. */
 export const optionalProof = newShape(proofFields)
+
+/** In the description: with a value of a field a proof is needed, without it none. */
+export const provenWith = (field: string, without: JsonSchema, value: JsonSchema): JsonSchema => ({
+  anyOf: [
+    { properties: { [field]: without } },
+    ...Object.keys(proofFields).map(way => ({
+      required: [field, way],
+      properties: { [field]: value, [way]: { type: 'string' } },
+    })),
+  ],
+})
 export const wrongProof = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
 
 /** A change of how others sign in, by somebody who shows who they are. */
 const provenChange = <const T extends FieldTable>(table: T) =>
-  z.strictObject({ ...changeShape(table), ...newShape(proofFields) }).superRefine(needsOf(proofFields))
+  withNeeds(z.strictObject({ ...changeShape(table), ...newShape(proofFields) }), proofFields)
 
 const companySignIn = z.strictObject({ second_factor_required: z.boolean(), users_without: z.int() })
 const serviceSignIn = z.strictObject({ second_factor_from: day.nullable(), users_without: z.int() })
@@ -97,7 +109,8 @@ export const secondFactorCalls = {
       })
       .superRefine(({ code, passkey: answer }, context) => {
         if (!code && !answer) context.addIssue({ code: 'custom', path: ['code'], message: 'REQUIRED' })
-      }),
+      })
+      .meta(oneOfThese({ code: { type: 'string' }, passkey: { type: 'object' } })),
     response: tokens,
     errors: ['SECOND_FACTOR_INCORRECT', 'CHALLENGE_EXPIRED'],
   }),

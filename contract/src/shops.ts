@@ -4,7 +4,7 @@ import { shopOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { latitude, listFiles, listOf, listQuery, location, longitude } from './fields.ts'
-import { changeBody, id, newBody, optional } from './from-fields.ts'
+import { changeBody, id, idInQuery, newBody, optional } from './from-fields.ts'
 import { optionalProof, wrongProof } from './second-factors.ts'
 
 const hours = z.string().nullable()
@@ -109,7 +109,7 @@ export const shopCalls = {
   }),
   listOperatorShops: endpoint('GET shop/operator/shop/list/', {
     summary: 'All sites of the operator, by id.',
-    query: z.strictObject({ ...listQuery(shopOrderings), id: z.coerce.number().pipe(id).optional() }),
+    query: z.strictObject({ ...listQuery(shopOrderings), id: idInQuery.optional() }),
     response: listOf(managedShop),
     bytes: listFiles,
   }),

@@ -6,7 +6,7 @@ import { licenceStates } from '@autokierto/domain/shops/licence'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listFiles, listOf, listQuery } from './fields.ts'
-import { changeBody, id } from './from-fields.ts'
+import { changeBody, idInQuery } from './from-fields.ts'
 import { licence, shopFields } from './shops.ts'
 
 const station = z.strictObject({
@@ -32,7 +32,7 @@ export const stationCalls = {
     query: z.strictObject({
       ...listQuery(stationOrderings),
       licence: z.enum(licenceStates).optional(),
-      id: z.coerce.number().pipe(id).optional(),
+      id: idInQuery.optional(),
     }),
     response: listOf(station),
     bytes: listFiles,

@@ -5,7 +5,8 @@ import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fileAnswer, instant, listFiles, listOf, listQuery } from './fields.ts'
-import { changeShape, fileBody, id, needsOf, newShape, optional } from './from-fields.ts'
+import { changeShape, fileBody, id, idInQuery, newShape, optional } from './from-fields.ts'
+import { withNeeds } from './needs.ts'
 import { pictureThumb } from './vehicles.ts'
 
 const partName = z.enum(partNameCodes)
@@ -55,7 +56,7 @@ export const stockCalls = {
       state: state.optional(),
       grade: grade.optional(),
       name: partName.optional(),
-      vehicle_id: z.coerce.number().pipe(id).optional(),
+      vehicle_id: idInQuery.optional(),
     }),
     response: listOf(listedPart),
     bytes: listFiles,
@@ -77,9 +78,10 @@ export const stockCalls = {
     status: 201,
     createsThing: true,
     carriesFile: true,
-    body: z
-      .strictObject({ ...newShape(stockPartFields), picture_file: optional(fileBody) })
-      .superRefine(needsOf(stockPartFields)),
+    body: withNeeds(
+      z.strictObject({ ...newShape(stockPartFields), picture_file: optional(fileBody) }),
+      stockPartFields,
+    ),
     response: partAnswer,
     errors: ['VEHICLE_NOT_FOUND', 'STATE_CONFLICT', 'PARTS_FULL', ...pictureErrors],
   }),

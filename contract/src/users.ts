@@ -18,8 +18,9 @@ import { userOrderings, userStates } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, language, listFiles, listOf, listQuery } from './fields.ts'
-import { changeShape, id, needsOf, newBody, newShape, optional, schemaOf } from './from-fields.ts'
-import { optionalProof, wrongProof } from './second-factors.ts'
+import { changeShape, id, idInQuery, newBody, newShape, optional, schemaOf } from './from-fields.ts'
+import { withNeeds } from './needs.ts'
+import { optionalProof, provenWith, wrongProof } from './second-factors.ts'
 
 /** What every view of a user has. */
 export const userFields = {
@@ -64,15 +65,24 @@ export const managedUser = z.strictObject({ ...userFields, ...managedUserFields 
 /** Which groups may be given depends on who gives them: the handler says. */
 const asked = { groups: optional(z.array(z.enum(groups)).max(groups.length)) }
 
+/** A new main user needs a proof. */
+const mainUserProven = provenWith(
+  'groups',
+  { type: ['array', 'null'], maxItems: 0 },
+  { type: 'array', minItems: 1 },
+)
+
 /** With an e-mail address a link is mailed by which they set a password; without one a first password is typed here. */
 const newUser = <const T extends FieldTable>(table: T) =>
-  z
-    .strictObject({ ...newShape(table), ...newShape(firstPasswordFields), ...asked, ...optionalProof })
-    .superRefine(needsOf({ ...table, ...firstPasswordFields }))
+  withNeeds(
+    z.strictObject({ ...newShape(table), ...newShape(firstPasswordFields), ...asked, ...optionalProof }),
+    { ...table, ...firstPasswordFields },
+    'groups' in table ? [mainUserProven] : [],
+  )
 
 const userChanges = <const T extends FieldTable>(table: T) =>
-  z
-    .strictObject({
+  withNeeds(
+    z.strictObject({
       ...changeShape(table),
       ...changeShape(userStateFields),
       second_factor: optional(z.literal(false, { error: 'INVALID' })),
@@ -80,8 +90,9 @@ const userChanges = <const T extends FieldTable>(table: T) =>
       // The caller's own, for changes of the address, password, groups or second factor.
       ...optionalProof,
       ...asked,
-    })
-    .superRefine(needsOf(otherPasswordFields))
+    }),
+    otherPasswordFields,
+  )
 
 const oneUser = z.strictObject({ user: managedUser })
 
@@ -125,7 +136,7 @@ const ownSession = z.strictObject({
 const userList = {
   query: z.strictObject({
     ...listQuery(userOrderings),
-    id: z.coerce.number().pipe(id).optional(),
+    id: idInQuery.optional(),
     state: z.enum(userStates).optional(),
   }),
   response: listOf(managedUser),
@@ -227,7 +238,9 @@ export const userCalls = {
     summary:
       "Takes one of the operator's own users out; what they did stays under their name. `integrations` says whether the API keys and webhooks they made end, which needs a proof, or go on.",
     ...deleting,
-    body: z.strictObject({ ...optionalProof, integrations: optional(z.enum(['keep', 'end'])) }),
+    body: z
+      .strictObject({ ...optionalProof, integrations: optional(z.enum(['keep', 'end'])) })
+      .meta(provenWith('integrations', { enum: ['keep', null] }, { const: 'end' })),
   }),
   sendOperatorUserLink: endpoint('POST shop/operator/user/{id}/password-send-reset-url/', {
     summary: "Mails one of the operator's own users a link to set a password.",

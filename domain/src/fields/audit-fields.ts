@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import type { FieldTable } from './field.ts'
+import { needed } from './need.ts'
 import { dayText, personalIdText, plateOrVinText, usernameText } from './texts.ts'
 
 const others = ['personal_id', 'username', 'shop_id', 'from', 'to']
@@ -11,10 +12,7 @@ export const auditSearchFields = {
   personal_id: personalIdText,
   plate_or_vin: {
     ...plateOrVinText,
-    required: {
-      when: 'nothing else is looked for',
-      holds: values => others.every(name => values[name] === undefined || values[name] === null),
-    },
+    required: needed({ when: 'nothing else is looked for', unless: others }),
   },
   username: { ...usernameText, autocomplete: 'off' },
   shop_id: { type: 'id' },

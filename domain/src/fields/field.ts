@@ -19,7 +19,13 @@ export type Pattern = {
 export type Values = Readonly<Record<string, unknown>>
 
 /** Needed only sometimes: when, in words and as a rule. */
-export type Need = { readonly when: string; readonly holds: (values: Values) => boolean }
+export type Need = {
+  readonly when: string
+  readonly holds: (values: Values) => boolean
+  /** The same for those who describe it: needed unless one of these is said, or with each of these. */
+  readonly unless?: readonly string[]
+  readonly with?: readonly string[]
+}
 
 type Common = {
   readonly required?: true | Need

@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts'
 import { vehicleKindCodes } from '../vehicles/kinds.ts'
 import type { FieldTable } from './field.ts'
+import { needed } from './need.ts'
 import { shortText } from './texts.ts'
 import { modelYear } from './vehicle-fields.ts'
 
@@ -9,10 +10,10 @@ export const marketSearchFields = {
   name: { ...shortText, required: true },
   q: {
     ...shortText,
-    required: {
+    required: needed({
       when: 'nothing else is looked for',
-      holds: ({ kind, year_from, within_km, score_from }) => !(kind || year_from || within_km || score_from),
-    },
+      unless: ['kind', 'year_from', 'within_km', 'score_from'],
+    }),
   },
   kind: { type: 'choice', values: vehicleKindCodes },
   year_from: modelYear,

@@ -1,5 +1,6 @@
 import { vehicleKindCodes } from '../vehicles/kinds.ts'
 import type { FieldTable } from './field.ts'
+import { needed } from './need.ts'
 import { pointFields } from './place-fields.ts'
 import { emailText, languageChoice, shortText } from './texts.ts'
 import { modelYear } from './vehicle-fields.ts'
@@ -14,7 +15,7 @@ export const mostOfSite = 50
 export const donorFields = {
   make: {
     ...shortText,
-    required: { when: 'there is a model', holds: ({ model }) => Boolean(model) },
+    required: needed({ when: 'there is a model', with: ['model'] }),
   },
   model: shortText,
   kind: { type: 'choice', values: vehicleKindCodes },

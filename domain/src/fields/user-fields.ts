@@ -1,4 +1,5 @@
-import type { FieldTable, Need, TextRule } from './field.ts'
+import type { FieldTable, TextRule } from './field.ts'
+import { needed } from './need.ts'
 import {
   dayText,
   emailText,
@@ -28,10 +29,7 @@ const sites = {
     type: 'ids',
     most: 500,
     standard: [],
-    required: {
-      when: 'the user is no main user',
-      holds: ({ groups }) => !(Array.isArray(groups) && groups.length > 0),
-    },
+    required: needed({ when: 'the user is no main user', unless: ['groups'] }),
   },
 } as const satisfies FieldTable
 
@@ -52,8 +50,8 @@ export const outsourceUserFields = {
 /** The same as the subcontractor's own main users write them: they make nobody a main user. */
 export const contractorUserFields = { ...managed, ...sites } as const satisfies FieldTable
 
-const withoutEmail: Need = { when: 'there is no e-mail', holds: ({ email }) => !email }
-const withPassword: Need = { when: 'a password is given', holds: ({ password }) => Boolean(password) }
+const withoutEmail = needed({ when: 'there is no e-mail', unless: ['email'] })
+const withPassword = needed({ when: 'a password is given', with: ['password'] })
 
 /** Of a new user only: where no mail can bring a link, the main user gives the first password. */
 export const firstPasswordFields = {
@@ -111,7 +109,7 @@ export const secondFactorFields = {
 export const proofFields = {
   current_password: {
     ...knownPassword,
-    required: { when: 'there is no code', holds: ({ code }) => !code },
+    required: needed({ when: 'there is no code', unless: ['code'] }),
   },
   code: signInCodeText,
 } as const satisfies FieldTable

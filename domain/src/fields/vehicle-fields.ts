@@ -5,6 +5,7 @@ import { conditions } from '../vehicles/lifecycle.ts'
 import { vehicleParts } from '../vehicles/parts.ts'
 import { technicalStates } from '../vehicles/reuse-score.ts'
 import type { FieldTable, NumberRule } from './field.ts'
+import { needed } from './need.ts'
 import { addressFields } from './place-fields.ts'
 import {
   businessIdText,
@@ -73,10 +74,11 @@ export const newOwnerFields = {
 export const ownerCheckFields = {
   personal_id: {
     ...personalIdText,
-    required: {
+    required: needed({
       when: 'there is no power of attorney, or a company owns the vehicle',
-      holds: ({ authorisation, business_id }) => !authorisation || Boolean(business_id),
-    },
+      unless: ['authorisation'],
+      with: ['business_id'],
+    }),
   },
   business_id: businessIdText,
   authorisation: {

@@ -41,7 +41,6 @@ export const webhookFields = {
     type: 'choices',
     values: webhookEvents,
     most: webhookEvents.length,
-    standard: [],
-    required: { when: 'always', holds: () => true },
+    required: true,
   },
 } as const satisfies FieldTable

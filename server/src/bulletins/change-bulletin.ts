@@ -15,7 +15,7 @@ export const changeBulletin: Handler<'changeBulletin'> = ({ params: { id }, body
     if (!before) throw new ApiError('NOT_FOUND')
     const { text_fi, text_en, text_se, first_day, last_day, by_mail } = { ...before, ...body }
     const audiences = [...new Set(body.audiences ?? before.audiences)]
-    validateBulletin({ audiences, first_day, last_day })
+    validateBulletin({ first_day, last_day })
     await trx
       .updateTable('bulletin')
       .set({ text_fi, text_en, text_se, first_day, last_day, by_mail, audiences })

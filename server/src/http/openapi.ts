@@ -39,10 +39,11 @@ const parametersOf = (path: string, details: EndpointDetails): JsonSchema[] => {
     required: true,
     schema: { type: wordParameters.has(name!) ? 'string' : 'integer' },
   }))
-  const query = details.query
-    ? (toSchema(details.query, 'input').properties as Record<string, JsonSchema>)
-    : {}
-  const inQuery = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema }))
+  const query: JsonSchema = details.query ? toSchema(details.query, 'input') : {}
+  const needed = (query.required ?? []) as readonly string[]
+  const inQuery = Object.entries((query.properties ?? {}) as Record<string, JsonSchema>).map(
+    ([name, schema]) => ({ name, in: 'query', required: needed.includes(name), schema }),
+  )
   return [...inPath, ...inQuery, ...(details.createsThing ? [idempotencyKey] : [])]
 }
 
