@@ -336,7 +336,9 @@ describe('announcing a vehicle', () => {
     const id = await ownVehicle()
     const { body } = await change(id, {})
     const old = { announce: 'self_delivery', shop_id: 3, version: body.vehicle.version - 1 }
-    refused(await change(id, old), 409, 'STATE_CONFLICT')
+    const late = await change(id, old)
+    refused(late, 409, 'STATE_CONFLICT')
+    assert.equal(late.body.reason, 'version_outdated')
     assert.equal((await change(id, { ...old, version: body.vehicle.version })).status, 200)
   })
 })

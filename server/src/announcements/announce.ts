@@ -3,7 +3,7 @@ import type { BodyOf } from '@autokierto/contract/calls'
 import type { Day } from '@autokierto/domain/shops/calendar'
 import { requireRepresentation } from '../business-register/business-register.ts'
 import { agreeByActing, requireConsents } from '../consents/words.ts'
-import { ApiError, invalidField } from '../http/api-error.ts'
+import { ApiError, invalidField, stateConflict } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { holdPerson } from '../persons/hold-person.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
@@ -73,7 +73,7 @@ export const announce = async (
         throw new ApiError('DAY_FULL')
       }
       if (order.version !== undefined && order.version !== locked.version) {
-        throw new ApiError('STATE_CONFLICT', { vehicle_status: locked.status })
+        throw stateConflict('version_outdated', { vehicle_status: locked.status })
       }
       const recorded = await recordRegisterVehicle(trx, found, services)
       if (ownersOf(found).length > 1) {

@@ -198,7 +198,8 @@ describe('what waits for the association', () => {
     assert.equal(sent.length, sites.length)
     assert.ok(sent[0]?.text_body.includes(site!.name))
     assert.ok((await read()).overdue[0]?.sites.every(({ reminded_on }) => reminded_on === today))
-    assert.equal((await remind()).body.code, 'STATE_CONFLICT')
+    const again = await remind()
+    assert.deepEqual([again.body.code, again.body.reason], ['STATE_CONFLICT', 'daily_limit'])
 
     await sql(`update overdue_reminder set reminded_on = '${addDays(today, -1)}'; delete from mail;
       update shop set email = null where id = ${site!.id};

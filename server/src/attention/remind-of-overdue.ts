@@ -1,9 +1,10 @@
 import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import type { ConflictReason } from '@autokierto/domain/errors/conflict-reasons'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import { type OverdueStep, overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
-import { ApiError } from '../http/api-error.ts'
+import { stateConflict } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import type { Letter } from '../mail/letter.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -14,13 +15,13 @@ import { isOverdue, standing } from './standing.ts'
 /**
  * Mails each site that has vehicles standing too long at the step, once a day. That it was reminded is written first: of
  * two who press at once, one finds nobody left.
- * @throws ApiError STATE_CONFLICT where nobody is left to remind
+ * @throws ApiError STATE_CONFLICT where nobody is left to remind, with `daily_limit` where they were today
  */
 export const remindOfOverdue: Handler<'remindOfOverdue'> = ({ body: { step } }, services) => {
   const now = services.now()
   return services.conclude(async trx => {
     const sites = await noteReminders(trx, step, now)
-    if (sites.length === 0) throw new ApiError('STATE_CONFLICT')
+    if (sites.length === 0) throw stateConflict(await whyNobody(trx, step, now))
     for (const { addresses, ...site } of sites) {
       for (const { email, language } of addresses) {
         const letter = letterOf(site, step, language, services.config.publicUrl)
@@ -52,6 +53,18 @@ const noteReminders = async (trx: Transaction<Database>, step: OverdueStep, now:
     )
     select late.* from late join noted on noted.shop_id = late.id order by late.id`.execute(trx)
   return rows
+}
+
+/** Whether everybody late was reminded of the step today, or nobody is late. */
+const whyNobody = async (trx: Transaction<Database>, step: OverdueStep, now: Date): Promise<ConflictReason> => {
+  const reminded = await trx
+    .selectFrom('overdue_reminder')
+    .select('shop_id')
+    .where('step', '=', step)
+    .where('reminded_on', '=', dayOf(now))
+    .limit(1)
+    .executeTakeFirst()
+  return reminded ? 'daily_limit' : 'state_changed'
 }
 
 const words = defineWords({

@@ -3,7 +3,7 @@ import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { ApiError, invalidField } from '../http/api-error.ts'
+import { ApiError, invalidField, stateConflict } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { companyLinkOf, linkOf } from './answer-links.ts'
@@ -46,7 +46,7 @@ export const decideByAssociation = async (
     const row = await lockByToken(trx, token)
     if (!row) throw new ApiError('NOT_FOUND')
     if (body.version !== undefined && body.version !== row.version) {
-      throw new ApiError('STATE_CONFLICT', { changed: changedSince(row, body.version) })
+      throw stateConflict('version_outdated', { changed: changedSince(row, body.version) })
     }
     const decided = body.act ? await acts[body.act](trx, row, body, now) : row
     if (body.act === 'reopen') await tellReopened(trx, services, decided)

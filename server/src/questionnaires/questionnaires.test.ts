@@ -105,7 +105,10 @@ describe('a questionnaire', () => {
       version,
       answers: { market_lithium_ion_brands: 'Tesla' },
     })
-    assert.deepEqual([stale.status, stale.body.code], [409, 'STATE_CONFLICT'])
+    assert.deepEqual(
+      [stale.status, stale.body.code, stale.body.reason],
+      [409, 'STATE_CONFLICT', 'version_outdated'],
+    )
     assert.deepEqual((stale.body as unknown as { changed: string[] }).changed, [`${market}_kg`])
     const again = await main.call('PATCH', battery, {
       version: one.body.questionnaire_answer.version,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@autokierto/contract/calls'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
 import { dayOf } from '@autokierto/domain/shops/calendar'
-import { ApiError, invalidField } from '../http/api-error.ts'
+import { ApiError, invalidField, stateConflict } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -124,7 +124,7 @@ export const remindOfQuestionnaire: Handler<'remindOfQuestionnaire'> = async ({ 
   if (!isMissing || addresses.length === 0) throw new ApiError('STATE_CONFLICT')
   await services.conclude(async trx => {
     const told = { type, year, operatorId: body.operator_id, day: dayOf(now) }
-    if (!(await noteReminder(trx, told))) throw new ApiError('STATE_CONFLICT')
+    if (!(await noteReminder(trx, told))) throw stateConflict('daily_limit')
     for (const { to, language } of addresses) {
       await queueMail(trx, services, {
         kind: 'report_missing',

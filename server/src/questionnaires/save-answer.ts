@@ -13,7 +13,7 @@ import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { ApiError, invalidField } from '../http/api-error.ts'
+import { ApiError, invalidField, stateConflict } from '../http/api-error.ts'
 import { completed, type Known, know } from './answer-view.ts'
 import { type AnswerRow, type RoundRow, updateAnswer } from './store.ts'
 
@@ -106,7 +106,7 @@ export const saveAnswer = async (
   const isRead = Object.keys(sent).length === 0 && words.length === 0 && !submit
   if (isRead) return know(trx, row)
   if (version !== undefined && version !== row.version) {
-    throw new ApiError('STATE_CONFLICT', { changed: changedSince(row, version) })
+    throw stateConflict('version_outdated', { changed: changedSince(row, version) })
   }
   if (row.status === 'submitted') throw new ApiError('STATE_CONFLICT')
   requireOpen(round, now)

@@ -220,8 +220,8 @@ describe('the battery report without a login, and the association', () => {
     ] as const) {
       const { status, body } = await at.association.call('PATCH', path(token), { ...act, version })
       assert.deepEqual(
-        [status, body.code, (body as { changed?: unknown }).changed],
-        [409, 'STATE_CONFLICT', [kg]],
+        [status, body.code, body.reason, (body as { changed?: unknown }).changed],
+        [409, 'STATE_CONFLICT', 'version_outdated', [kg]],
         act.act,
       )
     }

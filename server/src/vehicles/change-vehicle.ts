@@ -8,7 +8,7 @@ import { addPicture, checkRoomForPicture } from '../files/add-picture.ts'
 import { pictureTypes, shownPictureTypes } from '../files/content-type.ts'
 import { orderPictures } from '../files/order-pictures.ts'
 import { type KeptPicture, withPicture } from '../files/with-picture.ts'
-import { ApiError, invalidField } from '../http/api-error.ts'
+import { ApiError, invalidField, stateConflict } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { requireDriver } from '../rounds/require-driver.ts'
 import { keepPickupPicture } from '../rounds/stops.ts'
@@ -122,7 +122,7 @@ const refuseInvisible = async (
   { caller }: Viewer,
 ): Promise<ApiError> =>
   event === 'claim' && !isContractor(caller.actor) && (await wasListed(trx, vehicle.id))
-    ? new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+    ? stateConflict('event_not_possible', { vehicle_status: vehicle.status, allowed: [] })
     : new ApiError('VEHICLE_NOT_FOUND')
 
 const namedFields = (body: VehicleChange): VehicleFields => {

@@ -26,7 +26,12 @@ export const raceForClaims = async (test: TestApp, times: number): Promise<void>
     assert.equal(won.length, 1, `race ${time}: ${won.length} winners`)
     for (const { answer } of ends) {
       if (answer.status === 200) continue
-      assert.deepEqual([answer.status, answer.body.code], [409, 'STATE_CONFLICT'], `race ${time}`)
+      const { code, reason } = answer.body
+      assert.deepEqual(
+        [answer.status, code, reason],
+        [409, 'STATE_CONFLICT', 'event_not_possible'],
+        `race ${time}`,
+      )
     }
     const { shop } = won[0]!
     const row = await db
