@@ -6,6 +6,7 @@ import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
 import { certificateAgent } from './certificates.ts'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, listOf, location, locationBody } from './fields.ts'
 import { changeShape, id, newBody, newShape, optional } from './from-fields.ts'
@@ -14,23 +15,27 @@ import { shop } from './shops.ts'
 import { arrival, pictureThumb, vehicleFields, vehicleListQuery } from './vehicles.ts'
 
 /** The vehicle as its owner sees it. */
-export const ownVehicle = z.strictObject({
-  ...vehicleFields,
-  location: location.nullable(),
-  arrival: arrival.nullable(),
-})
+export const ownVehicle = z
+  .strictObject({
+    ...vehicleFields,
+    location: location.nullable(),
+    arrival: arrival.nullable(),
+  })
+  .meta({ id: 'OwnVehicle' })
 
 const ownVehicleAnswer = z.strictObject({ vehicle: ownVehicle })
 
-export const historyEvent = z.strictObject({
-  event: z.string(),
-  at: instant,
-  manner,
-  shop_name: z.string().nullable(),
-  reason: z.string().nullable(),
-})
+export const historyEvent = z
+  .strictObject({
+    event: z.string(),
+    at: instant,
+    manner,
+    shop_name: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'HistoryEvent' })
 
-const vehicleSearch = newBody(searchFields)
+const vehicleSearch = newBody(searchFields).meta({ id: 'VehicleSearch' })
 
 /** Whoever asks counts as agreed. */
 const vehicleFound = {
@@ -129,25 +134,35 @@ export const announcementCalls = {
   listOwnHistory: endpoint('GET owner/vehicle/history/', {
     summary:
       "The person's cases: what happened, the certificate, and the own word where others own it too; newest first.",
-    query: z.strictObject({ ...vehicleListQuery.shape, status: z.enum(vehicleStatuses).optional() }),
+    query: z.strictObject({ ...vehicleListQuery.shape, status: oneOf(vehicleStatuses).optional() }),
     response: listOf(
       z.strictObject({
         ...ownVehicle.shape,
-        /** Where it is or is headed; of one that a site has sent back, that site, which is the one to call. */
-        shop: shop.nullable(),
+        shop: shop
+          .nullable()
+          .describe(
+            'Where it is or is headed; of one that a site has sent back, that site, which is the one to call.',
+          ),
         events: z.array(
           z.strictObject({
             ...historyEvent.shape,
-            /** Why the driver came in vain; null of every other event. */
-            no_show_reason: z.enum(noShowReasons).nullable(),
+            no_show_reason: oneOf(noShowReasons)
+              .nullable()
+              .describe('Why the driver came in vain; null of every other event.'),
           }),
         ),
-        /** What the driver saw who fetched it; null where no picture was taken. */
-        pickup_picture: pictureThumb.nullable(),
-        /** The viewer's own word where persons own it together; null where there is none, or it was taken back. */
-        own_consent: z.enum(['agreed', 'refused']).nullable(),
-        /** The viewer has agreed, and another owner has not yet: nobody can announce the vehicle. */
-        awaits_others: z.boolean(),
+        pickup_picture: pictureThumb
+          .nullable()
+          .describe('What the driver saw who fetched it; null where no picture was taken.'),
+        own_consent: z
+          .enum(['agreed', 'refused'])
+          .nullable()
+          .describe(
+            "The viewer's own word where persons own it together; null where there is none, or it was taken back.",
+          ),
+        awaits_others: z
+          .boolean()
+          .describe('The viewer has agreed, and another owner has not yet: nobody can announce the vehicle.'),
         certificate: z
           .strictObject({ serial: z.string(), issued_at: instant, agent: certificateAgent })
           .nullable(),

@@ -3,28 +3,34 @@ import { keyScopes } from '@autokierto/domain/access/key-scopes'
 import { apiKeyFields } from '@autokierto/domain/fields/api-key-fields'
 import { proofFields } from '@autokierto/domain/fields/user-fields'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant } from './fields.ts'
 import { id, newBody } from './from-fields.ts'
 
-const apiKey = z.strictObject({
-  id,
-  name: z.string(),
-  /** How it begins, to know it from the others. */
-  prefix: z.string(),
-  scopes: z.array(z.enum(keyScopes)),
-  shop_ids: z.array(id),
-  valid_until: day,
-  /** Of a key from before the scope `owners`: the last day it is told how to reach owners without it. */
-  owners_until: day.nullable().optional(),
-  /** `closed`: its company is closed, and so it rests. */
-  state: z.enum(['active', 'expired', 'ended', 'closed']),
-  created_at: instant,
-  created_by: z.string(),
-  created_by_id: id,
-  /** To the minute. */
-  last_used_at: instant.nullable(),
-})
+const apiKey = z
+  .strictObject({
+    id,
+    name: z.string(),
+    prefix: z.string().describe('How it begins, to know it from the others.'),
+    scopes: z.array(oneOf(keyScopes)),
+    shop_ids: z.array(id),
+    valid_until: day,
+    owners_until: day
+      .nullable()
+      .optional()
+      .describe(
+        'Of a key from before the scope `owners`: the last day it is told how to reach owners without it.',
+      ),
+    state: z
+      .enum(['active', 'expired', 'ended', 'closed'])
+      .describe('`closed`: its company is closed, and so it rests.'),
+    created_at: instant,
+    created_by: z.string(),
+    created_by_id: id,
+    last_used_at: instant.nullable().describe('To the minute.'),
+  })
+  .meta({ id: 'ApiKey' })
 
 export const apiKeyCalls = {
   listApiKeys: endpoint('GET shop/operator/key/list/', {

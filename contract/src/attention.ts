@@ -6,150 +6,173 @@ import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import { removalRefusals } from '@autokierto/domain/vehicles/removal-refusals'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant, listFiles, listOf, listQuery } from './fields.ts'
+import { answered, day, idAndName, instant, listFiles, listOf, listQuery } from './fields.ts'
 import { id, idInQuery } from './from-fields.ts'
 import { outage } from './outages.ts'
 
-const site = z.strictObject({ id, name: z.string() })
+const site = idAndName
 
-const attention = z.strictObject({
-  /** When all this was looked at. */
-  at: instant,
-  /** Expired, or ending within 60 days; those that end first come first. */
-  licences: z.array(
-    z.strictObject({
-      shop: site,
-      number: z.string().nullable(),
-      valid_until: z.string(),
-      days_left: z.int(),
-    }),
-  ),
-  /** Sites whose certificates cannot name the address of the authority that granted the licence. */
-  licence_addresses: z.array(site),
-  /** Certificates the vehicle register has refused, or has not confirmed for a day; the oldest first, 20 at most. */
-  notices: z.strictObject({
-    count: z.int(),
-    oldest: z.array(
-      z.strictObject({
-        serial: z.string(),
-        shop: site,
-        status: z.enum(['refused', 'pending']),
-        /** Why it was refused, where the register said so. */
-        reason: z.enum(removalRefusals).nullable(),
-        vehicle: z.strictObject({
-          make: z.string().nullable(),
-          model: z.string().nullable(),
-          model_year: z.int().nullable(),
-          plate_masked: z.string().nullable(),
-        }),
-        issued_at: instant,
-      }),
-    ),
-  }),
-  /** Vehicles that have stood too long at one step, by step; the oldest at the site that is named first. */
-  overdue: z.array(
-    z.strictObject({
-      step: z.enum(overdueSteps),
-      count: z.int(),
-      oldest_days: z.int(),
-      sites: z.array(
+const attention = z
+  .strictObject({
+    at: instant.describe('When all this was looked at.'),
+    licences: z
+      .array(
         z.strictObject({
-          ...site.shape,
-          count: z.int(),
-          /** When it was last reminded of this step. */
-          reminded_on: day.nullable(),
-          /** It has an address to write to. */
-          can_be_reminded: z.boolean(),
+          shop: site,
+          number: z.string().nullable(),
+          valid_until: answered.day,
+          days_left: z.int(),
         }),
+      )
+      .describe('Expired, or ending within 60 days; those that end first come first.'),
+    licence_addresses: z
+      .array(site)
+      .describe(
+        'Sites whose certificates cannot name the address of the authority that granted the licence.',
       ),
-    }),
-  ),
-  /** Companies that claimed ten vehicles or more within an hour, in the last seven days; the latest first. */
-  claims: z.array(
-    z.strictObject({
-      operator: z.strictObject({ id, name: z.string() }),
-      /** The most within one hour. */
-      most: z.int(),
-      /** The last claim of such an hour. */
-      at: instant,
-      /** How many of its claims of these days it rejected. */
-      rejected: z.int(),
-    }),
-  ),
-  /** Open rounds that somebody has not sent theirs to. */
-  rounds: z.array(
-    z.strictObject({
-      id,
-      type: z.enum(questionnaireTypes),
-      year: z.int(),
-      closes_on: z.string().nullable(),
-      expected: z.int(),
-      submitted: z.int(),
-    }),
-  ),
-  /** Of the last 30 days: mails that no address took, or that could not be sent; the latest first, 20 at most. */
-  mails: z.strictObject({
-    count: z.int(),
-    latest: z.array(
-      z.strictObject({
-        id: z.string(),
-        /** Whom it was for: the owner or the site of a vehicle; `login`: a user; `form`: who fills forms of the year. */
-        to: z.enum(['owner', 'site', 'login', 'form', 'other']),
-        state: z.enum(['refused', 'given_up']),
-        at: instant,
-        /** Of the vehicle it told of: where it stood then. */
-        shop: site.nullable(),
-        vehicle: z.strictObject({ make: z.string().nullable(), model: z.string().nullable() }).nullable(),
-      }),
-    ),
-  }),
-  outages: z.array(outage),
-  /** How much there is of what the association keeps, as its lists show it. */
-  kept: z.strictObject({
-    operators: z.int(),
-    sites: z.int(),
-    open_rounds: z.int(),
-    /** Makes that wait to be looked at, themselves or a model of theirs. */
-    unreviewed_makes: z.int(),
-  }),
-})
+    notices: z
+      .strictObject({
+        count: z.int(),
+        oldest: z.array(
+          z.strictObject({
+            serial: z.string(),
+            shop: site,
+            status: z.enum(['refused', 'pending']),
+            reason: oneOf(removalRefusals)
+              .nullable()
+              .describe('Why it was refused, where the register said so.'),
+            vehicle: z.strictObject({
+              make: z.string().nullable(),
+              model: z.string().nullable(),
+              model_year: z.int().nullable(),
+              plate_masked: z.string().nullable(),
+            }),
+            issued_at: instant,
+          }),
+        ),
+      })
+      .describe(
+        'Certificates the vehicle register has refused, or has not confirmed for a day; the oldest first, 20 at most.',
+      ),
+    overdue: z
+      .array(
+        z.strictObject({
+          step: oneOf(overdueSteps),
+          count: z.int(),
+          oldest_days: z.int(),
+          sites: z.array(
+            z.strictObject({
+              ...site.shape,
+              count: z.int(),
+              reminded_on: day.nullable().describe('When it was last reminded of this step.'),
+              can_be_reminded: z.boolean().describe('It has an address to write to.'),
+            }),
+          ),
+        }),
+      )
+      .describe(
+        'Vehicles that have stood too long at one step, by step; the oldest at the site that is named first.',
+      ),
+    claims: z
+      .array(
+        z.strictObject({
+          operator: idAndName,
+          most: z.int().describe('The most within one hour.'),
+          at: instant.describe('The last claim of such an hour.'),
+          rejected: z.int().describe('How many of its claims of these days it rejected.'),
+        }),
+      )
+      .describe(
+        'Companies that claimed ten vehicles or more within an hour, in the last seven days; the latest first.',
+      ),
+    rounds: z
+      .array(
+        z.strictObject({
+          id,
+          type: oneOf(questionnaireTypes),
+          year: z.int(),
+          closes_on: answered.day.nullable(),
+          expected: z.int(),
+          submitted: z.int(),
+        }),
+      )
+      .describe('Open rounds that somebody has not sent theirs to.'),
+    mails: z
+      .strictObject({
+        count: z.int(),
+        latest: z.array(
+          z.strictObject({
+            id: z.string(),
+            to: z
+              .enum(['owner', 'site', 'login', 'form', 'other'])
+              .describe(
+                'Whom it was for: the owner or the site of a vehicle; `login`: a user; `form`: who fills forms of the year.',
+              ),
+            state: z.enum(['refused', 'given_up']),
+            at: instant,
+            shop: site.nullable().describe('Of the vehicle it told of: where it stood then.'),
+            vehicle: z.strictObject({ make: z.string().nullable(), model: z.string().nullable() }).nullable(),
+          }),
+        ),
+      })
+      .describe(
+        'Of the last 30 days: mails that no address took, or that could not be sent; the latest first, 20 at most.',
+      ),
+    outages: z.array(outage),
+    kept: z
+      .strictObject({
+        operators: z.int(),
+        sites: z.int(),
+        open_rounds: z.int(),
+        unreviewed_makes: z
+          .int()
+          .describe('Makes that wait to be looked at, themselves or a model of theirs.'),
+      })
+      .describe('How much there is of what the association keeps, as its lists show it.'),
+  })
+  .meta({ id: 'Attention' })
 
 /** A vehicle over its time limit; of its plate only what tells it from others at the site. */
-const overdueVehicle = z.strictObject({
-  id,
-  step: z.enum(overdueSteps),
-  since: instant,
-  days: z.int(),
-  shop: z.strictObject({
-    ...site.shape,
-    operator: z.string(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-  }),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  plate_masked: z.string().nullable(),
-})
+const overdueVehicle = z
+  .strictObject({
+    id,
+    step: oneOf(overdueSteps),
+    since: instant,
+    days: z.int(),
+    shop: z.strictObject({
+      ...site.shape,
+      operator: z.string(),
+      phone: z.string().nullable(),
+      email: answered.email.nullable(),
+    }),
+    make: z.string().nullable(),
+    model: z.string().nullable(),
+    plate_masked: z.string().nullable(),
+  })
+  .meta({ id: 'OverdueVehicle' })
 
 /** A vehicle as whoever asks for it by name is told of it: where it stands, and nothing of whose it is. */
-const foundVehicle = z.strictObject({
-  id,
-  status: z.enum(vehicleStatuses),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  plate_masked: z.string().nullable(),
-  shop: site,
-  /** The one that holds, or else the last one. */
-  certificate: z
-    .strictObject({
-      serial: z.string(),
-      issued_at: instant,
-      register_status: z.enum(['pending', 'confirmed', 'refused']),
-      revoked: z.boolean(),
-    })
-    .nullable(),
-})
+const foundVehicle = z
+  .strictObject({
+    id,
+    status: oneOf(vehicleStatuses),
+    make: z.string().nullable(),
+    model: z.string().nullable(),
+    plate_masked: z.string().nullable(),
+    shop: site,
+    certificate: z
+      .strictObject({
+        serial: z.string(),
+        issued_at: instant,
+        register_status: z.enum(['pending', 'confirmed', 'refused']),
+        revoked: z.boolean(),
+      })
+      .nullable()
+      .describe('The one that holds, or else the last one.'),
+  })
+  .meta({ id: 'FoundVehicle' })
 
 export const attentionCalls = {
   findVehicles: endpoint('POST ppb-admin/vehicle/find/', {
@@ -162,7 +185,7 @@ export const attentionCalls = {
     summary: 'Vehicles that have stood too long at one step, the longest first.',
     query: z.strictObject({
       ...listQuery(overdueOrderings),
-      step: z.enum(overdueSteps).optional(),
+      step: oneOf(overdueSteps).optional(),
       shop: idInQuery.optional(),
     }),
     response: listOf(overdueVehicle),
@@ -171,7 +194,7 @@ export const attentionCalls = {
   remindOfOverdue: endpoint('POST ppb-admin/vehicle/overdue/remind/', {
     summary:
       'Mails every site that has vehicles standing too long at a step; each once a day. Answers whom it told now.',
-    body: z.strictObject({ step: z.enum(overdueSteps) }),
+    body: z.strictObject({ step: oneOf(overdueSteps) }),
     response: z.strictObject({ sites: z.array(site) }),
     errors: ['STATE_CONFLICT'],
   }),

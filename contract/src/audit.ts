@@ -4,44 +4,51 @@ import { actors } from '@autokierto/domain/access/roles'
 import { auditSearchFields } from '@autokierto/domain/fields/audit-fields'
 import { auditOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant, listOf, listQuery } from './fields.ts'
+import { answered, day, idAndName, instant, listOf, listQuery } from './fields.ts'
 import { id, idInQuery, newShape } from './from-fields.ts'
 import { withNeeds } from './needs.ts'
 
 const { limit, cursor } = listQuery(auditOrderings)
 
-const auditRow = z.strictObject({
-  id: z.int(),
-  at: instant,
-  deed: z.enum(auditedDeeds),
-  /** Method and path of the call. */
-  call: z.string(),
-  about: z.enum(auditedThings),
-  /** The first five things it was about, by plate or name where they are still known. */
-  things: z.array(z.strictObject({ id, name: z.string().nullable() })),
-  /** How many in all. */
-  thing_count: z.int(),
-  actor: z.enum(actors),
-  /** The user; null: a person, a visitor, or a user who is no longer known. */
-  user: z.strictObject({ id, name: z.string().nullable(), username: z.string() }).nullable(),
-  /** Name of the person; null for users, and where it is not to be known. */
-  person: z.string().nullable(),
-  operator: z.string().nullable(),
-  shop: z.strictObject({ id, name: z.string() }).nullable(),
-  purpose: z.enum(auditPurposes),
-  /** What was sent: names of fields, and words of ours as `name=value`. */
-  said: z.array(z.string()),
-  /** The refusal, where it told something. */
-  outcome: z.string().nullable(),
-  /** Network address it came from; null where nobody can read it any more. */
-  from: z.string().nullable(),
-  /** The plate or VIN that was searched for, where no vehicle was answered. */
-  sought: z.string().optional(),
-  /** What the association has written as its reason. */
-  reason: z.string().nullable(),
-  request_id: z.string(),
-})
+const auditRow = z
+  .strictObject({
+    id: z.int(),
+    at: instant,
+    deed: oneOf(auditedDeeds),
+    call: z.string().describe('Method and path of the call.'),
+    about: oneOf(auditedThings),
+    things: z
+      .array(z.strictObject({ id, name: z.string().nullable() }))
+      .describe('The first five things it was about, by plate or name where they are still known.'),
+    thing_count: z.int().describe('How many in all.'),
+    actor: oneOf(actors),
+    user: z
+      .strictObject({ id, name: z.string().nullable(), username: z.string() })
+      .nullable()
+      .describe('The user; null: a person, a visitor, or a user who is no longer known.'),
+    person: z
+      .string()
+      .nullable()
+      .describe('Name of the person; null for users, and where it is not to be known.'),
+    operator: z.string().nullable(),
+    shop: idAndName.nullable(),
+    purpose: oneOf(auditPurposes),
+    said: z.array(z.string()).describe('What was sent: names of fields, and words of ours as `name=value`.'),
+    outcome: z.string().nullable().describe('The refusal, where it told something.'),
+    from: z
+      .string()
+      .nullable()
+      .describe('Network address it came from; null where nobody can read it any more.'),
+    sought: z
+      .string()
+      .optional()
+      .describe('The plate or VIN that was searched for, where no vehicle was answered.'),
+    reason: z.string().nullable().describe('What the association has written as its reason.'),
+    request_id: answered.uuid,
+  })
+  .meta({ id: 'AuditRow' })
 
 const rows = listOf(auditRow)
 
@@ -59,17 +66,12 @@ export const auditCalls = {
     summary: 'Whether the chain of the audit holds.',
     response: z.strictObject({
       state: z.strictObject({
-        /** Rows that are there. */
-        rows: z.int(),
-        /** Of them not chained yet. */
-        waiting: z.int(),
+        rows: z.int().describe('Rows that are there.'),
+        waiting: z.int().describe('Of them not chained yet.'),
         chained_at: instant.nullable(),
-        /** The last day closed by a signed checkpoint. */
-        closed_day: day.nullable(),
-        /** The last look at the chain of seven days; null: none yet. */
-        checked_at: instant.nullable(),
-        /** What it found, in English; null: it holds. */
-        broken: z.string().nullable(),
+        closed_day: day.nullable().describe('The last day closed by a signed checkpoint.'),
+        checked_at: instant.nullable().describe('The last look at the chain of seven days; null: none yet.'),
+        broken: z.string().nullable().describe('What it found, in English; null: it holds.'),
       }),
     }),
   }),

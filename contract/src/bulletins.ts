@@ -3,26 +3,28 @@ import { bulletinAudiences, bulletinStates } from '@autokierto/domain/bulletins/
 import { bulletinFields } from '@autokierto/domain/fields/bulletin-fields'
 import { bulletinOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, listOf, listQuery } from './fields.ts'
+import { answered, instant, listOf, listQuery } from './fields.ts'
 import { changeBody, id, idInQuery, newBody } from './from-fields.ts'
 
 const texts = { text_fi: z.string(), text_en: z.string(), text_se: z.string() }
 
-const bulletin = z.strictObject({
-  id,
-  ...texts,
-  first_day: z.string(),
-  last_day: z.string(),
-  audiences: z.array(z.enum(bulletinAudiences)),
-  by_mail: z.boolean(),
-  /** Null: mailed to nobody yet. */
-  mailed_at: instant.nullable(),
-  state: z.enum(bulletinStates),
-})
+const bulletin = z
+  .strictObject({
+    id,
+    ...texts,
+    first_day: answered.day,
+    last_day: answered.day,
+    audiences: z.array(oneOf(bulletinAudiences)),
+    by_mail: z.boolean(),
+    mailed_at: instant.nullable().describe('Null: mailed to nobody yet.'),
+    state: oneOf(bulletinStates),
+  })
+  .meta({ id: 'Bulletin' })
 const oneBulletin = z.strictObject({ bulletin })
 
-const toldBulletin = z.strictObject({ id, ...texts })
+const toldBulletin = z.strictObject({ id, ...texts }).meta({ id: 'ToldBulletin' })
 const told = { query: z.strictObject(listQuery(bulletinOrderings)), response: listOf(toldBulletin) }
 
 export const bulletinCalls = {
@@ -38,7 +40,7 @@ export const bulletinCalls = {
     summary: 'All the association has told and is going to tell.',
     query: z.strictObject({
       ...listQuery(bulletinOrderings),
-      state: z.enum(bulletinStates).optional(),
+      state: oneOf(bulletinStates).optional(),
       id: idInQuery.optional(),
     }),
     response: listOf(bulletin),

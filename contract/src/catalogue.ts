@@ -2,12 +2,14 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
-const names = z.strictObject({ results: z.array(z.string()) })
+const names = z.strictObject({ results: z.array(z.string()) }).meta({ id: 'Names' })
 
 /** Best first; `similarity` from 0.3 to 1. */
-const alikes = z.strictObject({
-  results: z.array(z.strictObject({ name: z.string(), similarity: z.number() })),
-})
+const alikes = z
+  .strictObject({
+    results: z.array(z.strictObject({ name: z.string(), similarity: z.number() })),
+  })
+  .meta({ id: 'SimilarNames' })
 
 export const catalogueCalls = {
   listMakes: endpoint('GET public/vehicle/make/list/', {

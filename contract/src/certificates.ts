@@ -1,30 +1,38 @@
 /** The certificate of destruction. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fileAnswer, instant, remarks, text } from './fields.ts'
+import { answered, fileAnswer, instant, remarks, text } from './fields.ts'
 
 /** Who issued it: operator, site and the person who made or uploaded it. */
-export const certificateAgent = z.strictObject({ operator: z.string(), shop: z.string(), user: z.string() })
+export const certificateAgent = z
+  .strictObject({ operator: z.string(), shop: z.string(), user: z.string() })
+  .meta({ id: 'CertificateAgent' })
 
 /** Whether the vehicle register has taken the notice of final removal. */
-export const registerNotice = z.strictObject({
-  status: z.enum(['pending', 'confirmed', 'refused']),
-  receipt: z.string().nullable(),
-})
+export const registerNotice = z
+  .strictObject({
+    status: z.enum(['pending', 'confirmed', 'refused']),
+    receipt: z.string().nullable(),
+  })
+  .meta({ id: 'RegisterNotice' })
 
-export const certificate = z.strictObject({
-  serial: z.string(),
-  issued_at: instant,
-  agent: certificateAgent,
-  register_notice: registerNotice.nullable(),
-})
+export const certificate = z
+  .strictObject({
+    serial: z.string(),
+    issued_at: instant,
+    agent: certificateAgent,
+    register_notice: registerNotice.nullable(),
+  })
+  .meta({ id: 'Certificate' })
 
 /** As answered to whoever has just given or revoked it: also where anybody can see whether it holds. */
-export const issuedCertificate = z.strictObject({
-  ...certificate.shape,
-  check_url: z.string(),
-  revoked_at: instant.nullable(),
-})
+export const issuedCertificate = z
+  .strictObject({
+    ...certificate.shape,
+    check_url: answered.url,
+    revoked_at: instant.nullable(),
+  })
+  .meta({ id: 'IssuedCertificate' })
 
 const issueErrors = [
   'VEHICLE_NOT_FOUND',
@@ -68,8 +76,10 @@ export const certificateCalls = {
     status: 201,
     createsThing: true,
     body: z.strictObject({
-      /** What became of the registration document; electronic only, where nothing is told. */
-      registration_document: z.enum(['attached', 'destroyed', 'electronic']).nullish(),
+      registration_document: z
+        .enum(['attached', 'destroyed', 'electronic'])
+        .nullish()
+        .describe('What became of the registration document; electronic only, where nothing is told.'),
       owner_nationality: text.nullish(),
     }),
     response: z.strictObject({ certificate: issuedCertificate }),
@@ -91,8 +101,7 @@ export const certificateCalls = {
       plate_masked: z.string().nullable(),
       station: z.string().nullable(),
       revoked_at: instant.nullable(),
-      /** Another one stands in for the revoked one. */
-      replaced: z.boolean(),
+      replaced: z.boolean().describe('Another one stands in for the revoked one.'),
     }),
     errors: ['NOT_FOUND'],
     limit: 'public',

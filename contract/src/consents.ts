@@ -2,32 +2,42 @@
 import * as z from 'zod'
 import { businessRegisterErrors, ownVehicle } from './announcements.ts'
 import { endpoint } from './endpoint.ts'
-import { email, instant, language } from './fields.ts'
+import { answered, email, instant, language } from './fields.ts'
 import { id, optional } from './from-fields.ts'
 
 /** `missing`: not asked, or the link has expired. */
-export const ownerConsent = z.strictObject({
-  owner_id: id,
-  name: z.string().nullable(),
-  status: z.enum(['missing', 'asked', 'agreed', 'refused']),
-  /** When the link of somebody asked stops working; null of all others. */
-  expires_at: instant.nullable(),
-  /** Only in the answer to whoever asks, and only of those just asked: the link is kept nowhere. */
-  link: z.string().nullable(),
-})
+export const ownerConsent = z
+  .strictObject({
+    owner_id: id,
+    name: z.string().nullable(),
+    status: z.enum(['missing', 'asked', 'agreed', 'refused']),
+    expires_at: instant
+      .nullable()
+      .describe('When the link of somebody asked stops working; null of all others.'),
+    link: answered.url
+      .nullable()
+      .describe(
+        'Only in the answer to whoever asks, and only of those just asked: the link is kept nowhere.',
+      ),
+  })
+  .meta({ id: 'OwnerConsent' })
 
-const consents = z.strictObject({
-  /** The word of whoever asks, as the others are shown it; announcing needs none of them. */
-  own: z.enum(['missing', 'agreed', 'refused']),
-  results: z.array(ownerConsent),
-})
+const consents = z
+  .strictObject({
+    own: z
+      .enum(['missing', 'agreed', 'refused'])
+      .describe('The word of whoever asks, as the others are shown it; announcing needs none of them.'),
+    results: z.array(ownerConsent),
+  })
+  .meta({ id: 'Consents' })
 
-const askedConsent = z.strictObject({
-  vehicle: ownVehicle,
-  /** Name of the owner who asks. */
-  asked_by: z.string().nullable(),
-  status: z.enum(['asked', 'agreed', 'refused']),
-})
+const askedConsent = z
+  .strictObject({
+    vehicle: ownVehicle,
+    asked_by: z.string().nullable().describe('Name of the owner who asks.'),
+    status: z.enum(['asked', 'agreed', 'refused']),
+  })
+  .meta({ id: 'AskedConsent' })
 
 export const consentCalls = {
   listConsents: endpoint('GET owner/vehicle/{id}/consent/', {

@@ -15,7 +15,8 @@ import { tellsPersonalId } from '@autokierto/domain/persons/personal-id'
 import { readLine } from '@autokierto/domain/typed-text'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'
-import { newShape, schemaOf } from './from-fields.ts'
+import { oneOf } from './choices.ts'
+import { id, newShape, schemaOf } from './from-fields.ts'
 
 export const text = schemaOf(shortText)
 /** What is compared sign by sign, of no form in particular. */
@@ -25,11 +26,19 @@ export const remarks = schemaOf(freeText)
 export const email = schemaOf(emailText)
 export const day = schemaOf(dayText)
 export const language = schemaOf(languageChoice)
-export const kind = z.enum(vehicleKindCodes)
+export const kind = oneOf(vehicleKindCodes)
 export const { latitude, longitude } = newShape(pointFields)
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
+
+/** Texts of a form of their own, as answered: they were judged when they were written. */
+export const answered = {
+  day: z.string().meta({ format: 'date' }),
+  email: z.string().meta({ format: 'email' }),
+  url: z.string().meta({ format: 'uri' }),
+  uuid: z.string().meta({ format: 'uuid' }),
+}
 
 export const address = {
   address: z.string().nullable(),
@@ -38,17 +47,27 @@ export const address = {
   country: z.string().nullable(),
 }
 
+/** Another thing: its number and what it is called. */
+export const idAndName = z.strictObject({ id, name: z.string() }).meta({ id: 'IdAndName' })
+
+/** Words in each language. */
+export const words = z.strictObject({ fi: z.string(), en: z.string(), se: z.string() }).meta({ id: 'Words' })
+
 /** An address and its point, WGS 84 decimal degrees; as answered. */
-export const location = z.strictObject({ ...address, latitude: z.number(), longitude: z.number() })
+export const location = z
+  .strictObject({ ...address, latitude: z.number(), longitude: z.number() })
+  .meta({ id: 'Location' })
 
 /** The same as sent: the point is needed, the words are welcome. */
 export const locationBody = schemaOf(place)
 
-export const fileAnswer = z.strictObject({
-  name: z.string(),
-  content_type: z.string(),
-  content_base64: z.string(),
-})
+export const fileAnswer = z
+  .strictObject({
+    name: z.string(),
+    content_type: z.string(),
+    content_base64: z.string(),
+  })
+  .meta({ id: 'File' })
 
 /**
  * `limit`, `cursor`, `ordering` and `q` of every list.
@@ -69,8 +88,11 @@ export const listQuery = <const Column extends string>(orderings: readonly Colum
     .max(limits.text, { error: 'TOO_LONG' })
     .refine(words => !tellsPersonalId(words), { error: 'PERSONAL_ID_IN_TEXT' })
     .optional(),
-  /** Of the file that `Accept` asks for: its columns by name, parted by commas, and its language. */
-  columns: z.string().max(limits.columns, { error: 'TOO_LONG' }).optional(),
+  columns: z
+    .string()
+    .max(limits.columns, { error: 'TOO_LONG' })
+    .optional()
+    .describe('Of the file that `Accept` asks for: its columns by name, parted by commas, and its language.'),
   language: language.optional(),
 })
 
@@ -78,5 +100,12 @@ export const listQuery = <const Column extends string>(orderings: readonly Colum
 export const listFiles = Object.values(listFileTypes)
 
 /** A list as answered: `count` is exact up to 10 000 and null beyond, `next` the cursor of the next page. */
-export const listOf = <S extends z.ZodType>(item: S) =>
-  z.strictObject({ results: z.array(item), count: z.int().nullable(), next: z.string().nullable() })
+export const listOf = <S extends z.ZodType>(item: S) => {
+  const page = z.strictObject({
+    results: z.array(item).describe('The things of this page.'),
+    count: z.int().nullable().describe('How many there are on all pages; null: more than 10 000.'),
+    next: z.string().nullable().describe('The `cursor` of the next page; null: this is the last one.'),
+  })
+  const name = item.meta()?.id
+  return name === undefined ? page : page.meta({ id: `${name}Page` })
+}

@@ -11,9 +11,12 @@ import type {
   RowsRule,
   TextRule,
 } from '@autokierto/domain/fields/field'
+import { place } from '@autokierto/domain/fields/place-fields'
 import { readTyped } from '@autokierto/domain/fields/read-typed'
+import { shopFields } from '@autokierto/domain/fields/shop-fields'
 import { fileNameText, shortText } from '@autokierto/domain/fields/texts'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { withNeeds } from './needs.ts'
 
 /** What tools know of a text by its pattern, in JSON Schema. */
@@ -41,11 +44,13 @@ export const id = z.int().positive().max(2_147_483_647)
 export const idInQuery = z.coerce.number().pipe(id).meta({ type: 'integer', minimum: 1 })
 
 /** A file inside JSON: bytes in base64, whatever the name says the type is judged by content. */
-export const fileBody = z.strictObject({
-  name: textOf(fileNameText),
-  content_type: textOf(shortText),
-  content_base64: z.string().min(1, { error: 'REQUIRED' }),
-})
+export const fileBody = z
+  .strictObject({
+    name: textOf(fileNameText),
+    content_type: textOf(shortText),
+    content_base64: z.string().min(1, { error: 'REQUIRED' }),
+  })
+  .meta({ id: 'NewFile' })
 
 type Plain<R> = R extends { type: 'text' | 'password' }
   ? z.ZodString
@@ -110,6 +115,19 @@ const numberOf = (rule: NumberRule): z.ZodNumber =>
     .min(rule.least, { error: 'TOO_SMALL' })
     .max(rule.most, { error: 'TOO_LARGE' })
 
+/** Groups that several nouns have. */
+const groupNames = new Map<FieldTable, string>([
+  [place.fields, 'NewLocation'],
+  [shopFields.exceptional_days.fields, 'NewExceptionalDay'],
+  [shopFields.pickup_price.fields, 'NewPickupPrice'],
+])
+
+const groupOf = (fields: FieldTable): z.ZodType => {
+  const group = z.strictObject(newShape(fields))
+  const name = groupNames.get(fields)
+  return name === undefined ? group : group.meta({ id: name })
+}
+
 /** Where a list is needed, an empty one is none. */
 const listOfRule = (item: z.ZodType, { required, most }: ChoicesRule | IdsRule | RowsRule): z.ZodType => {
   const list = z.array(item).max(most, { error: 'TOO_LONG' })
@@ -126,9 +144,9 @@ const plainOf = (rule: FieldRule): z.ZodType => {
     case 'flag':
       return z.boolean()
     case 'choice':
-      return z.enum(rule.values)
+      return oneOf(rule.values)
     case 'choices':
-      return listOfRule(z.enum(rule.values), rule)
+      return listOfRule(oneOf(rule.values), rule)
     case 'id':
       return id
     case 'ids':
@@ -136,9 +154,9 @@ const plainOf = (rule: FieldRule): z.ZodType => {
     case 'file':
       return fileBody
     case 'group':
-      return z.strictObject(newShape(rule.fields))
+      return groupOf(rule.fields)
     case 'rows':
-      return listOfRule(z.strictObject(newShape(rule.fields)), rule)
+      return listOfRule(groupOf(rule.fields), rule)
   }
 }
 
@@ -148,14 +166,18 @@ export const schemaOf = <const R extends FieldRule>(rule: R) => plainOf(rule) as
 const shapeOf = (table: FieldTable, made: (rule: FieldRule) => z.ZodType): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(table).map(([name, rule]) => [name, made(rule)]))
 
+const neededWhere = ({ required }: FieldRule, schema: z.ZodType): z.ZodType =>
+  typeof required === 'object' ? schema.meta({ 'x-needed-where': required.when }) : schema
+
 /** The fields of something new: what is not said is undefined, or the standard. */
 export function newShape<const T extends FieldTable>(table: T): NewShape<T> {
   return shapeOf(table, rule =>
     rule.required === true
       ? plainOf(rule)
-      : 'standard' in rule
-        ? withStandard(plainOf(rule), rule.standard)
-        : optional(plainOf(rule)),
+      : neededWhere(
+          rule,
+          'standard' in rule ? withStandard(plainOf(rule), rule.standard) : optional(plainOf(rule)),
+        ),
   ) as NewShape<T>
 }
 

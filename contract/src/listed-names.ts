@@ -9,13 +9,17 @@ import { changeShape, id, idInQuery, optional } from './from-fields.ts'
 const listed = {
   id,
   name: z.string(),
-  /** What else it is found by, as keys: upper case, without marks and blanks. */
-  others: z.array(z.string()),
-  /** False: the vehicle register has named it, and nobody has looked at it yet. */
-  is_reviewed: z.boolean(),
+  others: z
+    .array(z.string())
+    .describe('What else it is found by, as keys: upper case, without marks and blanks.'),
+  is_reviewed: z
+    .boolean()
+    .describe('False: the vehicle register has named it, and nobody has looked at it yet.'),
 }
-const make = z.strictObject({ ...listed, models: z.int(), unreviewed_models: z.int() })
-const model = z.strictObject({ ...listed, make_id: id })
+const make = z
+  .strictObject({ ...listed, models: z.int(), unreviewed_models: z.int() })
+  .meta({ id: 'ListedMake' })
+const model = z.strictObject({ ...listed, make_id: id }).meta({ id: 'ListedModel' })
 
 const changes = z.strictObject({ ...changeShape(listedNameFields), reviewed: optional(z.literal(true)) })
 const merge = z.strictObject({ into: id })

@@ -1,15 +1,18 @@
 /** What a station, or an owner, hears while its pages are open. */
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import type { OutputOf } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './from-fields.ts'
 
 /** Vehicles that have changed, and the lists, by status, in which they stood or stand. Nothing else of them. */
-export const vehicleChanges = z.strictObject({
-  vehicles: z.array(id),
-  lists: z.array(z.enum(vehicleStatuses)),
-})
+export const vehicleChanges = z
+  .strictObject({
+    vehicles: z.array(id),
+    lists: z.array(oneOf(vehicleStatuses)),
+  })
+  .meta({ id: 'LiveChanges' })
 
 export type VehicleChanges = OutputOf<typeof vehicleChanges>
 

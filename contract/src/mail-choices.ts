@@ -1,18 +1,22 @@
 /** Which mails of their sites users want. */
 import { mailPaces, mailTopics } from '@autokierto/domain/fields/mail-fields'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
+import { idAndName } from './fields.ts'
 import { id } from './from-fields.ts'
 
 /** `pace` null: none of them; the site's own address gets them all the same. */
 const ofSite = {
-  pace: z.enum(mailPaces).nullable(),
-  topics: z.array(z.enum(mailTopics)).max(mailTopics.length),
+  pace: oneOf(mailPaces).nullable(),
+  topics: z.array(oneOf(mailTopics)).max(mailTopics.length),
 }
 
-const mailChoices = z.strictObject({
-  sites: z.array(z.strictObject({ shop: z.strictObject({ id, name: z.string() }), ...ofSite })),
-})
+const mailChoices = z
+  .strictObject({
+    sites: z.array(z.strictObject({ shop: idAndName, ...ofSite })),
+  })
+  .meta({ id: 'MailChoices' })
 
 export const mailChoiceCalls = {
   getMailChoices: endpoint('GET shop/user/mails/', {

@@ -2,18 +2,21 @@
 import { marketSearchFields } from '@autokierto/domain/fields/market-search-fields'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { id, newBody } from './from-fields.ts'
 
-const savedSearch = z.strictObject({
-  id,
-  name: z.string(),
-  q: z.string().nullable(),
-  kind: z.enum(vehicleKindCodes).nullable(),
-  year_from: z.int().nullable(),
-  within_km: z.int().nullable(),
-  score_from: z.int().nullable(),
-})
+const savedSearch = z
+  .strictObject({
+    id,
+    name: z.string(),
+    q: z.string().nullable(),
+    kind: oneOf(vehicleKindCodes).nullable(),
+    year_from: z.int().nullable(),
+    within_km: z.int().nullable(),
+    score_from: z.int().nullable(),
+  })
+  .meta({ id: 'SavedSearch' })
 
 export const marketSearchCalls = {
   listMarketSearches: endpoint('GET shop/{shop}/market-search/list/', {

@@ -2,7 +2,7 @@
 import { partnerFields } from '@autokierto/domain/fields/partner-fields'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { instant, words } from './fields.ts'
 import { changeShape, id, newBody, optional } from './from-fields.ts'
 import { figures, ofYear, rates } from './reports.ts'
 
@@ -10,30 +10,35 @@ const counted = { recycled: z.int(), reused: z.int() }
 /** Finished vehicles of the year, and how many there were the year before. */
 const beside = { ...counted, before: z.int() }
 
-const national = z.strictObject({
-  figures,
-  /** From the first year with any to the last, those between included. */
-  by_year: z.array(z.strictObject({ year: z.int(), count: z.int() })),
-  months: z.array(z.strictObject({ month: z.int(), ...counted, before: z.strictObject(counted) })),
-  /** Closed ones too; the most first. Rates of the same year as those of all together. */
-  operators: z.array(z.strictObject({ id, name: z.string(), ...beside, ...rates })),
-  /** By the postcode of the site; null where it is not known. */
-  regions: z.array(
-    z.strictObject({
-      name: z.strictObject({ fi: z.string(), en: z.string(), se: z.string() }).nullable(),
-      ...beside,
-    }),
-  ),
-})
+const national = z
+  .strictObject({
+    figures,
+    by_year: z
+      .array(z.strictObject({ year: z.int(), count: z.int() }))
+      .describe('From the first year with any to the last, those between included.'),
+    months: z.array(z.strictObject({ month: z.int(), ...counted, before: z.strictObject(counted) })),
+    operators: z
+      .array(z.strictObject({ id, name: z.string(), ...beside, ...rates }))
+      .describe('Closed ones too; the most first. Rates of the same year as those of all together.'),
+    regions: z
+      .array(
+        z.strictObject({
+          name: words.nullable(),
+          ...beside,
+        }),
+      )
+      .describe('By the postcode of the site; null where it is not known.'),
+  })
+  .meta({ id: 'NationalFigures' })
 
-const partner = z.strictObject({
-  id,
-  name: z.string(),
-  /** From then on its link brings it no orders. */
-  ended_at: instant.nullable(),
-  /** Orders of the year whose owners came by its link, withdrawn ones too. */
-  orders: z.int(),
-})
+const partner = z
+  .strictObject({
+    id,
+    name: z.string(),
+    ended_at: instant.nullable().describe('From then on its link brings it no orders.'),
+    orders: z.int().describe('Orders of the year whose owners came by its link, withdrawn ones too.'),
+  })
+  .meta({ id: 'Partner' })
 const onePartner = z.strictObject({ partner })
 
 export const nationalFigureCalls = {

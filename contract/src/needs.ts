@@ -78,6 +78,18 @@ const judge = (table: FieldTable) => (values: Values, context: z.RefinementCtx) 
   for (const field of mismatchesIn(table, values)) add(field, 'PASSWORD_MISMATCH')
 }
 
+/** Fields that mean something only with one value of another: `alone` are those that mean something without it too. */
+export type FieldChoices = {
+  readonly by: string
+  readonly values: Readonly<
+    Record<string, { readonly required: readonly string[]; readonly optional: readonly string[] }>
+  >
+  readonly alone: readonly string[]
+}
+
+/** The same for the description. */
+export const byChoice = (choices: FieldChoices): JsonSchema => ({ 'x-choices': choices })
+
 /**
  * A body that is refused where it lacks what its fields need, and that says so in the description.
  * @param further what only the handler refuses, for the description

@@ -4,26 +4,35 @@ import { proofFields } from '@autokierto/domain/fields/user-fields'
 import { operatorOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, listOf, listQuery } from './fields.ts'
+import { answered, instant, listOf, listQuery } from './fields.ts'
 import { changeShape, id, idInQuery, newBody, optional } from './from-fields.ts'
 import { optionalProof, provenWith, wrongProof } from './second-factors.ts'
 
-const operator = z.strictObject({
-  id,
-  name: z.string(),
-  business_id: z.string(),
-  contact_person: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** The first year whose forms are awaited from it; null: every year. */
-  reports_from: z.int().nullable(),
-  /** From then on its sites take no new vehicles. */
-  closed_at: instant.nullable(),
-  /** Its open sites; `vehicles` are on their way there or in their hands. */
-  sites: z.array(
-    z.strictObject({ id, name: z.string(), vehicles: z.int(), licence_valid_until: z.string().nullable() }),
-  ),
-})
+const operator = z
+  .strictObject({
+    id,
+    name: z.string(),
+    business_id: z.string(),
+    contact_person: z.string().nullable(),
+    email: answered.email.nullable(),
+    phone: z.string().nullable(),
+    reports_from: z
+      .int()
+      .nullable()
+      .describe('The first year whose forms are awaited from it; null: every year.'),
+    closed_at: instant.nullable().describe('From then on its sites take no new vehicles.'),
+    sites: z
+      .array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          vehicles: z.int(),
+          licence_valid_until: answered.day.nullable(),
+        }),
+      )
+      .describe('Its open sites; `vehicles` are on their way there or in their hands.'),
+  })
+  .meta({ id: 'Operator' })
 const oneOperator = z.strictObject({ operator })
 
 export const operatorCalls = {

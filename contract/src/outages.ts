@@ -1,15 +1,17 @@
 /** The registers that do not answer, what waits for them at a site, and the end of its licence. */
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { answered, instant } from './fields.ts'
 
 export const registerNames = ['vehicle_register', 'business_register'] as const
 
-export const outage = z.strictObject({
-  register: z.enum(registerNames),
-  /** From when on nobody got an answer. */
-  since: instant,
-})
+export const outage = z
+  .strictObject({
+    register: oneOf(registerNames),
+    since: instant.describe('From when on nobody got an answer.'),
+  })
+  .meta({ id: 'Outage' })
 
 export const outageCalls = {
   listOutages: endpoint('GET shop/{shop}/outages/', {
@@ -17,10 +19,16 @@ export const outageCalls = {
       'The registers that do not answer just now, how many vehicles of this site wait for them, and whether its licence is over.',
     response: z.strictObject({
       outages: z.array(outage),
-      /** Vehicles here whose owner is still to be checked, or whose certificate the register is still to be told of. */
-      waiting: z.int(),
-      /** The last day of its licence once that is over: it gets no new orders and certifies nothing. */
-      licence_ended_on: z.string().nullable(),
+      waiting: z
+        .int()
+        .describe(
+          'Vehicles here whose owner is still to be checked, or whose certificate the register is still to be told of.',
+        ),
+      licence_ended_on: answered.day
+        .nullable()
+        .describe(
+          'The last day of its licence once that is over: it gets no new orders and certifies nothing.',
+        ),
     }),
   }),
 }

@@ -3,27 +3,28 @@ import { companyFields } from '@autokierto/domain/fields/company-fields'
 import { outsourceOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listFiles, listOf, listQuery, location } from './fields.ts'
+import { answered, listFiles, listOf, listQuery, location } from './fields.ts'
 import { changeBody, id, idInQuery, newBody } from './from-fields.ts'
 import { optionalProof, wrongProof } from './second-factors.ts'
 import { managedUser } from './users.ts'
 
-export const outsource = z.strictObject({
-  id,
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  contact_person: z.string().nullable(),
-  location: location.nullable(),
-  users: z.array(managedUser),
-  /** The sites it has access to. */
-  shop_ids: z.array(id),
-})
+export const outsource = z
+  .strictObject({
+    id,
+    name: z.string(),
+    email: answered.email.nullable(),
+    phone: z.string().nullable(),
+    contact_person: z.string().nullable(),
+    location: location.nullable(),
+    users: z.array(managedUser),
+    shop_ids: z.array(id).describe('The sites it has access to.'),
+  })
+  .meta({ id: 'Subcontractor' })
 
 const oneOutsource = z.strictObject({ outsource })
 
-const newOutsource = newBody(companyFields)
-const outsourceChanges = changeBody(companyFields)
+const newOutsource = newBody(companyFields).meta({ id: 'NewSubcontractor' })
+const outsourceChanges = changeBody(companyFields).meta({ id: 'SubcontractorChange' })
 
 export const outsourceCalls = {
   listOutsources: endpoint('GET shop/operator/outsource/list/', {

@@ -7,14 +7,15 @@ import { reasonsToHold, timesHeld } from '@autokierto/domain/own-data/reasons'
 import type { UserDataGroup, UserItems } from '@autokierto/domain/own-data/user-items'
 import { securityKinds } from '@autokierto/domain/security/security-events'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant, kind, language } from './fields.ts'
+import { answered, day, instant, kind, language } from './fields.ts'
 
 /** One group of what is held: why, for how long, and its items. */
 export const heldGroup = <S extends z.ZodRawShape>(fields: S) =>
   z.strictObject({
-    why: z.enum(reasonsToHold),
-    kept: z.enum(timesHeld),
+    why: oneOf(reasonsToHold),
+    kept: oneOf(timesHeld),
     items: z.array(z.strictObject(fields)),
   })
 
@@ -30,77 +31,81 @@ const text = z.string().nullable()
 const time = instant.nullable()
 const month = z.string()
 
-const userData = z.strictObject({
-  profile: group<'profile'>({
-    username: z.string(),
-    first_name: text,
-    last_name: text,
-    email: text,
-    phone: text,
-    language,
-    group: z.enum(groups).nullable(),
-    company: text,
-    created_at: instant,
-    last_login_at: time,
-  }),
-  sites: group<'sites'>({ shop_name: z.string() }),
-  sign_in_ways: group<'sign_in_ways'>({
-    kind: z.enum(['password', 'totp', 'passkey', 'recovery_code']),
-    name: text,
-    created_at: time,
-    last_used_at: time,
-  }),
-  sessions: group<'sessions'>({
-    browser: text,
-    shop_name: text,
-    created_at: instant,
-    last_used_at: time,
-    ended_at: time,
-  }),
-  browsers: group<'browsers'>({ seen_at: instant }),
-  refusals: group<'refusals'>({ month, kind: z.enum(securityKinds), count: z.int() }),
-  links: group<'links'>({
-    kind: z.enum(['password', 'email', 'freeze', 'settle']),
-    email: text,
-    created_at: instant,
-    expires_at: instant,
-    ended_at: time,
-  }),
-  mail_choices: group<'mail_choices'>({
-    shop_name: z.string(),
-    pace: z.enum(mailPaces),
-    topics: z.array(z.enum(mailTopics)),
-  }),
-  mails: group<'mails'>({ month, count: z.int() }),
-  saved_searches: group<'saved_searches'>({
-    shop_name: z.string(),
-    name: z.string(),
-    q: text,
-    kind: kind.nullable(),
-    year_from: z.int().nullable(),
-    within_km: z.int().nullable(),
-    score_from: z.int().nullable(),
-    created_at: instant,
-  }),
-  rounds: group<'rounds'>({ shop_name: z.string(), day, stops: z.int(), sent_at: instant }),
-  saved_views: group<'saved_views'>({
-    list: z.string(),
-    name: z.string(),
-    q: text,
-    ordering: text,
-    filters: z.array(z.string()),
-    hidden: z.array(z.string()),
-    created_at: instant,
-  }),
-  repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instant }),
-  deeds: group<'deeds'>({
-    month,
-    deed: z.enum(auditedDeeds),
-    about: z.enum(auditedThings),
-    count: z.int(),
-  }),
-  work: group<'work'>({ month, events: z.int(), certificates: z.int() }),
-})
+const userData = z
+  .strictObject({
+    profile: group<'profile'>({
+      username: z.string(),
+      first_name: text,
+      last_name: text,
+      email: answered.email.nullable(),
+      phone: text,
+      language,
+      group: oneOf(groups).nullable(),
+      company: text,
+      created_at: instant,
+      last_login_at: time,
+    }),
+    sites: group<'sites'>({ shop_name: z.string() }),
+    sign_in_ways: group<'sign_in_ways'>({
+      kind: z.enum(['password', 'totp', 'passkey', 'recovery_code']),
+      name: text,
+      created_at: time,
+      last_used_at: time,
+    }),
+    sessions: group<'sessions'>({
+      browser: text,
+      shop_name: text,
+      created_at: instant,
+      last_used_at: time,
+      ended_at: time,
+    }),
+    browsers: group<'browsers'>({ seen_at: instant }),
+    refusals: group<'refusals'>({ month, kind: oneOf(securityKinds), count: z.int() }),
+    links: group<'links'>({
+      kind: z.enum(['password', 'email', 'freeze', 'settle']),
+      email: answered.email.nullable(),
+      created_at: instant,
+      expires_at: instant,
+      ended_at: time,
+    }),
+    mail_choices: group<'mail_choices'>({
+      shop_name: z.string(),
+      pace: oneOf(mailPaces),
+      topics: z.array(oneOf(mailTopics)),
+    }),
+    mails: group<'mails'>({ month, count: z.int() }),
+    saved_searches: group<'saved_searches'>({
+      shop_name: z.string(),
+      name: z.string(),
+      q: text,
+      kind: kind.nullable(),
+      year_from: z.int().nullable(),
+      within_km: z.int().nullable(),
+      score_from: z.int().nullable(),
+      created_at: instant,
+    }),
+    rounds: group<'rounds'>({ shop_name: z.string(), day, stops: z.int(), sent_at: instant }),
+    saved_views: group<'saved_views'>({
+      list: z.string(),
+      name: z.string(),
+      q: text,
+      ordering: text,
+      filters: z.array(z.string()),
+      hidden: z.array(z.string()),
+      created_at: instant,
+    }),
+    repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instant }).meta({
+      id: 'RepeatedRequests',
+    }),
+    deeds: group<'deeds'>({
+      month,
+      deed: oneOf(auditedDeeds),
+      about: oneOf(auditedThings),
+      count: z.int(),
+    }),
+    work: group<'work'>({ month, events: z.int(), certificates: z.int() }),
+  })
+  .meta({ id: 'UserData' })
 
 export const ownDataCalls = {
   getOwnUserData: endpoint('GET shop/user/data/', {

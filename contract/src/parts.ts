@@ -6,47 +6,52 @@ import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { fileAnswer } from './fields.ts'
+import { answered, fileAnswer } from './fields.ts'
 import { id, newBody } from './from-fields.ts'
 import { shopAtDistance } from './shops.ts'
 
 /** A vehicle as everybody may know it: what it is and since when it is there, never which one or whose. */
-export const donor = z.strictObject({
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  model_year: z.int().nullable(),
-  color: z.enum(vehicleColors).nullable(),
-  kind: z.enum(vehicleKindCodes),
-  /** The day it came to the site, `YYYY-MM-DD`. */
-  came_on: z.string().nullable(),
-})
+export const donor = z
+  .strictObject({
+    make: z.string().nullable(),
+    model: z.string().nullable(),
+    model_year: z.int().nullable(),
+    color: oneOf(vehicleColors).nullable(),
+    kind: oneOf(vehicleKindCodes),
+    came_on: answered.day.nullable().describe('The day it came to the site, `YYYY-MM-DD`.'),
+  })
+  .meta({ id: 'Donor' })
 
-export const partShop = z.strictObject({
-  ...shopAtDistance.shape,
-  /** The newest first; at most 50 of a site. */
-  vehicles: z.array(donor),
-})
+export const partShop = z
+  .strictObject({
+    ...shopAtDistance.shape,
+    vehicles: z.array(donor).describe('The newest first; at most 50 of a site.'),
+  })
+  .meta({ id: 'SiteWithDonors' })
 
 /** A part on a shelf as everybody may know it: what it is and what it fits, never which vehicle it is off or where it lies. */
-export const shelfPart = z.strictObject({
-  id,
-  name: z.enum(partNameCodes),
-  grade: z.enum(partGrades).nullable(),
-  pieces: z.int(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  model_year: z.int().nullable(),
-  has_picture: z.boolean(),
-})
+export const shelfPart = z
+  .strictObject({
+    id,
+    name: oneOf(partNameCodes),
+    grade: oneOf(partGrades).nullable(),
+    pieces: z.int(),
+    make: z.string().nullable(),
+    model: z.string().nullable(),
+    model_year: z.int().nullable(),
+    has_picture: z.boolean(),
+  })
+  .meta({ id: 'ShelfPart' })
 
-export const shelfShop = z.strictObject({
-  ...shopAtDistance.shape,
-  /** Whether a mail reaches it. */
-  takes_enquiries: z.boolean(),
-  /** The newest first; at most 50 of a site. */
-  parts: z.array(shelfPart),
-})
+export const shelfShop = z
+  .strictObject({
+    ...shopAtDistance.shape,
+    takes_enquiries: z.boolean().describe('Whether a mail reaches it.'),
+    parts: z.array(shelfPart).describe('The newest first; at most 50 of a site.'),
+  })
+  .meta({ id: 'SiteWithParts' })
 
 type Years = { year_from?: number | undefined; year_to?: number | undefined }
 

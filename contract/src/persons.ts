@@ -7,8 +7,9 @@ import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
 import { historyEvent } from './announcements.ts'
 import { certificateAgent } from './certificates.ts'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant, kind, language, location } from './fields.ts'
+import { answered, day, instant, kind, language, location } from './fields.ts'
 import { id } from './from-fields.ts'
 import { fileLanguage, heldGroup } from './own-data.ts'
 import { manner } from './process.ts'
@@ -22,135 +23,138 @@ const text = z.string().nullable()
 const time = instant.nullable()
 const ofVehicle = { vehicle_id: id, plate: text }
 
-const ownData = z.strictObject({
-  identity: group<'identity'>({
-    personal_id: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    created_at: instant,
-    seen_at: instant,
-  }),
-  /** As the vehicle register names them; `details`: as a station has entered them by hand. */
-  ownerships: group<'ownerships'>({
-    ...ofVehicle,
-    kind,
-    ownership: z.string(),
-    name: text,
-    details: z.record(z.string(), z.string()).nullable(),
-  }),
-  vehicles: group<'vehicles'>({
-    id,
-    plate: text,
-    vin: text,
-    kind,
-    make: text,
-    model: text,
-    model_year: z.int().nullable(),
-    color: z.enum(vehicleColors).nullable(),
-    /** Codes of the vehicle register's notes. */
-    restrictions: z.array(z.string()),
-    status: z.enum(vehicleStatuses),
-    mileage_km: z.int().nullable(),
-    drivable: z.boolean().nullable(),
-    missing_parts: z.array(z.string()),
-    /** What a station has written of the vehicle. */
-    remarks: text,
-    location: location.nullable(),
-    created_at: instant,
-  }),
-  announcements: group<'announcements'>({
-    ...ofVehicle,
-    shop_name: z.string(),
-    kind: z.enum(['pickup', 'self_delivery']),
-    day: day.nullable(),
-    /** The day is the site's word, no longer the owner's wish. */
-    agreed: z.boolean(),
-    /** The time of day agreed with the site, `HH:MM`. */
-    time_from: text,
-    time_until: text,
-    phone: text,
-    email: text,
-    language,
-    remarks: text,
-    /** When and where the driver took the vehicle along; the point is kept for 90 days. */
-    collected_at: time,
-    collected_latitude: z.number().nullable(),
-    collected_longitude: z.number().nullable(),
-    created_at: instant,
-    closed_at: time,
-  }),
-  /** `by_you`: caused by the person. */
-  events: group<'events'>({ vehicle_id: id, ...historyEvent.shape, by_you: z.boolean() }),
-  /** Where a station has checked the person as the one who hands over. */
-  owner_checks: group<'owner_checks'>({
-    ...ofVehicle,
-    shop_name: z.string(),
-    opened_at: instant,
-    status: z.enum(['confirmed', 'pending']),
-  }),
-  consents_given: group<'consents_given'>({
-    ...ofVehicle,
-    status: z.enum(['asked', 'agreed', 'refused']),
-    asked_at: time,
-    answered_at: time,
-    ended_at: time,
-  }),
-  consents_asked: group<'consents_asked'>({
-    ...ofVehicle,
-    status: z.enum(['asked', 'agreed', 'refused']),
-    asked_at: time,
-    answered_at: time,
-    ended_at: time,
-  }),
-  representations: group<'representations'>({ ...ofVehicle, business_id: z.string(), checked_at: instant }),
-  /** Pictures and powers of attorney that stations keep with the person's vehicles. */
-  papers: group<'papers'>({
-    vehicle_id: id,
-    kind: z.enum(['picture', 'authorisation']),
-    content_type: z.string(),
-    created_at: instant,
-  }),
-  certificates: group<'certificates'>({
-    vehicle_id: id,
-    serial: z.string(),
-    issued_at: instant,
-    agent: certificateAgent,
-    revoked_at: time,
-  }),
-  mails: group<'mails'>({
-    kind: z.string(),
-    manner,
-    language,
-    state: z.enum(['queued', 'sending', 'sent', 'refused', 'given_up']),
-    created_at: instant,
-    ended_at: time,
-  }),
-  sessions: group<'sessions'>({ created_at: instant, ended_at: time }),
-  repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instant }),
-  /** Refused searches and consent mails, counted against their limits. */
-  counts: group<'counts'>({
-    what: z.enum(['owner-search', 'consent-mail']),
-    count: z.int(),
-    ends_at: instant,
-  }),
-})
-
-const erasure = z.strictObject({
-  erasure: z.strictObject({
-    /** Cases on their way: nothing is erased before they are finished or cancelled. */
-    open: z.array(z.strictObject(ofVehicle)),
-    /** Vehicles with a certificate: what stays with them, and the last day of each. */
-    stays: z.array(
-      z.strictObject({
-        ...ofVehicle,
-        serial: text,
-        kept: z.array(z.strictObject({ what: z.enum(keptOfVehicle), until: day })),
-      }),
+const ownData = z
+  .strictObject({
+    identity: group<'identity'>({
+      personal_id: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      created_at: instant,
+      seen_at: instant,
+    }),
+    ownerships: group<'ownerships'>({
+      ...ofVehicle,
+      kind,
+      ownership: z.string(),
+      name: text,
+      details: z.record(z.string(), z.string()).nullable(),
+    }).describe('As the vehicle register names them; `details`: as a station has entered them by hand.'),
+    vehicles: group<'vehicles'>({
+      id,
+      plate: text,
+      vin: text,
+      kind,
+      make: text,
+      model: text,
+      model_year: z.int().nullable(),
+      color: oneOf(vehicleColors).nullable(),
+      restrictions: z.array(z.string()).describe("Codes of the vehicle register's notes."),
+      status: oneOf(vehicleStatuses),
+      mileage_km: z.int().nullable(),
+      drivable: z.boolean().nullable(),
+      missing_parts: z.array(z.string()),
+      remarks: text.describe('What a station has written of the vehicle.'),
+      location: location.nullable(),
+      created_at: instant,
+    }),
+    announcements: group<'announcements'>({
+      ...ofVehicle,
+      shop_name: z.string(),
+      kind: z.enum(['pickup', 'self_delivery']),
+      day: day.nullable(),
+      agreed: z.boolean().describe("The day is the site's word, no longer the owner's wish."),
+      time_from: text.describe('The time of day agreed with the site, `HH:MM`.'),
+      time_until: text,
+      phone: text,
+      email: answered.email.nullable(),
+      language,
+      remarks: text,
+      collected_at: time.describe(
+        'When and where the driver took the vehicle along; the point is kept for 90 days.',
+      ),
+      collected_latitude: z.number().nullable(),
+      collected_longitude: z.number().nullable(),
+      created_at: instant,
+      closed_at: time,
+    }),
+    events: group<'events'>({ vehicle_id: id, ...historyEvent.shape, by_you: z.boolean() }).describe(
+      '`by_you`: caused by the person.',
     ),
-    /** What stays beside them, of everybody. */
-    traces: z.array(z.strictObject({ what: z.enum(keptOfPerson), until: day })),
-  }),
-})
+    owner_checks: group<'owner_checks'>({
+      ...ofVehicle,
+      shop_name: z.string(),
+      opened_at: instant,
+      status: z.enum(['confirmed', 'pending']),
+    }).describe('Where a station has checked the person as the one who hands over.'),
+    consents_given: group<'consents_given'>({
+      ...ofVehicle,
+      status: z.enum(['asked', 'agreed', 'refused']),
+      asked_at: time,
+      answered_at: time,
+      ended_at: time,
+    }),
+    consents_asked: group<'consents_asked'>({
+      ...ofVehicle,
+      status: z.enum(['asked', 'agreed', 'refused']),
+      asked_at: time,
+      answered_at: time,
+      ended_at: time,
+    }),
+    representations: group<'representations'>({ ...ofVehicle, business_id: z.string(), checked_at: instant }),
+    papers: group<'papers'>({
+      vehicle_id: id,
+      kind: z.enum(['picture', 'authorisation']),
+      content_type: z.string(),
+      created_at: instant,
+    }).describe("Pictures and powers of attorney that stations keep with the person's vehicles."),
+    certificates: group<'certificates'>({
+      vehicle_id: id,
+      serial: z.string(),
+      issued_at: instant,
+      agent: certificateAgent,
+      revoked_at: time,
+    }),
+    mails: group<'mails'>({
+      kind: z.string(),
+      manner,
+      language,
+      state: z.enum(['queued', 'sending', 'sent', 'refused', 'given_up']),
+      created_at: instant,
+      ended_at: time,
+    }),
+    sessions: group<'sessions'>({ created_at: instant, ended_at: time }),
+    repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instant }).meta({
+      id: 'RepeatedRequests',
+    }),
+    counts: group<'counts'>({
+      what: z.enum(['owner-search', 'consent-mail']),
+      count: z.int(),
+      ends_at: instant,
+    }).describe('Refused searches and consent mails, counted against their limits.'),
+  })
+  .meta({ id: 'PersonData' })
+
+const erasure = z
+  .strictObject({
+    erasure: z.strictObject({
+      open: z
+        .array(z.strictObject(ofVehicle))
+        .describe('Cases on their way: nothing is erased before they are finished or cancelled.'),
+      stays: z
+        .array(
+          z.strictObject({
+            ...ofVehicle,
+            serial: text,
+            kept: z.array(z.strictObject({ what: oneOf(keptOfVehicle), until: day })),
+          }),
+        )
+        .describe('Vehicles with a certificate: what stays with them, and the last day of each.'),
+      traces: z
+        .array(z.strictObject({ what: oneOf(keptOfPerson), until: day }))
+        .describe('What stays beside them, of everybody.'),
+    }),
+  })
+  .meta({ id: 'Erasure' })
 
 export const personCalls = {
   getErasure: endpoint('GET owner/data/erasure/', {
@@ -168,8 +172,7 @@ export const personCalls = {
       person: z.strictObject({
         first_name: z.string(),
         last_name: z.string(),
-        /** The date of birth and the sign, then stars: `010180-****`. */
-        personal_id_masked: z.string(),
+        personal_id_masked: z.string().describe('The date of birth and the sign, then stars: `010180-****`.'),
       }),
     }),
   }),

@@ -4,17 +4,20 @@ import { type AmountKey, stageAmounts } from '@autokierto/domain/fields/stage-am
 import { massGroups } from '@autokierto/domain/vehicles/mass-balance'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { instant } from './fields.ts'
 import { schemaOf } from './from-fields.ts'
 
 /** Every amount that some stage may be told; the unit is part of its name. */
-export const quantities = z.strictObject(
-  Object.fromEntries(
-    Object.values(stageAmounts)
-      .flatMap(table => Object.entries(table))
-      .map(([name, rule]) => [name, schemaOf(rule).optional()]),
-  ) as Record<AmountKey, z.ZodOptional<z.ZodNumber>>,
-)
+export const quantities = z
+  .strictObject(
+    Object.fromEntries(
+      Object.values(stageAmounts)
+        .flatMap(table => Object.entries(table))
+        .map(([name, rule]) => [name, schemaOf(rule).optional()]),
+    ) as Record<AmountKey, z.ZodOptional<z.ZodNumber>>,
+  )
+  .meta({ id: 'Quantities' })
 
 /** The amounts among these that are not noted with the stage of this number; of no such stage nothing is said. */
 export const foreignAmounts = (stage: number, told: object): string[] => {
@@ -24,61 +27,75 @@ export const foreignAmounts = (stage: number, told: object): string[] => {
   return Object.keys(told).filter(name => !Object.hasOwn(own, name))
 }
 
-export const processStage = z.strictObject({
-  number: z.int(),
-  code: z.string(),
-  done: z.boolean(),
-  done_at: instant.nullable(),
-  done_by: z.string().nullable(),
-  quantities: z.record(z.string(), z.number()).nullable(),
-})
+export const processStage = z
+  .strictObject({
+    number: z.int(),
+    code: z.string(),
+    done: z.boolean(),
+    done_at: instant.nullable(),
+    done_by: z.string().nullable(),
+    quantities: z.record(z.string(), z.number()).nullable(),
+  })
+  .meta({ id: 'ProcessStage' })
 
 /**
  * What a vehicle weighed against what came out of it, in kilograms; `rest_kg` is what is not accounted for. The whole is
  * what was weighed at reception, else what the register says.
  */
-export const massBalance = z.strictObject({
-  whole: z.strictObject({ kg: z.number(), by: z.enum(['register', 'scales']) }).nullable(),
-  register_kg: z.number().nullable(),
-  /** Weighed more than a tenth off the register: a hint at parts that were missing, or waste that was added. */
-  is_far_from_register: z.boolean(),
-  groups: z.array(z.strictObject({ group: z.enum(massGroups), kg: z.number() })),
-  rest_kg: z.number().nullable(),
-  /** More than a tenth is missing once the hull is weighed, or came out beyond the whole: a hint. */
-  is_doubtful: z.boolean(),
-})
+export const massBalance = z
+  .strictObject({
+    whole: z.strictObject({ kg: z.number(), by: z.enum(['register', 'scales']) }).nullable(),
+    register_kg: z.number().nullable(),
+    is_far_from_register: z
+      .boolean()
+      .describe(
+        'Weighed more than a tenth off the register: a hint at parts that were missing, or waste that was added.',
+      ),
+    groups: z.array(z.strictObject({ group: oneOf(massGroups), kg: z.number() })),
+    rest_kg: z.number().nullable(),
+    is_doubtful: z
+      .boolean()
+      .describe(
+        'More than a tenth is missing once the hull is weighed, or came out beyond the whole: a hint.',
+      ),
+  })
+  .meta({ id: 'MassBalance' })
 
 /** How the vehicle was to come, at what its owner did; null at all else. */
 export const manner = z.enum(['pickup', 'self_delivery']).nullable()
 
 /** One thing that happened in the present case. Names and reasons are those of the own company's people. */
-export const caseEvent = z.strictObject({
-  event: z.string(),
-  at: instant,
-  manner,
-  shop_name: z.string().nullable(),
-  by: z.string().nullable(),
-  reason: z.string().nullable(),
-  stage: z.int().nullable(),
-  /** Where it was sent, of `send` alone. */
-  to_shop_name: z.string().optional(),
-  /** Of the rejection of a claim, while nothing has become of the vehicle since: how long the offer still had. */
-  time_left_seconds: z.int().optional(),
-  /** Which fields an edit has changed. */
-  fields: z.array(z.string()).optional(),
-})
+export const caseEvent = z
+  .strictObject({
+    event: z.string(),
+    at: instant,
+    manner,
+    shop_name: z.string().nullable(),
+    by: z.string().nullable(),
+    reason: z.string().nullable(),
+    stage: z.int().nullable(),
+    to_shop_name: z.string().optional().describe('Where it was sent, of `send` alone.'),
+    time_left_seconds: z
+      .int()
+      .optional()
+      .describe(
+        'Of the rejection of a claim, while nothing has become of the vehicle since: how long the offer still had.',
+      ),
+    fields: z.array(z.string()).optional().describe('Which fields an edit has changed.'),
+  })
+  .meta({ id: 'CaseEvent' })
 
 /** What the page of the work shows. */
-export const process = z.strictObject({
-  started_at: instant.nullable(),
-  stages: z.array(processStage),
-  work_reported_at: instant.nullable(),
-  finished_at: instant.nullable(),
-  /** Only for the company that does the work, once it has begun. */
-  balance: massBalance.nullable(),
-  /** Oldest first; none for who only sees the vehicle on the market. */
-  events: z.array(caseEvent),
-})
+export const process = z
+  .strictObject({
+    started_at: instant.nullable(),
+    stages: z.array(processStage),
+    work_reported_at: instant.nullable(),
+    finished_at: instant.nullable(),
+    balance: massBalance.nullable().describe('Only for the company that does the work, once it has begun.'),
+    events: z.array(caseEvent).describe('Oldest first; none for who only sees the vehicle on the market.'),
+  })
+  .meta({ id: 'Process' })
 
 export type ProcessStage = z.output<typeof processStage>
 export type MassBalance = z.output<typeof massBalance>

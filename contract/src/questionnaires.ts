@@ -4,131 +4,158 @@ import { limits } from '@autokierto/domain/limits'
 import { warningCodes } from '@autokierto/domain/questionnaires/check-answers'
 import { grades, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { day, email, instant, language, listFiles, listOf, listQuery, name, remarks, text } from './fields.ts'
+import {
+  answered,
+  day,
+  email,
+  idAndName,
+  instant,
+  language,
+  listFiles,
+  listOf,
+  listQuery,
+  name,
+  remarks,
+  text,
+} from './fields.ts'
 import { changeBody, id, newBody, optional } from './from-fields.ts'
 import { onlyWith } from './needs.ts'
 
-const type = z.enum(questionnaireTypes)
+const type = oneOf(questionnaireTypes)
 const year = z.coerce.number().int().min(2000).max(2200)
 const source = z.enum(['user', 'invited', 'visitor'])
 const uuid = z.uuidv4({ error: 'INVALID' })
 
-const grade = z.strictObject({
-  grade: z.enum(grades),
-  remark: z.string().nullable(),
-  due: z.string().nullable(),
-  person: z.string().nullable(),
-})
+const grade = z
+  .strictObject({
+    grade: oneOf(grades),
+    remark: z.string().nullable(),
+    due: answered.day.nullable(),
+    person: z.string().nullable(),
+  })
+  .meta({ id: 'GradeAnswer' })
 
 /** As answered: by question, each there, null where it is not answered. */
-const answers = z.record(z.string(), z.union([z.number(), z.string(), grade, z.null()]))
+const answers = z
+  .record(z.string(), z.union([z.number(), z.string(), grade, z.null()]))
+  .meta({ id: 'Answers' })
 
-const round = z.strictObject({ opens_on: z.string(), closes_on: z.string().nullable(), is_open: z.boolean() })
+const round = z
+  .strictObject({ opens_on: answered.day, closes_on: answered.day.nullable(), is_open: z.boolean() })
+  .meta({ id: 'RoundDays' })
 
-export const questionnaireAnswer = z.strictObject({
-  /** What the audit knows it by; null until the answer is first kept. */
-  id: id.nullable(),
-  /** Null until the answer is first kept. */
-  token: z.string().nullable(),
-  type,
-  year: z.int(),
-  status: z.enum(['draft', 'submitted']),
-  /** Sent empty on purpose. */
-  nothing_to_report: z.boolean(),
-  answers,
-  /** What a person is asked; `remark` is the word by which they have called it right. */
-  warnings: z.array(
-    z.strictObject({
-      question: z.string(),
-      code: z.enum(warningCodes),
-      /** The number, then what it is held against. */
-      figures: z.array(z.number()),
-      remark: z.string().nullable(),
-    }),
-  ),
-  submitted_at: instant.nullable(),
-  submitted_by: z.string().nullable(),
-  updated_at: instant.nullable(),
-  updated_by: z.string().nullable(),
-  version: z.int(),
-  /** Null where the association has made none of the year. */
-  round: round.nullable(),
-  /** The years there are rounds of, newest first. */
-  years: z.array(z.int()),
-  /** The same form of the year before. */
-  previous: answers.nullable(),
-  /** Answers that nobody has touched, worked out from the finished vehicles of the year. */
-  prefilled: z.array(
-    z.strictObject({ question: z.string(), value: z.number(), vehicles: z.int(), sites: z.int() }),
-  ),
-  reopened: z.strictObject({ at: instant, reason: z.string() }).nullable(),
-  /** Users of the company; or somebody the association has asked; or a visitor, whom nobody has confirmed. */
-  source,
-  operator: z.strictObject({ id: id.nullable(), name: z.string() }).nullable(),
-  shop: z.strictObject({ id, name: z.string() }).nullable(),
-})
+export const questionnaireAnswer = z
+  .strictObject({
+    id: id.nullable().describe('What the audit knows it by; null until the answer is first kept.'),
+    token: answered.uuid.nullable().describe('Null until the answer is first kept.'),
+    type,
+    year: z.int(),
+    status: z.enum(['draft', 'submitted']),
+    nothing_to_report: z.boolean().describe('Sent empty on purpose.'),
+    answers,
+    warnings: z
+      .array(
+        z.strictObject({
+          question: z.string(),
+          code: oneOf(warningCodes),
+          figures: z.array(z.number()).describe('The number, then what it is held against.'),
+          remark: z.string().nullable(),
+        }),
+      )
+      .describe('What a person is asked; `remark` is the word by which they have called it right.'),
+    submitted_at: instant.nullable(),
+    submitted_by: z.string().nullable(),
+    updated_at: instant.nullable(),
+    updated_by: z.string().nullable(),
+    version: z.int(),
+    round: round.nullable().describe('Null where the association has made none of the year.'),
+    years: z.array(z.int()).describe('The years there are rounds of, newest first.'),
+    previous: answers.nullable().describe('The same form of the year before.'),
+    prefilled: z
+      .array(z.strictObject({ question: z.string(), value: z.number(), vehicles: z.int(), sites: z.int() }))
+      .describe('Answers that nobody has touched, worked out from the finished vehicles of the year.'),
+    reopened: z.strictObject({ at: instant, reason: z.string() }).nullable(),
+    /** Users of the company; or somebody the association has asked; or a visitor, whom nobody has confirmed. */
+    source,
+    operator: z.strictObject({ id: id.nullable(), name: z.string() }).nullable(),
+    shop: idAndName.nullable(),
+  })
+  .meta({ id: 'QuestionnaireAnswer' })
 
 const wrapped = z.strictObject({ questionnaire_answer: questionnaireAnswer })
 
 /** Values are judged by the questionnaire of the path, not here. */
-const sentGrade = z.strictObject({
-  grade: z.enum(grades),
-  remark: remarks.nullish().transform(value => value ?? null),
-  due: day.nullish().transform(value => value ?? null),
-  person: text.nullish().transform(value => value ?? null),
-})
+const sentGrade = z
+  .strictObject({
+    grade: oneOf(grades),
+    remark: remarks.nullish().transform(value => value ?? null),
+    due: day.nullish().transform(value => value ?? null),
+    person: text.nullish().transform(value => value ?? null),
+  })
+  .meta({ id: 'NewGradeAnswer' })
+const sentWarning = z
+  .strictObject({
+    question: z.string().max(limits.text),
+    code: oneOf(warningCodes),
+    remark: remarks.nullish().transform(value => value ?? null),
+  })
+  .meta({ id: 'NewWarning' })
+
 const changes = {
-  /** Merged by question; null and an empty text clear one. */
   answers: z
     .record(z.string().max(limits.text), z.union([z.number(), remarks, sentGrade, z.null()]))
     .refine(value => Object.keys(value).length <= 200, { error: 'TOO_LONG' })
     .nullish()
-    .transform(value => value ?? {}),
-  /** Words by which warnings are called right; null takes one back. */
+    .transform(value => value ?? {})
+    .describe('Merged by question; null and an empty text clear one.'),
   warnings: z
-    .array(
-      z.strictObject({
-        question: z.string().max(limits.text),
-        code: z.enum(warningCodes),
-        remark: remarks.nullish().transform(value => value ?? null),
-      }),
-    )
+    .array(sentWarning)
     .max(200)
     .nullish()
-    .transform(value => value ?? []),
+    .transform(value => value ?? [])
+    .describe('Words by which warnings are called right; null takes one back.'),
   version: optional(z.int().min(0)),
   submit: optional(z.literal(true)),
-  /** Beside `submit` of a battery report without any answer, which is refused without it. */
-  nothing_to_report: optional(z.literal(true)),
+  nothing_to_report: optional(z.literal(true)).describe(
+    'Beside `submit` of a battery report without any answer, which is refused without it.',
+  ),
 }
+
+const questionnaireChange = z.strictObject(changes).meta({ id: 'QuestionnaireChange' })
 
 const ofYear = z.strictObject({ year: year.optional() })
 const refusals = ['NOT_FOUND', 'STATE_CONFLICT', 'ROUND_CLOSED', 'WARNINGS_OPEN'] as const
 
 const oneRound = { id, type, year: z.int(), ...round.shape }
-const roundAnswer = z.strictObject({ round: z.strictObject(oneRound) })
+const roundAnswer = z.strictObject({ round: z.strictObject(oneRound).meta({ id: 'QuestionnaireRound' }) })
 
 /** How far it is: of those it waits for, and of all others. */
-const progress = z.strictObject({
-  expected: z.int(),
-  submitted: z.int(),
-  drafts: z.int(),
-  others: z.int(),
-  others_submitted: z.int(),
-  /** Of all that were sent: those that say that there is nothing to report. */
-  nothing_to_report: z.int(),
-})
+const progress = z
+  .strictObject({
+    expected: z.int(),
+    submitted: z.int(),
+    drafts: z.int(),
+    others: z.int(),
+    others_submitted: z.int(),
+    nothing_to_report: z
+      .int()
+      .describe('Of all that were sent: those that say that there is nothing to report.'),
+  })
+  .meta({ id: 'RoundProgress' })
 
 /** One line of a round: an answer, or who has none yet. */
-const roundLine = z.strictObject({
-  token: z.string().nullable(),
-  status: z.enum(['missing', 'draft', 'submitted']),
-  nothing_to_report: z.boolean(),
-  shop: z.strictObject({ id, name: z.string() }).nullable(),
-  submitted_at: instant.nullable(),
-  updated_at: instant.nullable(),
-})
+const roundLine = z
+  .strictObject({
+    token: answered.uuid.nullable(),
+    status: z.enum(['missing', 'draft', 'submitted']),
+    nothing_to_report: z.boolean(),
+    shop: idAndName.nullable(),
+    submitted_at: instant.nullable(),
+    updated_at: instant.nullable(),
+  })
+  .meta({ id: 'RoundLine' })
 
 export const questionnaireCalls = {
   getCompanyQuestionnaire: endpoint('GET shop/operator/questionnaire/{type}/', {
@@ -140,7 +167,7 @@ export const questionnaireCalls = {
   saveCompanyQuestionnaire: endpoint('PATCH shop/operator/questionnaire/{type}/', {
     summary: 'Keeps answers of the company, and with `submit` sends the form.',
     query: ofYear,
-    body: z.strictObject(changes),
+    body: questionnaireChange,
     response: wrapped,
     errors: refusals,
   }),
@@ -162,7 +189,7 @@ export const questionnaireCalls = {
   saveShopQuestionnaire: endpoint('PATCH shop/{shop}/questionnaire/{type}/', {
     summary: 'Keeps answers of the site, and with `submit`, by a main user, sends the form.',
     query: ofYear,
-    body: z.strictObject(changes),
+    body: questionnaireChange,
     response: wrapped,
     errors: refusals,
   }),
@@ -177,9 +204,8 @@ export const questionnaireCalls = {
           id,
           name: z.string(),
           answers: z.array(roundLine).optional(),
-          reminded_on: z.string().nullable().optional(),
-          /** There is a main user with an address. */
-          can_be_reminded: z.boolean().optional(),
+          reminded_on: answered.day.nullable().optional(),
+          can_be_reminded: z.boolean().optional().describe('There is a main user with an address.'),
         }),
       ),
     }),
@@ -195,8 +221,9 @@ export const questionnaireCalls = {
         operator_name: optional(name),
         email: optional(email),
         language: optional(language),
-        /** The association's: `reopen` needs a reason, `join` an operator. */
-        act: optional(z.enum(['reopen', 'join', 'drop'])),
+        act: optional(z.enum(['reopen', 'join', 'drop'])).describe(
+          "The association's: `reopen` needs a reason, `join` an operator.",
+        ),
         reason: optional(remarks),
       })
       .superRefine((change, context) => {
@@ -213,8 +240,10 @@ export const questionnaireCalls = {
       ...listQuery(['id']),
       type: type.optional(),
       year: year.optional(),
-      /** `others`: all but the companies' own. */
-      source: z.enum([...source.options, 'others']).optional(),
+      source: z
+        .enum([...source.options, 'others'])
+        .optional()
+        .describe("`others`: all but the companies' own."),
     }),
     response: listOf(
       z.strictObject({
@@ -222,7 +251,7 @@ export const questionnaireCalls = {
         id,
         source,
         operator: z.strictObject({ id: id.nullable(), name: z.string() }),
-        email: z.string().nullable(),
+        email: answered.email.nullable(),
       }),
     ),
     bytes: listFiles,

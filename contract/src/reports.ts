@@ -1,12 +1,15 @@
 /** Reports: finished vehicles by year and month, of a site or its company. */
 import { type PricedItem, pricedItems, priceFields } from '@autokierto/domain/fields/price-fields'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { changeBody, id } from './from-fields.ts'
 
 export const ofYear = z.strictObject({ year: z.coerce.number().int().min(2000).max(2200).optional() })
 const counted = { recycled: z.int(), reused: z.int() }
-const ofShops = { shops: z.array(z.strictObject({ id, name: z.string(), ...counted })) }
+const ofShops = {
+  shops: z.array(z.strictObject({ id, name: z.string(), ...counted }).meta({ id: 'SiteFigures' })),
+}
 const yearly = { year: z.int(), ...counted }
 const monthly = { year: z.int(), month: z.int(), ...counted }
 const results = <S extends z.ZodRawShape>(shape: S) =>
@@ -19,49 +22,59 @@ const named = z.array(z.strictObject({ name: z.string(), count: z.int(), before:
 export const rates = { recycling: z.number().nullable(), recovery: z.number().nullable() }
 
 /** Everything of a year but its months. */
-export const figures = z.strictObject({
-  year: z.int(),
-  ...counted,
-  /** Of the whole year before. */
-  before: z.strictObject(counted),
-  makes: named,
-  kinds: named,
-  /** Days from arrival to finish; null where no arrival is known. */
-  days: z.strictObject({
-    median: z.number().nullable(),
-    ninety_percent: z.number().nullable(),
-    /** By whole days, ascending. */
-    spread: z.array(z.strictObject({ days: z.int(), count: z.int() })),
-  }),
-  /** Median days from the owner's order to the certificate, of those given in the year and in the one before. */
-  certificate: z.strictObject({ median: z.int().nullable(), before: z.int().nullable() }),
-  /** What was noted with the stages, as `stage:key`; the unit is part of the key. */
-  amounts: z.array(z.strictObject({ stage: z.int(), key: z.string(), amount: z.number() })),
-  /**
-   * By weight, of the self-monitoring forms that were sent: those of the year, else of the latest before that has any.
-   * `reported` sites have sent theirs. Null where none was ever sent.
-   */
-  rates: z.strictObject({ year: z.int(), ...rates, reported: z.int() }).nullable(),
-})
+export const figures = z
+  .strictObject({
+    year: z.int(),
+    ...counted,
+    before: z.strictObject(counted).describe('Of the whole year before.'),
+    makes: named,
+    kinds: named,
+    days: z
+      .strictObject({
+        median: z.number().nullable(),
+        ninety_percent: z.number().nullable(),
+        spread: z
+          .array(z.strictObject({ days: z.int(), count: z.int() }))
+          .describe('By whole days, ascending.'),
+      })
+      .describe('Days from arrival to finish; null where no arrival is known.'),
+    certificate: z
+      .strictObject({ median: z.int().nullable(), before: z.int().nullable() })
+      .describe(
+        "Median days from the owner's order to the certificate, of those given in the year and in the one before.",
+      ),
+    amounts: z
+      .array(z.strictObject({ stage: z.int(), key: z.string(), amount: z.number() }))
+      .describe('What was noted with the stages, as `stage:key`; the unit is part of the key.'),
+    rates: z
+      .strictObject({ year: z.int(), ...rates, reported: z.int() })
+      .nullable()
+      .describe(
+        'By weight, of the self-monitoring forms that were sent: those of the year, else of the latest before that has any. `reported` sites have sent theirs. Null where none was ever sent.',
+      ),
+  })
+  .meta({ id: 'Figures' })
 
 /** Euros by item; null where the company has said nothing. */
 const price = z.number().nullable()
-const prices = z.strictObject(
-  Object.fromEntries(pricedItems.map(item => [item, price])) as Record<PricedItem, typeof price>,
-)
+const prices = z
+  .strictObject(
+    Object.fromEntries(pricedItems.map(item => [item, price])) as Record<PricedItem, typeof price>,
+  )
+  .meta({ id: 'Prices' })
 
-const economy = z.strictObject({
-  year: z.int(),
-  prices,
-  /** Of the whole year; euros null without a price, a part's own or that of other parts. */
-  items: z.array(
-    z.strictObject({ item: z.enum(pricedItems), amount: z.number(), euros: z.number().nullable() }),
-  ),
-  /** What has a price, in euros, and how many vehicles were finished. */
-  months: z.array(
-    z.strictObject({ month: z.int(), reuse: z.number(), recycling: z.number(), vehicles: z.int() }),
-  ),
-})
+const economy = z
+  .strictObject({
+    year: z.int(),
+    prices,
+    items: z
+      .array(z.strictObject({ item: oneOf(pricedItems), amount: z.number(), euros: z.number().nullable() }))
+      .describe("Of the whole year; euros null without a price, a part's own or that of other parts."),
+    months: z
+      .array(z.strictObject({ month: z.int(), reuse: z.number(), recycling: z.number(), vehicles: z.int() }))
+      .describe('What has a price, in euros, and how many vehicles were finished.'),
+  })
+  .meta({ id: 'Economy' })
 
 export const reportCalls = {
   reportShopYears: endpoint('GET shop/{shop}/report/vehicle-recycled-per-year/', {

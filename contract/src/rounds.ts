@@ -1,42 +1,53 @@
 /** The day's round of a site: the pickups of a day, by driver and in their order. */
 import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant } from './fields.ts'
+import { answered, day, instant } from './fields.ts'
 import { id } from './from-fields.ts'
 import { pictureThumb, shopVehicle } from './vehicles.ts'
 
 /** A pickup. `place` counts from 1 among the driver's of the day; `failed` is the last try in vain, null once it is collected. */
-export const roundStop = z.strictObject({
-  vehicle: shopVehicle,
-  driver_id: id.nullable(),
-  place: z.int().nullable(),
-  /** When the driver had it; stays when the vehicle is finished and no longer tells where it came from. */
-  collected_at: instant.nullable(),
-  /** Where the driver was when they had it, if they let it be told. */
-  point: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** What the driver saw when they had it, if they took a picture. */
-  picture: pictureThumb.nullable(),
-  failed: z.strictObject({ at: instant, reason: z.enum(noShowReasons) }).nullable(),
-})
+export const roundStop = z
+  .strictObject({
+    vehicle: shopVehicle,
+    driver_id: id.nullable(),
+    place: z.int().nullable(),
+    collected_at: instant
+      .nullable()
+      .describe(
+        'When the driver had it; stays when the vehicle is finished and no longer tells where it came from.',
+      ),
+    point: z
+      .strictObject({ latitude: z.number(), longitude: z.number() })
+      .nullable()
+      .describe('Where the driver was when they had it, if they let it be told.'),
+    picture: pictureThumb
+      .nullable()
+      .describe('What the driver saw when they had it, if they took a picture.'),
+    failed: z.strictObject({ at: instant, reason: oneOf(noShowReasons) }).nullable(),
+  })
+  .meta({ id: 'RoundStop' })
 
 /** Who may drive: works at the site. `company` is the subcontractor's, null for the own one. */
-export const roundDriver = z.strictObject({ id, name: z.string(), company: z.string().nullable() })
+export const roundDriver = z
+  .strictObject({ id, name: z.string(), company: z.string().nullable() })
+  .meta({ id: 'RoundDriver' })
 
-export const round = z.strictObject({
-  /** `YYYY-MM-DD`; null for the pickups that have no day yet. */
-  day: z.string().nullable(),
-  /** Days with pickups, passed ones while something is left of them, and the next open days. */
-  days: z.array(z.strictObject({ day: z.string(), stops: z.int(), collected: z.int() })),
-  /** Pickups without a day. */
-  without_day: z.int(),
-  /** How many the site fetches a day; null where there is no end. */
-  places: z.int().nullable(),
-  /** A subcontractor is told the names of its own people. */
-  drivers: z.array(roundDriver),
-  /** Drivers one after the other, each one's in order, those without a driver last. */
-  stops: z.array(roundStop),
-})
+export const round = z
+  .strictObject({
+    day: answered.day.nullable().describe('`YYYY-MM-DD`; null for the pickups that have no day yet.'),
+    days: z
+      .array(z.strictObject({ day: answered.day, stops: z.int(), collected: z.int() }))
+      .describe('Days with pickups, passed ones while something is left of them, and the next open days.'),
+    without_day: z.int().describe('Pickups without a day.'),
+    places: z.int().nullable().describe('How many the site fetches a day; null where there is no end.'),
+    drivers: z.array(roundDriver).describe('A subcontractor is told the names of its own people.'),
+    stops: z
+      .array(roundStop)
+      .describe("Drivers one after the other, each one's in order, those without a driver last."),
+  })
+  .meta({ id: 'PickupRound' })
 
 export const roundCalls = {
   getRound: endpoint('GET shop/{shop}/round/', {
@@ -50,8 +61,7 @@ export const roundCalls = {
     response: z.strictObject({
       sent: z.int(),
       unchanged: z.int(),
-      /** Names of drivers who have no address. */
-      without_email: z.array(z.string()),
+      without_email: z.array(z.string()).describe('Names of drivers who have no address.'),
     }),
   }),
 }

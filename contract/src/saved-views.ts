@@ -20,19 +20,19 @@ const parts = {
   hidden: z.array(column).max(60, { error: 'TOO_LONG' }),
 }
 
-const savedView = z.strictObject({
-  id,
-  /** A site's, for all who work there; null: the user's own. */
-  shop_id: id.nullable(),
-  /** Who asks may rename, change and drop it. */
-  may_change: z.boolean(),
-  list: z.string(),
-  name: z.string(),
-  q: z.string().nullable(),
-  ordering: z.string().nullable(),
-  filters: z.array(z.string()),
-  hidden: z.array(z.string()),
-})
+const savedView = z
+  .strictObject({
+    id,
+    shop_id: id.nullable().describe("A site's, for all who work there; null: the user's own."),
+    may_change: z.boolean().describe('Who asks may rename, change and drop it.'),
+    list: z.string(),
+    name: z.string(),
+    q: z.string().nullable(),
+    ordering: z.string().nullable(),
+    filters: z.array(z.string()),
+    hidden: z.array(z.string()),
+  })
+  .meta({ id: 'SavedView' })
 
 export const savedViewCalls = {
   listSavedViews: endpoint('GET shop/user/view/list/', {

@@ -9,6 +9,7 @@ import {
 } from '@autokierto/domain/fields/user-fields'
 import { signInMethods } from '@autokierto/domain/sessions/sign-in-codes'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant } from './fields.ts'
 import { changeShape, id, newBody, newShape, optional } from './from-fields.ts'
@@ -29,43 +30,53 @@ const credential = {
 }
 
 /** A passkey that says that somebody is there. */
-export const passkeyAnswer = z.strictObject({
-  ...credential,
-  response: z.strictObject({
-    clientDataJSON: bytes,
-    authenticatorData: bytes,
-    signature: bytes,
-    userHandle: optional(bytes),
-  }),
-})
+export const passkeyAnswer = z
+  .strictObject({
+    ...credential,
+    response: z.strictObject({
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      userHandle: optional(bytes),
+    }),
+  })
+  .meta({ id: 'PasskeyAnswer' })
 
 /** A passkey that was just made. */
-const newPasskey = z.strictObject({
-  ...credential,
-  response: z.strictObject({
-    clientDataJSON: bytes,
-    attestationObject: bytes,
-    transports: optional(z.array(word).max(10)),
-    authenticatorData: optional(bytes),
-    publicKey: optional(bytes),
-    publicKeyAlgorithm: optional(z.int()),
-  }),
-})
+const newPasskey = z
+  .strictObject({
+    ...credential,
+    response: z.strictObject({
+      clientDataJSON: bytes,
+      attestationObject: bytes,
+      transports: optional(z.array(word).max(10)),
+      authenticatorData: optional(bytes),
+      publicKey: optional(bytes),
+      publicKeyAlgorithm: optional(z.int()),
+    }),
+  })
+  .meta({ id: 'NewPasskey' })
 
-const passkey = z.strictObject({
-  id,
-  name: z.string(),
-  created_at: instant,
-  last_used_at: instant.nullable(),
-})
+const passkey = z
+  .strictObject({
+    id,
+    name: z.string(),
+    created_at: instant,
+    last_used_at: instant.nullable(),
+  })
+  .meta({ id: 'Passkey' })
 
-export const secondFactor = z.strictObject({
-  totp: z.strictObject({ since: instant, last_used_at: instant.nullable() }).nullable(),
-  passkeys: z.array(passkey),
-  recovery_codes_left: z.int(),
-  /** Who asks for one: nothing else works until there is one. */
-  required_by: z.enum(['operator', 'association']).nullable(),
-})
+export const secondFactor = z
+  .strictObject({
+    totp: z.strictObject({ since: instant, last_used_at: instant.nullable() }).nullable(),
+    passkeys: z.array(passkey),
+    recovery_codes_left: z.int(),
+    required_by: z
+      .enum(['operator', 'association'])
+      .nullable()
+      .describe('Who asks for one: nothing else works until there is one.'),
+  })
+  .meta({ id: 'SecondFactor' })
 
 /** Ten, shown this once; null where there were some already. */
 const recoveryCodes = z.array(z.string())
@@ -73,7 +84,7 @@ const recoveryCodes = z.array(z.string())
 /** What a browser needs to make a passkey or to find one; the challenge is signed as it stands, in base64url. */
 const relyingParty = { challenge: z.string(), rp_id: z.string() }
 
-const proof = newBody(proofFields)
+const proof = newBody(proofFields).meta({ id: 'Proof' })
 /** A proof that is needed only in some cases: the handler says when it is missing. */
 export const optionalProof = newShape(proofFields)
 
@@ -93,8 +104,12 @@ export const wrongProof = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] a
 const provenChange = <const T extends FieldTable>(table: T) =>
   withNeeds(z.strictObject({ ...changeShape(table), ...newShape(proofFields) }), proofFields)
 
-const companySignIn = z.strictObject({ second_factor_required: z.boolean(), users_without: z.int() })
-const serviceSignIn = z.strictObject({ second_factor_from: day.nullable(), users_without: z.int() })
+const companySignIn = z
+  .strictObject({ second_factor_required: z.boolean(), users_without: z.int() })
+  .meta({ id: 'CompanySignIn' })
+const serviceSignIn = z
+  .strictObject({ second_factor_from: day.nullable(), users_without: z.int() })
+  .meta({ id: 'ServiceSignIn' })
 
 export const secondFactorCalls = {
   finishSecondFactor: endpoint('POST auth/second-factor/', {
@@ -102,8 +117,7 @@ export const secondFactorCalls = {
     body: z
       .strictObject({
         challenge,
-        /** Told by what is given where it is left out. */
-        method: optional(z.enum(signInMethods)),
+        method: optional(oneOf(signInMethods)).describe('Told by what is given where it is left out.'),
         code: optional(newShape(secondFactorFields).code),
         passkey: optional(passkeyAnswer),
       })
@@ -132,8 +146,9 @@ export const secondFactorCalls = {
   startTotp: endpoint('POST shop/user/second-factor/totp/', {
     summary: 'A key for an authenticator app; it counts once a code of it was given.',
     body: proof,
-    /** The key in base32, and the same as an address that apps read from a QR code. */
-    response: z.strictObject({ key: z.string(), uri: z.string() }),
+    response: z
+      .strictObject({ key: z.string(), uri: z.string() })
+      .describe('The key in base32, and the same as an address that apps read from a QR code.'),
     errors: [...wrongProof, 'SECOND_FACTOR_IN_USE'],
   }),
   confirmTotp: endpoint('PUT shop/user/second-factor/totp/', {
@@ -156,8 +171,9 @@ export const secondFactorCalls = {
       user_id: z.string(),
       username: z.string(),
       display_name: z.string(),
-      /** Passkeys there are already, in base64url: no device makes a second one. */
-      known: z.array(z.string()),
+      known: z
+        .array(z.string())
+        .describe('Passkeys there are already, in base64url: no device makes a second one.'),
     }),
     errors: wrongProof,
   }),

@@ -2,54 +2,55 @@
 import { securityEventOrderings, securityUserOrderings, securityUserStates } from '@autokierto/domain/lists'
 import { securityKinds } from '@autokierto/domain/security/security-events'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, listOf, listQuery } from './fields.ts'
+import { answered, idAndName, instant, listOf, listQuery } from './fields.ts'
 import { id } from './from-fields.ts'
 
 const events = listQuery(securityEventOrderings)
 const users = listQuery(securityUserOrderings)
 
 /** A user of the own organisation, or of one of its subcontractors; `company`: that subcontractor, null for the own. */
-const securityUser = z.strictObject({
-  id,
-  name: z.string().nullable(),
-  username: z.string(),
-  company: z.string().nullable(),
-})
+const securityUser = z
+  .strictObject({
+    id,
+    name: z.string().nullable(),
+    username: z.string(),
+    company: z.string().nullable(),
+  })
+  .meta({ id: 'SecurityUser' })
 
-const securityEvent = z.strictObject({
-  id: z.int(),
-  kind: z.enum(securityKinds),
-  /** Code of the refusal. */
-  code: z.string(),
-  /** The first minute in which it came from there; all that are alike within a minute are one. */
-  at: instant,
-  last_at: instant,
-  count: z.int(),
-  /** Who called, or whose name was tried. */
-  user: securityUser,
-  /** Method and path of the call; null: several. */
-  call: z.string().nullable(),
-  /** Network address; null: many. */
-  from: z.string().nullable(),
-  /** Of the first of them. */
-  request_id: z.string(),
-})
+const securityEvent = z
+  .strictObject({
+    id: z.int(),
+    kind: oneOf(securityKinds),
+    code: z.string().describe('Code of the refusal.'),
+    at: instant.describe(
+      'The first minute in which it came from there; all that are alike within a minute are one.',
+    ),
+    last_at: instant,
+    count: z.int(),
+    user: securityUser.describe('Who called, or whose name was tried.'),
+    call: z.string().nullable().describe('Method and path of the call; null: several.'),
+    from: z.string().nullable().describe('Network address; null: many.'),
+    request_id: answered.uuid.describe('Of the first of them.'),
+  })
+  .meta({ id: 'SecurityEvent' })
 
-const openSession = z.strictObject({
-  /** `Firefox, Windows`; null where the browser did not say. */
-  browser: z.string().nullable(),
-  signed_in_at: instant,
-  last_used_at: instant,
-  /** The site last worked at. */
-  shop: z.strictObject({ id, name: z.string() }).nullable(),
-})
+const openSession = z
+  .strictObject({
+    browser: z.string().nullable().describe('`Firefox, Windows`; null where the browser did not say.'),
+    signed_in_at: instant,
+    last_used_at: instant,
+    shop: idAndName.nullable().describe('The site last worked at.'),
+  })
+  .meta({ id: 'OpenSession' })
 
 const eventList = {
   query: z.strictObject({
     limit: events.limit,
     cursor: events.cursor,
-    kind: z.enum(securityKinds).optional(),
+    kind: oneOf(securityKinds).optional(),
   }),
   response: listOf(securityEvent),
 }
@@ -58,16 +59,19 @@ const userList = {
   query: z.strictObject({
     limit: users.limit,
     cursor: users.cursor,
-    state: z.enum(securityUserStates).optional(),
+    state: oneOf(securityUserStates).optional(),
   }),
   response: listOf(
-    z.strictObject({
-      ...securityUser.shape,
-      second_factor: z.boolean(),
-      last_login_at: instant.nullable(),
-      /** Where they are signed in, the latest first, twenty at most. */
-      sessions: z.array(openSession),
-    }),
+    z
+      .strictObject({
+        ...securityUser.shape,
+        second_factor: z.boolean(),
+        last_login_at: instant.nullable(),
+        sessions: z
+          .array(openSession)
+          .describe('Where they are signed in, the latest first, twenty at most.'),
+      })
+      .meta({ id: 'SecurityUserState' }),
   ),
 }
 

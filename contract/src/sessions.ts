@@ -3,23 +3,27 @@
 import { loginFields } from '@autokierto/domain/fields/user-fields'
 import { languages } from '@autokierto/domain/texts/languages'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
+import { answered } from './fields.ts'
 import { newBody, optional } from './from-fields.ts'
 
 /** `public_key` is the PEM that verifies the access token. */
-export const tokens = z.strictObject({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  public_key: z.string(),
-})
+export const tokens = z
+  .strictObject({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    public_key: z.string(),
+  })
+  .meta({ id: 'Tokens' })
 
 const token = z.string().min(1, { error: 'REQUIRED' }).max(4096, { error: 'TOO_LONG' })
 
 export const sessionCalls = {
   startStrongLogin: endpoint('GET auth-telia/request/', {
     summary: 'The address of strong identification; binds the login to this browser by a cookie.',
-    query: z.strictObject({ language: z.enum(languages).optional() }),
-    response: z.strictObject({ login_url: z.string() }),
+    query: z.strictObject({ language: oneOf(languages).optional() }),
+    response: z.strictObject({ login_url: answered.url }),
     errors: ['USER_WAS_NOT_VERIFIED'],
   }),
   finishStrongLogin: endpoint('POST auth-telia/response/', {

@@ -3,7 +3,7 @@ import { shopFields as writtenShop } from '@autokierto/domain/fields/shop-fields
 import { shopOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { latitude, listFiles, listOf, listQuery, location, longitude } from './fields.ts'
+import { answered, idAndName, latitude, listFiles, listOf, listQuery, location, longitude } from './fields.ts'
 import { changeBody, id, idInQuery, newBody, optional } from './from-fields.ts'
 import { optionalProof, wrongProof } from './second-factors.ts'
 
@@ -11,13 +11,15 @@ const hours = z.string().nullable()
 const price = z.string().nullable()
 
 /** `hours` null: closed. Both days are part of it. */
-const exceptionalDay = z.strictObject({ from: z.string(), to: z.string(), hours })
+const exceptionalDay = z
+  .strictObject({ from: answered.day, to: answered.day, hours })
+  .meta({ id: 'ExceptionalDay' })
 
 export const shopFields = {
   id,
   name: z.string(),
-  operator: z.strictObject({ id, name: z.string() }),
-  email: z.string().nullable(),
+  operator: idAndName,
+  email: answered.email.nullable(),
   phone: z.string().nullable(),
   opening_hours_mon: hours,
   opening_hours_tue: hours,
@@ -30,38 +32,42 @@ export const shopFields = {
   location: location.nullable(),
   is_private: z.boolean(),
   has_pickup: z.boolean(),
-  /** So far from the site it fetches, as the crow flies; null: from anywhere. */
-  pickup_area_km: z.int().nullable(),
-  /** What a pickup may cost, in the site's own words; null in languages it has not said it in. */
-  pickup_price: z.strictObject({ fi: price, en: price, se: price }),
+  pickup_area_km: z
+    .int()
+    .nullable()
+    .describe('So far from the site it fetches, as the crow flies; null: from anywhere.'),
+  pickup_price: z
+    .strictObject({ fi: price, en: price, se: price })
+    .meta({ id: 'PickupPrice' })
+    .describe("What a pickup may cost, in the site's own words; null in languages it has not said it in."),
 }
 
-export const shop = z.strictObject(shopFields)
+export const shop = z.strictObject(shopFields).meta({ id: 'Site' })
 
 /** Noted by the association; `valid_until` is its last day. */
-export const licence = z.strictObject({
-  number: z.string().nullable(),
-  /** The authority that granted it, and its address: certificates of destruction name both. */
-  granted_by: z.string().nullable(),
-  granted_by_address: z.string().nullable(),
-  /** The authority that supervises the site today. */
-  authority: z.string().nullable(),
-  valid_until: z.string().nullable(),
-})
+export const licence = z
+  .strictObject({
+    number: z.string().nullable(),
+    granted_by: z
+      .string()
+      .nullable()
+      .describe('The authority that granted it, and its address: certificates of destruction name both.'),
+    granted_by_address: z.string().nullable(),
+    authority: z.string().nullable().describe('The authority that supervises the site today.'),
+    valid_until: answered.day.nullable(),
+  })
+  .meta({ id: 'Licence' })
 
 /** What only those see who manage sites. */
 export const managedShopFields = {
   user_ids: z.array(id),
-  /** Subcontractors that have access. */
-  contractors: z.array(id),
-  /** Whether visitors find the parts on its shelves in the part search. */
-  shows_parts: z.boolean(),
-  /** How many vehicles it fetches a day; null: any number. */
-  pickups_per_day: z.int().nullable(),
+  contractors: z.array(id).describe('Subcontractors that have access.'),
+  shows_parts: z.boolean().describe('Whether visitors find the parts on its shelves in the part search.'),
+  pickups_per_day: z.int().nullable().describe('How many vehicles it fetches a day; null: any number.'),
   licence,
 }
 
-export const managedShop = z.strictObject({ ...shopFields, ...managedShopFields })
+export const managedShop = z.strictObject({ ...shopFields, ...managedShopFields }).meta({ id: 'ManagedSite' })
 
 type Days = readonly { from: string; to: string }[]
 
@@ -81,19 +87,23 @@ const daysApart = (
   })
 }
 
-const newShop = newBody(writtenShop).superRefine(daysApart)
-const shopChanges = changeBody(writtenShop).superRefine(daysApart)
+const newShop = newBody(writtenShop).superRefine(daysApart).meta({ id: 'NewSite' })
+const shopChanges = changeBody(writtenShop).superRefine(daysApart).meta({ id: 'SiteChange' })
 const oneShop = z.strictObject({ shop: managedShop })
 
 /** A site found by place; metres along the earth's surface. */
-export const shopAtDistance = z.strictObject({ ...shopFields, distance_m: z.number() })
+export const shopAtDistance = z
+  .strictObject({ ...shopFields, distance_m: z.number() })
+  .meta({ id: 'SiteAtDistance' })
 
 /** Days a pickup can be ordered for; `free` places, null where unlimited. */
-export const pickupDay = z.strictObject({ date: z.string(), free: z.int().nullable() })
+export const pickupDay = z
+  .strictObject({ date: answered.day, free: z.int().nullable() })
+  .meta({ id: 'PickupDay' })
 
 const shopNames = {
   query: z.strictObject(listQuery(shopOrderings)),
-  response: listOf(z.strictObject({ id, name: z.string() })),
+  response: listOf(idAndName),
 } as const
 
 export const shopCalls = {

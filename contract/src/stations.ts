@@ -4,34 +4,45 @@ import { reporterFields } from '@autokierto/domain/fields/round-fields'
 import { stationOrderings } from '@autokierto/domain/lists'
 import { licenceStates } from '@autokierto/domain/shops/licence'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { listFiles, listOf, listQuery } from './fields.ts'
 import { changeBody, idInQuery } from './from-fields.ts'
 import { licence, shopFields } from './shops.ts'
 
-const station = z.strictObject({
-  ...shopFields,
-  licence: z.strictObject({ ...licence.shape, state: z.enum(licenceStates) }),
-  /** The first year whose forms are awaited from it; null: as from its company. */
-  reports_from: z.int().nullable(),
-  /** Whether owners are shown it: it stands somewhere, can be reached, is open to them, and its licence is good. */
-  is_shown: z.boolean(),
-  /** Vehicles on their way there, in its hands, and finished this year; claims of the last 30 days, and those it rejected. */
-  figures: z.strictObject({
-    coming: z.int(),
-    present: z.int(),
-    finished: z.int(),
-    claimed: z.int(),
-    rejected: z.int(),
-  }),
-})
+const station = z
+  .strictObject({
+    ...shopFields,
+    licence: z.strictObject({ ...licence.shape, state: oneOf(licenceStates) }),
+    reports_from: z
+      .int()
+      .nullable()
+      .describe('The first year whose forms are awaited from it; null: as from its company.'),
+    is_shown: z
+      .boolean()
+      .describe(
+        'Whether owners are shown it: it stands somewhere, can be reached, is open to them, and its licence is good.',
+      ),
+    figures: z
+      .strictObject({
+        coming: z.int(),
+        present: z.int(),
+        finished: z.int(),
+        claimed: z.int(),
+        rejected: z.int(),
+      })
+      .describe(
+        'Vehicles on their way there, in its hands, and finished this year; claims of the last 30 days, and those it rejected.',
+      ),
+  })
+  .meta({ id: 'Station' })
 
 export const stationCalls = {
   listStations: endpoint('GET ppb-admin/shop/list/', {
     summary: 'All sites with their licences and how much they have in hand.',
     query: z.strictObject({
       ...listQuery(stationOrderings),
-      licence: z.enum(licenceStates).optional(),
+      licence: oneOf(licenceStates).optional(),
       id: idInQuery.optional(),
     }),
     response: listOf(station),

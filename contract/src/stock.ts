@@ -3,47 +3,51 @@ import { partGrades, partStates, stockPartFields } from '@autokierto/domain/fiel
 import { stockOrderings } from '@autokierto/domain/lists'
 import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { fileAnswer, instant, listFiles, listOf, listQuery } from './fields.ts'
 import { changeShape, fileBody, id, idInQuery, newShape, optional } from './from-fields.ts'
 import { withNeeds } from './needs.ts'
 import { pictureThumb } from './vehicles.ts'
 
-const partName = z.enum(partNameCodes)
-const state = z.enum(partStates)
-const grade = z.enum(partGrades)
+const partName = oneOf(partNameCodes)
+const state = oneOf(partStates)
+const grade = oneOf(partGrades)
 
 /** `weight_kg` is that of all its pieces together. */
-export const stockPart = z.strictObject({
-  id,
-  vehicle: z.strictObject({
+export const stockPart = z
+  .strictObject({
     id,
-    plate: z.string().nullable(),
-    make: z.string().nullable(),
-    model: z.string().nullable(),
-    model_year: z.int().nullable(),
-  }),
-  name: partName,
-  pieces: z.int(),
-  weight_kg: z.number().nullable(),
-  shelf: z.string().nullable(),
-  grade: grade.nullable(),
-  part_number: z.string().nullable(),
-  remarks: z.string().nullable(),
-  state,
-  /** Since when it is in this state. */
-  state_at: instant,
-  /** When it was taken off, and who has noted it. */
-  created_at: instant,
-  created_by: z.string().nullable(),
-  /** Whether there is a picture, which is fetched apart. */
-  image: id.nullable(),
-})
+    vehicle: z
+      .strictObject({
+        id,
+        plate: z.string().nullable(),
+        make: z.string().nullable(),
+        model: z.string().nullable(),
+        model_year: z.int().nullable(),
+      })
+      .meta({ id: 'PartVehicle' }),
+    name: partName,
+    pieces: z.int(),
+    weight_kg: z.number().nullable(),
+    shelf: z.string().nullable(),
+    grade: grade.nullable(),
+    part_number: z.string().nullable(),
+    remarks: z.string().nullable(),
+    state,
+    state_at: instant.describe('Since when it is in this state.'),
+    created_at: instant.describe('When it was taken off, and who has noted it.'),
+    created_by: z.string().nullable(),
+    image: id.nullable().describe('Whether there is a picture, which is fetched apart.'),
+  })
+  .meta({ id: 'Part' })
 
-export const listedPart = z.strictObject({
-  ...stockPart.shape,
-  picture_file_thumb: pictureThumb.nullable(),
-})
+export const listedPart = z
+  .strictObject({
+    ...stockPart.shape,
+    picture_file_thumb: pictureThumb.nullable(),
+  })
+  .meta({ id: 'ListedPart' })
 
 const partAnswer = z.strictObject({ part: stockPart })
 const pictureErrors = ['FILE_TOO_LARGE', 'PICTURE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED'] as const

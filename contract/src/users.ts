@@ -16,8 +16,9 @@ import {
 } from '@autokierto/domain/fields/user-fields'
 import { userOrderings, userStates } from '@autokierto/domain/lists'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, language, listFiles, listOf, listQuery } from './fields.ts'
+import { answered, idAndName, instant, language, listFiles, listOf, listQuery } from './fields.ts'
 import { changeShape, id, idInQuery, newBody, newShape, optional, schemaOf } from './from-fields.ts'
 import { withNeeds } from './needs.ts'
 import { optionalProof, provenWith, wrongProof } from './second-factors.ts'
@@ -28,42 +29,46 @@ export const userFields = {
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   username: z.string(),
-  email: z.string().nullable(),
+  email: answered.email.nullable(),
   phone: z.string().nullable(),
-  groups: z.array(z.enum(groups)),
+  groups: z.array(oneOf(groups)),
   shop_ids: z.array(id),
-  /** The subcontractor they belong to, or null for the operator's own. */
-  outsource_id: id.nullable(),
+  outsource_id: id.nullable().describe("The subcontractor they belong to, or null for the operator's own."),
 }
 
 /** What only users themselves see. */
 export const ownUserFields = {
   /** Of the mails they get. */
   language,
-  /** Somebody else has typed the password: until it is changed nothing else works. */
-  password_change_required: z.boolean(),
-  /** An own new address that is not confirmed yet. */
-  pending_email: z.string().nullable(),
-  /** Name of the company they work for, a subcontractor's own; null for those of the association. */
-  company: z.string().nullable(),
+  password_change_required: z
+    .boolean()
+    .describe('Somebody else has typed the password: until it is changed nothing else works.'),
+  pending_email: answered.email.nullable().describe('An own new address that is not confirmed yet.'),
+  company: z
+    .string()
+    .nullable()
+    .describe("Name of the company they work for, a subcontractor's own; null for those of the association."),
 }
 
-export const user = z.strictObject({ ...userFields, ...ownUserFields })
+export const user = z.strictObject({ ...userFields, ...ownUserFields }).meta({ id: 'OwnUser' })
 
 /** What only those see who manage users. */
 export const managedUserFields = {
-  state: z.enum(userStates),
+  state: oneOf(userStates),
   last_login_at: instant.nullable(),
-  /** Whether the password alone does not let them in. */
-  second_factor: z.boolean(),
-  /** Somebody at the previous address has disputed a change; `email` is that address. Settled by `blocked`, with a proof. */
-  frozen: z.strictObject({ since: instant, email: z.string().nullable() }).nullable(),
+  second_factor: z.boolean().describe('Whether the password alone does not let them in.'),
+  frozen: z
+    .strictObject({ since: instant, email: answered.email.nullable() })
+    .nullable()
+    .describe(
+      'Somebody at the previous address has disputed a change; `email` is that address. Settled by `blocked`, with a proof.',
+    ),
 }
 
-export const managedUser = z.strictObject({ ...userFields, ...managedUserFields })
+export const managedUser = z.strictObject({ ...userFields, ...managedUserFields }).meta({ id: 'User' })
 
 /** Which groups may be given depends on who gives them: the handler says. */
-const asked = { groups: optional(z.array(z.enum(groups)).max(groups.length)) }
+const asked = { groups: optional(z.array(oneOf(groups)).max(groups.length)) }
 
 /** A new main user needs a proof. */
 const mainUserProven = provenWith(
@@ -114,30 +119,32 @@ const deleting = {
 const sendingLink = { status: 204, errors: ['USER_NOT_FOUND'] } as const
 
 /** Who may be chosen, by name. */
-const userName = z.strictObject({
-  id,
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  username: z.string(),
-})
+const userName = z
+  .strictObject({
+    id,
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    username: z.string(),
+  })
+  .meta({ id: 'UserName' })
 
 /** One place where a user is signed in; the id is that of the token's `sid`. */
-const ownSession = z.strictObject({
-  id: z.string(),
-  /** `Firefox, Windows`; null where the browser did not say. */
-  browser: z.string().nullable(),
-  signed_in_at: instant,
-  last_used_at: instant,
-  /** Roughly where: the site last worked at. */
-  shop: z.strictObject({ id, name: z.string() }).nullable(),
-  is_current: z.boolean(),
-})
+const ownSession = z
+  .strictObject({
+    id: z.string(),
+    browser: z.string().nullable().describe('`Firefox, Windows`; null where the browser did not say.'),
+    signed_in_at: instant,
+    last_used_at: instant,
+    shop: idAndName.nullable().describe('Roughly where: the site last worked at.'),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
 
 const userList = {
   query: z.strictObject({
     ...listQuery(userOrderings),
     id: idInQuery.optional(),
-    state: z.enum(userStates).optional(),
+    state: oneOf(userStates).optional(),
   }),
   response: listOf(managedUser),
   bytes: listFiles,
@@ -184,8 +191,10 @@ export const userCalls = {
     summary: 'Where the user is signed in.',
     response: z.strictObject({
       results: z.array(ownSession),
-      /** So many may be open; one more ends the session that has been unused longest. */
-      max_sessions: z.int().optional(),
+      max_sessions: z
+        .int()
+        .optional()
+        .describe('So many may be open; one more ends the session that has been unused longest.'),
     }),
   }),
   endOwnSession: endpoint('DELETE shop/user/session/{token}/', {
@@ -200,10 +209,11 @@ export const userCalls = {
   sendResetLink: endpoint('POST shop/user/password/send-reset-url/', {
     summary: 'Mails a link to set a password; answers the same whether or not there is such a user.',
     status: 204,
-    /** Left out by whoever is signed in and means themselves. */
-    body: z.strictObject({
-      username: optional(schemaOf({ ...accountNameText, most: 254 })),
-    }),
+    body: z
+      .strictObject({
+        username: optional(schemaOf({ ...accountNameText, most: 254 })),
+      })
+      .describe('Left out by whoever is signed in and means themselves.'),
   }),
   resetPassword: endpoint('PUT shop/user/password/reset/{token}/', {
     summary: 'Sets a password by the link of a mail; all sessions of the user end.',
@@ -226,12 +236,12 @@ export const userCalls = {
   }),
   createOperatorUser: endpoint('POST shop/operator/user/', {
     summary: "A new user of the operator's own.",
-    body: newUser(operatorUserFields),
+    body: newUser(operatorUserFields).meta({ id: 'NewUser' }),
     ...creating,
   }),
   changeOperatorUser: endpoint('PATCH shop/operator/user/{id}/', {
     summary: "Changes one of the operator's own users, and what they may.",
-    body: userChanges(operatorUserFields),
+    body: userChanges(operatorUserFields).meta({ id: 'UserChange' }),
     ...changing,
   }),
   deleteOperatorUser: endpoint('DELETE shop/operator/user/{id}/', {
@@ -248,13 +258,13 @@ export const userCalls = {
   }),
   createOutsourceUser: endpoint('POST shop/operator/outsource/{id}/user/', {
     summary: 'A new user of one of the own subcontractors.',
-    body: newUser(outsourceUserFields),
+    body: newUser(outsourceUserFields).meta({ id: 'NewUser' }),
     ...creating,
     errors: [...creating.errors, 'NOT_FOUND'],
   }),
   changeOutsourceUser: endpoint('PATCH shop/operator/outsource/{id}/user/{user}/', {
     summary: 'Changes a user of one of the own subcontractors, and what they may.',
-    body: userChanges(outsourceUserFields),
+    body: userChanges(outsourceUserFields).meta({ id: 'UserChange' }),
     ...changing,
     errors: [...changing.errors, 'NOT_FOUND'],
   }),
@@ -265,12 +275,12 @@ export const userCalls = {
   }),
   createContractorUser: endpoint('POST shop/contractor/user/', {
     summary: 'A new user of the own company, for a subcontractor.',
-    body: newUser(contractorUserFields),
+    body: newUser(contractorUserFields).meta({ id: 'NewContractorUser' }),
     ...creating,
   }),
   changeContractorUser: endpoint('PATCH shop/contractor/user/{id}/', {
     summary: 'Changes a user of the own company, for a subcontractor.',
-    body: userChanges(contractorUserFields),
+    body: userChanges(contractorUserFields).meta({ id: 'ContractorUserChange' }),
     ...changing,
   }),
   deleteContractorUser: endpoint('DELETE shop/contractor/user/{id}/', {

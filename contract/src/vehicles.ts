@@ -1,4 +1,5 @@
 /** Vehicles at the stations. */
+import { eventsOfSites } from '@autokierto/domain/api-guide/lifecycle'
 import { only } from '@autokierto/domain/fields/field'
 import { pickupTimeFields } from '@autokierto/domain/fields/pickup-fields'
 import {
@@ -15,6 +16,7 @@ import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import {
   eventOnlyFields,
   fieldsOfEvent,
+  fieldsWithoutEvent,
   noShowReasons,
   requiredFieldsOf,
   type TriggeredEvent,
@@ -26,9 +28,12 @@ import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/r
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import * as z from 'zod'
 import { certificate, paperErrors } from './certificates.ts'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  answered,
   fileAnswer,
+  idAndName,
   identifier,
   instant,
   kind,
@@ -39,104 +44,125 @@ import {
   location,
   longitude,
   text,
+  words,
 } from './fields.ts'
 import { changeShape, fileBody, id, newBody, newShape, optional, schemaOf } from './from-fields.ts'
+import { byChoice } from './needs.ts'
 import { foreignAmounts, process, quantities } from './process.ts'
 import { shop } from './shops.ts'
 
-export const restriction = z.strictObject({ code: z.string(), blocks: z.boolean() })
+export const restriction = z
+  .strictObject({ code: z.string(), blocks: z.boolean() })
+  .meta({ id: 'Restriction' })
 
 /** What owner and station see alike. Kilometres of the odometer; `reuse_score` out of 100. */
 export const vehicleFields = {
   id,
-  status: z.enum(vehicleStatuses),
+  status: oneOf(vehicleStatuses),
   shop_id: id.nullable(),
   plate: z.string().nullable(),
   vin: z.string().nullable(),
   make: z.string().nullable(),
   model: z.string().nullable(),
   model_year: z.int().nullable(),
-  color: z.enum(vehicleColors).nullable(),
-  kind: z.enum(vehicleKindCodes),
-  /** The EU's class as the register has it: M1, N1, L5e …; null where it says none. */
-  vehicle_class: z.string().nullable(),
+  color: oneOf(vehicleColors).nullable(),
+  kind: oneOf(vehicleKindCodes),
+  vehicle_class: z
+    .string()
+    .nullable()
+    .describe("The EU's class as the register has it: M1, N1, L5e …; null where it says none."),
   remarks: z.string().nullable(),
-  condition: z.enum(conditions).nullable(),
+  condition: oneOf(conditions).nullable(),
   image: id.nullable(),
   reuse_score: z.number().nullable(),
   status_updated_at: instant,
   version: z.int(),
   mileage_km: z.int().nullable(),
   drivable: z.boolean().nullable(),
-  missing_parts: z.array(z.enum(vehicleParts)),
+  missing_parts: z.array(oneOf(vehicleParts)),
   restrictions: z.array(restriction),
 }
 
 export const vehicle = z.strictObject(vehicleFields)
 
-export const arrival = z.strictObject({
-  kind: z.enum(['pickup', 'self_delivery']),
-  date: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  remarks: z.string().nullable(),
-  location: location.nullable(),
-  /** The day is the site's word, no longer the owner's wish; only of a pickup. */
-  agreed: z.boolean(),
-  /** The time of day agreed with the site, `HH:MM`; only of a pickup. */
-  time_from: z.string().nullable(),
-  time_until: z.string().nullable(),
-  /** The driver has it; only of a pickup. */
-  collected_at: instant.nullable(),
-  /** Contact, message and street are kept from this caller, whether or not there are any. */
-  contact_hidden: z.literal(true).optional(),
-  /** Instead of the place, where that is kept from this caller. */
-  town: z.string().nullable().optional(),
-})
+export const arrival = z
+  .strictObject({
+    kind: z.enum(['pickup', 'self_delivery']),
+    date: answered.day.nullable(),
+    phone: z.string().nullable(),
+    email: answered.email.nullable(),
+    remarks: z.string().nullable(),
+    location: location.nullable(),
+    agreed: z.boolean().describe("The day is the site's word, no longer the owner's wish; only of a pickup."),
+    time_from: z
+      .string()
+      .nullable()
+      .describe('The time of day agreed with the site, `HH:MM`; only of a pickup.'),
+    time_until: z.string().nullable(),
+    collected_at: instant.nullable().describe('The driver has it; only of a pickup.'),
+    contact_hidden: z
+      .literal(true)
+      .optional()
+      .describe('Contact, message and street are kept from this caller, whether or not there are any.'),
+    town: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Instead of the place, where that is kept from this caller.'),
+  })
+  .meta({ id: 'Arrival' })
 
-const shopName = z.strictObject({ id, name: z.string() })
-
-export const pictureThumb = z.strictObject({ content_base64: z.string(), content_type: z.string() })
+export const pictureThumb = z
+  .strictObject({ content_base64: z.string(), content_type: z.string() })
+  .meta({ id: 'Thumbnail' })
 
 /** What only stations see. */
 export const stationFields = {
-  /** How it stands there, as a station has seen it; irreparable in the sense of the ELV rules. */
-  technical_state: z.enum(technicalStates).nullable(),
+  technical_state: oneOf(technicalStates)
+    .nullable()
+    .describe('How it stands there, as a station has seen it; irreparable in the sense of the ELV rules.'),
   irreparable: z.boolean(),
-  /** Visitors do not find it in the part search. */
-  parts_hidden: z.boolean(),
-  resolution: z.enum(resolutions).nullable(),
+  parts_hidden: z.boolean().describe('Visitors do not find it in the part search.'),
+  resolution: oneOf(resolutions).nullable(),
   owner_check: z.enum(['confirmed', 'pending']).nullable(),
-  /** The five stages are open. */
-  process_started: z.boolean(),
+  process_started: z.boolean().describe('The five stages are open.'),
   stages_done: z.int(),
   arrival: arrival.nullable(),
-  from_shop: shopName.nullable(),
+  from_shop: idAndName.nullable(),
   listing_ends_at: instant.nullable(),
   certificate: certificate.nullable(),
   pictures: z.array(z.strictObject({ id, content_type: z.string() })),
 }
 
 /** What a station sees of a vehicle it may see. On the market without owner data. */
-export const shopVehicle = z.strictObject({ ...vehicleFields, ...stationFields })
+export const shopVehicle = z.strictObject({ ...vehicleFields, ...stationFields }).meta({ id: 'Vehicle' })
 
-export const listedVehicle = z.strictObject({
-  ...shopVehicle.shape,
-  picture_file_thumb: pictureThumb.nullable(),
-})
+export const listedVehicle = z
+  .strictObject({
+    ...shopVehicle.shape,
+    picture_file_thumb: pictureThumb.nullable(),
+  })
+  .meta({ id: 'ListedVehicle' })
 
 /** The market's view of another operator's vehicle. */
-export const marketVehicle = z.strictObject({
-  ...vehicleFields,
-  resolution: z.enum(resolutions).nullable(),
-  listing_ends_at: instant.nullable(),
-  picture_file_thumb: pictureThumb.nullable(),
-  shop,
-  /** From the site that looks, as the crow flies; null where one of the two has no place. */
-  distance_km: z.int().nullable(),
-  /** It has its certificate: finally out of traffic, good for its parts or for dismantling elsewhere alone. */
-  certified: z.boolean(),
-})
+export const marketVehicle = z
+  .strictObject({
+    ...vehicleFields,
+    resolution: oneOf(resolutions).nullable(),
+    listing_ends_at: instant.nullable(),
+    picture_file_thumb: pictureThumb.nullable(),
+    shop,
+    distance_km: z
+      .int()
+      .nullable()
+      .describe('From the site that looks, as the crow flies; null where one of the two has no place.'),
+    certified: z
+      .boolean()
+      .describe(
+        'It has its certificate: finally out of traffic, good for its parts or for dismantling elsewhere alone.',
+      ),
+  })
+  .meta({ id: 'MarketVehicle' })
 
 const modelYear = z.coerce.number().int().min(1885).max(2100)
 
@@ -147,50 +173,70 @@ const vehicleFilters = {
   make: text.optional(),
   model: text.optional(),
   kind: kind.optional(),
-  color: z.enum(vehicleColors).optional(),
+  color: oneOf(vehicleColors).optional(),
   model_year: modelYear.optional(),
 }
 
 export const vehicleListQuery = z.strictObject({
   ...listQuery(vehicleOrderings),
   ...vehicleFilters,
-  /**
-   * Only those that wait: for the vehicle register, to check the owner or to be told of the certificate; for somebody to
-   * settle an owner whom it did not confirm; or a removal that it refused.
-   */
-  waits: z.enum(['register', 'owner', 'removal']).optional(),
+  waits: z
+    .enum(['register', 'owner', 'removal'])
+    .optional()
+    .describe(
+      'Only those that wait: for the vehicle register, to check the owner or to be told of the certificate; for somebody to settle an owner whom it did not confirm; or a removal that it refused.',
+    ),
 })
 const siteListQuery = z.strictObject({
   ...vehicleListQuery.shape,
-  /** `arrival` only of `shop_transit`. */
-  ordering: listQuery(siteOrderings).ordering,
+  ordering: listQuery(siteOrderings).ordering.describe('`arrival` only of `shop_transit`.'),
 })
 export const marketListQuery = z.strictObject({
   ...listQuery(marketOrderings),
   ...vehicleFilters,
   year_from: modelYear.optional(),
   year_to: modelYear.optional(),
-  /** Kilometres from the site that looks. */
-  within_km: z.coerce.number().int().min(1).max(20_000).optional(),
+  within_km: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(20_000)
+    .optional()
+    .describe('Kilometres from the site that looks.'),
   score_from: z.coerce.number().min(0).max(limits.reuseScore).optional(),
 })
 
 const vehicleAnswer = z.strictObject({ vehicle: shopVehicle })
+
+/** What each event takes that a site may cause. */
+const choicesOfSites = {
+  by: 'event',
+  values: Object.fromEntries(
+    eventsOfSites.map(event => {
+      const required = requiredFieldsOf(event)
+      return [event, { required, optional: fieldsOfEvent(event).filter(field => !required.includes(field)) }]
+    }),
+  ),
+  alone: fieldsWithoutEvent,
+}
 
 export const vehicleChange = z
   .strictObject({
     version: optional(z.int()),
     ...newShape(shopVehicleFields),
     ...changeShape(only(shopVehicleFields, 'remarks')),
-    /** With `collect` what the driver saw, for the owner and the site alone. */
-    picture_file: optional(fileBody),
-    /** Pictures that come first, in this order; the first is the main one. */
-    picture_order: optional(z.array(id).min(1).max(limits.pictures)),
-    event: optional(z.enum(vehicleEvents)),
+    picture_file: optional(fileBody).describe(
+      'With `collect` what the driver saw, for the owner and the site alone.',
+    ),
+    picture_order: optional(z.array(id).min(1).max(limits.pictures)).describe(
+      'Pictures that come first, in this order; the first is the main one.',
+    ),
+    event: optional(oneOf(vehicleEvents)),
     reason: optional(schemaOf(reasonFields.reason)),
-    resolution: optional(z.enum(resolutions)),
-    /** With `publish` after a rejected claim: for the time that the offer still had when it was claimed. */
-    time_left: optional(z.boolean()),
+    resolution: optional(oneOf(resolutions)),
+    time_left: optional(z.boolean()).describe(
+      'With `publish` after a rejected claim: for the time that the offer still had when it was claimed.',
+    ),
     stage: optional(z.int().min(1).max(limits.processStages)),
     quantities: optional(quantities),
     to_shop_id: optional(id),
@@ -199,8 +245,9 @@ export const vehicleChange = z
     driver_id: id.nullish(),
     place: optional(z.int().min(1).max(1000)),
     point: optional(z.strictObject({ latitude, longitude })),
-    no_show_reason: optional(z.enum(noShowReasons)),
+    no_show_reason: optional(oneOf(noShowReasons)),
   })
+  .meta({ id: 'VehicleChange', ...byChoice(choicesOfSites) })
   // What an event needs is a fault of the request, whatever the status; its fields alone would change nothing.
   .superRefine(({ event, ...told }, context) => {
     const add = (field: string, message: string) =>
@@ -224,23 +271,28 @@ export const eventOf = (change: VehicleChange): TriggeredEvent | undefined =>
   change.event && (change as TriggeredEvent)
 
 /** A stolen vehicle has no score. Factors named in `missing` got half their points, because nothing is known. */
-export const reuseScore = z.strictObject({
-  score: z.number().min(0).max(limits.reuseScore).nullable(),
-  factors: z.array(z.strictObject({ code: z.enum(scoreFactorCodes), points: z.number(), max: z.number() })),
-  missing: z.array(z.enum(scoreFactorCodes)),
-  cap: z.literal('irreparable').nullable(),
-  /** The version of the formula. */
-  formula: z.string(),
-})
+export const reuseScore = z
+  .strictObject({
+    score: z.number().min(0).max(limits.reuseScore).nullable(),
+    factors: z.array(z.strictObject({ code: oneOf(scoreFactorCodes), points: z.number(), max: z.number() })),
+    missing: z.array(oneOf(scoreFactorCodes)),
+    cap: z.literal('irreparable').nullable(),
+    formula: z.string().describe('The version of the formula.'),
+  })
+  .meta({ id: 'ReuseScore' })
 
-const vehicleFile = z.strictObject({
-  id,
-  kind: z.enum(['picture', 'certificate', 'authorisation']),
-  name: z.string(),
-  content_type: z.string(),
-  /** Null for pictures beyond the fifth: their bytes are fetched one by one. */
-  content_base64: z.string().nullable(),
-})
+const vehicleFile = z
+  .strictObject({
+    id,
+    kind: z.enum(['picture', 'certificate', 'authorisation']),
+    name: z.string(),
+    content_type: z.string(),
+    content_base64: z
+      .string()
+      .nullable()
+      .describe('Null for pictures beyond the fifth: their bytes are fetched one by one.'),
+  })
+  .meta({ id: 'VehicleFile' })
 
 const registerErrors = [
   'TRAFICOM_BROKEN',
@@ -279,7 +331,7 @@ export const vehicleCalls = {
       results: z.array(
         z.strictObject({
           code: kind,
-          label: z.strictObject({ fi: z.string(), en: z.string(), se: z.string() }),
+          label: words,
         }),
       ),
     }),

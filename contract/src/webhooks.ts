@@ -2,39 +2,38 @@
 import { proofFields } from '@autokierto/domain/fields/user-fields'
 import { webhookEvents, webhookFields } from '@autokierto/domain/fields/webhook-fields'
 import * as z from 'zod'
+import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { answered, instant } from './fields.ts'
 import { id, newBody } from './from-fields.ts'
 
-const webhook = z.strictObject({
-  id,
-  url: z.string(),
-  events: z.array(z.enum(webhookEvents)),
-  created_at: instant,
-  created_by: z.string(),
-  created_by_id: id,
-  /** Nothing has got through since; null: all is well. */
-  failing_since: instant.nullable(),
-  /** When it is tried again. */
-  next_try_at: instant.nullable(),
-  /** Deliveries that have not got through yet. */
-  waiting: z.int(),
-})
+const webhook = z
+  .strictObject({
+    id,
+    url: answered.url,
+    events: z.array(oneOf(webhookEvents)),
+    created_at: instant,
+    created_by: z.string(),
+    created_by_id: id,
+    failing_since: instant.nullable().describe('Nothing has got through since; null: all is well.'),
+    next_try_at: instant.nullable().describe('When it is tried again.'),
+    waiting: z.int().describe('Deliveries that have not got through yet.'),
+  })
+  .meta({ id: 'Webhook' })
 
-const delivery = z.strictObject({
-  id: z.int(),
-  /** As sent in `webhook-id`: the same however often it is sent. */
-  message_id: z.string(),
-  /** Null: a test. */
-  event: z.enum(webhookEvents).nullable(),
-  vehicle_id: id.nullable(),
-  state: z.enum(['queued', 'sent', 'given_up']),
-  attempts: z.int(),
-  /** Status of the last answer, or why none came. */
-  answer: z.string().nullable(),
-  last_try_at: instant.nullable(),
-  created_at: instant,
-})
+const delivery = z
+  .strictObject({
+    id: z.int(),
+    message_id: z.string().describe('As sent in `webhook-id`: the same however often it is sent.'),
+    event: oneOf(webhookEvents).nullable().describe('Null: a test.'),
+    vehicle_id: id.nullable(),
+    state: z.enum(['queued', 'sent', 'given_up']),
+    attempts: z.int(),
+    answer: z.string().nullable().describe('Status of the last answer, or why none came.'),
+    last_try_at: instant.nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'WebhookDelivery' })
 
 export const webhookCalls = {
   listWebhooks: endpoint('GET shop/operator/webhook/list/', {

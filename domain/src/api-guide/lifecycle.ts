@@ -26,16 +26,21 @@ export const effectOf = ({ effect, reasonRequired }: Transition): string =>
 
 export const guardsOf = (row: Transition): string => row.guards.map(name => guards[name].meaning).join('; ')
 
-/** What a site's system may cause: neither the owner's part nor the clock's. */
+/** What a site, or its systems, may cause: neither the owner's part nor the clock's. */
+const transitionsOfSites: readonly Transition[] = transitions.filter(
+  ({ by }) => by !== 'person' && by !== 'clock',
+)
+
+export const eventsOfSites = [...new Set(transitionsOfSites.map(({ event }) => event))]
+
 export const lifecycleOfSites = () => ({
   statuses: statusMeanings,
-  events: transitions
-    .filter(({ by }) => by !== 'person' && by !== 'clock')
-    .map(row => ({
-      event: row.event,
-      from: row.from,
-      to: targetsOf(row),
-      only_where: guardsOf(row),
-      effect: effectOf(row),
-    })),
+  events: transitionsOfSites.map(row => ({
+    event: row.event,
+    from: row.from,
+    to: targetsOf(row),
+    only_where: guardsOf(row),
+    effect: effectOf(row),
+    by_subcontractors: row.contractor !== false,
+  })),
 })

@@ -96,6 +96,16 @@ export const guideWords = {
     en: 'A key is not changed. To replace it make another and end the former one: meanwhile both work.',
     se: 'En nyckel ändras inte. Byt den genom att skapa en ny och avsluta den gamla: båda fungerar under tiden.',
   },
+  ruleGrowth: {
+    fi: 'Rajapinta kasvaa: vastauksiin, ilmoituksiin ja luetteloihin voi tulla uusia kenttiä, arvoja ja koodeja, ja kutsuihin uusia vapaaehtoisia kenttiä. Ohita se, mitä järjestelmäsi ei tunne. Nykyiset kentät pysyvät.',
+    en: 'The API grows: answers, messages and lists may get new fields, values and codes, and calls new optional fields. Ignore what your system does not know. Fields that are there stay.',
+    se: 'Gränssnittet växer: svar, meddelanden och listor kan få nya fält, värden och koder, och anrop nya frivilliga fält. Hoppa över det som ert system inte känner till. Befintliga fält består.',
+  },
+  ruleWithdrawn: {
+    fi: 'Poistuva kutsu merkitään kuvaukseen (deprecated) ja siitä ilmoitetaan pääkäyttäjille. Se toimii vielä vähintään 12 kuukautta.',
+    en: 'A call that is to be withdrawn is marked in the description (deprecated), and main users are told. It works for at least 12 months more.',
+    se: 'Ett anrop som ska tas bort märks i beskrivningen (deprecated), och huvudanvändarna meddelas. Det fungerar i minst 12 månader till.',
+  },
   once: {
     fi: 'Ottaa otsakkeen Idempotency-Key.',
     en: 'Takes an Idempotency-Key.',

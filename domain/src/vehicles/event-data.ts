@@ -81,9 +81,9 @@ export const fieldsOfEvent = (event: VehicleEvent): readonly string[] => [
 ]
 
 /** Fields that mean something without an event too: what a vehicle is, and its pictures. */
-const editedToo: readonly string[] = ['condition', 'picture_file']
+export const fieldsWithoutEvent: readonly string[] = ['condition', 'picture_file']
 
 /** The fields that mean nothing unless an event is triggered with them. */
 export const eventOnlyFields: readonly string[] = [
   ...new Set(Object.keys(eventFields).flatMap(event => fieldsOfEvent(event as VehicleEvent))),
-].filter(field => !editedToo.includes(field))
+].filter(field => !fieldsWithoutEvent.includes(field))

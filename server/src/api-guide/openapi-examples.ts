@@ -27,6 +27,16 @@ export const examplesOf = (action: Action) => {
   }
 }
 
+const webhookHeaders = [
+  ['webhook-id', 'Number of the message, the same however often it is sent.', { type: 'string' }],
+  ['webhook-timestamp', 'When it was signed, in seconds since 1970.', { type: 'integer' }],
+  [
+    'webhook-signature',
+    'Signatures by HMAC with SHA-256, parted by blanks, each after `v1,`.',
+    { type: 'string' },
+  ],
+] as const
+
 /** Each message as a webhook of OpenAPI 3.1, and one of them signed. */
 export const openApiWebhooks = () =>
   Object.fromEntries(
@@ -37,8 +47,20 @@ export const openApiWebhooks = () =>
           operationId: `webhook-${type}`,
           summary:
             type === 'test' ? 'A test, sent when asked for.' : `The event \`${type.slice(8)}\` of a vehicle.`,
+          description: 'Signed as Standard Webhooks say; sent again until it is taken.',
+          tags: ['webhooks'],
           security: [],
-          requestBody: { content: { 'application/json': { schema: messageSchema, example } } },
+          parameters: webhookHeaders.map(([name, description, schema]) => ({
+            name,
+            in: 'header',
+            required: true,
+            description,
+            schema,
+          })),
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: messageOf(type), example } },
+          },
           responses: {
             '2XX': { description: 'Taken; nothing else of the answer is read.' },
             '4XX': { description: 'Refused: sent again later.' },
@@ -48,26 +70,34 @@ export const openApiWebhooks = () =>
     ]),
   )
 
-const messageSchema = {
+const messageOf = (type: string) => ({
+  allOf: [
+    { $ref: '#/components/schemas/WebhookMessage' },
+    { type: 'object', properties: { type: { const: type } } },
+  ],
+})
+
+export const messageSchema = {
   type: 'object',
+  description: 'What webhooks are told: which vehicle, and what happened to it. Nothing else of it.',
   required: ['type', 'timestamp', 'data'],
   properties: {
-    type: { type: 'string' },
+    type: { type: 'string', description: 'What happened: `vehicle.` and the event, or `test`.' },
     timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
     data: {
       type: 'object',
       description: 'Empty in a test.',
       properties: {
-        event_id: { type: 'integer' },
-        event: { type: 'string' },
-        vehicle_id: { type: 'integer' },
-        shop_id: { type: ['integer', 'null'], description: 'Where it happened.' },
-        from_status: { type: 'string' },
-        to_status: { type: 'string' },
+        event_id: { type: 'integer', description: 'Number of what happened.' },
+        event: { $ref: '#/components/schemas/WebhookEvent', description: 'What happened.' },
+        vehicle_id: { type: 'integer', description: 'Number of the vehicle.' },
+        shop_id: { type: ['integer', 'null'], description: 'Number of the site where it happened.' },
+        from_status: { $ref: '#/components/schemas/VehicleStatus', description: 'Its status before.' },
+        to_status: { $ref: '#/components/schemas/VehicleStatus', description: 'Its status after.' },
       },
     },
   },
-}
+} as const
 
 /** What has no place of its own in OpenAPI: refusals as they are answered, and a message with its signature, and who checks it. */
 export const openApiExtensions = () => ({

@@ -56,7 +56,11 @@ const noteReminders = async (trx: Transaction<Database>, step: OverdueStep, now:
 }
 
 /** Whether everybody late was reminded of the step today, or nobody is late. */
-const whyNobody = async (trx: Transaction<Database>, step: OverdueStep, now: Date): Promise<ConflictReason> => {
+const whyNobody = async (
+  trx: Transaction<Database>,
+  step: OverdueStep,
+  now: Date,
+): Promise<ConflictReason> => {
   const reminded = await trx
     .selectFrom('overdue_reminder')
     .select('shop_id')

@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { calls } from '@autokierto/contract/calls'
+import { eventsOfSites } from '@autokierto/domain/api-guide/lifecycle'
+import { fieldWords } from '../api-guide/field-words.ts'
 import { openApiDocument } from './openapi.ts'
 
 const run = promisify(execFile)
@@ -18,15 +20,129 @@ const redocly = join(
 /** The paths are given: they end with a slash, and words and ids stand side by side. */
 const rules = `extends: [recommended]\nrules:\n  no-ambiguous-paths: off\n  no-path-trailing-slash: off\n`
 
+type Node = {
+  type?: string
+  title?: string
+  description?: string
+  required?: string[]
+  properties?: Record<string, Node>
+  allOf?: unknown
+}
+type Operation = {
+  operationId: string
+  description?: string
+  parameters: { name: string; description?: string; $ref?: string }[]
+  requestBody?: object
+  responses: Record<string, { $ref?: string; headers?: object }>
+}
+type Document = {
+  paths: object
+  components: { schemas: Record<string, Node>; responses: Record<string, { headers?: object }> }
+}
+
+/** Fields at any depth; what only states a condition of some has no type. */
+const fieldsOf = (node: unknown): [name: string, field: Node][] => {
+  if (Array.isArray(node)) return node.flatMap(fieldsOf)
+  if (typeof node !== 'object' || node === null) return []
+  const { type, properties } = node as Node
+  const own = type === 'object' && properties ? Object.entries(properties) : []
+  return [...own.filter(([, field]) => typeof field === 'object'), ...Object.values(node).flatMap(fieldsOf)]
+}
+
 describe('the OpenAPI document', () => {
   const document = openApiDocument({
     api: { url: 'https://autokierto.fi/api/' },
     limits: { keyCallsPerMinute: 600 },
-  })
+  }) as Document & Record<string, unknown>
 
   it('covers every call', () => {
     const operations = Object.values(document.paths as Record<string, object>).flatMap(Object.keys)
     assert.equal(operations.length, Object.keys(calls).length)
+  })
+
+  const schemas = document.components.schemas as Record<string, Node>
+  const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(
+    methods => Object.values(methods),
+  )
+
+  it('says of every field, parameter and call what it means', () => {
+    const dumb = operations.flatMap(({ operationId, description, parameters, requestBody, responses }) => [
+      ...(description ? [] : [operationId]),
+      ...parameters
+        .filter(each => !('$ref' in each || each.description))
+        .map(each => `${operationId} ${each.name}`),
+      ...fieldsOf([requestBody, responses])
+        .filter(([, field]) => !field.description)
+        .map(([name]) => `${operationId}.${name}`),
+    ])
+    const ofSchemas = Object.entries(schemas).flatMap(([owner, schema]) =>
+      fieldsOf(schema)
+        .filter(([, field]) => !field.description)
+        .map(([name]) => `${owner}.${name}`),
+    )
+    assert.deepEqual([...dumb, ...ofSchemas], [])
+  })
+
+  it('has no words that nothing is told by', () => {
+    const told = new Set<string>()
+    const note = (node: unknown) => {
+      for (const [, { description }] of fieldsOf(node))
+        told.add(description?.replace(/ Needed where .*$/, '') ?? '')
+    }
+    note(document)
+    for (const { parameters } of operations)
+      for (const { description } of parameters) told.add(description ?? '')
+    const unused = Object.entries(fieldWords).filter(([, words]) => !told.has(words))
+    assert.deepEqual(unused, [])
+  })
+
+  it('gives a name to what stands in several calls', () => {
+    const places = new Map<string, string[]>()
+    const look = (node: unknown, at: string): void => {
+      if (Array.isArray(node)) for (const each of node) look(each, at)
+      if (Array.isArray(node) || typeof node !== 'object' || node === null) return
+      const { type, properties = {}, required } = node as Node
+      if (type === 'object' && Object.keys(properties).length > 2) {
+        const text = JSON.stringify([properties, required])
+        places.set(text, [...(places.get(text) ?? []), at])
+      }
+      for (const each of Object.values(node)) look(each, at)
+    }
+    for (const { operationId, requestBody, responses } of operations)
+      look([requestBody, responses], operationId)
+    for (const [name, schema] of Object.entries(schemas)) look(Object.values(schema), name)
+    const unnamed = [...places.values()].filter(at => new Set(at).size > 1)
+    assert.deepEqual(unnamed, [])
+    for (const name of ['Vehicle', 'Site', 'Part', 'SitePage', 'ListedVehiclePage', 'ListedPartPage'])
+      assert.ok(name in schemas, name)
+  })
+
+  it('names the fields of each event that a site may cause, and of no other', () => {
+    const [, { anyOf }] = schemas.VehicleChange!.allOf as [Node, { anyOf: [Node, { oneOf: Node[] }] }]
+    const events = anyOf[1].oneOf.map(({ title, required }) => [title, required])
+    assert.deepEqual(
+      events.map(([title]) => title),
+      eventsOfSites,
+    )
+    assert.deepEqual(Object.fromEntries(events).send, ['event', 'to_shop_id'])
+    assert.ok(!eventsOfSites.includes('cancel' as never) && !eventsOfSites.includes('expire' as never))
+  })
+
+  it('tells the headers of answers and refusals', () => {
+    const ofCall = (action: string, status: string) => {
+      const answer = operations.find(({ operationId }) => operationId === action)!.responses[status]!
+      const whole = answer.$ref ? document.components.responses[answer.$ref.split('/').at(-1)!]! : answer
+      return Object.keys(whole.headers!).sort()
+    }
+    assert.deepEqual(ofCall('getVehicle', '200'), ['X-Request-Id'])
+    assert.deepEqual(ofCall('getVehicle', '401'), ['WWW-Authenticate', 'X-Request-Id'])
+    assert.deepEqual(ofCall('getVehicle', '429'), ['Retry-After', 'X-Request-Id'])
+    assert.deepEqual(ofCall('listMakes', '200'), ['ETag', 'X-Request-Id'])
+    assert.deepEqual(ofCall('getPicture', '200'), ['Content-Disposition', 'X-Request-Id'])
+  })
+
+  it('is no longer than it was before it had names', () => {
+    assert.ok(JSON.stringify(document).length < 1_000_000)
   })
 
   it('passes the linter', async () => {

@@ -1,28 +1,33 @@
 import { type Action, calls } from '@autokierto/contract/calls'
+import { oneOf } from '@autokierto/contract/choices'
 import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
 import { keyScopeOf } from '@autokierto/domain/access/key-scopes'
 import { isPublic, permissions } from '@autokierto/domain/access/permissions'
 import { lifecycleOfSites } from '@autokierto/domain/api-guide/lifecycle'
 import { type ErrorCode, errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
 import { conflictReasons } from '@autokierto/domain/errors/conflict-reasons'
+import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
+import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
+import { signInMethods } from '@autokierto/domain/sessions/sign-in-codes'
+import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
-import * as z from 'zod'
-import { examplesOf, openApiExtensions, openApiWebhooks } from '../api-guide/openapi-examples.ts'
+import {
+  examplesOf,
+  messageSchema,
+  openApiExtensions,
+  openApiWebhooks,
+} from '../api-guide/openapi-examples.ts'
+import { wordParameters } from './bind.ts'
 import { declaredCodes } from './declared-codes.ts'
 import { acceptedTypes } from './media-types.ts'
+import { collectSchemas, type JsonSchema, type Schemas } from './openapi-schemas.ts'
 
-type JsonSchema = Record<string, unknown>
+/** Why a vehicle is blocked. */
+const blockedReasons = ['stolen', 'removed', 'not_a_vehicle'] as const
 
-const wordParameters = new Set(['status', 'type', 'token', 'make', 'model', 'code'])
-
-const toSchema = (schema: unknown, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-  })
-  return json as JsonSchema
-}
+/** What is told of a call, and the schemas it shares with others. */
+type Told = { readonly details: Details; readonly action: Action; readonly schemas: Schemas }
+type Details = EndpointDetails & { call: keyof typeof permissions }
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -30,114 +35,249 @@ const idempotencyKey = {
   description:
     'The same key with the same body gets the first answer again for 24 hours; nothing is done twice.',
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[ -~]+$' },
+} as const
+
+/** What a word or number in a path names, where the part before it does not say it. */
+const pathWords: Readonly<Record<string, string>> = {
+  shop: 'Number of the site.',
+  status: 'Status of the vehicles.',
+  type: 'Which of the questionnaires.',
+  token: 'The token that the link carried, or that was answered.',
+  make: 'Name of the make.',
+  model: 'Name of the model, or a part of it.',
+  code: 'The last part of the address of a certificate.',
+  z: 'How near, as of web Mercator tiles.',
+  x: 'Column of the tile.',
+  y: 'Row of the tile.',
 }
 
-const parametersOf = (path: string, details: EndpointDetails): JsonSchema[] => {
-  const inPath = [...path.matchAll(/\{(\w{1,40})\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: wordParameters.has(name!) ? 'string' : 'integer' },
-  }))
-  const query: JsonSchema = details.query ? toSchema(details.query, 'input') : {}
+const pathNouns: Readonly<Record<string, string>> = { shop: 'site', outsource: 'subcontractor' }
+
+const pathSchemas: Readonly<Record<string, readonly string[]>> = {
+  status: vehicleStatuses,
+  type: questionnaireTypes,
+}
+
+const pathParametersOf = (path: string, { toSchema }: Schemas, action: Action): JsonSchema[] =>
+  [...path.matchAll(/(?:([\w-]{1,40})\/)?\{(\w{1,40})\}/g)].map(([, before, name]) => {
+    const words = pathSchemas[name!]
+    return {
+      name,
+      in: 'path',
+      required: true,
+      description: pathWords[name!] ?? `Number of the ${pathNouns[before!] ?? before}.`,
+      schema: words
+        ? toSchema(oneOf(words), 'input', action)
+        : wordParameters.has(name!)
+          ? { type: 'string' }
+          : { type: 'integer', minimum: 0 },
+    }
+  })
+
+const queryParametersOf = ({ details, action, schemas }: Told): JsonSchema[] => {
+  const query: JsonSchema = details.query ? schemas.toSchema(details.query, 'input', action) : {}
   const needed = (query.required ?? []) as readonly string[]
-  const inQuery = Object.entries((query.properties ?? {}) as Record<string, JsonSchema>).map(
-    ([name, schema]) => ({ name, in: 'query', required: needed.includes(name), schema }),
+  return Object.entries((query.properties ?? {}) as Record<string, JsonSchema>).map(
+    ([name, { description, ...schema }]) => ({
+      name,
+      in: 'query',
+      required: needed.includes(name),
+      description,
+      schema,
+    }),
   )
-  return [...inPath, ...inQuery, ...(details.createsThing ? [idempotencyKey] : [])]
 }
 
-const bodyOf = (details: EndpointDetails, examples: object = {}): JsonSchema | undefined => {
+const parametersOf = (path: string, told: Told): JsonSchema[] => [
+  ...pathParametersOf(path, told.schemas, told.action),
+  ...queryParametersOf(told),
+  ...(told.details.createsThing ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+]
+
+const bodyOf = ({ details, action, schemas }: Told, examples: object = {}): JsonSchema | undefined => {
   if (details.files) {
     const properties = Object.fromEntries(
-      details.files.map(name => [name, { type: 'string', format: 'binary' }]),
+      details.files.map(name => [name, { type: 'string', format: 'binary', description: 'The file.' }]),
     )
     const schema = { type: 'object', properties, required: details.files }
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
   if (!details.body) return undefined
-  const schema = toSchema(details.body, 'input')
+  const schema = schemas.toSchema(details.body, 'input', action)
   const content = Object.fromEntries(acceptedTypes(details).map(type => [type, { schema, ...examples }]))
   return { required: true, content }
 }
 
-const refusalsOf = (
-  details: EndpointDetails & { call: keyof typeof permissions },
-): Record<string, JsonSchema> => {
+const header = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } })
+
+const headers = {
+  'X-Request-Id': {
+    description: 'Number of the request, for whoever asks about it; refusals name it too.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  'Retry-After': {
+    description: 'After how many seconds to try again.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'WWW-Authenticate': {
+    description: '`Bearer`, with `error="invalid_token"` where a token was sent.',
+    schema: { type: 'string' },
+  },
+  ETag: {
+    description: 'Knows this answer: sent back in `If-None-Match` it is answered with 304.',
+    schema: { type: 'string' },
+  },
+  'Content-Disposition': {
+    description: 'The name of the file.',
+    schema: { type: 'string' },
+  },
+} as const
+
+/** What a refusal carries beside its body. */
+const headersOfRefusal = (names: readonly ErrorCode[]) => ({
+  ...header('X-Request-Id'),
+  ...(names.some(name => errorCodes[name].status === 401) && header('WWW-Authenticate')),
+  ...(names.some(name => name === 'RATE_LIMITED' || name === 'SERVICE_UNAVAILABLE') && header('Retry-After')),
+})
+
+const refusalOf = (names: readonly ErrorCode[]): JsonSchema => ({
+  description: names.map(code => `\`${code}\`: ${errorCodes[code].when}`).join(' '),
+  headers: headersOfRefusal(names),
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Error' },
+          { type: 'object', properties: { code: { type: 'string', enum: names } } },
+        ],
+      },
+    },
+  },
+})
+
+/** Most calls are refused alike: each set of codes stands once in the document, under the codes themselves. */
+const refusalsOf = (details: Details, shared: Record<string, JsonSchema>): Record<string, JsonSchema> => {
   const byStatus = Map.groupBy(declaredCodes(details), code => String(errorCodes[code].status))
   return Object.fromEntries(
-    [...byStatus].map(([status, names]) => [
-      status,
-      {
-        description: names.map(code => `\`${code}\`: ${errorCodes[code].when}`).join(' '),
-        content: {
-          'application/json': {
-            schema: {
-              allOf: [
-                { $ref: '#/components/schemas/Error' },
-                { type: 'object', properties: { code: { type: 'string', enum: names } } },
-              ],
-            },
-          },
-        },
-      },
-    ]),
+    [...byStatus].map(([status, names]) => {
+      const name = names.toSorted().join('.')
+      shared[name] ??= refusalOf(names)
+      return [status, { $ref: `#/components/responses/${name}` }]
+    }),
   )
 }
 
-const successOf = (details: EndpointDetails, example: object = {}): JsonSchema => {
-  if (!details.response && !details.bytes) return { description: 'Done.' }
+const successOf = ({ details, action, schemas }: Told, example: object = {}): JsonSchema => {
+  const known = { ...header('X-Request-Id'), ...(details.cacheable && header('ETag')) }
+  if (!details.response && !details.bytes) return { description: 'Done.', headers: known }
   const bytes = (details.bytes ?? []).map(type => [type, { schema: { type: 'string', format: 'binary' } }])
+  const isFile = bytes.length > 0 && !details.bytes?.includes('text/event-stream')
   return {
     description: details.summary,
+    headers: { ...known, ...(isFile && header('Content-Disposition')) },
     content: {
       ...(details.response && {
-        'application/json': { schema: toSchema(details.response, 'output'), ...example },
+        'application/json': { schema: schemas.toSchema(details.response, 'output', action), ...example },
       }),
       ...Object.fromEntries(bytes),
     },
   }
 }
 
+/** Who may call, and what else is worth knowing before it is called. */
+const descriptionOf = (details: Details): string => {
+  const scope = keyScopeOf(details.call)
+  return [
+    details.summary,
+    isPublic(details.call)
+      ? 'Open to everybody.'
+      : `For ${permissions[details.call].map(actor => `\`${actor}\``).join(', ')}.`,
+    scope && `A key needs the scope \`${scope}\`.`,
+    details.createsThing && 'Takes an `Idempotency-Key`.',
+    details.mayExist && 'What is there already is answered with 200.',
+    details.bytes &&
+      details.response &&
+      'A file is answered where `Accept` prefers one of its types to JSON.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const conflictWords = Object.entries(conflictReasons)
+  .map(([reason, meaning]) => `\`${reason}\`: ${meaning}`)
+  .join(' ')
+
+const fieldErrorSchema = {
+  type: 'object',
+  description: 'What is wrong with one field.',
+  required: ['field', 'code'],
+  properties: {
+    field: { type: 'string', description: 'Its name; within another, the names parted by dots.' },
+    code: { type: 'string', enum: Object.keys(fieldCodes), description: 'What is wrong.' },
+    limit: {
+      type: 'number',
+      description: 'The bound that the value breaks: characters, items, or the number itself.',
+    },
+  },
+}
+
 const errorSchema = {
   type: 'object',
+  description: 'A refusal. Codes stay; words may change, and codes may come.',
   required: ['code', 'message', 'request_id'],
   properties: {
-    code: { type: 'string', enum: Object.keys(errorCodes) },
+    code: { type: 'string', enum: Object.keys(errorCodes), description: 'Why it was refused.' },
     message: { type: 'string', description: 'English, for developers.' },
     fields: {
       type: 'array',
-      items: {
-        type: 'object',
-        required: ['field', 'code'],
-        properties: {
-          field: { type: 'string' },
-          code: { type: 'string', enum: Object.keys(fieldCodes) },
-          limit: {
-            type: 'number',
-            description: 'The bound that the value breaks: characters, items, or the number itself.',
-          },
-        },
-      },
+      items: { $ref: '#/components/schemas/FieldError' },
+      description: 'With VALIDATION_ERROR: each field that is wrong.',
     },
     reason: {
       type: 'string',
-      description: `With STATE_CONFLICT: ${Object.entries(conflictReasons)
-        .map(([reason, meaning]) => `\`${reason}\`: ${meaning}`)
-        .join(' ')} With VEHICLE_BLOCKED: \`stolen\`, \`removed\` or \`not_a_vehicle\`.`,
+      enum: [...Object.keys(conflictReasons), ...blockedReasons],
+      description: `With STATE_CONFLICT, always: ${conflictWords} With VEHICLE_BLOCKED: ${blockedReasons.map(reason => `\`${reason}\``).join(', ')}.`,
     },
     allowed: {
       type: 'array',
-      items: { type: 'string', enum: vehicleEvents },
+      items: { $ref: '#/components/schemas/VehicleEvent' },
       description: 'With STATE_CONFLICT of a vehicle: the events that the caller may cause now.',
     },
-    is_company_owned: { type: 'boolean', const: true },
-    vehicle_status: { type: 'string' },
-    accepted: { type: 'array', items: { type: 'string' } },
-    shop_id: { type: 'integer' },
-    vehicle_id: { type: 'integer' },
-    changed: { type: 'array', items: { type: 'string' } },
-    request_id: { type: 'string' },
+    is_company_owned: {
+      type: 'boolean',
+      const: true,
+      description: 'A company owns the vehicle; only to who may represent it.',
+    },
+    vehicle_status: {
+      $ref: '#/components/schemas/VehicleStatus',
+      description: 'The present status of the vehicle.',
+    },
+    accepted: { type: 'array', items: { type: 'string' }, description: 'Media types that are taken.' },
+    shop_id: { type: 'integer', description: 'The site of the open case, to who may know it.' },
+    vehicle_id: { type: 'integer', description: 'The vehicle of the open case, to who may know it.' },
+    changed: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'With STATE_CONFLICT of a questionnaire: questions that others have answered since.',
+    },
+    counts: {
+      type: 'object',
+      additionalProperties: { type: 'integer' },
+      description: 'With SHOP_IN_USE: how many vehicles keep the site, by status.',
+    },
+    challenge: { type: 'string', description: 'With SECOND_FACTOR_REQUIRED: given back with the code.' },
+    methods: {
+      type: 'array',
+      items: { $ref: '#/components/schemas/SignInMethod' },
+      description: 'With SECOND_FACTOR_REQUIRED: how to go on.',
+    },
+    passkeys: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'With SECOND_FACTOR_REQUIRED: passkeys of the user, in base64url.',
+    },
+    rp_id: { type: 'string', description: 'With SECOND_FACTOR_REQUIRED: the name passkeys were made for.' },
+    request_id: { type: 'string', format: 'uuid', description: 'Number of the request.' },
   },
 }
 
@@ -182,31 +322,46 @@ export const openApiDocument = (
   isOffered: (action: Action) => boolean = () => true,
 ): JsonSchema => {
   const paths: Record<string, Record<string, JsonSchema>> = {}
-  for (const [action, endpoint] of Object.entries(calls)) {
-    if (!isOffered(action as Action)) continue
-    const details = endpoint as EndpointDetails & { call: keyof typeof permissions }
+  const responses: Record<string, JsonSchema> = {}
+  const schemas = collectSchemas()
+  for (const [name, endpoint] of Object.entries(calls)) {
+    const action = name as Action
+    if (!isOffered(action)) continue
+    const details: Details = endpoint
     const { method, path } = methodAndPath(details.call)
-    const example = examplesOf(action as Action)
-    const requestBody = bodyOf(details, example?.request)
+    const example = examplesOf(action)
+    const told = { details, action, schemas }
+    const requestBody = bodyOf(told, example?.request)
     paths[`/${path}`] = {
       ...paths[`/${path}`],
       [method.toLowerCase()]: {
         operationId: action,
         summary: details.summary,
+        description: descriptionOf(details),
         tags: [path.split('/')[0]!.replace('.json', '')],
         security: isPublic(details.call) ? [] : [{ bearer: [] }],
         'x-actors': permissions[details.call],
         ...(keyScopeOf(details.call) && { 'x-key-scope': keyScopeOf(details.call) }),
         ...example?.operation,
-        parameters: parametersOf(path, details),
+        parameters: parametersOf(path, told),
         ...(requestBody && { requestBody }),
         responses: {
-          ...(details.mayExist && { 200: successOf(details) }),
-          [details.status ?? 200]: successOf(details, example?.answer),
-          ...refusalsOf(details),
+          ...(details.mayExist && { 200: successOf(told) }),
+          [details.status ?? 200]: successOf(told, example?.answer),
+          ...(details.cacheable && {
+            304: {
+              description: 'It is as it was.',
+              headers: { ...header('X-Request-Id'), ...header('ETag') },
+            },
+          }),
+          ...refusalsOf(details, responses),
         },
       },
     }
+  }
+  // Of refusals and webhooks, whichever calls are offered.
+  for (const words of [vehicleStatuses, vehicleEvents, signInMethods, webhookEvents]) {
+    schemas.toSchema(oneOf(words), 'output', 'Error')
   }
   const tags = [
     ...new Set(
@@ -241,7 +396,15 @@ export const openApiDocument = (
             'The access token of a session, or a key of a company (`ak_…`) on calls that name an `x-key-scope` it has.',
         },
       },
-      schemas: { Error: errorSchema },
+      headers,
+      responses,
+      parameters: { IdempotencyKey: idempotencyKey },
+      schemas: {
+        Error: errorSchema,
+        FieldError: fieldErrorSchema,
+        WebhookMessage: messageSchema,
+        ...Object.fromEntries(Object.entries(schemas.named).sort(([one], [other]) => (one < other ? -1 : 1))),
+      },
     },
   }
 }

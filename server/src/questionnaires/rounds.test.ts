@@ -139,8 +139,8 @@ describe('a round of reports', () => {
     const { pool } = at.test.app.services
     await pool.query(`update account set language = 'se' where username = 'pohjola.main'`)
     assert.equal((await ask()).status, 204)
-    const second = await ask()
-    assert.deepEqual([second.status, second.body.reason], [409, 'daily_limit'])
+    const second: { status: number; body: { reason?: string } | undefined } = await ask()
+    assert.deepEqual([second.status, second.body?.reason], [409, 'daily_limit'])
     at.now = new Date('2025-06-17T09:00:00Z')
     at.association = await signIn(at.test.url, 'yhdistys')
     assert.equal((await ask()).status, 204)

@@ -34,7 +34,9 @@ export const apiGuidePage = async ({ language, services, kept }: Asked): Promise
 <li>${say('ruleVersion')}</li>
 <li>${say('ruleForm')}</li>
 <li>${fill(say('ruleLimits'), { count: String(guide.keyCallsPerMinute) })}</li>
-<li>${say('ruleKeys')}</li></ul></section>
+<li>${say('ruleKeys')}</li>
+<li>${say('ruleGrowth')}</li>
+<li>${say('ruleWithdrawn')}</li></ul></section>
 <section><h2>${say('course')}</h2>
 <ul><li>${say('courseAnnounced')}</li>
 <li>${say('courseAtGate')}</li></ul>

@@ -66,6 +66,8 @@ export function ApiGuide() {
               <li>{t.ruleForm}</li>
               <li>{t.ruleLimits({ count: guide.keyCallsPerMinute })}</li>
               <li>{t.ruleKeys}</li>
+              <li>{t.ruleGrowth}</li>
+              <li>{t.ruleWithdrawn}</li>
             </ul>
           </Card>
           <Course of={guide} />

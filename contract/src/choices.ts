@@ -1,0 +1,81 @@
+/** Closed sets of words: one schema of each, under one name, so that generated clients have one type of each. */
+import { auditedDeeds, auditedThings } from '@autokierto/domain/access/audited'
+import { keyScopes } from '@autokierto/domain/access/key-scopes'
+import { actors, groups } from '@autokierto/domain/access/roles'
+import { bulletinAudiences, bulletinStates } from '@autokierto/domain/bulletins/audiences'
+import { mailPaces, mailTopics } from '@autokierto/domain/fields/mail-fields'
+import { pricedItems } from '@autokierto/domain/fields/price-fields'
+import { partGrades, partStates } from '@autokierto/domain/fields/stock-fields'
+import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
+import { userStates } from '@autokierto/domain/lists'
+import { reasonsToHold, timesHeld } from '@autokierto/domain/own-data/reasons'
+import { warningCodes } from '@autokierto/domain/questionnaires/check-answers'
+import { grades, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
+import { securityKinds } from '@autokierto/domain/security/security-events'
+import { signInMethods } from '@autokierto/domain/sessions/sign-in-codes'
+import { licenceStates } from '@autokierto/domain/shops/licence'
+import { partNameCodes } from '@autokierto/domain/stock/part-names'
+import { languages } from '@autokierto/domain/texts/languages'
+import { vehicleColors } from '@autokierto/domain/vehicles/colors'
+import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
+import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import { conditions, resolutions, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { massGroups } from '@autokierto/domain/vehicles/mass-balance'
+import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
+import { vehicleParts } from '@autokierto/domain/vehicles/parts'
+import { removalRefusals } from '@autokierto/domain/vehicles/removal-refusals'
+import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/reuse-score'
+import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
+import * as z from 'zod'
+
+const names = new Map<readonly string[], string>([
+  [actors, 'Actor'],
+  [auditedDeeds, 'AuditedDeed'],
+  [auditedThings, 'AuditedThing'],
+  [bulletinAudiences, 'BulletinAudience'],
+  [bulletinStates, 'BulletinState'],
+  [conditions, 'Condition'],
+  [grades, 'Grade'],
+  [groups, 'UserGroup'],
+  [keyScopes, 'KeyScope'],
+  [languages, 'Language'],
+  [licenceStates, 'LicenceState'],
+  [mailPaces, 'MailPace'],
+  [mailTopics, 'MailTopic'],
+  [massGroups, 'MassGroup'],
+  [noShowReasons, 'NoShowReason'],
+  [overdueSteps, 'OverdueStep'],
+  [partGrades, 'PartGrade'],
+  [partNameCodes, 'PartName'],
+  [partStates, 'PartState'],
+  [pricedItems, 'PricedItem'],
+  [questionnaireTypes, 'QuestionnaireType'],
+  [reasonsToHold, 'ReasonToHold'],
+  [removalRefusals, 'RemovalRefusal'],
+  [resolutions, 'Resolution'],
+  [scoreFactorCodes, 'ScoreFactor'],
+  [securityKinds, 'SecurityKind'],
+  [signInMethods, 'SignInMethod'],
+  [technicalStates, 'TechnicalState'],
+  [timesHeld, 'TimeHeld'],
+  [userStates, 'UserState'],
+  [vehicleColors, 'Color'],
+  [vehicleEvents, 'VehicleEvent'],
+  [vehicleKindCodes, 'VehicleKind'],
+  [vehicleParts, 'VehiclePart'],
+  [vehicleStatuses, 'VehicleStatus'],
+  [warningCodes, 'WarningCode'],
+  [webhookEvents, 'WebhookEvent'],
+])
+
+const made = new Map<readonly string[], z.ZodEnum>()
+
+/** The schema of one word of a set. */
+export const oneOf = <const Values extends readonly string[]>(
+  values: Values,
+): z.ZodEnum<{ [Value in Values[number]]: Value }> => {
+  const name = names.get(values)
+  const schema = made.get(values) ?? (name ? z.enum(values).meta({ id: name }) : z.enum(values))
+  made.set(values, schema as z.ZodEnum)
+  return schema as z.ZodEnum<{ [Value in Values[number]]: Value }>
+}
