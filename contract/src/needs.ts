@@ -20,7 +20,7 @@ const saidAs = (rule: FieldRule): JsonSchema => {
     case 'choices':
     case 'ids':
     case 'rows':
-      return { type: 'array', minItems: 1 }
+      return { type: 'array', items: {}, minItems: 1 }
     case 'file':
     case 'group':
       return { type: 'object' }

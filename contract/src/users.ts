@@ -73,8 +73,8 @@ const asked = { groups: optional(z.array(oneOf(groups)).max(groups.length)) }
 /** A new main user needs a proof. */
 const mainUserProven = provenWith(
   'groups',
-  { type: ['array', 'null'], maxItems: 0 },
-  { type: 'array', minItems: 1 },
+  { type: ['array', 'null'], items: {}, maxItems: 0 },
+  { type: 'array', items: {}, minItems: 1 },
 )
 
 /** With an e-mail address a link is mailed by which they set a password; without one a first password is typed here. */

@@ -14,7 +14,13 @@ type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Sch
 }
 
 const schemaOf = (schema: unknown, io: 'input' | 'output'): Schema =>
-  schema ? (z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any', io }) as Schema) : {}
+  schema
+    ? (z.toJSONSchema(schema as z.ZodType, {
+        unrepresentable: 'any',
+        io,
+        metadata: z.registry(),
+      }) as Schema)
+    : {}
 
 /** The schemas that a path leads to, through lists and alternatives. */
 const reach = (schema: Schema, names: readonly string[]): Schema[] => {

@@ -17,6 +17,16 @@ describe('what writes answers', () => {
     assert.equal(write({ plate: 'ABC-123', mass: null, owner: 'Aino' }), '{"plate":"ABC-123","mass":null}')
   })
 
+  it('writes no more of what has a name in the description', () => {
+    const vehicle = z.object({ plate: z.string() }).meta({ id: 'WrittenVehicle' })
+    const write = answerWriter(z.object({ vehicle, others: z.array(vehicle.describe('Others.')) }))
+    const known = { plate: 'ABC-123', owner: 'Aino' }
+    assert.equal(
+      write({ vehicle: known, others: [known] }),
+      '{"vehicle":{"plate":"ABC-123"},"others":[{"plate":"ABC-123"}]}',
+    )
+  })
+
   it('writes one that is shared once, and as any other', () => {
     const schema = z.object({ plate: z.string() })
     const toBytes = sharedWriter(schema)

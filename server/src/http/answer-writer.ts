@@ -48,6 +48,8 @@ const answerSchema = (schema: z.ZodType): JsonSchema =>
       target: 'draft-7',
       unrepresentable: 'any',
       reused: 'inline',
+      // Names and words are for the description alone.
+      metadata: z.registry(),
     }) as JsonSchema,
   )
 

@@ -95,7 +95,11 @@ describe('contract fuzz', () => {
 
     it(`${details.call} answers anything with a known code`, async () => {
       const schema = details.body
-        ? (z.toJSONSchema(details.body as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+        ? (z.toJSONSchema(details.body as z.ZodType, {
+            io: 'input',
+            unrepresentable: 'any',
+            metadata: z.registry(),
+          }) as JsonSchema)
         : {}
       const words = fc.constantFrom(
         '1',

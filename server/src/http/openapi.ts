@@ -292,6 +292,7 @@ const tagDescriptions: Record<string, string> = {
   'ppb-admin': 'Questionnaires, for the association and the open battery form.',
   public: 'Open to everybody.',
   shop: 'Stations, their users and companies.',
+  webhooks: 'What is told to the systems of companies.',
 }
 
 /** What of the settings the document tells. */
@@ -378,7 +379,9 @@ export const openApiDocument = (
     },
     // Paths begin with a slash of their own.
     servers: [{ url: api.url.replace(/\/$/, '') }],
-    tags: tags.map(name => ({ name, description: tagDescriptions[name] ?? name })),
+    tags: [...tags, 'webhooks']
+      .toSorted()
+      .map(name => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     webhooks: openApiWebhooks(),
     'x-lifecycle': lifecycleOfSites(),
