@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type App, buildApp } from './app.ts'
+import { checkErasureFolder } from './backup/erasure-list.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import { confirmedRemovals } from './certificates/confirmed-removals.ts'
 import type { Config } from './config.ts'
@@ -53,6 +54,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
   try {
     await checkPort(servicePort(config))
     if (config.metrics !== null) await checkPort(figuresPort(config.metrics))
+    if (config.erasuresFolder !== null) await checkErasureFolder(config.erasuresFolder)
     const tracing = await startTracing(config.tracing, log)
     if (tracing) ends.push(tracing.stop)
     const database = await openConfigured(config, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -156,6 +156,26 @@ test('a port of the figures that is taken, or that of the service, is told in on
     assert.equal(said.err, `${sentence}\n`)
   }
   server.close()
+})
+
+test('a folder of erasures that cannot be written to is told in one sentence', async () => {
+  const [file, list] = [join(folder, 'file'), join(folder, 'list')]
+  writeFileSync(file, '')
+  mkdirSync(join(list, 'erasures.log'), { recursive: true })
+  const { server, port } = await holdPort()
+  server.close()
+  for (const [erasures, code] of [
+    [file, 'EEXIST'],
+    [join(file, 'below'), 'ENOTDIR'],
+    [list, 'EISDIR'],
+  ] as const) {
+    const { said, ended } = runService({ PORT: String(port), ERASURES_FOLDER: erasures })
+    assert.deepEqual(await ended, [1, null])
+    assert.equal(
+      said.err,
+      `ERASURES_FOLDER ${erasures} cannot be written to (${code}): let the service write there, or set ERASURES_FOLDER to another folder.\n`,
+    )
+  }
 })
 
 test('settings that are wrong are told one sentence each', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
 
 /** One erasure: whom by their random mark, which means nothing without the database, and when. */
 export type ListedErasure = { mark: Buffer; at: Date }
@@ -48,4 +49,22 @@ export const completeErasureList = async (
     folder,
     erasures.filter(erasure => !known.has(written(erasure))),
   )
+}
+
+/**
+ * Makes sure at the start that erasures can be listed: found out by the first of them, it would be tried again in silence.
+ * No list is begun: one that is there says that its folder is the right one.
+ * @throws StartError with one sentence that says what to do
+ */
+export const checkErasureFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await rmdir(await mkdtemp(join(folder, '.try-')))
+    if (existsSync(join(folder, erasureListName))) await addToErasureList(folder, [])
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(
+      `ERASURES_FOLDER ${folder} cannot be written to (${code}): let the service write there, or set ERASURES_FOLDER to another folder.`,
+    )
+  }
 }

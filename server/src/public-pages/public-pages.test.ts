@@ -8,6 +8,7 @@ import { keptAfterErasure } from '../retention/after-erasure.ts'
 import { notePresence } from '../service/note-presence.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
+import { demoPassword } from '../testing/sign-in.ts'
 
 describe('the pages that everybody may read', () => {
   let test: TestApp
@@ -53,6 +54,23 @@ describe('the pages that everybody may read', () => {
           assert.ok(text.includes(`href="${each}${lang}"`), each)
       }
     }
+  })
+
+  it('name the cookie that remembers a device, and for how long', async () => {
+    const signedIn = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/',
+      payload: { username: 'etela.yard', password: demoPassword },
+    })
+    const cookie = [signedIn.headers['set-cookie']].flat().find(each => each?.includes('autokierto_device'))
+    const days = Number(/Max-Age=(\d+)/.exec(cookie ?? '')?.[1]) / 86_400
+    assert.equal(days, 180)
+    for (const [path, words] of [
+      ['/fi/cookies', `Laitteen eväste:[^<]* ${days} päivää`],
+      ['/en/cookies', `The cookie of the device:[^<]* ${days} days`],
+      ['/sv/cookies', `Enhetens kaka:[^<]* ${days} dagar`],
+    ] as const)
+      assert.match((await get(path)).text, new RegExp(words), path)
   })
 
   it('follow the language of the browser where the address names none', async () => {

@@ -13,7 +13,7 @@ export function Meter({ label, share, target }: Props) {
   const isReached = share >= target
   // What is missed by less than a tenth is not told as reached.
   const told = isReached ? toTenth(share) : Math.min(toTenth(share), target - 0.1)
-  const points = format.number(Math.abs(told - target), 1)
+  const count = toTenth(Math.abs(told - target))
   return (
     <div className={styles.meter}>
       <p>
@@ -28,7 +28,7 @@ export function Meter({ label, share, target }: Props) {
       <p className={styles.before}>
         {told === target
           ? t.targetMet({ target })
-          : (isReached ? t.targetPassed : t.targetMissed)({ target, points })}
+          : (isReached ? t.targetPassed : t.targetMissed)({ target, count })}
       </p>
     </div>
   )

@@ -225,9 +225,18 @@ export const questionnaireTexts = defineTexts({
   },
   share: { fi: '{share} %', en: '{share} %', se: '{share} %' },
   targetPassed: {
-    fi: 'tavoite {target} %, ylittyy {points} prosenttiyksiköllä',
-    en: 'target {target} %, passed by {points} percentage points',
-    se: 'mål {target} %, överträffas med {points} procentenheter',
+    fi: {
+      one: 'tavoite {target} %, ylittyy {count} prosenttiyksiköllä',
+      other: 'tavoite {target} %, ylittyy {count} prosenttiyksiköllä',
+    },
+    en: {
+      one: 'target {target} %, passed by {count} percentage point',
+      other: 'target {target} %, passed by {count} percentage points',
+    },
+    se: {
+      one: 'mål {target} %, överträffas med {count} procentenhet',
+      other: 'mål {target} %, överträffas med {count} procentenheter',
+    },
   },
   targetMet: {
     fi: 'tavoite {target} %, täyttyy',
@@ -235,9 +244,18 @@ export const questionnaireTexts = defineTexts({
     se: 'mål {target} %, nås',
   },
   targetMissed: {
-    fi: 'tavoite {target} %, puuttuu {points} prosenttiyksikköä',
-    en: 'target {target} %, short by {points} percentage points',
-    se: 'mål {target} %, {points} procentenheter saknas',
+    fi: {
+      one: 'tavoite {target} %, puuttuu {count} prosenttiyksikkö',
+      other: 'tavoite {target} %, puuttuu {count} prosenttiyksikköä',
+    },
+    en: {
+      one: 'target {target} %, short by {count} percentage point',
+      other: 'target {target} %, short by {count} percentage points',
+    },
+    se: {
+      one: 'mål {target} %, {count} procentenhet saknas',
+      other: 'mål {target} %, {count} procentenheter saknas',
+    },
   },
   noRate: {
     fi: 'Lasketaan, kun kokonaispaino on annettu.',
