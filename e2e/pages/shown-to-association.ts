@@ -124,7 +124,7 @@ export const shownToAssociation: readonly ShownPage[] = [
     ...association,
     name: 'association-audit',
     address: '/association/audit',
-    heading: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
+    heading: { fi: 'Tapahtumaloki', en: 'Audit log', se: 'Händelselogg' },
   },
   {
     ...association,

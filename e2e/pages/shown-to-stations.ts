@@ -296,7 +296,7 @@ export const shownToStations: readonly ShownPage[] = [
     ...manager,
     name: 'managed-audit',
     address: '/operator/management/audit',
-    heading: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
+    heading: { fi: 'Tapahtumaloki', en: 'Audit log', se: 'Händelselogg' },
   },
   {
     ...manager,

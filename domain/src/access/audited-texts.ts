@@ -13,10 +13,10 @@ export const auditedThingTexts = {
   questionnaire: { fi: 'lomake', en: 'form', se: 'blankett' },
   make: { fi: 'merkki tai malli', en: 'make or model', se: 'märke eller modell' },
   partner: { fi: 'yhteistyöyritys', en: 'partner company', se: 'samarbetsföretag' },
-  bulletin: { fi: 'tiedote', en: 'announcement', se: 'meddelande' },
+  bulletin: { fi: 'tiedote', en: 'announcement', se: 'bulletin' },
   round: { fi: 'kierros', en: 'round', se: 'omgång' },
   session: { fi: 'istunto', en: 'session', se: 'session' },
-  audit: { fi: 'tapahtumaloki', en: 'audit', se: 'händelselogg' },
+  audit: { fi: 'tapahtumaloki', en: 'audit log', se: 'händelselogg' },
   key: { fi: 'avain', en: 'key', se: 'nyckel' },
   webhook: { fi: 'webhook', en: 'webhook', se: 'webhook' },
 } satisfies Record<AuditedThing, Words>

@@ -8,7 +8,7 @@ export const groupTitles = {
   sign_in_ways: { fi: 'Kirjautumistavat', en: 'Ways of signing in', se: 'Inloggningssätt' },
   sessions: { fi: 'Kirjautumiset', en: 'Sign-ins', se: 'Inloggningar' },
   browsers: { fi: 'Tutut selaimet', en: 'Known browsers', se: 'Kända webbläsare' },
-  refusals: { fi: 'Hylätyt yritykset', en: 'Refused attempts', se: 'Nekade försök' },
+  refusals: { fi: 'Torjutut pyynnöt', en: 'Refused attempts', se: 'Nekade försök' },
   links: { fi: 'Sinulle lähetetyt linkit', en: 'Links sent to you', se: 'Länkar som har skickats till dig' },
   mail_choices: { fi: 'Valitsemasi viestit', en: 'Messages you have chosen', se: 'Meddelanden du har valt' },
   mails: { fi: 'Sähköpostit sinulle', en: 'E-mails to you', se: 'E-post till dig' },

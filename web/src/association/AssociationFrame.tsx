@@ -35,7 +35,7 @@ const texts = defineTexts({
   status: { fi: 'Tila', en: 'Status', se: 'Läge' },
   figures: { fi: 'Luvut', en: 'Figures', se: 'Siffror' },
   bulletins: { fi: 'Tiedotteet', en: 'Announcements', se: 'Meddelanden' },
-  audit: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
+  audit: { fi: 'Tapahtumaloki', en: 'Audit log', se: 'Händelselogg' },
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
 })
 

@@ -1,16 +1,19 @@
 import type { AuditRow } from '@autokierto/contract/audit'
 import { auditedThingTexts } from '@autokierto/domain/access/audited-texts'
+import { saidInWords } from '@autokierto/domain/access/said-texts'
 import { useErrorWords } from '../api/useErrorWords.ts'
-import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import { DescriptionList } from '../ui/DescriptionList.tsx'
 import styles from './AuditRows.module.css'
+import { RequestDetails } from './RequestDetails.tsx'
+import { requestTexts } from './request-texts.ts'
 import { auditTexts } from './texts.ts'
 
 /** Rows of the audit: when, who, what, where and why, and what more is known of each. */
 export function AuditRows({ rows }: { rows: AuditRow[] }) {
   const t = useTexts(auditTexts)
   const format = useFormats()
+  const request = useTexts(requestTexts)
   const who = useWho()
   return (
     <DataTable
@@ -23,7 +26,7 @@ export function AuditRows({ rows }: { rows: AuditRow[] }) {
         { key: 'when', head: t.when, cell: ({ at }) => <time dateTime={at}>{format.dayTime(at)}</time> },
         { key: 'where', head: t.where, cell: ({ shop, operator }) => shop?.name ?? operator ?? '–' },
         { key: 'why', head: t.why, cell: ({ purpose, reason }) => reason ?? t[purpose] },
-        { key: 'details', head: t.details, actions: true, cell: row => <Details row={row} /> },
+        { key: 'details', head: request.details, actions: true, cell: row => <Details row={row} /> },
       ]}
     />
   )
@@ -62,19 +65,16 @@ function What({ row: { deed, call, about, things, thing_count, outcome } }: { ro
 
 function Details({ row: { said, call, from, sought, request_id } }: { row: AuditRow }) {
   const t = useTexts(auditTexts)
+  const { locale } = useLocale()
   return (
-    <details className={styles.details}>
-      <summary>{t.details}</summary>
-      <DescriptionList
-        layout="side"
-        items={[
-          sought !== undefined && { term: t.sought, value: sought },
-          said.length > 0 && { term: t.fields, value: said.join(', ') },
-          { term: t.from, value: from ?? t.fromUnknown },
-          { term: t.call, value: call },
-          { term: t.request, value: request_id },
-        ]}
-      />
-    </details>
+    <RequestDetails
+      call={call}
+      requestId={request_id}
+      items={[
+        sought !== undefined && { term: t.sought, value: sought },
+        said.length > 0 && { term: t.fields, value: saidInWords(said, locale).join('; ') },
+        { term: t.from, value: from ?? t.fromUnknown },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { defineTexts } from '../texts/texts.ts'
 
 export const auditTexts = defineTexts({
-  title: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
+  title: { fi: 'Tapahtumaloki', en: 'Audit log', se: 'Händelselogg' },
   when: { fi: 'Aika', en: 'Time', se: 'Tid' },
   who: { fi: 'Kuka', en: 'Who', se: 'Vem' },
   what: { fi: 'Mitä', en: 'What', se: 'Vad' },
@@ -34,14 +34,11 @@ export const auditTexts = defineTexts({
   reporting: { fi: 'Raportointi', en: 'Reporting', se: 'Rapportering' },
 
   fromUnknown: { fi: 'Osoite hävitetty', en: 'Address destroyed', se: 'Adressen förstörd' },
-  details: { fi: 'Tarkemmin', en: 'Details', se: 'Närmare' },
-  fields: { fi: 'Lähetetyt kentät', en: 'Fields sent', se: 'Skickade fält' },
+  fields: { fi: 'Lähetetyt tiedot', en: 'What was sent', se: 'Skickade uppgifter' },
   sought: {
     fi: 'Hakusana (rekisteritunnus tai valmistenumero)',
     en: 'Searched by (registration number or VIN)',
     se: 'Sökt på (registreringstecken eller tillverkningsnummer)',
   },
-  call: { fi: 'Kutsu', en: 'Call', se: 'Anrop' },
-  request: { fi: 'Pyyntö', en: 'Request', se: 'Begäran' },
   from: { fi: 'Verkko-osoite', en: 'Network address', se: 'Nätadress' },
 })

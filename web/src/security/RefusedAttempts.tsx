@@ -2,6 +2,8 @@ import { securityKinds } from '@autokierto/domain/security/security-events'
 import { securityKindTexts } from '@autokierto/domain/security/security-texts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useList } from '../api/useList.ts'
+import { RequestDetails } from '../audit/RequestDetails.tsx'
+import { requestTexts } from '../audit/request-texts.ts'
 import { FilterChip } from '../lists/FilterChip.tsx'
 import { readListAddress } from '../lists/list-address.ts'
 import { NothingListed, RemoteList } from '../lists/RemoteList.tsx'
@@ -16,6 +18,7 @@ import { WhoIsIt } from './WhoIsIt.tsx'
 /** What was tried by the own users, or under their names, and refused. */
 export function RefusedAttempts({ scope }: { scope: SecurityScope }) {
   const t = useTexts(securityTexts)
+  const request = useTexts(requestTexts)
   const kinds = useTexts(securityKindTexts)
   const format = useFormats()
   const navigate = useNavigate()
@@ -75,15 +78,10 @@ export function RefusedAttempts({ scope }: { scope: SecurityScope }) {
               },
               { key: 'from', head: t.from, cell: ({ from }) => from ?? t.fromMany },
               {
-                key: 'request',
-                head: t.request,
-                roomyOnly: true,
-                cell: ({ call, request_id }) => (
-                  <span className={styles.thing}>
-                    {call && <code translate="no">{call}</code>}
-                    <span className={styles.quiet}>{request_id}</span>
-                  </span>
-                ),
+                key: 'details',
+                head: request.details,
+                actions: true,
+                cell: ({ call, request_id }) => <RequestDetails call={call} requestId={request_id} />,
               },
             ]}
           />

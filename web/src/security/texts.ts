@@ -3,17 +3,17 @@ import { defineTexts } from '../texts/texts.ts'
 export const securityTexts = defineTexts({
   title: { fi: 'Turvallisuus', en: 'Security', se: 'Säkerhet' },
   lead: {
-    fi: 'Käyttäjienne ja alihankkijoidenne hylätyt yritykset 90 päivältä sekä se, mistä palveluun pääsee nyt. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
-    en: 'Refused attempts of your users and subcontractors over 90 days, and the ways in that stand open now. If you do not recognise something, ask the user to change the password, or block the user.',
-    se: 'Nekade försök av era användare och underleverantörer under 90 dagar, och de vägar in som står öppna nu. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
+    fi: 'Yrityksen ja sen alihankkijoiden käyttäjien torjutut pyynnöt 90 päivän ajalta sekä avoimet istunnot ja avaimet. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
+    en: 'Refused attempts by users of your company and its subcontractors in the last 90 days, and the sessions and keys that are open now. If you do not recognise something, ask the user to change the password, or block the user.',
+    se: 'Nekade försök av företagets och underleverantörernas användare under de senaste 90 dagarna samt öppna sessioner och nycklar. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
   },
   ownLead: {
-    fi: 'Oman organisaationne käyttäjien hylätyt yritykset 90 päivältä sekä se, mistä palveluun pääsee nyt. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
-    en: 'Refused attempts of the users of your organisation over 90 days, and the ways in that stand open now. If you do not recognise something, ask the user to change the password, or block the user.',
-    se: 'Nekade försök av er organisations användare under 90 dagar, och de vägar in som står öppna nu. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
+    fi: 'Oman organisaation käyttäjien torjutut pyynnöt 90 päivän ajalta ja avoimet istunnot. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
+    en: 'Refused attempts by users of your organisation in the last 90 days, and the sessions that are open now. If you do not recognise something, ask the user to change the password, or block the user.',
+    se: 'Nekade försök av den egna organisationens användare under de senaste 90 dagarna samt öppna sessioner. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
   },
-  attempts: { fi: 'Hylätyt yritykset', en: 'Refused attempts', se: 'Nekade försök' },
-  noAttempts: { fi: 'Ei hylättyjä yrityksiä', en: 'No refused attempts', se: 'Inga nekade försök' },
+  attempts: { fi: 'Torjutut pyynnöt', en: 'Refused attempts', se: 'Nekade försök' },
+  noAttempts: { fi: 'Ei torjuttuja pyyntöjä', en: 'No refused attempts', se: 'Inga nekade försök' },
   noAttemptsText: {
     fi: 'Tässä näkyy esimerkiksi väärä salasana tai koodi.',
     en: 'A wrong password or code shows here, for example.',
@@ -25,7 +25,6 @@ export const securityTexts = defineTexts({
   when: { fi: 'Aika', en: 'Time', se: 'Tid' },
   from: { fi: 'Verkko-osoite', en: 'Network address', se: 'Nätadress' },
   fromMany: { fi: 'Useita', en: 'Several', se: 'Flera' },
-  request: { fi: 'Pyyntö', en: 'Request', se: 'Begäran' },
   times: {
     fi: { one: '{count} kerta', other: '{count} kertaa' },
     en: { one: 'once', other: '{count} times' },
@@ -55,7 +54,7 @@ export const securityTexts = defineTexts({
   },
   lastSignIn: { fi: 'Viimeksi kirjautunut', en: 'Last signed in', se: 'Senast inloggad' },
   never: { fi: 'Ei vielä', en: 'Not yet', se: 'Inte ännu' },
-  validUntil: { fi: 'Voimassa', en: 'Good until', se: 'Gäller till' },
+  validUntil: { fi: 'Voimassa', en: 'Valid until', se: 'Gäller till och med' },
   noKeys: { fi: 'Ei avaimia käytössä', en: 'No keys in use', se: 'Inga nycklar i bruk' },
   toKeys: { fi: 'Hallitse avaimia', en: 'Manage the keys', se: 'Hantera nycklarna' },
 })

@@ -49,7 +49,7 @@ const search = () => userEvent.click(screen.getByRole('button', { name: 'Search 
 describe('the audit', () => {
   it('asks for a reason and for something to look for, beside their fields', async () => {
     const { api } = renderApp('/association/audit', { as, answers: answersOf([]) })
-    await screen.findByRole('heading', { name: 'Audit', level: 1 })
+    await screen.findByRole('heading', { name: 'Audit log', level: 1 })
     await search()
     // In the summary on top, and beside the field.
     expect(await screen.findAllByText(/Give a vehicle, person, user, site or time/)).toHaveLength(2)
@@ -61,7 +61,7 @@ describe('the audit', () => {
     const accepted = aRow(9, {
       deed: 'change',
       call: 'PATCH shop/{shop}/vehicle/{id}/',
-      said: ['event=accept'],
+      said: ['event=accept', 'first_name'],
     })
     const looked = aRow(8, { things: [{ id: 7, name: 'ABC-123' }], thing_count: 50 })
     const missed = aRow(7, { things: [], thing_count: 0 })
@@ -81,7 +81,7 @@ describe('the audit', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
     await userEvent.type(screen.getByLabelText(/Registration number or VIN/), 'ABC-123')
     await search()
-    const table = await screen.findByRole('table', { name: 'Audit' })
+    const table = await screen.findByRole('table', { name: 'Audit log' })
     within(table).getByText(/^Changed: vehicle ABC-123/)
     within(table).getByText(/^Looked at: vehicle ABC-123 and 49 others/)
     within(table).getByText('Looked at: vehicle – none was found')
@@ -90,7 +90,8 @@ describe('the audit', () => {
     within(table).getByText('Kaisa Kallio')
     expect(api.seen.at(-1)?.body).toMatchObject({ reason: 'The owner asks', plate_or_vin: 'ABC-123' })
     await userEvent.click(within(table).getAllByText('Details')[1]!)
-    within(table).getByText('event=accept')
+    within(table).getByText('action: acceptance; first name')
+    expect(table.textContent).not.toMatch(/event=|accept\b/)
   })
 
   it('looks at one site among any number of them, by its name', async () => {
@@ -134,7 +135,7 @@ describe('the audit', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'Keskusta, Pirkan Purkamo Oy')
     await search()
-    await screen.findByRole('table', { name: 'Audit' })
+    await screen.findByRole('table', { name: 'Audit log' })
     expect(api.seen.find(({ action }) => action === 'searchAudit')?.body).toMatchObject({ shop_id: 302 })
   })
 

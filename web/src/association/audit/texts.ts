@@ -1,7 +1,7 @@
 import { defineTexts } from '../../texts/texts.ts'
 
 export const auditSearchTexts = defineTexts({
-  title: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
+  title: { fi: 'Tapahtumaloki', en: 'Audit log', se: 'Händelselogg' },
   lead: {
     fi: 'Kuka on katsonut tai muuttanut mitä. Myös tämä haku kirjataan perusteluineen.',
     en: 'Who has looked at or changed what. This search is written down too, with its reason.',

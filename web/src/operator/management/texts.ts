@@ -10,7 +10,7 @@ export const managementTexts = defineTexts({
   webhooks: { fi: 'Webhookit', en: 'Webhooks', se: 'Webhookar' },
   api: { fi: 'Rajapinta', en: 'API', se: 'Gränssnitt' },
   security: { fi: 'Turvallisuus', en: 'Security', se: 'Säkerhet' },
-  audit: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
+  audit: { fi: 'Tapahtumaloki', en: 'Audit log', se: 'Händelselogg' },
   mainOnly: {
     fi: 'Hallinta on yrityksen pääkäyttäjille. Pyydä muutos omalta pääkäyttäjältäsi.',
     en: 'Management is for the main users of a company. Ask your main user for a change.',

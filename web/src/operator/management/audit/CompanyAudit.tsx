@@ -14,7 +14,7 @@ import { useAll } from '../useAll.ts'
 import styles from './CompanyAudit.module.css'
 
 const texts = defineTexts({
-  title: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
+  title: { fi: 'Tapahtumaloki', en: 'Audit log', se: 'Händelselogg' },
   lead: {
     fi: 'Kuka on katsonut tai muuttanut mitä yrityksenne pisteillä. Merkintöjä ei voi muuttaa.',
     en: 'Who has looked at or changed what at your sites. Nobody can change the rows.',

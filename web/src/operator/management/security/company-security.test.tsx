@@ -145,7 +145,7 @@ describe('the security of a company', () => {
     expect(await attempts.findByText('Anne Lindroos')).toBeTruthy()
     expect(await within(await region('Signed in now')).findByText('Firefox, Windows')).toBeTruthy()
     expect(within(await region('Without two-step sign-in')).getByText('Niko Wikström')).toBeTruthy()
-    expect(screen.getByText(/^Refused attempts of the users of your organisation/)).toBeTruthy()
+    expect(screen.getByText(/^Refused attempts by users of your organisation/)).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Keys' })).toBeNull()
     for (const action of ['listSecurityEvents', 'listSecurityUsers', 'listApiKeys'])
       expect(api.count(action as 'listApiKeys')).toBe(0)

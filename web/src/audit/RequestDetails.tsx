@@ -1,0 +1,29 @@
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { type Description, DescriptionList } from '../ui/DescriptionList.tsx'
+import styles from './RequestDetails.module.css'
+import { requestTexts } from './request-texts.ts'
+
+type Props = {
+  call: string | null
+  requestId: string
+  /** What else is known of it, before what only support asks for. */
+  items?: (Description | false)[]
+}
+
+/** Folded: what more is known of a request, and last what one tells support. */
+export function RequestDetails({ call, requestId, items = [] }: Props) {
+  const t = useTexts(requestTexts)
+  return (
+    <details className={styles.details}>
+      <summary>{t.details}</summary>
+      <DescriptionList
+        layout="side"
+        items={[
+          ...items,
+          call !== null && { term: t.call, value: <code translate="no">{call}</code> },
+          { term: t.request, value: <code translate="no">{requestId}</code> },
+        ]}
+      />
+    </details>
+  )
+}
