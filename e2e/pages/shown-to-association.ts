@@ -63,13 +63,13 @@ export const shownToAssociation: readonly ShownPage[] = [
     ...association,
     name: 'association-bulletins',
     address: '/association/bulletins',
-    heading: { fi: 'Tiedotteet', en: 'Announcements', se: 'Meddelanden' },
+    heading: { fi: 'Tiedotteet', en: 'Announcements', se: 'Bulletiner' },
   },
   {
     ...association,
     name: 'association-new-bulletin',
     address: '/association/bulletins/new',
-    heading: { fi: 'Uusi tiedote', en: 'New announcement', se: 'Nytt meddelande' },
+    heading: { fi: 'Uusi tiedote', en: 'New announcement', se: 'Ny bulletin' },
   },
   {
     ...association,

@@ -198,7 +198,7 @@ describe('what the association tells', () => {
       for (let tries = 0; tries < 200; tries++) {
         const [mail] = await receivedBy(`${test.url}/sim/mail`, 'yard@kierto.example')
         if (mail) {
-          assert.equal(mail.subject, 'Ett meddelande till Autokiertos användare')
+          assert.equal(mail.subject, 'En bulletin till Autokiertos användare')
           assert.match(mail.text, /Platserna är stängda 24–26\.12\./)
           return
         }

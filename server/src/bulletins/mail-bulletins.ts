@@ -12,7 +12,7 @@ const words = defineWords({
   subject: {
     fi: 'Tiedote Autokierron käyttäjille',
     en: 'An announcement to users of Autokierto',
-    se: 'Ett meddelande till Autokiertos användare',
+    se: 'En bulletin till Autokiertos användare',
   },
   open: { fi: 'Avaa palvelu', en: 'Open the service', se: 'Öppna tjänsten' },
 })

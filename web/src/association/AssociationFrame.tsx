@@ -34,7 +34,7 @@ const texts = defineTexts({
   service: { fi: 'Palvelu', en: 'The service', se: 'Tjänsten' },
   status: { fi: 'Tila', en: 'Status', se: 'Läge' },
   figures: { fi: 'Luvut', en: 'Figures', se: 'Siffror' },
-  bulletins: { fi: 'Tiedotteet', en: 'Announcements', se: 'Meddelanden' },
+  bulletins: { fi: 'Tiedotteet', en: 'Announcements', se: 'Bulletiner' },
   audit: { fi: 'Tapahtumaloki', en: 'Audit log', se: 'Händelselogg' },
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
 })

@@ -5,7 +5,7 @@ export const associationTexts = defineTexts({
   title: { fi: 'Hoidettavaa tänään', en: 'To see to today', se: 'Att sköta i dag' },
   newOperator: { fi: 'Uusi toimija', en: 'New operator', se: 'Ny operatör' },
   toFigures: { fi: 'Luvut', en: 'Figures', se: 'Siffror' },
-  bulletin: { fi: 'Tiedote', en: 'Announcement', se: 'Meddelande' },
+  bulletin: { fi: 'Tiedote', en: 'Announcement', se: 'Bulletin' },
   allWell: { fi: 'Kaikki kunnossa.', en: 'All is well.', se: 'Allt är i ordning.' },
   allWellAt: {
     fi: 'Mikään ei odota hoitamista ({time}).',
@@ -20,7 +20,7 @@ export const associationTexts = defineTexts({
   moreBulletins: {
     fi: { one: 'Vielä {count} tiedote', other: 'Vielä {count} tiedotetta' },
     en: { one: '{count} more announcement', other: '{count} more announcements' },
-    se: { one: '{count} meddelande till', other: '{count} meddelanden till' },
+    se: { one: '{count} bulletin till', other: '{count} bulletiner till' },
   },
   notices: { fi: 'Rekisteri-ilmoitukset', en: 'Register notices', se: 'Registeranmälningar' },
   noticeRefused: { fi: 'Hylätty', en: 'Refused', se: 'Avslagen' },

@@ -23,7 +23,7 @@ it('stand on the home page of owners in their language, each whole', async () =>
   })
   await screen.findByText('Stängt i jul.')
   screen.getByText('Underhåll i natt.')
-  expect(screen.getAllByText('Meddelande')).toHaveLength(2)
+  expect(screen.getAllByText('Bulletin')).toHaveLength(2)
 })
 
 it.each([
@@ -64,7 +64,7 @@ it('stand on the home page of stations, line by line as written', async () => {
 it.each([
   ['fi', 'driver', 'Huolto yöllä.', 'Tiedote'],
   ['en', 'carrier', 'Repairs at night.', 'Announcement'],
-  ['se', 'driver', 'Underhåll i natt.', 'Meddelande'],
+  ['se', 'driver', 'Underhåll i natt.', 'Bulletin'],
 ] as const)('stand on the home page of subcontractors, in %s (%s)', async (locale, who, text, title) => {
   const { api } = renderStation(
     '/operator',

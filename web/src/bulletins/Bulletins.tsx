@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.tsx'
 import styles from './Bulletins.module.css'
 
 const texts = defineTexts({
-  title: { fi: 'Tiedote', en: 'Announcement', se: 'Meddelande' },
+  title: { fi: 'Tiedote', en: 'Announcement', se: 'Bulletin' },
 })
 
 /** What the association tells today whoever reads the page, in their language. */

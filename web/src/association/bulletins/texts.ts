@@ -1,19 +1,19 @@
 import { defineTexts } from '../../texts/texts.ts'
 
 export const bulletinTexts = defineTexts({
-  title: { fi: 'Tiedotteet', en: 'Announcements', se: 'Meddelanden' },
+  title: { fi: 'Tiedotteet', en: 'Announcements', se: 'Bulletiner' },
   lead: {
     fi: 'Mitä yhdistys kertoo omistajille ja pisteille, kolmella kielellä.',
     en: 'What the association tells owners and sites, in three languages.',
     se: 'Det som föreningen meddelar ägare och platser, på tre språk.',
   },
-  create: { fi: 'Uusi tiedote', en: 'New announcement', se: 'Nytt meddelande' },
-  back: { fi: 'Tiedotteet', en: 'Announcements', se: 'Meddelanden' },
-  edit: { fi: 'Muokkaa tiedotetta', en: 'Edit the announcement', se: 'Redigera meddelandet' },
+  create: { fi: 'Uusi tiedote', en: 'New announcement', se: 'Ny bulletin' },
+  back: { fi: 'Tiedotteet', en: 'Announcements', se: 'Bulletiner' },
+  edit: { fi: 'Muokkaa tiedotetta', en: 'Edit the announcement', se: 'Redigera bulletinen' },
   unknown: {
     fi: 'Tiedotetta ei ole',
     en: 'There is no such announcement',
-    se: 'Meddelandet finns inte',
+    se: 'Bulletinen finns inte',
   },
 
   text: { fi: 'Teksti', en: 'Text', se: 'Text' },
@@ -33,14 +33,14 @@ export const bulletinTexts = defineTexts({
   mailed: { fi: 'Lähetetty {moment}', en: 'Sent {moment}', se: 'Skickat {moment}' },
   notMailed: { fi: 'Ei ehditty lähettää', en: 'Was not sent in time', se: 'Hann inte skickas' },
 
-  search: { fi: 'Tiedotteen teksti', en: 'Text of the announcement', se: 'Meddelandets text' },
+  search: { fi: 'Tiedotteen teksti', en: 'Text of the announcement', se: 'Bulletinens text' },
   newest: { fi: 'Viimeksi alkava ensin', en: 'Last to begin first', se: 'Börjar senast först' },
   oldest: { fi: 'Ensin alkava ensin', en: 'First to begin first', se: 'Börjar tidigast först' },
-  none: { fi: 'Tiedotteita ei ole', en: 'There are no announcements', se: 'Det finns inga meddelanden' },
+  none: { fi: 'Tiedotteita ei ole', en: 'There are no announcements', se: 'Det finns inga bulletiner' },
   noneText: {
     fi: 'Tiedote näkyy valituille etusivulla alkupäivästä loppupäivään.',
     en: 'An announcement shows on the home page of those you choose, from its first day to its last.',
-    se: 'Ett meddelande visas på startsidan för dem du väljer, från första till sista dagen.',
+    se: 'En bulletin visas på startsidan för dem du väljer, från första till sista dagen.',
   },
 
   what: { fi: 'Mitä kerrotaan', en: 'What is told', se: 'Vad som meddelas' },
@@ -74,7 +74,7 @@ export const bulletinTexts = defineTexts({
   lastIsPast: {
     fi: 'Päivä on jo mennyt: tiedote ei näy kenellekään.',
     en: 'The day has passed: the announcement shows to nobody.',
-    se: 'Dagen har redan gått: meddelandet visas inte för någon.',
+    se: 'Dagen har redan gått: bulletinen visas inte för någon.',
   },
   byMail: { fi: 'Lähetä myös sähköpostilla', en: 'Send by e-mail too', se: 'Skicka också per e-post' },
   byMailHint: {
@@ -85,21 +85,21 @@ export const bulletinTexts = defineTexts({
   mailedNote: {
     fi: 'Tiedote on lähetetty sähköpostilla {moment}. Muutoksia ei lähetetä uudelleen.',
     en: 'The announcement was sent by e-mail {moment}. Changes are not sent again.',
-    se: 'Meddelandet skickades per e-post {moment}. Ändringar skickas inte på nytt.',
+    se: 'Bulletinen skickades per e-post {moment}. Ändringar skickas inte på nytt.',
   },
   publish: { fi: 'Julkaise', en: 'Publish', se: 'Publicera' },
   save: { fi: 'Tallenna', en: 'Save', se: 'Spara' },
   published: {
     fi: 'Tiedote on julkaistu.',
     en: 'The announcement is published.',
-    se: 'Meddelandet är publicerat.',
+    se: 'Bulletinen är publicerad.',
   },
   saved: { fi: 'Muutokset on tallennettu.', en: 'The changes are saved.', se: 'Ändringarna är sparade.' },
   remove: { fi: 'Poista', en: 'Remove', se: 'Ta bort' },
   removeTitle: {
     fi: 'Poistetaanko tiedote?',
     en: 'Remove the announcement?',
-    se: 'Ska meddelandet tas bort?',
+    se: 'Ska bulletinen tas bort?',
   },
   removeText: {
     fi: 'Se katoaa heti kaikilta. Lähetettyjä sähköposteja ei voi perua.',
@@ -109,6 +109,6 @@ export const bulletinTexts = defineTexts({
   removed: {
     fi: 'Tiedote on poistettu.',
     en: 'The announcement is removed.',
-    se: 'Meddelandet är borttaget.',
+    se: 'Bulletinen är borttagen.',
   },
 })
