@@ -44,7 +44,7 @@ const words = defineWords({
     se: 'Öppna länken och välj ett lösenord. Länken fungerar en gång. Be huvudanvändaren om en ny om den hinner bli för gammal.',
   },
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
-  until: { fi: 'Linkki toimii', en: 'The link works until', se: 'Länken fungerar till' },
+  until: { fi: 'Linkki päättyy', en: 'The link works until', se: 'Länken fungerar till' },
   open: { fi: 'Valitse salasana', en: 'Choose a password', se: 'Välj lösenord' },
 })
 

@@ -108,7 +108,7 @@ const words = defineWords({
     se: '{by} gjorde användaren till huvudanvändare. Om du inte känner till saken ska du kontrollera den genast.',
   },
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
-  until: { fi: 'Linkki toimii', en: 'The link works until', se: 'Länken fungerar till' },
+  until: { fi: 'Linkki päättyy', en: 'The link works until', se: 'Länken fungerar till' },
 })
 
 const untilIn = (language: Language, at: Date): string =>

@@ -282,9 +282,9 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     se: 'Filen går inte att öppna: den är skadad eller har inga sidor. Öppna den själv och kontrollera att den är rätt, och spara eller skanna den sedan på nytt.',
   },
   FILE_CUT: {
-    fi: 'Tiedostosta puuttuu loppu, kuten silloin, kun kopiointi tai skannaus on keskeytynyt. Kopioi tai skannaa se uudelleen ja lähetä koko tiedosto.',
-    en: 'The end of the file is missing, as happens when a copy or a scan breaks off. Copy or scan it again and send the whole file.',
-    se: 'Slutet av filen saknas, som när en kopiering eller skanning har avbrutits. Kopiera eller skanna den på nytt och skicka hela filen.',
+    fi: 'Tiedoston loppu puuttuu: kopiointi tai skannaus on ehkä keskeytynyt. Kopioi tai skannaa se uudelleen ja lähetä koko tiedosto.',
+    en: 'The end of the file is missing: a copy or a scan may have broken off. Copy or scan it again and send the whole file.',
+    se: 'Slutet av filen saknas: kopieringen eller skanningen kan ha avbrutits. Kopiera eller skanna den på nytt och skicka hela filen.',
   },
   FILE_LOCKED: {
     fi: 'PDF on suojattu salasanalla, joten omistaja ei saisi sitä auki. Tallenna se ilman salasanaa ja lähetä uudelleen.',

@@ -63,6 +63,8 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
     if (!upload.isPending) upload.send({ params: { shop: shop.id, id: vehicle.id }, files: { file: picked } })
   }
   const isUnderWay = upload.isPending || upload.waits
+  // Sent again it would be refused again: another one is to be chosen.
+  const isRefused = upload.error?.code.startsWith('FILE_') === true
   return (
     <div className={styles.stretch}>
       <LeaveUpload
@@ -88,7 +90,7 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
         maxBytes={limits.fileBytes}
         camera
       />
-      {file && <PaperPreview file={file} />}
+      {file && !isRefused && <PaperPreview file={file} />}
       {isUnderWay && file && (
         <UploadProgress
           words={
@@ -106,7 +108,7 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
           }
         />
       )}
-      {!isUnderWay && file && (
+      {!isUnderWay && file && !isRefused && (
         <div>
           <Button
             kind={upload.error ? 'secondary' : 'primary'}

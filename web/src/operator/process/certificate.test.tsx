@@ -146,6 +146,8 @@ describe('the certificate', () => {
       await chooseAndSend(file())
       await screen.findByText(words)
       screen.getByText('todistus.pdf')
+      const again = screen.queryByRole('button', { name: 'Send again' })
+      expect(again === null, 'a refused file is not sent again').toBe(json.code.startsWith('FILE_'))
     })
   }
 

@@ -20,7 +20,13 @@ export function DiscardAll({ kept, label }: Props) {
   const count = kept.length
   if (!isAsked)
     return (
-      <Button kind="secondary" size="compact" aria-label={label} onClick={() => setAsked(true)}>
+      <Button
+        kind="secondary"
+        size="compact"
+        className={styles.all}
+        aria-label={label}
+        onClick={() => setAsked(true)}
+      >
         {t.discardAll({ count })}
       </Button>
     )

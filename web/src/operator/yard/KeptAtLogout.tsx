@@ -39,27 +39,29 @@ export function KeptAtLogout({ onLeave }: Props) {
   return (
     <>
       <PageHeading title={t.logoutTitle} lead={t.logoutLead({ count })} />
-      {isOffline ? (
-        <Notice kind="warning" live title={t.logoutOffline} />
-      ) : (
-        hasTried && !isSending && <Notice kind="warning" live title={t.notSent({ count })} />
-      )}
-      <section aria-label={t.title}>
-        <KeptRows asks kept={kept} />
-        {count > 1 && <DiscardAll kept={kept} />}
-      </section>
-      <ActionBar>
-        <Button busy={isSending} reason={isOffline ? t.offline : undefined} onClick={send}>
-          {t.sendFirst}
-        </Button>
-        <Button kind="secondary" onClick={onLeave}>
-          {t.logoutKeep}
-        </Button>
-        <ButtonLink {...paths.operatorHome()} kind="quiet">
-          {t.stay}
-        </ButtonLink>
-      </ActionBar>
-      <p className={styles.private}>{t.private}</p>
+      <div className={styles.parts}>
+        {isOffline ? (
+          <Notice kind="warning" live title={t.logoutOffline} />
+        ) : (
+          hasTried && !isSending && <Notice kind="warning" live title={t.notSent({ count })} />
+        )}
+        <section aria-label={t.title}>
+          <KeptRows asks kept={kept} />
+          {count > 1 && <DiscardAll kept={kept} />}
+        </section>
+        <ActionBar>
+          <Button busy={isSending} reason={isOffline ? t.offline : undefined} onClick={send}>
+            {t.sendFirst}
+          </Button>
+          <Button kind="secondary" onClick={onLeave}>
+            {t.logoutKeep}
+          </Button>
+          <ButtonLink {...paths.operatorHome()} kind="quiet">
+            {t.stay}
+          </ButtonLink>
+        </ActionBar>
+        <p className={styles.private}>{t.private}</p>
+      </div>
     </>
   )
 }

@@ -88,7 +88,7 @@ export const yardTexts = defineTexts({
     },
   },
   oldTitle: {
-    fi: 'Odottanut yli 30 päivää',
+    fi: 'Odottanut 30 päivää tai kauemmin',
     en: 'Waiting for 30 days or more',
     se: 'Har väntat i 30 dagar eller mer',
   },

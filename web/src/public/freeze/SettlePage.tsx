@@ -38,15 +38,17 @@ export function SettlePage() {
         call={settle}
         onProof={body => settle.mutate({ params: { token }, body })}
       />
-      <Button
-        kind="quiet"
-        onClick={() => {
-          settle.reset()
-          setByCode(!byCode)
-        }}
-      >
-        {byCode ? t.usePassword : t.useCode}
-      </Button>
+      <ActionBar>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            settle.reset()
+            setByCode(!byCode)
+          }}
+        >
+          {byCode ? t.usePassword : t.useCode}
+        </Button>
+      </ActionBar>
     </LoginLayout>
   )
 }
