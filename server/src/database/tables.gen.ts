@@ -41,6 +41,8 @@ export type AccountTable = {
   is_key: Default<boolean>
   /** The user, told at the previous address, has disputed a change: blocked until it is settled. */
   frozen_at: Date | null
+  /** Since then no bulletin is mailed to the address. */
+  bulletins_ended_at: Date | null
 }
 
 export type AccountShopTable = {
@@ -79,6 +81,8 @@ export type AnnouncementTable = {
   time_until: string | null
   /** What the driver saw, for the owner and the site that fetched the vehicle. */
   collected_file_id: number | null
+  /** Since then no bulletin is mailed to the address. */
+  bulletins_ended_at: Date | null
 }
 
 export type ApiKeyTable = {
@@ -388,6 +392,8 @@ export type MailTable = {
   reply_to: string | null
   /** The consent it asks for. */
   consent_id: number | null
+  /** Where one press ends the mails of its kind; null for those that are nobody's subscription, and once it has ended. */
+  unsubscribe_url: string | null
 }
 
 export type MailChoiceTable = {
@@ -944,6 +950,8 @@ export type WebhookTable = {
   ended_at: Date | null
   /** When it was last sent to; null: not yet. */
   turn_at: Date | null
+  /** When the company was told that it does not get through; null once it does. */
+  failing_told_at: Date | null
 }
 
 export type WebhookDeliveryTable = {
@@ -1040,9 +1048,9 @@ export interface Database {
 
 /** The columns of each table as this release knows them: a later one may have more. */
 export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Database[T])[] } = {
-  account: ['id', 'operator_id', 'outsource_id', 'username', 'password_hash', 'first_name', 'last_name', 'email', 'phone', 'user_group', 'blocked_at', 'created_at', 'password_change_required', 'language', 'last_login_at', 'deleted_at', 'device_seal', 'is_key', 'frozen_at'],
+  account: ['id', 'operator_id', 'outsource_id', 'username', 'password_hash', 'first_name', 'last_name', 'email', 'phone', 'user_group', 'blocked_at', 'created_at', 'password_change_required', 'language', 'last_login_at', 'deleted_at', 'device_seal', 'is_key', 'frozen_at', 'bulletins_ended_at'],
   account_shop: ['account_id', 'shop_id'],
-  announcement: ['id', 'vehicle_id', 'shop_id', 'person_id', 'kind', 'day', 'phone', 'email', 'language', 'remarks', 'created_at', 'closed_at', 'promo_company_id', 'driver_id', 'driver_place', 'collected_at', 'collected_latitude', 'collected_longitude', 'failed_at', 'failed_reason', 'agreed', 'time_from', 'time_until', 'collected_file_id'],
+  announcement: ['id', 'vehicle_id', 'shop_id', 'person_id', 'kind', 'day', 'phone', 'email', 'language', 'remarks', 'created_at', 'closed_at', 'promo_company_id', 'driver_id', 'driver_place', 'collected_at', 'collected_latitude', 'collected_longitude', 'failed_at', 'failed_reason', 'agreed', 'time_from', 'time_until', 'collected_file_id', 'bulletins_ended_at'],
   api_key: ['id', 'operator_id', 'account_id', 'secret_hash', 'scopes', 'valid_until', 'created_at', 'created_by', 'last_used_at', 'ended_at', 'owners_until'],
   audit: ['id', 'at', 'request_id', 'part', 'call', 'deed', 'about', 'about_ids', 'person_keys', 'actor', 'account_id', 'operator_id', 'shop_id', 'purpose', 'said', 'outcome', 'actor_key', 'sealed', 'reason_key', 'reason_sealed', 'mark'],
   audit_check: ['id', 'at', 'rows', 'broken'],
@@ -1065,7 +1073,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   intake: ['id', 'shop_id', 'vehicle_id', 'account_id', 'opened_at', 'expires_at', 'closed_at', 'owner_check', 'confirmed_owners', 'owner_check_sealed'],
   key_check: ['only_one', 'sealed', 'hashed'],
   known_browser: ['account_id', 'browser_hash', 'seen_at'],
-  mail: ['id', 'event_id', 'kind', 'language', 'recipient', 'subject', 'text_body', 'html_body', 'state', 'doubts', 'created_at', 'ended_at', 'account_id', 'reply_to', 'consent_id'],
+  mail: ['id', 'event_id', 'kind', 'language', 'recipient', 'subject', 'text_body', 'html_body', 'state', 'doubts', 'created_at', 'ended_at', 'account_id', 'reply_to', 'consent_id', 'unsubscribe_url'],
   mail_choice: ['account_id', 'shop_id', 'pace', 'topics'],
   make: ['id', 'name', 'key', 'is_reviewed', 'created_at'],
   make_word: ['key', 'sound', 'make_id'],
@@ -1107,6 +1115,6 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   vehicle: ['id', 'status', 'shop_id', 'from_shop_id', 'register_key', 'plate', 'plate_key', 'vin', 'kind', 'make', 'model', 'model_year', 'first_use', 'color', 'vehicle_class', 'traction_battery', 'restrictions', 'remarks', 'condition', 'resolution', 'mileage_km', 'drivable', 'missing_parts', 'reuse_score', 'image_file_id', 'owner_check', 'process_started_at', 'work_reported_at', 'finished_at', 'listing_ends_at', 'location', 'announcer_id', 'created_at', 'status_updated_at', 'version', 'looked_up_at', 'arrived_at', 'technical_state', 'irreparable', 'parts_hidden', 'own_mass_kg'],
   vehicle_event: ['id', 'vehicle_id', 'event', 'at', 'from_status', 'to_status', 'shop_id', 'account_id', 'person_id', 'reason', 'data'],
   vehicle_owner: ['id', 'vehicle_id', 'ownership', 'name', 'person_mark', 'business_id', 'entered_by_hand', 'details_sealed'],
-  webhook: ['id', 'operator_id', 'url', 'events', 'secret_sealed', 'created_at', 'created_by', 'failures', 'failing_since', 'next_try_at', 'ended_at', 'turn_at'],
+  webhook: ['id', 'operator_id', 'url', 'events', 'secret_sealed', 'created_at', 'created_by', 'failures', 'failing_since', 'next_try_at', 'ended_at', 'turn_at', 'failing_told_at'],
   webhook_delivery: ['id', 'message_id', 'webhook_id', 'event_id', 'vehicle_id', 'body', 'state', 'attempts', 'answer', 'last_try_at', 'queued_at', 'created_at', 'ended_at', 'held_until'],
 }
