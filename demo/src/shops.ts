@@ -26,6 +26,7 @@ const shop = ({ weekdays, saturday, price, ...facts }: Facts): Shop => ({
   pickup_price_se: price?.se ?? null,
   exceptional_days: [],
   reports_from: null,
+  created_at: null,
   licence_number: null,
   licence_granted_by: null,
   licence_granted_by_address: null,

@@ -58,21 +58,26 @@ const pathSchemas: Readonly<Record<string, readonly string[]>> = {
   type: questionnaireTypes,
 }
 
-const pathParametersOf = (path: string, { toSchema }: Schemas, action: Action): JsonSchema[] =>
-  [...path.matchAll(/(?:([\w-]{1,40})\/)?\{(\w{1,40})\}/g)].map(([, before, name]) => {
-    const words = pathSchemas[name!]
+const pathParametersOf = (path: string, { toSchema }: Schemas, action: Action): JsonSchema[] => {
+  const segments = path.split('/')
+  return segments.flatMap((segment, at) => {
+    if (!segment.startsWith('{')) return []
+    const name = segment.slice(1, -1)
+    const before = segments[at - 1] ?? ''
+    const words = pathSchemas[name]
     return {
       name,
       in: 'path',
       required: true,
-      description: pathWords[name!] ?? `Number of the ${pathNouns[before!] ?? before}.`,
+      description: pathWords[name] ?? `Number of the ${pathNouns[before] ?? before}.`,
       schema: words
         ? toSchema(oneOf(words), 'input', action)
-        : wordParameters.has(name!)
+        : wordParameters.has(name)
           ? { type: 'string' }
           : { type: 'integer', minimum: 0 },
     }
   })
+}
 
 const queryParametersOf = ({ details, action, schemas }: Told): JsonSchema[] => {
   const query: JsonSchema = details.query ? schemas.toSchema(details.query, 'input', action) : {}

@@ -1,3 +1,4 @@
+import { mainUserAddresses } from '../users/main-users.ts'
 import type { BodyOf } from '@autokierto/contract/calls'
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
@@ -16,7 +17,6 @@ import {
   findAnswer,
   findRound,
   lockByToken,
-  mainUserAddresses,
   operatorName,
   updateAnswer,
 } from './store.ts'

@@ -1,3 +1,4 @@
+import { mainUserAddresses } from '../users/main-users.ts'
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
@@ -15,7 +16,6 @@ import {
   insertRound,
   listRounds,
   lockRound,
-  mainUserAddresses,
   noteReminder,
   operatorName,
   type RoundRow,

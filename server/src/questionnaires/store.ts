@@ -20,6 +20,7 @@ import type {
   QuestionnaireAnswerTable,
   QuestionnaireRoundTable,
 } from '../database/types.ts'
+import { reachableMainUsers } from '../users/main-users.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 type Trx = Transaction<Database>
@@ -296,28 +297,6 @@ export const noteReminder = async (
      where kept.reminded_on < excluded.reminded_on
     returning 1`.execute(trx)
   return rows.length > 0
-}
-
-/** Main users of operators who can be written to. */
-const reachableMainUsers = (db: Db) =>
-  db
-    .selectFrom('account')
-    .where('user_group', '=', 'operator')
-    .where('blocked_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('email', 'is not', null)
-
-/** Where the main users of an operator are written to, and in which language each. */
-export const mainUserAddresses = async (
-  db: Db,
-  operatorId: number,
-): Promise<{ to: string; language: Language }[]> => {
-  const rows = await reachableMainUsers(db)
-    .select(['email', 'language'])
-    .where('operator_id', '=', operatorId)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ email, language }) => ({ to: email!, language }))
 }
 
 /** The operators with anybody to write to. */

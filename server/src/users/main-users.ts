@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import type { Account } from './store.ts'
 
@@ -20,4 +20,26 @@ export const findMainUsers = async (
          or a.user_group = 'contractor' and a.outsource_id = ${outsource_id}::integer)
      order by a.id`.execute(trx)
   return rows
+}
+
+/** Main users of operators who can be written to. */
+export const reachableMainUsers = (db: Kysely<Database>) =>
+  db
+    .selectFrom('account')
+    .where('user_group', '=', 'operator')
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('email', 'is not', null)
+
+/** Where the main users of an operator are written to, and in which language each. */
+export const mainUserAddresses = async (
+  db: Kysely<Database>,
+  operatorId: number,
+): Promise<{ to: string; language: Language }[]> => {
+  const rows = await reachableMainUsers(db)
+    .select(['email', 'language'])
+    .where('operator_id', '=', operatorId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email, language }) => ({ to: email!, language }))
 }

@@ -6,7 +6,7 @@ import type { Services } from '../http/handler.ts'
 import type { Letter } from '../mail/letter.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn, defineWords, fill, hoursIn, noReply } from '../mail/words.ts'
-import { mainUserAddresses } from '../questionnaires/store.ts'
+import { mainUserAddresses } from '../users/main-users.ts'
 
 type Mailing = Pick<Services, 'config' | 'jobs' | 'now'>
 
