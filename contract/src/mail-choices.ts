@@ -15,6 +15,8 @@ const ofSite = {
 const mailChoices = z
   .strictObject({
     sites: z.array(z.strictObject({ shop: idAndName, ...ofSite })),
+    /** What the association tells comes by mail too; false once its mails were ended. */
+    bulletins: z.boolean(),
   })
   .meta({ id: 'MailChoices' })
 
@@ -24,11 +26,16 @@ export const mailChoiceCalls = {
     response: mailChoices,
   }),
   changeMailChoices: endpoint('PUT shop/user/mails/', {
-    summary: 'Chooses them anew for the sites that are named; others stay as they are.',
-    body: z.strictObject({ sites: z.array(z.strictObject({ shop_id: id, ...ofSite })).max(500) }),
+    summary:
+      'Chooses them anew for the sites that are named, and bulletins where told; others stay as they are.',
+    body: z.strictObject({
+      sites: z.array(z.strictObject({ shop_id: id, ...ofSite })).max(500),
+      bulletins: z.boolean().optional(),
+    }),
     response: mailChoices,
     errors: ['SHOP_NOT_FOUND'],
   }),
 }
 
+export type MailChoices = z.output<typeof mailChoices>
 export type MailChoice = z.output<typeof mailChoices>['sites'][number]

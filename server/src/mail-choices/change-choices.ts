@@ -2,7 +2,7 @@ import { isContractor } from '@autokierto/domain/access/roles'
 import { mailTopicsFor } from '@autokierto/domain/fields/mail-fields'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { readChoices } from './read-choices.ts'
+import { readAllChoices, readChoices } from './read-choices.ts'
 
 export const changeMailChoices: Handler<'changeMailChoices'> = ({ body, caller }, services) =>
   services.conclude(async trx => {
@@ -29,5 +29,14 @@ export const changeMailChoices: Handler<'changeMailChoices'> = ({ body, caller }
         )
         .execute()
     }
-    return { sites: await readChoices(trx, accountId) }
+    if (body.bulletins !== undefined)
+      await trx
+        .updateTable('account')
+        .set(({ fn, val }) => ({
+          // Since when they are ended stays as it is.
+          bulletins_ended_at: body.bulletins ? null : fn.coalesce('bulletins_ended_at', val(services.now())),
+        }))
+        .where('id', '=', accountId)
+        .execute()
+    return readAllChoices(trx, accountId)
   })

@@ -1,6 +1,5 @@
 import type { Handler } from '../http/handler.ts'
-import { readChoices } from './read-choices.ts'
+import { readAllChoices } from './read-choices.ts'
 
-export const getMailChoices: Handler<'getMailChoices'> = async ({ caller }, { db }) => ({
-  sites: await readChoices(db, caller.accountId),
-})
+export const getMailChoices: Handler<'getMailChoices'> = ({ caller }, { db }) =>
+  readAllChoices(db, caller.accountId)

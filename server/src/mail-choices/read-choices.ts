@@ -1,4 +1,4 @@
-import type { MailChoice } from '@autokierto/contract/mail-choices'
+import type { MailChoice, MailChoices } from '@autokierto/contract/mail-choices'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { mayWorkAt } from '../http/authenticate.ts'
@@ -17,4 +17,17 @@ export const readChoices = async (
       left join mail_choice c on c.account_id = a.id and c.shop_id = shop.id
      where a.id = ${accountId} order by shop.id`.execute(db)
   return rows.map(({ id, name, pace, topics }) => ({ shop: { id, name }, pace, topics }))
+}
+
+/** The same, with what comes of no site. */
+export const readAllChoices = async (
+  db: Kysely<Database> | Transaction<Database>,
+  accountId: number,
+): Promise<MailChoices> => {
+  const account = await db
+    .selectFrom('account')
+    .select('bulletins_ended_at')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return { sites: await readChoices(db, accountId), bulletins: account?.bulletins_ended_at === null }
 }

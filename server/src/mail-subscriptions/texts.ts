@@ -86,9 +86,9 @@ export const subscriptionKinds: Readonly<Record<Subscription['kind'], OfKind>> =
       se: 'Avsluta meddelandena per e-post',
     },
     ended: {
-      fi: 'Tiedotteita ei enää lähetetä sähköpostiisi. Ne näkyvät edelleen palvelussa.',
-      en: 'Announcements are not mailed to you any more. They are still shown in the service.',
-      se: 'Meddelanden skickas inte längre till din e-post. De visas fortfarande i tjänsten.',
+      fi: 'Tiedotteita ei enää lähetetä sähköpostiisi. Ne näkyvät edelleen palvelussa, ja yrityksen käyttäjä voi valita ne uudelleen profiilissaan.',
+      en: 'Announcements are not mailed to you any more. They are still shown in the service, and users of a company can choose them again in their profile.',
+      se: 'Meddelanden skickas inte längre till din e-post. De visas fortfarande i tjänsten, och ett företags användare kan välja dem på nytt i sin profil.',
     },
   },
 }

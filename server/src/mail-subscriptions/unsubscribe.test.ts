@@ -89,6 +89,13 @@ describe('a mail by subscription', () => {
     for (const mail of mails) assert.ok(mail.html.includes(`href="${pageOf(mail)}"`))
     await ended(mails[1]!)
     assert.deepEqual(await bulletin('Toinen'), ['etela@kierto.example', 'yard@kierto.example'])
+    const want = (bulletins: boolean) => at.pirkka.call('PUT', 'shop/user/mails/', { sites: [], bulletins })
+    assert.equal((await at.pirkka.call('GET', 'shop/user/mails/')).body.bulletins, false)
+    assert.equal((await want(true)).body.bulletins, true)
+    assert.deepEqual(await bulletin('Kolmas'), all, 'chosen again in the profile')
+    assert.equal((await want(false)).body.bulletins, false)
+    assert.equal((await bulletin('Neljäs')).length, 2)
+    await want(true)
   })
 
   it('ends for owners too, of every open order at the address, until they order anew', async () => {

@@ -16,7 +16,6 @@ import {
 } from 'kysely'
 import type {
   Database,
-  Language,
   QuestionnaireAnswerTable,
   QuestionnaireRoundTable,
 } from '../database/types.ts'

@@ -1,4 +1,4 @@
-import type { MailChoice } from '@autokierto/contract/mail-choices'
+import type { MailChoice, MailChoices } from '@autokierto/contract/mail-choices'
 import type { User } from '@autokierto/contract/users'
 import { isUrgent, type MailPace, mailPaces, mailTopicsFor } from '@autokierto/domain/fields/mail-fields'
 import { mailTopicTexts } from '@autokierto/domain/fields/mail-topic-texts'
@@ -33,7 +33,7 @@ export function MailsCard({ user }: { user: User }) {
       {user.email === null && <Notice kind="warning">{t.noAddress}</Notice>}
       {error && <Failed failure={error} onRetry={() => refetch()} />}
       {!error && !data && <Skeleton count={3} />}
-      {data && <MailsForm known={data.sites} user={user} />}
+      {data && <MailsForm known={data} user={user} />}
     </Card>
   )
 }
@@ -48,15 +48,17 @@ const withPace = (site: MailChoice, pace: MailPace | null, all: MailChoice['topi
   topics: pace !== null && site.topics.length === 0 ? all : site.topics,
 })
 
-function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
+function MailsForm({ known, user }: { known: MailChoices; user: User }) {
   const t = useTexts(mailTexts)
   const topicWords = useTexts(mailTopicTexts)
   const words = useFailureWords()
   const notify = useNotify()
-  const [sites, setSites] = useState(known)
-  const [sent, setSent] = useState<object | null>(null)
+  const [sites, setSites] = useState(known.sites)
+  const [bulletins, setBulletins] = useState(known.bulletins)
+  const [sent, setSent] = useState<{ sites: MailChoice[]; bulletins: boolean } | null>(null)
   const topics = mailTopicsFor(worksForSubcontractor(user))
-  const changed = sites.filter((site, at) => JSON.stringify(site) !== JSON.stringify(known[at]))
+  const changed = sites.filter((site, at) => JSON.stringify(site) !== JSON.stringify(known.sites[at]))
+  const isChanged = changed.length > 0 || bulletins !== known.bulletins
   const save = useAction('changeMailChoices', {
     refetch: ['getMailChoices'],
     onSuccess: () => notify('success', saying(mailTexts.saved)),
@@ -65,10 +67,11 @@ function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
     setSites(sites.map(site => (site.shop.id === next.shop.id ? next : site)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSent(sites)
+    setSent({ sites, bulletins })
     save.mutate({
       body: {
         sites: changed.map(({ shop, pace, topics: chosen }) => ({ shop_id: shop.id, pace, topics: chosen })),
+        ...(bulletins !== known.bulletins && { bulletins }),
       },
     })
   }
@@ -80,7 +83,9 @@ function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
   )
   return (
     <form className={styles.mails} noValidate onSubmit={submit} aria-label={t.title}>
-      <LeaveForm unsaved={changed.length > 0 && !(save.isSuccess && sent === sites)} />
+      <LeaveForm
+        unsaved={isChanged && !(save.isSuccess && sent?.sites === sites && sent.bulletins === bulletins)}
+      />
       {save.error && (
         <Notice kind="error" live>
           {words.of(save.error)}
@@ -125,11 +130,17 @@ function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
         </fieldset>
       ))}
       {rest}
+      <Checkbox
+        name="bulletins"
+        label={t.bulletins}
+        checked={bulletins}
+        onChange={({ target }) => setBulletins(target.checked)}
+      />
       <ActionBar>
         <Button
           type="submit"
           busy={save.isPending}
-          reason={changed.length > 0 || save.isPending ? null : t.nothingNew}
+          reason={isChanged || save.isPending ? null : t.nothingNew}
         >
           {t.save}
         </Button>

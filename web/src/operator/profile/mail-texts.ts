@@ -21,6 +21,11 @@ export const mailTexts = defineTexts({
     se: 'I ett meddelande varje morgon kl. 7',
   },
   alwaysNow: { fi: 'Tulee aina heti.', en: 'Always comes at once.', se: 'Kommer alltid genast.' },
+  bulletins: {
+    fi: 'Yhdistyksen tiedotteet sähköpostiin',
+    en: 'Announcements of the association by mail',
+    se: 'Föreningens meddelanden per e-post',
+  },
   save: { fi: 'Tallenna viestit', en: 'Save the mails', se: 'Spara meddelandena' },
   saved: {
     fi: 'Viestivalinnat on tallennettu.',

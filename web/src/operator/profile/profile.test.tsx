@@ -179,7 +179,11 @@ describe('the mails about the own sites', () => {
     { shop: { id: 2, name: 'Vantaa Hakkila' }, pace: 'now' as const, topics: ['order' as const] },
   ]
   const chosen = (answers: Answers = {}) =>
-    show({ getMailChoices: { json: { sites } }, changeMailChoices: { json: { sites } }, ...answers })
+    show({
+      getMailChoices: { json: { sites, bulletins: true } },
+      changeMailChoices: { json: { sites, bulletins: false } },
+      ...answers,
+    })
   const konala = async () => within(await screen.findByRole('group', { name: 'Helsinki Konala' }))
 
   it('are chosen by site, all of them at first, and only what is new is sent', async () => {
@@ -200,10 +204,24 @@ describe('the mails about the own sites', () => {
     ])
   })
 
+  it('of the association are ended there, and chosen again', async () => {
+    const shown = chosen()
+    await konala()
+    const bulletins = screen.getByRole('checkbox', { name: 'Announcements of the association by mail' })
+    expect(bulletins).toHaveProperty('checked', true)
+    await userEvent.click(bulletins)
+    await userEvent.click(screen.getByRole('button', { name: 'Save the mails' }))
+    await screen.findByText('Your choice of mails has been saved.')
+    expect(bodiesOf(shown, 'changeMailChoices')).toEqual([{ sites: [], bulletins: false }])
+  })
+
   it('show what was chosen, and leave out the market for subcontractors', async () => {
     renderStation(
       '/operator/profile',
-      { getOwnUser: { json: { user: aUser('driver') } }, getMailChoices: { json: { sites } } },
+      {
+        getOwnUser: { json: { user: aUser('driver') } },
+        getMailChoices: { json: { sites, bulletins: true } },
+      },
       'driver',
     )
     const site = within(await screen.findByRole('group', { name: 'Vantaa Hakkila' }))
@@ -218,7 +236,7 @@ describe('the mails about the own sites', () => {
       ...none,
     }))
     const many = [...more, ...sites]
-    chosen({ getMailChoices: { json: { sites: many } } })
+    chosen({ getMailChoices: { json: { sites: many, bulletins: true } } })
     await screen.findByRole('group', { name: 'Vantaa Hakkila' })
     expect(screen.queryByRole('group', { name: 'Helsinki Konala' })).toBeNull()
     screen.getByText('Showing 7 of 102. Search to find the rest.')

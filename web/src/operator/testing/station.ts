@@ -168,7 +168,7 @@ export const renderStation = (address: string, answers: Answers, who: Who = 'yar
       listOutages: { json: { outages: [], waiting: 0, licence_ended_on: null } },
       listStockParts: pageOf([]),
       listMarketSearches: { json: { results: [] } },
-      getMailChoices: { json: { sites: [] } },
+      getMailChoices: { json: { sites: [], bulletins: true } },
       ...answers,
     },
   })
