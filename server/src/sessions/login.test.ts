@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { demoPassword, signIn } from '../testing/sign-in.ts'
 import { openUserSession } from './open-session.ts'
+import { hashPassword } from './passwords.ts'
 import { findAccountByName } from './store.ts'
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -107,6 +108,38 @@ describe('login with username and password', () => {
     assert.equal(body.code, 'INCORRECT_CREDENTIALS')
     await block(null)
     assert.equal((await login('hinaus.driver')).status, 200)
+  })
+
+  it('spends as many hashes on the right password of a blocked user as on a wrong one', async () => {
+    const { pool } = test.app.services
+    // Read, as typed, with its marks apart: three hashes before it is known to be wrong, one where it is right.
+    const right = 'Sääkset\u00a0lentää 7'
+    const before = await pool.query(`select password_hash from account where username = 'hinaus.driver'`)
+    await pool.query(`update account set password_hash = $1 where username = 'hinaus.driver'`, [
+      await hashPassword(right),
+    ])
+    /** Of the processor, not the clock: a busy machine changes nothing. */
+    const costOf = async (password: string, status: number) => {
+      const costs: number[] = []
+      for (let turn = 0; turn < 3; turn++) {
+        const began = process.cpuUsage()
+        assert.equal((await login('hinaus.driver', password)).status, status)
+        const { user, system } = process.cpuUsage(began)
+        costs.push(user + system)
+      }
+      return Math.min(...costs)
+    }
+    const known = await costOf(right, 200)
+    const wrong = await costOf(right.replace('7', '8'), 401)
+    await costOf(right, 200)
+    await pool.query(`update account set blocked_at = now() where username = 'hinaus.driver'`)
+    const blocked = await costOf(right, 401)
+    await pool.query(
+      `update account set blocked_at = null, password_hash = $1 where username = 'hinaus.driver'`,
+      [before.rows[0].password_hash],
+    )
+    assert.ok(blocked > known * 1.5, `${blocked} µs for a blocked user, ${known} µs where it lets in`)
+    assert.ok(blocked > wrong / 1.5 && blocked < wrong * 1.5, `${blocked} µs blocked, ${wrong} µs wrong`)
   })
 
   it('shuts a blocked user out at once, and lets the session go on when the block is lifted', async () => {

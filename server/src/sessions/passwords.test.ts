@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hash } from '@node-rs/argon2'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, isPassword, keysOfTyped } from './passwords.ts'
 
 describe('passwords', () => {
   it('are hashed with argon2id, 19 MiB and two passes, with a salt of their own', async () => {
@@ -40,5 +40,26 @@ describe('passwords', () => {
   it('of nobody are never right', async () => {
     assert.equal(await isPassword(null, ''), false)
     assert.equal(await isPassword(null, 'Kierto-demo-2026'), false)
+  })
+
+  it('put off the next ones of their keys by as many steps as hashes they may cost', () => {
+    const keys = [
+      ['name', 12, 1],
+      ['network', 16, 1 / 4],
+    ] as const
+    for (const [typed, hashes] of [
+      ['Kierto-demo-2026', 1],
+      ['Ääkkönen', 2],
+      ['Ääkkönen'.normalize('NFD'), 2],
+      ['Ääkkönen\u00a0ja väli', 3],
+    ] as const)
+      assert.deepEqual(
+        keysOfTyped(keys, typed),
+        [
+          ['name', 12, hashes],
+          ['network', 16, hashes / 4],
+        ],
+        typed,
+      )
   })
 })

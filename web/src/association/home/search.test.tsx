@@ -1,4 +1,5 @@
 import type { FoundVehicle } from '@autokierto/contract/attention'
+import { limits } from '@autokierto/domain/limits'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -97,4 +98,16 @@ it('says when it cannot be asked, and tries again', async () => {
   await userEvent.type(await field(), 'FKS-604{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText('Opel Astra · F**-**4')
+})
+
+it('refuses what is too long beside the field, whole, and asks for nothing', async () => {
+  const { api } = render()
+  await userEvent.click(await field())
+  const text = 'x'.repeat(limits.text + 4)
+  await userEvent.paste(text)
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('The text is too long. Shorten it.')
+  screen.getByText('4 characters too many')
+  expect(((await field()) as HTMLInputElement).value).toBe(text)
+  expect(api.seen.some(({ action }) => action === 'findVehicles')).toBe(false)
 })

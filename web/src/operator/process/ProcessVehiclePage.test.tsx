@@ -1,3 +1,4 @@
+import { limits } from '@autokierto/domain/limits'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -233,6 +234,20 @@ describe('sending to another site', () => {
     expect(sent()).toEqual([{ event: 'send', to_shop_id: 46 }])
     await openMenu()
     await menuItem('Call it back')
+  })
+
+  it('refuses a search that is too long beside its field, whole, and asks for nothing', async () => {
+    const { dialog, api } = await open()
+    await dialog.findByText('Showing 20 of 45')
+    const asked = () => api.seen.filter(({ action }) => action === 'listExternalShops').length
+    const before = asked()
+    const field = dialog.getByLabelText<HTMLInputElement>(/Search by name or town/)
+    await userEvent.click(field)
+    const text = 'x'.repeat(limits.text + 4)
+    await userEvent.paste(text)
+    await dialog.findByText('The text is too long. Shorten it.')
+    dialog.getByText('4 characters too many')
+    expect([field.value, asked()]).toEqual([text, before])
   })
 
   it('finds a site by its name', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '@autokierto/domain/limits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -114,6 +115,20 @@ describe('sites', () => {
     await userEvent.type(screen.getByLabelText(/^Find in the list/), 'nro450')
     await screen.findByRole('checkbox', { name: 'Aino Nro450' })
     expect(screen.queryByRole('checkbox', { name: 'Aino Nro499' })).toBeNull()
+  })
+
+  it('refuse a search for their place that is too long beside its field, whole, and ask for nothing', async () => {
+    const { api } = show('/shops/1')
+    const text = 'x'.repeat(limits.text + 4)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Address/ })
+    await userEvent.clear(field)
+    await userEvent.click(field)
+    await userEvent.paste(text)
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('The text is too long. Shorten it.')
+    screen.getByText('4 characters too many')
+    expect(field.value).toBe(text)
+    expect(api.seen.some(({ action }) => action === 'searchLocations')).toBe(false)
   })
 
   it('refuse exceptional days that overlap, and take those that do not', async () => {
