@@ -180,7 +180,8 @@ ${table(
 # Who sees what of a vehicle
 
 In each situation; who is not named sees nothing. A call shows of what is seen whatever it carries. Site 1 is where the
-owner has announced the vehicle.
+owner has announced the vehicle. Live changes and webhooks tell that a vehicle changed, by its number alone; a search opens an
+intake first; the certificate check is open to whoever has the address that stands on a certificate.
 
 ${situations.join('\n\n')}
 `

@@ -1,3 +1,4 @@
+import { maskPlate } from '@autokierto/domain/vehicles/identifiers'
 import { marks } from './situations.ts'
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64')
@@ -5,6 +6,8 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64')
 /** What there is to see of a vehicle, and how an answer shows that it was seen. */
 const tells: Record<string, (answer: string, vehicle: { plate: string; serial: string }) => boolean> = {
   vehicle: (answer, { plate }) => answer.includes(plate),
+  'half the plate': (answer, { plate }) => answer.includes(maskPlate(plate)),
+  'that it changed': answer => answer.includes('"event":"changes"') || answer.includes('"type":"vehicle.'),
   remarks: answer => answer.includes(marks.remarks),
   'owner check': answer => answer.includes('"owner_check":"confirmed"'),
   manner: answer => answer.includes('"arrival":{'),
@@ -56,6 +59,13 @@ export const carries: Record<string, readonly string[]> = {
   'saved market': ['vehicle'],
   history: [...facts, 'reason'],
   certificate: ['certificate'],
+  search: facts,
+  score: [],
+  'transfer document': ['vehicle'],
+  find: ['half the plate', 'serial'],
+  'certificate check': ['half the plate', 'serial'],
+  live: ['that it changed'],
+  webhooks: ['that it changed'],
   'own data': ['vehicle', 'contact', 'message', 'place', 'who owns it', 'reason', 'serial', 'signer'],
 }
 

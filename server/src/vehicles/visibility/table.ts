@@ -18,6 +18,30 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'own data',
       sees: 'vehicle',
     },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks',
+    },
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: [
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'other site of the company',
+        'other site of the company, subcontractor',
+        'other operator',
+        'other operator, subcontractor',
+        'third operator',
+      ],
+      through: 'search',
+      sees: 'vehicle',
+    },
   ],
   'with its owner, at the gate of another site, owner not checked': [
     {
@@ -32,8 +56,30 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['other operator', 'other operator, subcontractor'],
-      through: 'vehicle, files, picture',
+      through: 'vehicle, files, picture, search',
       sees: 'vehicle, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks',
+    },
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: [
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'other site of the company',
+        'other site of the company, subcontractor',
+        'third operator',
+      ],
+      through: 'search',
+      sees: 'vehicle',
     },
   ],
   'with its owner, at the gate of site 1, owner checked, certified': [
@@ -66,6 +112,42 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       who: ['site 1, key'],
       through: 'vehicle, files, picture',
       sees: 'vehicle, remarks, owner check, serial, signer, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks',
+    },
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
+      through: 'search',
+      sees: 'vehicle, remarks, owner check',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: [
+        'other site of the company',
+        'other site of the company, subcontractor',
+        'other operator',
+        'other operator, subcontractor',
+        'third operator',
+      ],
+      through: 'search',
+      sees: 'vehicle',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
     },
   ],
   'with its owner, at the gate of site 1, certified there, and of another site, owner not checked': [
@@ -101,8 +183,38 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['other operator', 'other operator, subcontractor'],
-      through: 'vehicle, files, picture',
+      through: 'vehicle, files, picture, search',
       sees: 'vehicle, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks',
+    },
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
+      through: 'search',
+      sees: 'vehicle, remarks, owner check',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['other site of the company', 'other site of the company, subcontractor', 'third operator'],
+      through: 'search',
+      sees: 'vehicle',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
     },
   ],
   'announced to site 1': [
@@ -123,12 +235,12 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, list, round, saved list',
+      through: 'vehicle, files, picture, list, round, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
     },
     {
       who: ['site 1, subcontractor'],
-      through: 'vehicle, files, picture, list, round, saved list',
+      through: 'vehicle, files, picture, list, round, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, thumb, picture',
     },
     {
@@ -145,6 +257,44 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       who: ['site 1, key'],
       through: 'vehicle, files, picture, list, saved list',
       sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, manner, contact, message, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: [
+        'other site of the company',
+        'other site of the company, subcontractor',
+        'other operator',
+        'other operator, subcontractor',
+        'third operator',
+      ],
+      through: 'search',
+      sees: 'vehicle',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate',
     },
   ],
   'announced to site 1, pickup given to the subcontractor': [
@@ -165,12 +315,12 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, process, list, round, saved list',
+      through: 'vehicle, files, picture, process, list, round, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, workers, thumb, picture',
     },
     {
       who: ['site 1, subcontractor'],
-      through: 'vehicle, files, picture, process, list, round',
+      through: 'vehicle, files, picture, process, list, round, search',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, workers, thumb, picture',
     },
     {
@@ -192,6 +342,44 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       who: ['site 1, key'],
       through: 'vehicle, files, picture, process, list, saved list',
       sees: 'vehicle, remarks, owner check, manner, workers, thumb, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, manner, contact, message, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: [
+        'other site of the company',
+        'other site of the company, subcontractor',
+        'other operator',
+        'other operator, subcontractor',
+        'third operator',
+      ],
+      through: 'search',
+      sees: 'vehicle',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate',
     },
   ],
   'announced to site 1, pickup given to the subcontractor and collected': [
@@ -212,12 +400,12 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, process, list, round, saved list',
+      through: 'vehicle, files, picture, process, list, round, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, workers, thumb, picture',
     },
     {
       who: ['site 1, subcontractor'],
-      through: 'vehicle, files, picture, process, list, round, saved list',
+      through: 'vehicle, files, picture, process, list, round, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, workers, thumb, picture',
     },
     {
@@ -234,6 +422,44 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       who: ['site 1, key'],
       through: 'vehicle, files, picture, process, list, saved list',
       sees: 'vehicle, remarks, owner check, manner, workers, thumb, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, manner, contact, message, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: [
+        'other site of the company',
+        'other site of the company, subcontractor',
+        'other operator',
+        'other operator, subcontractor',
+        'third operator',
+      ],
+      through: 'search',
+      sees: 'vehicle',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate',
     },
   ],
   'announced to site 1, brought by its owner': [
@@ -254,12 +480,12 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, list, saved list',
+      through: 'vehicle, files, picture, list, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
     },
     {
       who: ['site 1, subcontractor'],
-      through: 'vehicle, files, picture, list, saved list',
+      through: 'vehicle, files, picture, list, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, thumb, picture',
     },
     {
@@ -276,6 +502,44 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       who: ['site 1, key'],
       through: 'vehicle, files, picture, list, saved list',
       sees: 'vehicle, remarks, owner check, manner, thumb, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, manner, contact, message, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: [
+        'other site of the company',
+        'other site of the company, subcontractor',
+        'other operator',
+        'other operator, subcontractor',
+        'third operator',
+      ],
+      through: 'search',
+      sees: 'vehicle',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate',
     },
   ],
   'announced to site 1, at the gate of another site, owner not checked': [
@@ -296,12 +560,12 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, list, round, saved list',
+      through: 'vehicle, files, picture, list, round, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
     },
     {
       who: ['site 1, subcontractor'],
-      through: 'vehicle, files, picture, list, round, saved list',
+      through: 'vehicle, files, picture, list, round, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, thumb, picture',
     },
     {
@@ -321,8 +585,40 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['other operator', 'other operator, subcontractor'],
-      through: 'vehicle, files, picture',
+      through: 'vehicle, files, picture, search',
       sees: 'vehicle, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, manner, contact, message, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['other site of the company', 'other site of the company, subcontractor', 'third operator'],
+      through: 'search',
+      sees: 'vehicle',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate',
     },
   ],
   'announced to site 1, at the gate of another site, owner checked, certified': [
@@ -371,6 +667,58 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       through: 'vehicle, files, picture',
       sees: 'vehicle, remarks, owner check, serial, signer, picture, certificate, authorisation',
     },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, manner, contact, message, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'search',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place',
+    },
+    {
+      who: ['site 1, main user', 'other operator'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'search',
+      sees: 'vehicle, remarks, owner check, manner',
+    },
+    {
+      who: ['other site of the company', 'other site of the company, subcontractor', 'third operator'],
+      through: 'search',
+      sees: 'vehicle',
+    },
+    {
+      who: ['other operator', 'other operator, subcontractor'],
+      through: 'search',
+      sees: 'vehicle, remarks, owner check',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate, serial',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
+    },
   ],
   'in process at site 1': [
     {
@@ -390,7 +738,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, stages done, workers, amounts, serial, signer, thumb, picture, certificate, authorisation',
     },
     {
@@ -410,8 +758,40 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, subcontractor'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate, serial',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
     },
   ],
   'on the market from site 1': [
@@ -432,7 +812,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, deadline, workers, serial, signer, thumb, picture, certificate, authorisation',
     },
     {
@@ -452,7 +832,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, subcontractor'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, deadline, workers, serial, signer, thumb, picture, certificate',
     },
     {
@@ -464,6 +844,41 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       who: ['other operator', 'third operator'],
       through: 'vehicle, files, picture, market, saved market',
       sees: 'vehicle, remarks, deadline, thumb, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'other site of the company',
+        'other operator',
+        'third operator',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate, serial',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
     },
   ],
   'claimed, on its way to the other operator': [
@@ -504,8 +919,55 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['other operator', 'other operator, subcontractor'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, sender, workers, thumb, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'other operator',
+        'other operator, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: [
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'site 1, key',
+        'site 1, key for owners',
+        'other operator',
+        'other operator, subcontractor',
+      ],
+      through: 'transfer document',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, main user', 'other operator'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate, serial',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
     },
   ],
   'in process at the other operator, who claimed it': [
@@ -546,8 +1008,55 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['other operator', 'other operator, subcontractor'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'other operator',
+        'other operator, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: [
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'site 1, key',
+        'site 1, key for owners',
+        'other operator',
+        'other operator, subcontractor',
+      ],
+      through: 'transfer document',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, main user', 'other operator'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate, serial',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
     },
   ],
   'sent, on its way to another site of the company': [
@@ -588,8 +1097,42 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['other site of the company', 'other site of the company, subcontractor'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, sender, workers, thumb, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'other site of the company',
+        'other site of the company, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate, serial',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
     },
   ],
   'in process at another site of the company, sent there': [
@@ -630,8 +1173,42 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['other site of the company', 'other site of the company, subcontractor'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'other site of the company',
+        'other site of the company, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate, serial',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
     },
   ],
   'rejected by the claimer, back at site 1': [
@@ -652,7 +1229,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, reason, workers, serial, signer, thumb, picture, certificate, authorisation',
     },
     {
@@ -672,8 +1249,40 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, subcontractor'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, manner, reason, workers, serial, signer, thumb, picture, certificate',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user', 'other operator'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate, serial',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
     },
   ],
   'recycled at site 1': [
@@ -694,7 +1303,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, stages done, workers, amounts, serial, signer, thumb, picture, certificate, authorisation',
     },
     {
@@ -714,8 +1323,40 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, subcontractor'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, stages done, workers, amounts, thumb, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate, serial',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
     },
   ],
   'recycled at the other operator, who claimed it': [
@@ -756,13 +1397,60 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['other operator'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
     },
     {
       who: ['other operator, subcontractor'],
-      through: 'vehicle, files, picture, process, list, saved list',
+      through: 'vehicle, files, picture, process, list, saved list, search',
       sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, thumb, picture',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, place',
+    },
+    {
+      who: [
+        'owner',
+        'co-owner',
+        'representative of the owning company',
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'other operator',
+        'other operator, subcontractor',
+      ],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: [
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'site 1, key',
+        'site 1, key for owners',
+        'other operator',
+        'other operator, subcontractor',
+      ],
+      through: 'transfer document',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, main user', 'other operator'],
+      through: 'webhooks',
+      sees: 'that it changed',
+    },
+    {
+      who: ['association'],
+      through: 'find',
+      sees: 'half the plate, serial',
+    },
+    {
+      who: ['visitor'],
+      through: 'certificate check',
+      sees: 'half the plate, serial',
     },
   ],
   'returned to its owner by site 1': [
@@ -780,6 +1468,35 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       who: ['co-owner', 'representative of the owning company'],
       through: 'own data',
       sees: 'vehicle, reason',
+    },
+    {
+      who: ['owner'],
+      through: 'search',
+      sees: 'vehicle, remarks, place',
+    },
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'live',
+      sees: 'that it changed',
+    },
+    {
+      who: [
+        'site 1, main user',
+        'site 1, user',
+        'site 1, subcontractor',
+        'other site of the company',
+        'other site of the company, subcontractor',
+        'other operator',
+        'other operator, subcontractor',
+        'third operator',
+      ],
+      through: 'search',
+      sees: 'vehicle',
+    },
+    {
+      who: ['site 1, main user'],
+      through: 'webhooks',
+      sees: 'that it changed',
     },
   ],
 }

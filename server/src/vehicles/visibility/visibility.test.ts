@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import type { keyScopes } from '@autokierto/domain/access/key-scopes'
+import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import { listFileTypes } from '@autokierto/domain/lists'
 import { makeKey } from '../../api-keys/testing.ts'
+import { follow } from '../../live/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
+import { pdfTexts } from '../../testing/pdf-texts.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'
 import { readXlsx } from '../../testing/read-xlsx.ts'
-import { signIn, signInPerson } from '../../testing/sign-in.ts'
+import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { personalIds } from '../../testing/stories.ts'
 import { carries, seenIn, things } from './seen.ts'
 import { marks, type People, situations } from './situations.ts'
@@ -16,7 +19,7 @@ import { visibility } from './table.ts'
 
 const statuses = ['shop_transit', 'shop_transfer', 'shop_listing', 'shop_process', 'shop_recycled'] as const
 
-type Vehicle = { id: number; plate: string; serial: string; picture: number }
+type Vehicle = { id: number; plate: string; serial: string; code: string; picture: number }
 /** What is seen through each call. */
 type Sights = Record<string, readonly string[]>
 type Look = (client: Client) => Promise<{ status: number; body: unknown }>
@@ -43,6 +46,14 @@ const roundOf =
     return { status, body: status === 200 ? body.stops.filter(({ vehicle }) => vehicle.id === id) : body }
   }
 
+/** The words of a document. */
+const documentAt =
+  (path: string): Look =>
+  async client => {
+    const { status, body } = await get(path)(client)
+    return { status, body: Buffer.isBuffer(body) ? (await pdfTexts(body)).join(' ') : body }
+  }
+
 const columns = 'plate,vin,day,manner,address,phone,email,message'
 
 /** The calls that answer a vehicle, a list or a file to whoever works at a site. */
@@ -55,6 +66,8 @@ const siteLooks = (shop: number, { id, plate, picture }: Vehicle): Record<string
     files: [get(`shop/${shop}/vehicle-with-files/${id}/`)],
     picture: [get(`${at}/${id}/picture/${picture}/`)],
     process: [get(`${at}/${id}/recycle/`)],
+    score: [get(`${at}/${id}/score/`)],
+    'transfer document': [documentAt(`${at}/${id}/transfer-document/`)],
     list: lists.map(path => get(path)),
     round: [roundOf(shop, id)],
     // Who may have no column of a person still has the others.
@@ -80,13 +93,38 @@ const personLooks = ({ id, plate }: Vehicle): Record<string, Look[]> => ({
   ],
 })
 
+/** What the association, and whoever has a certificate before them, can ask without a site. */
+const otherLooks = (viewer: string, { plate, code }: Vehicle): Record<string, Look[]> => ({
+  find: [client => client.call('POST', 'ppb-admin/vehicle/find/', { q: plate })],
+  // Open to all alike.
+  'certificate check': code === '' || viewer !== 'visitor' ? [] : [get(`public/certificate/${code}/`)],
+})
+
+/** Searches open intakes, so they come after everything else was looked at. */
+const searches = (shop: number | null, { plate }: Vehicle): Look[] => {
+  const search = (path: string, kind: object): Look => {
+    return client => client.call('POST', path, { plate_or_vin: plate, ...kind })
+  }
+  return shop === null
+    ? [search('owner/vehicle/search/', {}), search('owner/vehicle/search-business/', {})]
+    : [search(`shop/${shop}/vehicle/search/`, {}), search(`shop/${shop}/vehicle/detail/`, { kind: 'AUTO' })]
+}
+
 describe('the visibility of a vehicle', () => {
   let test: TestApp
   let people: People
   const viewers = new Map<string, { client: Client; shop: number | null }>()
+  /** Of the companies whose main users look. */
+  const webhooks = new Map<string, number>()
+  /** A vehicle that all persons own, told of last. */
+  let last: number
 
   before(async () => {
-    test = await startTestApp({ OWNER_CHECKS_PER_DAY: '1000', OWNER_SEARCHES_PER_HOUR: '1000' })
+    test = await startTestApp({
+      OWNER_CHECKS_PER_DAY: '1000',
+      OWNER_SEARCHES_PER_HOUR: '1000',
+      UNKNOWN_PLATES_PER_HOUR: '1000',
+    })
     await hireSubcontractor()
     const as = (name: string) => signIn(test.url, name)
     const person = (name: string) => signInPerson(test.url, name)
@@ -121,6 +159,13 @@ describe('the visibility of a vehicle', () => {
     ] as const) {
       viewers.set(name, { client, shop })
     }
+    for (const [viewer, operatorId] of [
+      ['site 1, main user', 1],
+      ['other operator', 2],
+      ['third operator', 3],
+    ] as const)
+      webhooks.set(viewer, await webhookOf(operatorId))
+    last = await vehicleOfAll()
   })
   after(() => test.close())
 
@@ -144,6 +189,90 @@ describe('the visibility of a vehicle', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('account_shop').values({ account_id, shop_id: 5 }).execute()
+  }
+
+  /** Where the company's systems are told of every event; nothing is sent anywhere here. */
+  const webhookOf = async (operator_id: number): Promise<number> => {
+    const { db } = test.app.services
+    const { id: created_by } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('operator_id', '=', operator_id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const webhook = { operator_id, created_by, created_at: new Date(), secret_sealed: Buffer.from('') }
+    const { id } = await db
+      .insertInto('webhook')
+      .values({ ...webhook, url: 'https://example.fi/', events: [...webhookEvents] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  const vehicleOfAll = async (): Promise<number> => {
+    const { db } = test.app.services
+    const { id: vehicle_id } = await db
+      .insertInto('vehicle')
+      .values({ kind: 'AUTO', status: 'owner' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const name of ['kaisa', 'eero', 'leila', 'venla'] as const)
+      await db
+        .insertInto('vehicle_owner')
+        .values({ vehicle_id, ownership: '01', person_mark: await markOfPerson(test, personalIds[name]) })
+        .execute()
+    return vehicle_id
+  }
+
+  /** What a company's systems were told of a vehicle, and what its page shows of that. */
+  const webhookLook =
+    (webhook: number, { id }: Vehicle): Look =>
+    async client => {
+      const { rows } = await test.app.services.pool.query(
+        'select body from webhook_delivery where webhook_id = $1 and vehicle_id = $2',
+        [webhook, id],
+      )
+      const { body } = await client.call('GET', `shop/operator/webhook/${webhook}/delivery/list/`)
+      const shown = body.results.filter(({ vehicle_id }) => vehicle_id === id)
+      return { status: 200, body: [rows.map(row => JSON.parse(row.body)), shown] }
+    }
+
+  /** What each viewer who may follow changes hears when a vehicle is another. */
+  const hear = async ({ id }: Vehicle): Promise<Map<string, unknown>> => {
+    const { pool } = test.app.services
+    // Who may not follow is refused, and hears nothing.
+    const followed = await Promise.all(
+      [...viewers].map(async ([viewer, { client, shop }]) =>
+        'tokens' in client
+          ? follow(test.url, client as SignedIn, shop).then(
+              stream => [{ viewer, stream }],
+              () => [],
+            )
+          : [],
+      ),
+    )
+    const streams = followed.flat()
+    await pool.query('update vehicle set mileage_km = coalesce(mileage_km, 0) + 1 where id = $1', [id])
+    await pool.query(`select pg_notify('vehicle_change', $1)`, [
+      JSON.stringify({ vehicle: id, sites: [], lists: [] }),
+    ])
+    await pool.query(`select pg_notify('vehicle_change', $1)`, [
+      JSON.stringify({ vehicle: last, sites: [1, 2, 5, 7], lists: [] }),
+    ])
+    const heard = await Promise.all(
+      streams.map(async ({ viewer, stream }) => {
+        const all: unknown[] = []
+        for (;;) {
+          const { event, data } = await stream.next()
+          if (event !== 'changes') continue
+          if (data.vehicles?.includes(id)) all.push({ event, data })
+          if (data.vehicles?.includes(last)) break
+        }
+        stream.leave()
+        return [viewer, all] as const
+      }),
+    )
+    return new Map(heard)
   }
 
   /** What people and sites leave with a vehicle on its way, and two more owners. */
@@ -194,13 +323,19 @@ describe('the visibility of a vehicle', () => {
     const picture = await adorn(id)
     const certificate = await db
       .selectFrom('certificate')
-      .select('serial')
+      .select(['serial', 'code'])
       .where('vehicle_id', '=', id)
       .executeTakeFirst()
-    const vehicle = { id, plate, picture, serial: certificate?.serial ?? '' }
+    const { serial = '', code = '' } = certificate ?? {}
+    const vehicle = { id, plate, picture, serial, code }
     const seen = new Map<string, Sights>()
     for (const [viewer, { client, shop }] of viewers) {
-      const looks = shop === null ? personLooks(vehicle) : siteLooks(shop, vehicle)
+      const webhook = webhooks.get(viewer)
+      const looks: Record<string, Look[]> = {
+        ...(shop === null ? personLooks(vehicle) : siteLooks(shop, vehicle)),
+        ...otherLooks(viewer, vehicle),
+        webhooks: webhook === undefined ? [] : [webhookLook(webhook, vehicle)],
+      }
       const cells = await Promise.all(
         Object.entries(looks).map(async ([call, asks]) => {
           const answers = await Promise.all(asks.map(ask => ask(client)))
@@ -209,6 +344,17 @@ describe('the visibility of a vehicle', () => {
         }),
       )
       seen.set(viewer, Object.fromEntries(cells))
+    }
+    const heard = await hear(vehicle)
+    for (const viewer of viewers.keys())
+      seen.set(viewer, { ...seen.get(viewer), live: seenIn(heard.get(viewer) ?? [], vehicle) })
+    for (const [viewer, { client, shop }] of viewers) {
+      const found: string[] = []
+      for (const search of searches(shop, vehicle)) {
+        const { status, body } = await search(client)
+        if (status === 200) found.push(...seenIn(body, vehicle))
+      }
+      seen.set(viewer, { ...seen.get(viewer), search: [...new Set(found)] })
     }
     return seen
   }
