@@ -14,11 +14,7 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely'
-import type {
-  Database,
-  QuestionnaireAnswerTable,
-  QuestionnaireRoundTable,
-} from '../database/types.ts'
+import type { Database, QuestionnaireAnswerTable, QuestionnaireRoundTable } from '../database/types.ts'
 import { reachableMainUsers } from '../users/main-users.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
