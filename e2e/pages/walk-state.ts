@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { takePicture } from '../inspect-page.ts'
 import { longRun } from '../long-run.ts'
 import type { Visit } from '../visit.ts'
@@ -34,6 +34,10 @@ export const walkState = async ({ page }: Visit, name: string, ways: Ways = {}):
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize(before)
   await expectStatesApart(page, name, within)
-  if (longRun && !whyUnchecked())
+  if (longRun && !whyUnchecked()) {
+    const start = performance.now()
     expect.soft(await markupErrors(new Map([[name, await page.content()]]))).toEqual([])
+    // The checker is a program of its own that starts anew: its time is not the story's.
+    test.setTimeout(test.info().timeout + performance.now() - start)
+  }
 }
