@@ -1,8 +1,8 @@
 import { csvLine, csvMark } from '@autokierto/domain/texts/csv'
 import { formatsOf } from '@autokierto/domain/texts/formats'
+import { type Cell, wordOf } from '@autokierto/domain/xlsx/cell'
 import type { Language } from '../database/types.ts'
 import type { Words } from '../mail/words.ts'
-import { type Cell, wordOf } from './cell.ts'
 
 /** One column of a list as a file, of whatever form: its values are typed, and each form writes them in its own way. */
 export type CsvColumn<Item> = {

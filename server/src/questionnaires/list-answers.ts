@@ -7,11 +7,11 @@ import type {
   Words,
 } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { toMoment } from '@autokierto/domain/xlsx/cell'
 import { sql } from 'kysely'
 import type { Language } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
-import { toMoment } from '../lists/cell.ts'
 import { type CsvColumn, csvDay } from '../lists/csv.ts'
 import { matchesEachWord } from '../lists/list.ts'
 import { defineWords } from '../mail/words.ts'

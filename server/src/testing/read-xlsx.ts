@@ -1,6 +1,6 @@
+import { columnLetters } from '@autokierto/domain/xlsx/sheet-xml'
 import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
-import { columnLetters } from '../lists/xlsx/sheet-xml.ts'
 
 /** One cell as a spreadsheet takes it: a text, or a number and how it is shown; null where it is empty. */
 export type ReadCell = string | number | { readonly serial: number; readonly format: string } | null

@@ -1,6 +1,6 @@
 import type { ListedVehicle, Vehicle } from '@autokierto/contract/vehicles'
 import { vehicleKinds } from '@autokierto/domain/vehicles/kinds'
-import { toDay, toMoment } from '../lists/cell.ts'
+import { toDay, toMoment } from '@autokierto/domain/xlsx/cell'
 import type { CsvColumn } from '../lists/csv.ts'
 import { defineWords } from '../mail/words.ts'
 

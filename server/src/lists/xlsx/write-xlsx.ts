@@ -1,11 +1,8 @@
+import { partsFor, sheetBegin, sheetEnd, sheetName } from '@autokierto/domain/xlsx/package-parts'
+import { columnLetters, headXml, rowXml, widthsOf } from '@autokierto/domain/xlsx/sheet-xml'
 import { Zip, ZipDeflate } from 'fflate'
 import type { Language } from '../../database/types.ts'
-import type { Words } from '../../mail/words.ts'
 import type { CsvColumn } from '../csv.ts'
-import { partsFor, sheetBegin, sheetEnd } from './package-parts.ts'
-import { columnLetters, headXml, rowXml, widthsOf } from './sheet-xml.ts'
-
-const sheetName: Words = { fi: 'Luettelo', en: 'List', se: 'Lista' }
 
 /** The programs read no more rows of a sheet: beyond that the file breaks off, so that nobody takes it for whole. */
 export const mostRows = 1_048_576

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { crc32 } from 'node:zlib'
 import { listFileTypes } from '@autokierto/domain/lists'
+import type { Cell } from '@autokierto/domain/xlsx/cell'
+import { columnLetters } from '@autokierto/domain/xlsx/sheet-xml'
+import { wholeXlsx } from '@autokierto/domain/xlsx/whole-xlsx'
+import { unzipSync } from 'fflate'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { readXlsx } from '../../testing/read-xlsx.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { orderPickup } from '../../testing/stories.ts'
-import type { Cell } from '../cell.ts'
 import type { CsvColumn } from '../csv.ts'
-import { columnLetters } from './sheet-xml.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const xlsx = { accept: listFileTypes.xlsx }
@@ -141,6 +144,21 @@ describe('an .xlsx file', () => {
       ['a\nb\nc'],
       ['_x005F_x0041_'],
     ])
+  })
+
+  it('is the same where the browser makes it whole of a small table', () => {
+    const heads = ['Kunta', 'Määrä, kg']
+    const rows = [
+      ['=Äänekoski', 1234.5],
+      ['😀 00390', null],
+    ]
+    const bytes = wholeXlsx(heads, rows, 'fi')
+    assert.deepEqual(readXlsx(bytes).rows, [heads, ...rows])
+    // The checksum that each part is packed with is right: `unzipSync` does not look.
+    for (const [name, content] of Object.entries(unzipSync(bytes))) {
+      const at = Buffer.from(bytes.buffer).lastIndexOf(name) - 46
+      assert.equal(Buffer.from(bytes.buffer).readUInt32LE(at + 16), crc32(content), name)
+    }
   })
 
   it('writes numbers as numbers, yes and no as words, and nothing for null', async () => {

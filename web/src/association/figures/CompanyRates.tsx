@@ -1,5 +1,5 @@
 import type { National } from '@autokierto/contract/national-figures'
-import { CsvButton } from '../../operator/responsibility/CsvButton.tsx'
+import { TableFiles } from '../../operator/responsibility/TableFiles.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { figureTexts } from './texts.ts'
@@ -21,7 +21,7 @@ export function CompanyRates({ operators, nameOf }: Props) {
   if (reported.length === 0) return null
   return (
     <>
-      <CsvButton
+      <TableFiles
         name={nameOf(t.ratesByCompany)}
         head={[t.operator, `${t.recycling}, %`, `${t.recovery}, %`]}
         rows={reported.map(({ name, recycling, recovery }) => [name, toTenth(recycling), toTenth(recovery)])}

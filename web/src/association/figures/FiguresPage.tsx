@@ -4,13 +4,13 @@ import { Printer } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { type BarRow, BarTable } from '../../operator/responsibility/BarTable.tsx'
-import { CsvButton } from '../../operator/responsibility/CsvButton.tsx'
 import { FigureCards } from '../../operator/responsibility/FigureCards.tsx'
 import { FiguresAt } from '../../operator/responsibility/FiguresAt.tsx'
 import { FigureTiles } from '../../operator/responsibility/FigureTiles.tsx'
 import { MonthsCard } from '../../operator/responsibility/MonthsCard.tsx'
 import { RecoveryCard } from '../../operator/responsibility/RecoveryCard.tsx'
 import styles from '../../operator/responsibility/responsibility.module.css'
+import { TableFiles } from '../../operator/responsibility/TableFiles.tsx'
 import { responsibilityTexts } from '../../operator/responsibility/texts.ts'
 import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -42,10 +42,10 @@ export function FiguresPage() {
     (one, other) => other - one,
   )
   const nameOf = (table: string) => `${table} ${year}`
-  const csvOf = (part: Part) => {
+  const filesOf = (part: Part) => {
     const { caption, head, value, beside, rows } = tableOf(part, year)
     return (
-      <CsvButton
+      <TableFiles
         name={nameOf(caption)}
         head={[head, value, ...(beside ? [beside] : [])]}
         rows={rows.map(row => [row.name, row.value, ...(beside ? [row.beside ?? null] : [])])}
@@ -53,7 +53,7 @@ export function FiguresPage() {
     )
   }
   const card = (part: Part) => (
-    <Card key={part.title} title={part.title} aside={part.rows.length > 0 && csvOf(part)}>
+    <Card key={part.title} title={part.title} aside={part.rows.length > 0 && filesOf(part)}>
       {part.rows.length === 0 ? <p>{part.none}</p> : <BarTable {...tableOf(part, year)} />}
       {part.isOfPartners && (
         <p>

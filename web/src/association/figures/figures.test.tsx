@@ -112,6 +112,11 @@ describe('the figures of all companies', () => {
       expect(name).toBe(`${table} 2026.csv`)
       return (await file.text()).replace(/^\uFEFF/, '').split('\r\n')
     }
+    await userEvent.click(await screen.findByRole('button', { name: 'Excel: By company 2026' }))
+    await waitFor(() => expect(saved.mock.lastCall?.[1]).toBe('By company 2026.xlsx'))
+    const sheet = await saved.mock.lastCall![0].text()
+    expect(sheet.slice(0, 2)).toBe('PK')
+    expect(sheet).toContain('<t xml:space="preserve">=Romu Oy</t></is></c><c r="B2" s="0"><v>4</v></c>')
     expect(await linesOf('By company')).toEqual(['Company;2026;2025', "'=Romu Oy;4;9", 'Metalli Oy;0;2', ''])
     expect(await linesOf('By region')).toEqual(['Region;2026;2025', 'Uusimaa;3;9', 'Not known;1;0', ''])
     expect(await linesOf('Orders from partner companies')).toEqual([

@@ -1,8 +1,8 @@
 import type { Figures } from '@autokierto/contract/reports'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { CsvButton } from './CsvButton.tsx'
 import styles from './figures.module.css'
+import { TableFiles } from './TableFiles.tsx'
 import { responsibilityTexts } from './texts.ts'
 
 type Props = { figures: Figures; nameOf: (table: string) => string }
@@ -17,7 +17,7 @@ export function AmountsCard({ figures, nameOf }: Props) {
     <Card
       title={t.amounts}
       aside={
-        <CsvButton
+        <TableFiles
           name={nameOf(t.amounts)}
           head={[t.thing, t.amount, t.unit]}
           rows={amounts.map(({ name, amount, unit }) => [name, amount, unit])}

@@ -15,13 +15,13 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
 import { stationPaths } from '../paths.ts'
-import { CsvButton } from './CsvButton.tsx'
 import { monthName } from './month-name.ts'
 import { PricesForm } from './PricesForm.tsx'
 import { useItemWords } from './priced-items.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
 import { readStatsSearch } from './stats-search.ts'
+import { TableFiles } from './TableFiles.tsx'
 import { responsibilityTexts } from './texts.ts'
 import { YearChoice } from './YearChoice.tsx'
 
@@ -138,7 +138,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
         <Card
           title={t.worthMonths}
           aside={
-            <CsvButton
+            <TableFiles
               name={nameOf(t.worthMonths)}
               head={[t.month, ...[t.reuseWorth, t.recyclingWorth, t.perVehicle].map(name => `${name}, €`)]}
               rows={months.map(month => [
@@ -190,7 +190,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
         <Card
           title={t.worthItems}
           aside={
-            <CsvButton
+            <TableFiles
               name={nameOf(t.worthItems)}
               head={[t.thing, t.amount, t.unit, `${t.price}, €`, `${t.worth}, €`]}
               rows={shown.map(({ item, amount, euros: worth }) => [

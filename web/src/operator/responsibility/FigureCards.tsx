@@ -6,9 +6,9 @@ import { Card } from '../../ui/Card.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
 import { AmountsCard } from './AmountsCard.tsx'
 import { type BarRow, BarTable, type BarTableProps } from './BarTable.tsx'
-import { CsvButton } from './CsvButton.tsx'
 import styles from './figures.module.css'
 import { MaterialsCard } from './MaterialsCard.tsx'
+import { TableFiles } from './TableFiles.tsx'
 import { responsibilityTexts } from './texts.ts'
 
 /** So many makes by name; the others together. */
@@ -48,7 +48,7 @@ export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
   const days = useDays(figures)
   const beside = { value: thisYear, beside: yearBefore }
   const csv = (title: string, { head, value, beside, besideUnit }: Heads, rows: readonly BarRow[]) => (
-    <CsvButton
+    <TableFiles
       name={nameOf(title)}
       head={[head, value, ...(beside ? [besideUnit ? `${beside},${besideUnit}` : beside] : [])]}
       rows={rows.map(row => [row.name, row.value, ...(beside ? [row.beside ?? null] : [])])}

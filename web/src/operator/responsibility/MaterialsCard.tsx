@@ -4,7 +4,7 @@ import { type Material, materialNames } from '@autokierto/domain/questionnaires/
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type BarRow, BarTable } from './BarTable.tsx'
-import { CsvButton } from './CsvButton.tsx'
+import { TableFiles } from './TableFiles.tsx'
 import { responsibilityTexts } from './texts.ts'
 
 type Props = { figures: Figures; nameOf: (table: string) => string }
@@ -18,7 +18,7 @@ export function MaterialsCard({ figures, nameOf }: Props) {
     <Card
       title={t.materialsKg}
       aside={
-        <CsvButton
+        <TableFiles
           name={nameOf(t.materialsKg)}
           head={[t.material, t.kilograms]}
           rows={rows.map(({ name, value }) => [name, value])}

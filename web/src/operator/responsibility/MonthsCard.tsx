@@ -1,11 +1,11 @@
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { CsvButton } from './CsvButton.tsx'
 import styles from './figures.module.css'
 import { type MonthRow, MonthTable } from './MonthTable.tsx'
 import { monthName } from './month-name.ts'
 import type { Resolved } from './stats-search.ts'
+import { TableFiles } from './TableFiles.tsx'
 import { responsibilityTexts } from './texts.ts'
 
 type Counted = { recycled: number; reused: number }
@@ -47,7 +47,7 @@ export function MonthsCard({ year, months, what, onWhat, nameOf }: Props) {
     <Card
       title={caption}
       aside={
-        <CsvButton
+        <TableFiles
           name={nameOf(caption)}
           head={[t.month, String(year), String(year - 1)]}
           rows={rows.map(({ month, value, before, isAhead }) => [

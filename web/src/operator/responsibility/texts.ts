@@ -88,6 +88,13 @@ export const responsibilityTexts = defineTexts({
   print: { fi: 'Tulosta', en: 'Print', se: 'Skriv ut' },
   csv: { fi: 'CSV', en: 'CSV', se: 'CSV' },
   csvOf: { fi: 'CSV: {name}', en: 'CSV: {name}', se: 'CSV: {name}' },
+  xlsx: { fi: 'Excel', en: 'Excel', se: 'Excel' },
+  xlsxOf: { fi: 'Excel: {name}', en: 'Excel: {name}', se: 'Excel: {name}' },
+  fileFailed: {
+    fi: 'Tiedostoa ei voitu tehdä. Yritä hetken kuluttua uudelleen.',
+    en: 'The file could not be made. Try again in a moment.',
+    se: 'Filen kunde inte skapas. Försök igen om en stund.',
+  },
   unit: { fi: 'Yksikkö', en: 'Unit', se: 'Enhet' },
   checked: { fi: 'Tarkistettu', en: 'Checked', se: 'Kontrollerat' },
   finished: { fi: 'Käsitelty', en: 'Treated', se: 'Behandlade' },

@@ -1,6 +1,6 @@
-import { clockOf, dayOf, daysBetween } from '@autokierto/domain/shops/calendar'
-import type { Language } from '../../database/types.ts'
-import { type Cell, wordOf } from '../cell.ts'
+import { clockOf, dayOf, daysBetween } from '../shops/calendar.ts'
+import type { Language } from '../texts/languages.ts'
+import { type Cell, wordOf } from './cell.ts'
 
 /** The places of the cell formats in `styles.xml`. */
 export const cellStyles = { general: 0, head: 1, text: 2, day: 3, moment: 4 } as const

@@ -1,4 +1,4 @@
-import type { Language } from '../database/types.ts'
+import type { Language } from '../texts/languages.ts'
 
 /**
  * The value of one cell. Days and moments are instants or `YYYY-MM-DD`, and become Finnish local time: text in CSV, a

@@ -1,4 +1,8 @@
+import type { Language } from '../texts/languages.ts'
 import { cellStyles } from './sheet-xml.ts'
+
+/** What a sheet is called in each language: nothing refers to it. */
+export const sheetName: Readonly<Record<Language, string>> = { fi: 'Luettelo', en: 'List', se: 'Lista' }
 
 /** The parts of an .xlsx file around its one sheet (ECMA-376): they are the same in each, except for the sheet's name. */
 

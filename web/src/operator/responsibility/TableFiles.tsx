@@ -1,0 +1,57 @@
+import { type ListFileFormat, listFileTypes } from '@autokierto/domain/lists'
+import { csvLine, csvMark } from '@autokierto/domain/texts/csv'
+import { Download } from 'lucide-react'
+import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import styles from './responsibility.module.css'
+import { responsibilityTexts } from './texts.ts'
+
+type Props = {
+  /** What the table is called, and the file after it. */
+  name: string
+  head: readonly string[]
+  rows: readonly (readonly (string | number | null)[])[]
+}
+
+/** One table of figures for a spreadsheet, and for other programs. */
+export function TableFiles({ name, head, rows }: Props) {
+  const t = useTexts(responsibilityTexts)
+  const { locale } = useLocale()
+  const notify = useNotify()
+  const save = (parts: BlobPart[], format: ListFileFormat) =>
+    saveFile(
+      new Blob(parts, { type: format === 'csv' ? `${listFileTypes.csv};charset=utf-8` : listFileTypes.xlsx }),
+      `${name}.${format}`,
+    )
+  const saveXlsx = async () => {
+    const { wholeXlsx } = await import('@autokierto/domain/xlsx/whole-xlsx')
+    save([wholeXlsx(head, rows, locale)], 'xlsx')
+  }
+  const look = {
+    kind: 'quiet',
+    size: 'compact',
+    icon: <Icon as={Download} size={18} />,
+  } as const
+  return (
+    <div className={styles.files}>
+      <Button
+        {...look}
+        aria-label={t.xlsxOf({ name })}
+        onClick={() => saveXlsx().catch(() => notify('error', saying(responsibilityTexts.fileFailed)))}
+      >
+        {t.xlsx}
+      </Button>
+      <Button
+        {...look}
+        aria-label={t.csvOf({ name })}
+        onClick={() => save([csvMark, ...[head, ...rows].map(csvLine)], 'csv')}
+      >
+        {t.csv}
+      </Button>
+    </div>
+  )
+}
