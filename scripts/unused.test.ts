@@ -67,6 +67,7 @@ const usedOtherwise = {
   '@biomejs/biome': 'a command',
   typescript: 'a command',
   '@testing-library/dom': 'asked for by the other parts of Testing Library',
+  '@oazapfts/runtime': 'called by what oazapfts makes',
 }
 
 describe('what nothing uses', () => {

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import spectral from '@stoplight/spectral-core'
+import { openApiDocument } from './openapi.ts'
+import { openApiRules, ownRules } from './testing/openapi-rules.ts'
+
+const judge = async (document: object): Promise<string[]> => {
+  const linter = new spectral.Spectral()
+  linter.setRuleset(openApiRules)
+  const found = await linter.run(JSON.parse(JSON.stringify(document)))
+  return found.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)
+}
+
+describe('the rules of Spectral', () => {
+  const document = openApiDocument({
+    api: { url: 'https://autokierto.fi/api/' },
+    limits: { keyCallsPerMinute: 600 },
+  })
+
+  it('are kept by the description of the API', async () => {
+    assert.deepEqual(await judge(document), [])
+  })
+
+  it('find what breaks them', async () => {
+    const broken = {
+      openapi: '3.1.0',
+      info: document.info,
+      servers: document.servers,
+      tags: [{ name: 'shop', description: 'Sites.' }],
+      paths: {
+        '/shop/list/': {
+          get: {
+            operationId: 'list-shops',
+            summary: 'Sites.',
+            description: 'Sites.',
+            tags: ['shop'],
+            parameters: [{ name: 'q', in: 'query', schema: { type: 'string' } }],
+            responses: {
+              200: {
+                description: 'Sites.',
+                headers: { ETag: { schema: { type: 'string' } } },
+                content: { 'application/json': { schema: { $ref: '#/components/schemas/site_list' } } },
+              },
+            },
+          },
+        },
+      },
+      components: {
+        schemas: { site_list: { type: 'object', properties: { siteIds: { type: 'integer' } } } },
+      },
+    }
+    const found = new Set((await judge(broken)).map(text => text.split(' ')[0]))
+    for (const rule of Object.keys(ownRules)) assert.ok(found.has(rule), rule)
+  })
+})
