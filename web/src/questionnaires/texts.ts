@@ -77,9 +77,9 @@ export const questionnaireTexts = defineTexts({
     se: 'Så här skickas formuläret.',
   },
   mendFirst: {
-    fi: 'Korjaa ensin nämä kohdat, niin lomakkeen voi lähettää.',
-    en: 'Mend these first; then the form can be sent.',
-    se: 'Rätta först detta, så kan formuläret skickas.',
+    fi: 'Korjaa tai vahvista ensin nämä kohdat, niin lomakkeen voi lähettää.',
+    en: 'Correct or confirm these first; then the form can be sent.',
+    se: 'Rätta eller bekräfta först detta, så kan formuläret skickas.',
   },
   emptyTitle: {
     fi: 'Lomake on tyhjä',
@@ -107,9 +107,9 @@ export const questionnaireTexts = defineTexts({
     se: 'Formuläret skickades tomt: det finns inget att rapportera för {year}.',
   },
   faultsTitle: {
-    fi: { one: '{count} kohta korjattavana', other: '{count} kohtaa korjattavana' },
-    en: { one: '{count} thing to mend', other: '{count} things to mend' },
-    se: { one: '{count} sak att rätta', other: '{count} saker att rätta' },
+    fi: { one: '{count} kohta tarkistettavana', other: '{count} kohtaa tarkistettavana' },
+    en: { one: '{count} thing to check', other: '{count} things to check' },
+    se: { one: '{count} sak att kontrollera', other: '{count} saker att kontrollera' },
   },
   notAnswered: { fi: 'Ei vastausta', en: 'No answer', se: 'Inget svar' },
   noNumber: {
