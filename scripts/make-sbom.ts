@@ -22,9 +22,27 @@ type Component = {
   hashes?: { alg: string; content: string }[]
 }
 
-/** npm's own `--omit=dev` would also leave out what a package of ours needs and one for development could use. */
-const isForDevelopment = ({ properties = [] }: Component): boolean =>
-  properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true')
+const developmentMark = 'cdx:npm:package:development'
+
+/**
+ * npm's own `--omit=dev` would also leave out what a package of ours needs and one for development could use. It also lists
+ * a version once where it is installed twice, and marks it by the first place: what runs anywhere is kept.
+ */
+const isForDevelopment = ({ name, version, properties = [] }: Component, running: Set<string>): boolean =>
+  properties.some(property => property.name === developmentMark && property.value === 'true') &&
+  !running.has(`${name}@${version}`)
+
+/** Versions of packages that something other than development needs. */
+const readRunning = (): Set<string> => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string; dev?: boolean }>
+  }
+  return new Set(
+    Object.entries(packages)
+      .filter(([, { dev }]) => !dev)
+      .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`),
+  )
+}
 
 /** Every package that the service runs with, by package-lock.json; what only builds and tests it is left out. */
 export const makeSbom = (): Sbom => {
@@ -37,8 +55,18 @@ export const makeSbom = (): Sbom => {
   // npm takes the name of the folder.
   const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string }
   sbom.metadata.component.name = name
-  const left = new Set(sbom.components.filter(isForDevelopment).map(component => component['bom-ref']))
-  sbom.components = sbom.components.filter(component => !left.has(component['bom-ref']))
+  const running = readRunning()
+  const left = new Set(
+    sbom.components
+      .filter(component => isForDevelopment(component, running))
+      .map(component => component['bom-ref']),
+  )
+  sbom.components = sbom.components
+    .filter(component => !left.has(component['bom-ref']))
+    .map(({ properties, ...component }) => ({
+      ...component,
+      ...(properties && { properties: properties.filter(({ name }) => name !== developmentMark) }),
+    }))
   sbom.dependencies = sbom.dependencies
     .filter(({ ref }) => !left.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(on => !left.has(on)) }))

@@ -193,6 +193,8 @@ export const saidFieldTexts = {
   url: { fi: 'verkko-osoite', en: 'web address', se: 'webbadress' },
   file: { fi: 'tiedosto', en: 'file', se: 'fil' },
   prices: { fi: 'hinnat', en: 'prices', se: 'priser' },
+  bulletins: { fi: 'tiedotteet', en: 'bulletins', se: 'bulletiner' },
+  'List-Unsubscribe': { fi: 'viestien lopetus', en: 'end of messages', se: 'avslutade meddelanden' },
 } satisfies Record<string, Words>
 
 /** The words of ours among what was sent; days, numbers and ids say what they are. */
