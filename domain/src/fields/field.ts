@@ -40,7 +40,7 @@ export type TextRule = Common & {
   readonly lines?: true
   readonly pattern?: Pattern
   /** How it is read before it is judged: with a pattern as an identifier, else as a text, unless this says otherwise. */
-  readonly reads?: 'identifier' | 'text' | 'as written'
+  readonly reads?: 'identifier' | 'text' | 'web address' | 'as written'
   /** Never kept in a browser, never shown again. */
   readonly secret?: true
 }

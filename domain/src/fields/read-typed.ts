@@ -16,6 +16,9 @@ export const readTyped = (rule: TextRule | PasswordRule, text: string): string =
   switch (rule.reads ?? (rule.pattern ? 'identifier' : 'text')) {
     case 'identifier':
       return unwrapped(readIdentifierLine(text), rule.pattern)
+    case 'web address':
+      // Copied over the end of a line, it goes on in the next one.
+      return readLines(text).replace(/[\r\n]/g, '')
     case 'as written':
       return text.trim()
     default:

@@ -30,7 +30,7 @@ const webAddress = {
     kept: text => URL.parse(text)?.href ?? text,
   },
   // A path may hold any sign: which hyphen it has matters.
-  reads: 'text',
+  reads: 'web address',
 } as const satisfies TextRule
 
 /** An address that is told what happens to the company's vehicles. */

@@ -79,7 +79,10 @@ export const amend = async (
     }
     if (moves && after.kind === 'pickup') await takePlace(trx, shop, after.day, vehicleId)
     // What was agreed and who was to fetch it is of another day.
-    await updateOrder(trx, before.id, moves ? { ...after, ...withoutPlan } : after)
+    const plan = moves ? withoutPlan : {}
+    // Whoever ended the mails ended those to the address from before.
+    const mails = after.email === before.email ? {} : { bulletins_ended_at: null }
+    await updateOrder(trx, before.id, { ...after, ...plan, ...mails })
     await changeStatus(trx, services, {
       event: 'amend',
       vehicle: Object.keys(facts).length > 0 ? await updateVehicle(trx, vehicleId, facts) : vehicle,

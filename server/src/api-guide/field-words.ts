@@ -455,6 +455,8 @@ const said = {
   attempts: 'How often it was tried.',
   topics: 'Which mails.',
   pace: 'How often; null: none of them.',
+  bulletins: 'Whether what the association tells comes by mail too.',
+  'List-Unsubscribe': '`One-Click`, as RFC 8058 has it.',
 
   // Saved views
   view: 'The saved view.',

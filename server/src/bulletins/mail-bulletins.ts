@@ -7,6 +7,7 @@ import type { Letter } from '../mail/letter.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineWords, noReply } from '../mail/words.ts'
 import { mailEnding } from '../mail-subscriptions/mail-ending.ts'
+import { hashAddress } from '../mail-subscriptions/token.ts'
 
 const words = defineWords({
   subject: {
@@ -55,7 +56,7 @@ const writeAll = async (trx: Transaction<Database>, services: Services, id: numb
   for (const { email, language, id, is_owner } of await readRecipients(trx, bulletin)) {
     const home = is_owner ? linkedPages.ownerHome() : linkedPages.operatorHome()
     const letter = letterOf(bulletin, language, linkTo(services.config.publicUrl, home))
-    const whose = is_owner ? { announcementId: id } : { accountId: id }
+    const whose = is_owner ? { announcementId: id, addressHash: hashAddress(email) } : { accountId: id }
     const ending = mailEnding(services, { kind: 'bulletins', ...whose }, language)
     await queueMail(trx, services, { kind: 'bulletin', to: email, letter: { ...letter, ...ending } })
   }
@@ -65,7 +66,8 @@ type Recipient = { email: string; language: Language; id: number; is_owner: bool
 
 /**
  * Users who may sign in, by whom they work for, and owners with an open order, who gave the address for what concerns
- * it. Nobody is written to twice, and an address that has ended them not at all, whoever else uses it.
+ * it. Nobody is written to twice, and an address whose user has ended them not at all. An owner ends those of owners: an
+ * order may name any address.
  */
 const readRecipients = async (
   db: Kysely<Database>,
@@ -73,9 +75,9 @@ const readRecipients = async (
 ): Promise<Recipient[]> => {
   const { rows } = await sql<Recipient>`
     with ended as (
-      select lower(email) as email from account where bulletins_ended_at is not null and deleted_at is null
+      select lower(email) as email, false as is_owner from account where bulletins_ended_at is not null and deleted_at is null
        union
-      select lower(email) from announcement where bulletins_ended_at is not null and closed_at is null
+      select lower(email), true from announcement where bulletins_ended_at is not null and closed_at is null
     )
     select distinct on (lower(email)) email, language, id, is_owner
       from (
@@ -92,7 +94,8 @@ const readRecipients = async (
           from announcement a
          where a.closed_at is null and 'owners' = any(${audiences}::text[])
       ) as told
-     where email is not null and not exists (select from ended where ended.email = lower(told.email))
+     where email is not null and not exists (
+       select from ended where ended.email = lower(told.email) and (told.is_owner or not ended.is_owner))
      order by lower(email), is_owner, language, id`.execute(db)
   return rows
 }

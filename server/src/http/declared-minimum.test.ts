@@ -35,6 +35,7 @@ const known: Readonly<Record<string, unknown>> = {
   model: 'V70',
   year: 2024,
   authorisation: withBase64,
+  'List-Unsubscribe': 'One-Click',
 }
 
 const words: Record<string, string> = {
@@ -80,6 +81,14 @@ const otherFaults: Partial<Record<Action, string>> = {
   mergeListedMake: 'into INVALID',
   mergeListedModel: 'into INVALID',
   createWebhook: 'url ADDRESS_NOT_PUBLIC',
+}
+
+/** A body as forms send it. */
+const formOf = (body: unknown): FormData | undefined => {
+  if (body === undefined) return undefined
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as object)) form.set(name, String(value))
+  return form
 }
 
 describe('what the description says is enough', () => {
@@ -142,9 +151,15 @@ describe('what the description says is enough', () => {
           String(leastOf(schema, resolve, given, name)[0]),
         ]),
       )
-      const schema = requestBody?.content['application/json']?.schema
+      const { 'application/json': json, 'application/x-www-form-urlencoded': form } =
+        requestBody?.content ?? {}
+      const schema = (json ?? form)?.schema
       for (const body of schema ? leastOf(schema, resolve, given) : [undefined]) {
-        const { body: answer } = await clients[actor]!.call(method, `${filled}?${query}`, body)
+        const { body: answer } = await clients[actor]!.call(
+          method,
+          `${filled}?${query}`,
+          json ? body : formOf(body),
+        )
         const said = `${actor} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`
         if (!endsSessions.includes(action)) assert.notEqual(answer?.code, 'INVALID_HEADER', said)
         const faults = ((answer?.code === 'VALIDATION_ERROR' && answer.fields) || []).map(

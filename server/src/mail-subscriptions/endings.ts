@@ -113,9 +113,16 @@ const morning: Ending<'morning'> = {
   },
 }
 
+type OfOrder = Extract<Subscription, { announcementId: number }>
+
+/** The same in SQL as `hashAddress`. */
+const hashOfAddress = (email: RawBuilder<unknown>) => sql<string>`
+  left(encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex'), 16)`
+
 /** Of one person's orders all at the address: whoever has several is written to once. */
-const ownOrders = (announcementId: number, writtenAt: Date) => sql<boolean>`
+const ownOrders = ({ announcementId, addressHash }: OfOrder, writtenAt: Date) => sql<boolean>`
   exists (select from announcement told where told.id = ${announcementId}
+             and ${hashOfAddress(sql`told.email`)} = ${addressHash}
              and told.created_at <= ${writtenAt}::timestamptz and lower(told.email) = lower(o.email))
   and o.closed_at is null and o.bulletins_ended_at is null`
 
@@ -126,7 +133,7 @@ const bulletins: Ending<'bulletins'> = {
       'accountId' in of
         ? sql`select from account where id = ${of.accountId} and bulletins_ended_at is null
                  and deleted_at is null and created_at <= ${writtenAt}::timestamptz`
-        : sql`select from announcement o where ${ownOrders(of.announcementId, writtenAt)}`,
+        : sql`select from announcement o where ${ownOrders(of, writtenAt)}`,
     ))
       ? []
       : null,
@@ -139,9 +146,7 @@ const bulletins: Ending<'bulletins'> = {
       )
     const { rows } = await sql<{ person_mark: Buffer }>`
       update announcement o set bulletins_ended_at = ${now}::timestamptz from person p
-       where p.id = o.person_id and ${ownOrders(of.announcementId, writtenAt)} returning p.person_mark`.execute(
-      trx,
-    )
+       where p.id = o.person_id and ${ownOrders(of, writtenAt)} returning p.person_mark`.execute(trx)
     return { hasEnded: rows.length > 0, accountIds: [], personMarks: rows.map(row => row.person_mark) }
   },
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type MailTopic, mailTopics } from '@autokierto/domain/fields/mail-fields'
 import type { Config } from '../config.ts'
 import { isSignedMark, signedMark } from '../privacy/signed-mark.ts'
@@ -10,9 +11,13 @@ export type Subscription =
   | { kind: 'searches'; searchIds: readonly number[] }
   | { kind: 'topic'; accountId: number; shopId: number; topic: MailTopic }
   | { kind: 'morning'; accountId: number }
-  /** Of a user, or of the owner who gave their address with an order. */
+  /** Of a user, or of the owner who gave an address with an order: it ends what is mailed to that address. */
   | { kind: 'bulletins'; accountId: number }
-  | { kind: 'bulletins'; announcementId: number }
+  | { kind: 'bulletins'; announcementId: number; addressHash: string }
+
+/** Which address a link was mailed to: the order may have another one since. */
+export const hashAddress = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)
 
 /** As a link claims it: of what existed when the mail was written, since numbers begin anew after a restored backup. */
 export type Claimed = { subscription: Subscription; writtenAt: Date }
@@ -31,7 +36,7 @@ const toText = (of: Subscription): string => {
     case 'morning':
       return `m${of.accountId}`
     case 'bulletins':
-      return 'accountId' in of ? `b${of.accountId}` : `o${of.announcementId}`
+      return 'accountId' in of ? `b${of.accountId}` : `o${of.announcementId}-${of.addressHash}`
   }
 }
 
@@ -52,7 +57,7 @@ const toSubscription = (text: string): Subscription | null => {
     case 'b':
       return { kind: 'bulletins', accountId: id }
     case 'o':
-      return { kind: 'bulletins', announcementId: id }
+      return second ? { kind: 'bulletins', announcementId: id, addressHash: second } : null
     default:
       return null
   }

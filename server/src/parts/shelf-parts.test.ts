@@ -360,13 +360,22 @@ describe('parts on the shelves of sites', () => {
       'nobody',
       'olli@example.fi\r\nBcc: all@example.fi',
       'olli@example.fi, all@example.fi',
-      '<olli@example.fi>',
+      'Olli <olli@example.fi>\r\nBcc: all@example.fi',
     ])
       assert.deepEqual(await faults({ email }), ['email EMAIL_INVALID'], email)
     assert.deepEqual(await faults({ phone: 'x' }), ['phone INVALID'])
     assert.deepEqual(await faults({ message: 'x'.repeat(1025) }), ['message TOO_LONG'])
     assert.deepEqual(await faults({ language: 'sv' }), ['language INVALID'])
     assert.equal((await mails()).length, 0)
+  })
+
+  it('are asked about from an address as a mail program copies it', async () => {
+    const { id } = await add()
+    assert.equal((await ask(id, { email: 'Olli Osanen <olli@example.fi>' })).status, 204)
+    assert.deepEqual(
+      (await mails()).map(({ reply_to }) => reply_to),
+      ['olli@example.fi'],
+    )
   })
 
   it('are asked about so many times a network, an address and a site, sent at once as well', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { hashLinkToken } from '../passwords/send-password-link.ts'
+import { isOtherAddress } from './store.ts'
 
 /** Long enough for somebody who is on holiday for a week. */
 const validMs = 7 * 86_400_000
@@ -67,21 +68,61 @@ export const requireFreezeLink = async (
   return link
 }
 
-/** The address whose link froze a user; null where none of its links is open any more. */
-export const findFreezingAddress = async (
+/** Whether a link was mailed to the user within the last hour. */
+export const hasNewFreezeLink = async (
   trx: Transaction<Database>,
   accountId: number,
-): Promise<string | null> => {
+  now: Date,
+): Promise<boolean> => {
   const link = await trx
     .selectFrom('freeze_link')
-    .select('email')
+    .select('account_id')
     .where('account_id', '=', accountId)
     .where('kind', '=', 'freeze')
-    .where('used_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .orderBy('used_at', 'desc')
+    .where('created_at', '>', new Date(now.getTime() - 3_600_000))
     .executeTakeFirst()
-  return link?.email ?? null
+  return link !== undefined
+}
+
+/** Addresses that have been mailed a link to freeze a user within its time, but for one. */
+export const findFreezingAddresses = async (
+  trx: Transaction<Database>,
+  { accountId, except, now }: { accountId: number; except: string; now: Date },
+): Promise<string[]> => {
+  const links = await trx
+    .selectFrom('freeze_link')
+    .select('email')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'freeze')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('email')
+    .execute()
+  return links.map(({ email }) => email).filter(email => isOtherAddress(email, except))
+}
+
+/**
+ * A freeze is settled by an address: its links end, and so do those that have frozen. Unused links at other addresses stay
+ * until they expire: one who knows the password must not end what was mailed to the owner of the account.
+ */
+export const endSettledLinks = async (
+  trx: Transaction<Database>,
+  { accountId, email, now }: { accountId: number; email: string; now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('freeze_link')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('kind', '=', 'settle'),
+        eb('used_at', 'is not', null),
+        eb(sql`lower(email)`, '=', email.toLowerCase()),
+      ]),
+    )
+    .execute()
 }
 
 /** Marks a link as used, in the transaction that does what it is for. */

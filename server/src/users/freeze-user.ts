@@ -26,7 +26,8 @@ export const freezeUser: Handler<'freezeUser'> = ({ params: { token } }, service
     await useFreezeLink(trx, token, now)
     await trx
       .updateTable('account')
-      .set({ frozen_at: now, blocked_at: user.blocked_at ?? now })
+      // Frozen twice, it is settled as once: the first freeze is what a block is compared with.
+      .set({ frozen_at: user.frozen_at ?? now, blocked_at: user.blocked_at ?? now })
       .where('id', '=', id)
       .execute()
     await endSessionsOf(trx, [id], now)

@@ -134,7 +134,6 @@ describe('a user who did not make a change', () => {
       )
       return rows.length
     }
-    assert.equal(await about('sent'), 1)
     // As one waits while the mail server is away.
     await pool.query(
       `insert into mail (id, account_id, kind, language, recipient, subject, text_body, html_body)
@@ -146,12 +145,40 @@ describe('a user who did not make a change', () => {
     assert.deepEqual([await about('queued'), await about('given_up')], [1, 0])
   })
 
+  it('keeps the link at the first address, whoever freezes and settles by addresses after it', async () => {
+    const user = await ready()
+    const move = async (email: string) => {
+      await user.client.call('PATCH', 'shop/user/', { email, ...own })
+      const [confirm] = await mailsTo(test.url, email)
+      const token = /\/email\/([0-9a-f-]{36})/.exec(confirm!.text)![1]!
+      assert.equal((await user.client.call('POST', `shop/user/email/${token}/`)).status, 204)
+    }
+    const [second, third] = [newAddress(), newAddress()]
+    await move(second)
+    const first = await tokenTo(user.email)
+    await user.client.call('PATCH', 'shop/user/', { email: third, ...own })
+    assert.equal((await freeze(await tokenTo(second))).status, 204)
+    assert.equal((await settle(await tokenTo(third, '/settle'), own)).status, 204)
+    const settled = new RegExp(`${user.username} jäädytys on purettu`)
+    await mailWith(user.email, settled)
+    await mailWith(second, settled)
+    assert.equal((await freeze(first)).status, 204)
+    assert.equal((await managed(user.id)).state, 'blocked')
+  })
+
   it('is told of another username, without which nobody signs in', async () => {
     const user = await ready()
     const username = newName()
     assert.equal((await main.call('PATCH', `${users}${user.id}/`, { username })).status, 200)
     const mail = await mailWith(user.email, /Käyttäjätunnuksesi on vaihdettu/)
     assert.match(mail.text, new RegExp(username))
+    for (let count = 0; count < 3; count++)
+      assert.equal((await main.call('PATCH', `${users}${user.id}/`, { username: newName() })).status, 200)
+    const { rows } = await test.app.services.pool.query(
+      "select from mail where account_id = $1 and kind = 'account_changed'",
+      [user.id],
+    )
+    assert.equal(rows.length, 1, 'however often it is changed within an hour')
     assert.equal((await freeze(await tokenTo(user.email))).status, 204)
   })
 

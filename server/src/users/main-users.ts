@@ -22,7 +22,7 @@ export const findMainUsers = async (
   return rows
 }
 
-/** Main users of operators who can be written to. */
+/** Main users of operators who can be written to: one who is invited has not said yet that the address is theirs. */
 export const reachableMainUsers = (db: Kysely<Database>) =>
   db
     .selectFrom('account')
@@ -30,6 +30,7 @@ export const reachableMainUsers = (db: Kysely<Database>) =>
     .where('blocked_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where('email', 'is not', null)
+    .where('password_hash', 'is not', null)
 
 /** Where the main users of an operator are written to, and in which language each. */
 export const mainUserAddresses = async (

@@ -4,7 +4,7 @@ import type { Database } from '../database/types.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { makeFreezeLink } from './freeze-links.ts'
+import { hasNewFreezeLink, makeFreezeLink } from './freeze-links.ts'
 import {
   type AccountChange,
   accountChangedMessage,
@@ -29,6 +29,9 @@ export const notifyOfChanges = async (
 ): Promise<void> => {
   const { id, email, language, username } = user
   if (changes.length === 0 || email === null || user.password_hash === null) return
+  // A new name needs no proof, so it could fill a mailbox: the link of the last notice is good as well.
+  if (changes.every(change => change === 'renamed') && (await hasNewFreezeLink(trx, id, services.now())))
+    return
   const made = await makeFreezeLink(trx, services, { accountId: id, kind: 'freeze', email })
   await queueMail(trx, services, {
     kind: 'account_changed',

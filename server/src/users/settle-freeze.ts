@@ -2,15 +2,15 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { requireProof } from '../second-factors/proof.ts'
-import { endFreezeLinks, findFreezingAddress, makeFreezeLink, requireFreezeLink } from './freeze-links.ts'
+import { endSettledLinks, findFreezingAddresses, makeFreezeLink, requireFreezeLink } from './freeze-links.ts'
 import { settledMessage } from './freeze-messages.ts'
 import { notifyOfFreeze } from './notify-changes.ts'
 import { isOtherAddress, lockSelf, updateUser } from './store.ts'
 
 /**
  * Settles a freeze by the link at the new address, with the password or a code: the change was the user's own, so the
- * address counts. A block of a main user stays. The address that froze it is told, with a link that freezes it again,
- * and so are the main users: whoever knows the password may hold the new address.
+ * address counts. A block of a main user stays. Every address that could freeze it is told, with a link that freezes it
+ * again, and so are the main users: whoever knows the password may hold the new address, and the one before it too.
  */
 export const settleFreeze: Handler<'settleFreeze'> = async ({ params: { token }, body }, services) => {
   const { account_id: id } = await requireFreezeLink(services.db, token, 'settle', services.now())
@@ -27,10 +27,10 @@ export const settleFreeze: Handler<'settleFreeze'> = async ({ params: { token },
       ...(isOwnBlock && { blocked_at: null }),
       ...(isOtherAddress(user.email, email) && { email }),
     })
-    const previous = await findFreezingAddress(trx, id)
-    await endFreezeLinks(trx, id, now)
-    if (previous !== null) {
-      const { language, username } = user
+    const { language, username } = user
+    const others = await findFreezingAddresses(trx, { accountId: id, except: email, now })
+    await endSettledLinks(trx, { accountId: id, email, now })
+    for (const previous of others) {
       const made = await makeFreezeLink(trx, services, { accountId: id, kind: 'freeze', email: previous })
       await queueMail(trx, services, {
         kind: 'freeze_settled',

@@ -102,7 +102,7 @@ export const retryWebhooks = async (
     const { rows } = await sql`select from webhook w where ${due(now())}`.execute(trx)
     for (const _ of rows) await jobs.send(trx, 'webhook', {})
   })
-  await tellOfFailing(services)
+  await db.transaction().execute(trx => tellOfFailing(trx, services))
 }
 
 /** Without a vehicle: a test. */

@@ -84,21 +84,38 @@ const tellMainUsers = async (
 const told = sql`id, operator_id, url, created_at, failing_since`
 
 /** Mails each company whose address has not got everything for a day, once until it gets through again. */
-export const tellOfFailing = (services: Mailing & Pick<Services, 'db'>): Promise<void> =>
-  services.db.transaction().execute(async trx => {
-    const now = services.now()
-    const { rows } = await sql<Told>`
-      update webhook set failing_told_at = ${now}::timestamptz
-       where ended_at is null and failing_told_at is null
-         and failing_since <= ${now}::timestamptz - interval '1 day'
-      returning ${told}`.execute(trx)
-    for (const webhook of rows) await tellMainUsers(trx, services, webhook, 'failing')
-  })
+export const tellOfFailing = async (trx: Transaction<Database>, services: Mailing): Promise<void> => {
+  const now = services.now()
+  const { rows } = await sql<Told>`
+    update webhook set failing_told_at = ${now}::timestamptz
+     where ended_at is null and failing_told_at is null
+       and failing_since <= ${now}::timestamptz - interval '1 day'
+    returning ${told}`.execute(trx)
+  for (const webhook of rows) await tellMainUsers(trx, services, webhook, 'failing')
+}
 
 /** The receiver says that the address is gone: nothing is sent there any more, and its company is told. */
 export const switchOff = async (trx: Transaction<Database>, services: Mailing, id: number): Promise<void> => {
   const { rows } = await sql<Told>`
     update webhook set ended_at = ${services.now()}::timestamptz where id = ${id} and ended_at is null
     returning ${told}`.execute(trx)
-  for (const webhook of rows) await tellMainUsers(trx, services, webhook, 'off')
+  for (const webhook of rows)
+    if (!(await hasLostAnother(trx, webhook, services.now())))
+      await tellMainUsers(trx, services, webhook, 'off')
+}
+
+/** Whether another webhook of the company ended within the hour: its mail led to the page of all. */
+const hasLostAnother = async (
+  trx: Transaction<Database>,
+  { id, operator_id }: Pick<Told, 'id' | 'operator_id'>,
+  now: Date,
+): Promise<boolean> => {
+  const other = await trx
+    .selectFrom('webhook')
+    .select('id')
+    .where('operator_id', '=', operator_id)
+    .where('id', '<>', id)
+    .where('ended_at', '>', new Date(now.getTime() - 3_600_000))
+    .executeTakeFirst()
+  return other !== undefined
 }

@@ -16,7 +16,7 @@ import { laterPart } from './later-part.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import { type NavigationItem, personNavigation } from './navigation.ts'
 import { layoutTexts } from './texts.ts'
-import { AccountItems, ShopButton, UserMenu } from './UserMenu.tsx'
+import { AccountItems, UserMenu } from './UserMenu.tsx'
 import { useDisclosure } from './useDisclosure.ts'
 
 /**
@@ -49,7 +49,7 @@ export function Header() {
               )}
             </Navigation>
             <div className={styles.end}>
-              {session.userType === 2 && !session.groups.includes('association') && <ShopButton />}
+              {session.userType === 2 && !session.groups.includes('association') && <ShopOfStation />}
               <UserMenu />
               <div className={styles.roomy}>
                 <LanguageSwitch />
@@ -64,8 +64,14 @@ export function Header() {
   )
 }
 
-/** The links of the stations come beside their pages: owners do not fetch them. */
+/** What stations alone have comes beside their pages: owners do not fetch it. */
 const useStationPart = laterPart(() => import('../operator/navigation.ts'))
+const useShopPart = laterPart(() => import('../operator/ShopButton.tsx'))
+
+function ShopOfStation() {
+  const { part } = useShopPart()
+  return part && <part.ShopButton />
+}
 
 /**
  * Where one can go: nowhere for a station's user before a site is chosen, nor for the association. A landmark without a

@@ -1,5 +1,5 @@
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { ArrowLeftRight, ChevronDown, LogOut, MapPin, UserRound } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeftRight, ChevronDown, LogOut, UserRound } from 'lucide-react'
 import { useApp, useSession } from '../app-context.ts'
 import { ASSOCIATION_SITE, paths } from '../paths.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
@@ -77,26 +77,6 @@ export function AccountItems() {
         {t.logout}
       </Link>
     </div>
-  )
-}
-
-/** Names the site one works at; pressing it chooses another and comes back to the same page. */
-export function ShopButton() {
-  const { shop } = useSession()
-  const t = useTexts(layoutTexts)
-  const navigate = useNavigate()
-  const origin = useRouterState({ select: state => state.location.href })
-  return (
-    <button
-      type="button"
-      className={styles.shop}
-      aria-label={shop ? t.changeShop({ name: shop.name }) : undefined}
-      onClick={() => navigate({ ...paths.selectShop(), state: { origin } })}
-    >
-      <Icon as={MapPin} />
-      <span className={styles.shopName}>{shop?.name ?? t.chooseShop}</span>
-      <Icon as={ChevronDown} size={18} />
-    </button>
   )
 }
 

@@ -11,12 +11,6 @@ export const layoutTexts = defineTexts({
   },
   menu: { fi: 'Valikko', en: 'Menu', se: 'Meny' },
   mainNavigation: { fi: 'Päävalikko', en: 'Main navigation', se: 'Huvudmeny' },
-  changeShop: {
-    fi: 'Vaihda pistettä, nyt {name}',
-    en: 'Change site, now {name}',
-    se: 'Byt plats, nu {name}',
-  },
-  chooseShop: { fi: 'Valitse piste', en: 'Choose a site', se: 'Välj plats' },
   printed: {
     fi: 'tulostettu {day} klo {time}',
     en: 'printed {day} at {time}',

@@ -4,7 +4,8 @@ import { createStepBudget } from './step-budget.ts'
 import { skipBlanks, unescapeNames } from './tokens.ts'
 
 /** Names that only active content has. */
-const activeNames = /\/(?:JavaScript|Launch|EmbeddedFiles?)(?![^\0\s/<>[\](){}%])/
+const activeNames =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|Rendition|GoToR|GoToE|ImportData)(?![^\0\s/<>[\](){}%])/
 /** Keys that lead to a form of XFA or to a file inside, where a value that may be one follows. */
 const keysToContent = /\/(?:XFA|EF)/g
 const valueOfKey = /^(?:[[(\d]|<<)/
@@ -36,12 +37,15 @@ type Target = {
   items?: Target[]
 }
 
-/** A link that leads elsewhere than to the web or a mail address starts a program or opens a file. */
+/** Links that start nothing but what their sender or reader is asked for, and those within the document. */
+const harmlessLink = /^(?:#|(?:https?|mailto|tel|sms|geo|urn):)/i
+
+/** A link that leads elsewhere than to the web or to a message starts a program or opens a file. */
 const isActive = ({ subtype, url, unsafeUrl, actions, attachment, items = [] }: Target): boolean =>
   carriers.has(subtype ?? '') ||
   Boolean(attachment) ||
   Object.keys(actions ?? {}).length > 0 ||
-  (Boolean(unsafeUrl) && !url) ||
+  (unsafeUrl !== undefined && unsafeUrl !== '' && !url && !harmlessLink.test(unsafeUrl)) ||
   items.some(isActive)
 
 /** By what a reader finds, who also reads what is encrypted without a password, whatever it is packed in. */
@@ -64,23 +68,27 @@ const isActiveToReaders = async (pdf: PDFDocumentProxy): Promise<boolean> => {
   return false
 }
 
+const isEncrypted = (text: string): boolean => unescapeNames(text).includes('/Encrypt')
+
 /**
- * Whether a PDF holds JavaScript, starts programs, is a form of XFA or carries files: in what is written openly, in its
- * streams of objects, and by what a reader finds. Objects that are packed so that they are not found here count as such.
+ * Whether a PDF holds JavaScript, starts programs, opens other files, is a form of XFA or carries files: in what is written
+ * openly, in its streams of objects, and by what a reader finds. Objects that are packed so that they are not found here
+ * count as such; encrypted ones cannot be looked at.
+ * @returns null where it does nothing by itself
  * @throws TooMuchError
  */
-export const holdsActiveContent = async (
+export const findActiveContent = async (
   bytes: Buffer,
   text: string,
   pdf: PDFDocumentProxy,
-): Promise<boolean> => {
-  if (namesActive(text)) return true
+): Promise<'active' | 'locked' | null> => {
+  if (namesActive(text)) return 'active'
   try {
     for await (const objects of readObjectStreams(bytes, text, createStepBudget(text)))
-      if (namesActive(objects)) return true
+      if (namesActive(objects)) return 'active'
   } catch (error) {
-    if (error instanceof HiddenObjectsError) return true
+    if (error instanceof HiddenObjectsError) return isEncrypted(text) ? 'locked' : 'active'
     throw error
   }
-  return isActiveToReaders(pdf)
+  return (await isActiveToReaders(pdf)) ? 'active' : null
 }

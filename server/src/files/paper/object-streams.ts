@@ -21,11 +21,11 @@ export async function* readObjectStreams(
   text: string,
   budget: StepBudget,
 ): AsyncGenerator<string> {
-  const declared = findDeclaredStreams(text, budget)
+  const declared = findDeclaredStreams(bytes, text, budget)
   let left = mostBytes
-  for (const start of new Set([...declared, ...streamStarts(text)])) {
+  for (const start of new Set([...declared, ...streamStarts(text, budget)])) {
     const data = bytes.subarray(start)
-    if (!isDeflated(data) || !(declared.has(start) || mayHoldObjects(headOf(data)))) continue
+    if (!isDeflated(data) || !(declared.has(start) || beginsWithNumber(headOf(data)))) continue
     const inflated = await inflate(data, left)
     left -= inflated.length
     yield inflated
@@ -35,8 +35,9 @@ export async function* readObjectStreams(
 /**
  * Where the data of the streams begins whose dictionaries tell of objects.
  * @throws HiddenObjectsError where the data of one is neither deflated nor written openly
+ * @throws TooMuchError
  */
-const findDeclaredStreams = (text: string, budget: StepBudget): Set<number> => {
+const findDeclaredStreams = (bytes: Buffer, text: string, budget: StepBudget): Set<number> => {
   const starts = new Set<number>()
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 1)) {
     // A number may follow the keyword at once: readers take `obj12` for a slip.
@@ -49,8 +50,10 @@ const findDeclaredStreams = (text: string, budget: StepBudget): Set<number> => {
     const keyword = skipBlanks(text, end, budget)
     if (!text.startsWith('stream', keyword)) continue
     if (!isPlainlyPacked(tokens)) throw new HiddenObjectsError('Objects are packed in an unusual way')
-    const start = dataStart(text, keyword)
-    if (start !== null) starts.add(start)
+    const start = dataStart(text, keyword, budget)
+    if (tokens.includes('/Filter') && !isDeflated(bytes.subarray(start)))
+      throw new HiddenObjectsError('Objects are encrypted, or not packed as told')
+    starts.add(start)
   }
   return starts
 }
@@ -66,21 +69,20 @@ const isPlainlyPacked = (tokens: readonly string[]): boolean =>
   })
 
 /** Where the data of streams begins. */
-function* streamStarts(text: string): Generator<number> {
+function* streamStarts(text: string, budget: StepBudget): Generator<number> {
   const keyword = 'stream'
   for (let at = text.indexOf(keyword); at !== -1; at = text.indexOf(keyword, at + 1)) {
     if (text.slice(Math.max(0, at - 3), at) === 'end') continue
-    const start = dataStart(text, at)
-    if (start !== null) yield start
+    yield dataStart(text, at, budget)
   }
 }
 
-/** Data begins after the line that ends with the keyword, or nearly so. */
-const dataStart = (text: string, keywordAt: number): number | null => {
+/** Data begins on the line after the keyword, whatever follows the keyword in its own line. */
+const dataStart = (text: string, keywordAt: number, budget: StepBudget): number => {
   let end = keywordAt + 'stream'.length
-  while (end - keywordAt < 106 && text[end] !== '\r' && text[end] !== '\n' && end < text.length) end++
-  if (text[end] === '\r') return text[end + 1] === '\n' ? end + 2 : end + 1
-  return text[end] === '\n' ? end + 1 : null
+  while (text[end] !== '\r' && text[end] !== '\n' && end < text.length) end++
+  budget.spend(end - keywordAt)
+  return text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1
 }
 
 const isDeflated = (data: Buffer): boolean =>
@@ -95,11 +97,9 @@ const headOf = (data: Buffer): string => {
   }
 }
 
-/** Blanks and comments may come first, as many as it likes: then all of it is read. */
-const mayHoldObjects = (head: string): boolean => {
-  const rest = head.replace(/^(?:[\0\s]|%[^\r\n]*[\r\n])+/, '')
-  return rest === '' || rest.startsWith('%') || /^[+-]?[\d.]{1,20}[\0\s%]/.test(rest)
-}
+/** Blanks and comments may come first. Pictures begin with nothing but blanks at times: they are not read. */
+const beginsWithNumber = (head: string): boolean =>
+  /^[+-]?[\d.]{1,20}[\0\s%]/.test(head.replace(/^(?:[\0\s]|%[^\r\n]*[\r\n])+/, ''))
 
 /** As much as can be read: readers take what comes before a fault. */
 const inflate = async (data: Buffer, most: number): Promise<string> => {

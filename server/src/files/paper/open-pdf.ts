@@ -1,5 +1,5 @@
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { holdsActiveContent } from './active-content.ts'
+import { findActiveContent } from './active-content.ts'
 import type { PaperFault } from './open-paper.ts'
 
 /**
@@ -20,7 +20,7 @@ export const openPdf = async (bytes: Buffer): Promise<PaperFault | null> => {
     const pdf = await task.promise
     if (pdf.numPages < 1) return 'unreadable'
     await pdf.getPage(1)
-    return (await holdsActiveContent(bytes, text, pdf)) ? 'active' : null
+    return await findActiveContent(bytes, text, pdf)
   } catch (error) {
     return error instanceof PasswordException ? 'locked' : 'unreadable'
   } finally {

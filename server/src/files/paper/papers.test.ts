@@ -111,6 +111,16 @@ const taken: Record<string, Buffer> = {
     '/Filter /FlateDecode',
     deflateSync,
   ),
+  'a PDF with a link within itself and to a message': packedAnnotation(
+    `<< ${link} /A << /S /URI /URI (sms:+358401234567) >> >>`,
+    '/Filter /FlateDecode',
+    deflateSync,
+  ),
+  'a PDF with large black scans': writePdf({
+    more: Array.from({ length: 3 }, () =>
+      streamOf('/Subtype /Image /Filter /FlateDecode', deflateSync(Buffer.alloc(26_000_000))),
+    ),
+  }),
   'a PDF of the largest size': padPdf(whole, 5_242_880),
   'a JPEG with a film behind it': Buffer.concat([jpeg, Buffer.alloc(5_000, 0xda)]),
   'a PNG': png,
@@ -151,6 +161,15 @@ const refused: Record<string, Record<string, Buffer>> = {
     'half a PNG': half(png),
   },
   FILE_LOCKED: {
+    'a PDF whose objects are encrypted, with or without a password': await encrypted({
+      ownerPassword: 'x',
+    }).then(bytes =>
+      rewrite(
+        bytes,
+        'xref\n0',
+        `99 0 obj\n${streamOf('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', Buffer.alloc(32, 'x'))}\nendobj\nxref\n0`,
+      ),
+    ),
     'a PDF with a password': await encrypted({ userPassword: 'x' }),
     'a PDF with a password in the newest cipher': await encrypted({
       pdfVersion: '1.7ext3',
@@ -167,6 +186,17 @@ const refused: Record<string, Record<string, Buffer>> = {
       more: [objectStream(`<< ${script} >>`, `${'\0 '.repeat(3_000)}5 0 `)],
     }),
     'the start of a program': writePdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
+    'a script in a rendition': writePdf({
+      catalog: '/OpenAction << /S /Rendition /JS (app.alert\\(1\\)) >>',
+    }),
+    'another file that is opened': writePdf({
+      catalog: '/OpenAction << /S /GoToR /F (\\\\\\\\host\\\\share\\\\x.pdf) >>',
+    }),
+    'JavaScript in a stream of objects behind a long line': rewrite(
+      packedAnnotation(activeAnnotations.JavaScript!, '/Filter /FlateDecode', deflateSync),
+      'stream\n',
+      `stream${' '.repeat(200)}\n`,
+    ),
     'a form of XFA': writePdf({
       catalog: '/AcroForm << /Fields [] /XFA %\n4 0 R >>',
       more: [streamOf('', Buffer.from('<x/>'))],

@@ -65,7 +65,7 @@ describe('the figures of all companies', () => {
     })
     const regions = within(await screen.findByRole('table', { name: 'Per landskap' }))
     expect(regions.getAllByRole('row').map(row => row.textContent)).toEqual([
-      'Landskap20262025',
+      'LandskapDiagram20262025',
       'Nyland39',
       'Inte känt10',
     ])

@@ -252,7 +252,7 @@ describe('the battery form', () => {
     await user.type(field, '1e309')
     await user.tab()
     await user.click(screen.getByRole('button', { name: 'Check and send' }))
-    await screen.findByText('1 thing to mend')
+    await screen.findByText('1 thing to check')
     await user.click(screen.getByRole('button', { name: 'Send the form' }))
     expect(server.answer().status).toBe('draft')
     expect(api.seen.some(({ body }) => JSON.stringify(body)?.includes('submit'))).toBe(false)

@@ -354,7 +354,7 @@ describe('responsibility', () => {
     const partly = { grade: 'partly', remark: 'Lupa', due: null, person: null }
     await expect.poll(() => server.answer().answers.permit_valid).toEqual(partly)
     await user.click(screen.getByRole('button', { name: 'Check and send' }))
-    await screen.findByText('25 things to mend')
+    await screen.findByText('25 things to check')
     screen.getByText(/main user of the company sends/)
   })
 

@@ -1,0 +1,37 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { ChevronDown, MapPin } from 'lucide-react'
+import { useSession } from '../app-context.ts'
+import styles from '../layout/Header.module.css'
+import { paths } from '../paths.ts'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { defineTexts } from '../texts/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+const texts = defineTexts({
+  changeShop: {
+    fi: 'Vaihda pistettä, nyt {name}',
+    en: 'Change site, now {name}',
+    se: 'Byt plats, nu {name}',
+  },
+  chooseShop: { fi: 'Valitse piste', en: 'Choose a site', se: 'Välj plats' },
+})
+
+/** Names the site one works at; pressing it chooses another and comes back to the same page. */
+export function ShopButton() {
+  const { shop } = useSession()
+  const t = useTexts(texts)
+  const navigate = useNavigate()
+  const origin = useRouterState({ select: state => state.location.href })
+  return (
+    <button
+      type="button"
+      className={styles.shop}
+      aria-label={shop ? t.changeShop({ name: shop.name }) : undefined}
+      onClick={() => navigate({ ...paths.selectShop(), state: { origin } })}
+    >
+      <Icon as={MapPin} />
+      <span className={styles.shopName}>{shop?.name ?? t.chooseShop}</span>
+      <Icon as={ChevronDown} size={18} />
+    </button>
+  )
+}
