@@ -1,3 +1,5 @@
+import { normalize } from './texts/normalize.ts'
+
 /**
  * How what people type or paste is read: signs that nobody sees come along with what is copied from a phone, a document
  * or a spreadsheet, and one letter is written in several ways. Pages and calls read alike, before anything is judged.
@@ -40,7 +42,7 @@ const withPlainDigits = (text: string): string => text.replace(/[^\P{Nd}0-9]/gu,
  * the same, every hyphen is one, and so is every apostrophe and every blank.
  */
 export const readIdentifier = (text: string): string =>
-  withPlainDigits(text.normalize('NFKC'))
+  withPlainDigits(normalize(text, 'NFKC'))
     .replace(partsPersonalId, '-')
     .replace(unseen, '')
     .replace(hyphens, '-')
@@ -62,8 +64,7 @@ export const withoutStop = (text: string): string => text.replace(/\s?[.,;]$/, '
  * part lines and pages with signs of their own.
  */
 export const readLines = (text: string): string =>
-  text
-    .normalize('NFC')
+  normalize(text, 'NFC')
     .replace(/[\v\f]/g, '\n')
     .replace(wrappedNumber, '$1')
     .replace(unseenInTexts, '')
@@ -78,10 +79,10 @@ export const readLine = (text: string): string => inOneLine(readLines(text))
  * A password as it is judged and hashed (RFC 8265, OpaqueString): keyboards write an ä as one sign or as two, and a blank
  * typed with a key held down is another than the blank beside it.
  */
-export const readPassword = (text: string): string => text.replace(/\p{Zs}/gu, ' ').normalize('NFC')
+export const readPassword = (text: string): string => normalize(text.replace(/\p{Zs}/gu, ' '), 'NFC')
 
 /** All that may have been hashed before passwords were read: the read one first, each only once. */
 export const formsOfPassword = (text: string): string[] => {
   const read = readPassword(text)
-  return [...new Set([read, text, read.normalize('NFD')])]
+  return [...new Set([read, text, normalize(read, 'NFD')])]
 }

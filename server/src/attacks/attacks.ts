@@ -85,6 +85,22 @@ export const attacks: readonly Attack[] = [
     JSON.stringify({ shop_id: 1, phone: '040 555 0101', remarks: '010180-902 \n'.repeat(80_000) }),
     'owner/vehicle/1/pickup/',
   ),
+  refusedBody(
+    'a username of marks that would have to be put in order',
+    JSON.stringify({
+      username: `a${'\u0301'.repeat(40_000)}${'\u0316'.repeat(40_000)}`,
+      password: 'salasana-1',
+    }),
+  ),
+  {
+    name: 'a personal identity code of letters that unfold',
+    send: async ({ clerk }) => {
+      const { status } = await clerk.call('POST', 'shop/1/vehicle/1/owner/', {
+        personal_id: '\ufdfa'.repeat(2_000_000),
+      })
+      assert.equal(status, 400)
+    },
+  },
   {
     name: 'the document of all calls, fifty times at once',
     send: async ({ test }) => {

@@ -22,7 +22,8 @@ export const judgeChange = (scope: UserScope, { user, body, caller }: Change) =>
   const setsPassword = password != null
   if (user.id === caller.accountId && (isOut || losesRight || setsPassword || takesFactor))
     throw new ApiError('FORBIDDEN')
-  const settles = user.frozen_at !== null && blocked != null
+  // To block somebody who is frozen settles nothing: the freeze ends by allowing to sign in, with a proof.
+  const settles = user.frozen_at !== null && blocked === false
   const changes: AccountChange[] = [
     ...(isMoved ? (['moved'] as const) : []),
     ...(username !== undefined && username !== user.username ? (['renamed'] as const) : []),
@@ -31,6 +32,6 @@ export const judgeChange = (scope: UserScope, { user, body, caller }: Change) =>
     ...(losesRight ? (['noLongerMain'] as const) : []),
   ]
   // A username gives no rights: its change is told, and asks for no proof.
-  const needsProof = changes.some(change => change !== 'renamed') || takesFactor || (settles && !blocked)
+  const needsProof = changes.some(change => change !== 'renamed') || takesFactor || settles
   return { user_group, isOut, losesRight, isMoved, needsProof, settles, changes }
 }

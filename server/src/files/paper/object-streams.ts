@@ -26,7 +26,7 @@ export async function* readObjectStreams(
   for (const start of new Set([...declared, ...streamStarts(text, budget)])) {
     const data = bytes.subarray(start)
     if (!isDeflated(data) || !(declared.has(start) || beginsWithNumber(headOf(data)))) continue
-    const inflated = await inflate(data, left)
+    const inflated = await inflate(data, left, declared.has(start))
     left -= inflated.length
     yield inflated
   }
@@ -101,8 +101,11 @@ const headOf = (data: Buffer): string => {
 const beginsWithNumber = (head: string): boolean =>
   /^[+-]?[\d.]{1,20}[\0\s%]/.test(head.replace(/^(?:[\0\s]|%[^\r\n]*[\r\n])+/, ''))
 
-/** As much as can be read: readers take what comes before a fault. */
-const inflate = async (data: Buffer, most: number): Promise<string> => {
+/**
+ * Readers take what comes before a fault in the data, and Node does not give it.
+ * @throws HiddenObjectsError for a fault in what holds objects
+ */
+const inflate = async (data: Buffer, most: number, isDeclared: boolean): Promise<string> => {
   const pieces: Buffer[] = []
   let length = 0
   try {
@@ -113,6 +116,7 @@ const inflate = async (data: Buffer, most: number): Promise<string> => {
     }
   } catch (error) {
     if (error instanceof TooMuchError) throw error
+    if (isDeclared) throw new HiddenObjectsError('Objects are packed with a fault', { cause: error })
   }
   return Buffer.concat(pieces).toString('latin1')
 }

@@ -197,6 +197,20 @@ const refused: Record<string, Record<string, Buffer>> = {
       'stream\n',
       `stream${' '.repeat(200)}\n`,
     ),
+    'JavaScript in a stream of objects with a wrong checksum': packedAnnotation(
+      activeAnnotations.JavaScript!,
+      '/Filter /FlateDecode',
+      data => {
+        const packed = deflateSync(data)
+        packed[packed.length - 1]! ^= 1
+        return packed
+      },
+    ),
+    'JavaScript in a stream of objects that is cut short': packedAnnotation(
+      activeAnnotations.JavaScript!,
+      '/Filter /FlateDecode',
+      data => deflateSync(data).subarray(0, -4),
+    ),
     'a form of XFA': writePdf({
       catalog: '/AcroForm << /Fields [] /XFA %\n4 0 R >>',
       more: [streamOf('', Buffer.from('<x/>'))],
