@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/types.ts'
 import type { Log } from '../http/handler.ts'
+import { networksAround } from '../http/network.ts'
 import { ringFor } from '../privacy/key-ring.ts'
 import { keyedHash } from '../privacy/keyed-hash.ts'
 import { seal } from '../privacy/seal.ts'
@@ -25,9 +26,18 @@ export const rowsPerSource = 25
 /** Names of one minute that are told apart for one network: what tries more is counted without them. */
 export const namesPerNetwork = 20
 
+/** Names of one second that are looked up although they are counted without: each try costs its sender a limit. */
+const maxFoldedNames = 200
+
 const writeMs = 1000
 
-type Counted = SecurityEvent & { minute: number; lastAt: Date; count: number }
+type Counted = SecurityEvent & {
+  minute: number
+  lastAt: Date
+  count: number
+  /** Events that are counted here without their names. */
+  folded: Map<string, { event: SecurityEvent; count: number }>
+}
 
 const keyOf = ({ kind, code, call, actor, accountId, name, challenge, network }: SecurityEvent): string =>
   JSON.stringify([kind, code, call, actor, accountId, name, challenge, network])
@@ -35,7 +45,7 @@ const keyOf = ({ kind, code, call, actor, accountId, name, challenge, network }:
 /** Who an event comes from: one user must not use up the rows that tell of the attempts on others. */
 const sourcesOf = ({ accountId, network }: SecurityEvent): string[] => [
   ...(accountId === null ? [] : [`user ${accountId}`]),
-  ...(network === null ? [] : [`network ${network}`]),
+  ...(network === null ? [] : networksAround(network).map(each => `network ${each}`)),
 ]
 
 /** Whoever has begun so many rows begins no more by other calls and names. */
@@ -64,6 +74,8 @@ export const createSecurityEvents = (options: {
   let writing = Promise.resolve()
   let isOver = false
 
+  const isFull = (source: string): boolean => (rowsOf.get(source) ?? 0) >= rowsPerSource
+
   /** As much of an event as there is still room to tell. */
   const bounded = (event: SecurityEvent): SecurityEvent => {
     const { name, challenge, network } = event
@@ -76,8 +88,12 @@ export const createSecurityEvents = (options: {
       if (begun.size < rowsPerMinute) names.set(network, ofNetwork)
     }
     if (begun.has(keyOf(kept))) return kept
-    if (sourcesOf(kept).some(source => (rowsOf.get(source) ?? 0) >= rowsPerSource))
-      kept = { ...kept, ...repeated }
+    if (sourcesOf(kept).some(isFull)) {
+      // A row for each of many networks of one provider would use up the rows as well.
+      const around = network === null ? [] : networksAround(network)
+      const widest = around.findLast(each => isFull(`network ${each}`))
+      kept = { ...kept, ...repeated, network: widest ?? network }
+    }
     return begun.has(keyOf(kept)) || begun.size < rowsPerMinute ? kept : { ...kept, ...crowd }
   }
 
@@ -97,12 +113,18 @@ export const createSecurityEvents = (options: {
       for (const source of sourcesOf(kept)) rowsOf.set(source, (rowsOf.get(source) ?? 0) + 1)
     begun.add(key)
     const pending = `${minute} ${key}`
-    const counted = waiting.get(pending)
-    if (counted) {
-      counted.count += 1
-      counted.lastAt = at
-    } else waiting.set(pending, { ...kept, minute, lastAt: at, count: 1 })
+    const counted = waiting.get(pending) ?? { ...kept, minute, lastAt: at, count: 0, folded: new Map() }
+    counted.count += 1
+    counted.lastAt = at
+    waiting.set(pending, counted)
+    if (event.name !== null && kept.name === null) fold(counted, event, event.name)
     timer ??= setTimeout(() => void flush(), writeMs).unref()
+  }
+
+  const fold = ({ folded }: Counted, event: SecurityEvent, name: string): void => {
+    const alike = folded.get(name)
+    if (alike) alike.count += 1
+    else if (folded.size < maxFoldedNames) folded.set(name, { event, count: 1 })
   }
 
   const flush = (): Promise<void> => {
@@ -121,34 +143,37 @@ export const createSecurityEvents = (options: {
   const write = async (events: readonly Counted[]): Promise<void> => {
     const users = await readUsers(events)
     const rows = await Promise.all(
-      events.map(async ({ name, challenge, network, ...event }) => {
-        const accountId =
-          event.accountId ?? (name !== null ? users.get(name) : await userOf(challenge)) ?? null
-        const nameHash = accountId === null && name !== null ? keyedHash(`name:${name}`, hashKeys).hash : null
-        const { minute: of, kind, code, call, actor, requestId, lastAt, count } = event
-        const alike = [kind, code, call, actor, accountId, nameHash?.toString('hex'), network]
-        return {
-          minute: new Date(of),
-          kind,
-          code,
-          call,
-          actor,
-          account_id: accountId,
-          name_hash: hex(nameHash),
-          network_sealed: network === null ? null : hex(seal(network, config.keys.encryption)),
-          request_id: requestId,
-          last_at: lastAt,
-          count,
-          alike: hex(keyedHash(JSON.stringify(alike), hashKeys).hash),
-        }
-      }),
+      events
+        .flatMap(event => unfold(event, users))
+        .map(async ({ name, challenge, network, ...event }) => {
+          const accountId =
+            event.accountId ?? (name !== null ? users.get(name) : await userOf(challenge)) ?? null
+          const nameHash =
+            accountId === null && name !== null ? keyedHash(`name:${name}`, hashKeys).hash : null
+          const { minute: of, kind, code, call, actor, requestId, lastAt, count } = event
+          const alike = [kind, code, call, actor, accountId, nameHash?.toString('hex'), network]
+          return {
+            minute: new Date(of),
+            kind,
+            code,
+            call,
+            actor,
+            account_id: accountId,
+            name_hash: hex(nameHash),
+            network_sealed: network === null ? null : hex(seal(network, config.keys.encryption)),
+            request_id: requestId,
+            last_at: lastAt,
+            count,
+            alike: hex(keyedHash(JSON.stringify(alike), hashKeys).hash),
+          }
+        }),
     )
     await insertRows(db, rows)
   }
 
   /** Whose the names are, in one statement. */
   const readUsers = async (events: readonly Counted[]): Promise<Map<string, number>> => {
-    const tried = [...new Set(events.map(({ name }) => name))].filter(
+    const tried = [...new Set(events.flatMap(({ name, folded }) => [name, ...folded.keys()]))].filter(
       name => name !== null && !name.includes('\0'),
     )
     if (tried.length === 0) return new Map()
@@ -174,6 +199,23 @@ export const createSecurityEvents = (options: {
       await flush()
     },
   }
+}
+
+/** What was tried on users keeps rows of its own: whoever guesses must not hide it among names that are nobody's. */
+const unfold = (event: Counted, users: ReadonlyMap<string, number>): Counted[] => {
+  const known = [...event.folded].filter(([name]) => users.has(name))
+  const left = known.reduce((count, [, one]) => count - one.count, event.count)
+  return [
+    ...(left > 0 ? [{ ...event, count: left }] : []),
+    ...known.map(([name, one]) => ({
+      ...event,
+      ...one.event,
+      accountId: users.get(name)!,
+      name: null,
+      challenge: null,
+      count: one.count,
+    })),
+  ]
 }
 
 const hex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toString('hex')}` : null)

@@ -287,9 +287,9 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     se: 'Slutet av filen saknas: kopieringen eller skanningen kan ha avbrutits. Kopiera eller skanna den på nytt och skicka hela filen.',
   },
   FILE_LOCKED: {
-    fi: 'PDF on suojattu salasanalla, joten omistaja ei saisi sitä auki. Tallenna se ilman salasanaa ja lähetä uudelleen.',
-    en: 'The PDF is protected with a password, so the owner could not open it. Save it without the password and send it again.',
-    se: 'PDF-filen är skyddad med ett lösenord, så ägaren skulle inte kunna öppna den. Spara den utan lösenord och skicka den på nytt.',
+    fi: 'PDF on suojattu salasanalla tai muutoksilta. Tallenna se ilman suojausta ja lähetä uudelleen.',
+    en: 'The PDF is protected with a password or against changes. Save it without protection and send it again.',
+    se: 'PDF-filen är skyddad med lösenord eller mot ändringar. Spara den utan skydd och skicka den på nytt.',
   },
   FILE_ACTIVE: {
     fi: 'PDF sisältää ohjelmakoodia, sähköisen lomakkeen tai liitetiedostoja, joita ei oteta vastaan. Tulosta se PDF-tiedostoksi tai skannaa se, ja lähetä niin syntynyt tiedosto.',
