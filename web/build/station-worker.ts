@@ -78,7 +78,7 @@ export function stationFiles(bundle: Bundle): string[] {
  * way out of it.
  */
 const SHARED =
-  /\/(error-texts|ExpiredSession|LogoutPage|shop-check|station-routes\.gen|operator\/navigation|layout\/Foot)\.tsx?$/
+  /\/(error-texts|ExpiredSession|LogoutPage|shop-check|station-routes\.gen|operator\/(navigation|ShopButton)|layout\/Foot)\.tsx?$/
 
 /** The reader of PDFs weighs more than all the pages: where it cannot be fetched, a paper is sent without being shown. */
 const NOT_KEPT = /\/draw-first-page\.ts$/
