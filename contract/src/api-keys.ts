@@ -20,7 +20,7 @@ const apiKey = z
       .nullable()
       .optional()
       .describe(
-        'Of a key from before the scope `owners`: the last day it is told how to reach owners without it.',
+        'The last day on which a key made before the scope `owners` shows how to reach owners without it.',
       ),
     state: z
       .enum(['active', 'expired', 'ended', 'closed'])

@@ -79,7 +79,7 @@ export const certificateCalls = {
       registration_document: z
         .enum(['attached', 'destroyed', 'electronic'])
         .nullish()
-        .describe('What became of the registration document; electronic only, where nothing is told.'),
+        .describe('What became of the registration document; electronic only by default.'),
       owner_nationality: text.nullish(),
     }),
     response: z.strictObject({ certificate: issuedCertificate }),
@@ -101,7 +101,7 @@ export const certificateCalls = {
       plate_masked: z.string().nullable(),
       station: z.string().nullable(),
       revoked_at: instant.nullable(),
-      replaced: z.boolean().describe('Another one stands in for the revoked one.'),
+      replaced: z.boolean().describe('Whether another certificate replaces the revoked one.'),
     }),
     errors: ['NOT_FOUND'],
     limit: 'public',

@@ -16,9 +16,7 @@ export const ownerConsent = z
       .describe('When the link of somebody asked stops working; null of all others.'),
     link: answered.url
       .nullable()
-      .describe(
-        'Only in the answer to whoever asks, and only of those just asked: the link is kept nowhere.',
-      ),
+      .describe('Only in the answer to the request that creates the link, because the link is not stored.'),
   })
   .meta({ id: 'OwnerConsent' })
 
@@ -26,7 +24,9 @@ const consents = z
   .strictObject({
     own: z
       .enum(['missing', 'agreed', 'refused'])
-      .describe('The word of whoever asks, as the others are shown it; announcing needs none of them.'),
+      .describe(
+        'The consent of the person who asks, as the other owners see it. Announcing does not need it.',
+      ),
     results: z.array(ownerConsent),
   })
   .meta({ id: 'Consents' })

@@ -26,8 +26,7 @@ export const mailChoiceCalls = {
     response: mailChoices,
   }),
   changeMailChoices: endpoint('PUT shop/user/mails/', {
-    summary:
-      'Chooses them anew for the sites that are named, and bulletins where told; others stay as they are.',
+    summary: 'Replaces the choices of the given sites, and of bulletins if given; the others are unchanged.',
     body: z.strictObject({
       sites: z.array(z.strictObject({ shop_id: id, ...ofSite })).max(500),
       bulletins: z.boolean().optional(),

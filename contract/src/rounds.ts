@@ -42,7 +42,7 @@ export const round = z
       .describe('Days with pickups, passed ones while something is left of them, and the next open days.'),
     without_day: z.int().describe('Pickups without a day.'),
     places: z.int().nullable().describe('How many the site fetches a day; null where there is no end.'),
-    drivers: z.array(roundDriver).describe('A subcontractor is told the names of its own people.'),
+    drivers: z.array(roundDriver).describe('A subcontractor sees the names of its own users only.'),
     stops: z
       .array(roundStop)
       .describe("Drivers one after the other, each one's in order, those without a driver last."),

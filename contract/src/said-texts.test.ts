@@ -29,7 +29,7 @@ describe('what the audit tells of a call', () => {
     )
   })
 
-  it('is told in words, once, and as it was written where nothing is known of it', () => {
+  it('shows each field in words once, and an unknown field as it was recorded', () => {
     const said = [
       'event=accept',
       'stage=2',

@@ -213,7 +213,7 @@ export const userCalls = {
       .strictObject({
         username: optional(schemaOf({ ...accountNameText, most: 254 })),
       })
-      .describe('Left out by whoever is signed in and means themselves.'),
+      .describe('Omitted by a signed-in user who means their own account.'),
   }),
   resetPassword: endpoint('PUT shop/user/password/reset/{token}/', {
     summary: 'Sets a password by the link of a mail; all sessions of the user end.',

@@ -78,17 +78,17 @@ export const subscriptionKinds: Readonly<Record<Subscription['kind'], OfKind>> =
     why: {
       fi: 'Yhdistys lähettää tiedotteita Autokierron käyttäjille. Samat tiedotteet näkyvät palvelussa.',
       en: 'The association sends announcements to users of Autokierto. The same announcements are shown in the service.',
-      se: 'Föreningen skickar meddelanden till Autokiertos användare. Samma meddelanden visas i tjänsten.',
+      se: 'Föreningen skickar bulletiner till Autokiertos användare. Samma bulletiner visas i tjänsten.',
     },
     end: {
       fi: 'Lopeta tiedotteet sähköpostiin',
       en: 'Stop announcements by mail',
-      se: 'Avsluta meddelandena per e-post',
+      se: 'Avsluta bulletinerna per e-post',
     },
     ended: {
       fi: 'Tiedotteita ei enää lähetetä sähköpostiisi. Ne näkyvät edelleen palvelussa, ja yrityksen käyttäjä voi valita ne uudelleen profiilissaan.',
       en: 'Announcements are not mailed to you any more. They are still shown in the service, and users of a company can choose them again in their profile.',
-      se: 'Meddelanden skickas inte längre till din e-post. De visas fortfarande i tjänsten, och ett företags användare kan välja dem på nytt i sin profil.',
+      se: 'Bulletiner skickas inte längre till din e-post. De visas fortfarande i tjänsten, och ett företags användare kan välja dem på nytt i sin profil.',
     },
   },
 }

@@ -84,7 +84,7 @@ describe('a mail by subscription', () => {
     const mails = await Promise.all(all.map(to => mailTo(to)))
     assert.match(mails[0]!.text, /Lopeta tiedotteet sähköpostiin:\nhttp/)
     assert.match(mails[1]!.text, /Stop announcements by mail:\nhttp/)
-    assert.match(mails[2]!.text, /Avsluta meddelandena per e-post:\nhttp/)
+    assert.match(mails[2]!.text, /Avsluta bulletinerna per e-post:\nhttp/)
     assert.match(pageOf(mails[2]!), /\/sv\/unsubscribe\//)
     for (const mail of mails) assert.ok(mail.html.includes(`href="${pageOf(mail)}"`))
     await ended(mails[1]!)

@@ -1,6 +1,6 @@
 /**
- * What a column that names no person holds. `user`: the number of a user, whose name goes by the rule of `account`.
- * `case`: hangs on a vehicle, an order or another row that has a rule, and names nobody by itself. `open`: words that the
+ * What a column holds that names no person. `user`: the number of a user, whose name goes by the rule of `account`.
+ * `vehicle` and `company`: facts of a vehicle or a company. `secret`: hashes and sealed values. `open`: words that the
  * association or a company publishes.
  */
 export const namelessKinds = [

@@ -88,9 +88,9 @@ const words = defineWords({
     se: 'Kontot {username} är inte längre fryst',
   },
   settledText: {
-    fi: 'Uuden sähköpostiosoitteen haltija vahvisti osoitteen salasanalla tai vahvistuskoodilla. Tunnuksella voi taas kirjautua.',
-    en: 'The holder of the new e-mail address confirmed it with the password or a code. The account can be used again.',
-    se: 'Innehavaren av den nya e-postadressen bekräftade den med lösenordet eller en kod. Kontot kan användas igen.',
+    fi: 'Uuden sähköpostiosoitteen haltija vahvisti osoitteen salasanalla tai vahvistuskoodilla.',
+    en: 'The holder of the new e-mail address confirmed it with the password or a code.',
+    se: 'Innehavaren av den nya e-postadressen bekräftade den med lösenordet eller en kod.',
   },
   settledHow: {
     fi: 'Jos asia ei ole selvä, estä käyttäjän kirjautuminen käyttäjän sivulla ja ota häneen yhteyttä.',

@@ -104,7 +104,7 @@ export const switchOff = async (trx: Transaction<Database>, services: Mailing, i
       await tellMainUsers(trx, services, webhook, 'off')
 }
 
-/** Whether another webhook of the company ended within the hour: its mail led to the page of all. */
+/** Whether another webhook of the company ended within the hour, by itself or by a user: one mail an hour is enough. */
 const hasLostAnother = async (
   trx: Transaction<Database>,
   { id, operator_id }: Pick<Told, 'id' | 'operator_id'>,
