@@ -83,7 +83,7 @@ export default defineConfig(async () => {
     test: {
       environment: 'jsdom',
       // A test that hangs ends; one that is slow, because the machine is busy, is let be.
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       environmentOptions: { jsdom: { url: 'http://127.0.0.1/' } },
       pool: 'threads' as const,
       // Unless told, one core is left idle: half of a machine of two.

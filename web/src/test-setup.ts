@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 import { failureTexts } from './api/failure-texts.ts'
 
 // Pages are fetched when first shown; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 10_000, getElementError: notFound })
+configure({ asyncUtilTimeout: 30_000, getElementError: notFound })
 
 /** The page is written down where the failure is read, not at each of the many looks that find nothing yet. */
 function notFound(message: string | null, page: Element): Error {
