@@ -5,25 +5,8 @@ import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
 import { addressOf, arrive } from './arrive.ts'
 import { markupErrors, whyUnchecked } from './markup.ts'
+import { sentWhole } from './sent-whole.ts'
 import { shownPages } from './shown-pages.ts'
-
-/** The pages that the service sends whole, and one that is none. */
-const sentWhole = [
-  '/',
-  '/stations',
-  '/stations?q=Tampere',
-  '/stations/1',
-  '/stations/99999999',
-  '/statistics',
-  '/performance',
-  '/part-watch/1',
-  '/api-guide',
-  '/contact',
-  '/contact?sent=1',
-  '/accessibility',
-  '/privacy',
-  '/cookies',
-]
 
 const read = async (address: string): Promise<string> => {
   const answer = await fetch(productUrl() + address, { headers: { 'accept-language': 'sv' } })

@@ -16,6 +16,7 @@ type Options = {
 /** Draws land, sea and place names from our own files. */
 export function drawBase(map: LeafletMap, { locale, underTiles }: Options): void {
   const outlines = map.createPane('outlines')
+  outlines.setAttribute('aria-hidden', 'true')
   outlines.classList.add(styles.outlines ?? '')
   const renderer = new SVG({ padding: 0.5, pane: 'outlines' })
   const draw = (areas: number[][][], className: string | undefined) =>
