@@ -78,14 +78,20 @@ const byIdentifier = 'body.plate_or_vin'
 const ownerSearch = {
   sought: byIdentifier,
   tells: ['VEHICLE_NOT_FOUND', 'TRAFICOM_API_OWNER_RESTRICTED'],
-} as const
-const companySearch = { sought: byIdentifier, tells: ['VEHICLE_NOT_FOUND', ...notTheOwner] } as const
+} as const satisfies Rest
+const companySearch = {
+  sought: byIdentifier,
+  tells: ['VEHICLE_NOT_FOUND', ...notTheOwner],
+} as const satisfies Rest
 /** Refused because it is stolen or removed, or already in process, at whatever site. */
 const notToBeTaken = ['VEHICLE_BLOCKED', 'ALREADY_IN_PROCESS'] as const
-const stationSearch = { sought: byIdentifier, tells: ['VEHICLE_NOT_FOUND', ...notToBeTaken] } as const
-const announcement = { tells: [...notToBeTaken, ...notTheOwner] } as const
+const stationSearch = {
+  sought: byIdentifier,
+  tells: ['VEHICLE_NOT_FOUND', ...notToBeTaken],
+} as const satisfies Rest
+const announcement = { tells: [...notToBeTaken, ...notTheOwner] } as const satisfies Rest
 /** The register is asked whether the vehicle is blocked and its owners are still the same. */
-const certification = { tells: ['VEHICLE_BLOCKED', 'OWNER_NOT_CONFIRMED'] } as const
+const certification = { tells: ['VEHICLE_BLOCKED', 'OWNER_NOT_CONFIRMED'] } as const satisfies Rest
 
 export const audited: Readonly<Record<string, AuditRule | null>> = {
   'GET health/': nothing,
