@@ -55,6 +55,8 @@ declare module 'fastify' {
     ownShop: OwnShop | undefined
     /** Some of the body was still to come when the caller was judged. */
     isLate: boolean
+    /** The body as the call reads it, once it has been judged; what is typed may differ from it in signs that nobody sees. */
+    readBody?: unknown
   }
 }
 
@@ -156,6 +158,7 @@ const readRequest = async (
     accept: request.headers.accept ?? '',
     setHeader: (name: string, value: string | string[]) => void reply.header(name, value),
   }
+  request.readBody = read.body
   if (request.isLate) await authorize(action, services, request, true)
   return { ...read, caller: request.caller, shop: request.ownShop } as ApiRequest<Action>
 }

@@ -12,7 +12,7 @@ export type SecurityEvent = {
   actor: string | null
   /** Who called; null: nobody known. */
   accountId: number | null
-  /** The username that was typed, in lower case. */
+  /** The username that was typed, as the call reads it, in lower case. */
   name: string | null
   /** The second step that was tried: it tells whose. */
   challenge: string | null
@@ -42,14 +42,16 @@ export const securityEventOf = (code: ErrorCode, request: FastifyRequest): Secur
   const { caller } = request
   const accountId = caller && 'accountId' in caller ? caller.accountId : null
   const isNamed = accountId === null && namesSomebody.test(call)
+  // As it was read: signs that nobody sees must not hide whose name was tried.
+  const body = request.readBody ?? request.body
   return {
     kind,
     code,
     call,
     actor: caller?.actor ?? null,
     accountId,
-    name: isNamed ? (textAt(request.body, 'username')?.toLowerCase() ?? null) : null,
-    challenge: isNamed ? textAt(request.body, 'challenge') : null,
+    name: isNamed ? (textAt(body, 'username')?.toLowerCase() ?? null) : null,
+    challenge: isNamed ? textAt(body, 'challenge') : null,
     network: networkOf(request.ip),
     requestId: request.id,
   }

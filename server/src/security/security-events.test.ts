@@ -81,6 +81,18 @@ describe('refusals that tell of an attack', () => {
     )
   })
 
+  it('a name with signs that nobody sees, or in other letters of the same, is that of its user', async () => {
+    const written = ['etela.yard\u200b', '\uff45tela.yard', 'etela\u2060.yard', ' Etela.Yard\ufeff']
+    for (const name of written) assert.equal((await login(name, 'wrong')).status, 401)
+    assert.equal((await login(written[0]!, 'wrong')).status, 429)
+    const events = await shown()
+    assert.equal(
+      events.reduce((sum, { count }) => sum + count, 0),
+      written.length + 1,
+    )
+    for (const { user } of events) assert.equal(user.username, 'etela.yard')
+  })
+
   it('what is typed where no user is stands nowhere, and is shown to nobody', async () => {
     const typed = 'MySecretPassword-77'
     await login(typed, 'x')
