@@ -28,10 +28,16 @@ const apostrophes = /[\u2018\u2019\u02bc\u00b4`]/g
 /** A soft hyphen is seen where it parts a personal identity code. */
 const partsPersonalId = /(?<=\d{6}\s{0,3})\u00ad(?=\s{0,3}\d{3})/g
 
+const worths = new Map<string, string>()
+
 /** What a digit of any script is worth: those of a script follow each other, beginning with nought. */
 const worth = (digit: string): string => {
+  const known = worths.get(digit)
+  if (known !== undefined) return known
   const before = String.fromCodePoint(digit.codePointAt(0)! - 1)
-  return /\p{Nd}/u.test(before) ? `${Number(worth(before)) + 1}`.slice(-1) : '0'
+  const found = /\p{Nd}/u.test(before) ? `${Number(worth(before)) + 1}`.slice(-1) : '0'
+  worths.set(digit, found)
+  return found
 }
 
 /** Digits of any script as ours. */

@@ -10,8 +10,15 @@ const unwrapped = (text: string, pattern: Pattern | undefined): string => {
   return held !== null && pattern!.fault(held) === null ? held : text
 }
 
-/** What was typed into a field, as it is judged and kept. A known password stays as typed, for older hashes. */
+/** No text that is copied has so many signs around and within it that reading takes away. */
+const isReadable = ({ most }: TextRule | PasswordRule, text: string): boolean => text.length <= 10 * most + 1000
+
+/**
+ * What was typed into a field, as it is judged and kept. A known password stays as typed, for older hashes. What is far too
+ * long is not read: reading takes time, and it is refused for its length.
+ */
 export const readTyped = (rule: TextRule | PasswordRule, text: string): string => {
+  if (!isReadable(rule, text)) return text
   if (rule.type === 'password') return rule.pattern ? readPassword(text) : text
   switch (rule.reads ?? (rule.pattern ? 'identifier' : 'text')) {
     case 'identifier':
