@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { endSessionsOf } from '../users/take-out.ts'
-import { hasSecondFactor } from './has-second-factor.ts'
 import { type FactorChange, tellFactorChange } from './letters.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import type { lockSignIn } from './store.ts'
+import { dropCodesWithoutFactor } from './take-factors-since.ts'
 
 type Self = Awaited<ReturnType<typeof lockSignIn>>
 
@@ -40,8 +40,6 @@ export const leaveFactor = async (
   self: Self,
   left: 'totp' | 'passkey',
 ): Promise<void> => {
-  const { rows } = await sql<{ has_factor: boolean }>`
-    select ${hasSecondFactor} as has_factor from account a where a.id = ${self.id}`.execute(trx)
-  if (!rows[0]!.has_factor) await trx.deleteFrom('recovery_code').where('account_id', '=', self.id).execute()
+  await dropCodesWithoutFactor(trx, self.id)
   await tellFactorChange(trx, services, self, `${left}_removed` satisfies FactorChange)
 }

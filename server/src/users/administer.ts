@@ -11,7 +11,7 @@ import { mayWorkAt } from '../http/authenticate.ts'
 import { makePasswordLink, type PasswordLink } from '../passwords/send-password-link.ts'
 import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
 import { StartError } from '../start-error.ts'
-import { endFreezeLinks } from './freeze-links.ts'
+import { settleByManager } from './settle-by-manager.ts'
 import { insertUser } from './store.ts'
 import { endSessionsOf } from './take-out.ts'
 
@@ -130,7 +130,7 @@ export const setBlocked = (
       .set({ blocked_at: isBlocked ? (account.blocked_at ?? now) : null, frozen_at: null })
       .where('id', '=', account.id)
       .execute()
-    if (account.frozen_at) await endFreezeLinks(trx, account.id, now)
+    if (account.frozen_at) await settleByManager(trx, account.id, now)
     if (isBlocked) await endSessionsOf(trx, [account.id], now)
     return account.username
   })

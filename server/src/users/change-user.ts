@@ -5,14 +5,16 @@ import type { Services } from '../http/handler.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { endPasswordLinks, sendPasswordLink } from '../passwords/send-password-link.ts'
 import { setPassword } from '../passwords/set-password.ts'
+import { tellFactorChange } from '../second-factors/letters.ts'
 import { missingProof, requireProof } from '../second-factors/proof.ts'
 import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
 import { concludeNaming } from './conclude-naming.ts'
-import { endFreezeLinks } from './freeze-links.ts'
+import { endSettleLinks } from './freeze-links.ts'
 import { judgeChange } from './judge-change.ts'
 import { lockCompany } from './lock-company.ts'
 import { notifyOfChanges, notifyOfMainUser } from './notify-changes.ts'
 import type { FindScope } from './scopes.ts'
+import { settleByManager } from './settle-by-manager.ts'
 import { setShopsOfUser } from './sites-of-user.ts'
 import { findInScope, hasOtherMainUser, hasShops, lockUser, updateUser } from './store.ts'
 import { takeInvitation } from './take-invitation.ts'
@@ -62,7 +64,8 @@ export const changeUser = async (
       blocked_at: isOut ? (user.blocked_at ?? now) : null,
       ...(settles && { frozen_at: null }),
     })
-    if (settles) await endFreezeLinks(trx, id, now)
+    if (isMoved || password_hash) await endSettleLinks(trx, id, now)
+    const taken = settles ? await settleByManager(trx, id, now) : []
     if (shop_ids) await setShopsOfUser(trx, scope, id, shop_ids)
     if (user_group === null && !(await hasShops(trx, id)) && (shop_ids || losesRight)) {
       throw invalidField('shop_ids', 'REQUIRED')
@@ -72,6 +75,13 @@ export const changeUser = async (
     if (isOut) await endSessionsOf(trx, [id], now)
     if (second_factor === false) await resetSecondFactor(trx, services, id, caller.accountId)
     const { username } = { ...user, ...facts }
+    for (const factor of taken)
+      await tellFactorChange(
+        trx,
+        services,
+        { ...user, ...facts, language: facts.language ?? user.language },
+        `${factor}_removed`,
+      )
     await notifyOfChanges(trx, services, { user: { ...user, username }, changes, caller })
     if (changes.includes('madeMain')) await notifyOfMainUser(trx, services, { ...user, ...facts, id }, caller)
     const isInvited = user.password_hash === null && !password_hash && !isOut

@@ -68,6 +68,37 @@ export const requireFreezeLink = async (
   return link
 }
 
+/** A main user has seen to the account: no address settles a freeze of it any more. */
+export const endSettleLinks = async (
+  trx: Transaction<Database>,
+  accountId: number,
+  at: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('freeze_link')
+    .set({ ended_at: at })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'settle')
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/**
+ * When the first of the changes was made that the user may have frozen the account for: changes follow each other as long as
+ * the link of one of them is good when the next is made.
+ */
+export const firstDisputedAt = async (
+  trx: Transaction<Database>,
+  accountId: number,
+): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(created_at) as at
+      from (select created_at, max(expires_at) over (order by created_at rows between unbounded preceding and 1 preceding) as until
+              from freeze_link where account_id = ${accountId} and kind = 'freeze') link
+     where until is null or created_at > until`.execute(trx)
+  return rows[0]?.at ?? null
+}
+
 /** Whether a link was mailed to the user within the last hour. */
 export const hasNewFreezeLink = async (
   trx: Transaction<Database>,

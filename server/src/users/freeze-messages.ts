@@ -71,9 +71,9 @@ const words = defineWords({
     se: 'Användaren meddelade från sin tidigare e-postadress att en ändring av kontot inte var användarens egen. Alla sessioner har avslutats.',
   },
   frozenHow: {
-    fi: 'Selvitä asia hänen kanssaan. Tarkista sitten sähköpostiosoite käyttäjän sivulla ja salli kirjautuminen.',
-    en: 'Settle the matter with the user. Then check the e-mail address on the user’s page and allow signing in again.',
-    se: 'Red ut saken med användaren. Kontrollera sedan e-postadressen på användarens sida och tillåt inloggning igen.',
+    fi: 'Selvitä asia hänen kanssaan. Tarkista sitten sähköpostiosoite käyttäjän sivulla ja salli kirjautuminen. Jos joku muu voi tietää salasanan, lähetä hänelle sen jälkeen linkki uuden asettamiseen.',
+    en: 'Settle the matter with the user. Then check the e-mail address on the user’s page and allow signing in again. If somebody else may know the password, then send the user a link to set a new one.',
+    se: 'Red ut saken med användaren. Kontrollera sedan e-postadressen på användarens sida och tillåt inloggning igen. Om någon annan kan känna till lösenordet ska du därefter skicka användaren en länk för att välja ett nytt.',
   },
   openUser: { fi: 'Avaa käyttäjän sivu', en: 'Open the user’s page', se: 'Öppna användarens sida' },
   settleText: {

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { appCode, proof, setUpApp } from '../second-factors/testing.ts'
+import { appCode, createDevice, proof, setUpApp } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { setBlocked } from './administer.ts'
 import { acceptInvitation, createdBy, goodPassword, mailsTo, newName } from './testing.ts'
 
 const users = 'shop/operator/user/'
 const own = { current_password: goodPassword }
+const newSecret = 'Kokonaan-uusi-1x'
 
 describe('a user who did not make a change', () => {
   let test: TestApp
@@ -168,6 +170,77 @@ describe('a user who did not make a change', () => {
     assert.equal((await freeze(first)).status, 204)
     assert.equal((await managed(user.id)).state, 'blocked')
   })
+
+  it('loses no address that a main user has chosen to whoever may settle by another', async () => {
+    for (const change of [{ email: newAddress() }, { password: newSecret, password_repeat: newSecret }]) {
+      const user = await ready()
+      const next = newAddress()
+      await user.client.call('PATCH', 'shop/user/', { email: next, ...own })
+      await freeze(await tokenTo(user.email))
+      const token = await tokenTo(next, '/settle')
+      const chosen = await main.call('PATCH', `${users}${user.id}/`, { ...change, ...proof })
+      assert.equal(chosen.status, 200, JSON.stringify(chosen.body))
+      for (const current_password of [goodPassword, newSecret])
+        assert.equal((await settle(token, { current_password })).body.code, 'NOT_FOUND')
+      const { state, email } = await managed(user.id)
+      assert.deepEqual([state, email], ['blocked', change.email ?? user.email])
+    }
+  })
+
+  it('keeps the passkey from before the change, and none added after it, once a main user settles it', async () => {
+    const page = { origin: test.url.replace('127.0.0.1', 'localhost'), rpId: 'localhost' }
+    const user = await ready()
+    const add = async () => {
+      const device = createDevice(page)
+      const path = 'shop/user/second-factor/passkey/'
+      const { body } = await user.client.call('POST', `${path}request/`, own)
+      const added = await user.client.call('POST', path, {
+        challenge: body.challenge,
+        name: 'Puhelin',
+        passkey: device.make(body.challenge),
+      })
+      assert.equal(added.status, 201)
+      time += 60_000
+      return device
+    }
+    const signInWith = async (device: ReturnType<typeof createDevice>) => {
+      const { challenge } = (await visitor().call('POST', 'auth/passkey/request/')).body
+      const passkey = device.sign(challenge)
+      return (await visitor().call('POST', 'auth/passkey/response/', { challenge, passkey })).status
+    }
+    const before = await add()
+    await user.client.call('PATCH', 'shop/user/', { email: newAddress(), ...own })
+    const after = await add()
+    assert.deepEqual([await signInWith(before), await signInWith(after)], [200, 200])
+    await freeze(await tokenTo(user.email))
+    const settled = await main.call('PATCH', `${users}${user.id}/`, { blocked: false, ...proof })
+    assert.equal(settled.status, 200)
+    assert.deepEqual([await signInWith(before), await signInWith(after)], [200, 401])
+    await mailWith(user.email, /Pääsyavain on poistettu kirjautumisestasi/)
+  })
+
+  for (const [who, settleAs] of [
+    ['a main user', (id: number) => main.call('PATCH', `${users}${id}/`, { blocked: false, ...proof })],
+    [
+      'whoever runs the service',
+      (_: number, username: string) =>
+        setBlocked(test.app.services.db, username, { isBlocked: false, now: new Date(time) }),
+    ],
+  ] as const)
+    it(`has the app and the codes from after the change taken away once ${who} settles it`, async () => {
+      const user = await ready()
+      await user.client.call('PATCH', 'shop/user/', { email: newAddress(), ...own })
+      time += 60_000
+      await withApp(user.client)
+      assert.equal((await login(user.username)).body.code, 'SECOND_FACTOR_REQUIRED')
+      await freeze(await tokenTo(user.email))
+      await settleAs(user.id, user.username)
+      assert.equal((await login(user.username)).status, 200)
+      const { rows } = await test.app.services.pool.query('select from recovery_code where account_id = $1', [
+        user.id,
+      ])
+      assert.equal(rows.length, 0)
+    })
 
   it('is told of another username, without which nobody signs in', async () => {
     const user = await ready()
