@@ -93,6 +93,17 @@ describe('refusals that tell of an attack', () => {
     for (const { user } of events) assert.equal(user.username, 'etela.yard')
   })
 
+  it('links that are asked for without end by an address are told of the user who has it', async () => {
+    const { email } = (await yard.call('GET', 'shop/user/')).body.user
+    const ask = () =>
+      createClient(test.url).call('POST', 'shop/user/password/send-reset-url/', { username: email! })
+    let status = 204
+    for (let asked = 0; asked < 10 && status === 204; asked++) ({ status } = await ask())
+    assert.equal(status, 429)
+    const [event] = await shown('kind=limited')
+    assert.deepEqual([event?.code, event?.user.username], ['RATE_LIMITED', 'etela.yard'])
+  })
+
   it('what is typed where no user is stands nowhere, and is shown to nobody', async () => {
     const typed = 'MySecretPassword-77'
     await login(typed, 'x')

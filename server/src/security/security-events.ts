@@ -177,12 +177,13 @@ export const createSecurityEvents = (options: {
       name => name !== null && !name.includes('\0'),
     )
     if (tried.length === 0) return new Map()
-    const rows = await db
-      .selectFrom('account')
-      .select(['id', sql<string>`lower(username)`.as('name')])
-      .where(sql<boolean>`lower(username) = any(${tried}::text[])`)
-      .where('deleted_at', 'is', null)
-      .execute()
+    // A link to a new password is asked for by the address as well. Whoever has it as their username comes first.
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, lower(email) as name from account where lower(email) = any(${tried}::text[]) and deleted_at is null
+      union all
+      select id, lower(username) from account where lower(username) = any(${tried}::text[]) and deleted_at is null`.execute(
+      db,
+    )
     return new Map(rows.map(({ id, name }) => [name, id]))
   }
 
