@@ -65,6 +65,11 @@ const words = defineWords({
     en: 'If you did not do this, change your password at once and tell your main user.',
     se: 'Om du inte gjorde det själv ska du genast byta lösenord och berätta för er huvudanvändare.',
   },
+  addedByStranger: {
+    fi: 'Jos et tehnyt sitä itse, poista se heti profiilissasi, vaihda salasanasi ja kerro pääkäyttäjällenne. Uusi salasana ei yksin poista sitä.',
+    en: 'If you did not do this, remove it in your profile at once, change your password and tell your main user. A new password alone does not remove it.',
+    se: 'Om du inte gjorde det själv ska du genast ta bort den i din profil, byta lösenord och berätta för er huvudanvändare. Ett nytt lösenord tar inte ensamt bort den.',
+  },
   resetStranger: {
     fi: 'Jos et pyytänyt sitä, kerro heti pääkäyttäjällenne.',
     en: 'If you did not ask for it, tell your main user at once.',
@@ -83,8 +88,12 @@ const saysMore: Partial<Record<FactorChange, keyof typeof words>> = {
   reset_by_you: 'resetByYou',
 }
 
-const saysOfStrangers = (change: FactorChange): readonly (keyof typeof words)[] =>
-  change === 'reset_by_you' ? [] : change === 'reset' ? ['resetStranger'] : ['stranger']
+const saysOfStrangers: Partial<Record<FactorChange, readonly (keyof typeof words)[]>> = {
+  totp_added: ['addedByStranger'],
+  passkey_added: ['addedByStranger'],
+  reset: ['resetStranger'],
+  reset_by_you: [],
+}
 
 type Reader = { id: number; email: string | null; language: Language; username: string }
 
@@ -102,7 +111,7 @@ export const tellFactorChange = async (
   if (email === null) return
   const now = services.now()
   const more = saysMore[change]
-  const paragraphs = [...(more ? [more] : []), ...saysOfStrangers(change)]
+  const paragraphs = [...(more ? [more] : []), ...(saysOfStrangers[change] ?? ['stranger' as const])]
   await queueMail(trx, services, {
     kind: `factor_${change}`,
     to: email,

@@ -216,6 +216,8 @@ describe('a user who did not make a change', () => {
     const settled = await main.call('PATCH', `${users}${user.id}/`, { blocked: false, ...proof })
     assert.equal(settled.status, 200)
     assert.deepEqual([await signInWith(before), await signInWith(after)], [200, 401])
+    const added = await mailWith(user.email, /Kirjautumiseesi on lisätty pääsyavain/)
+    assert.match(added.text, /poista se heti profiilissasi/)
     await mailWith(user.email, /Pääsyavain on poistettu kirjautumisestasi/)
   })
 
