@@ -74,7 +74,7 @@ const en: JourneyWords = {
   pickup: 'Order a pickup',
   deliveryStep: 'How will the vehicle get to the site?',
   phoneField: 'Phone number',
-  remarksField: /^Remarks to the site/,
+  remarksField: /^Notes for the site/,
   confirm: 'Check and order',
   order: 'Order the pickup',
   done: 'The pickup is ordered',

@@ -40,7 +40,7 @@ export const shownToOwners: readonly ShownPage[] = [
   {
     name: 'logout',
     address: '/logout',
-    heading: { fi: 'Olet kirjautunut ulos', en: 'You have logged out', se: 'Du har loggat ut' },
+    heading: { fi: 'Olet kirjautunut ulos', en: 'You have signed out', se: 'Du har loggat ut' },
   },
   {
     name: 'certificate-check',

@@ -11,8 +11,8 @@ test('A clerk whose session ends in the middle of a form signs in and finds what
   const visit = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 1280 })
   const { page, look } = visit
   await page.goto(`/operator/process/${id}`)
-  await page.getByRole('button', { name: 'Muokkaa huomautuksia' }).click()
-  const remarks = page.getByRole('textbox', { name: 'Huomautukset' })
+  await page.getByRole('button', { name: 'Muokkaa lisätietoja' }).click()
+  const remarks = page.getByRole('textbox', { name: 'Lisätiedot' })
   await remarks.fill('Takapenkiltä löytyi tunkki.')
   visit.expectRefusal(401, '/api/')
   await endSession(await visit.tokens())
@@ -29,7 +29,7 @@ test('A clerk whose session ends in the middle of a form signs in and finds what
   await expect(page).toHaveURL(`/operator/process/${id}`)
   await expect(remarks).toHaveValue('Takapenkiltä löytyi tunkki.')
   await page.getByRole('button', { name: 'Tallenna', exact: true }).click()
-  await expect(page.getByText('Huomautukset on tallennettu.')).toBeVisible()
+  await expect(page.getByText('Lisätiedot on tallennettu.')).toBeVisible()
   await expect(page.getByText('Takapenkiltä löytyi tunkki.')).toBeVisible()
 })
 

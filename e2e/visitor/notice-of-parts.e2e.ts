@@ -35,7 +35,7 @@ const words = {
     asked: 'Vi har skickat en länk till',
     subject: 'Bekräfta meddelandet om reservdelar',
     confirm: 'Bekräfta meddelandet',
-    on: 'Meddelandet gäller till',
+    on: 'Meddelandet gäller till och med',
     end: 'Avsluta meddelandet',
     over: 'Meddelandet har upphört',
   },

@@ -61,7 +61,7 @@ export const saidFieldTexts = {
   email: { fi: 'sähköposti', en: 'email', se: 'e-post' },
   user_email: { fi: 'sähköposti', en: 'email', se: 'e-post' },
   language: { fi: 'kieli', en: 'language', se: 'språk' },
-  remarks: { fi: 'huomautukset', en: 'remarks', se: 'anmärkningar' },
+  remarks: { fi: 'lisätiedot', en: 'notes', se: 'övriga upplysningar' },
   cancel: { fi: 'peruminen', en: 'cancellation', se: 'återkallelse' },
   promo_company_id: { fi: 'yhteistyöyritys', en: 'partner company', se: 'samarbetsföretag' },
   q: { fi: 'hakusana', en: 'search words', se: 'sökord' },

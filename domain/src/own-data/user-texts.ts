@@ -128,7 +128,7 @@ export const fieldTexts = {
   ended: { fi: 'Päättynyt', en: 'Ended', se: 'Avslutat' },
   stops: { fi: 'Noutoja', en: 'Pickups', se: 'Hämtningar' },
   sent: { fi: 'Lähetetty', en: 'Sent', se: 'Skickad' },
-  expires: { fi: 'Voimassa', en: 'Good until', se: 'Gäller till' },
+  expires: { fi: 'Voimassa', en: 'Valid until', se: 'Gäller till' },
   when: { fi: 'Milloin', en: 'When', se: 'När' },
   topics: { fi: 'Aiheet', en: 'Topics', se: 'Ämnen' },
   words: { fi: 'Hakusanat', en: 'Words searched for', se: 'Sökord' },

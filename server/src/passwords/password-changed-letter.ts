@@ -21,7 +21,7 @@ const words = defineWords({
   },
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
   when: { fi: 'Vaihdettu', en: 'Changed', se: 'Bytt' },
-  open: { fi: 'Kirjaudu sisään', en: 'Log in', se: 'Logga in' },
+  open: { fi: 'Kirjaudu sisään', en: 'Sign in', se: 'Logga in' },
 })
 
 type Facts = { language: Language; username: string; at: Date; link: string }

@@ -77,7 +77,7 @@ const words = defineWords({
   },
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
   when: { fi: 'Milloin', en: 'When', se: 'När' },
-  open: { fi: 'Kirjaudu sisään', en: 'Log in', se: 'Logga in' },
+  open: { fi: 'Kirjaudu sisään', en: 'Sign in', se: 'Logga in' },
 })
 
 export type FactorChange = keyof typeof subjects

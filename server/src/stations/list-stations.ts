@@ -25,7 +25,7 @@ const heads = defineWords({
     se: 'Adress till myndigheten som beviljat tillståndet',
   },
   authority: { fi: 'Valvova viranomainen', en: 'Supervising authority', se: 'Tillsynsmyndighet' },
-  validUntil: { fi: 'Lupa voimassa', en: 'Licence valid until', se: 'Tillståndet gäller till' },
+  validUntil: { fi: 'Lupa voimassa', en: 'Licence valid until', se: 'Tillståndet gäller till och med' },
   coming: { fi: 'Tulossa', en: 'Coming', se: 'På väg' },
   present: { fi: 'Pisteellä', en: 'At the site', se: 'På platsen' },
   finished: { fi: 'Valmiita tänä vuonna', en: 'Finished this year', se: 'Klara i år' },

@@ -25,7 +25,7 @@ const heads = defineWords({
   state: { fi: 'Tila', en: 'State', se: 'Status' },
   stateAt: { fi: 'Tila alkaen', en: 'State since', se: 'Status sedan' },
   created: { fi: 'Irrotettu', en: 'Taken off', se: 'Demonterad' },
-  remarks: { fi: 'Huomautus', en: 'Remarks', se: 'Anmärkning' },
+  remarks: { fi: 'Lisätiedot', en: 'Notes', se: 'Övriga upplysningar' },
 })
 
 const states = defineWords({

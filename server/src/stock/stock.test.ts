@@ -297,7 +297,7 @@ describe('parts taken off vehicles', () => {
     const all =
       'name,part_number,remarks,plate,make,model,model_year,shelf,grade,pieces,weight_kg,state,state_at,created_at'
     const [named, row] = await save(`columns=${all}&language=en`)
-    assert.match(named ?? '', /^\uFEFF?Part;Part number;Remarks;Registration number;/)
+    assert.match(named ?? '', /^\uFEFF?Part;Part number;Notes;Registration number;/)
     assert.ok(row?.startsWith(`Rear seat;;;${plate};`), row)
   })
 

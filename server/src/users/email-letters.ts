@@ -10,7 +10,7 @@ const words = defineWords({
   },
   confirmHow: {
     fi: 'Avaa linkki ja kirjaudu Autokiertoon. Sen jälkeen viestit tulevat tähän osoitteeseen. Linkki toimii 24 tuntia.',
-    en: 'Open the link and log in to Autokierto. From then on mails come to this address. The link works for 24 hours.',
+    en: 'Open the link and sign in to Autokierto. From then on mails come to this address. The link works for 24 hours.',
     se: 'Öppna länken och logga in i Autokierto. Därefter kommer meddelanden till den här adressen. Länken fungerar i 24 timmar.',
   },
   confirmStranger: {

@@ -63,10 +63,10 @@ describe('the shell', () => {
     expect(first.api.seen).toEqual([])
   })
 
-  it('lets a user without a site log out, and go nowhere else', async () => {
+  it('lets a user without a site sign out, and go nowhere else', async () => {
     renderApp('/operator/select-shop', operator)
     await userEvent.click(await screen.findByRole('button', { name: /user menu/ }))
-    expect(screen.getAllByRole('link', { name: 'Log out' }).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('link', { name: 'Sign out' }).length).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: 'Incoming' })).toBeNull()
   })
 

@@ -26,7 +26,7 @@ export const layoutTexts = defineTexts({
     en: 'On a shared computer: another sign-in, the same page',
     se: 'På en gemensam dator: ny inloggning, samma sida',
   },
-  logout: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
+  logout: { fi: 'Kirjaudu ulos', en: 'Sign out', se: 'Logga ut' },
   association: {
     fi: 'Suomen Autokierrätys',
     en: 'Finnish Car Recycling',

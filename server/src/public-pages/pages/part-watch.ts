@@ -17,7 +17,7 @@ const words = defineWords({
   on: {
     fi: 'Ilmoitus on voimassa {day} asti. Lähetämme enintään yhden viestin päivässä.',
     en: 'The notice is in force until {day}. We send one mail a day at most.',
-    se: 'Meddelandet gäller till {day}. Vi skickar högst ett meddelande om dagen.',
+    se: 'Meddelandet gäller till och med {day}. Vi skickar högst ett meddelande om dagen.',
   },
   confirm: { fi: 'Vahvista ilmoitus', en: 'Confirm the notice', se: 'Bekräfta meddelandet' },
   end: { fi: 'Lopeta ilmoitus', en: 'End the notice', se: 'Avsluta meddelandet' },

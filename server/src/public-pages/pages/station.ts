@@ -56,7 +56,7 @@ const words = defineWords({
     se: 'Myndighet som beviljat tillståndet',
   },
   authority: { fi: 'Valvova viranomainen', en: 'Supervising authority', se: 'Tillsynsmyndighet' },
-  validUntil: { fi: 'Voimassa', en: 'Valid until', se: 'Gäller till' },
+  validUntil: { fi: 'Voimassa', en: 'Valid until', se: 'Gäller till och med' },
   noted: {
     fi: 'Luvan tiedot puuttuvat tästä luettelosta. Pyydä ne pisteeltä.',
     en: 'The details of the licence are not in this directory. Ask the site for them.',

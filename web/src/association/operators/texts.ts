@@ -70,7 +70,7 @@ export const operatorTexts = defineTexts({
     en: 'Sites and their vehicles',
     se: 'Platser och deras fordon',
   },
-  validUntil: { fi: 'Lupa voimassa', en: 'Licence valid until', se: 'Tillståndet gäller till' },
+  validUntil: { fi: 'Lupa voimassa', en: 'Licence valid until', se: 'Tillståndet gäller till och med' },
   noSites: {
     fi: 'Yrityksellä ei ole pisteitä.',
     en: 'The company has no sites.',

@@ -19,7 +19,7 @@ export const homeTexts = defineTexts({
     en: 'Your details and password',
     se: 'Egna uppgifter och lösenord',
   },
-  logout: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
+  logout: { fi: 'Kirjaudu ulos', en: 'Sign out', se: 'Logga ut' },
   logoutText: {
     fi: 'Päätä istuntosi tällä koneella',
     en: 'End your session on this computer',

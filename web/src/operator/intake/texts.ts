@@ -26,7 +26,7 @@ export const intakeTexts = defineTexts({
   },
   logoutText: {
     fi: 'Ajoneuvoa ei ole vielä kirjattu vastaanotetuksi. Kun kirjaudut ulos, se mitä ehdit täyttää poistetaan tästä selaimesta.',
-    en: 'The vehicle has not been entered as received yet. What you have filled in is removed from this browser when you log out.',
+    en: 'The vehicle has not been entered as received yet. What you have filled in is removed from this browser when you sign out.',
     se: 'Fordonet är inte antecknat som mottaget ännu. Det du hunnit fylla i tas bort från den här webbläsaren när du loggar ut.',
   },
   leave: { fi: 'Poistu', en: 'Leave', se: 'Lämna' },

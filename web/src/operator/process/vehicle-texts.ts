@@ -137,10 +137,10 @@ export const vehicleTexts = defineTexts({
     se: 'Erbjudandet går ut {time}. Därefter återgår fordonet till behandling.',
   },
 
-  remarks: { fi: 'Huomautukset', en: 'Remarks', se: 'Anmärkningar' },
-  noRemarks: { fi: 'Ei huomautuksia.', en: 'No remarks.', se: 'Inga anmärkningar.' },
+  remarks: { fi: 'Lisätiedot', en: 'Notes', se: 'Övriga upplysningar' },
+  noRemarks: { fi: 'Ei lisätietoja.', en: 'No notes.', se: 'Inga övriga upplysningar.' },
   editRemarks: { fi: 'Muokkaa', en: 'Edit', se: 'Redigera' },
-  editRemarksName: { fi: 'Muokkaa huomautuksia', en: 'Edit the remarks', se: 'Redigera anmärkningarna' },
+  editRemarksName: { fi: 'Muokkaa lisätietoja', en: 'Edit the notes', se: 'Redigera övriga upplysningar' },
   remarksHint: {
     fi: 'Näkyy myös omistajalle ja markkinalla muille pisteille. Ei henkilötietoja.',
     en: 'The owner sees it too, and other sites on the market. No personal data.',
@@ -149,9 +149,9 @@ export const vehicleTexts = defineTexts({
   save: { fi: 'Tallenna', en: 'Save', se: 'Spara' },
   cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
   remarksSaved: {
-    fi: 'Huomautukset on tallennettu.',
-    en: 'The remarks have been saved.',
-    se: 'Anmärkningarna har sparats.',
+    fi: 'Lisätiedot on tallennettu.',
+    en: 'The notes have been saved.',
+    se: 'Övriga upplysningar har sparats.',
   },
   remarksConflict: {
     fi: 'Kollegasi muutti ajoneuvon tietoja samaan aikaan. Tekstisi on tallessa tässä: tarkista se ja tallenna uudelleen.',

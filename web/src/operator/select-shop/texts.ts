@@ -36,5 +36,5 @@ export const selectShopTexts = defineTexts({
     se: 'Be ditt företags huvudanvändare lägga till dig på en plats. Ladda om sidan när det är gjort.',
   },
   reload: { fi: 'Tarkista uudelleen', en: 'Check again', se: 'Kontrollera igen' },
-  logout: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
+  logout: { fi: 'Kirjaudu ulos', en: 'Sign out', se: 'Logga ut' },
 })

@@ -40,7 +40,7 @@ export const stockTexts = defineTexts({
   grade: { fi: 'Kunto', en: 'Grade', se: 'Skick' },
   notGraded: { fi: 'Ei arvioitu', en: 'Not graded', se: 'Inte bedömt' },
   partNumber: { fi: 'Osanumero', en: 'Part number', se: 'Delnummer' },
-  remarks: { fi: 'Huomautus', en: 'Remarks', se: 'Anmärkning' },
+  remarks: { fi: 'Lisätiedot', en: 'Notes', se: 'Övriga upplysningar' },
   picture: { fi: 'Kuva', en: 'Picture', se: 'Bild' },
   pictureOf: { fi: 'Kuva: {name}', en: 'Picture: {name}', se: 'Bild: {name}' },
   newPicture: { fi: 'Uusi kuva', en: 'New picture', se: 'Ny bild' },

@@ -20,7 +20,7 @@ export const stationVehicleTexts = defineTexts({
   pickup: { fi: 'Nouto', en: 'Pickup', se: 'Avhämtning' },
   selfDelivery: { fi: 'Omistaja tuo', en: 'The owner brings it', se: 'Lämnas in av ägaren' },
   selfShort: { fi: 'Tuo itse', en: 'Brings it', se: 'Lämnar in' },
-  notes: { fi: 'Huomiot', en: 'Notes', se: 'Noteringar' },
+  notes: { fi: 'Huomioitavaa', en: 'Alerts', se: 'Att beakta' },
   notDrivable: { fi: 'Ei kulje', en: 'Does not run', se: 'Går inte' },
   notTowable: { fi: 'Ei hinattavissa', en: 'Cannot be towed', se: 'Kan inte bogseras' },
   partsMissing: {

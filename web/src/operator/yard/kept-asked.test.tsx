@@ -92,8 +92,8 @@ describe('signing out while something waits on this device', () => {
   it('signs out and keeps it for the same person', async () => {
     const { api } = await toLogout()
     await asked()
-    await press('Log out, keep them on this device')
-    await screen.findByRole('heading', { name: 'You have logged out' })
+    await press('Sign out, keep them on this device')
+    await screen.findByRole('heading', { name: 'You have signed out' })
     expect(localStorage).toHaveLength(0)
     expect(changes(api)).toEqual([])
     expect(await kept()).toHaveLength(2)
@@ -107,7 +107,7 @@ describe('signing out while something waits on this device', () => {
     expect(await kept()).toHaveLength(2)
     await press('Remove all 2')
     await press('Remove')
-    await screen.findByRole('heading', { name: 'You have logged out' })
+    await screen.findByRole('heading', { name: 'You have signed out' })
     expect(await kept()).toEqual([])
   })
 

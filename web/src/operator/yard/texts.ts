@@ -111,9 +111,9 @@ export const yardTexts = defineTexts({
         '{count} asiaa on vielä tässä laitteessa. Jos kirjaudut ulos nyt, ne lähtevät vasta, kun kirjaudut tällä laitteella uudelleen.',
     },
     en: {
-      one: '1 thing is still on this device. If you log out now, it is sent only when you sign in on this device again.',
+      one: '1 thing is still on this device. If you sign out now, it is sent only when you sign in on this device again.',
       other:
-        '{count} things are still on this device. If you log out now, they are sent only when you sign in on this device again.',
+        '{count} things are still on this device. If you sign out now, they are sent only when you sign in on this device again.',
     },
     se: {
       one: '1 sak finns kvar på enheten. Om du loggar ut nu skickas den först när du loggar in på enheten igen.',
@@ -124,7 +124,7 @@ export const yardTexts = defineTexts({
   sendFirst: { fi: 'Lähetä ensin', en: 'Send first', se: 'Skicka först' },
   logoutKeep: {
     fi: 'Kirjaudu ulos, säilytä tässä laitteessa',
-    en: 'Log out, keep them on this device',
+    en: 'Sign out, keep them on this device',
     se: 'Logga ut, behåll på enheten',
   },
   stay: { fi: 'Pysy kirjautuneena', en: 'Stay signed in', se: 'Förbli inloggad' },
@@ -168,15 +168,15 @@ export const yardTexts = defineTexts({
     se: 'Det är osäkert om den kom fram. Öppna fordonet och skicka igen om bilden saknas.',
   },
   theirs: {
-    fi: 'Kollegasi muutti huomautuksia sillä välin. Niissä lukee nyt:',
-    en: 'A colleague changed the remarks meanwhile. They now say:',
-    se: 'En kollega ändrade anmärkningarna under tiden. Nu står det:',
+    fi: 'Kollegasi muutti lisätietoja sillä välin. Niissä lukee nyt:',
+    en: 'A colleague changed the notes meanwhile. They now say:',
+    se: 'En kollega ändrade de övriga upplysningarna under tiden. Nu står det:',
   },
   theirsNone: { fi: 'ei mitään', en: 'nothing', se: 'ingenting' },
   yours: { fi: 'Sinun:', en: 'Yours:', se: 'Dina:' },
   decision: { fi: 'Päätös', en: 'Decision', se: 'Beslut' },
   picture: { fi: 'Kuva', en: 'Picture', se: 'Bild' },
-  remarks: { fi: 'Huomautukset', en: 'Remarks', se: 'Anmärkningar' },
+  remarks: { fi: 'Lisätiedot', en: 'Notes', se: 'Övriga upplysningar' },
   waitsChip: { fi: 'Odottaa yhteyttä', en: 'Waits to be sent', se: 'Väntar på att skickas' },
   picturesWait: {
     fi: { one: '1 kuva odottaa lähettämistä.', other: '{count} kuvaa odottaa lähettämistä.' },

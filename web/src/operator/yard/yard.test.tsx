@@ -99,9 +99,9 @@ describe('without a connection', () => {
 
   it('remarks and pictures wait too, and show that they do', async () => {
     const { api } = show('/operator/process/7', {})
-    await press('Edit the remarks')
+    await press('Edit the notes')
     connect(false)
-    await userEvent.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Door dented')
+    await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Door dented')
     await press('Save')
     await screen.findByText('Door dented')
     const picture = new File([new Uint8Array([1, 2, 3])], 'a.gif', { type: 'image/gif' })
@@ -202,10 +202,10 @@ describe('what was refused meanwhile', () => {
     const { api } = show('/operator/process/7', {
       getVehicle: () => ({ json: { vehicle: { ...started, remarks, version: 5 } } }),
     })
-    await press('Edit the remarks')
+    await press('Edit the notes')
     connect(false)
-    await userEvent.clear(screen.getByRole('textbox', { name: /Remarks/ }))
-    await userEvent.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Mine')
+    await userEvent.clear(screen.getByRole('textbox', { name: /Notes/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Mine')
     await press('Save')
     remarks = 'Theirs'
     connect(true)

@@ -82,7 +82,7 @@ describe('the page of a one-time link', () => {
   })
 
   it.each([
-    [403, 'FORBIDDEN', 'This request is for another person', 'Log out', '/logout'],
+    [403, 'FORBIDDEN', 'This request is for another person', 'Sign out', '/logout'],
     [409, 'STATE_CONFLICT', 'The request has already been answered', 'Your vehicles', '/person/history'],
     [404, 'NOT_FOUND', 'The link is not valid', 'To your pages', '/person'],
   ] as const)('says %s %s in words, with a way on', async (status, code, title, link, target) => {

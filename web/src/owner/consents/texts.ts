@@ -32,7 +32,7 @@ export const consentTexts = defineTexts({
   until: {
     fi: 'Linkki on voimassa {day} asti.',
     en: 'The link works until {day}.',
-    se: 'Länken gäller till {day}.',
+    se: 'Länken gäller till och med {day}.',
   },
   refusedHint: {
     fi: 'Hän ei suostunut kierrätykseen. Kun olette sopineet asiasta, voit pyytää uudelleen.',
@@ -189,10 +189,10 @@ export const consentTexts = defineTexts({
   },
   otherText: {
     fi: 'Linkki toimii vain sille omistajalle, jolle se on tehty. Jos pyyntö on sinulle, kirjaudu ulos, avaa linkki uudelleen ja tunnistaudu omilla tunnuksillasi. Muuten sinun ei tarvitse tehdä mitään.',
-    en: 'The link works only for the owner it was made for. If it is for you, log out, open the link again and identify yourself with your own credentials. Otherwise you need not do anything.',
+    en: 'The link works only for the owner it was made for. If it is for you, sign out, open the link again and identify yourself with your own credentials. Otherwise you need not do anything.',
     se: 'Länken fungerar bara för den ägare den gjordes för. Om den gäller dig, logga ut, öppna länken på nytt och identifiera dig med dina egna koder. Annars behöver du inte göra något.',
   },
-  logout: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
+  logout: { fi: 'Kirjaudu ulos', en: 'Sign out', se: 'Logga ut' },
   usedTitle: {
     fi: 'Pyyntöön on jo vastattu',
     en: 'The request has already been answered',

@@ -28,11 +28,11 @@ describe('the recycle flow', () => {
     keepDraft(chosen())
     open('/person/recycle?step=delivery')
     await userEvent.type(await phone(), '040 123')
-    await userEvent.type(screen.getByRole('textbox', { name: /^Remarks/ }), 'Gate 12')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Notes/ }), 'Gate 12')
     cleanup()
     open('/person/recycle?step=delivery')
     expect((await phone()).value).toBe('040 123')
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Remarks/ }).value).toBe('Gate 12')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Notes/ }).value).toBe('Gate 12')
   })
 
   it('shows another person nothing of the draft', async () => {
@@ -102,8 +102,8 @@ describe('the recycle flow', () => {
     open('/person/recycle?step=delivery')
     await phone()
     await userEvent.click(screen.getByRole('button', { name: /user menu/ }))
-    await userEvent.click(screen.getByRole('link', { name: 'Log out' }))
-    await screen.findByText(/removed when you log out/)
+    await userEvent.click(screen.getByRole('link', { name: 'Sign out' }))
+    await screen.findByText(/removed when you sign out/)
   })
 
   it('does not ask before anything has been found', async () => {

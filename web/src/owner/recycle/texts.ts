@@ -36,7 +36,7 @@ export const recycleTexts = defineTexts({
   },
   logoutText: {
     fi: 'Ajoneuvoa ei ole vielä ilmoitettu. Kun kirjaudut ulos, se mitä ehdit täyttää poistetaan.',
-    en: 'The vehicle has not been announced yet. What you have filled in is removed when you log out.',
+    en: 'The vehicle has not been announced yet. What you have filled in is removed when you sign out.',
     se: 'Fordonet är inte anmält ännu. Det du hunnit fylla i tas bort när du loggar ut.',
   },
   leave: { fi: 'Poistu', en: 'Leave', se: 'Lämna' },

@@ -35,7 +35,7 @@ describe('the logout page', () => {
   it('signs out without a connection as well, and says so without loading anew', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { reload } = renderApp('/logout', { as: { user_type: 2 }, answers: { logout: 'no network' } })
-    await screen.findByRole('heading', { name: 'You have logged out' })
+    await screen.findByRole('heading', { name: 'You have signed out' })
     expect(reload).not.toHaveBeenCalled()
     expect(localStorage).toHaveLength(0)
     onLine.mockRestore()
@@ -49,9 +49,9 @@ describe('the logout page', () => {
 
     it('asks before it signs out', async () => {
       const { api, reload } = openFromElsewhere()
-      await screen.findByRole('heading', { name: 'Log out?' })
+      await screen.findByRole('heading', { name: 'Sign out?' })
       expect(api.count('logout')).toBe(0)
-      await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
       await waitFor(() => expect(reload).toHaveBeenCalledOnce())
       expect(api.count('logout')).toBe(1)
     })
@@ -60,7 +60,7 @@ describe('the logout page', () => {
       const { api, router, reload } = openFromElsewhere()
       await userEvent.click(await screen.findByRole('link', { name: 'Stay signed in' }))
       await waitFor(() => expect(router.state.location.pathname).toBe('/person'))
-      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Log out?' })).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sign out?' })).toBeNull())
       expect(api.count('logout')).toBe(0)
       await router.navigate({ to: '/logout' })
       await waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -69,7 +69,7 @@ describe('the logout page', () => {
 
   it('tells a visitor that they are signed out', async () => {
     const { api } = renderApp('/logout')
-    await screen.findByRole('heading', { name: 'You have logged out' })
+    await screen.findByRole('heading', { name: 'You have signed out' })
     expect(api.seen).toEqual([])
   })
 })

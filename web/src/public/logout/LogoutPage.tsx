@@ -13,20 +13,20 @@ import { PageHeading, PageTitle } from '../../ui/PageHeading.tsx'
 import { LoadingOverlay } from '../../ui/Spinner.tsx'
 
 const texts = defineTexts({
-  leaving: { fi: 'Kirjaudutaan ulos', en: 'Logging out', se: 'Loggar ut' },
-  title: { fi: 'Olet kirjautunut ulos', en: 'You have logged out', se: 'Du har loggat ut' },
+  leaving: { fi: 'Kirjaudutaan ulos', en: 'Signing out', se: 'Loggar ut' },
+  title: { fi: 'Olet kirjautunut ulos', en: 'You have signed out', se: 'Du har loggat ut' },
   lead: {
     fi: 'Tältä laitteelta on poistettu kaikki istuntosi tiedot.',
     en: 'Everything of your session has been removed from this device.',
     se: 'Allt från din session har tagits bort från den här enheten.',
   },
-  askTitle: { fi: 'Kirjaudutaanko ulos?', en: 'Log out?', se: 'Logga ut?' },
+  askTitle: { fi: 'Kirjaudutaanko ulos?', en: 'Sign out?', se: 'Logga ut?' },
   askLead: {
     fi: 'Linkki toisella sivustolla avasi tämän sivun. Istuntosi on yhä auki.',
     en: 'A link on another site opened this page. You are still signed in.',
     se: 'En länk på en annan webbplats öppnade den här sidan. Du är fortfarande inloggad.',
   },
-  leave: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
+  leave: { fi: 'Kirjaudu ulos', en: 'Sign out', se: 'Logga ut' },
   stay: { fi: 'Pysy kirjautuneena', en: 'Stay signed in', se: 'Förbli inloggad' },
   front: { fi: 'Etusivulle', en: 'To the front page', se: 'Till förstasidan' },
   again: { fi: 'Kirjaudu uudelleen', en: 'Sign in again', se: 'Logga in igen' },

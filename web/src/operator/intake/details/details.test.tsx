@@ -60,7 +60,7 @@ describe('the condition and what becomes of the vehicle', () => {
     await choose(/^Yes/)
     await write(/^Mileage/, '318 400')
     await userEvent.click(screen.getByRole('checkbox', { name: 'battery' }))
-    await write(/^Remarks/, 'Front corner hit')
+    await write(/^Notes/, 'Front corner hit')
     await onwards()
     await heading('Certificate of destruction')
     expect(sent('changeVehicle')).toEqual([
@@ -90,7 +90,7 @@ describe('the condition and what becomes of the vehicle', () => {
     show({ draft: { ...confirmed, written: { plan: 'reuse', mileage_km: '12', remarks: 'Half a' } } })
     expect(await screen.findByRole('radio', { name: /^Reuse here/ })).toHaveProperty('checked', true)
     expect(screen.getByLabelText(/^Mileage/)).toHaveProperty('value', '12')
-    expect(screen.getByLabelText(/^Remarks/)).toHaveProperty('value', 'Half a')
+    expect(screen.getByLabelText(/^Notes/)).toHaveProperty('value', 'Half a')
   })
 
   it('name the site where it is processed otherwise', async () => {
@@ -110,7 +110,7 @@ describe('the condition and what becomes of the vehicle', () => {
   it('refuse a personal identity code and a text that is too long before they are sent', async () => {
     const { api } = show()
     await choose(/^Recycle/)
-    await write(/^Remarks/, 'Owner 010180-9026')
+    await write(/^Notes/, 'Owner 010180-9026')
     await onwards()
     await screen.findByRole('link', { name: /Take out the personal identity code/ })
     expect(api.count('changeVehicle')).toBe(0)
@@ -119,10 +119,10 @@ describe('the condition and what becomes of the vehicle', () => {
   it('tell when somebody else wrote at the same time', async () => {
     show({ changeVehicle: refused(409, 'STATE_CONFLICT') })
     await choose(/^Recycle/)
-    await write(/^Remarks/, 'Dent')
+    await write(/^Notes/, 'Dent')
     await onwards()
     await screen.findByText(/Somebody else changed the vehicle/)
-    expect(screen.getByLabelText(/^Remarks/)).toHaveProperty('value', 'Dent')
+    expect(screen.getByLabelText(/^Notes/)).toHaveProperty('value', 'Dent')
   })
 
   it('leave publishing and sending to the site where a subcontractor takes in', async () => {

@@ -88,7 +88,7 @@ export const detailsTexts = defineTexts({
     en: 'The site decides later whether the vehicle is recycled or reused.',
     se: 'Platsen bestämmer senare om fordonet återvinns eller återanvänds.',
   },
-  remarks: { fi: 'Huomautukset', en: 'Remarks', se: 'Anmärkningar' },
+  remarks: { fi: 'Lisätiedot', en: 'Notes', se: 'Övriga upplysningar' },
   remarksConflict: {
     fi: 'Joku muu muutti ajoneuvon tietoja samaan aikaan. Kirjoittamasi on tallessa tässä: tarkista se ja jatka uudelleen.',
     en: 'Somebody else changed the vehicle at the same time. What you wrote is still here: check it and go on again.',

@@ -79,7 +79,7 @@ export const siteTexts = defineTexts({
     se: 'Myndighet som beviljat tillståndet',
   },
   licenceAuthority: { fi: 'Valvova viranomainen', en: 'Supervising authority', se: 'Tillsynsmyndighet' },
-  licenceUntil: { fi: 'Voimassa', en: 'Valid until', se: 'Gäller till' },
+  licenceUntil: { fi: 'Voimassa', en: 'Valid until', se: 'Gäller till och med' },
   licenceBy: {
     fi: 'Yhdistys ylläpitää luvan tietoja.',
     en: 'The association maintains the licence details.',

@@ -28,7 +28,7 @@ describe('the change of an open order', () => {
     screen.getByRole('radio', { name: /Order a pickup/, checked: true })
     expect((await field(/^Phone number/)).value).toBe('040 123 4567')
     expect((await field(/^E-mail/)).value).toBe('aino@example.fi')
-    expect((await field(/^Remarks/)).value).toBe('Gate 12')
+    expect((await field(/^Notes/)).value).toBe('Gate 12')
   })
 
   it('goes back to the card with the browser', async () => {
@@ -103,7 +103,7 @@ describe('how to reach the owner', () => {
     const { api } = openChange()
     await userEvent.clear(await field(/^E-mail/))
     await userEvent.type(await field(/^E-mail/), 'virtanen@example.fi')
-    await userEvent.type(await field(/^Remarks/), ', code 1')
+    await userEvent.type(await field(/^Notes/), ', code 1')
     await save()
     await screen.findByText(/changes have been saved/)
     expect(sent(api)).toEqual([
@@ -114,7 +114,7 @@ describe('how to reach the owner', () => {
   it('loses a mail address and remarks that are taken away', async () => {
     const { api } = openChange()
     await userEvent.clear(await field(/^E-mail/))
-    await userEvent.clear(await field(/^Remarks/))
+    await userEvent.clear(await field(/^Notes/))
     await save()
     await screen.findByText(/changes have been saved/)
     expect(sent(api)).toEqual([{ email: null, remarks: null, version: 5 }])
@@ -146,22 +146,22 @@ describe('how to reach the owner', () => {
 describe('leaving with changes', () => {
   it('asks, and stays when told to', async () => {
     const { router } = openChange()
-    await userEvent.type(await field(/^Remarks/), '!')
+    await userEvent.type(await field(/^Notes/), '!')
     await userEvent.click(screen.getByRole('link', { name: 'All your vehicles' }))
     await screen.findByRole('dialog', { name: 'Leave without saving?' })
     await userEvent.click(screen.getByRole('button', { name: 'Keep changing' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.href).toBe('/person/history?change=7')
-    expect((await field(/^Remarks/)).value).toBe('Gate 12!')
+    expect((await field(/^Notes/)).value).toBe('Gate 12!')
   })
 
   it('forgets them when told to leave', async () => {
     openChange()
-    await userEvent.type(await field(/^Remarks/), '!')
+    await userEvent.type(await field(/^Notes/), '!')
     await userEvent.click(screen.getByRole('link', { name: 'All your vehicles' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Change the pickup' }))
-    expect((await field(/^Remarks/)).value).toBe('Gate 12')
+    expect((await field(/^Notes/)).value).toBe('Gate 12')
   })
 
   it('asks nothing where nothing was changed', async () => {

@@ -91,11 +91,11 @@ describe('another site', () => {
 
   it('is left again with the browser, with nothing asked', async () => {
     const { router } = openChange()
-    await userEvent.type(await field(/^Remarks/), '!')
+    await userEvent.type(await field(/^Notes/), '!')
     await userEvent.click(await screen.findByRole('button', { name: 'Choose another site' }))
     await screen.findByRole('heading', { level: 1, name: 'Choose another site' })
     router.history.back()
     await heading()
-    expect((await field(/^Remarks/)).value).toBe('Gate 12!')
+    expect((await field(/^Notes/)).value).toBe('Gate 12!')
   })
 })

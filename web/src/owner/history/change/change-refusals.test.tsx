@@ -21,14 +21,14 @@ stopTheClock()
 describe('a change that is refused', () => {
   it('marks the day whose places have just gone, asks for the days again, and keeps the rest', async () => {
     const { api } = openChange({ answer: refused(409, 'DAY_FULL') })
-    await userEvent.type(await field(/^Remarks/), ', code 1')
+    await userEvent.type(await field(/^Notes/), ', code 1')
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
     await save()
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain('All pickups of that day are taken')
     expect(document.activeElement?.contains(summary)).toBe(true)
     await waitFor(() => expect(api.count('getShop')).toBe(2))
-    expect((await field(/^Remarks/)).value).toBe('Gate 12, code 1')
+    expect((await field(/^Notes/)).value).toBe('Gate 12, code 1')
   })
 
   it('says beside the manner that the site no longer fetches', async () => {
@@ -91,24 +91,24 @@ describe('a change that is refused', () => {
     ['no network', 'no network', /connection/],
   ])('says so for %s, and keeps what was written', async (_, answer, words) => {
     openChange({ answer })
-    await userEvent.type(await field(/^Remarks/), '!')
+    await userEvent.type(await field(/^Notes/), '!')
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
     await save()
     const alerts = await screen.findAllByRole('alert')
     expect(alerts.some(({ textContent }) => words.test(textContent ?? ''))).toBe(true)
-    expect((await field(/^Remarks/)).value).toBe('Gate 12!')
+    expect((await field(/^Notes/)).value).toBe('Gate 12!')
     screen.getByRole('radio', { name: /23/, checked: true })
   })
 
   it('keeps what was written for the login that follows a session that ran out', async () => {
     const { router } = openChange({ answer: refused(401, 'INVALID_HEADER') })
-    await userEvent.type(await field(/^Remarks/), '!')
+    await userEvent.type(await field(/^Notes/), '!')
     await save()
     await screen.findByRole('dialog', { name: 'Your session has expired' })
     expect(router.state.location.href).toBe('/person/history?change=7')
     cleanup()
     openChange()
-    expect((await field(/^Remarks/)).value).toBe('Gate 12!')
+    expect((await field(/^Notes/)).value).toBe('Gate 12!')
   })
 })
 

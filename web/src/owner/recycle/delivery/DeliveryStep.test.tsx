@@ -21,7 +21,7 @@ describe('the order of a pickup', () => {
     const { api, router } = openStep()
     await userEvent.type(await phone(), ' 040 123 4567 ')
     await userEvent.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'aino@example.fi')
-    await userEvent.type(screen.getByRole('textbox', { name: /^Remarks/ }), 'No keys')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Notes/ }), 'No keys')
     await userEvent.click(await screen.findByRole('radio', { name: /24/ }))
     await goOn()
     await screen.findByRole('heading', { level: 1, name: 'Check and order' })

@@ -69,8 +69,8 @@ export const deliveryTexts = defineTexts({
   },
   remarks: {
     fi: 'Lisätietoja pisteelle',
-    en: 'Remarks to the site',
-    se: 'Tilläggsuppgifter till mottagningsplatsen',
+    en: 'Notes for the site',
+    se: 'Övriga upplysningar till mottagningsplatsen',
   },
   remarksHint: {
     fi: 'Esimerkiksi: auto ei liiku, avaimet puuttuvat, portin koodi.',

@@ -49,7 +49,10 @@ describe('the check of the right to represent', () => {
     sheet.getByText('KLO-456')
     await sheet.findByText('010180-****')
     sheet.getByText(/^Are you this person\?/)
-    expect(sheet.getByRole('link', { name: 'This is not me, log out' })).toHaveProperty('pathname', '/logout')
+    expect(sheet.getByRole('link', { name: 'This is not me, sign out' })).toHaveProperty(
+      'pathname',
+      '/logout',
+    )
     expect(api.seen.map(({ action }) => action)).toEqual(['getOwnPerson'])
   })
 

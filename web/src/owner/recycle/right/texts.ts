@@ -32,7 +32,7 @@ export const rightTexts = defineTexts({
   },
   notMe: {
     fi: 'En ole tämä henkilö, kirjaudu ulos',
-    en: 'This is not me, log out',
+    en: 'This is not me, sign out',
     se: 'Det är inte jag, logga ut',
   },
   check: { fi: 'Vahvista ja tarkista', en: 'Confirm and check', se: 'Bekräfta och kontrollera' },
