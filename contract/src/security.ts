@@ -10,13 +10,15 @@ import { id } from './from-fields.ts'
 const events = listQuery(securityEventOrderings)
 const users = listQuery(securityUserOrderings)
 
-/** A user of the own organisation, or of one of its subcontractors; `company`: that subcontractor, null for the own. */
+/** A user of the own organisation, or of one of its subcontractors; `company`, `company_id`: that subcontractor, null for the own. */
 const securityUser = z
   .strictObject({
     id,
     name: z.string().nullable(),
     username: z.string(),
     company: z.string().nullable(),
+    company_id: id.nullable(),
+    is_key: z.boolean().describe('A key of the company, which has no page of a user.'),
   })
   .meta({ id: 'SecurityUser' })
 

@@ -326,7 +326,7 @@ describe('the ways in that stand open', () => {
     assert.ok(names.includes('etela.main') && names.includes('hinaus.driver'))
     assert.ok(!names.includes('etela.yard') && !names.includes('pirkka.main'))
     const found = signedIn.find(({ username }) => username === 'hinaus.driver')
-    assert.ok(found?.company)
+    assert.ok(found?.company && found.company_id)
     assert.deepEqual([found.sessions.length, found.sessions[0]?.shop?.id], [1, 1])
     assert.ok(!JSON.stringify(signedIn).includes(driver.token))
   })
@@ -368,7 +368,10 @@ describe('the ways in that stand open', () => {
     }
     const contractor = await signIn(test.url, 'hinaus.main')
     const { body } = await contractor.call('GET', 'shop/contractor/security/user/list/')
-    assert.deepEqual([...new Set(body.results.map(({ company }) => company))], [null])
+    assert.deepEqual(
+      [...new Set(body.results.flatMap(({ company, company_id }) => [company, company_id]))],
+      [null],
+    )
   })
 
   it('are refused to everybody else, each to whom they are not for', async () => {

@@ -58,7 +58,12 @@ export function RefusedAttempts({ scope }: { scope: SecurityScope }) {
             rows={events}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'who', head: t.who, main: true, cell: ({ user }) => <WhoIsIt user={user} /> },
+              {
+                key: 'who',
+                head: t.who,
+                main: true,
+                cell: ({ user }) => <WhoIsIt user={user} scope={scope} />,
+              },
               {
                 key: 'what',
                 head: t.what,

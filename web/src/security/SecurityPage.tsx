@@ -46,7 +46,12 @@ function SignedIn({ scope }: Scoped) {
             rows={sessionsOf(users)}
             rowKey={({ key }) => key}
             columns={[
-              { key: 'who', head: t.who, main: true, cell: ({ user }) => <WhoIsIt user={user} /> },
+              {
+                key: 'who',
+                head: t.who,
+                main: true,
+                cell: ({ user }) => <WhoIsIt user={user} scope={scope} />,
+              },
               { key: 'browser', head: t.browser, cell: ({ session }) => session.browser ?? t.browserUnknown },
               { key: 'site', head: t.site, cell: ({ session }) => session.shop?.name ?? '–' },
               {
@@ -80,7 +85,7 @@ function WithoutSecondFactor({ scope }: Scoped) {
             rows={users}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'who', head: t.who, main: true, cell: user => <WhoIsIt user={user} /> },
+              { key: 'who', head: t.who, main: true, cell: user => <WhoIsIt user={user} scope={scope} /> },
               {
                 key: 'last',
                 head: t.lastSignIn,

@@ -1,12 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import type { SecurityPerson, SecurityScope } from './scopes.ts'
 import styles from './security.module.css'
 
-type Who = { name: string | null; username: string; company: string | null }
+type Props = { user: SecurityPerson; scope: SecurityScope }
 
-/** A user by name, and the subcontractor they work for. */
-export function WhoIsIt({ user: { name, username, company } }: { user: Who }) {
+/** A user by name, which leads to their page, and the subcontractor they work for. A key has no such page. */
+export function WhoIsIt({ user, scope: { linkTo } }: Props) {
+  const { name, username, company, is_key } = user
+  const shown = name ?? username
   return (
     <span className={styles.thing}>
-      <span>{name ?? username}</span>
+      {linkTo && !is_key ? <Link {...linkTo(user)}>{shown}</Link> : <span>{shown}</span>}
       <span className={styles.quiet}>{[name && username, company].filter(Boolean).join(' · ')}</span>
     </span>
   )

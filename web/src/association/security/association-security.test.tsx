@@ -5,7 +5,14 @@ import { expect, it } from 'vitest'
 import { pageOf } from '../../operator/testing/station.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const kirsti = { id: 3, name: 'Kirsti Salo', username: 'yhdistys', company: null }
+const kirsti = {
+  id: 3,
+  name: 'Kirsti Salo',
+  username: 'yhdistys',
+  company: null,
+  company_id: null,
+  is_key: false,
+}
 const event: SecurityEvent = {
   id: 5,
   kind: 'sign_in',
@@ -45,6 +52,7 @@ it('shows the association its refused attempts, sessions and passwords without a
   expect(await attempts.findByText('192.0.2.4')).toBeTruthy()
   expect(await (await region('Signed in now')).findByText('Firefox, Windows')).toBeTruthy()
   expect(await (await region('Without two-step sign-in')).findByText('Kirsti Salo')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Kirsti Salo' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Security' }).getAttribute('href')).toBe('/association/security')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Wrong code')
   await waitFor(() => expect(router.state.location.href).toBe('/association/security?kind=second_factor'))

@@ -3,21 +3,26 @@ import { Link } from '@tanstack/react-router'
 import { Failed } from '../../../api/Failed.tsx'
 import { useCall } from '../../../api/queries.ts'
 import { SecurityPage } from '../../../security/SecurityPage.tsx'
-import { contractorSecurity, operatorSecurity } from '../../../security/scopes.ts'
+import { contractorSecurity, operatorSecurity, type SecurityPerson } from '../../../security/scopes.ts'
 import { securityTexts } from '../../../security/texts.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState, Skeleton } from '../../../ui/States.tsx'
 import { useMay } from '../../access/useMay.ts'
-import { besideList } from '../kinds.ts'
+import { besideList, managementPath } from '../kinds.ts'
 import { managementTexts } from '../texts.ts'
+
+const linkTo = ({ id, company_id: company }: SecurityPerson) =>
+  company === null ? managementPath('users', id) : managementPath('subcontractors', company, 'users', id)
+const ofOperator = { ...operatorSecurity, linkTo }
+const ofContractor = { ...contractorSecurity, linkTo }
 
 /** Of an operator with its keys and the users of its subcontractors; a subcontractor has its own users alone. */
 export function CompanySecurity() {
-  if (useMay()('listContractorSecurityUsers')) return <SecurityPage scope={contractorSecurity} />
+  if (useMay()('listContractorSecurityUsers')) return <SecurityPage scope={ofContractor} />
   return (
-    <SecurityPage scope={operatorSecurity}>
+    <SecurityPage scope={ofOperator}>
       <Keys />
     </SecurityPage>
   )

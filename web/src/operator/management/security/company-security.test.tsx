@@ -7,7 +7,14 @@ import { refused } from '../../../testing/fake-api.ts'
 import { pageOf } from '../../testing/station.ts'
 import { show } from '../testing.ts'
 
-const anne = { id: 12, name: 'Anne Lindroos', username: 'anne.lindroos', company: null }
+const anne = {
+  id: 12,
+  name: 'Anne Lindroos',
+  username: 'anne.lindroos',
+  company: null,
+  company_id: null,
+  is_key: false,
+}
 const event: SecurityEvent = {
   id: 5,
   kind: 'sign_in',
@@ -25,6 +32,8 @@ const niko: SecurityUser = {
   name: 'Niko Wikström',
   username: 'hinaus.driver',
   company: 'Uudenmaan Hinaus Oy',
+  company_id: 3,
+  is_key: false,
   second_factor: false,
   last_login_at: '2026-11-20T06:00:00Z',
   sessions: [
@@ -79,6 +88,20 @@ describe('the security of a company', () => {
     expect(sessions.getAllByText(/Uudenmaan Hinaus Oy/)).toHaveLength(2)
     const without = within(await region('Without two-step sign-in'))
     expect(await without.findByText('Niko Wikström')).toBeTruthy()
+  })
+
+  it('leads from each user to their page, and from a key to none', async () => {
+    const keyUser = { ...anne, id: 90, name: 'Toiminnanohjaus (API)', is_key: true }
+    shown({ listSecurityEvents: pageOf([event, { ...event, id: 6, user: keyUser }]) })
+    const attempts = within(await region('Refused attempts'))
+    expect((await attempts.findByRole('link', { name: 'Anne Lindroos' })).getAttribute('href')).toBe(
+      '/operator/management/users/12',
+    )
+    expect(attempts.getByText('Toiminnanohjaus (API)').closest('a')).toBeNull()
+    const without = within(await region('Without two-step sign-in'))
+    expect((await without.findByRole('link', { name: 'Niko Wikström' })).getAttribute('href')).toBe(
+      '/operator/management/subcontractors/3/users/31',
+    )
   })
 
   it('tells of the keys that work when each was last used', async () => {
@@ -137,12 +160,14 @@ describe('the security of a company', () => {
       {
         listContractorUsers: pageOf([]),
         listContractorSecurityEvents: pageOf([event]),
-        listContractorSecurityUsers: pageOf([{ ...niko, company: null }]),
+        listContractorSecurityUsers: pageOf([{ ...niko, company: null, company_id: null }]),
       },
       'carrier',
     )
     const attempts = within(await region('Refused attempts'))
-    expect(await attempts.findByText('Anne Lindroos')).toBeTruthy()
+    expect((await attempts.findByRole('link', { name: 'Anne Lindroos' })).getAttribute('href')).toBe(
+      '/operator/management/users/12',
+    )
     expect(await within(await region('Signed in now')).findByText('Firefox, Windows')).toBeTruthy()
     expect(within(await region('Without two-step sign-in')).getByText('Niko Wikström')).toBeTruthy()
     expect(screen.getByText(/^Refused attempts by users of your organisation/)).toBeTruthy()
