@@ -5,7 +5,7 @@ import type { StreamAnswer } from '../http/handler.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { orderPickup } from '../testing/stories.ts'
+import { helsinki, orderPickup } from '../testing/stories.ts'
 import { listVehiclesByStatus } from '../vehicles/list-vehicles-by-status.ts'
 import { csvHead, csvLines } from './csv.ts'
 
@@ -82,6 +82,17 @@ describe('a list as a file', () => {
     assert.match(text, /KAI-030;040 555 0101;Mannerheimintie 1 00100 Helsinki\r\n$/)
     assert.match(test.logged(), /saved with personal data/)
     assert.doesNotMatch(test.logged(), /040 555 0101/)
+  })
+
+  it('names no pickup address of a vehicle that its owner brings', async () => {
+    const owner = await signInPerson(test.url, 'kaisa')
+    const { vehicle } = (await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-031' })).body
+    await owner.call('PATCH', `owner/vehicle/${vehicle!.id}/`, { location: helsinki })
+    await owner.call('PATCH', `owner/vehicle/${vehicle!.id}/`, { shop_id: 1, announce: 'self_delivery' })
+    const { text } = await save(
+      'shop/1/vehicle/search-status/shop_transit/?q=KAI-031&columns=plate,manner,address',
+    )
+    assert.match(text, /^\uFEFFRekisteritunnus;Toimitustapa;Nouto-osoite\r\nKAI-031;omistaja tuo;\r\n$/)
   })
 
   it('refuses columns it has not, and cursors and filters as the list does', async () => {

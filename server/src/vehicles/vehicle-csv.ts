@@ -20,14 +20,14 @@ const heads = defineWords({
   ends: { fi: 'Ilmoitus päättyy', en: 'Offer ends', se: 'Erbjudandet slutar' },
   day: { fi: 'Sovittu päivä', en: 'Agreed day', se: 'Avtalad dag' },
   manner: { fi: 'Toimitustapa', en: 'Delivery', se: 'Leveranssätt' },
-  address: { fi: 'Noutopaikka', en: 'Pickup address', se: 'Hämtplats' },
+  address: { fi: 'Nouto-osoite', en: 'Pickup address', se: 'Avhämtningsadress' },
   phone: { fi: 'Omistajan puhelin', en: "Owner's phone", se: 'Ägarens telefon' },
   email: { fi: 'Omistajan sähköposti', en: "Owner's e-mail", se: 'Ägarens e-post' },
   message: { fi: 'Omistajan viesti', en: "Owner's message", se: 'Ägarens meddelande' },
 })
 
 const manners = defineWords({
-  pickup: { fi: 'nouto', en: 'pickup', se: 'hämtning' },
+  pickup: { fi: 'nouto', en: 'pickup', se: 'avhämtning' },
   self_delivery: { fi: 'omistaja tuo', en: 'owner brings', se: 'ägaren lämnar in' },
 })
 
@@ -35,6 +35,9 @@ const decisions = defineWords({
   recycle: { fi: 'kierrätys', en: 'recycling', se: 'återvinning' },
   reuse: { fi: 'uudelleenkäyttö', en: 'reuse', se: 'återanvändning' },
 })
+
+const addressOf = (location: NonNullable<ListedVehicle['arrival']>['location']) =>
+  [location?.address, location?.postal, location?.city].filter(Boolean).join(' ') || null
 
 const columns: readonly CsvColumn<Vehicle>[] = [
   { key: 'plate', head: heads.plate, value: vehicle => vehicle.plate },
@@ -77,10 +80,8 @@ const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
   {
     key: 'address',
     head: heads.address,
-    value: ({ arrival }) =>
-      [arrival?.location?.address, arrival?.location?.postal, arrival?.location?.city]
-        .filter(Boolean)
-        .join(' ') || null,
+    // Nobody goes to where a vehicle stands that its owner brings.
+    value: ({ arrival }) => (arrival?.kind === 'pickup' ? addressOf(arrival.location) : null),
     personal: true,
   },
   { key: 'phone', head: heads.phone, value: ({ arrival }) => arrival?.phone ?? null, personal: true },

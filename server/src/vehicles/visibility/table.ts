@@ -480,8 +480,13 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user'],
-      through: 'vehicle, files, picture, list, saved list, search',
+      through: 'vehicle, files, picture, list, search',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'saved list',
+      sees: 'vehicle, manner, contact, message',
     },
     {
       who: ['site 1, subcontractor'],

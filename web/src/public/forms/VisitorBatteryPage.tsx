@@ -71,9 +71,12 @@ function BegunReport({ token, part }: { token: string; part: number }) {
       answer={first.data}
       years={
         isFillable(first.data) && (
-          <Button kind="quiet" size="compact" onClick={() => setChanging(true)}>
-            {t.changeReporter}
-          </Button>
+          // A paragraph: alone in the grid the button would be as wide as its column, its words in the middle.
+          <p>
+            <Button kind="quiet" size="compact" onClick={() => setChanging(true)}>
+              {t.changeReporter}
+            </Button>
+          </p>
         )
       }
       source={sourceOf(first.data)}
