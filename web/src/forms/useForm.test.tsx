@@ -75,6 +75,23 @@ const refusedWith = (code: 'VALIDATION_ERROR' | 'EMAIL_TAKEN', fields: object[] 
 })
 
 describe('a form made from a table', () => {
+  it('shows what it sends: of what was pasted, the name beside an address is gone', async () => {
+    const { send } = show({
+      known: { first_name: 'Tuula', last_name: 'M', username: 'tuula', shop_ids: [4], pickups_per_day: 5 },
+    })
+    for (const [name, text] of [
+      ['E-mail', '"Mäkinen, Tuula" <tuula@example.fi>'],
+      ['Phone', '\u202atel:040 555\u00a00101\u202c\t'],
+    ] as const) {
+      await userEvent.clear(field(name))
+      await userEvent.type(field(name), text.replace(/[[{]/g, '$&$&'))
+    }
+    await press('Save')
+    const [sent] = send.mock.lastCall ?? []
+    expect([field('E-mail').value, field('Phone').value]).toEqual([sent.email, sent.phone])
+    expect(field('E-mail').value).toBe('tuula@example.fi')
+  })
+
   it('takes keyboards, marks and what a browser may fill in from the rules', () => {
     show()
     expect(field('First name').autocomplete).toBe('given-name')

@@ -146,16 +146,20 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     if (call?.isPending) return
     const typed = typedIn(table, data)
     const values = valuesOf(table, { ...written, ...typed }, locale)
-    // A browser fills in without a word: what it wrote is written from now on.
-    const filledIn = Object.entries(typed).filter(
-      ([name, text]) => !isSecret(table[name]!) && text !== (written as Values)[name],
-    )
-    if (filledIn.length > 0) write(Object.fromEntries(filledIn) as Partial<Written<T>>)
     const wrong = validateAll(values)
+    const isWrong = Object.values(wrong).some(Boolean)
+    // A browser fills in without a word: what it wrote is written from now on. What is sent is shown as it was read: of
+    // what was pasted, the name beside an address and signs that nobody sees are gone.
+    const read: Values = isWrong ? typed : writtenOf(table, values, locale)
+    const otherwise = Object.keys(typed).filter(
+      name => !isSecret(table[name]!) && read[name] !== (written as Values)[name],
+    )
+    const shown = Object.fromEntries(otherwise.map(name => [name, read[name]])) as Partial<Written<T>>
+    if (otherwise.length > 0) write(shown)
     refuse(wrong, true)
     call?.reset?.()
-    if (Object.values(wrong).some(Boolean)) return
-    setSent({ ...written, ...typed })
+    if (isWrong) return
+    setSent({ ...written, ...shown })
     send(values, changesBetween(before, values))
   }
 
