@@ -21,7 +21,7 @@ export function AuditRows({ rows }: { rows: AuditRow[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'who', head: t.who, main: true, cell: row => who(row) },
+        { key: 'who', head: t.who, main: true, cell: row => <span className={styles.who}>{who(row)}</span> },
         { key: 'what', head: t.what, cell: row => <What row={row} /> },
         { key: 'when', head: t.when, cell: ({ at }) => <time dateTime={at}>{format.dayTime(at)}</time> },
         { key: 'where', head: t.where, cell: ({ shop, operator }) => shop?.name ?? operator ?? '–' },

@@ -44,7 +44,7 @@ const answersOf = (rows: AuditRow[], chain = state) => ({
   searchAudit: { json: { results: rows, count: rows.length, next: null } },
 })
 
-const search = () => userEvent.click(screen.getByRole('button', { name: 'Search the audit' }))
+const search = () => userEvent.click(screen.getByRole('button', { name: 'Search the audit log' }))
 
 describe('the audit', () => {
   it('asks for a reason and for something to look for, beside their fields', async () => {

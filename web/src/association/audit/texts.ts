@@ -7,11 +7,11 @@ export const auditSearchTexts = defineTexts({
     en: 'Who has looked at or changed what. This search is written down too, with its reason.',
     se: 'Vem har tittat på eller ändrat vad. Också den här sökningen antecknas, med sin motivering.',
   },
-  search: { fi: 'Hae lokista', en: 'Search the audit', se: 'Sök i loggen' },
+  search: { fi: 'Hae lokista', en: 'Search the audit log', se: 'Sök i loggen' },
   reason: { fi: 'Miksi katsot', en: 'Why you look', se: 'Varför du tittar' },
   reasonHint: {
     fi: 'Kirjataan lokiin ja sinetöidään henkilölle, jota haku koskee. Älä kirjoita henkilötunnusta.',
-    en: 'Goes into the audit, sealed for the person it is about. Do not write a personal identity code.',
+    en: 'Goes into the audit log, sealed for the person it is about. Do not write a personal identity code.',
     se: 'Skrivs i loggen, förseglad för den person det gäller. Skriv ingen personbeteckning.',
   },
   plate: {
