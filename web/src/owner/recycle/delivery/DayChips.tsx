@@ -70,7 +70,7 @@ export function DayChips(props: Props) {
         ))}
       </div>
       {!all && days.length > shown.length && (
-        <Button kind="quiet" size="compact" className={styles.more} onClick={() => setAll(true)}>
+        <Button kind="quiet" size="compact" onClick={() => setAll(true)}>
           {t.laterDays}
         </Button>
       )}
