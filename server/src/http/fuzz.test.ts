@@ -8,66 +8,11 @@ import * as z from 'zod'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
+import type { JsonSchema } from './testing/least-of.ts'
+import { near } from './testing/near.ts'
 
 /** More by setting: `FUZZ=500`. */
 const runs = Number(process.env.FUZZ ?? 12)
-
-type JsonSchema = {
-  type?: string
-  properties?: Record<string, JsonSchema>
-  items?: JsonSchema
-  enum?: unknown[]
-  anyOf?: JsonSchema[]
-}
-
-const nasty = fc.constantFrom<unknown>(
-  '',
-  ' ',
-  '\0',
-  '\ud800',
-  '%',
-  "'",
-  '<svg onload=x>',
-  'ABC-123',
-  '010180-9026',
-  -1,
-  0,
-  1e308,
-  2 ** 31,
-  1.5,
-  null,
-  true,
-  [],
-  {},
-  [[]],
-  'x'.repeat(2000),
-)
-
-/** Values that nearly fit a schema, and some that do not at all. */
-const near = (schema: JsonSchema): fc.Arbitrary<unknown> => {
-  const fitting = (): fc.Arbitrary<unknown> => {
-    if (schema.enum) return fc.constantFrom(...schema.enum)
-    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(near))
-    if (schema.type === 'object' && schema.properties) {
-      const fields = Object.fromEntries(
-        Object.entries(schema.properties).map(([name, inner]) => [name, near(inner)]),
-      )
-      return fc.record(fields, { requiredKeys: [] })
-    }
-    if (schema.type === 'array') return fc.array(near(schema.items ?? {}), { maxLength: 4 })
-    if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: -2, max: 2000 })
-    if (schema.type === 'boolean') return fc.boolean()
-    return fc.oneof(
-      fc.string({ unit: 'grapheme', maxLength: 30 }),
-      fc.constantFrom('ABC-123', 'KAI-001', '2026-12-01', '040 555 0101'),
-    )
-  }
-  return fc.oneof(
-    { weight: 6, arbitrary: fitting() },
-    { weight: 1, arbitrary: nasty },
-    { weight: 1, arbitrary: fc.jsonValue() },
-  )
-}
 
 const built = (Object.keys(calls) as Action[]).filter(
   action => !['getOpenApi', 'logout', 'login'].includes(action),

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Action, calls } from '@autokierto/contract/calls'
+import fc from 'fast-check'
+import type { Client } from '../testing/client.ts'
+import {
+  type Answered,
+  callsOf,
+  createJudge,
+  type DescribedCall,
+  type Description,
+} from './testing/described.ts'
+import { actorOf, type Role, roles, startWorld, type World } from './testing/fuzz-world.ts'
+import { fillPath, knownParams, knownValue } from './testing/known.ts'
+import { type JsonSchema, leastOf } from './testing/least-of.ts'
+import { changed, near } from './testing/near.ts'
+import { type Asked, recipes } from './testing/recipes.ts'
+
+/** Of those who may make a call; of each that may not, a few. More by setting: `FUZZ=500`. */
+const runs = Number(process.env.FUZZ ?? 12)
+const runsOfRefused = 2
+
+/** The same seed sends the same: `FUZZ_SEED=…` as a run before has told. */
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+
+/** A request, whole. */
+type Sent = {
+  params: Record<string, string | number>
+  query: Record<string, string>
+  body: unknown
+  files: Record<string, Buffer> | undefined
+  headers: Record<string, string>
+}
+
+const formOf = ({ body, files }: Sent): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  for (const [name, bytes] of Object.entries(files ?? {})) {
+    form.append(name, new Blob([new Uint8Array(bytes)]), 'romutustodistus.pdf')
+  }
+  return form
+}
+
+describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
+  let world: World
+  let isFresh = true
+  let judged: ReturnType<typeof createJudge>
+  let described: Map<string, DescribedCall>
+
+  before(async () => {
+    world = await startWorld()
+    const { body } = await world.as.visitor.call('GET', 'openapi.json')
+    const description = body as unknown as Description
+    judged = createJudge(description)
+    described = new Map(callsOf(description).map(call => [call.operation.operationId, call]))
+  })
+  after(() => world.close())
+
+  const renew = async () => {
+    await world.close()
+    world = await startWorld()
+    isFresh = true
+  }
+
+  const send = async (client: Client, { method, path, operation }: DescribedCall, sent: Sent) => {
+    const isJson = operation.requestBody?.content['application/json'] !== undefined
+    const isForm = operation.requestBody !== undefined && !isJson
+    const query = new URLSearchParams(sent.query)
+    const response = await fetch(
+      `${world.test.url}/api${fillPath(path, sent.params)}${query.size > 0 ? `?${query}` : ''}`,
+      {
+        method,
+        headers: {
+          ...(client.token !== null && { authorization: `Bearer ${client.token}` }),
+          ...(isJson && sent.body !== undefined && { 'content-type': 'application/json' }),
+          ...sent.headers,
+        },
+        ...(isJson && sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+        ...(isForm && { body: formOf(sent) }),
+      },
+    )
+    const { status, headers } = response
+    // Live events never end.
+    if (headers.get('content-type')?.startsWith('text/event-stream')) {
+      await response.body!.cancel()
+      return { status, headers, bytes: Buffer.from('events') }
+    }
+    return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+
+  const told = (role: Role, call: DescribedCall, { params, query, body, headers }: Sent, answer: Answered) =>
+    `${role} ${call.name} ${JSON.stringify({ params, query, body, headers })?.slice(0, 3000)} ` +
+    `is answered ${answer.status} ${answer.bytes.toString().slice(0, 1000)}`
+
+  const sendJudged = async (role: Role, call: DescribedCall, sent: Sent): Promise<Answered> => {
+    const answer = await send(world.as[role], call, sent)
+    assert.deepEqual(judged.judge(call, answer), [], told(role, call, sent, answer))
+    return answer
+  }
+
+  /** Whoever may make a call and can do most. */
+  const mostOf = ({ operation }: DescribedCall): Role =>
+    roles.find(role => operation['x-actors'].includes(actorOf(role)))!
+
+  const schemaOf = ({ operation }: DescribedCall): JsonSchema | undefined =>
+    Object.values(operation.requestBody?.content ?? {})[0]?.schema
+
+  /** What is certain to be taken, as its recipe has it or as the description says. */
+  const prepare = async (call: DescribedCall, action: Action): Promise<{ role: Role; sent: Sent }> => {
+    const asked: Asked = (await recipes[action]?.(world)) ?? {}
+    const schema = schemaOf(call)
+    const least = (of: JsonSchema, name = '') => leastOf(of, judged.resolve, knownValue, name)[0]
+    const needed = call.operation.parameters.filter(each => each.in === 'query' && each.required)
+    return {
+      role: asked.as ?? mostOf(call),
+      sent: {
+        params: {
+          ...(await knownParams(world.test.app.services.pool, call.path.slice(1))),
+          ...asked.params,
+        },
+        query: {
+          ...Object.fromEntries(needed.map(({ name, schema }) => [name, String(least(schema, name))])),
+          ...asked.query,
+        },
+        body: asked.body ?? (schema && !asked.files ? least(schema) : undefined),
+        files: asked.files,
+        headers: asked.headers ?? {},
+      },
+    }
+  }
+
+  const succeed = async (call: DescribedCall, action: Action) => {
+    const { role, sent } = await prepare(call, action)
+    const answer = await sendJudged(role, call, sent)
+    assert.ok(answer.status < 300, told(role, call, sent, answer))
+    return { role, sent, answer }
+  }
+
+  /** What happened before may have used up what a recipe needs: then it is tried once more, where nothing has happened yet. */
+  const succeedOnce = async (call: DescribedCall, action: Action) => {
+    if (!(await world.isWhole())) await renew()
+    const first = isFresh ? undefined : await succeed(call, action).catch(() => undefined)
+    if (first) return first
+    if (!isFresh) await renew()
+    return succeed(call, action)
+  }
+
+  const resolved = ({ $ref, ...own }: { $ref?: string }) =>
+    ($ref ? judged.resolve($ref) : own) as DescribedCall['operation']['parameters'][number]
+
+  /** Requests around one that is taken. */
+  const around = (call: DescribedCall, base: Sent): fc.Arbitrary<Sent> => {
+    const { parameters, responses } = call.operation
+    const schema = schemaOf(call)
+    const all = parameters.map(resolved)
+    const others = fc.constantFrom('0', '1', '2', '40', '2147483648', 'x', 'ä', "'", '%00', '%F0%9F')
+    const params = Object.entries(base.params).map(
+      ([name, value]) =>
+        [
+          name,
+          fc.oneof({ weight: 8, arbitrary: fc.constant(value) }, others as fc.Arbitrary<string | number>),
+        ] as const,
+    )
+    const query = all
+      .filter(each => each.in === 'query')
+      .map(({ name, schema }) => {
+        const usual = fc.constant(base.query[name])
+        const other = near(schema, judged.resolve).map(value => (value === undefined ? value : String(value)))
+        return [name, fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: other })] as const
+      })
+    const types = Object.values(responses).flatMap(({ content }) => Object.keys(content ?? {}))
+    const accept = fc.constantFrom(undefined, '*/*', 'text/*;q=0.5, application/json;q=0.1', 'x', ...types)
+    const takesKey = all.some(({ name }) => name === 'Idempotency-Key')
+    const bodies = schema
+      ? fc.oneof(
+          { weight: 4, arbitrary: changed(base.body, schema, judged.resolve) },
+          { weight: 1, arbitrary: near(schema, judged.resolve) },
+        )
+      : fc.constant(undefined)
+    const bytes = fc.oneof(fc.constant(Buffer.from('x')), fc.constant(Buffer.alloc(0)))
+    const files = Object.entries(base.files ?? {}).map(
+      ([name, file]) => [name, fc.oneof({ weight: 3, arbitrary: fc.constant(file) }, bytes)] as const,
+    )
+    return fc
+      .record({
+        params: fc.record(Object.fromEntries(params)),
+        query: fc.record(Object.fromEntries(query)),
+        body: bodies,
+        files: fc.record(Object.fromEntries(files)),
+        accept,
+        key: takesKey ? fc.constantFrom(undefined, 'once', 'ä', 'x'.repeat(201)) : fc.constant(undefined),
+      })
+      .map(({ params, query, body, files, accept, key }) => ({
+        params,
+        query: Object.fromEntries(
+          Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined),
+        ),
+        body: base.files ? undefined : body,
+        files: base.files && files,
+        headers: {
+          ...base.headers,
+          ...(accept && { accept }),
+          ...(key && { 'idempotency-key': encodeURI(key) }),
+        },
+      }))
+  }
+
+  for (const [action, { call: name }] of Object.entries(calls) as [Action, (typeof calls)[Action]][]) {
+    it(name, async () => {
+      const call = described.get(action)
+      assert.ok(call, 'is not in the description')
+      const { sent, role: mayCall, answer } = await succeedOnce(call, action)
+      isFresh = false
+      const etag = answer.headers.get('etag')
+      if (call.operation.responses[304]) {
+        const kept = { ...sent, headers: { ...sent.headers, 'if-none-match': etag! } }
+        assert.equal((await sendJudged(mayCall, call, kept)).status, 304)
+      }
+      for (const role of roles) {
+        const isLet = call.operation['x-actors'].includes(actorOf(role))
+        await fc.assert(
+          fc.asyncProperty(around(call, sent), async each => void (await sendJudged(role, call, each))),
+          { seed, numRuns: isLet ? runs : runsOfRefused, endOnFailure: true },
+        )
+      }
+    })
+  }
+
+  it('tells of no other call', () => {
+    assert.deepEqual(
+      [...described.keys()].filter(each => !(each in calls)),
+      [],
+    )
+  })
+})

@@ -1,0 +1,97 @@
+/** A running demonstration with somebody of each role signed in. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { KeyScope } from '@autokierto/domain/access/key-scopes'
+import { createMapTiles } from '@autokierto/simulators/map-tiles/create'
+import { makeKey } from '../../api-keys/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { type Client, createClient } from '../../testing/client.ts'
+import { signIn, signInPerson } from '../../testing/sign-in.ts'
+
+/** Those who may do most come first. */
+const usernames = {
+  operator_main: 'etela.main',
+  association: 'yhdistys',
+  contractor_main: 'hinaus.main',
+  shop_user: 'etela.yard',
+  contractor_user: 'hinaus.driver',
+} as const
+
+const keys = {
+  'key that writes': ['read', 'intake', 'process'],
+  'key that reads owners': ['read', 'owners'],
+  'key that reads': ['read'],
+} as const satisfies Record<string, readonly KeyScope[]>
+
+export type Role = keyof typeof usernames | keyof typeof keys | 'person' | 'visitor'
+
+export const roles = [...Object.keys(usernames), 'person', 'visitor', ...Object.keys(keys)] as readonly Role[]
+
+/** The actor of the permission table. */
+export const actorOf = (role: Role): string => (role in keys ? 'key' : role)
+
+/** Nothing is to be refused for coming too often. */
+const unlimited = Object.fromEntries(
+  [
+    'PUBLIC_PER_MINUTE',
+    'MAP_TILES_PER_MINUTE',
+    'OWNER_SEARCHES_PER_HOUR',
+    'OWNER_CHECKS_PER_DAY',
+    'UNKNOWN_PLATES_PER_HOUR',
+    'REJECTED_CLAIMS_PER_DAY',
+    'KEY_CALLS_PER_MINUTE',
+    'FAILED_LOGINS_PER_NAME',
+    'FAILED_LOGINS_PER_ADDRESS',
+  ].map(name => [name, '1000000']),
+)
+
+export type World = {
+  readonly test: TestApp
+  readonly as: Record<Role, Client>
+  /** Rows of the database, where nothing of the service tells what is there. */
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** The plate of a vehicle of the person's that nobody has spoken of. */
+  nextPlate(): string
+  /** Whether everybody is signed in yet. */
+  isWhole(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export const startWorld = async (): Promise<World> => {
+  const tiles = createServer(createMapTiles({ key: 'key' }))
+  await new Promise<void>(resolve => tiles.listen(0, '127.0.0.1', resolve))
+  const test = await startTestApp({
+    ...unlimited,
+    MAP_TILES_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/map/v3/{z}/{x}/{y}.png`,
+    MAP_TILES_KEY: 'key',
+    MAP_TILES_ATTRIBUTION: 'Kartta',
+    ACCESS_TOKEN_SECONDS: '86400',
+  })
+  const as = {
+    visitor: createClient(test.url),
+    person: await signInPerson(test.url, 'kaisa'),
+  } as Record<Role, Client>
+  for (const [role, name] of Object.entries(usernames)) as[role as Role] = await signIn(test.url, name)
+  for (const [role, scopes] of Object.entries(keys)) {
+    as[role as Role] = (await makeKey(test.url, as.operator_main, { scopes: [...scopes] })).client
+  }
+  const pathOf = (role: Role) =>
+    role === 'person' ? 'owner/person/' : role in keys ? 'shop/list/' : 'shop/user/'
+  let plates = 0
+  return {
+    test,
+    as,
+    query: async (text, values = []) => (await test.app.services.pool.query(text, values)).rows,
+    nextPlate: () => `KAI-${String(60 - plates++).padStart(3, '0')}`,
+    isWhole: async () => {
+      const signedIn = roles.filter(role => role !== 'visitor')
+      const answers = await Promise.all(signedIn.map(role => as[role].call('GET', pathOf(role))))
+      return answers.every(({ status }) => status === 200)
+    },
+    close: async () => {
+      await test.close()
+      tiles.closeAllConnections()
+      await new Promise(resolve => tiles.close(resolve))
+    },
+  }
+}

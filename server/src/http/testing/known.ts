@@ -1,0 +1,67 @@
+/** Values that the demonstration takes, where a schema says what form they have and not what is there. */
+import { inDays } from '../../api-keys/testing.ts'
+import { demoPassword } from '../../testing/sign-in.ts'
+import { pdf } from '../../testing/stories.ts'
+import type { JsonSchema } from './least-of.ts'
+
+const withBase64 = { content_base64: pdf.toString('base64'), content_type: 'application/pdf', name: 'a.pdf' }
+
+/** What has a form that the description tells in words alone. */
+const values: Readonly<Record<string, unknown>> = {
+  plate_or_vin: 'KAI-001',
+  personal_id: '010180-9026',
+  business_id: '0112038-9',
+  phone: '040 555 0101',
+  username: 'uusi.nimi',
+  password: 'vihreä-kuusi-7',
+  password_repeat: 'vihreä-kuusi-7',
+  current_password: demoPassword,
+  code: '123456',
+  list: 'incoming-owners',
+  make: 'Volvo',
+  model: 'V70',
+  year: 2024,
+  authorisation: withBase64,
+  'List-Unsubscribe': 'One-Click',
+}
+
+/** A value of a field; undefined where the schema says enough. */
+export const knownValue = (name: string, schema: JsonSchema): unknown =>
+  name in values && schema.type !== 'integer'
+    ? values[name]
+    : schema.format === 'date'
+      ? inDays(name.endsWith('_from') || name.startsWith('first') ? 1 : 2)
+      : undefined
+
+const words: Readonly<Record<string, string>> = {
+  status: 'shop_process',
+  type: 'self_evaluation',
+  token: 'd9428888-122b-41e1-9b85-1d1f0c3a7c55',
+  make: 'VOLVO',
+  model: 'V70',
+  code: 'x',
+}
+
+/** A thing that is there, by the first word of a path that tells what it is. */
+const things: readonly (readonly [RegExp, string])[] = [
+  [/^owner\/vehicle\/\{id\}/, "select id from vehicle where plate = 'KAI-001'"],
+  [/\/vehicle\//, "select id from vehicle where shop_id = 1 and status = 'shop_process' limit 1"],
+  [/^ppb-admin\/operator\//, 'select id from operator limit 1'],
+  [/^ppb-admin\/(shop)\//, 'select id from shop limit 1'],
+  [/shop\/operator\/shop\//, 'select id from shop where operator_id = 1 order by id desc limit 1'],
+  [/\/round\//, 'select id from questionnaire_round order by id desc limit 1'],
+]
+
+type Pool = { query(text: string): Promise<{ rows: { id?: number }[] }> }
+
+/** Values for each `{name}` of a path. */
+export const knownParams = async (pool: Pool, path: string): Promise<Record<string, string>> => {
+  const found = things.find(([form]) => form.test(path))
+  const { rows } = found ? await pool.query(found[1]) : { rows: [] }
+  const id = String(rows[0]?.id ?? 1)
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  return Object.fromEntries(names.map(name => [name, name === 'shop' ? '1' : (words[name] ?? id)]))
+}
+
+export const fillPath = (path: string, params: Readonly<Record<string, string | number>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))

@@ -1,0 +1,100 @@
+/** Values for the fuzz: what nearly fits a schema, and what does not at all. */
+import fc from 'fast-check'
+import type { JsonSchema } from './least-of.ts'
+
+export type Resolve = (ref: string) => JsonSchema
+
+const nasty = fc.constantFrom<unknown>(
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '%',
+  "'",
+  '<svg onload=x>',
+  'ABC-123',
+  '010180-9026',
+  -1,
+  0,
+  1e308,
+  2 ** 31,
+  1.5,
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  'x'.repeat(2000),
+)
+
+/** Texts that mean something somewhere. */
+const known = ['ABC-123', 'KAI-001', '2026-12-01', '040 555 0101', 'aino@example.fi', '08:00-16:00']
+
+/** A schema that refers to nothing else. */
+const noRefs: Resolve = ref => {
+  throw new Error(`${ref} is referred to, and nobody knows it.`)
+}
+
+/** The fields that a schema names in any of its branches, each with all that is said of it. */
+const fieldsOf = (schema: JsonSchema, resolve: Resolve): Map<string, JsonSchema[]> => {
+  const { $ref, allOf = [], anyOf = [], oneOf = [], properties = {} } = schema
+  const fields = new Map(Object.entries(properties).map(([name, field]) => [name, [field]]))
+  for (const part of [...($ref ? [resolve($ref)] : []), ...allOf, ...anyOf, ...oneOf]) {
+    for (const [name, said] of fieldsOf(part, resolve))
+      fields.set(name, [...(fields.get(name) ?? []), ...said])
+  }
+  return fields
+}
+
+const anyOfThese = (schemas: readonly JsonSchema[]): JsonSchema =>
+  schemas.length === 1 ? schemas[0]! : { anyOf: schemas }
+
+/** Values that nearly fit a schema, and some that do not at all. */
+export const near = (schema: JsonSchema, resolve: Resolve = noRefs): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fitting(schema, resolve) },
+    { weight: 1, arbitrary: nasty },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
+
+const fitting = (schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> => {
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const fields = fieldsOf(schema, resolve)
+  if (fields.size > 0) {
+    const each = [...fields].map(([name, said]) => [name, near(anyOfThese(said), resolve)] as const)
+    return fc.record(Object.fromEntries(each), { requiredKeys: [] })
+  }
+  if (schema.$ref) return fitting(resolve(schema.$ref), resolve)
+  const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  if (branches.length > 0) return fc.oneof(...branches.map(each => near(each, resolve)))
+  const types = [schema.type].flat()
+  if (types.includes('array')) return fc.array(near(schema.items ?? {}, resolve), { maxLength: 4 })
+  if (types.includes('integer') || types.includes('number')) return fc.integer({ min: -2, max: 2000 })
+  if (types.includes('boolean')) return fc.boolean()
+  return fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constantFrom(...known))
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is known to be taken with a field or two changed, left out or added: it comes further than what is made up. */
+export const changed = (base: unknown, schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> => {
+  if (!isPlainObject(base))
+    return fc.oneof({ weight: 4, arbitrary: fc.constant(base) }, near(schema, resolve))
+  const fields = [...fieldsOf(schema, resolve)].map(([name, said]) => {
+    const other = near(anyOfThese(said), resolve)
+    const field =
+      name in base
+        ? fc.oneof(
+            { weight: 8, arbitrary: fc.constant(base[name]) },
+            { weight: 1, arbitrary: changed(base[name], anyOfThese(said), resolve) },
+            { weight: 1, arbitrary: fc.constant(undefined) },
+          )
+        : fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: other })
+    return [name, field] as const
+  })
+  return fc
+    .record(Object.fromEntries(fields))
+    .map(body => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)))
+}
