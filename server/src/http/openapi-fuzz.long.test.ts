@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { type Action, calls } from '@autokierto/contract/calls'
 import fc from 'fast-check'
 import type { Client } from '../testing/client.ts'
+import { pdf } from '../testing/stories.ts'
 import {
   type Answered,
   callsOf,
@@ -30,6 +31,12 @@ type Sent = {
   body: unknown
   files: Record<string, Buffer> | undefined
   headers: Record<string, string>
+}
+
+/** A document for each file that a form asks for. */
+const filesOf = ({ properties = {} }: JsonSchema = {}): Sent['files'] => {
+  const names = Object.keys(properties).filter(name => properties[name]!.format === 'binary')
+  return names.length > 0 ? Object.fromEntries(names.map(name => [name, pdf])) : undefined
 }
 
 const formOf = ({ body, files }: Sent): FormData => {
@@ -88,13 +95,18 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
     return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
-  const told = (role: Role, call: DescribedCall, { params, query, body, headers }: Sent, answer: Answered) =>
-    `${role} ${call.name} ${JSON.stringify({ params, query, body, headers })?.slice(0, 3000)} ` +
+  const told = (who: string, call: DescribedCall, { params, query, body, headers }: Sent, answer: Answered) =>
+    `${who} ${call.name} ${JSON.stringify({ params, query, body, headers })?.slice(0, 3000)} ` +
     `is answered ${answer.status} ${answer.bytes.toString().slice(0, 1000)}`
 
-  const sendJudged = async (role: Role, call: DescribedCall, sent: Sent): Promise<Answered> => {
-    const answer = await send(world.as[role], call, sent)
-    assert.deepEqual(judged.judge(call, answer), [], told(role, call, sent, answer))
+  const sendJudged = async (
+    who: string,
+    client: Client,
+    call: DescribedCall,
+    sent: Sent,
+  ): Promise<Answered> => {
+    const answer = await send(client, call, sent)
+    assert.deepEqual(judged.judge(call, answer), [], told(who, call, sent, answer))
     return answer
   }
 
@@ -106,13 +118,14 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
     Object.values(operation.requestBody?.content ?? {})[0]?.schema
 
   /** What is certain to be taken, as its recipe has it or as the description says. */
-  const prepare = async (call: DescribedCall, action: Action): Promise<{ role: Role; sent: Sent }> => {
+  const prepare = async (call: DescribedCall, action: Action): Promise<{ client: Client; sent: Sent }> => {
     const asked: Asked = (await recipes[action]?.(world)) ?? {}
     const schema = schemaOf(call)
     const least = (of: JsonSchema, name = '') => leastOf(of, judged.resolve, knownValue, name)[0]
+    const files = asked.files ?? filesOf(schema)
     const needed = call.operation.parameters.filter(each => each.in === 'query' && each.required)
     return {
-      role: asked.as ?? mostOf(call),
+      client: asked.as ?? world.as[mostOf(call)],
       sent: {
         params: {
           ...(await knownParams(world.test.app.services.pool, call.path.slice(1))),
@@ -122,18 +135,18 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
           ...Object.fromEntries(needed.map(({ name, schema }) => [name, String(least(schema, name))])),
           ...asked.query,
         },
-        body: asked.body ?? (schema && !asked.files ? least(schema) : undefined),
-        files: asked.files,
+        body: asked.body ?? (schema && !files ? least(schema) : undefined),
+        files,
         headers: asked.headers ?? {},
       },
     }
   }
 
   const succeed = async (call: DescribedCall, action: Action) => {
-    const { role, sent } = await prepare(call, action)
-    const answer = await sendJudged(role, call, sent)
-    assert.ok(answer.status < 300, told(role, call, sent, answer))
-    return { role, sent, answer }
+    const { client, sent } = await prepare(call, action)
+    const answer = await sendJudged('whoever may', client, call, sent)
+    assert.ok(answer.status < 300, told('whoever may', call, sent, answer))
+    return { client, sent, answer }
   }
 
   /** What happened before may have used up what a recipe needs: then it is tried once more, where nothing has happened yet. */
@@ -209,17 +222,20 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
     it(name, async () => {
       const call = described.get(action)
       assert.ok(call, 'is not in the description')
-      const { sent, role: mayCall, answer } = await succeedOnce(call, action)
+      const { client, sent, answer } = await succeedOnce(call, action)
       isFresh = false
       const etag = answer.headers.get('etag')
       if (call.operation.responses[304]) {
         const kept = { ...sent, headers: { ...sent.headers, 'if-none-match': etag! } }
-        assert.equal((await sendJudged(mayCall, call, kept)).status, 304)
+        assert.equal((await sendJudged('whoever may', client, call, kept)).status, 304)
       }
       for (const role of roles) {
         const isLet = call.operation['x-actors'].includes(actorOf(role))
         await fc.assert(
-          fc.asyncProperty(around(call, sent), async each => void (await sendJudged(role, call, each))),
+          fc.asyncProperty(
+            around(call, sent),
+            async each => void (await sendJudged(role, world.as[role], call, each)),
+          ),
           { seed, numRuns: isLet ? runs : runsOfRefused, endOnFailure: true },
         )
       }

@@ -27,8 +27,10 @@ export type Role = keyof typeof usernames | keyof typeof keys | 'person' | 'visi
 
 export const roles = [...Object.keys(usernames), 'person', 'visitor', ...Object.keys(keys)] as readonly Role[]
 
+const isKey = (role: Role): role is keyof typeof keys => role in keys
+
 /** The actor of the permission table. */
-export const actorOf = (role: Role): string => (role in keys ? 'key' : role)
+export const actorOf = (role: Role): string => (isKey(role) ? 'key' : role)
 
 /** Nothing is to be refused for coming too often. */
 const unlimited = Object.fromEntries(
@@ -67,16 +69,18 @@ export const startWorld = async (): Promise<World> => {
     MAP_TILES_ATTRIBUTION: 'Kartta',
     ACCESS_TOKEN_SECONDS: '86400',
   })
-  const as = {
-    visitor: createClient(test.url),
-    person: await signInPerson(test.url, 'kaisa'),
-  } as Record<Role, Client>
-  for (const [role, name] of Object.entries(usernames)) as[role as Role] = await signIn(test.url, name)
-  for (const [role, scopes] of Object.entries(keys)) {
-    as[role as Role] = (await makeKey(test.url, as.operator_main, { scopes: [...scopes] })).client
+  const visitor = createClient(test.url)
+  const main = await signIn(test.url, usernames.operator_main)
+  const signedIn = async (role: Role): Promise<Client> => {
+    if (role === 'visitor') return visitor
+    if (role === 'person') return signInPerson(test.url, 'kaisa')
+    if (isKey(role)) return (await makeKey(test.url, main, { scopes: [...keys[role]] })).client
+    return signIn(test.url, usernames[role])
   }
+  const clients = await Promise.all(roles.map(async role => [role, await signedIn(role)] as const))
+  const as = Object.fromEntries(clients) as Record<Role, Client>
   const pathOf = (role: Role) =>
-    role === 'person' ? 'owner/person/' : role in keys ? 'shop/list/' : 'shop/user/'
+    role === 'person' ? 'owner/person/' : isKey(role) ? 'shop/list/' : 'shop/user/'
   let plates = 0
   return {
     test,

@@ -1,10 +1,29 @@
 /** How each call of the description is made so that it succeeds, where the least that it asks for is not enough. */
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import type { Action } from '@autokierto/contract/calls'
-import type { Role, World } from './fuzz-world.ts'
+import { signInAs } from '@autokierto/simulators/strong-identification/testing'
+import { findOwn } from '../../announcements/testing.ts'
+import { inJson, plain } from '../../files/testing.ts'
+import { subscriptionToken } from '../../mail-subscriptions/token.ts'
+import { appCode, createDevice, proof, setUpApp } from '../../second-factors/testing.ts'
+import type { Client } from '../../testing/client.ts'
+import { demoPassword, type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
+import {
+  helsinki,
+  openIntake,
+  pdf,
+  personalIds,
+  registerVehicle,
+  triggerEvent,
+  uploadCertificate,
+} from '../../testing/stories.ts'
+import { createdBy, mailsTo, newName, tokenIn } from '../../users/testing.ts'
+import type { World } from './fuzz-world.ts'
 
 /** What is sent, and by whom; what is left out is the least that the description asks for. */
 export type Asked = {
-  as?: Role
+  as?: Client
   params?: Record<string, string | number>
   query?: Record<string, string>
   body?: unknown
@@ -15,4 +34,366 @@ export type Asked = {
 /** Brings about what the call needs in a demonstration that anything may have happened to, and says what to send. */
 export type Recipe = (world: World) => Promise<Asked> | Asked
 
-export const recipes: Readonly<Partial<Record<Action, Recipe>>> = {}
+type Refusable = { status: number; body: unknown }
+const done = <Answer extends Refusable>(answer: Answer): Answer => {
+  assert.ok(answer.status < 300, `${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer
+}
+
+const idOf = async (world: World, text: string, values: unknown[] = []): Promise<number> =>
+  Number((await world.query(text, values))[0]?.id)
+
+/** A new user of the company, with the password of the demonstration. */
+const newUser = async ({ test, as }: World): Promise<SignedIn & { id: number; email: string }> => {
+  const { id, username, email } = await createdBy(as.operator_main, 'shop/operator/user/')
+  const [mail] = await mailsTo(test.url, email!)
+  const typed = { password: demoPassword, password_repeat: demoPassword }
+  done(await as.visitor.call('PUT', `shop/user/password/reset/${tokenIn(mail!)}/`, typed))
+  return { ...(await signIn(test.url, username)), id, email: email! }
+}
+
+/** The first step of signing in, for somebody who has a second factor. */
+const challengeOf = async ({ as }: World, user: SignedIn): Promise<string> => {
+  const { username } = (await user.call('GET', 'shop/user/')).body.user
+  const { body } = await as.visitor.call('POST', 'auth/', { username, password: demoPassword })
+  return (body as unknown as { challenge: string }).challenge
+}
+
+/** What a link in the newest mail that has one carries. */
+const linkIn = async ({ test }: World, address: string, link: RegExp): Promise<string> => {
+  for (let count = 1; ; count++) {
+    for (const { text } of await mailsTo(test.url, address, count)) {
+      const token = link.exec(text)?.[1]
+      if (token) return token
+    }
+  }
+}
+
+/** Somebody has asked for another address. */
+const changedAddress = async (world: World) => {
+  const user = await newUser(world)
+  const next = `${newName()}@example.fi`
+  done(await user.call('PATCH', 'shop/user/', { email: next, ...proof }))
+  return { user, next }
+}
+
+const frozenBy = (world: World, address: string) => linkIn(world, address, /\/freeze\/([0-9a-f-]{36})\n/)
+
+const passkeyOf = async ({ test }: World, user: SignedIn) => {
+  const device = createDevice({
+    origin: test.url.replace('127.0.0.1', 'localhost'),
+    rpId: 'localhost',
+  })
+  const { challenge } = done(await user.call('POST', 'shop/user/second-factor/passkey/request/', proof)).body
+  return { device, body: { challenge, name: 'Puhelin', passkey: device.make(challenge) } }
+}
+
+const withPasskey = async (world: World) => {
+  const user = await newUser(world)
+  const { device, body } = await passkeyOf(world, user)
+  done(await user.call('POST', 'shop/user/second-factor/passkey/', body))
+  return { user, device }
+}
+
+const inProcess = async ({ as, nextPlate }: World): Promise<number> =>
+  registerVehicle(as.operator_main, 1, nextPlate(), 'recycle')
+
+const begun = async (world: World): Promise<number> => {
+  const id = await inProcess(world)
+  await triggerEvent(world.as.operator_main, 1, id, 'start')
+  return id
+}
+
+const finished = async (world: World): Promise<number> => {
+  const id = await begun(world)
+  for (const stage of [1, 2, 3, 4, 5])
+    await triggerEvent(world.as.operator_main, 1, id, 'stage_done', { stage })
+  await triggerEvent(world.as.operator_main, 1, id, 'finish')
+  return id
+}
+
+const atGate = ({ as, nextPlate }: World): Promise<number> =>
+  openIntake(as.operator_main, 1, nextPlate(), personalIds.kaisa)
+
+const picture = async () => inJson(await plain().jpeg().toBuffer())
+
+const pictured = async (world: World) => {
+  const id = await inProcess(world)
+  const path = `shop/1/vehicle/${id}/` as const
+  const { vehicle } = done(
+    await world.as.operator_main.call('PATCH', path, { picture_file: await picture() }),
+  ).body
+  return { id, picture: vehicle.pictures[0]!.id }
+}
+
+const stockPart = async (world: World): Promise<Asked> => {
+  const id = await begun(world)
+  const part = { name: 'gearbox', pieces: 1, grade: 'B', shelf: 'B-12', picture_file: await picture() }
+  const { body } = done(await world.as.operator_main.call('POST', `shop/1/vehicle/${id}/part/`, part))
+  done(await world.as.operator_main.call('PATCH', 'shop/operator/shop/1/', { shows_parts: true }))
+  return { params: { id: body.part.id } }
+}
+
+const webhook = async ({ as }: World) => {
+  const address = {
+    url: 'https://receiver.example/in',
+    events: ['register'],
+    ...proof,
+  }
+  return done(await as.operator_main.call('POST', 'shop/operator/webhook/', address)).body.webhook.id
+}
+
+/** Aino has asked Eero, who owns a vehicle with her. */
+const consent = async ({ test }: World) => {
+  const [aino, eero] = [await signInPerson(test.url, 'aino'), await signInPerson(test.url, 'eero')]
+  const id = await findOwn(aino, 'TWO-222')
+  const { body } = done(await aino.call('POST', `owner/vehicle/${id}/consent/`, {}))
+  return { aino, eero, id, token: body.results[0]!.link!.split('/').at(-1)! }
+}
+
+const operatorUser = async ({ as }: World) => ({
+  params: { id: (await createdBy(as.operator_main, 'shop/operator/user/')).id },
+})
+
+const outsourceUser = async (world: World) => {
+  const id = await idOf(world, 'select id from outsource where operator_id = 1 limit 1')
+  const user = await createdBy(world.as.operator_main, `shop/operator/outsource/${id}/user/`)
+  return { params: { id, user: user.id } }
+}
+
+const contractorUser = async ({ as }: World) => ({
+  params: { id: (await createdBy(as.contractor_main, 'shop/contractor/user/')).id },
+})
+
+const reporter = { operator_name: 'Akku Oy', email: 'anna@akku.example.fi' }
+const batteryRound = (world: World) =>
+  idOf(world, `select id from questionnaire_round where type = 'company_battery' and year = 2024`)
+
+/** The first two of the same list. */
+const twoOf = async ({ query }: World, table: 'make' | 'model') => {
+  const [one, other] = await query(
+    table === 'make'
+      ? 'select id from make order by id desc limit 2'
+      : `select id from model where make_id = (select id from make where name = 'Toyota') order by id desc limit 2`,
+  )
+  return { params: { id: Number(one!.id) }, body: { into: Number(other!.id) } }
+}
+
+const events = { headers: { accept: 'text/event-stream' } }
+const ofCompany = { params: { type: 'company_battery' } }
+
+export const recipes: Readonly<Partial<Record<Action, Recipe>>> = {
+  finishStrongLogin: async ({ as }) => {
+    const { body, headers } = done(await as.visitor.call('GET', 'auth-telia/request/'))
+    const { code, state } = await signInAs(body.login_url, 'kaisa')
+    return { body: { code, state }, headers: { cookie: headers.getSetCookie()[0]!.split(';')[0]! } }
+  },
+  login: () => ({ body: { username: 'etela.yard', password: demoPassword } }),
+  refresh: async ({ test }) => ({
+    body: { refresh_token: (await signIn(test.url, 'etela.yard')).tokens.refresh_token },
+  }),
+  loginAsDevIdentity: () => ({ body: { identity: 'kaisa' } }),
+  finishSecondFactor: async world => {
+    const user = await newUser(world)
+    const { codes } = await setUpApp(user, Date.now())
+    return { body: { challenge: await challengeOf(world, user), code: codes[0] } }
+  },
+  finishPasskeyLogin: async world => {
+    const { device } = await withPasskey(world)
+    const { challenge } = done(await world.as.visitor.call('POST', 'auth/passkey/request/')).body
+    return { body: { challenge, passkey: device.sign(challenge) } }
+  },
+  startTotp: async world => ({ as: await newUser(world) }),
+  confirmTotp: async world => {
+    const user = await newUser(world)
+    const { key } = done(await user.call('POST', 'shop/user/second-factor/totp/', proof)).body
+    return { as: user, body: { code: appCode(key, Date.now()) } }
+  },
+  removeTotp: async world => {
+    const user = await newUser(world)
+    await setUpApp(user, Date.now())
+    return { as: user }
+  },
+  addPasskey: async world => {
+    const user = await newUser(world)
+    return { as: user, body: (await passkeyOf(world, user)).body }
+  },
+  removePasskey: async world => {
+    const { user } = await withPasskey(world)
+    const { passkeys } = (await user.call('GET', 'shop/user/second-factor/')).body.second_factor
+    return { as: user, params: { id: passkeys[0]!.id } }
+  },
+  renewRecoveryCodes: async world => {
+    const user = await newUser(world)
+    await setUpApp(user, Date.now())
+    return { as: user }
+  },
+  describeLocation: () => ({ body: { latitude: 60.169, longitude: 24.938 } }),
+  getMapTile: () => ({ params: { z: 12, x: 2331, y: 1185 } }),
+
+  searchBusinessVehicle: async ({ test }) => ({
+    as: await signInPerson(test.url, 'aino'),
+    body: { plate_or_vin: 'KLO-456' },
+  }),
+  searchOwnVehicle: ({ nextPlate }) => ({ body: { plate_or_vin: nextPlate() } }),
+  changeOwnVehicle: async ({ as, nextPlate }) => ({
+    params: { id: await findOwn(as.person, nextPlate()) },
+    body: { location: helsinki },
+  }),
+  orderPickup: async ({ as, nextPlate }) => ({ params: { id: await findOwn(as.person, nextPlate()) } }),
+  listConsents: async world => {
+    const { aino, id } = await consent(world)
+    return { as: aino, params: { id } }
+  },
+  askConsents: async ({ test }) => {
+    const aino = await signInPerson(test.url, 'aino')
+    return { as: aino, params: { id: await findOwn(aino, 'TWO-222') } }
+  },
+  takeConsentBack: async world => {
+    const { eero, id, token } = await consent(world)
+    done(await eero.call('POST', `owner/consent/${token}/`, { agree: true }))
+    return { as: eero, params: { id } }
+  },
+  getConsent: async world => {
+    const { eero, token } = await consent(world)
+    return { as: eero, params: { token } }
+  },
+  answerConsent: async world => {
+    const { eero, token } = await consent(world)
+    return { as: eero, params: { token } }
+  },
+  // Whoever is erased is signed out.
+  eraseOwnData: async ({ test }) => ({ as: await signInPerson(test.url, 'venla') }),
+
+  confirmEmail: async world => {
+    const { user, next } = await changedAddress(world)
+    return { as: user, params: { token: await linkIn(world, next, /\/email\/([0-9a-f-]{36})/) } }
+  },
+  changeOwnPassword: async world => ({ as: await newUser(world) }),
+  freezeUser: async world => {
+    const { user } = await changedAddress(world)
+    return { params: { token: await frozenBy(world, user.email) } }
+  },
+  settleFreeze: async world => {
+    const { user, next } = await changedAddress(world)
+    done(await world.as.visitor.call('POST', `shop/user/freeze/${await frozenBy(world, user.email)}/`))
+    return { params: { token: await linkIn(world, next, /\/freeze\/([0-9a-f-]{36})\/settle\n/) } }
+  },
+  endOwnSession: async world => {
+    const user = await newUser(world)
+    const { results } = (await user.call('GET', 'shop/user/session/list/')).body
+    return { as: user, params: { token: results[0]!.id } }
+  },
+  endOtherSessions: async world => ({ as: await newUser(world) }),
+  resetPassword: async ({ test, as }) => {
+    const { email } = await createdBy(as.operator_main, 'shop/operator/user/')
+    const [mail] = await mailsTo(test.url, email!)
+    return { params: { token: tokenIn(mail!) } }
+  },
+  createOperatorUser: () => ({
+    body: {
+      first_name: 'A',
+      last_name: 'B',
+      username: newName(),
+      shop_ids: [1],
+      email: `${newName()}@example.fi`,
+    },
+  }),
+  changeOperatorUser: operatorUser,
+  deleteOperatorUser: operatorUser,
+  sendOperatorUserLink: operatorUser,
+  changeOutsourceUser: outsourceUser,
+  deleteOutsourceUser: outsourceUser,
+  changeContractorUser: contractorUser,
+  deleteContractorUser: contractorUser,
+  sendContractorUserLink: contractorUser,
+  deleteShop: async ({ as }) => ({
+    params: {
+      id: done(await as.operator_main.call('POST', 'shop/operator/shop/', { name: newName() })).body.shop.id,
+    },
+  }),
+  deleteOutsource: async ({ as }) => ({
+    params: {
+      id: done(await as.operator_main.call('POST', 'shop/operator/outsource/', { name: newName() })).body
+        .outsource.id,
+    },
+  }),
+
+  searchVehicle: ({ nextPlate }) => ({ body: { plate_or_vin: nextPlate() } }),
+  checkVehicleOwner: async ({ as, nextPlate }) => {
+    const found = { plate_or_vin: nextPlate() }
+    const { vehicle } = done(await as.operator_main.call('POST', 'shop/1/vehicle/search/', found)).body
+    return { params: { id: vehicle.id }, body: { personal_id: personalIds.kaisa } }
+  },
+  changeVehicle: async world => ({ params: { id: await inProcess(world) }, body: { event: 'start' } }),
+  getPicture: async world => ({ params: await pictured(world) }),
+  removePicture: async world => ({ params: await pictured(world) }),
+  uploadCertificate: async world => ({ params: { id: await atGate(world) }, files: { file: pdf } }),
+  makeCertificate: async world => ({
+    params: { id: await atGate(world) },
+    body: { registration_document: 'destroyed', owner_nationality: 'FI' },
+  }),
+  revokeCertificate: async world => {
+    const id = await atGate(world)
+    await uploadCertificate(world.as.operator_main, 1, id)
+    return { params: { id } }
+  },
+  checkCertificate: async world => {
+    const id = await atGate(world)
+    await uploadCertificate(world.as.operator_main, 1, id)
+    const [row] = await world.query('select code from certificate where vehicle_id = $1', [id])
+    return { params: { code: String(row!.code) } }
+  },
+  getOwnerCertificate: async world => ({ params: { id: await finished(world) } }),
+  getTransferDocument: async world => ({ params: { id: await inProcess(world) } }),
+
+  mergeListedMake: world => twoOf(world, 'make'),
+  mergeListedModel: world => twoOf(world, 'model'),
+  createStockPart: async world => ({ params: { id: await begun(world) } }),
+  getStockPart: stockPart,
+  changeStockPart: stockPart,
+  deleteStockPart: stockPart,
+  getStockPartPicture: stockPart,
+  getShelfPartPicture: stockPart,
+  askAboutPart: stockPart,
+  followChanges: () => events,
+  followOwnChanges: () => events,
+
+  getCompanyQuestionnaire: () => ofCompany,
+  saveCompanyQuestionnaire: () => ofCompany,
+  openShopQuestionnaire: () => ({ body: { type: 'self_evaluation', year: 2024 } }),
+  saveVisitorQuestionnaire: ({ as }) => ({
+    as: as.visitor,
+    params: { token: randomUUID() },
+    body: { ...reporter, answers: { market_lithium_ion_batteries_kg: 100 } },
+  }),
+  inviteToQuestionnaire: async world => ({ params: { id: await batteryRound(world) } }),
+  createQuestionnaireRound: async ({ query }) => {
+    const [{ year }] = (await query('select max(year) + 1 as year from questionnaire_round')) as [
+      { year: number },
+    ]
+    return { body: { type: 'company_battery', year, opens_on: `${year}-01-01` } }
+  },
+  remindOfOverdue: async ({ query }) => {
+    await query(
+      `update vehicle set status_updated_at = now() - interval '300 days' where status = 'shop_transit'`,
+    )
+    return {}
+  },
+  endSubscription: async ({ test, query }) => {
+    const [user] = await query(`select id from account where username = 'pohjola.main'`)
+    const { config } = test.app.services
+    const of = { kind: 'bulletins', accountId: Number(user!.id) } as const
+    return { params: { token: subscriptionToken(of, new Date(), config) } }
+  },
+  createWebhook: () => ({ body: { url: 'https://receiver.example/in', events: ['register'], ...proof } }),
+  endWebhook: async world => ({ params: { id: await webhook(world) } }),
+  testWebhook: async world => ({ params: { id: await webhook(world) } }),
+  listDeliveries: async world => ({ params: { id: await webhook(world) } }),
+  sendDeliveryAgain: async world => {
+    const id = await webhook(world)
+    done(await world.as.operator_main.call('POST', `shop/operator/webhook/${id}/test/`))
+    const delivery = await idOf(world, 'select id from webhook_delivery where webhook_id = $1', [id])
+    return { params: { id, delivery } }
+  },
+}
