@@ -1,36 +1,15 @@
-import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { promisify } from 'node:util'
 import { openApiDocument } from './openapi.ts'
+import { clientFolder, type Generator, makeClient } from './testing/generated-clients.ts'
 
-const run = promisify(execFile)
-const root = new URL('../../../', import.meta.url).pathname
-/** Within the tree, so that what was generated finds the packages it is run with. */
-const folder = join(root, 'node_modules/.cache/openapi-clients')
-
-/** The command of a package, which says where it lies below its folder. */
-const commandOf = (name: string, path: string): string =>
-  join(dirname(findPackageJSON(name, import.meta.url)!), path)
-
-const generators: Readonly<Record<string, { command: string; parameters: (out: string) => string[] }>> = {
-  'openapi-typescript': {
-    command: commandOf('openapi-typescript', 'bin/cli.js'),
-    parameters: out => ['openapi.json', '-o', out],
-  },
-  oazapfts: {
-    command: commandOf('oazapfts', 'dist/cli.js'),
-    parameters: out => ['openapi.json', out],
-  },
-}
+const folder = clientFolder('openapi-clients')
 
 /** How an integration would write: what is wrong in it must not compile. */
-const uses: Readonly<Record<string, string>> = {
+const uses: Readonly<Record<Generator, string>> = {
   'openapi-typescript': `
-import type { components } from './client.ts'
+import type { components, paths } from './client.ts'
 type Change = components['schemas']['VehicleChange']
 export const sent: Change = { event: 'send', to_shop_id: 5 }
 export const noted: Change = { remarks: 'x' }
@@ -38,6 +17,13 @@ export const noted: Change = { remarks: 'x' }
 export const stage: Change = { event: 'stage_done' }
 // @ts-expect-error not for a site
 export const cancelled: Change = { event: 'cancel' }
+type NewKey = paths['/shop/operator/key/']['post']['requestBody']['content']['application/json']
+// @ts-expect-error a proof alone is no key
+export const unnamed: NewKey = { current_password: 'x' }
+// @ts-expect-error nor is a key without a proof
+export const unproved: NewKey = { name: 'x', valid_until: '2026-12-31', scopes: ['read'], shop_ids: [1] }
+type OwnerCheck = paths['/shop/{shop}/vehicle/{id}/owner/']['post']['requestBody']['content']['application/json']
+export const shown: OwnerCheck = { authorisation: { name: 'x.pdf', content_type: 'application/pdf', content_base64: '' } }
 export const plateOf = ({ plate }: components['schemas']['Vehicle']): string | null => plate
 `,
   oazapfts: `
@@ -47,44 +33,19 @@ export const nameOf = ({ name }: Site): string => name
 `,
 }
 
-const compiler = {
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    allowImportingTsExtensions: true,
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    target: 'es2024',
-    lib: ['es2024', 'dom', 'dom.iterable'],
-    types: [],
-  },
-  include: ['*.ts'],
-}
-
 describe('clients that others generate', () => {
   before(async () => {
     await rm(folder, { recursive: true, force: true })
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  for (const [name, { command, parameters }] of Object.entries(generators)) {
+  for (const [name, use] of Object.entries(uses) as [Generator, string][]) {
     it(`are made by ${name} and compile`, async () => {
-      const own = join(folder, name)
-      await mkdir(own, { recursive: true })
       const document = openApiDocument({
         api: { url: 'https://autokierto.fi/api/' },
         limits: { keyCallsPerMinute: 600 },
       })
-      await writeFile(join(own, 'openapi.json'), JSON.stringify(document))
-      await run(process.execPath, [command, ...parameters('client.ts')], { cwd: own })
-      const client = await readFile(join(own, 'client.ts'), 'utf8')
-      assert.match(client, /changeVehicle/)
-      await writeFile(join(own, 'use.ts'), uses[name]!)
-      await writeFile(join(own, 'tsconfig.json'), JSON.stringify(compiler))
-      const tsc = join(root, 'node_modules/typescript/bin/tsc')
-      await run(process.execPath, [tsc, '-p', '.'], { cwd: own }).catch((error: { stdout: string }) =>
-        assert.fail(error.stdout),
-      )
+      await makeClient(join(folder, name), name, document, { 'use.ts': use })
     })
   }
 })

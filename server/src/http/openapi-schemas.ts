@@ -53,6 +53,48 @@ const withBranches = (schema: JsonSchema, { by, values, alone }: FieldChoices): 
 /** Part of a condition: it says of fields only what the condition needs of them. */
 const isCondition = (schema: JsonSchema): boolean => !('type' in schema) && !('$ref' in schema)
 
+/** What a field is where it must say something: the file itself, not any object. */
+const saidFully = (condition: unknown, properties: JsonSchema): unknown => {
+  if (Array.isArray(condition)) return condition.map(each => saidFully(each, properties))
+  if (!isObject(condition)) return condition
+  return Object.fromEntries(
+    Object.entries(condition).map(([keyword, value]) => [
+      keyword,
+      keyword === 'properties'
+        ? Object.fromEntries(
+            Object.entries(value as JsonSchema).map(([name, said]) => {
+              const { anyOf } = properties[name] as { anyOf?: JsonSchema[] }
+              const isAny = (said as JsonSchema).type === 'object' && anyOf
+              return [name, isAny ? anyOf.find(({ type }) => type !== 'null') : said]
+            }),
+          )
+        : saidFully(value, properties),
+    ]),
+  )
+}
+
+/**
+ * Conditions stand beside the fields, never in one schema with them: generators of clients take that for a choice
+ * between the fields and the conditions, and let a body pass that has only what the condition names.
+ */
+const withConditions = ({
+  type,
+  properties,
+  required,
+  additionalProperties,
+  anyOf,
+  allOf = [],
+  ...other
+}: JsonSchema): JsonSchema => ({
+  ...other,
+  allOf: [
+    { type, properties, ...(required !== undefined && { required }) },
+    ...(saidFully(allOf, properties as JsonSchema) as JsonSchema[]),
+    ...(anyOf ? [{ anyOf: saidFully(anyOf, properties as JsonSchema) }] : []),
+  ],
+  ...(additionalProperties === false && { unevaluatedProperties: false }),
+})
+
 /** A schema as it stands in the document: references, words, formats and branches. */
 const told = (schema: JsonSchema, owner: string): JsonSchema => {
   const { 'x-choices': choices, 'x-needed-where': where, id: _, ...own } = schema
@@ -67,7 +109,8 @@ const told = (schema: JsonSchema, owner: string): JsonSchema => {
     else node[keyword] = isObject(value) && keyword !== 'default' ? told(value, owner) : value
   }
   if (where) node.description = `${node.description ?? ''} Needed where ${where}.`.trim()
-  return choices ? withBranches(node, choices as FieldChoices) : node
+  if (choices) return withBranches(node, choices as FieldChoices)
+  return node.properties && (node.anyOf || node.allOf) ? withConditions(node) : node
 }
 
 const toldFields = (fields: JsonSchema, owner: string): JsonSchema =>

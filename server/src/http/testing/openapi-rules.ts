@@ -33,7 +33,8 @@ export const ownRules = {
   // What stands beside a reference is lost once it is followed: these two do not follow any.
   'named-fields-have-words': rule(
     'A field of a named schema says what it means.',
-    '$.components.schemas[*].properties[*]',
+    // Where conditions stand beside the fields, the fields are the first of all.
+    ['$.components.schemas[*].properties[*]', '$.components.schemas[*].allOf[0].properties[*]'],
     has('description'),
     false,
   ),
