@@ -77,9 +77,9 @@ export const guideWords = {
     se: 'Ge Idempotency-Key i de anrop där det står. Om svaret uteblir, skicka samma anrop med samma nyckel: i 24 timmar görs inget två gånger. Andra anrop kan upprepas som de är.',
   },
   ruleVersion: {
-    fi: 'Kun muutat ajoneuvoa, voit lähettää lukemasi arvon version. Jos joku muu on ehtinyt muuttaa ajoneuvoa, vastaus on 409.',
-    en: 'Whoever changes a vehicle may send the version that was read. If somebody else has changed the vehicle since, the answer is 409.',
-    se: 'När du ändrar ett fordon kan du skicka det version du läste. Om någon annan har ändrat fordonet sedan dess blir svaret 409.',
+    fi: 'Kun muutat ajoneuvoa, voit lähettää lukemasi arvon version. Jos joku muu on ehtinyt muuttaa ajoneuvoa, vastaus on 409 ja syy (reason) version_outdated: lue ajoneuvo uudelleen.',
+    en: 'Whoever changes a vehicle may send the version that was read. If somebody else has changed the vehicle since, the answer is 409 with the reason version_outdated: read the vehicle again.',
+    se: 'När du ändrar ett fordon kan du skicka det version du läste. Om någon annan har ändrat fordonet sedan dess blir svaret 409 med orsaken (reason) version_outdated: läs fordonet på nytt.',
   },
   ruleForm: {
     fi: 'Tuntemattomat kentät hylätään. Ajat ovat UTC-aikaa (ISO 8601), päivät Suomen päiviä muodossa VVVV-KK-PP. Osoitteen lopussa oleva vinoviiva kuuluu siihen.',

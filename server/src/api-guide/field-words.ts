@@ -42,6 +42,7 @@ const said = {
   'UserData.month': 'The month, `YYYY-MM`.',
   count: 'How many.',
   number: 'Its number.',
+  'ProcessStage.number': '1 to 5; events of a stage carry it as `stage`.',
   value: 'What was worked out.',
   reason: 'Why, in words that others read.',
   results: 'What was found.',

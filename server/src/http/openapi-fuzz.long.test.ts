@@ -55,6 +55,7 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
   let described: Map<string, DescribedCall>
 
   before(async () => {
+    process.stdout.write(`The answers of this run are repeated by FUZZ_SEED=${seed}.\n`)
     world = await startWorld()
     const { body } = await world.as.visitor.call('GET', 'openapi.json')
     const description = body as unknown as Description
@@ -97,7 +98,7 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
 
   const told = (who: string, call: DescribedCall, { params, query, body, headers }: Sent, answer: Answered) =>
     `${who} ${call.name} ${JSON.stringify({ params, query, body, headers })?.slice(0, 3000)} ` +
-    `is answered ${answer.status} ${answer.bytes.toString().slice(0, 1000)}`
+    `is answered ${answer.status} ${answer.bytes.toString().slice(0, 1000)} (FUZZ_SEED=${seed})`
 
   const sendJudged = async (
     who: string,

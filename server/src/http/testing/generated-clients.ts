@@ -9,8 +9,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const root = new URL('../../../../', import.meta.url).pathname
 
-/** Within the tree, so that what was generated finds the packages it is run with. */
-export const clientFolder = (name: string): string => join(root, 'node_modules/.cache', name)
+/** Within the tree, so that what was generated finds the packages it is run with; Node runs no TypeScript of packages. */
+export const clientFolder = (name: string): string => join(root, '.cache', name)
 
 /** The command of a package, which says where it lies below its folder. */
 const commandOf = (name: string, path: string): string =>

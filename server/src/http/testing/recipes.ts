@@ -136,7 +136,7 @@ const stockPart = async (world: World): Promise<Asked> => {
 
 const webhook = async ({ as }: World) => {
   const address = {
-    url: 'https://receiver.example/in',
+    url: 'http://127.0.0.1:9/in',
     events: ['register'],
     ...proof,
   }
@@ -345,7 +345,11 @@ export const recipes: Readonly<Partial<Record<Action, Recipe>>> = {
     return { params: { code: String(row!.code) } }
   },
   getOwnerCertificate: async world => ({ params: { id: await finished(world) } }),
-  getTransferDocument: async world => ({ params: { id: await inProcess(world) } }),
+  getTransferDocument: async world => {
+    const id = await inProcess(world)
+    await triggerEvent(world.as.operator_main, 1, id, 'send', { to_shop_id: 5 })
+    return { params: { id } }
+  },
 
   mergeListedMake: world => twoOf(world, 'make'),
   mergeListedModel: world => twoOf(world, 'model'),
@@ -375,9 +379,7 @@ export const recipes: Readonly<Partial<Record<Action, Recipe>>> = {
     return { body: { type: 'company_battery', year, opens_on: `${year}-01-01` } }
   },
   remindOfOverdue: async ({ query }) => {
-    await query(
-      `update vehicle set status_updated_at = now() - interval '300 days' where status = 'shop_transit'`,
-    )
+    await query(`update announcement set created_at = now() - interval '300 days'`)
     return {}
   },
   endSubscription: async ({ test, query }) => {
@@ -386,7 +388,7 @@ export const recipes: Readonly<Partial<Record<Action, Recipe>>> = {
     const of = { kind: 'bulletins', accountId: Number(user!.id) } as const
     return { params: { token: subscriptionToken(of, new Date(), config) } }
   },
-  createWebhook: () => ({ body: { url: 'https://receiver.example/in', events: ['register'], ...proof } }),
+  createWebhook: () => ({ body: { url: 'http://127.0.0.1:9/in', events: ['register'], ...proof } }),
   endWebhook: async world => ({ params: { id: await webhook(world) } }),
   testWebhook: async world => ({ params: { id: await webhook(world) } }),
   listDeliveries: async world => ({ params: { id: await webhook(world) } }),
