@@ -117,5 +117,22 @@ export const createJudge = (document: Description) => {
     if (json === undefined) return [...faults, 'JSON that cannot be read']
     return [...faults, ...faultsOf(pointerTo(at, 'content', type, 'schema'), json)]
   }
-  return { judge, resolve }
+
+  /** @returns what of a body in JSON the description would not let pass */
+  const judgeBody = ({ method, path, operation }: DescribedCall, body: unknown): string[] =>
+    body === undefined || !operation.requestBody?.content['application/json']
+      ? []
+      : faultsOf(
+          pointerTo(
+            '#/paths',
+            path,
+            method.toLowerCase(),
+            'requestBody',
+            'content',
+            'application/json',
+            'schema',
+          ),
+          body,
+        )
+  return { judge, judgeBody, resolve }
 }
