@@ -239,14 +239,18 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
         const kept = { ...sent, headers: { ...sent.headers, 'if-none-match': etag! } }
         assert.equal((await sendJudged('whoever may', client, call, kept)).status, 304)
       }
-      for (const role of roles) {
+      const types = Object.keys(call.operation.responses[answer.status]!.content ?? {})
+      for (const accept of call.method === 'GET' && types.length > 1 ? types : []) {
+        await sendJudged('whoever may', client, call, { ...sent, headers: { ...sent.headers, accept } })
+      }
+      for (const [index, role] of roles.entries()) {
         const isLet = call.operation['x-actors'].includes(actorOf(role))
         await fc.assert(
           fc.asyncProperty(
             around(call, sent),
             async each => void (await sendJudged(role, world.as[role], call, each)),
           ),
-          { seed, numRuns: isLet ? runs : runsOfRefused, endOnFailure: true },
+          { seed: seed + index, numRuns: isLet ? runs : runsOfRefused, endOnFailure: true },
         )
       }
     })

@@ -22,7 +22,8 @@ type Resolve = (ref: string) => JsonSchema
 /** A value of a field; undefined where the schema says enough. */
 type Given = (name: string, schema: JsonSchema) => unknown
 
-const texts: Readonly<Record<string, string>> = {
+/** What is taken where a text has a format. */
+export const textOfFormat: Readonly<Record<string, string>> = {
   email: 'aino@example.fi',
   uri: 'https://example.fi/',
   uuid: 'd9428888-122b-41e1-9b85-1d1f0c3a7c55',
@@ -80,7 +81,7 @@ const leastOfWay = (schema: JsonSchema, resolve: Resolve, given: Given, name: st
   if (schema.enum) return [schema.enum[0]]
   switch (Array.isArray(type) ? type[0] : type) {
     case 'string':
-      return [texts[schema.format ?? ''] ?? 'x']
+      return [textOfFormat[schema.format ?? ''] ?? 'x']
     case 'integer':
     case 'number':
       return [Math.max(schema.minimum ?? 1, schema.exclusiveMinimum ?? 0, 1)]

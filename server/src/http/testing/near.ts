@@ -1,6 +1,7 @@
 /** Values for the fuzz: what nearly fits a schema, and what does not at all. */
 import fc from 'fast-check'
-import type { JsonSchema } from './least-of.ts'
+import { inDays } from '../../api-keys/testing.ts'
+import { type JsonSchema, textOfFormat } from './least-of.ts'
 
 export type Resolve = (ref: string) => JsonSchema
 
@@ -72,29 +73,39 @@ const fitting = (schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> =>
   if (types.includes('array')) return fc.array(near(schema.items ?? {}, resolve), { maxLength: 4 })
   if (types.includes('integer') || types.includes('number')) return fc.integer({ min: -2, max: 2000 })
   if (types.includes('boolean')) return fc.boolean()
+  if (schema.format === 'date') return fc.integer({ min: -3, max: 40 }).map(inDays)
+  const ofFormat = textOfFormat[schema.format ?? '']
+  if (ofFormat) return fc.constant(ofFormat)
   return fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constantFrom(...known))
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is known to be taken with a field or two changed, left out or added: it comes further than what is made up. */
+/** What is known to be taken with up to three fields changed, left out or added: it comes further than what is made up. */
 export const changed = (base: unknown, schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> => {
-  if (!isPlainObject(base))
-    return fc.oneof({ weight: 4, arbitrary: fc.constant(base) }, near(schema, resolve))
-  const fields = [...fieldsOf(schema, resolve)].map(([name, said]) => {
-    const other = near(anyOfThese(said), resolve)
-    const field =
-      name in base
-        ? fc.oneof(
-            { weight: 8, arbitrary: fc.constant(base[name]) },
-            { weight: 1, arbitrary: changed(base[name], anyOfThese(said), resolve) },
-            { weight: 1, arbitrary: fc.constant(undefined) },
-          )
-        : fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: other })
-    return [name, field] as const
-  })
+  const fields = fieldsOf(schema, resolve)
+  if (!isPlainObject(base) || fields.size === 0) {
+    return fc.oneof(
+      { weight: 1, arbitrary: fc.constant(base) },
+      { weight: 2, arbitrary: near(schema, resolve) },
+    )
+  }
+  const changeOf = (name: string): fc.Arbitrary<Record<string, unknown>> => {
+    const said = anyOfThese(fields.get(name)!)
+    if (!(name in base)) return near(said, resolve).map(value => ({ [name]: value }))
+    return fc
+      .oneof(
+        { weight: 2, arbitrary: changed(base[name], said, resolve) },
+        { weight: 1, arbitrary: fc.constant(undefined) },
+      )
+      .map(value => ({ [name]: value }))
+  }
   return fc
-    .record(Object.fromEntries(fields))
-    .map(body => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)))
+    .subarray([...fields.keys()], { maxLength: Math.min(3, fields.size) })
+    .chain(names => fc.tuple(...names.map(changeOf)))
+    .map(changes => {
+      const body = Object.assign({ ...base }, ...changes) as Record<string, unknown>
+      return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+    })
 }
