@@ -35,6 +35,7 @@ import { answerForServer, answerParserError, serverAnswers } from './http/parser
 import { keepPatience, type Patience, serverTimes, usualPatience } from './http/patience.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { addSecurityHeaders, permissionsPolicy } from './http/security-headers.ts'
+import { readableAddress } from './http/unreadable-address.ts'
 import { serveWeb, webFolder } from './http/web-files.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createWorkers } from './jobs/workers.ts'
@@ -97,8 +98,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
-    // An address that cannot be read leads nowhere.
-    frameworkErrors: (_error, request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply),
+    rewriteUrl: readableAddress(config),
     exposeHeadRoutes: true,
     // What visitors send is held whole until it is read: no JSON of the product but a file in it needs as much.
     bodyLimit: 262_144,

@@ -95,7 +95,10 @@ describe('contract fuzz', () => {
     for (const path of ['%F0', 'public/%', 'shop/1/%FF/', 'x'.repeat(3000)]) {
       const answer = await fetch(`${test.url}/api/${path}`)
       assert.equal(answer.status, 404, path.slice(0, 20))
-      assert.equal(((await answer.json()) as { code: string }).code, 'ROUTE_NOT_FOUND')
+      const { code, request_id } = (await answer.json()) as { code: string; request_id: string }
+      assert.equal(code, 'ROUTE_NOT_FOUND')
+      assert.equal(answer.headers.get('x-request-id'), request_id)
+      assert.match(answer.headers.get('content-security-policy') ?? '', /default-src/)
     }
   })
 
