@@ -32,7 +32,7 @@ describe('an integration by the guide alone', () => {
       folder,
       'openapi-typescript',
       document,
-      { 'integration.ts': integration, 'receiver.js': receiver },
+      { 'integration.ts': `${integration}\nexport { integrate }\n`, 'receiver.js': receiver },
       ['node'],
     )
     const { integrate } = await import(pathToFileURL(join(folder, 'integration.ts')).href)

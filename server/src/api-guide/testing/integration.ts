@@ -24,9 +24,9 @@ const ok = <Data>({ data, error, response }: { data?: Data; error?: unknown; res
   return data
 }
 
-export type Given = { url: string; username: string; password: string; plates: { announced: string; atGate: string }; ownersPersonalId: string; pdf: Uint8Array; jpeg: Uint8Array }
+type Given = { url: string; username: string; password: string; plates: { announced: string; atGate: string }; ownersPersonalId: string; pdf: Uint8Array; jpeg: Uint8Array }
 
-export const integrate = async ({ url, username, password, plates, ownersPersonalId, pdf, jpeg }: Given) => {
+const integrate = async ({ url, username, password, plates, ownersPersonalId, pdf, jpeg }: Given) => {
   // What a main user does on the pages: a key, and an address that is told.
   const visitor = createClient<paths>({ baseUrl: url })
   const { access_token } = ok(await visitor.POST('/auth/', { body: { username, password } }))
