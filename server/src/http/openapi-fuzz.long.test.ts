@@ -15,7 +15,7 @@ import { actorOf, type Role, roles, startWorld, type World } from './testing/fuz
 import { fillPath, knownParams, knownValue } from './testing/known.ts'
 import { type JsonSchema, leastOf } from './testing/least-of.ts'
 import { changed, near } from './testing/near.ts'
-import { type Asked, recipes } from './testing/recipes.ts'
+import { type Asked, type Recipe, recipes } from './testing/recipes.ts'
 
 /** Of those who may make a call; of each that may not, a few. More by setting: `FUZZ=500`. */
 const runs = Number(process.env.FUZZ ?? 12)
@@ -34,6 +34,9 @@ type Sent = {
 }
 
 type Prepared = { client: Client; sent: Sent }
+
+/** Of calls without a recipe. */
+const leastIsEnough: Recipe = () => ({})
 
 const isSuccess = ({ status }: Answered): boolean => status < 300
 
@@ -123,8 +126,8 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
     Object.values(operation.requestBody?.content ?? {})[0]?.schema
 
   /** What is certain to be taken, as its recipe has it or as the description says. */
-  const prepare = async (call: DescribedCall, action: Action): Promise<Prepared> => {
-    const asked: Asked = (await recipes[action]?.(world)) ?? {}
+  const prepare = async (call: DescribedCall, recipe: Recipe): Promise<Prepared> => {
+    const asked: Asked = await recipe(world)
     const schema = schemaOf(call)
     const least = (of: JsonSchema, name = '') => leastOf(of, judged.resolve, knownValue, name)[0]
     const files = asked.files ?? filesOf(schema)
@@ -156,14 +159,14 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
   }
 
   /** What happened before may have used up what a recipe needs: then it is tried once more, where nothing has happened yet. */
-  const succeed = async (call: DescribedCall, action: Action) => {
+  const succeed = async (call: DescribedCall, recipe: Recipe) => {
     if (!isFresh && (await world.isWhole())) {
-      const prepared = await prepare(call, action).catch(() => undefined)
+      const prepared = await prepare(call, recipe).catch(() => undefined)
       const made = prepared && (await make(call, prepared))
       if (made && isSuccess(made.answer)) return made
     }
     if (!isFresh) await renew()
-    const made = await make(call, await prepare(call, action))
+    const made = await make(call, await prepare(call, recipe))
     assert.ok(isSuccess(made.answer), told('whoever may', call, made.sent, made.answer))
     return made
   }
@@ -228,31 +231,34 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
       }))
   }
 
+  const fuzz = async (call: DescribedCall, recipe: Recipe) => {
+    const { client, sent, answer } = await succeed(call, recipe)
+    isFresh = false
+    const again = (headers: Record<string, string>) =>
+      sendJudged('whoever may', client, call, { ...sent, headers: { ...sent.headers, ...headers } })
+    if (call.operation.responses[304]) {
+      const kept = await again({ 'if-none-match': answer.headers.get('etag')! })
+      assert.equal(kept.status, 304, call.name)
+    }
+    const types = Object.keys(call.operation.responses[answer.status]!.content ?? {})
+    if (call.method === 'GET' && types.length > 1) for (const accept of types) await again({ accept })
+    for (const [index, role] of roles.entries()) {
+      const isLet = call.operation['x-actors'].includes(actorOf(role))
+      await fc.assert(
+        fc.asyncProperty(
+          around(call, sent),
+          async each => void (await sendJudged(role, world.as[role], call, each)),
+        ),
+        { seed: seed + index, numRuns: isLet ? runs : runsOfRefused, endOnFailure: true },
+      )
+    }
+  }
+
   for (const [action, { call: name }] of Object.entries(calls) as [Action, (typeof calls)[Action]][]) {
     it(name, async () => {
       const call = described.get(action)
       assert.ok(call, 'is not in the description')
-      const { client, sent, answer } = await succeed(call, action)
-      isFresh = false
-      const etag = answer.headers.get('etag')
-      if (call.operation.responses[304]) {
-        const kept = { ...sent, headers: { ...sent.headers, 'if-none-match': etag! } }
-        assert.equal((await sendJudged('whoever may', client, call, kept)).status, 304)
-      }
-      const types = Object.keys(call.operation.responses[answer.status]!.content ?? {})
-      for (const accept of call.method === 'GET' && types.length > 1 ? types : []) {
-        await sendJudged('whoever may', client, call, { ...sent, headers: { ...sent.headers, accept } })
-      }
-      for (const [index, role] of roles.entries()) {
-        const isLet = call.operation['x-actors'].includes(actorOf(role))
-        await fc.assert(
-          fc.asyncProperty(
-            around(call, sent),
-            async each => void (await sendJudged(role, world.as[role], call, each)),
-          ),
-          { seed: seed + index, numRuns: isLet ? runs : runsOfRefused, endOnFailure: true },
-        )
-      }
+      for (const recipe of [recipes[action] ?? leastIsEnough].flat()) await fuzz(call, recipe)
     })
   }
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Action } from '@autokierto/contract/calls'
 import { signInAs } from '@autokierto/simulators/strong-identification/testing'
 import { findOwn } from '../../announcements/testing.ts'
+import { inDays } from '../../api-keys/testing.ts'
 import { inJson, plain } from '../../files/testing.ts'
 import { subscriptionToken } from '../../mail-subscriptions/token.ts'
 import { appCode, createDevice, proof, setUpApp } from '../../second-factors/testing.ts'
@@ -12,6 +13,7 @@ import { demoPassword, type SignedIn, signIn, signInPerson } from '../../testing
 import {
   helsinki,
   openIntake,
+  orderPickup,
   pdf,
   personalIds,
   registerVehicle,
@@ -182,7 +184,8 @@ const twoOf = async ({ query }: World, table: 'make' | 'model') => {
 const events = { headers: { accept: 'text/event-stream' } }
 const ofCompany = { params: { type: 'company_battery' } }
 
-export const recipes: Readonly<Partial<Record<Action, Recipe>>> = {
+/** Of a call that does many things, one for each kind of them. */
+export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]>>> = {
   finishStrongLogin: async ({ as }) => {
     const { body, headers } = done(await as.visitor.call('GET', 'auth-telia/request/'))
     const { code, state } = await signInAs(body.login_url, 'kaisa')
@@ -325,7 +328,22 @@ export const recipes: Readonly<Partial<Record<Action, Recipe>>> = {
     const { vehicle } = done(await as.operator_main.call('POST', 'shop/1/vehicle/search/', found)).body
     return { params: { id: vehicle.id }, body: { personal_id: personalIds.kaisa } }
   },
-  changeVehicle: async world => ({ params: { id: await inProcess(world) }, body: { event: 'start' } }),
+  changeVehicle: [
+    async world => ({
+      params: { id: await inProcess(world) },
+      body: { remarks: 'Etupuskuri irti', mileage_km: 231_400, drivable: false },
+    }),
+    async world => ({ params: { id: await inProcess(world) }, body: { event: 'start' } }),
+    async world => ({
+      params: { id: await begun(world) },
+      body: { event: 'stage_done', stage: 2, quantities: { oil_l: 4.2 } },
+    }),
+    async world => ({ params: { id: await inProcess(world) }, body: { event: 'send', to_shop_id: 5 } }),
+    async world => ({
+      params: { id: await orderPickup(world.as.person, world.nextPlate(), 1) },
+      body: { event: 'schedule', day: inDays(1), time_from: '08:00', time_until: '10:00', over_full: true },
+    }),
+  ],
   getPicture: async world => ({ params: await pictured(world) }),
   removePicture: async world => ({ params: await pictured(world) }),
   uploadCertificate: async world => ({ params: { id: await atGate(world) }, files: { file: pdf } }),
