@@ -103,9 +103,17 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
     return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
-  const told = (who: string, call: DescribedCall, { params, query, body, headers }: Sent, answer: Answered) =>
-    `${who} ${call.name} ${JSON.stringify({ params, query, body, headers })?.slice(0, 3000)} ` +
-    `is answered ${answer.status} ${answer.bytes.toString().slice(0, 1000)} (FUZZ_SEED=${seed})`
+  const told = (
+    who: string,
+    call: DescribedCall,
+    { params, query, body, headers }: Sent,
+    answer: Answered,
+  ) => {
+    const type = answer.headers.get('content-type')
+    const text = type?.startsWith('application/json') ? answer.bytes.toString().slice(0, 1000) : type
+    const sent = JSON.stringify({ params, query, body, headers }).slice(0, 3000)
+    return `${who} ${call.name} ${sent} is answered ${answer.status} ${text} (FUZZ_SEED=${seed})`
+  }
 
   const sendJudged = async (
     who: string,
