@@ -11,7 +11,8 @@ const unwrapped = (text: string, pattern: Pattern | undefined): string => {
 }
 
 /** No text that is copied has so many signs around and within it that reading takes away. */
-const isReadable = ({ most }: TextRule | PasswordRule, text: string): boolean => text.length <= 10 * most + 1000
+const isReadable = ({ most }: TextRule | PasswordRule, text: string): boolean =>
+  text.length <= 10 * most + 1000
 
 /**
  * What was typed into a field, as it is judged and kept. A known password stays as typed, for older hashes. What is far too
