@@ -12,7 +12,7 @@ export const nodeAreas = ['domain', 'contract', 'server', 'simulators', 'demo', 
 
 /** How long one test and the whole run may take: they end what hangs, not what a busy machine does slowly. */
 export const limits = {
-  daily: { testMs: 120_000, runMs: 1_200_000 },
+  daily: { testMs: 360_000, runMs: 1_800_000 },
   long: { testMs: 1_800_000, runMs: 7_200_000 },
 }
 

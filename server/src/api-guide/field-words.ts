@@ -142,6 +142,7 @@ const said = {
   owner: 'Who hands the vehicle over.',
   operator: 'The recycling company.',
   company: 'The company.',
+  company_id: 'Number of the company.',
   'searchBusinessVehicle.company': 'The company that owns the vehicle.',
   groups: 'Main users have the group of their company.',
   group: 'The group of the user.',
