@@ -27,10 +27,20 @@ export const pictureTypes = [
 /** What a picture may be of which the small one alone is ever seen: of an SVG none is made. */
 export const shownPictureTypes = pictureTypes.filter(type => type !== 'image/svg+xml')
 
+/** The first box of an HEIC or AVIF file names a few brands; no program writes a longer one. */
+const longestFirstBox = 2048
+
+/**
+ * Whether the bytes are told to be HEIC or AVIF by words that may stand in any text: what these files begin with, the length
+ * of their first box, is read by nobody else. A drawing could begin with a comment that holds them, and be drawn.
+ */
+const onlySaysSo = (head: Buffer): boolean =>
+  head.toString('latin1', 4, 8) === 'ftyp' && head.readUInt32BE(0) > longestFirstBox
+
 /** @returns the type by content; null where the bytes are of no known type */
 export const typeByContent = async (bytes: Buffer): Promise<string | null> => {
   const head = bytes.subarray(0, headBytes)
-  const type = await fileTypeFromBuffer(head)
+  const type = onlySaysSo(head) ? undefined : await fileTypeFromBuffer(head)
   if (!type && isTiff(head)) return 'image/tiff'
   if (!type || type.mime === 'application/xml')
     return isSvg(head) ? 'image/svg+xml' : beginsPdf(head) ? 'application/pdf' : null

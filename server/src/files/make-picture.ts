@@ -31,6 +31,18 @@ export class PictureError extends Error {
 sharp.concurrency(1)
 sharp.cache(false)
 
+/** As the picture library names what it reads of the types that are taken. */
+const formats: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/heic': 'heif',
+  'image/heif': 'heif',
+  'image/avif': 'heif',
+  'image/tiff': 'tiff',
+}
+
 const options = { limitInputPixels: limits.picturePixels, animated: false } as const
 
 /**
@@ -41,7 +53,7 @@ const options = { limitInputPixels: limits.picturePixels, animated: false } as c
 export const makePicture = async (bytes: Buffer, contentType: string): Promise<MadePicture> => {
   if (contentType === 'image/svg+xml') return { bytes, contentType, thumb: null, sha256: sha256(bytes) }
   try {
-    const upright = (await open(bytes)).autoOrient().timeout({ seconds: stepSeconds })
+    const upright = (await open(bytes, contentType)).autoOrient().timeout({ seconds: stepSeconds })
     const kept = await keep(fit(upright, maxSide), contentType)
     const thumb = await sharp(kept.bytes, options)
       .resize({ width: thumbWidth, withoutEnlargement: true })
@@ -57,9 +69,9 @@ export const makePicture = async (bytes: Buffer, contentType: string): Promise<M
  * Decodes a picture whole that is kept as it came.
  * @throws PictureError
  */
-export const readPicture = async (bytes: Buffer): Promise<void> => {
+export const readPicture = async (bytes: Buffer, contentType: string): Promise<void> => {
   try {
-    const picture = (await open(bytes)).timeout({ seconds: stepSeconds })
+    const picture = (await open(bytes, contentType)).timeout({ seconds: stepSeconds })
     // Made small from all of its pixels: a picture that ends too early, or whose data are broken, fails.
     await picture.resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
   } catch (cause) {
@@ -67,11 +79,14 @@ export const readPicture = async (bytes: Buffer): Promise<void> => {
   }
 }
 
-const open = async (bytes: Buffer): Promise<Sharp> => {
-  const { width, height, compression } = await sharp(bytes, {
+/** The library tells types by itself: what it would read as another type than was judged, a drawing above all, is not decoded. */
+const open = async (bytes: Buffer, contentType: string): Promise<Sharp> => {
+  const { width, height, compression, format } = await sharp(bytes, {
     ...options,
     limitInputPixels: false,
   }).metadata()
+  if (format !== formats[contentType])
+    throw new PictureError('unreadable', `${contentType} is read as ${format}`)
   if (width * height > limits.picturePixels || Math.max(width, height) > longestSide)
     throw new PictureError('too-many-pixels', `${width} x ${height}`)
   if (compression !== 'hevc') return sharp(bytes, options)

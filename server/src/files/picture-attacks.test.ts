@@ -45,6 +45,21 @@ describe('attacks by files', () => {
     assert.deepEqual(await refused(id, panorama), [200, undefined])
   })
 
+  it('are not drawn where a drawing says that it is a photograph', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const drawing = (begins: string) =>
+      Buffer.from(`${begins}<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"></svg>`)
+    for (const brand of ['heic', 'mif1', 'avif', 'isom']) {
+      const { status, body } = await sendPicture(at.yard, 1, id, drawing(`<!--ftyp${brand}-->`))
+      assert.equal(status, 200, brand)
+      const path = `shop/1/vehicle/${id}/picture/${body.vehicle.pictures.at(-1)!.id}/`
+      const kept = await at.yard.call('GET', path, undefined, { accept: 'image/svg+xml' })
+      assert.equal(kept.headers.get('content-type'), 'image/svg+xml', brand)
+    }
+    for (const begins of ['GIF89a', 'RIFF    WEBP', 'II*\0', '\0\0\0\x18ftypheic', '\0\0\0\x18ftypavif'])
+      assert.deepEqual(await refused(id, drawing(begins)), [415, 'FILE_TYPE_UNSUPPORTED'], begins)
+  })
+
   it('are refused in base64 that is none, or nothing, however long', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const send = async (content_base64: string) => {

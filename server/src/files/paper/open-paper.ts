@@ -13,7 +13,7 @@ export const openPaper = async (bytes: Buffer, contentType: string): Promise<Pap
   if (contentType === 'application/pdf') return openPdf(bytes)
   if (isPictureCut(bytes, contentType)) return 'cut'
   try {
-    await readPicture(bytes)
+    await readPicture(bytes, contentType)
     return null
   } catch (error) {
     return error instanceof PictureError ? error.fault : 'unreadable'
