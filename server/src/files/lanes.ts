@@ -106,8 +106,13 @@ export const createLanes = <Task, Outcome>({
       lane.worker ??= start(lane)
       const outcome = await ask<Task, Outcome>(lane.worker, job.task, longestMs)
       clearTimeout(slow)
+      // A library that is reading cannot be broken off: the thread ends once it has read, and nobody else waits for that.
+      if (outcome === 'dead') {
+        lane.isSlow = true
+        workOffAll()
+        await end(lane)
+      }
       lane.isSlow = false
-      if (outcome === 'dead') await end(lane)
       atWork.delete(job.company)
       job.done(outcome)
     }
