@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { limits } from '@autokierto/domain/limits'
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic.ts'
+import { withoutTexts } from './png-texts.ts'
 
 /** Pixels of a side of a kept picture: more shows nothing more of a car. */
 const maxSide = 4096
@@ -80,7 +81,8 @@ export const readPicture = async (bytes: Buffer, contentType: string): Promise<v
 }
 
 /** The library tells types by itself: what it would read as another type than was judged, a drawing above all, is not decoded. */
-const open = async (bytes: Buffer, contentType: string): Promise<Sharp> => {
+const open = async (sent: Buffer, contentType: string): Promise<Sharp> => {
+  const bytes = contentType === 'image/png' ? withoutTexts(sent) : sent
   const { width, height, compression, format } = await sharp(bytes, {
     ...options,
     limitInputPixels: false,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { registerVehicle } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
+import { readPicture } from './make-picture.ts'
 import { inJson, lyingHeic, plain, sendPicture } from './testing.ts'
 
 describe('attacks by files', () => {
@@ -43,6 +45,26 @@ describe('attacks by files', () => {
     assert.deepEqual(await refused(id, line), [413, 'PICTURE_TOO_LARGE'])
     const panorama = await plain(16_000, 2_000).jpeg({ quality: 1 }).toBuffer()
     assert.deepEqual(await refused(id, panorama), [200, undefined])
+  })
+
+  it('take no memory by texts that unfold, in pictures and in papers', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const png = await plain().png().toBuffer()
+    const texts = (type: string, head: string) => {
+      const chunk = Buffer.from(`....${type}${head}`, 'latin1')
+      const content = Buffer.concat([chunk, deflateSync(Buffer.alloc(7_900_000, 'a')), Buffer.alloc(4)])
+      content.writeUInt32BE(content.length - 12)
+      content.writeUInt32BE(crc32(content.subarray(4, -4)), content.length - 4)
+      // Behind the signature and the first chunk.
+      return Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(40).fill(content), png.subarray(33)])
+    }
+    const before = process.resourceUsage().maxRSS
+    for (const bytes of [texts('zTXt', 'k\0\0'), texts('iTXt', 'k\0\x01\0\0\0')]) {
+      assert.deepEqual(await refused(id, bytes), [200, undefined])
+      await readPicture(bytes, 'image/png')
+    }
+    const took = process.resourceUsage().maxRSS - before
+    assert.ok(took < 400_000, `${took} kB`)
   })
 
   it('are not drawn where a drawing says that it is a photograph', async () => {
