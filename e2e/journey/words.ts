@@ -130,7 +130,7 @@ const se: JourneyWords = {
   pickup: 'Beställ avhämtning',
   deliveryStep: 'Hur kommer fordonet till mottagningsplatsen?',
   phoneField: 'Telefonnummer',
-  remarksField: /^Tilläggsuppgifter till mottagningsplatsen/,
+  remarksField: /^Övriga upplysningar till mottagningsplatsen/,
   confirm: 'Kontrollera och beställ',
   order: 'Beställ avhämtningen',
   done: 'Avhämtningen är beställd',
