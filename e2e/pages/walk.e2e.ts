@@ -12,8 +12,8 @@ import { enlarge } from './walk-state.ts'
 /** Widths from the narrowest phone to a wide desk. */
 const widths = [320, 390, 768, 1280, 1920]
 
-/** Rows of a list: none, one, a page of them. */
-const rowCounts = [0, 1, 50]
+/** Rows of a list: none, one, a page of them, and all that a large site has at once. */
+const rowCounts = [0, 1, 50, 120]
 
 /** Of the daily run: a page of each kind, each looked at in its own way. */
 const sample: Record<string, readonly string[]> = {
