@@ -148,13 +148,14 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     const values = valuesOf(table, { ...written, ...typed }, locale)
     const wrong = validateAll(values)
     const isWrong = Object.values(wrong).some(Boolean)
-    // A browser fills in without a word: what it wrote is written from now on. What is sent is shown as it was read: of
-    // what was pasted, the name beside an address and signs that nobody sees are gone.
-    const read: Values = isWrong ? typed : writtenOf(table, values, locale)
+    // A browser fills in without a word: what it wrote is written from now on. A text that is sent is shown as it was read:
+    // of what was pasted, the name beside an address and signs that nobody sees are gone. Numbers stay as people group them.
+    const asRead: Values = isWrong ? {} : writtenOf(table, values, locale)
+    const read = (name: string) => (table[name]!.type === 'text' && name in asRead ? asRead : typed)[name]
     const otherwise = Object.keys(typed).filter(
-      name => !isSecret(table[name]!) && read[name] !== (written as Values)[name],
+      name => !isSecret(table[name]!) && read(name) !== (written as Values)[name],
     )
-    const shown = Object.fromEntries(otherwise.map(name => [name, read[name]])) as Partial<Written<T>>
+    const shown = Object.fromEntries(otherwise.map(name => [name, read(name)])) as Partial<Written<T>>
     if (otherwise.length > 0) write(shown)
     refuse(wrong, true)
     call?.reset?.()
