@@ -3,13 +3,8 @@ import { describe, it } from 'node:test'
 import type { UserCaller } from '../http/caller.ts'
 import { createLanes } from './lanes.ts'
 
-/** A thread whose work is done outside of JavaScript, as a picture library's is: it cannot be broken off. */
-const module = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { parentPort } from 'node:worker_threads'
-    import { pbkdf2 } from 'node:crypto'
-    parentPort.on('message', rounds => pbkdf2('', '', rounds, 64, 'sha512', () => parentPort.postMessage('done')))`)}`,
-)
+/** A process whose work is done outside of JavaScript, as a picture library's is: in a thread it could not be broken off. */
+const module = new URL('./testing-slow-worker.ts', import.meta.url)
 
 const userOf = (operatorId: number): UserCaller => ({
   actor: 'shop_user',
@@ -22,16 +17,33 @@ const userOf = (operatorId: number): UserCaller => ({
   lastName: null,
 })
 
-describe('threads for long work', () => {
-  it('leave others their turn beside work that goes on after its time', async () => {
+describe('processes for long work', () => {
+  it('leave others their turn beside work without an end', async () => {
     const most = { ofSender: 10, ofCompany: 10, inAll: 10 }
-    const lanes = createLanes<number, string>({ module, most, longestMs: 1_000, slowAfter: 60_000 })
+    const lanes = createLanes<number, string>({ module, most, longestMs: 10_000, slowAfter: 100 })
     const ended: string[] = []
     await Promise.all([
-      lanes.run(10_000_000, userOf(1)).then(outcome => ended.push(`endless ${outcome}`)),
+      lanes.run(400_000_000, userOf(1)).then(outcome => ended.push(`endless ${outcome}`)),
       lanes.run(1, userOf(2)).then(outcome => ended.push(`of another ${outcome}`)),
     ])
     assert.deepEqual(ended, ['of another done', 'endless dead'])
+    await lanes.close()
+  })
+
+  it('are ended with what they are at: the next one of the same company does not wait for it', async () => {
+    const most = { ofSender: 10, ofCompany: 10, inAll: 10 }
+    const lanes = createLanes<number, string>({ module, most, longestMs: 1_000, slowAfter: 60_000 })
+    // Minutes of work.
+    const endless = lanes.run(400_000_000, userOf(1))
+    assert.deepEqual(await Promise.all([endless, lanes.run(1, userOf(1))]), ['dead', 'done'])
+    await lanes.close()
+  })
+
+  it('know nothing of the settings of the service', async () => {
+    process.env.SECRET_OF_A_TEST = 'secret'
+    const most = { ofSender: 10, ofCompany: 10, inAll: 10 }
+    const lanes = createLanes<string, string>({ module, most, longestMs: 60_000, slowAfter: 60_000 })
+    assert.equal(await lanes.run('SECRET_OF_A_TEST', userOf(1)), 'unknown')
     await lanes.close()
   })
 })

@@ -1,17 +1,18 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { WorkerCaller } from '../http/caller.ts'
 import { createPlaces, type Most } from '../http/places.ts'
 
-/** What takes longer keeps nobody else waiting: a second thread does the work of others meanwhile. */
+/** What takes longer keeps nobody else waiting: a second process does the work of others meanwhile. */
 export const slowAfterMs = 1_000
-/** An idle thread goes, and its memory with it. */
+/** An idle process goes, and its memory with it. */
 const idleMs = 60_000
 
 export type Lanes<Task, Outcome> = {
   /**
-   * Does a task in a thread: one at a time in the whole process, companies in turn and the users of each in turn. Beside
-   * one that takes long, those of other companies go on in a second thread; no company has both.
-   * @returns 'dead' where the thread failed, or was ended because it took too long
+   * Does a task in a process of its own: one at a time, companies in turn and the users of each in turn. Beside one that
+   * takes long, those of other companies go on in a second process; no company has both.
+   * @returns 'dead' where the process failed, or was ended because it took too long
    * @throws ApiError RATE_LIMITED where too many are waiting, in all, of the sender or of their company
    */
   run(task: Task, sender: WorkerCaller): Promise<Outcome | 'dead'>
@@ -19,13 +20,14 @@ export type Lanes<Task, Outcome> = {
 }
 
 type Options = {
-  /** The thread's module: it answers each message with one message. */
+  /** The module of the process: it answers each task by `answerTasks`. */
   module: URL
   /** How many tasks may wait or be under way: each holds a file of up to 5 MB. */
   most: Most
   longestMs: number
   slowAfter: number
-  memory?: ResourceLimits
+  /** Megabytes of objects of JavaScript. */
+  heapMegabytes?: number
 }
 
 type Job<Task, Outcome> = {
@@ -39,16 +41,19 @@ type Job<Task, Outcome> = {
 const companyOf = ({ operatorId, accountId }: WorkerCaller): string =>
   operatorId === null ? `user ${accountId}` : `company ${operatorId}`
 
-/** One thread, started when there is work for it. */
-type Lane = { worker: Worker | null; isWorking: boolean; isSlow: boolean; idle?: NodeJS.Timeout }
+/** One process, started when there is work for it. */
+type Lane = { worker: ChildProcess | null; isWorking: boolean; isSlow: boolean; idle?: NodeJS.Timeout }
 
-/** Threads for what takes the processor long, so that neither requests nor database connections wait for it. */
+/**
+ * Processes for what takes the processor long, so that neither requests nor database connections wait for it. No threads:
+ * what a library does outside of JavaScript cannot be broken off in a thread, and takes the memory of the whole service.
+ */
 export const createLanes = <Task, Outcome>({
   module,
   most,
   longestMs,
   slowAfter,
-  memory,
+  heapMegabytes,
 }: Options): Lanes<Task, Outcome> => {
   const waiting: Job<Task, Outcome>[] = []
   const places = createPlaces(most)
@@ -58,19 +63,17 @@ export const createLanes = <Task, Outcome>({
   const lastJob = new Map<string, number>()
   let jobs = 0
 
-  const start = (lane: Lane): Worker => {
-    const started = startWorker(module, memory)
+  const start = (lane: Lane): ChildProcess => {
+    const started = startWorker(module, heapMegabytes)
     started.once('exit', () => {
       if (lane.worker === started) lane.worker = null
     })
     return started
   }
 
-  /** Whoever comes while it ends gets another thread. */
-  const end = async (lane: Lane): Promise<void> => {
-    const ending = lane.worker
+  const end = (lane: Lane): void => {
+    lane.worker?.kill('SIGKILL')
     lane.worker = null
-    await ending?.terminate()
   }
 
   const waitsLonger = (one: Job<Task, Outcome>, other: Job<Task, Outcome>): boolean => {
@@ -106,12 +109,7 @@ export const createLanes = <Task, Outcome>({
       lane.worker ??= start(lane)
       const outcome = await ask<Task, Outcome>(lane.worker, job.task, longestMs)
       clearTimeout(slow)
-      // A library that is reading cannot be broken off: the thread ends once it has read, and nobody else waits for that.
-      if (outcome === 'dead') {
-        lane.isSlow = true
-        workOffAll()
-        await end(lane)
-      }
+      if (outcome === 'dead') end(lane)
       lane.isSlow = false
       atWork.delete(job.company)
       job.done(outcome)
@@ -134,30 +132,39 @@ export const createLanes = <Task, Outcome>({
     },
     async close() {
       for (const lane of lanes) clearTimeout(lane.idle)
-      await Promise.all(lanes.map(end))
+      for (const lane of lanes) end(lane)
     },
   }
 }
 
-/** Its words would be those of the libraries: they go nowhere. It does not keep the process from ending. */
-const startWorker = (module: URL, resourceLimits?: ResourceLimits): Worker => {
-  const worker = new Worker(module, { stdout: true, stderr: true, ...(resourceLimits && { resourceLimits }) })
+/** What a process needs of our settings: none of the keys and passwords that stand among them. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'NODE_OPTIONS'] as const
+
+/** Its words would be those of the libraries: they go nowhere. It does not keep the service from ending. */
+const startWorker = (module: URL, heapMegabytes?: number): ChildProcess => {
+  const worker = fork(fileURLToPath(module), {
+    env: Object.fromEntries(passedOn.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : []))),
+    execArgv: heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   // A failure with nobody waiting is followed by its exit.
   worker.on('error', () => undefined)
   worker.unref()
+  worker.channel?.unref()
   return worker
 }
 
-/** @returns 'dead' where the thread has failed or has been at it for too long, and must be ended */
-const ask = <Task, Outcome>(worker: Worker, task: Task, longest: number): Promise<Outcome | 'dead'> =>
+/** @returns 'dead' where the process has failed or has been at it for too long, and must be ended */
+const ask = <Task, Outcome>(worker: ChildProcess, task: Task, longest: number): Promise<Outcome | 'dead'> =>
   new Promise(resolve => {
     const answer = (outcome: Outcome | 'dead'): void => {
       clearTimeout(patience)
-      worker.off('message', answer).off('exit', died)
+      worker.off('message', answer).off('exit', died).off('error', died)
       resolve(outcome)
     }
     const died = () => answer('dead')
     const patience = setTimeout(died, longest)
-    worker.on('message', answer).on('exit', died)
-    worker.postMessage(task)
+    worker.on('message', answer).on('exit', died).on('error', died)
+    worker.send(task as Serializable, error => error && died())
   })

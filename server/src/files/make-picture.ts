@@ -28,7 +28,7 @@ export class PictureError extends Error {
   }
 }
 
-/** A thread has one picture at a time: more threads within would take from the requests. */
+/** A process has one picture at a time: more threads within would take from the requests. */
 sharp.concurrency(1)
 sharp.cache(false)
 

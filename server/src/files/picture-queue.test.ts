@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
@@ -33,7 +34,7 @@ const sending = async (pictures: Pictures, side: number) => {
 
 const interlaced = (side: number): Promise<Buffer> => plain(side, side).png({ progressive: true }).toBuffer()
 
-describe('the thread that makes pictures', () => {
+describe('the process that makes pictures', () => {
   it('is ended where a picture takes too long, and the next one is not kept waiting', async () => {
     const pictures = createPictures(1)
     const send = await sending(pictures, 1000)
@@ -41,10 +42,28 @@ describe('the thread that makes pictures', () => {
     await pictures.close()
   })
 
-  it('lets others have their pictures beside one that takes long, and gives no sender both threads', async () => {
+  it('is ended in the middle of a picture of 196 tiles of 49 megapixels each, and its memory with it', async () => {
+    const bytes = readFileSync(new URL('../testing/pictures/large-tiles.avif', import.meta.url))
+    const pictures = createPictures(5_000)
+    const before = process.memoryUsage.rss()
+    let most = 0
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss() - before)
+    }, 50)
+    const begun = performance.now()
+    const file = { name: 'kuva.avif', contentType: 'image/avif', bytes }
+    assert.equal(await codeOf(pictures.make(file, userOf(1, 1))), 'FILE_TYPE_UNSUPPORTED')
+    clearInterval(watch)
+    const took = performance.now() - begun
+    assert.ok(took < 15_000, `${took} ms`)
+    assert.ok(most < 100_000_000, `${most} bytes`)
+    await pictures.close()
+  })
+
+  it('lets others have their pictures beside one that takes long, and gives no sender both processes', async () => {
     const pictures = createPictures(hourMs, 0)
     const small = await sending(pictures, 10)
-    // Both threads have begun.
+    // Both processes have begun.
     await Promise.all([small(1), small(2)])
     const large = await interlaced(7000)
     const ended: string[] = []
@@ -64,7 +83,7 @@ describe('the thread that makes pictures', () => {
     await pictures.close()
   })
 
-  it('gives no company both threads, however many of its users send', async () => {
+  it('gives no company both processes, however many of its users send', async () => {
     const pictures = createPictures(hourMs, 0)
     const small = await sending(pictures, 10)
     await Promise.all([small(1), small(2)])

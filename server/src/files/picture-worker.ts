@@ -1,5 +1,5 @@
-/** The thread that makes pictures, so that neither requests nor database connections wait for one. */
-import { parentPort } from 'node:worker_threads'
+/** The process that makes pictures, so that neither requests nor database connections wait for one. */
+import { answerTasks } from './answer-tasks.ts'
 import { type MadePicture, makePicture, PictureError, type PictureFault } from './make-picture.ts'
 
 export type PictureTask = { bytes: Uint8Array; contentType: string }
@@ -15,4 +15,4 @@ const outcomeOf = async ({ bytes, contentType }: PictureTask): Promise<PictureOu
   }
 }
 
-parentPort?.on('message', async (task: PictureTask) => parentPort?.postMessage(await outcomeOf(task)))
+answerTasks(outcomeOf)

@@ -36,7 +36,7 @@ export const createPictures = (longest = longestMs, slowAfter = slowAfterMs): Pi
       if (outcome !== 'dead' && outcome.fault === 'too-many-pixels') throw new ApiError('PICTURE_TOO_LARGE')
       throw new ApiError('FILE_TYPE_UNSUPPORTED', {
         accepted: pictureTypes,
-        cause: new Error(outcome === 'dead' ? 'the thread ended' : outcome.reason),
+        cause: new Error(outcome === 'dead' ? 'the process ended' : outcome.reason),
       })
     },
     close: lanes.close,
@@ -46,7 +46,7 @@ export const createPictures = (longest = longestMs, slowAfter = slowAfterMs): Pi
 /** Of the types that become JPEG. */
 const otherEnding = /\.(hei[cf]|avif|tiff?|png|webp|gif)$/i
 
-/** What crosses between threads arrives as plain arrays of bytes. */
+/** What crosses between processes may arrive as plain arrays of bytes. */
 const withBuffers = (name: string, made: MadePicture): NamedPicture => ({
   ...made,
   name:

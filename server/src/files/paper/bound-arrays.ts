@@ -4,7 +4,7 @@ const mostBytes = 512 * 1024 * 1024
 let taken = 0
 
 /**
- * Bounds the memory of this thread that the limits of its heap leave out: what a few bytes unfold to lies in arrays of
+ * Bounds the memory of this process that the limits of its heap leave out: what a few bytes unfold to lies in arrays of
  * bytes. To be called once, before the reader of PDFs is loaded.
  */
 export const boundArrays = (): void => {

@@ -3,7 +3,7 @@ import { findActiveContent } from './active-content.ts'
 import type { PaperFault } from './open-paper.ts'
 
 /**
- * Opens a PDF as readers do, who build its table of objects again where that is wrong. Runs in the thread of papers only:
+ * Opens a PDF as readers do, who build its table of objects again where that is wrong. Runs in the process of papers only:
  * it trusts that what takes too long or too much memory is ended from outside.
  * @returns null where it has a page, opens without a password and does nothing by itself
  */

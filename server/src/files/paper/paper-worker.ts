@@ -1,5 +1,5 @@
-/** The thread that opens papers, so that what a hostile one takes is bounded, and ended with the thread. */
-import { parentPort } from 'node:worker_threads'
+/** The process that opens papers, so that what a hostile one takes is bounded, and ended with the process. */
+import { answerTasks } from '../answer-tasks.ts'
 import { boundArrays, countAnew } from './bound-arrays.ts'
 import type { PaperFault } from './open-paper.ts'
 
@@ -9,7 +9,7 @@ export type PaperOutcome = { fault: PaperFault | null }
 boundArrays()
 const { openPaper } = await import('./open-paper.ts')
 
-parentPort?.on('message', async ({ bytes, contentType }: PaperTask) => {
+answerTasks<PaperTask, PaperOutcome>(async ({ bytes, contentType }) => {
   countAnew()
-  parentPort?.postMessage({ fault: await openPaper(Buffer.from(bytes), contentType) } satisfies PaperOutcome)
+  return { fault: await openPaper(Buffer.from(bytes), contentType) }
 })

@@ -10,8 +10,8 @@ import type { PaperOutcome, PaperTask } from './paper-worker.ts'
 const longestMs = 15_000
 /** Papers that wait or are being opened: each is up to 5 MB. */
 const mostPapers = { ofSender: 20, ofCompany: 30, inAll: 60 } as const
-/** What the reader of PDFs builds of a paper; its bytes are bounded in the thread itself. */
-const memory = { maxOldGenerationSizeMb: 256 } as const
+/** What the reader of PDFs builds of a paper; its bytes are bounded in the process itself. */
+const heapMegabytes = 256
 
 const codes = {
   unreadable: 'FILE_UNREADABLE',
@@ -23,7 +23,7 @@ const codes = {
 
 export type Papers = {
   /**
-   * Opens a paper whose type has been judged, in a thread that is ended where it takes too long or too much memory.
+   * Opens a paper whose type has been judged, in a process that is ended where it takes too long or too much memory.
    * @throws ApiError FILE_UNREADABLE, FILE_CUT, FILE_LOCKED, FILE_ACTIVE, PICTURE_TOO_LARGE; RATE_LIMITED as of `Lanes`
    */
   open(paper: UploadedFile, sender: WorkerCaller): Promise<void>
@@ -36,7 +36,7 @@ export const createPapers = (longest = longestMs): Papers => {
     most: mostPapers,
     longestMs: longest,
     slowAfter: slowAfterMs,
-    memory,
+    heapMegabytes,
   })
   return {
     async open({ bytes, contentType }, sender) {
