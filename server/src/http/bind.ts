@@ -31,6 +31,7 @@ import {
 import { checkKey, type KeyedRequest, once } from './idempotency.ts'
 import { requireReadableBody } from './media-types.ts'
 import { networkOf } from './network.ts'
+import { packedBytes, packedEncoding } from './packed.ts'
 import { readFiles, readFingerprints } from './uploads.ts'
 import { unknownFields, validate, withoutEmpties } from './validate.ts'
 
@@ -229,10 +230,23 @@ const isKept = (request: FastifyRequest, reply: FastifyReply, content: string | 
   return known?.includes(tag) ?? false
 }
 
+const sendWritten = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: WrittenAnswer,
+): Promise<FastifyReply> => {
+  reply.header('vary', 'Accept-Encoding')
+  if (isKept(request, reply, answer.text)) return reply.status(304).send()
+  reply.type('application/json; charset=utf-8')
+  const encoding = packedEncoding(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(answer.text)
+  return reply.header('content-encoding', encoding).send(await packedBytes(answer, encoding))
+}
+
 const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
   if (answer instanceof BytesAnswer)
     return isKept(request, reply, answer.bytes) ? reply.status(304).send() : sendFile(reply, answer)
-  const text = answer instanceof WrittenAnswer ? answer.text : String(reply.serialize(answer))
+  const text = String(reply.serialize(answer))
   if (isKept(request, reply, text)) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }
@@ -322,6 +336,7 @@ export const bind = <A extends Action>(
       if (status === 204) return reply.send()
       if (checkAnswers && response) response.parse(answer instanceof FilesAnswer ? answer.answer : answer)
       if (answer instanceof FilesAnswer) return sendFiles(reply, answer)
+      if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer)
       if (details.cacheable) return sendKept(request, reply, answer)
       return toBytes && isShared(answer)
         ? reply.type('application/json; charset=utf-8').send(toBytes(answer))

@@ -30,6 +30,7 @@ import type { Sessions } from './authenticate.ts'
 import type { CallerOf } from './caller.ts'
 import type { FilesAnswer } from './files-answer.ts'
 import type { LargeBodies } from './large-bodies.ts'
+import type { PackedEncoding } from './packed.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { UploadedFile } from './uploads.ts'
 
@@ -147,9 +148,13 @@ export class EventsAnswer {
   }
 }
 
-/** JSON that was written before, because it is long and always the same; of calls whose answers are kept. */
+/**
+ * JSON that was written before, because it is long and always the same; of calls whose answers are kept. It is packed once
+ * for each encoding: everybody may ask for it, and packing costs more than all else of the answer.
+ */
 export class WrittenAnswer {
   readonly text: string
+  readonly packed = new Map<PackedEncoding, Promise<Buffer>>()
 
   constructor(text: string) {
     this.text = text

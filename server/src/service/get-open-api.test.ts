@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
+import { get } from 'node:http'
+import { after, before, describe, it } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+
+describe('the description of all calls', () => {
+  let test: TestApp
+  before(async () => {
+    test = await startTestApp()
+  })
+  after(() => test.close())
+
+  /** @returns the bytes as they are sent */
+  const ask = (accepted: string): Promise<{ bytes: Buffer; encoding: string | undefined; vary: string }> =>
+    new Promise((resolve, reject) => {
+      get(`${test.url}/api/openapi.json`, { headers: { 'accept-encoding': accepted } }, async answer => {
+        const pieces: Buffer[] = []
+        for await (const piece of answer) pieces.push(piece)
+        const { 'content-encoding': encoding, vary = '' } = answer.headers
+        resolve({ bytes: Buffer.concat(pieces), encoding, vary })
+      }).on('error', reject)
+    })
+
+  it('is sent in the encoding that is accepted', async () => {
+    const plain = await ask('identity')
+    assert.equal(plain.encoding, undefined)
+    const packed = await ask('gzip, deflate, br, zstd')
+    assert.equal(packed.encoding, 'br')
+    assert.deepEqual(brotliDecompressSync(packed.bytes), plain.bytes)
+    for (const accepted of ['gzip', 'br;q=0, gzip;q=0.5', 'deflate, GZIP']) {
+      const { bytes, encoding, vary } = await ask(accepted)
+      assert.equal(encoding, 'gzip', accepted)
+      assert.match(vary, /Accept-Encoding/i)
+      assert.deepEqual(gunzipSync(bytes), plain.bytes)
+    }
+    assert.equal((await ask('gzip;q=0, br;q=0.0')).encoding, undefined)
+  })
+
+  it('is packed once, however many ask for it', async () => {
+    await Promise.all(['br', 'gzip'].map(ask))
+    let packers = 0
+    const watch = createHook({
+      init(_id, type) {
+        if (/ZLIB|BROTLI/i.test(type)) packers++
+      },
+    }).enable()
+    for (const accepted of ['br', 'gzip', 'br', 'gzip']) await ask(accepted)
+    watch.disable()
+    assert.equal(packers, 0)
+  })
+})
