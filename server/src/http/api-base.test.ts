@@ -57,6 +57,11 @@ describe('an API at a host of its own', () => {
       ...(method === 'POST' && { payload: password }),
     })
 
+  it('lets caches store one description for each origin and encoding', async () => {
+    const { headers } = await test.app.inject({ url: '/v2/openapi.json' })
+    assert.equal(headers.vary, 'Origin, Accept-Encoding')
+  })
+
   it('is named to browsers by the content policy, and to readers', async () => {
     const answer = await test.app.inject({ url: '/v2/openapi.json' })
     const policy = String(answer.headers['content-security-policy'])

@@ -230,12 +230,18 @@ const isKept = (request: FastifyRequest, reply: FastifyReply, content: string | 
   return known?.includes(tag) ?? false
 }
 
+/** A cache stores one answer for each value of the request header, beside those that are named already. */
+const varyBy = (reply: FastifyReply, name: string): void => {
+  const others = reply.getHeader('vary')
+  reply.header('vary', others === undefined ? name : `${others}, ${name}`)
+}
+
 const sendWritten = async (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: WrittenAnswer,
 ): Promise<FastifyReply> => {
-  reply.header('vary', 'Accept-Encoding')
+  varyBy(reply, 'Accept-Encoding')
   if (isKept(request, reply, answer.text)) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
   const encoding = packedEncoding(request.headers['accept-encoding'])
@@ -249,12 +255,6 @@ const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: unknown)
   const text = String(reply.serialize(answer))
   if (isKept(request, reply, text)) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
-}
-
-/** Who keeps an answer that is JSON or bytes, as `Accept` has it, keeps one for each. */
-const varyByAccept = (reply: FastifyReply): void => {
-  const others = reply.getHeader('vary')
-  reply.header('vary', others === undefined ? 'Accept' : `${others}, Accept`)
 }
 
 /** @throws ApiError VALIDATION_ERROR where the key has no possible form */
@@ -330,7 +330,7 @@ export const bind = <A extends Action>(
       reply.status(exists ? 200 : status)
       if (!details.cacheable) reply.header('cache-control', 'no-store')
       if (answer instanceof EventsAnswer) return sendEvents(reply, answer)
-      if (details.cacheable && details.bytes && response) varyByAccept(reply)
+      if (details.cacheable && details.bytes && response) varyBy(reply, 'Accept')
       if (details.cacheable && answer instanceof BytesAnswer) return sendKept(request, reply, answer)
       if (answer instanceof BytesAnswer || answer instanceof StreamAnswer) return sendFile(reply, answer)
       if (status === 204) return reply.send()
