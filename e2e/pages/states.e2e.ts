@@ -209,7 +209,10 @@ if (longRun) {
       await page.goto(who === clerk ? '/operator' : '/person')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       visit.expectRefusal(401, '/api/')
-      await endSession(await visit.tokens())
+      const tokens = await visit.tokens()
+      // An open page would hear of it first.
+      await page.goto('about:blank')
+      await endSession(tokens)
       await page.goto(who === clerk ? '/operator/process' : '/person/history')
       await expect(page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })).toBeVisible()
       await walkState(visit, `expired-${who.as}`)
