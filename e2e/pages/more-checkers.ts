@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** A folder in which somebody has installed the two checkers: they are no packages of ours (decision 850). */
+/** The node_modules folder with the two checkers, which are not among our packages (decision 850). */
 const folder = process.env.CHECKERS ?? ''
 
 const ibmPath = join(folder, 'accessibility-checker-engine/ace.js')
 const htmlcsPath = join(folder, 'html_codesniffer/build/HTMLCS.js')
 
-/** Null where pages can be checked, else a sentence that says why not. */
+/** Null if pages can be checked, else a sentence that says why not. */
 export const whyNotChecked = (): string | null => {
   if (folder === '') return 'Accessibility is checked by axe alone: CHECKERS names no folder with the others.'
   const missing = [ibmPath, htmlcsPath].find(path => !existsSync(path))

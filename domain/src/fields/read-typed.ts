@@ -10,13 +10,13 @@ const unwrapped = (text: string, pattern: Pattern | undefined): string => {
   return held !== null && pattern!.fault(held) === null ? held : text
 }
 
-/** No text that is copied has so many signs around and within it that reading takes away. */
+/** No copied text has so many characters that are removed when it is read. */
 const isReadable = ({ most }: TextRule | PasswordRule, text: string): boolean =>
   text.length <= 10 * most + 1000
 
 /**
- * What was typed into a field, as it is judged and kept. A known password stays as typed, for older hashes. What is far too
- * long is not read: reading takes time, and it is refused for its length.
+ * What was typed into a field, as it is validated and stored. A known password stays as typed, for older hashes. A text that is
+ * far too long is returned as it is: normalising it takes time, and it is rejected for its length.
  */
 export const readTyped = (rule: TextRule | PasswordRule, text: string): string => {
   if (!isReadable(rule, text)) return text

@@ -31,16 +31,16 @@ export const shownPictureTypes = pictureTypes.filter(type => type !== 'image/svg
 const longestFirstBox = 2048
 
 /**
- * Whether the bytes are told to be HEIC or AVIF by words that may stand in any text: what these files begin with, the length
- * of their first box, is read by nobody else. A drawing could begin with a comment that holds them, and be drawn.
+ * Whether `ftyp` follows something that cannot be the length of a box. Type detection looks at `ftyp` alone, so an SVG that
+ * begins with a comment holding it would be taken for HEIC or AVIF, and rendered.
  */
-const onlySaysSo = (head: Buffer): boolean =>
+const isFakeBox = (head: Buffer): boolean =>
   head.toString('latin1', 4, 8) === 'ftyp' && head.readUInt32BE(0) > longestFirstBox
 
 /** @returns the type by content; null where the bytes are of no known type */
 export const typeByContent = async (bytes: Buffer): Promise<string | null> => {
   const head = bytes.subarray(0, headBytes)
-  const type = onlySaysSo(head) ? undefined : await fileTypeFromBuffer(head)
+  const type = isFakeBox(head) ? undefined : await fileTypeFromBuffer(head)
   if (!type && isTiff(head)) return 'image/tiff'
   if (!type || type.mime === 'application/xml')
     return isSvg(head) ? 'image/svg+xml' : beginsPdf(head) ? 'application/pdf' : null

@@ -26,7 +26,7 @@ type Options = {
   most: Most
   longestMs: number
   slowAfter: number
-  /** Megabytes of objects of JavaScript. */
+  /** The largest JavaScript heap, in megabytes. */
   heapMegabytes?: number
 }
 
@@ -45,8 +45,8 @@ const companyOf = ({ operatorId, accountId }: WorkerCaller): string =>
 type Lane = { worker: ChildProcess | null; isWorking: boolean; isSlow: boolean; idle?: NodeJS.Timeout }
 
 /**
- * Processes for what takes the processor long, so that neither requests nor database connections wait for it. No threads:
- * what a library does outside of JavaScript cannot be broken off in a thread, and takes the memory of the whole service.
+ * Processes for work that takes the processor long, so that neither requests nor database connections wait for it. Native code
+ * of a library cannot be stopped in a thread, and would use the memory of the service.
  */
 export const createLanes = <Task, Outcome>({
   module,
@@ -137,7 +137,7 @@ export const createLanes = <Task, Outcome>({
   }
 }
 
-/** What a process needs of our settings: none of the keys and passwords that stand among them. */
+/** Environment variables that a process gets: none of our settings, which include keys and passwords. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'NODE_OPTIONS'] as const
 
 /** Its words would be those of the libraries: they go nowhere. It does not keep the service from ending. */

@@ -2,7 +2,7 @@ const signatureBytes = 8
 /** Length, type and checksum around what a chunk holds. */
 const chunkBytes = 12
 
-/** What a picture is made of. Of all others, texts above all, nothing is kept anyway. */
+/** Chunks that the pixels depend on. All others, above all texts, are not stored anyway. */
 const keptChunks: ReadonlySet<string> = new Set([
   'IHDR',
   'PLTE',
@@ -20,8 +20,8 @@ const keptChunks: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A PNG without its texts. They may be packed, and the picture library unfolds them all: less than a megabyte took four
- * gigabytes of memory.
+ * A PNG without its text chunks. They can be compressed, and the picture library decompresses them all: less than a megabyte
+ * took four gigabytes of memory.
  */
 export const withoutTexts = (png: Buffer): Buffer => {
   const parts = [png.subarray(0, signatureBytes)]

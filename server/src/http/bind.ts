@@ -56,7 +56,7 @@ declare module 'fastify' {
     ownShop: OwnShop | undefined
     /** Some of the body was still to come when the caller was judged. */
     isLate: boolean
-    /** The body as the call reads it, once it has been judged; what is typed may differ from it in signs that nobody sees. */
+    /** The validated body, without the invisible characters that may have been typed. */
     readBody?: unknown
   }
 }
@@ -220,9 +220,11 @@ const sendFiles = (reply: FastifyReply, answer: FilesAnswer<unknown>): FastifyRe
 /** How long a browser or a proxy need not ask again. Seconds. */
 const keptSeconds = 60
 
+const tagOf = (content: string | Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+
 /** What everybody gets alike is known by its ETag. @returns whether the caller has it already */
-const isKept = (request: FastifyRequest, reply: FastifyReply, content: string | Buffer): boolean => {
-  const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+const isKept = (request: FastifyRequest, reply: FastifyReply, tag: string): boolean => {
   // Weak: on its way it may be compressed.
   reply.header('etag', `W/${tag}`)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', `public, max-age=${keptSeconds}`)
@@ -242,7 +244,8 @@ const sendWritten = async (
   answer: WrittenAnswer,
 ): Promise<FastifyReply> => {
   varyBy(reply, 'Accept-Encoding')
-  if (isKept(request, reply, answer.text)) return reply.status(304).send()
+  answer.tag ??= tagOf(answer.text)
+  if (isKept(request, reply, answer.tag)) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
   const encoding = packedEncoding(request.headers['accept-encoding'])
   if (!encoding) return reply.send(answer.text)
@@ -251,9 +254,9 @@ const sendWritten = async (
 
 const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
   if (answer instanceof BytesAnswer)
-    return isKept(request, reply, answer.bytes) ? reply.status(304).send() : sendFile(reply, answer)
+    return isKept(request, reply, tagOf(answer.bytes)) ? reply.status(304).send() : sendFile(reply, answer)
   const text = String(reply.serialize(answer))
-  if (isKept(request, reply, text)) return reply.status(304).send()
+  if (isKept(request, reply, tagOf(text))) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }
 

@@ -149,11 +149,13 @@ export class EventsAnswer {
 }
 
 /**
- * JSON that was written before, because it is long and always the same; of calls whose answers are kept. It is packed once
- * for each encoding: everybody may ask for it, and packing costs more than all else of the answer.
+ * JSON that is long and always the same. Anybody may ask for it, so it is serialized, hashed and compressed (once for each
+ * encoding) by the first request alone.
  */
 export class WrittenAnswer {
   readonly text: string
+  /** The ETag, in quotes. */
+  tag?: string
   readonly packed = new Map<PackedEncoding, Promise<Buffer>>()
 
   constructor(text: string) {

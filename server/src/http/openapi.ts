@@ -5,7 +5,6 @@ import { keyScopeOf } from '@autokierto/domain/access/key-scopes'
 import { isPublic, permissions } from '@autokierto/domain/access/permissions'
 import { lifecycleOfSites } from '@autokierto/domain/api-guide/lifecycle'
 import { type ErrorCode, errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
-import { conflictReasons } from '@autokierto/domain/errors/conflict-reasons'
 import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import { signInMethods } from '@autokierto/domain/sessions/sign-in-codes'
@@ -20,10 +19,8 @@ import {
 import { wordParameters } from './bind.ts'
 import { declaredCodes } from './declared-codes.ts'
 import { acceptedTypes } from './media-types.ts'
+import { errorSchema, fieldErrorSchema } from './openapi-errors.ts'
 import { collectSchemas, type JsonSchema, type Schemas } from './openapi-schemas.ts'
-
-/** Why a vehicle is blocked. */
-const blockedReasons = ['stolen', 'removed', 'not_a_vehicle'] as const
 
 /** What is told of a call, and the schemas it shares with others. */
 type Told = { readonly details: Details; readonly action: Action; readonly schemas: Schemas }
@@ -206,84 +203,6 @@ const descriptionOf = (details: Details): string => {
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-const conflictWords = Object.entries(conflictReasons)
-  .map(([reason, meaning]) => `\`${reason}\`: ${meaning}`)
-  .join(' ')
-
-const fieldErrorSchema = {
-  type: 'object',
-  description: 'What is wrong with one field.',
-  required: ['field', 'code'],
-  properties: {
-    field: { type: 'string', description: 'Its name; within another, the names parted by dots.' },
-    code: { type: 'string', enum: Object.keys(fieldCodes), description: 'What is wrong.' },
-    limit: {
-      type: 'number',
-      description: 'The bound that the value breaks: characters, items, or the number itself.',
-    },
-  },
-}
-
-const errorSchema = {
-  type: 'object',
-  description: 'A refusal. Codes stay; words may change, and codes may come.',
-  required: ['code', 'message', 'request_id'],
-  properties: {
-    code: { type: 'string', enum: Object.keys(errorCodes), description: 'Why it was refused.' },
-    message: { type: 'string', description: 'English, for developers.' },
-    fields: {
-      type: 'array',
-      items: { $ref: '#/components/schemas/FieldError' },
-      description: 'With VALIDATION_ERROR: each field that is wrong.',
-    },
-    reason: {
-      type: 'string',
-      enum: [...Object.keys(conflictReasons), ...blockedReasons],
-      description: `With STATE_CONFLICT, always: ${conflictWords} With VEHICLE_BLOCKED: ${blockedReasons.map(reason => `\`${reason}\``).join(', ')}.`,
-    },
-    allowed: {
-      type: 'array',
-      items: { $ref: '#/components/schemas/VehicleEvent' },
-      description: 'With STATE_CONFLICT of a vehicle: the events that the caller may cause now.',
-    },
-    is_company_owned: {
-      type: 'boolean',
-      const: true,
-      description: 'A company owns the vehicle; only to who may represent it.',
-    },
-    vehicle_status: {
-      $ref: '#/components/schemas/VehicleStatus',
-      description: 'The present status of the vehicle.',
-    },
-    accepted: { type: 'array', items: { type: 'string' }, description: 'Media types that are taken.' },
-    shop_id: { type: 'integer', description: 'The site of the open case, to who may know it.' },
-    vehicle_id: { type: 'integer', description: 'The vehicle of the open case, to who may know it.' },
-    changed: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'With STATE_CONFLICT of a questionnaire: questions that others have answered since.',
-    },
-    counts: {
-      type: 'object',
-      additionalProperties: { type: 'integer' },
-      description: 'With SHOP_IN_USE: how many vehicles keep the site, by status.',
-    },
-    challenge: { type: 'string', description: 'With SECOND_FACTOR_REQUIRED: given back with the code.' },
-    methods: {
-      type: 'array',
-      items: { $ref: '#/components/schemas/SignInMethod' },
-      description: 'With SECOND_FACTOR_REQUIRED: how to go on.',
-    },
-    passkeys: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'With SECOND_FACTOR_REQUIRED: passkeys of the user, in base64url.',
-    },
-    rp_id: { type: 'string', description: 'With SECOND_FACTOR_REQUIRED: the name passkeys were made for.' },
-    request_id: { type: 'string', format: 'uuid', description: 'Number of the request.' },
-  },
 }
 
 /** The first part of a path tells for whom the calls are. */

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 
 const packers = {
   br: (text: string) =>
@@ -14,20 +15,15 @@ const packers = {
 
 export type PackedEncoding = keyof typeof packers
 
-/** The first of ours that `Accept-Encoding` names and does not refuse by a weight of nothing. */
-export const packedEncoding = (accepted: string | string[] | undefined): PackedEncoding | undefined => {
-  const named = String(accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map(part => part.split(';').map(piece => piece.trim()))
-    .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
-    .map(([name]) => name)
-  return (['br', 'gzip'] as const).find(encoding => named.includes(encoding) || named.includes('*'))
+/** The encoding that `Accept-Encoding` prefers; null where it takes none of ours. */
+export const packedEncoding = (accepted: string | string[] | undefined): PackedEncoding | null => {
+  const preferred = negotiate(String(accepted ?? ''), ['br', 'gzip', 'identity'])
+  return preferred === 'br' || preferred === 'gzip' ? preferred : null
 }
 
 type Written = { readonly text: string; readonly packed: Map<PackedEncoding, Promise<Buffer>> }
 
-/** The bytes of an answer in an encoding, made for the first who asks. */
+/** Compresses an answer for the first request that asks for the encoding, and caches the bytes. */
 export const packedBytes = ({ text, packed }: Written, encoding: PackedEncoding): Promise<Buffer> => {
   const bytes = packed.get(encoding) ?? packers[encoding](text)
   packed.set(encoding, bytes)

@@ -11,8 +11,8 @@ const isReadable = (path: string): boolean => {
 }
 
 /**
- * An address whose signs cannot be read leads nowhere, by the way of every other that does: Fastify's own answer to it has
- * neither the headers of all answers nor a line in the log.
+ * Routes a URL that cannot be decoded to a path that does not exist. Fastify's own answer to such a URL has no security headers
+ * and leaves no line in the log.
  */
 export const readableAddress =
   ({ api }: Pick<Config, 'api'>) =>

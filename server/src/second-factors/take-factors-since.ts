@@ -5,9 +5,9 @@ import { hasSecondFactor } from './has-second-factor.ts'
 export type Factor = 'totp' | 'passkey'
 
 /**
- * Takes away what was added to a user's sign-in from an instant on. What was there before stays: without it a password that
- * somebody else knows would be enough.
- * @returns what was taken away, to be told
+ * Deletes the second factors that a user added since an instant. Earlier ones stay: without them the password alone would be
+ * enough.
+ * @returns the kinds that were deleted, for the notification
  */
 export const takeFactorsSince = async (
   trx: Transaction<Database>,
@@ -31,7 +31,7 @@ export const takeFactorsSince = async (
   ]
 }
 
-/** With the last factor the recovery codes go. */
+/** Deletes the recovery codes of a user who has no second factor. */
 export const dropCodesWithoutFactor = async (
   trx: Transaction<Database>,
   accountId: number,

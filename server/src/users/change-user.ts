@@ -9,7 +9,7 @@ import { tellFactorChange } from '../second-factors/letters.ts'
 import { missingProof, requireProof } from '../second-factors/proof.ts'
 import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
 import { concludeNaming } from './conclude-naming.ts'
-import { endSettleLinks } from './freeze-links.ts'
+import { endFreezeLinks } from './freeze-links.ts'
 import { judgeChange } from './judge-change.ts'
 import { lockCompany } from './lock-company.ts'
 import { notifyOfChanges, notifyOfMainUser } from './notify-changes.ts'
@@ -64,7 +64,7 @@ export const changeUser = async (
       blocked_at: isOut ? (user.blocked_at ?? now) : null,
       ...(settles && { frozen_at: null }),
     })
-    if (isMoved || password_hash) await endSettleLinks(trx, id, now)
+    if (isMoved || password_hash) await endFreezeLinks(trx, id, now, ['settle'])
     const taken = settles ? await settleByManager(trx, id, now) : []
     if (shop_ids) await setShopsOfUser(trx, scope, id, shop_ids)
     if (user_group === null && !(await hasShops(trx, id)) && (shop_ids || losesRight)) {

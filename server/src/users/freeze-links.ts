@@ -35,16 +35,18 @@ export const makeFreezeLink = async (
   return { link: linkTo(config.publicUrl, pages[kind](token)), expiresAt }
 }
 
-/** Links of a user have no effect any more: none is left that could freeze again what was settled. */
+/** Ends the links of a user, so that none can freeze the account again, or settle a freeze that a main user has settled. */
 export const endFreezeLinks = async (
   trx: Transaction<Database>,
   accountId: number,
   at: Date,
+  kinds: readonly FreezeKind[] = ['freeze', 'settle'],
 ): Promise<void> => {
   await trx
     .updateTable('freeze_link')
     .set({ ended_at: at })
     .where('account_id', '=', accountId)
+    .where('kind', 'in', kinds)
     .where('ended_at', 'is', null)
     .execute()
 }
@@ -68,24 +70,9 @@ export const requireFreezeLink = async (
   return link
 }
 
-/** A main user has seen to the account: no address settles a freeze of it any more. */
-export const endSettleLinks = async (
-  trx: Transaction<Database>,
-  accountId: number,
-  at: Date,
-): Promise<void> => {
-  await trx
-    .updateTable('freeze_link')
-    .set({ ended_at: at })
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'settle')
-    .where('ended_at', 'is', null)
-    .execute()
-}
-
 /**
- * When the first of the changes was made that the user may have frozen the account for: changes follow each other as long as
- * the link of one of them is good when the next is made.
+ * When the first change of the current dispute was made, null without one. Changes belong to one dispute when each was made
+ * while a link of an earlier one was valid.
  */
 export const firstDisputedAt = async (
   trx: Transaction<Database>,

@@ -4,10 +4,9 @@ import { type Factor, takeFactorsSince } from '../second-factors/take-factors-si
 import { endFreezeLinks, firstDisputedAt } from './freeze-links.ts'
 
 /**
- * A freeze is settled for good by somebody who has seen to the account: no link has an effect any more. Whoever made the
- * change that was disputed may also have added a passkey, by which they would sign in whatever the password is; so what was
- * added since then goes.
- * @returns what was taken away of the second factor
+ * Settles a freeze for good: no link of the user has an effect any more. An attacker who made the disputed change may also have
+ * added a passkey, which signs in without the password, so factors added since then are deleted.
+ * @returns the kinds of factors that were deleted
  */
 export const settleByManager = async (
   trx: Transaction<Database>,

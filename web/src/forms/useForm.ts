@@ -148,8 +148,8 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     const values = valuesOf(table, { ...written, ...typed }, locale)
     const wrong = validateAll(values)
     const isWrong = Object.values(wrong).some(Boolean)
-    // A browser fills in without a word: what it wrote is written from now on. A text that is sent is shown as it was read:
-    // of what was pasted, the name beside an address and signs that nobody sees are gone. Numbers stay as people group them.
+    // Autofill raises no event, so its values enter the state here. Texts that are sent are shown as they were read, without
+    // a name pasted beside an address. Numbers stay as people group them.
     const asRead: Values = isWrong ? {} : writtenOf(table, values, locale)
     const read = (name: string) => (table[name]!.type === 'text' && name in asRead ? asRead : typed)[name]
     const otherwise = Object.keys(typed).filter(

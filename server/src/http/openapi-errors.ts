@@ -1,0 +1,84 @@
+/** The schemas of an error, as the description of the API has them. */
+import { errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
+import { conflictReasons } from '@autokierto/domain/errors/conflict-reasons'
+
+/** Why a vehicle is blocked. */
+const blockedReasons = ['stolen', 'removed', 'not_a_vehicle'] as const
+
+const conflictWords = Object.entries(conflictReasons)
+  .map(([reason, meaning]) => `\`${reason}\`: ${meaning}`)
+  .join(' ')
+
+export const fieldErrorSchema = {
+  type: 'object',
+  description: 'What is wrong with one field.',
+  required: ['field', 'code'],
+  properties: {
+    field: { type: 'string', description: 'Its name; within another, the names parted by dots.' },
+    code: { type: 'string', enum: Object.keys(fieldCodes), description: 'What is wrong.' },
+    limit: {
+      type: 'number',
+      description: 'The bound that the value breaks: characters, items, or the number itself.',
+    },
+  },
+}
+
+export const errorSchema = {
+  type: 'object',
+  description: 'A refusal. Codes stay; words may change, and codes may come.',
+  required: ['code', 'message', 'request_id'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(errorCodes), description: 'Why it was refused.' },
+    message: { type: 'string', description: 'English, for developers.' },
+    fields: {
+      type: 'array',
+      items: { $ref: '#/components/schemas/FieldError' },
+      description: 'With VALIDATION_ERROR: each field that is wrong.',
+    },
+    reason: {
+      type: 'string',
+      enum: [...Object.keys(conflictReasons), ...blockedReasons],
+      description: `With STATE_CONFLICT, always: ${conflictWords} With VEHICLE_BLOCKED: ${blockedReasons.map(reason => `\`${reason}\``).join(', ')}.`,
+    },
+    allowed: {
+      type: 'array',
+      items: { $ref: '#/components/schemas/VehicleEvent' },
+      description: 'With STATE_CONFLICT of a vehicle: the events that the caller may cause now.',
+    },
+    is_company_owned: {
+      type: 'boolean',
+      const: true,
+      description: 'A company owns the vehicle; only to who may represent it.',
+    },
+    vehicle_status: {
+      $ref: '#/components/schemas/VehicleStatus',
+      description: 'The present status of the vehicle.',
+    },
+    accepted: { type: 'array', items: { type: 'string' }, description: 'Media types that are taken.' },
+    shop_id: { type: 'integer', description: 'The site of the open case, to who may know it.' },
+    vehicle_id: { type: 'integer', description: 'The vehicle of the open case, to who may know it.' },
+    changed: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'With STATE_CONFLICT of a questionnaire: questions that others have answered since.',
+    },
+    counts: {
+      type: 'object',
+      additionalProperties: { type: 'integer' },
+      description: 'With SHOP_IN_USE: how many vehicles keep the site, by status.',
+    },
+    challenge: { type: 'string', description: 'With SECOND_FACTOR_REQUIRED: given back with the code.' },
+    methods: {
+      type: 'array',
+      items: { $ref: '#/components/schemas/SignInMethod' },
+      description: 'With SECOND_FACTOR_REQUIRED: how to go on.',
+    },
+    passkeys: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'With SECOND_FACTOR_REQUIRED: passkeys of the user, in base64url.',
+    },
+    rp_id: { type: 'string', description: 'With SECOND_FACTOR_REQUIRED: the name passkeys were made for.' },
+    request_id: { type: 'string', format: 'uuid', description: 'Number of the request.' },
+  },
+}
