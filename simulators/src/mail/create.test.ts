@@ -142,6 +142,8 @@ describe('the stand-in of the world’s mailboxes', () => {
     assert.equal((await sendRaw(mail.url, 'refused-550@example.fi', message('refused'))).at(-1), 550)
     assert.equal((await sendRaw(mail.url, 'busy-451@example.fi', message('busy'))).at(-1), 451)
     assert.equal((await sendRaw(mail.url, 'busy-451@example.fi', message('busy'))).at(-1), 250)
+    for (let tries = 0; tries < 2; tries++)
+      assert.equal((await sendRaw(mail.url, 'full-452@example.fi', message('full'))).at(-1), 452)
     assert.equal((await sendRaw(mail.url, 'broken-250@example.fi', message('broken'))).at(-1), null)
     assert.equal((await messages('broken-250@example.fi')).length, 1)
     assert.equal((await sendRaw(mail.url, 'broken-250@example.fi', message('broken'))).at(-1), 250)

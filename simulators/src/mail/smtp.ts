@@ -9,6 +9,8 @@ export const faults = {
   refused: 'refused-550@example.fi',
   /** Asked to come again later, the first time a mail comes. */
   busy: 'busy-451@example.fi',
+  /** Asked to come again later, however often a mail comes. */
+  full: 'full-452@example.fi',
   /** The mail is accepted, but the line breaks before the sender hears of it, the first time a mail comes. */
   broken: 'broken-250@example.fi',
 } as const
@@ -44,7 +46,8 @@ export const receiveMail = async (mailbox: Mailbox, port = 0): Promise<SmtpRecei
     socketTimeout: 30_000,
     closeTimeout: 500,
     onRcptTo({ address }, _session, done) {
-      done(address === faults.refused ? reply(550, 'No such mailbox') : null)
+      if (address === faults.refused) done(reply(550, 'No such mailbox'))
+      else done(address === faults.full ? reply(452, 'Mailbox full') : null)
     },
     onData(stream, session, done) {
       receive(stream, session).then(() => done(null), done)
