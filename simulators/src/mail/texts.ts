@@ -14,6 +14,7 @@ export type Texts = {
   meanings: string
   refused: string
   busy: string
+  full: string
   broken: string
 }
 
@@ -32,6 +33,7 @@ export const texts: Record<Language, Texts> = {
     meanings: 'Osoitteet, joilla on oma merkityksensä',
     refused: 'viestiä ei oteta vastaan',
     busy: 'viesti otetaan vastaan vasta toisella kerralla',
+    full: 'viesti pyydetään aina lähettämään myöhemmin uudelleen',
     broken: 'viesti otetaan vastaan, mutta yhteys katkeaa ennen kuittausta',
   },
   en: {
@@ -48,6 +50,7 @@ export const texts: Record<Language, Texts> = {
     meanings: 'Addresses with a meaning of their own',
     refused: 'the mail is refused',
     busy: 'the mail is accepted at the second try',
+    full: 'the sender is always asked to try again later',
     broken: 'the mail is accepted, but the line breaks before the receipt',
   },
   se: {
@@ -64,6 +67,7 @@ export const texts: Record<Language, Texts> = {
     meanings: 'Adresser med en egen betydelse',
     refused: 'meddelandet tas inte emot',
     busy: 'meddelandet tas emot först vid andra försöket',
+    full: 'avsändaren ombeds alltid försöka igen senare',
     broken: 'meddelandet tas emot, men förbindelsen bryts före kvittot',
   },
 }
