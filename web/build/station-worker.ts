@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { filesOfWords } from './split-words.ts'
 
 const ENTRY = join(import.meta.dirname, '../worker/station-worker.ts')
-const STATION_PAGES = '/src/operator/station-pages.ts'
+const STATION_PAGES = 'operator/station-pages.ts'
 /** What the browser asks for by itself when the app is on the home screen. */
 const OF_PUBLIC = ['/favicon.svg']
 
@@ -37,13 +37,19 @@ export function stationWorker(): Plugin {
   }
 }
 
-/** The files of the stations' pages, as addresses. */
+/**
+ * The files of the stations' pages, as addresses.
+ * @throws when a module below has no file of its own in the build: without a connection, its page would be missing
+ */
 export function stationFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-  const moduleOf = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.replaceAll('\\', '/') ?? ''
   const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName.startsWith('assets/'))
-  const pages = chunks.find(chunk => moduleOf(chunk).endsWith(STATION_PAGES))
-  if (!entry || !pages) throw new Error('The pages of the stations were not found in the build')
+  if (!entry) throw new Error('The entry of the pages was not found in the build')
+  const findChunk = (module: string): Rolldown.OutputChunk => {
+    const found = chunks.find(chunk => isModule(chunk, module))
+    if (!found) throw new Error(`web/src/${module} has no file of its own in the build`)
+    return found
+  }
   const files = new Set<string>()
   const whole = new Set<string>()
   /** @param later with whatever it may fetch afterwards */
@@ -61,14 +67,13 @@ export function stationFiles(bundle: Bundle): string[] {
     if (later)
       for (const each of file.dynamicImports) {
         const chunk = bundle[each]
-        if (chunk?.type === 'chunk' && !NOT_KEPT.test(moduleOf(chunk))) visit(each, true)
+        if (chunk?.type === 'chunk' && !isModule(chunk, NOT_KEPT)) visit(each, true)
       }
   }
   visit(entry.fileName, false)
-  visit(pages.fileName, true)
-  for (const chunk of chunks) if (SHARED.test(moduleOf(chunk))) visit(chunk.fileName, true)
+  for (const module of [STATION_PAGES, ...SHARED]) visit(findChunk(module).fileName, true)
   // By which the way out is found; the other pages it names are not needed.
-  for (const chunk of chunks) if (SELDOM.test(moduleOf(chunk))) visit(chunk.fileName, false)
+  visit(findChunk(SELDOM).fileName, false)
   for (const name of Object.keys(bundle)) if (name.endsWith('.woff2')) files.add(name)
   return [...files].sort().map(name => `/${name}`)
 }
@@ -77,10 +82,20 @@ export function stationFiles(bundle: Bundle): string[] {
  * What the page around every page fetches: its links and foot, words of failures, the login over an ended session, and the
  * way out of it.
  */
-const SHARED =
-  /\/(error-texts|ExpiredSession|LogoutPage|shop-check|station-routes\.gen|operator\/(navigation|ShopButton)|layout\/Foot)\.tsx?$/
+const SHARED = [
+  'layout/Foot.tsx',
+  'operator/ShopButton.tsx',
+  'operator/navigation.ts',
+  'public/logout/LogoutPage.tsx',
+  'session/ExpiredSession.tsx',
+  'session/shop-check.ts',
+]
 
 /** The reader of PDFs weighs more than all the pages: where it cannot be fetched, a paper is sent without being shown. */
-const NOT_KEPT = /\/draw-first-page\.ts$/
+const NOT_KEPT = 'operator/uploads/draw-first-page.ts'
 
-const SELDOM = /\/seldom-pages\.ts$/
+const SELDOM = 'seldom-pages.ts'
+
+/** @param module a path within `web/src` */
+const isModule = ({ facadeModuleId }: Rolldown.OutputChunk, module: string): boolean =>
+  facadeModuleId?.replaceAll('\\', '/').endsWith(`/src/${module}`) ?? false
