@@ -1,4 +1,4 @@
-import { bothWays, vehicleOrderings } from '@autokierto/domain/lists'
+import { vehicleOrderings, withDescending } from '@autokierto/domain/lists'
 import { signIn } from '@autokierto/server/testing/sign-in'
 import type { Asked, LoadOptions } from './load.ts'
 import type { MeasuredProduct } from './product.ts'
@@ -18,7 +18,7 @@ export const makeCases = async (
   const api = `${product.url}/api`
   const ids = await vehiclesInProcess(product, workers)
   const list = `${api}/shop/1/vehicle/search-status/shop_process/?limit=50`
-  const orders = bothWays(vehicleOrderings)
+  const orders = withDescending(vehicleOrderings)
   return [
     {
       name: 'health',

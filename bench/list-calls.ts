@@ -1,4 +1,4 @@
-import { bothWays, marketOrderings, siteOrderings, vehicleOrderings } from '@autokierto/domain/lists'
+import { marketOrderings, siteOrderings, vehicleOrderings, withDescending } from '@autokierto/domain/lists'
 
 /** A page of a list, asked for as a page of the web asks. */
 export type ListCall = { call: string; path: string; as: 'user' | 'few' | 'many' }
@@ -24,13 +24,13 @@ export const listCalls: readonly ListCall[] = [
     const path = `${site}/${status}/`
     const orderings = status === 'shop_transit' ? siteOrderings : vehicleOrderings
     return [
-      ...bothWays(orderings).map(ordering => asked(status, path, `ordering=${ordering}`)),
+      ...withDescending(orderings).map(ordering => asked(status, path, `ordering=${ordering}`)),
       ...[...filters, ...siteFilters].map(filter =>
         asked(status, path, `ordering=-status_updated_at&${filter}`),
       ),
     ]
   }),
-  ...bothWays(marketOrderings).map(ordering => asked('market', market, `ordering=${ordering}`)),
+  ...withDescending(marketOrderings).map(ordering => asked('market', market, `ordering=${ordering}`)),
   ...[...filters, ...marketFilters].map(filter => asked('market', market, filter)),
   asked('pickups of a day', 'shop/1/round/', ''),
   ...(['few', 'many'] as const).flatMap(as => [

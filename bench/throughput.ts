@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newKey } from '@autokierto/server/config/keys'
+import { keyGenerators } from '@autokierto/server/config/keys'
 import { startDatabaseServer } from '@autokierto/server/durability/database-server'
 import { freePort } from '@autokierto/server/testing/free-port'
 import { type ProductProcess, startProduct } from '@autokierto/server/testing/product-process'
@@ -33,9 +33,9 @@ export const benchThroughput = async (): Promise<boolean> => {
   const settings = {
     DATABASE_URL: server.url,
     DEMO: 'true',
-    SIGNING_KEY: newKey.signing(),
-    ENCRYPTION_KEY: newKey.bytes(),
-    HASH_KEY: newKey.bytes(),
+    SIGNING_KEY: keyGenerators.signing(),
+    ENCRYPTION_KEY: keyGenerators.bytes(),
+    HASH_KEY: keyGenerators.bytes(),
     // A token of one process is good at the other.
     TOKEN_ISSUER: 'throughput',
     PUBLIC_PER_MINUTE: '1000000',

@@ -7,7 +7,7 @@ import { removeData, startProduct } from '@autokierto/server/testing/product-pro
 import { type Browser, chromium } from '@playwright/test'
 import { buildWebWhereStale } from '../scripts/build-web.ts'
 import { findChromium } from '../scripts/testing/chromium.ts'
-import { PAGES as built, firstViewOf, strayIn } from '../web/check-bundle.ts'
+import { PAGES as built, findStray, listFirstView } from '../web/check-bundle.ts'
 import { firstPaints, type MainText, mainTextMs, mainTexts, type Painted } from './first-paint.ts'
 import { saveResult, table } from './save.ts'
 
@@ -128,8 +128,8 @@ type Verdict = { script: number; all: number; problems: string[] }
 const verdictOf = (fetched: readonly Fetched[], { path, script: most }: Page): Verdict => {
   const sum = (files: readonly Fetched[]) => files.reduce((total, { bytes }) => total + bytes, 0)
   const { module, later = [] } = built[path]!
-  const first = new Set(firstViewOf(module).map(({ file }) => inAnyLanguage(`/${file}`)))
-  const whole = firstViewOf([module, ...later])
+  const first = new Set(listFirstView(module).map(({ file }) => inAnyLanguage(`/${file}`)))
+  const whole = listFirstView([module, ...later])
   const expected = new Set(whole.map(({ file }) => inAnyLanguage(`/${file}`)))
   const isLater = (file: string) => expected.has(inAnyLanguage(file)) && !first.has(inAnyLanguage(file))
   const script = sum(fetched.filter(({ file }) => file.endsWith('.js') && !isLater(file)))
@@ -137,7 +137,7 @@ const verdictOf = (fetched: readonly Fetched[], { path, script: most }: Page): V
   const problems = [
     ...(script > most ? [`${script} bytes of script, more than ${most}`] : []),
     ...(all > limits.all ? [`${all} bytes in all, more than ${limits.all}`] : []),
-    ...strayIn(whole),
+    ...findStray(whole),
     ...fetched
       .filter(({ file }) => /\.(js|css)$/.test(file) && !expected.has(inAnyLanguage(file)))
       .map(({ file }) => `${file} is not of this page`),

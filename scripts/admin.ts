@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readKeys } from '@autokierto/server/config'
-import { isRotated, type Rotated } from '@autokierto/server/config/rotate-keys'
+import { isRotated, type RotatableKey } from '@autokierto/server/config/rotate-keys'
 import { readSettings } from '@autokierto/server/config/settings'
 import type { OpenDatabase } from '@autokierto/server/database/pool'
 import { createLog } from '@autokierto/server/http/log'
@@ -9,14 +9,14 @@ import type { PasswordLink } from '@autokierto/server/passwords/send-password-li
 import { describeKeys, dropKeys, rotateKeys } from '@autokierto/server/privacy/administer-keys'
 import { StartError } from '@autokierto/server/start-error'
 import {
-  makeAssociationAdmin,
-  makeCompany,
-  makeLinkFor,
+  createAssociationAdmin,
+  createCompany,
+  createLinkFor,
+  listSiteWorkers,
   type Options,
-  resetFactorOf,
+  resetUserFactor,
   setBlocked,
-  whoWorksAt,
-} from '@autokierto/server/users/administer'
+} from '@autokierto/server/users/administration'
 import { runCommand, withDatabase } from './open-database.ts'
 
 type Db = OpenDatabase['db']
@@ -47,7 +47,7 @@ const onlyWord = (words: string[], usage: string): string => {
 }
 
 /** Those that are changed now and then, unless others are named. */
-const keysNamed = (words: string[]): Rotated[] => {
+const keysNamed = (words: string[]): RotatableKey[] => {
   const names = words.length > 0 ? words : ['SIGNING_KEY', 'ENCRYPTION_KEY']
   return names.map(name => {
     if (isRotated(name)) return name
@@ -61,17 +61,17 @@ const commands: Readonly<Record<string, Command>> = {
   company: {
     usage: `company --company "Esimerkin Purkamo Oy" --business-id … --site "Lahti Kujala" ${user}`,
     does: 'makes a company with its first site and its main user',
-    run: async (db, _, options) => linkWords(await makeCompany(db, options, where())),
+    run: async (db, _, options) => linkWords(await createCompany(db, options, where())),
   },
   association: {
     usage: `association ${user}`,
     does: 'makes a person of the association',
-    run: async (db, _, options) => linkWords(await makeAssociationAdmin(db, options, where())),
+    run: async (db, _, options) => linkWords(await createAssociationAdmin(db, options, where())),
   },
   link: {
     usage: 'link USERNAME',
     does: 'a link that sets a new password, where no mail reaches',
-    run: async (db, words) => linkWords(await makeLinkFor(db, onlyWord(words, 'link USERNAME'), where())),
+    run: async (db, words) => linkWords(await createLinkFor(db, onlyWord(words, 'link USERNAME'), where())),
   },
   block: {
     usage: 'block USERNAME',
@@ -98,7 +98,7 @@ const commands: Readonly<Record<string, Command>> = {
       // The mail waits in the database for the service to send it.
       const jobs = await createJobs({ db, pool, log: createLog('silent'), schedule: false })
       try {
-        const reset = await resetFactorOf({ db, jobs, now: () => new Date(), config: { publicUrl } }, name)
+        const reset = await resetUserFactor({ db, jobs, now: () => new Date(), config: { publicUrl } }, name)
         return `${reset} signs in with the password alone until they set a second factor up again, and is signed out everywhere.`
       } finally {
         await jobs.stop()
@@ -124,7 +124,7 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'who SITE_ID',
     does: 'who may work at a site, and as what',
     run: async (db, words) => {
-      const { site, users } = await whoWorksAt(db, onlyWord(words, 'who SITE_ID'))
+      const { site, users } = await listSiteWorkers(db, onlyWord(words, 'who SITE_ID'))
       const lines = users.map(
         ({ username, actor, company, isBlocked }) =>
           `${actor.padEnd(16)} ${username}, ${company}${isBlocked ? ' (blocked)' : ''}`,

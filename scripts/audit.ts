@@ -1,9 +1,9 @@
-import { type NotedDay, sayBreak, verifyAudit } from '@autokierto/server/audit/verify'
+import { formatBreak, type RecordedDay, verifyAudit } from '@autokierto/server/audit/verify'
 import { readConfig } from '@autokierto/server/config'
 import { StartError } from '@autokierto/server/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
-const toNoted = (text: string): NotedDay => {
+const toNoted = (text: string): RecordedDay => {
   const [, day, hash] = /^(\d{4}-\d{2}-\d{2}):([0-9a-f]{64})$/.exec(text) ?? []
   if (!day || !hash)
     throw new StartError(`\`${text}\` is no closed day as the log or an earlier look named it.`)
@@ -21,7 +21,7 @@ await runCommand(async () => {
   const noted = days.map(toNoted)
   const { keys } = readConfig(process.env)
   const found = await withDatabase(({ db }) => verifyAudit(db, keys.hash, { noted }))
-  if (found.broken) throw new StartError(`The audit does not hold: ${sayBreak(found.broken)}.`)
+  if (found.broken) throw new StartError(`The audit does not hold: ${formatBreak(found.broken)}.`)
   const last = found.last ? ` The last closed day, to be noted: ${found.last.day}:${found.last.hash}` : ''
   return `The audit holds: ${found.rows} rows of ${found.days} days, ${found.cutDays} of them cut in their time; ${found.waiting} rows wait for the chain.${last}`
 })

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { erasureListName, readErasureList } from '@autokierto/server/backup/erasure-list'
 import { makeBackup } from '@autokierto/server/backup/make-backup'
-import { noteErasuresOf } from '@autokierto/server/backup/note-erasures'
+import { recordErasuresIn } from '@autokierto/server/backup/note-erasures'
 import { restoreBackup, verifyBackup } from '@autokierto/server/backup/restore-backup'
 import { createLog } from '@autokierto/server/http/log'
 import { StartError } from '@autokierto/server/start-error'
@@ -42,7 +42,7 @@ await runCommand(async () => {
     if (listed === null)
       throw new StartError(`${folder} has no list of erasures: name the folder with ${erasureListName}.`)
     return ofErasures(
-      await withDatabase(({ connection }) => noteErasuresOf(connection, { erasures: listed, since })),
+      await withDatabase(({ connection }) => recordErasuresIn(connection, { erasures: listed, since })),
     )
   }
   const { made_at, toErase } = await withDatabase(

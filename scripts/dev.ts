@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '@autokierto/server/config'
 import { withPageSettings } from '@autokierto/server/http/page-settings'
-import { readyMessage } from '@autokierto/server/ready-message'
+import { formatReadyMessage } from '@autokierto/server/ready-message'
 import { createServer } from 'vite'
 
 /**
@@ -59,4 +59,4 @@ while (!isEnding) {
   if (isUp) break
   await pause(200)
 }
-if (!isEnding) process.stdout.write(await readyMessage(config, publicUrl))
+if (!isEnding) process.stdout.write(await formatReadyMessage(config, publicUrl))

@@ -6,14 +6,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { permissions } from '../domain/src/access/permissions.ts'
 import { actors } from '../domain/src/access/roles.ts'
-import { effectOf, guardsOf, targetsOf } from '../domain/src/api-guide/lifecycle.ts'
+import { describeEffect, describeGuards, listTargets } from '../domain/src/api-guide/lifecycle.ts'
 import { errorCodes, fieldCodes } from '../domain/src/errors/codes.ts'
 import { fieldTables } from '../domain/src/fields/all.ts'
 import type { FieldRule } from '../domain/src/fields/field.ts'
 import { vehicleStatuses } from '../domain/src/vehicles/lifecycle.ts'
 import { type Transition, transitions } from '../domain/src/vehicles/transitions.ts'
 import { settings } from '../server/src/config/settings.ts'
-import { auditYears, retentionTable } from '../server/src/retention/table.ts'
+import { auditYears, retentionTable } from '../server/src/retention/retention-rules.ts'
 import { visibility } from '../server/src/vehicles/visibility/table.ts'
 import { renderHandlers } from './handlers.ts'
 import { renderRoutes, renderStationRoutes } from './routes.ts'
@@ -34,18 +34,18 @@ const who: Record<Transition['by'], string> = {
 
 const lifecycle = (): string => {
   const arrows = transitions.flatMap(row =>
-    row.from.flatMap(from => targetsOf(row).map(to => `  ${from} --> ${to}: ${row.event}`)),
+    row.from.flatMap(from => listTargets(row).map(to => `  ${from} --> ${to}: ${row.event}`)),
   )
   const rows = transitions.map(row => [
     `\`${row.event}\``,
     row.from.map(status => `\`${status}\``).join(', '),
-    targetsOf(row)
+    listTargets(row)
       .map(status => `\`${status}\``)
       .join(' or '),
     who[row.by],
     row.contractor === true ? 'yes' : row.contractor ? 'not to the market' : 'no',
-    guardsOf(row),
-    effectOf(row),
+    describeGuards(row),
+    describeEffect(row),
   ])
   return `${generatedBy}
 # Lifecycle of a vehicle
@@ -121,30 +121,30 @@ const takes = (rule: FieldRule): string => {
     case 'text':
       return [
         rule.pattern?.name ?? (rule.lines ? 'text of several lines' : 'text'),
-        `at most ${rule.most}`,
+        `at most ${rule.max}`,
       ].join(', ')
     case 'password':
       return [rule.pattern?.name ?? 'password', rule.repeats && `the same as \`${rule.repeats}\``]
         .filter(Boolean)
         .join(', ')
     case 'number':
-      return `${number(rule.least)} to ${number(rule.most)}${rule.unit ? ` ${rule.unit}` : ''}${rule.decimals ? '' : ', whole'}`
+      return `${number(rule.min)} to ${number(rule.max)}${rule.unit ? ` ${rule.unit}` : ''}${rule.decimals ? '' : ', whole'}`
     case 'choice':
       return rule.values.map(value => `\`${value}\``).join(', ')
     case 'choices':
       return `any of ${rule.values.map(value => `\`${value}\``).join(', ')}`
     case 'file':
-      return `${rule.types.join(', ')}; at most ${number(rule.mostBytes)} bytes`
+      return `${rule.types.join(', ')}; at most ${number(rule.maxBytes)} bytes`
     case 'group':
       return Object.keys(rule.fields).join(', ')
     case 'rows':
-      return `rows of ${Object.keys(rule.fields).join(', ')}; at most ${rule.most}`
+      return `rows of ${Object.keys(rule.fields).join(', ')}; at most ${rule.max}`
     case 'flag':
       return 'yes or no'
     case 'id':
       return 'id'
     case 'ids':
-      return `ids, at most ${rule.most}`
+      return `ids, at most ${rule.max}`
   }
 }
 
@@ -154,7 +154,7 @@ const fieldDocs = (): string => {
       `\`${name}\``,
       takes(rule),
       rule.required === true ? 'yes' : rule.required ? `where ${rule.required.when}` : '',
-      'standard' in rule ? `\`${JSON.stringify(rule.standard)}\`` : '',
+      'default' in rule ? `\`${JSON.stringify(rule.default)}\`` : '',
     ])
     return `## ${title}\n\n${table(['field', 'takes', 'required', 'standard'], rows)}`
   })
@@ -188,11 +188,11 @@ ${situations.join('\n\n')}
 }
 
 const retention = (): string => {
-  const rows = retentionTable.map(({ what, kept, from, goes, why, outlastsErasure, table: of }) => [
+  const rows = retentionTable.map(({ what, period, from, removes, why, outlastsErasure, table: of }) => [
     what,
-    kept === '0 seconds' ? 'at once' : kept,
+    period === '0 seconds' ? 'at once' : period,
     from,
-    goes,
+    removes,
     why,
     outlastsErasure ? 'yes' : '',
     `\`${of}\``,

@@ -1,4 +1,4 @@
-import { fileStoreOf } from '@autokierto/server/config/file-store'
+import { toFileStoreConfig } from '@autokierto/server/config/file-store'
 import { readSettings } from '@autokierto/server/config/settings'
 import { countFiles, moveFiles } from '@autokierto/server/files/store/move-files'
 import { openFileStore } from '@autokierto/server/files/store/open-file-store'
@@ -18,7 +18,7 @@ const names = [
 const fileStoreSettings = () => {
   const problems: string[] = []
   const set = readSettings(Object.fromEntries(names.map(name => [name, process.env[name]])), problems)
-  const config = problems.length === 0 ? fileStoreOf(set, null, problems) : null
+  const config = problems.length === 0 ? toFileStoreConfig(set, null, problems) : null
   if (!config || problems.length > 0) throw new StartError(problems.join('\n'))
   return config
 }

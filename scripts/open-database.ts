@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readSettings } from '@autokierto/server/config/settings'
-import { connectionBeside } from '@autokierto/server/database/embedded/beside'
+import { findRunningDatabase } from '@autokierto/server/database/embedded/find-running-database'
 import { migrateToLatest } from '@autokierto/server/database/migrate'
 import { openConfigured } from '@autokierto/server/database/open-configured'
 import { type Connection, type OpenDatabase, openDatabase } from '@autokierto/server/database/pool'
@@ -26,7 +26,7 @@ export const withDatabase = async <T>(
   const dataDir = resolve(set.DATA_DIR)
   const log = (message: string) => void process.stderr.write(`${message}\n`)
   const onBroken = (error: Error) => log(error.message)
-  const running = beside && set.DATABASE_URL === null ? connectionBeside(dataDir) : null
+  const running = beside && set.DATABASE_URL === null ? findRunningDatabase(dataDir) : null
   const database = running
     ? {
         ...openDatabase({ ...running, max: 2, onBroken }),

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { createFigures } from '@autokierto/server/figures/figures'
-import { addStates } from '@autokierto/server/figures/states'
+import { createMetrics } from '@autokierto/server/metrics/metrics'
+import { addGauges } from '@autokierto/server/metrics/states'
 import { root } from './testing/program.ts'
 
 const read = (name: string) => readFileSync(join(root, 'ops', name), 'utf8')
 
 describe('what is offered for running the service', () => {
   it('has alerts on figures there are, each with what to do', () => {
-    const { registry } = createFigures()
-    addStates(registry, {} as Parameters<typeof addStates>[1])
+    const { registry } = createMetrics()
+    addGauges(registry, {} as Parameters<typeof addGauges>[1])
     const known = registry.getMetricsAsArray().map(({ name }) => name)
     const rules = read('alerts.yml').split('- alert: ').slice(1)
     assert.ok(rules.length > 5)

@@ -1,4 +1,4 @@
-import { countOutdated } from '@autokierto/server/retention/remove-outdated'
+import { countExpired } from '@autokierto/server/retention/remove-expired'
 import { StartError } from '@autokierto/server/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
@@ -12,7 +12,7 @@ await runCommand(async () => {
       'What goes, goes at night. To see what would go now: `npm run retention -- --dry-run`.',
     )
   }
-  const outdated = await withDatabase(({ db }) => countOutdated({ db, now: () => new Date() }))
+  const outdated = await withDatabase(({ db }) => countExpired({ db, now: () => new Date() }))
   const lines = outdated.map(({ rows, goes, what }) => `${String(rows).padStart(9)}  ${what} (${goes})`)
   return ['Would go now:', ...lines].join('\n')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { filesOfWords } from './build/split-words.ts'
+import { listTextFiles } from './build/split-texts.ts'
 
 /** What a first view may weigh, in bytes as served: brotli for text, fonts as they are. */
 const LIMITS = { script: 120_000, all: 250_000 }
@@ -9,7 +9,7 @@ const LIMITS = { script: 120_000, all: 250_000 }
 type Page = { module: string; script: number; later?: string[] }
 
 /** Every page's, once it stands. */
-const FOOT = 'src/layout/Foot.tsx'
+const FOOT = 'src/layout/Footer.tsx'
 
 /**
  * Pages whose first view is looked at, by the module of each. `later` are parts that a page fetches once it stands, for
@@ -45,7 +45,7 @@ const readManifest = (folder: string): Manifest =>
 const readIndex = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
 
 /** The files a browser fetches to show a page, or several modules of it, for the first time, with their weight. */
-export function firstViewOf(modules: string | readonly string[], folder = dist): Weighed[] {
+export function listFirstView(modules: string | readonly string[], folder = dist): Weighed[] {
   const manifest = readManifest(folder)
   const files = new Set<string>(['index.html'])
   const visit = (key: string) => {
@@ -59,7 +59,7 @@ export function firstViewOf(modules: string | readonly string[], folder = dist):
   }
   visit('index.html')
   for (const module of [modules].flat()) visit(module)
-  for (const file of [...files]) for (const words of wordsOf(file, folder)) files.add(words)
+  for (const file of [...files]) for (const words of listTexts(file, folder)) files.add(words)
   const fonts = [...readIndex(folder).matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)]
   for (const [, font] of fonts) if (font) files.add(font)
   return [...files]
@@ -68,8 +68,8 @@ export function firstViewOf(modules: string | readonly string[], folder = dist):
 }
 
 /** The words of a script, in the language that has the most of them. */
-function wordsOf(file: string, folder: string): string[] {
-  const files = file.endsWith('.js') ? filesOfWords(readFileSync(join(folder, file), 'utf8')) : []
+function listTexts(file: string, folder: string): string[] {
+  const files = file.endsWith('.js') ? listTextFiles(readFileSync(join(folder, file), 'utf8')) : []
   const [heaviest] = files
     .map(name => ({ name, bytes: weigh(join(folder, name)) }))
     .sort((a, b) => b.bytes - a.bytes)
@@ -81,27 +81,27 @@ function weigh(path: string): number {
   return path.endsWith('.woff2') ? content.byteLength : brotliCompressSync(content).byteLength
 }
 
-const sumOf = (list: readonly Weighed[]) => list.reduce((total, { bytes }) => total + bytes, 0)
+const sumBytes = (list: readonly Weighed[]) => list.reduce((total, { bytes }) => total + bytes, 0)
 
 /** Sums of a first view with what comes later, and whether they keep the limits. */
-export function sumUp(
+export function sumWeights(
   files: readonly Weighed[],
   scriptLimit = LIMITS.script,
   later: readonly Weighed[] = [],
 ) {
-  const script = sumOf(files.filter(({ file }) => file.endsWith('.js')))
-  const all = sumOf([...files, ...later])
+  const script = sumBytes(files.filter(({ file }) => file.endsWith('.js')))
+  const all = sumBytes([...files, ...later])
   return { script, all, fits: script <= scriptLimit && all <= LIMITS.all }
 }
 
 /** One page as built: whether it is as it should be, and a report of every file. */
 export function weighPage(path: string, folder = dist) {
   const { module, script: most, later: modules = [] } = PAGES[path]!
-  const files = firstViewOf(module, folder)
+  const files = listFirstView(module, folder)
   const known = new Set(files.map(({ file }) => file))
-  const later = firstViewOf([module, ...modules], folder).filter(({ file }) => !known.has(file))
-  const { script, all, fits } = sumUp(files, most, later)
-  const stray = strayIn([...files, ...later], folder)
+  const later = listFirstView([module, ...modules], folder).filter(({ file }) => !known.has(file))
+  const { script, all, fits } = sumWeights(files, most, later)
+  const stray = findStray([...files, ...later], folder)
   const line = ({ file, bytes }: Weighed) => `${kilobytes(bytes)}  ${file}`
   const report = [
     `First view of ${path}`,
@@ -120,7 +120,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} k
  * What a first view fetches that it should not, in sentences: anything of the map, or a second stylesheet in the page
  * itself, which every page would wait for.
  */
-export function strayIn(files: Weighed[], folder = dist): string[] {
+export function findStray(files: Weighed[], folder = dist): string[] {
   const map = readManifest(folder)[MAP]
   const ofMap = new Set(map ? [map.file, ...(map.css ?? [])] : [])
   const sheets = readIndex(folder).match(/<link [^>]*rel="stylesheet"/g)?.length ?? 0

@@ -5,13 +5,13 @@ import { baseMap } from './build/base-map.ts'
 import { faviconIco } from './build/favicon.ts'
 import { finlandMap } from './build/finland-svg.ts'
 import { subsetFonts } from './build/fonts.ts'
-import { leanDrawings } from './build/lean-drawings.ts'
+import { leanIcons } from './build/lean-icons.ts'
 import { notices } from './build/notices.ts'
 import { pdfReader } from './build/pdf-reader.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
-import { sharedParts } from './build/shared-parts.ts'
-import { splitWords } from './build/split-words.ts'
+import { sharedChunks } from './build/shared-chunks.ts'
+import { splitTexts } from './build/split-texts.ts'
 import { stationWorker } from './build/station-worker.ts'
 
 const here = import.meta.dirname
@@ -23,7 +23,7 @@ const isOfEveryPage = (id: string) =>
 
 /** What the first script and nearly all others share: one file instead of four. */
 const isOfEveryPart =
-  /(domain\/src\/(limits|texts\/(languages|formats))|web\/src\/(texts\/\w[\w-]*|ui\/(Icon|line-drawing|class-names)))\.tsx?$/
+  /(domain\/src\/(limits|texts\/(languages|formats))|web\/src\/(texts\/\w[\w-]*|ui\/(Icon|create-icon|class-names)))\.tsx?$/
 
 export default defineConfig(async () => {
   const fonts = await subsetFonts(join(here, '.cache/fonts'))
@@ -32,13 +32,13 @@ export default defineConfig(async () => {
     cacheDir: join(here, '.cache/vite'),
     plugins: [
       react(),
-      leanDrawings(),
+      leanIcons(),
       baseMap(),
       finlandMap(),
       pdfReader(),
       faviconIco(join(here, 'public/favicon.svg')),
       preloadFonts(['inter', 'familjen']),
-      splitWords(),
+      splitTexts(),
       stationWorker(),
       notices(),
       precompress(),
@@ -74,7 +74,7 @@ export default defineConfig(async () => {
               },
               { name: 'tanstack', test: isOfEveryPage, priority: 102 },
               { name: 'core', test: isOfEveryPart, priority: 101 },
-              ...sharedParts(join(here, 'index.html')),
+              ...sharedChunks(join(here, 'index.html')),
             ],
           },
         },

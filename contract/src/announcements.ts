@@ -1,5 +1,5 @@
 /** The owner's side: finding the own vehicle and announcing it to a site. */
-import { only } from '@autokierto/domain/fields/field'
+import { pickFields } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
 import { declaredFields, searchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
@@ -8,9 +8,9 @@ import * as z from 'zod'
 import { certificateAgent } from './certificates.ts'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant, listOf, location, locationBody } from './fields.ts'
-import { changeShape, id, newBody, newShape, optional } from './from-fields.ts'
-import { manner } from './process.ts'
+import { daySchema, instantSchema, listSchema, locationBody, locationSchema } from './fields.ts'
+import { id, optionalField, toCreateBody, toCreateShape, toUpdateShape } from './from-fields.ts'
+import { deliveryMethodSchema } from './process.ts'
 import { shop } from './shops.ts'
 import { arrival, pictureThumb, vehicleFields, vehicleListQuery } from './vehicles.ts'
 
@@ -18,7 +18,7 @@ import { arrival, pictureThumb, vehicleFields, vehicleListQuery } from './vehicl
 export const ownVehicle = z
   .strictObject({
     ...vehicleFields,
-    location: location.nullable(),
+    location: locationSchema.nullable(),
     arrival: arrival.nullable(),
   })
   .meta({ id: 'OwnVehicle' })
@@ -28,14 +28,14 @@ const ownVehicleAnswer = z.strictObject({ vehicle: ownVehicle })
 export const historyEvent = z
   .strictObject({
     event: z.string(),
-    at: instant,
-    manner,
+    at: instantSchema,
+    manner: deliveryMethodSchema,
     shop_name: z.string().nullable(),
     reason: z.string().nullable(),
   })
   .meta({ id: 'HistoryEvent' })
 
-const vehicleSearch = newBody(searchFields).meta({ id: 'VehicleSearch' })
+const vehicleSearch = toCreateBody(searchFields).meta({ id: 'VehicleSearch' })
 
 /** Whoever asks counts as agreed. */
 const vehicleFound = {
@@ -46,10 +46,10 @@ const vehicleFound = {
 }
 
 /** The partner company that sent the visitor; one that is unknown is left out, for links live long. */
-const promoCompanyId = optional(id)
+const promoCompanyId = optionalField(id)
 
 /** How the site reaches the owner, and what it should know. */
-const reach = only(orderFields, 'phone', 'email', 'language', 'remarks')
+const reach = pickFields(orderFields, 'phone', 'email', 'language', 'remarks')
 /** The driver calls. */
 const reachOfPickup = { ...reach, phone: { ...reach.phone, required: true } } as const
 
@@ -104,16 +104,16 @@ export const announcementCalls = {
   changeOwnVehicle: endpoint('PATCH owner/vehicle/{id}/', {
     summary: 'Sets the place and condition of the own vehicle; announces self-delivery; amends or cancels.',
     body: z.strictObject({
-      version: optional(z.int()),
-      location: optional(locationBody),
-      ...changeShape(declaredFields),
-      shop_id: optional(id),
-      announce: optional(z.enum(['self_delivery', 'pickup'])),
-      arrival_date: optional(day),
-      pickup_date: optional(day),
-      ...newShape(only(orderFields, 'phone', 'language')),
-      ...changeShape(only(orderFields, 'email', 'remarks')),
-      cancel: optional(z.literal(true)),
+      version: optionalField(z.int()),
+      location: optionalField(locationBody),
+      ...toUpdateShape(declaredFields),
+      shop_id: optionalField(id),
+      announce: optionalField(z.enum(['self_delivery', 'pickup'])),
+      arrival_date: optionalField(daySchema),
+      pickup_date: optionalField(daySchema),
+      ...toCreateShape(pickFields(orderFields, 'phone', 'language')),
+      ...toUpdateShape(pickFields(orderFields, 'email', 'remarks')),
+      cancel: optionalField(z.literal(true)),
       promo_company_id: promoCompanyId,
     }),
     response: ownVehicleAnswer,
@@ -123,19 +123,19 @@ export const announcementCalls = {
     summary: 'Orders a pickup of the own vehicle from a site.',
     body: z.strictObject({
       shop_id: id,
-      pickup_date: optional(day),
-      ...newShape(reachOfPickup),
+      pickup_date: optionalField(daySchema),
+      ...toCreateShape(reachOfPickup),
       promo_company_id: promoCompanyId,
     }),
     response: ownVehicleAnswer,
     errors: announceErrors,
-    createsThing: true,
+    idempotent: true,
   }),
   listOwnHistory: endpoint('GET owner/vehicle/history/', {
     summary:
       "The person's cases: what happened, the certificate, and the own word where others own it too; newest first.",
     query: z.strictObject({ ...vehicleListQuery.shape, status: oneOf(vehicleStatuses).optional() }),
-    response: listOf(
+    response: listSchema(
       z.strictObject({
         ...ownVehicle.shape,
         shop: shop
@@ -164,7 +164,7 @@ export const announcementCalls = {
           .boolean()
           .describe('The viewer has agreed, and another owner has not yet: nobody can announce the vehicle.'),
         certificate: z
-          .strictObject({ serial: z.string(), issued_at: instant, agent: certificateAgent })
+          .strictObject({ serial: z.string(), issued_at: instantSchema, agent: certificateAgent })
           .nullable(),
       }),
     ),

@@ -5,8 +5,8 @@ import { proofFields } from '@autokierto/domain/fields/user-fields'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant } from './fields.ts'
-import { id, newBody } from './from-fields.ts'
+import { daySchema, instantSchema } from './fields.ts'
+import { id, toCreateBody } from './from-fields.ts'
 
 const apiKey = z
   .strictObject({
@@ -15,8 +15,8 @@ const apiKey = z
     prefix: z.string().describe('How it begins, to know it from the others.'),
     scopes: z.array(oneOf(keyScopes)),
     shop_ids: z.array(id),
-    valid_until: day,
-    owners_until: day
+    valid_until: daySchema,
+    owners_until: daySchema
       .nullable()
       .optional()
       .describe(
@@ -25,10 +25,10 @@ const apiKey = z
     state: z
       .enum(['active', 'expired', 'ended', 'closed'])
       .describe('`closed`: its company is closed, and so it rests.'),
-    created_at: instant,
+    created_at: instantSchema,
     created_by: z.string(),
     created_by_id: id,
-    last_used_at: instant.nullable().describe('To the minute.'),
+    last_used_at: instantSchema.nullable().describe('To the minute.'),
   })
   .meta({ id: 'ApiKey' })
 
@@ -40,7 +40,7 @@ export const apiKeyCalls = {
   createApiKey: endpoint('POST shop/operator/key/', {
     summary: 'A new key, by the password or a fresh code of the main user. Its secret is answered this once.',
     status: 201,
-    body: newBody({ ...apiKeyFields, ...proofFields }),
+    body: toCreateBody({ ...apiKeyFields, ...proofFields }),
     response: z.strictObject({ key: apiKey, secret: z.string() }),
     errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT', 'SHOP_NOT_FOUND', 'KEYS_FULL'],
   }),

@@ -8,7 +8,15 @@ import { removalRefusals } from '@autokierto/domain/vehicles/removal-refusals'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, day, idAndName, instant, listFiles, listOf, listQuery } from './fields.ts'
+import {
+  answered,
+  daySchema,
+  idAndName,
+  instantSchema,
+  listFiles,
+  listQueryShape,
+  listSchema,
+} from './fields.ts'
 import { id, idInQuery } from './from-fields.ts'
 import { outage } from './outages.ts'
 
@@ -16,7 +24,7 @@ const site = idAndName
 
 const attention = z
   .strictObject({
-    at: instant.describe('When all this was looked at.'),
+    at: instantSchema.describe('When all this was looked at.'),
     licences: z
       .array(
         z.strictObject({
@@ -49,7 +57,7 @@ const attention = z
               model_year: z.int().nullable(),
               plate_masked: z.string().nullable(),
             }),
-            issued_at: instant,
+            issued_at: instantSchema,
           }),
         ),
       })
@@ -66,7 +74,7 @@ const attention = z
             z.strictObject({
               ...site.shape,
               count: z.int(),
-              reminded_on: day.nullable().describe('When it was last reminded of this step.'),
+              reminded_on: daySchema.nullable().describe('When it was last reminded of this step.'),
               can_be_reminded: z.boolean().describe('It has an address to write to.'),
             }),
           ),
@@ -80,7 +88,7 @@ const attention = z
         z.strictObject({
           operator: idAndName,
           most: z.int().describe('The most within one hour.'),
-          at: instant.describe('The last claim of such an hour.'),
+          at: instantSchema.describe('The last claim of such an hour.'),
           rejected: z.int().describe('How many of its claims of these days it rejected.'),
         }),
       )
@@ -111,7 +119,7 @@ const attention = z
                 'Whom it was for: the owner or the site of a vehicle; `login`: a user; `form`: who fills forms of the year.',
               ),
             state: z.enum(['refused', 'given_up']),
-            at: instant,
+            at: instantSchema,
             shop: site.nullable().describe('Of the vehicle it told of: where it stood then.'),
             vehicle: z.strictObject({ make: z.string().nullable(), model: z.string().nullable() }).nullable(),
           }),
@@ -139,7 +147,7 @@ const overdueVehicle = z
   .strictObject({
     id,
     step: oneOf(overdueSteps),
-    since: instant,
+    since: instantSchema,
     days: z.int(),
     shop: z.strictObject({
       ...site.shape,
@@ -165,7 +173,7 @@ const foundVehicle = z
     certificate: z
       .strictObject({
         serial: z.string(),
-        issued_at: instant,
+        issued_at: instantSchema,
         register_status: z.enum(['pending', 'confirmed', 'refused']),
         revoked: z.boolean(),
       })
@@ -178,17 +186,17 @@ export const attentionCalls = {
   findVehicles: endpoint('POST ppb-admin/vehicle/find/', {
     summary:
       'Where a vehicle stands, by its whole registration number, VIN or the number of its certificate; five at most.',
-    body: z.strictObject({ q: listQuery(overdueOrderings).q.unwrap() }),
+    body: z.strictObject({ q: listQueryShape(overdueOrderings).q.unwrap() }),
     response: z.strictObject({ results: z.array(foundVehicle) }),
   }),
   listOverdue: endpoint('GET ppb-admin/vehicle/overdue/list/', {
     summary: 'Vehicles that have stood too long at one step, the longest first.',
     query: z.strictObject({
-      ...listQuery(overdueOrderings),
+      ...listQueryShape(overdueOrderings),
       step: oneOf(overdueSteps).optional(),
       shop: idInQuery.optional(),
     }),
-    response: listOf(overdueVehicle),
+    response: listSchema(overdueVehicle),
     bytes: listFiles,
   }),
   remindOfOverdue: endpoint('POST ppb-admin/vehicle/overdue/remind/', {

@@ -1,24 +1,24 @@
 /** Who read or changed what: for the association with a reason, for main users of what was done in their company. */
-import { auditedDeeds, auditedThings, auditPurposes } from '@autokierto/domain/access/audited'
+import { auditActions, auditPurposes, auditSubjects } from '@autokierto/domain/access/audit-rules'
 import { actors } from '@autokierto/domain/access/roles'
 import { auditSearchFields } from '@autokierto/domain/fields/audit-fields'
 import { auditOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, day, idAndName, instant, listOf, listQuery } from './fields.ts'
-import { id, idInQuery, newShape } from './from-fields.ts'
+import { answered, daySchema, idAndName, instantSchema, listQueryShape, listSchema } from './fields.ts'
+import { id, idInQuery, toCreateShape } from './from-fields.ts'
 import { withNeeds } from './needs.ts'
 
-const { limit, cursor } = listQuery(auditOrderings)
+const { limit, cursor } = listQueryShape(auditOrderings)
 
 const auditRow = z
   .strictObject({
     id: z.int(),
-    at: instant,
-    deed: oneOf(auditedDeeds),
+    at: instantSchema,
+    deed: oneOf(auditActions),
     call: z.string().describe('Method and path of the call.'),
-    about: oneOf(auditedThings),
+    about: oneOf(auditSubjects),
     things: z
       .array(z.strictObject({ id, name: z.string().nullable() }))
       .describe('The first five things it was about, by plate or name where they are still known.'),
@@ -50,13 +50,13 @@ const auditRow = z
   })
   .meta({ id: 'AuditRow' })
 
-const rows = listOf(auditRow)
+const rows = listSchema(auditRow)
 
 export const auditCalls = {
   searchAudit: endpoint('POST ppb-admin/audit/search/', {
     summary: 'Who read or changed what, for a reason that is written down.',
     body: withNeeds(
-      z.strictObject({ ...newShape(auditSearchFields), limit, cursor }),
+      z.strictObject({ ...toCreateShape(auditSearchFields), limit, cursor }),
       auditSearchFields,
     ).refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'TOO_SMALL' }),
     response: rows,
@@ -68,9 +68,11 @@ export const auditCalls = {
       state: z.strictObject({
         rows: z.int().describe('Rows that are there.'),
         waiting: z.int().describe('Of them not chained yet.'),
-        chained_at: instant.nullable(),
-        closed_day: day.nullable().describe('The last day closed by a signed checkpoint.'),
-        checked_at: instant.nullable().describe('The last look at the chain of seven days; null: none yet.'),
+        chained_at: instantSchema.nullable(),
+        closed_day: daySchema.nullable().describe('The last day closed by a signed checkpoint.'),
+        checked_at: instantSchema
+          .nullable()
+          .describe('The last look at the chain of seven days; null: none yet.'),
         broken: z.string().nullable().describe('What it found, in English; null: it holds.'),
       }),
     }),
@@ -83,8 +85,8 @@ export const auditCalls = {
       shop_id: idInQuery.optional(),
       user_id: idInQuery.optional(),
       vehicle_id: idInQuery.optional(),
-      from: day.optional(),
-      to: day.optional(),
+      from: daySchema.optional(),
+      to: daySchema.optional(),
     }),
     response: rows,
   }),

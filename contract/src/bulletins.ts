@@ -5,8 +5,8 @@ import { bulletinOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, instant, listOf, listQuery } from './fields.ts'
-import { changeBody, id, idInQuery, newBody } from './from-fields.ts'
+import { answered, instantSchema, listQueryShape, listSchema } from './fields.ts'
+import { id, idInQuery, toCreateBody, toUpdateBody } from './from-fields.ts'
 
 const texts = { text_fi: z.string(), text_en: z.string(), text_se: z.string() }
 
@@ -18,43 +18,46 @@ const bulletin = z
     last_day: answered.day,
     audiences: z.array(oneOf(bulletinAudiences)),
     by_mail: z.boolean(),
-    mailed_at: instant.nullable().describe('Null: mailed to nobody yet.'),
+    mailed_at: instantSchema.nullable().describe('Null: mailed to nobody yet.'),
     state: oneOf(bulletinStates),
   })
   .meta({ id: 'Bulletin' })
 const oneBulletin = z.strictObject({ bulletin })
 
-const toldBulletin = z.strictObject({ id, ...texts }).meta({ id: 'ToldBulletin' })
-const told = { query: z.strictObject(listQuery(bulletinOrderings)), response: listOf(toldBulletin) }
+const publishedBulletin = z.strictObject({ id, ...texts }).meta({ id: 'ToldBulletin' })
+const bulletinListCall = {
+  query: z.strictObject(listQueryShape(bulletinOrderings)),
+  response: listSchema(publishedBulletin),
+}
 
 export const bulletinCalls = {
   listOwnerBulletins: endpoint('GET owner/bulletin/list/', {
     summary: 'What the association tells owners today, the newest first.',
-    ...told,
+    ...bulletinListCall,
   }),
   listShopBulletins: endpoint('GET shop/{shop}/bulletin/list/', {
     summary: 'What the association tells today those who work for an operator or for a subcontractor.',
-    ...told,
+    ...bulletinListCall,
   }),
   listBulletins: endpoint('GET ppb-admin/bulletin/list/', {
     summary: 'All the association has told and is going to tell.',
     query: z.strictObject({
-      ...listQuery(bulletinOrderings),
+      ...listQueryShape(bulletinOrderings),
       state: oneOf(bulletinStates).optional(),
       id: idInQuery.optional(),
     }),
-    response: listOf(bulletin),
+    response: listSchema(bulletin),
   }),
   createBulletin: endpoint('POST ppb-admin/bulletin/', {
     summary: 'Tells something: shown from its first to its last day, and mailed on the first if asked.',
     status: 201,
-    body: newBody(bulletinFields),
+    body: toCreateBody(bulletinFields),
     response: oneBulletin,
-    createsThing: true,
+    idempotent: true,
   }),
   changeBulletin: endpoint('PATCH ppb-admin/bulletin/{id}/', {
     summary: 'Changes what is told, to whom and when. What was mailed is not mailed again.',
-    body: changeBody(bulletinFields),
+    body: toUpdateBody(bulletinFields),
     response: oneBulletin,
     errors: ['NOT_FOUND'],
   }),
@@ -66,4 +69,4 @@ export const bulletinCalls = {
 }
 
 export type Bulletin = z.output<typeof bulletin>
-export type ToldBulletin = z.output<typeof toldBulletin>
+export type PublishedBulletin = z.output<typeof publishedBulletin>

@@ -1,7 +1,7 @@
 /** The certificate of destruction. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { answered, fileAnswer, instant, remarks, text } from './fields.ts'
+import { answered, fileAnswer, instantSchema, remarksSchema, textSchema } from './fields.ts'
 
 /** Who issued it: operator, site and the person who made or uploaded it. */
 export const certificateAgent = z
@@ -19,7 +19,7 @@ export const registerNotice = z
 export const certificate = z
   .strictObject({
     serial: z.string(),
-    issued_at: instant,
+    issued_at: instantSchema,
     agent: certificateAgent,
     register_notice: registerNotice.nullable(),
   })
@@ -30,7 +30,7 @@ export const issuedCertificate = z
   .strictObject({
     ...certificate.shape,
     check_url: answered.url,
-    revoked_at: instant.nullable(),
+    revoked_at: instantSchema.nullable(),
   })
   .meta({ id: 'IssuedCertificate' })
 
@@ -66,7 +66,7 @@ export const certificateCalls = {
     summary: 'Uploads the certificate of destruction: PDF, PNG or JPEG, judged by its bytes and opened.',
     status: 201,
     files: ['file'],
-    createsThing: true,
+    idempotent: true,
     response: z.strictObject({ certificate: issuedCertificate }),
     errors: [...issueErrors, ...paperErrors],
   }),
@@ -74,13 +74,13 @@ export const certificateCalls = {
     summary:
       'Lets the service make the certificate of destruction: one tagged PDF in three languages, signed.',
     status: 201,
-    createsThing: true,
+    idempotent: true,
     body: z.strictObject({
       registration_document: z
         .enum(['attached', 'destroyed', 'electronic'])
         .nullish()
         .describe('What became of the registration document; electronic only by default.'),
-      owner_nationality: text.nullish(),
+      owner_nationality: textSchema.nullish(),
     }),
     response: z.strictObject({ certificate: issuedCertificate }),
     errors: [...issueErrors],
@@ -88,7 +88,7 @@ export const certificateCalls = {
   revokeCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/revoke/', {
     summary:
       'Revokes the certificate of a vehicle in process for a reason; it is never changed, another replaces it.',
-    body: z.strictObject({ reason: remarks }),
+    body: z.strictObject({ reason: remarksSchema }),
     response: z.strictObject({ certificate: issuedCertificate }),
     errors: ['VEHICLE_NOT_FOUND', 'STATE_CONFLICT', 'NOT_FOUND'],
   }),
@@ -97,10 +97,10 @@ export const certificateCalls = {
     response: z.strictObject({
       status: z.enum(['valid', 'revoked', 'unknown']),
       serial: z.string().nullable(),
-      issued_at: instant.nullable(),
+      issued_at: instantSchema.nullable(),
       plate_masked: z.string().nullable(),
       station: z.string().nullable(),
-      revoked_at: instant.nullable(),
+      revoked_at: instantSchema.nullable(),
       replaced: z.boolean().describe('Whether another certificate replaces the revoked one.'),
     }),
     errors: ['NOT_FOUND'],

@@ -1,5 +1,5 @@
 /** Closed sets of words: one schema of each, under one name, so that generated clients have one type of each. */
-import { auditedDeeds, auditedThings } from '@autokierto/domain/access/audited'
+import { auditActions, auditSubjects } from '@autokierto/domain/access/audit-rules'
 import { keyScopes } from '@autokierto/domain/access/key-scopes'
 import { actors, groups } from '@autokierto/domain/access/roles'
 import { bulletinAudiences, bulletinStates } from '@autokierto/domain/bulletins/audiences'
@@ -8,7 +8,7 @@ import { pricedItems } from '@autokierto/domain/fields/price-fields'
 import { partGrades, partStates } from '@autokierto/domain/fields/stock-fields'
 import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import { userStates } from '@autokierto/domain/lists'
-import { reasonsToHold, timesHeld } from '@autokierto/domain/own-data/reasons'
+import { holdingReasons, retentionPeriods } from '@autokierto/domain/own-data/reasons'
 import { warningCodes } from '@autokierto/domain/questionnaires/check-answers'
 import { grades, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import { securityKinds } from '@autokierto/domain/security/security-events'
@@ -30,8 +30,8 @@ import * as z from 'zod'
 
 const names = new Map<readonly string[], string>([
   [actors, 'Actor'],
-  [auditedDeeds, 'AuditedDeed'],
-  [auditedThings, 'AuditedThing'],
+  [auditActions, 'AuditedDeed'],
+  [auditSubjects, 'AuditedThing'],
   [bulletinAudiences, 'BulletinAudience'],
   [bulletinStates, 'BulletinState'],
   [conditions, 'Condition'],
@@ -50,14 +50,14 @@ const names = new Map<readonly string[], string>([
   [partStates, 'PartState'],
   [pricedItems, 'PricedItem'],
   [questionnaireTypes, 'QuestionnaireType'],
-  [reasonsToHold, 'ReasonToHold'],
+  [holdingReasons, 'ReasonToHold'],
   [removalRefusals, 'RemovalRefusal'],
   [resolutions, 'Resolution'],
   [scoreFactorCodes, 'ScoreFactor'],
   [securityKinds, 'SecurityKind'],
   [signInMethods, 'SignInMethod'],
   [technicalStates, 'TechnicalState'],
-  [timesHeld, 'TimeHeld'],
+  [retentionPeriods, 'TimeHeld'],
   [userStates, 'UserState'],
   [vehicleColors, 'Color'],
   [vehicleEvents, 'VehicleEvent'],

@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { businessRegisterErrors, ownVehicle } from './announcements.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, email, instant, language } from './fields.ts'
-import { id, optional } from './from-fields.ts'
+import { answered, emailSchema, instantSchema, languageSchema } from './fields.ts'
+import { id, optionalField } from './from-fields.ts'
 
 /** `missing`: not asked, or the link has expired. */
 export const ownerConsent = z
@@ -11,7 +11,7 @@ export const ownerConsent = z
     owner_id: id,
     name: z.string().nullable(),
     status: z.enum(['missing', 'asked', 'agreed', 'refused']),
-    expires_at: instant
+    expires_at: instantSchema
       .nullable()
       .describe('When the link of somebody asked stops working; null of all others.'),
     link: answered.url
@@ -49,13 +49,13 @@ export const consentCalls = {
     summary:
       'Asks one other owner, or all who have not agreed, through one-time links; the asker agrees by asking.',
     body: z.strictObject({
-      owner_id: optional(id),
-      email: optional(email),
-      language: optional(language),
+      owner_id: optionalField(id),
+      email: optionalField(emailSchema),
+      language: optionalField(languageSchema),
     }),
     response: consents,
     errors: ['VEHICLE_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT', ...businessRegisterErrors],
-    createsThing: true,
+    idempotent: true,
   }),
   takeConsentBack: endpoint('DELETE owner/vehicle/{id}/consent/', {
     summary: 'Takes the own consent back until the vehicle is accepted; an open order is cancelled.',
@@ -72,7 +72,7 @@ export const consentCalls = {
     body: z.strictObject({ agree: z.boolean() }),
     response: askedConsent,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
-    createsThing: true,
+    idempotent: true,
   }),
 }
 

@@ -2,7 +2,7 @@
  * One call of the API as data: what crosses the wire, its status, and its refusals. Server, OpenAPI document, route
  * table and the web's typed client are all made from these objects.
  */
-import type { Call } from '@autokierto/domain/access/permissions'
+import type { ApiRoute } from '@autokierto/domain/access/permissions'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 
 /** The part of a zod schema that types need. Structural, which keeps type checking eight times quicker. */
@@ -16,13 +16,13 @@ export type InputOf<S> = S extends { readonly _zod: { readonly input: infer Inpu
 /** Path parameters that are words, not ids. All others are integers. */
 export type WordParameter = 'status' | 'type' | 'token' | 'make' | 'model' | 'code'
 
-type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Names<Rest>
+type PathParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameterNames<Rest>
   : never
 
 /** The parameters of a path, as in `shop/{shop}/vehicle/{id}/`: `{shop: number, id: number}`. */
 export type Params<Path extends string> = {
-  [Name in Names<Path>]: Name extends WordParameter ? string : number
+  [Name in PathParameterNames<Path>]: Name extends WordParameter ? string : number
 }
 
 export type EndpointDetails = {
@@ -42,9 +42,9 @@ export type EndpointDetails = {
   /** 200 unless a new thing gets an id (201) or nothing is answered (204). */
   readonly status?: 200 | 201 | 204
   /** What it would create may be there already: that is answered with 200. */
-  readonly mayExist?: true
+  readonly returnsExisting?: true
   /** Creates or causes something: an `Idempotency-Key` makes a repeated request answer what the first one did. */
-  readonly createsThing?: true
+  readonly idempotent?: true
   /** Refusals beyond those every call has. */
   readonly errors?: readonly ErrorCode[]
   /** Answers personal data or changes with every call: never kept by caches. False for public lists. */
@@ -55,11 +55,11 @@ export type EndpointDetails = {
   readonly limit?: 'public' | 'tiles'
 }
 
-export type Endpoint<C extends Call = Call, D extends EndpointDetails = EndpointDetails> = D & {
+export type Endpoint<C extends ApiRoute = ApiRoute, D extends EndpointDetails = EndpointDetails> = D & {
   readonly call: C
 }
 
-export const endpoint = <const C extends Call, const D extends EndpointDetails>(
+export const endpoint = <const C extends ApiRoute, const D extends EndpointDetails>(
   call: C,
   details: D,
 ): Endpoint<C, D> => ({
@@ -68,7 +68,7 @@ export const endpoint = <const C extends Call, const D extends EndpointDetails>(
 })
 
 /** Splits `PATCH shop/{shop}/vehicle/{id}/` into its method and path. */
-export const methodAndPath = (call: string): { method: string; path: string } => {
+export const splitRoute = (call: string): { method: string; path: string } => {
   const blank = call.indexOf(' ')
   return { method: call.slice(0, blank), path: call.slice(blank + 1) }
 }

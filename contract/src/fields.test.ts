@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { name, remarks, text } from './fields.ts'
+import { nameSchema, remarksSchema, textSchema } from './fields.ts'
 
-const codeOf = (schema: typeof text, value: string): string | undefined =>
+const codeOf = (schema: typeof textSchema, value: string): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message
 
 describe('texts', () => {
@@ -12,13 +12,14 @@ describe('texts', () => {
       ['a\r\nBcc: x@example.fi', 'a Bcc: x@example.fi'],
       ['a\tb', 'a b'],
     ] as const) {
-      for (const schema of [text, name]) assert.equal(schema.parse(value), line)
-      assert.equal(remarks.parse(value), value)
+      for (const schema of [textSchema, nameSchema]) assert.equal(schema.parse(value), line)
+      assert.equal(remarksSchema.parse(value), value)
     }
   })
 
   it('hold no control characters and no half letters', () => {
     for (const value of ['a\u0000b', 'a\u0007b', 'a\ud800b', 'a\u202eb', 'a\u202db', 'a\u202bb', 'a\u2067b'])
-      for (const schema of [text, name, remarks]) assert.equal(codeOf(schema, value), 'INVALID')
+      for (const schema of [textSchema, nameSchema, remarksSchema])
+        assert.equal(codeOf(schema, value), 'INVALID')
   })
 })

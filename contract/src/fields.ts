@@ -1,6 +1,6 @@
 /** Fields that several nouns share. Empty strings have become null before these look at them. */
 
-import { place, pointFields } from '@autokierto/domain/fields/place-fields'
+import { locationFields, pointFields } from '@autokierto/domain/fields/place-fields'
 import {
   dayText,
   emailText,
@@ -10,27 +10,27 @@ import {
   shortText,
 } from '@autokierto/domain/fields/texts'
 import { limits } from '@autokierto/domain/limits'
-import { bothWays, listFileTypes } from '@autokierto/domain/lists'
-import { tellsPersonalId } from '@autokierto/domain/persons/personal-id'
+import { listFileTypes, withDescending } from '@autokierto/domain/lists'
+import { containsPersonalId } from '@autokierto/domain/persons/personal-id'
 import { readLine } from '@autokierto/domain/typed-text'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
-import { id, newShape, schemaOf } from './from-fields.ts'
+import { id, toCreateShape, toSchema } from './from-fields.ts'
 
-export const text = schemaOf(shortText)
+export const textSchema = toSchema(shortText)
 /** What is compared sign by sign, of no form in particular. */
-export const identifier = schemaOf({ ...shortText, reads: 'identifier' })
-export const name = schemaOf(nameText)
-export const remarks = schemaOf(freeText)
-export const email = schemaOf(emailText)
-export const day = schemaOf(dayText)
-export const language = schemaOf(languageChoice)
-export const kind = oneOf(vehicleKindCodes)
-export const { latitude, longitude } = newShape(pointFields)
+export const identifier = toSchema({ ...shortText, reads: 'identifier' })
+export const nameSchema = toSchema(nameText)
+export const remarksSchema = toSchema(freeText)
+export const emailSchema = toSchema(emailText)
+export const daySchema = toSchema(dayText)
+export const languageSchema = toSchema(languageChoice)
+export const vehicleKindSchema = oneOf(vehicleKindCodes)
+export const { latitude, longitude } = toCreateShape(pointFields)
 
 /** An instant as ISO 8601 in UTC. */
-export const instant = z.iso.datetime()
+export const instantSchema = z.iso.datetime()
 
 /** Texts of a form of their own, as answered: they were judged when they were written. */
 export const answered = {
@@ -40,7 +40,7 @@ export const answered = {
   uuid: z.string().meta({ format: 'uuid' }),
 }
 
-export const address = {
+export const addressShape = {
   address: z.string().nullable(),
   city: z.string().nullable(),
   postal: z.string().nullable(),
@@ -54,12 +54,12 @@ export const idAndName = z.strictObject({ id, name: z.string() }).meta({ id: 'Id
 export const words = z.strictObject({ fi: z.string(), en: z.string(), se: z.string() }).meta({ id: 'Words' })
 
 /** An address and its point, WGS 84 decimal degrees; as answered. */
-export const location = z
-  .strictObject({ ...address, latitude: z.number(), longitude: z.number() })
+export const locationSchema = z
+  .strictObject({ ...addressShape, latitude: z.number(), longitude: z.number() })
   .meta({ id: 'Location' })
 
 /** The same as sent: the point is needed, the words are welcome. */
-export const locationBody = schemaOf(place)
+export const locationBody = toSchema(locationFields)
 
 export const fileAnswer = z
   .strictObject({
@@ -73,7 +73,7 @@ export const fileAnswer = z
  * `limit`, `cursor`, `ordering` and `q` of every list.
  * @param orderings the columns the noun is ordered by, each in both directions
  */
-export const listQuery = <const Column extends string>(orderings: readonly Column[]) => ({
+export const listQueryShape = <const Column extends string>(orderings: readonly Column[]) => ({
   limit: z.coerce
     .number()
     .int()
@@ -81,26 +81,26 @@ export const listQuery = <const Column extends string>(orderings: readonly Colum
     .max(limits.pageSizeMax, { error: 'TOO_LARGE' })
     .optional(),
   cursor: z.string().max(2000).optional(),
-  ordering: z.enum(bothWays(orderings)).optional(),
+  ordering: z.enum(withDescending(orderings)).optional(),
   q: z
     .string()
     .overwrite(readLine)
     .max(limits.text, { error: 'TOO_LONG' })
-    .refine(words => !tellsPersonalId(words), { error: 'PERSONAL_ID_IN_TEXT' })
+    .refine(words => !containsPersonalId(words), { error: 'PERSONAL_ID_IN_TEXT' })
     .optional(),
   columns: z
     .string()
     .max(limits.columns, { error: 'TOO_LONG' })
     .optional()
     .describe('Of the file that `Accept` asks for: its columns by name, parted by commas, and its language.'),
-  language: language.optional(),
+  language: languageSchema.optional(),
 })
 
 /** The files that a list is also answered as, where `Accept` prefers one of them to JSON. */
 export const listFiles = Object.values(listFileTypes)
 
 /** A list as answered: `count` is exact up to 10 000 and null beyond, `next` the cursor of the next page. */
-export const listOf = <S extends z.ZodType>(item: S) => {
+export const listSchema = <S extends z.ZodType>(item: S) => {
   const page = z.strictObject({
     results: z.array(item).describe('The things of this page.'),
     count: z.int().nullable().describe('How many there are on all pages; null: more than 10 000.'),

@@ -5,7 +5,7 @@ import { shopFields } from '@autokierto/domain/fields/shop-fields'
 import { firstPasswordFields, operatorUserFields, profileFields } from '@autokierto/domain/fields/user-fields'
 import { ownerCheckFields } from '@autokierto/domain/fields/vehicle-fields'
 import type * as z from 'zod'
-import { changeBody, newBody } from './from-fields.ts'
+import { toCreateBody, toUpdateBody } from './from-fields.ts'
 
 const faultsOf = (schema: z.ZodType, value: unknown) =>
   Object.fromEntries(
@@ -14,7 +14,11 @@ const faultsOf = (schema: z.ZodType, value: unknown) =>
 
 describe('something new', () => {
   it('has its standards, and nothing where nothing was said', () => {
-    const shop = newBody(shopFields).parse({ name: '  Espoo ', phone: null, pickup_price: { fi: '50 €' } })
+    const shop = toCreateBody(shopFields).parse({
+      name: '  Espoo ',
+      phone: null,
+      pickup_price: { fi: '50 €' },
+    })
     assert.equal(shop.name, 'Espoo')
     assert.equal(shop.phone, undefined)
     assert.equal(shop.is_private, false)
@@ -26,28 +30,37 @@ describe('something new', () => {
   it('says each fault with its code, also within groups and rows', () => {
     const location = { latitude: 91, longitude: 24.9, postal: '02150 Espoo' }
     const exceptional_days = [{ from: '2026-12-24', to: 'x', hours: '9' }]
-    assert.deepEqual(faultsOf(newBody(shopFields), { name: 'a'.repeat(513), location, exceptional_days }), {
-      name: 'TOO_LONG',
-      'location.latitude': 'TOO_LARGE',
-      'location.postal': 'TOO_LONG',
-      'exceptional_days.0.to': 'INVALID',
-      'exceptional_days.0.hours': 'INVALID',
-    })
+    assert.deepEqual(
+      faultsOf(toCreateBody(shopFields), { name: 'a'.repeat(513), location, exceptional_days }),
+      {
+        name: 'TOO_LONG',
+        'location.latitude': 'TOO_LARGE',
+        'location.postal': 'TOO_LONG',
+        'exceptional_days.0.to': 'INVALID',
+        'exceptional_days.0.hours': 'INVALID',
+      },
+    )
   })
 
   it('needs some fields only together with others', () => {
     const fields = { ...operatorUserFields, ...firstPasswordFields }
     const user = { first_name: 'Aino', last_name: 'Aalto', username: 'aino' }
-    assert.deepEqual(faultsOf(newBody(fields), user), { shop_ids: 'REQUIRED', password: 'REQUIRED' })
+    assert.deepEqual(faultsOf(toCreateBody(fields), user), { shop_ids: 'REQUIRED', password: 'REQUIRED' })
     const password = 'vihreä-kuusi-7'
     const repeated = { ...user, shop_ids: [1], password, password_repeat: `${password}!` }
-    assert.deepEqual(faultsOf(newBody(fields), repeated), { password_repeat: 'PASSWORD_MISMATCH' })
-    assert.deepEqual(faultsOf(newBody(fields), { ...user, groups: ['operator'], email: 'a@example.fi' }), {})
-    assert.ok(faultsOf(newBody(fields), { ...user, groups: ['association'] })['groups.0'])
+    assert.deepEqual(faultsOf(toCreateBody(fields), repeated), { password_repeat: 'PASSWORD_MISMATCH' })
+    assert.deepEqual(
+      faultsOf(toCreateBody(fields), { ...user, groups: ['operator'], email: 'a@example.fi' }),
+      {},
+    )
+    assert.ok(faultsOf(toCreateBody(fields), { ...user, groups: ['association'] })['groups.0'])
   })
 
   it('is kept in its own form', () => {
-    const body = newBody(ownerCheckFields).parse({ personal_id: ' 131052-308t ', business_id: '112038-9' })
+    const body = toCreateBody(ownerCheckFields).parse({
+      personal_id: ' 131052-308t ',
+      business_id: '112038-9',
+    })
     assert.equal(body.personal_id, '131052-308T')
     assert.equal(body.business_id, '0112038-9')
   })
@@ -55,7 +68,7 @@ describe('something new', () => {
 
 describe('a change', () => {
   it('tells what is left as it is from what is taken away', () => {
-    const change = changeBody(companyFields)
+    const change = toUpdateBody(companyFields)
     assert.deepEqual(change.parse({}), {})
     assert.deepEqual(change.parse({ email: null, location: null, shop_ids: [] }), {
       email: null,
@@ -64,10 +77,10 @@ describe('a change', () => {
     })
     assert.equal(change.parse({ shop_ids: null }).shop_ids, undefined)
     assert.equal(faultsOf(change, { name: null }).name !== undefined, true)
-    assert.deepEqual(changeBody(profileFields).parse({ language: 'se' }), { language: 'se' })
+    assert.deepEqual(toUpdateBody(profileFields).parse({ language: 'se' }), { language: 'se' })
   })
 
   it('knows no other fields', () => {
-    assert.equal(changeBody(profileFields).safeParse({ groups: ['operator'] }).success, false)
+    assert.equal(toUpdateBody(profileFields).safeParse({ groups: ['operator'] }).success, false)
   })
 })

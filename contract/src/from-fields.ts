@@ -1,6 +1,5 @@
 /** Schemas made from the field tables of the domain: what is sent is judged by the rules that pages judge by. */
 
-import { faultOfText } from '@autokierto/domain/fields/fault-of'
 import type {
   ChoicesRule,
   FieldRule,
@@ -11,10 +10,11 @@ import type {
   RowsRule,
   TextRule,
 } from '@autokierto/domain/fields/field'
-import { place } from '@autokierto/domain/fields/place-fields'
+import { locationFields } from '@autokierto/domain/fields/place-fields'
 import { readTyped } from '@autokierto/domain/fields/read-typed'
 import { shopFields } from '@autokierto/domain/fields/shop-fields'
 import { fileNameText, shortText } from '@autokierto/domain/fields/texts'
+import { validateText } from '@autokierto/domain/fields/validate-fields'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { withNeeds } from './needs.ts'
@@ -28,14 +28,14 @@ const formats: Readonly<Record<string, { format: string } | { pattern: string }>
 }
 
 /** Absent and null are the same on reading. */
-export const optional = <S extends z.ZodType>(schema: S) =>
+export const optionalField = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform(value => value ?? undefined)
 
 /** Of a change: absent leaves what is known, null (or an empty text) sets it back to unknown. */
-export const clearable = <S extends z.ZodType>(schema: S) => schema.nullish()
+export const clearableField = <S extends z.ZodType>(schema: S) => schema.nullish()
 
 /** Absent and null are the standard. */
-const withStandard = <S extends z.ZodType>(schema: S, standard: unknown) =>
+const withDefault = <S extends z.ZodType>(schema: S, standard: unknown) =>
   schema.nullish().transform(value => (value ?? standard) as z.output<S>)
 
 export const id = z.int().positive().max(2_147_483_647)
@@ -46,8 +46,8 @@ export const idInQuery = z.coerce.number().pipe(id).meta({ type: 'integer', mini
 /** A file inside JSON: bytes in base64, whatever the name says the type is judged by content. */
 export const fileBody = z
   .strictObject({
-    name: textOf(fileNameText),
-    content_type: textOf(shortText),
+    name: toTextSchema(fileNameText),
+    content_type: toTextSchema(shortText),
     content_base64: z.string().min(1, { error: 'REQUIRED' }),
   })
   .meta({ id: 'NewFile' })
@@ -74,13 +74,13 @@ type Plain<R> = R extends { type: 'text' | 'password' }
                     ? z.ZodArray<z.ZodObject<NewShape<F>, z.core.$strict>>
                     : never
 
-type Optional<S extends z.ZodType> = ReturnType<typeof optional<S>>
-type WithStandard<S extends z.ZodType> = ReturnType<typeof withStandard<S>>
+type Optional<S extends z.ZodType> = ReturnType<typeof optionalField<S>>
+type WithStandard<S extends z.ZodType> = ReturnType<typeof withDefault<S>>
 
 type NewShape<T extends FieldTable> = {
   -readonly [K in keyof T]: T[K] extends { required: true }
     ? Plain<T[K]>
-    : T[K] extends { standard: unknown }
+    : T[K] extends { default: unknown }
       ? WithStandard<Plain<T[K]>>
       : Optional<Plain<T[K]>>
 }
@@ -88,59 +88,59 @@ type NewShape<T extends FieldTable> = {
 type ChangeShape<T extends FieldTable> = {
   -readonly [K in keyof T]: T[K] extends { required: true }
     ? z.ZodOptional<Plain<T[K]>>
-    : T[K] extends { standard: unknown }
+    : T[K] extends { default: unknown }
       ? Optional<Plain<T[K]>>
       : z.ZodOptional<z.ZodNullable<Plain<T[K]>>>
 }
 
-function textOf(rule: TextRule | PasswordRule): z.ZodString {
+function toTextSchema(rule: TextRule | PasswordRule): z.ZodString {
   const validated = z
     .string()
     .overwrite(text => readTyped(rule, text))
     // Within a union an issue that ends the judging would be told of the whole.
     .min(1, { error: 'REQUIRED' })
-    .max(rule.most, { error: 'TOO_LONG', abort: true })
+    .max(rule.max, { error: 'TOO_LONG', abort: true })
     .superRefine((text, context) => {
-      const fault = text === '' ? null : faultOfText(rule, text)
+      const fault = text === '' ? null : validateText(rule, text)
       if (fault) context.addIssue({ code: 'custom', message: fault })
     })
-  const kept = rule.pattern?.kept
+  const kept = rule.pattern?.normalise
   const read = kept ? validated.overwrite(kept) : validated
   const format = formats[rule.pattern?.name ?? '']
   return format ? read.meta(format) : read
 }
 
-const numberOf = (rule: NumberRule): z.ZodNumber =>
+const toNumberSchema = (rule: NumberRule): z.ZodNumber =>
   (rule.decimals ? z.number() : z.int())
-    .min(rule.least, { error: 'TOO_SMALL' })
-    .max(rule.most, { error: 'TOO_LARGE' })
+    .min(rule.min, { error: 'TOO_SMALL' })
+    .max(rule.max, { error: 'TOO_LARGE' })
 
 /** Groups that several nouns have. */
 const groupNames = new Map<FieldTable, string>([
-  [place.fields, 'NewLocation'],
+  [locationFields.fields, 'NewLocation'],
   [shopFields.exceptional_days.fields, 'NewExceptionalDay'],
   [shopFields.pickup_price.fields, 'NewPickupPrice'],
 ])
 
 const groupOf = (fields: FieldTable): z.ZodType => {
-  const group = z.strictObject(newShape(fields))
+  const group = z.strictObject(toCreateShape(fields))
   const name = groupNames.get(fields)
   return name === undefined ? group : group.meta({ id: name })
 }
 
 /** Where a list is needed, an empty one is none. */
-const listOfRule = (item: z.ZodType, { required, most }: ChoicesRule | IdsRule | RowsRule): z.ZodType => {
-  const list = z.array(item).max(most, { error: 'TOO_LONG' })
+const listOfRule = (item: z.ZodType, { required, max }: ChoicesRule | IdsRule | RowsRule): z.ZodType => {
+  const list = z.array(item).max(max, { error: 'TOO_LONG' })
   return required === true ? list.min(1, { error: 'REQUIRED' }) : list
 }
 
-const plainOf = (rule: FieldRule): z.ZodType => {
+const toPlainSchema = (rule: FieldRule): z.ZodType => {
   switch (rule.type) {
     case 'text':
     case 'password':
-      return textOf(rule)
+      return toTextSchema(rule)
     case 'number':
-      return numberOf(rule)
+      return toNumberSchema(rule)
     case 'flag':
       return z.boolean()
     case 'choice':
@@ -161,39 +161,41 @@ const plainOf = (rule: FieldRule): z.ZodType => {
 }
 
 /** The schema of one value. */
-export const schemaOf = <const R extends FieldRule>(rule: R) => plainOf(rule) as Plain<R>
+export const toSchema = <const R extends FieldRule>(rule: R) => toPlainSchema(rule) as Plain<R>
 
-const shapeOf = (table: FieldTable, made: (rule: FieldRule) => z.ZodType): Record<string, z.ZodType> =>
+const toShape = (table: FieldTable, made: (rule: FieldRule) => z.ZodType): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(table).map(([name, rule]) => [name, made(rule)]))
 
 const neededWhere = ({ required }: FieldRule, schema: z.ZodType): z.ZodType =>
   typeof required === 'object' ? schema.meta({ 'x-needed-where': required.when }) : schema
 
 /** The fields of something new: what is not said is undefined, or the standard. */
-export function newShape<const T extends FieldTable>(table: T): NewShape<T> {
-  return shapeOf(table, rule =>
+export function toCreateShape<const T extends FieldTable>(table: T): NewShape<T> {
+  return toShape(table, rule =>
     rule.required === true
-      ? plainOf(rule)
+      ? toPlainSchema(rule)
       : neededWhere(
           rule,
-          'standard' in rule ? withStandard(plainOf(rule), rule.standard) : optional(plainOf(rule)),
+          'default' in rule
+            ? withDefault(toPlainSchema(rule), rule.default)
+            : optionalField(toPlainSchema(rule)),
         ),
   ) as NewShape<T>
 }
 
 /** The fields of a change: what is absent stays, null sets it back to unknown where it may be. */
-export const changeShape = <const T extends FieldTable>(table: T): ChangeShape<T> =>
-  shapeOf(table, rule =>
+export const toUpdateShape = <const T extends FieldTable>(table: T): ChangeShape<T> =>
+  toShape(table, rule =>
     rule.required === true
-      ? plainOf(rule).optional()
-      : 'standard' in rule
-        ? optional(plainOf(rule))
-        : clearable(plainOf(rule)),
+      ? toPlainSchema(rule).optional()
+      : 'default' in rule
+        ? optionalField(toPlainSchema(rule))
+        : clearableField(toPlainSchema(rule)),
   ) as ChangeShape<T>
 
 /** The body that makes something new. */
-export const newBody = <const T extends FieldTable>(table: T) =>
-  withNeeds(z.strictObject(newShape(table)), table)
+export const toCreateBody = <const T extends FieldTable>(table: T) =>
+  withNeeds(z.strictObject(toCreateShape(table)), table)
 
 /** The body that changes something; what is needed together the handler judges on what stands then. */
-export const changeBody = <const T extends FieldTable>(table: T) => z.strictObject(changeShape(table))
+export const toUpdateBody = <const T extends FieldTable>(table: T) => z.strictObject(toUpdateShape(table))

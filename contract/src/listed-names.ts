@@ -3,8 +3,8 @@ import { listedNameFields } from '@autokierto/domain/fields/catalogue-fields'
 import { makeOrderings, modelOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listOf, listQuery } from './fields.ts'
-import { changeShape, id, idInQuery, optional } from './from-fields.ts'
+import { listQueryShape, listSchema } from './fields.ts'
+import { id, idInQuery, optionalField, toUpdateShape } from './from-fields.ts'
 
 const listed = {
   id,
@@ -21,23 +21,26 @@ const make = z
   .meta({ id: 'ListedMake' })
 const model = z.strictObject({ ...listed, make_id: id }).meta({ id: 'ListedModel' })
 
-const changes = z.strictObject({ ...changeShape(listedNameFields), reviewed: optional(z.literal(true)) })
+const changes = z.strictObject({
+  ...toUpdateShape(listedNameFields),
+  reviewed: optionalField(z.literal(true)),
+})
 const merge = z.strictObject({ into: id })
 
 export const listedNameCalls = {
   listListedMakes: endpoint('GET ppb-admin/make/list/', {
     summary: 'Makes with what else each is found by, and how many of its models nobody has looked at.',
     query: z.strictObject({
-      ...listQuery(makeOrderings),
+      ...listQueryShape(makeOrderings),
       state: z.enum(['unreviewed']).optional(),
       id: idInQuery.optional(),
     }),
-    response: listOf(make),
+    response: listSchema(make),
   }),
   listListedModels: endpoint('GET ppb-admin/model/list/', {
     summary: 'The models of a make; those nobody has looked at come first.',
-    query: z.strictObject({ ...listQuery(modelOrderings), make: idInQuery }),
-    response: listOf(model),
+    query: z.strictObject({ ...listQueryShape(modelOrderings), make: idInQuery }),
+    response: listSchema(model),
   }),
   changeListedMake: endpoint('PATCH ppb-admin/make/{id}/', {
     summary: 'Renames a make, which is found by its old name too, or accepts it as it is.',

@@ -1,26 +1,26 @@
 /** Places: words to a point, and a point to words. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { address, language, latitude, location, longitude, text } from './fields.ts'
+import { addressShape, languageSchema, latitude, locationSchema, longitude, textSchema } from './fields.ts'
 
 export const locationCalls = {
   searchLocations: endpoint('POST location/locations', {
     summary: 'Finds places by words: street and number, postcode, town.',
     body: z.strictObject({
-      query: text,
-      language: language.nullish(),
+      query: textSchema,
+      language: languageSchema.nullish(),
     }),
     response: z.strictObject({
       results: z.array(
-        z.strictObject({ ...address, latitude: z.number(), longitude: z.number(), label: z.string() }),
+        z.strictObject({ ...addressShape, latitude: z.number(), longitude: z.number(), label: z.string() }),
       ),
     }),
     limit: 'public',
   }),
   describeLocation: endpoint('POST location/address', {
     summary: 'The address nearest to a point.',
-    body: z.strictObject({ latitude, longitude, language: language.nullish() }),
-    response: z.strictObject({ location }),
+    body: z.strictObject({ latitude, longitude, language: languageSchema.nullish() }),
+    response: z.strictObject({ location: locationSchema }),
     errors: ['LOCATION_NOT_FOUND'],
     limit: 'public',
   }),

@@ -4,7 +4,7 @@ import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { id, newBody } from './from-fields.ts'
+import { id, toCreateBody } from './from-fields.ts'
 
 const savedSearch = z
   .strictObject({
@@ -26,8 +26,8 @@ export const marketSearchCalls = {
   saveMarketSearch: endpoint('POST shop/{shop}/market-search/', {
     summary: 'Saves a search of the market: what is published and fits is told by mail.',
     status: 201,
-    createsThing: true,
-    body: newBody(marketSearchFields),
+    idempotent: true,
+    body: toCreateBody(marketSearchFields),
     response: z.strictObject({ search: savedSearch }),
     errors: ['SEARCHES_FULL'],
   }),

@@ -2,9 +2,9 @@
 import { partnerFields } from '@autokierto/domain/fields/partner-fields'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, words } from './fields.ts'
-import { changeShape, id, newBody, optional } from './from-fields.ts'
-import { figures, ofYear, rates } from './reports.ts'
+import { instantSchema, words } from './fields.ts'
+import { id, optionalField, toCreateBody, toUpdateShape } from './from-fields.ts'
+import { figures, rates, yearQuery } from './reports.ts'
 
 const counted = { recycled: z.int(), reused: z.int() }
 /** Finished vehicles of the year, and how many there were the year before. */
@@ -35,7 +35,7 @@ const partner = z
   .strictObject({
     id,
     name: z.string(),
-    ended_at: instant.nullable().describe('From then on its link brings it no orders.'),
+    ended_at: instantSchema.nullable().describe('From then on its link brings it no orders.'),
     orders: z.int().describe('Orders of the year whose owners came by its link, withdrawn ones too.'),
   })
   .meta({ id: 'Partner' })
@@ -45,24 +45,24 @@ export const nationalFigureCalls = {
   getNationalFigures: endpoint('GET ppb-admin/figures/', {
     summary:
       'Finished vehicles of a year over all companies: by month, region, company, make, kind and days.',
-    query: ofYear,
+    query: yearQuery,
     response: z.strictObject({ national }),
   }),
   listPartners: endpoint('GET ppb-admin/partner/list/', {
     summary: 'Companies that send owners by a link of theirs, with their orders of a year.',
-    query: ofYear,
+    query: yearQuery,
     response: z.strictObject({ results: z.array(partner) }),
   }),
   createPartner: endpoint('POST ppb-admin/partner/', {
     summary: 'Adds a company, whose link then carries its number.',
     status: 201,
-    body: newBody(partnerFields),
+    body: toCreateBody(partnerFields),
     response: onePartner,
-    createsThing: true,
+    idempotent: true,
   }),
   changePartner: endpoint('PATCH ppb-admin/partner/{id}/', {
     summary: 'Changes its name, ends it, or lets its link count again.',
-    body: z.strictObject({ ...changeShape(partnerFields), ended: optional(z.boolean()) }),
+    body: z.strictObject({ ...toUpdateShape(partnerFields), ended: optionalField(z.boolean()) }),
     response: onePartner,
     errors: ['NOT_FOUND'],
   }),

@@ -2,8 +2,9 @@
  * What fields need of each other, judged and described alike: the schema refuses by it, and the description of the API
  * says the same in JSON Schema, which zod cannot read out of a function.
  */
-import { mismatchesIn, missingIn } from '@autokierto/domain/fields/fault-of'
-import type { FieldRule, FieldTable, Need, Values } from '@autokierto/domain/fields/field'
+
+import type { FieldRule, FieldTable, FieldValues, Requirement } from '@autokierto/domain/fields/field'
+import { findMismatches, findMissing } from '@autokierto/domain/fields/validate-fields'
 import type * as z from 'zod'
 
 export type JsonSchema = { [keyword: string]: unknown }
@@ -12,7 +13,7 @@ export type JsonSchema = { [keyword: string]: unknown }
 const saidAs = (rule: FieldRule): JsonSchema => {
   switch (rule.type) {
     case 'number':
-      return { type: 'number', ...(rule.least <= 0 && { not: { const: 0 } }) }
+      return { type: 'number', ...(rule.min <= 0 && { not: { const: 0 } }) }
     case 'id':
       return { type: 'integer' }
     case 'flag':
@@ -54,7 +55,7 @@ export const onlyWith = (
 })
 
 /** The ways in which a field that is needed only sometimes can be in order. */
-const waysOf = (table: FieldTable, name: string, { unless, with: along = [] }: Need): JsonSchema => {
+const waysOf = (table: FieldTable, name: string, { unless, with: along = [] }: Requirement): JsonSchema => {
   const said = (field: string) => ({ [field]: saidAs(table[field]!) })
   if (!unless) return onlyWith(said(name), Object.assign({}, ...along.map(said)))
   const others = unless.filter(field => field in table)
@@ -72,10 +73,10 @@ const needsAsSchema = (table: FieldTable, further: readonly JsonSchema[]): JsonS
 }
 
 /** What is needed only together with something else, and what must be said twice alike. */
-const judge = (table: FieldTable) => (values: Values, context: z.RefinementCtx) => {
+const judge = (table: FieldTable) => (values: FieldValues, context: z.RefinementCtx) => {
   const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  for (const field of missingIn(table, values)) add(field, 'REQUIRED')
-  for (const field of mismatchesIn(table, values)) add(field, 'PASSWORD_MISMATCH')
+  for (const field of findMissing(table, values)) add(field, 'REQUIRED')
+  for (const field of findMismatches(table, values)) add(field, 'PASSWORD_MISMATCH')
 }
 
 /** Fields that mean something only with one value of another: `alone` are those that mean something without it too. */

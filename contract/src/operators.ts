@@ -4,9 +4,9 @@ import { proofFields } from '@autokierto/domain/fields/user-fields'
 import { operatorOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { answered, instant, listOf, listQuery } from './fields.ts'
-import { changeShape, id, idInQuery, newBody, optional } from './from-fields.ts'
-import { optionalProof, provenWith, wrongProof } from './second-factors.ts'
+import { answered, instantSchema, listQueryShape, listSchema } from './fields.ts'
+import { id, idInQuery, optionalField, toCreateBody, toUpdateShape } from './from-fields.ts'
+import { optionalProof, proofErrors, provenWith } from './second-factors.ts'
 
 const operator = z
   .strictObject({
@@ -20,7 +20,7 @@ const operator = z
       .int()
       .nullable()
       .describe('The first year whose forms are awaited from it; null: every year.'),
-    closed_at: instant.nullable().describe('From then on its sites take no new vehicles.'),
+    closed_at: instantSchema.nullable().describe('From then on its sites take no new vehicles.'),
     sites: z
       .array(
         z.strictObject({
@@ -38,26 +38,30 @@ const oneOperator = z.strictObject({ operator })
 export const operatorCalls = {
   listOperators: endpoint('GET ppb-admin/operator/list/', {
     summary: 'The recycling companies with their sites, closed ones too.',
-    query: z.strictObject({ ...listQuery(operatorOrderings), id: idInQuery.optional() }),
-    response: listOf(operator),
+    query: z.strictObject({ ...listQueryShape(operatorOrderings), id: idInQuery.optional() }),
+    response: listSchema(operator),
   }),
   createOperator: endpoint('POST ppb-admin/operator/', {
     summary:
       'A new company with its first site and its main user, who gets a link to set a password by mail; by the password or a fresh code.',
     status: 201,
-    body: newBody({ ...newOperatorFields, ...proofFields }),
+    body: toCreateBody({ ...newOperatorFields, ...proofFields }),
     response: oneOperator,
-    createsThing: true,
-    errors: ['BUSINESS_ID_TAKEN', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS', ...wrongProof],
+    idempotent: true,
+    errors: ['BUSINESS_ID_TAKEN', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS', ...proofErrors],
   }),
   changeOperator: endpoint('PATCH ppb-admin/operator/{id}/', {
     summary:
       'Changes how a company is reached; closes it by the password or a fresh code, so that its sites take no new vehicles, or opens it again.',
     body: z
-      .strictObject({ ...changeShape(operatorFields), closed: optional(z.boolean()), ...optionalProof })
+      .strictObject({
+        ...toUpdateShape(operatorFields),
+        closed: optionalField(z.boolean()),
+        ...optionalProof,
+      })
       .meta(provenWith('closed', { enum: [false, null] }, { const: true })),
     response: oneOperator,
-    errors: ['NOT_FOUND', ...wrongProof],
+    errors: ['NOT_FOUND', ...proofErrors],
   }),
 }
 

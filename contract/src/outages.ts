@@ -2,14 +2,14 @@
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, instant } from './fields.ts'
+import { answered, instantSchema } from './fields.ts'
 
 export const registerNames = ['vehicle_register', 'business_register'] as const
 
 export const outage = z
   .strictObject({
     register: oneOf(registerNames),
-    since: instant.describe('From when on nobody got an answer.'),
+    since: instantSchema.describe('From when on nobody got an answer.'),
   })
   .meta({ id: 'Outage' })
 

@@ -3,9 +3,9 @@ import { companyFields } from '@autokierto/domain/fields/company-fields'
 import { outsourceOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { answered, listFiles, listOf, listQuery, location } from './fields.ts'
-import { changeBody, id, idInQuery, newBody } from './from-fields.ts'
-import { optionalProof, wrongProof } from './second-factors.ts'
+import { answered, listFiles, listQueryShape, listSchema, locationSchema } from './fields.ts'
+import { id, idInQuery, toCreateBody, toUpdateBody } from './from-fields.ts'
+import { optionalProof, proofErrors } from './second-factors.ts'
 import { managedUser } from './users.ts'
 
 export const outsource = z
@@ -15,7 +15,7 @@ export const outsource = z
     email: answered.email.nullable(),
     phone: z.string().nullable(),
     contact_person: z.string().nullable(),
-    location: location.nullable(),
+    location: locationSchema.nullable(),
     users: z.array(managedUser),
     shop_ids: z.array(id).describe('The sites it has access to.'),
   })
@@ -23,14 +23,14 @@ export const outsource = z
 
 const oneOutsource = z.strictObject({ outsource })
 
-const newOutsource = newBody(companyFields).meta({ id: 'NewSubcontractor' })
-const outsourceChanges = changeBody(companyFields).meta({ id: 'SubcontractorChange' })
+const newOutsource = toCreateBody(companyFields).meta({ id: 'NewSubcontractor' })
+const outsourceChanges = toUpdateBody(companyFields).meta({ id: 'SubcontractorChange' })
 
 export const outsourceCalls = {
   listOutsources: endpoint('GET shop/operator/outsource/list/', {
     summary: 'The subcontractors of the operator, with their users and sites.',
-    query: z.strictObject({ ...listQuery(outsourceOrderings), id: idInQuery.optional() }),
-    response: listOf(outsource),
+    query: z.strictObject({ ...listQueryShape(outsourceOrderings), id: idInQuery.optional() }),
+    response: listSchema(outsource),
     bytes: listFiles,
   }),
   createOutsource: endpoint('POST shop/operator/outsource/', {
@@ -38,7 +38,7 @@ export const outsourceCalls = {
     status: 201,
     body: newOutsource,
     response: oneOutsource,
-    createsThing: true,
+    idempotent: true,
     errors: ['SHOP_NOT_FOUND'],
   }),
   changeOutsource: endpoint('PATCH shop/operator/outsource/{id}/', {
@@ -52,7 +52,7 @@ export const outsourceCalls = {
     summary: 'Ends the work with a subcontractor and takes its users out; what they did stays.',
     status: 204,
     body: z.strictObject(optionalProof),
-    errors: ['NOT_FOUND', ...wrongProof],
+    errors: ['NOT_FOUND', ...proofErrors],
   }),
 }
 

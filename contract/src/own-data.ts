@@ -1,34 +1,34 @@
 /** What is held on whoever asks, persons and users alike. */
 
-import { auditedDeeds, auditedThings } from '@autokierto/domain/access/audited'
+import { auditActions, auditSubjects } from '@autokierto/domain/access/audit-rules'
 import { groups } from '@autokierto/domain/access/roles'
 import { mailPaces, mailTopics } from '@autokierto/domain/fields/mail-fields'
-import { reasonsToHold, timesHeld } from '@autokierto/domain/own-data/reasons'
+import { holdingReasons, retentionPeriods } from '@autokierto/domain/own-data/reasons'
 import type { UserDataGroup, UserItems } from '@autokierto/domain/own-data/user-items'
 import { securityKinds } from '@autokierto/domain/security/security-events'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, day, instant, kind, language } from './fields.ts'
+import { answered, daySchema, instantSchema, languageSchema, vehicleKindSchema } from './fields.ts'
 
 /** One group of what is held: why, for how long, and its items. */
-export const heldGroup = <S extends z.ZodRawShape>(fields: S) =>
+export const holdingGroup = <S extends z.ZodRawShape>(fields: S) =>
   z.strictObject({
-    why: oneOf(reasonsToHold),
-    kept: oneOf(timesHeld),
+    why: oneOf(holdingReasons),
+    kept: oneOf(retentionPeriods),
     items: z.array(z.strictObject(fields)),
   })
 
 /** Of the document that `Accept: application/pdf` asks for. */
-export const fileLanguage = z.strictObject({ language: language.optional() })
+export const fileLanguage = z.strictObject({ language: languageSchema.optional() })
 
 /** A group with each of its fields, no more and no less. */
 const group = <G extends UserDataGroup>(
   fields: { [F in keyof UserItems[G]]-?: z.ZodType<UserItems[G][F]> },
-) => heldGroup(fields)
+) => holdingGroup(fields)
 
 const text = z.string().nullable()
-const time = instant.nullable()
+const time = instantSchema.nullable()
 const month = z.string()
 
 const userData = z
@@ -39,10 +39,10 @@ const userData = z
       last_name: text,
       email: answered.email.nullable(),
       phone: text,
-      language,
+      language: languageSchema,
       group: oneOf(groups).nullable(),
       company: text,
-      created_at: instant,
+      created_at: instantSchema,
       last_login_at: time,
     }),
     sites: group<'sites'>({ shop_name: z.string() }),
@@ -55,17 +55,17 @@ const userData = z
     sessions: group<'sessions'>({
       browser: text,
       shop_name: text,
-      created_at: instant,
+      created_at: instantSchema,
       last_used_at: time,
       ended_at: time,
     }),
-    browsers: group<'browsers'>({ seen_at: instant }),
+    browsers: group<'browsers'>({ seen_at: instantSchema }),
     refusals: group<'refusals'>({ month, kind: oneOf(securityKinds), count: z.int() }),
     links: group<'links'>({
       kind: z.enum(['password', 'email', 'freeze', 'settle']),
       email: answered.email.nullable(),
-      created_at: instant,
-      expires_at: instant,
+      created_at: instantSchema,
+      expires_at: instantSchema,
       ended_at: time,
     }),
     mail_choices: group<'mail_choices'>({
@@ -78,13 +78,18 @@ const userData = z
       shop_name: z.string(),
       name: z.string(),
       q: text,
-      kind: kind.nullable(),
+      kind: vehicleKindSchema.nullable(),
       year_from: z.int().nullable(),
       within_km: z.int().nullable(),
       score_from: z.int().nullable(),
-      created_at: instant,
+      created_at: instantSchema,
     }),
-    rounds: group<'rounds'>({ shop_name: z.string(), day, stops: z.int(), sent_at: instant }),
+    rounds: group<'rounds'>({
+      shop_name: z.string(),
+      day: daySchema,
+      stops: z.int(),
+      sent_at: instantSchema,
+    }),
     saved_views: group<'saved_views'>({
       list: z.string(),
       name: z.string(),
@@ -92,15 +97,15 @@ const userData = z
       ordering: text,
       filters: z.array(z.string()),
       hidden: z.array(z.string()),
-      created_at: instant,
+      created_at: instantSchema,
     }),
-    repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instant }).meta({
+    repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instantSchema }).meta({
       id: 'RepeatedRequests',
     }),
     deeds: group<'deeds'>({
       month,
-      deed: oneOf(auditedDeeds),
-      about: oneOf(auditedThings),
+      deed: oneOf(auditActions),
+      about: oneOf(auditSubjects),
       count: z.int(),
     }),
     work: group<'work'>({ month, events: z.int(), certificates: z.int() }),

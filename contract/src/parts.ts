@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, fileAnswer } from './fields.ts'
-import { id, newBody } from './from-fields.ts'
+import { id, toCreateBody } from './from-fields.ts'
 import { shopAtDistance } from './shops.ts'
 
 /** A vehicle as everybody may know it: what it is and since when it is there, never which one or whose. */
@@ -65,21 +65,21 @@ export const partCalls = {
   searchParts: endpoint('POST public/shop/search/', {
     summary:
       'Sites around a place with the vehicles they take apart, or took apart within twelve months: by distance.',
-    body: newBody(partSearchFields).superRefine(yearsInOrder),
+    body: toCreateBody(partSearchFields).superRefine(yearsInOrder),
     response: z.strictObject({ results: z.array(partShop) }),
     limit: 'public',
   }),
   watchParts: endpoint('POST public/shop/search/watch/', {
     summary:
       'Mails a link that begins notices of new finds of such a search. Answers the same whoever has the address.',
-    body: newBody(partWatchFields).superRefine(yearsInOrder),
+    body: toCreateBody(partWatchFields).superRefine(yearsInOrder),
     status: 204,
     limit: 'public',
-    createsThing: true,
+    idempotent: true,
   }),
   searchShelfParts: endpoint('POST public/part/search/', {
     summary: 'Sites around a place that show the parts on their shelves, with those that fit: by distance.',
-    body: newBody(shelfSearchFields).superRefine(yearsInOrder),
+    body: toCreateBody(shelfSearchFields).superRefine(yearsInOrder),
     response: z.strictObject({ results: z.array(shelfShop) }),
     limit: 'public',
   }),
@@ -95,11 +95,11 @@ export const partCalls = {
   }),
   askAboutPart: endpoint('POST public/part/{id}/enquiry/', {
     summary: 'Mails a question about a part that is shown to its site, which answers the visitor by mail.',
-    body: newBody(partEnquiryFields),
+    body: toCreateBody(partEnquiryFields),
     status: 204,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
     limit: 'public',
-    createsThing: true,
+    idempotent: true,
   }),
 }
 

@@ -1,5 +1,5 @@
 /** Who the signed-in person is, and everything the service holds on them, for that person. */
-import { keptOfPerson, keptOfVehicle } from '@autokierto/domain/own-data/after-erasure'
+import { retainedForPerson, retainedForVehicle } from '@autokierto/domain/own-data/after-erasure'
 import type { OwnDataGroup } from '@autokierto/domain/own-data/person-groups'
 import type { PersonItems } from '@autokierto/domain/own-data/person-items'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
@@ -9,18 +9,25 @@ import { historyEvent } from './announcements.ts'
 import { certificateAgent } from './certificates.ts'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, day, instant, kind, language, location } from './fields.ts'
+import {
+  answered,
+  daySchema,
+  instantSchema,
+  languageSchema,
+  locationSchema,
+  vehicleKindSchema,
+} from './fields.ts'
 import { id } from './from-fields.ts'
-import { fileLanguage, heldGroup } from './own-data.ts'
-import { manner } from './process.ts'
+import { fileLanguage, holdingGroup } from './own-data.ts'
+import { deliveryMethodSchema } from './process.ts'
 
 /** A group with each of its fields, no more and no less. */
 const group = <G extends OwnDataGroup>(
   fields: { [F in keyof PersonItems[G]]-?: z.ZodType<PersonItems[G][F]> },
-) => heldGroup(fields)
+) => holdingGroup(fields)
 
 const text = z.string().nullable()
-const time = instant.nullable()
+const time = instantSchema.nullable()
 const ofVehicle = { vehicle_id: id, plate: text }
 
 const ownData = z
@@ -29,12 +36,12 @@ const ownData = z
       personal_id: z.string(),
       first_name: z.string(),
       last_name: z.string(),
-      created_at: instant,
-      seen_at: instant,
+      created_at: instantSchema,
+      seen_at: instantSchema,
     }),
     ownerships: group<'ownerships'>({
       ...ofVehicle,
-      kind,
+      kind: vehicleKindSchema,
       ownership: z.string(),
       name: text,
       details: z.record(z.string(), z.string()).nullable(),
@@ -43,7 +50,7 @@ const ownData = z
       id,
       plate: text,
       vin: text,
-      kind,
+      kind: vehicleKindSchema,
       make: text,
       model: text,
       model_year: z.int().nullable(),
@@ -54,27 +61,27 @@ const ownData = z
       drivable: z.boolean().nullable(),
       missing_parts: z.array(z.string()),
       remarks: text.describe('What a station has written of the vehicle.'),
-      location: location.nullable(),
-      created_at: instant,
+      location: locationSchema.nullable(),
+      created_at: instantSchema,
     }),
     announcements: group<'announcements'>({
       ...ofVehicle,
       shop_name: z.string(),
       kind: z.enum(['pickup', 'self_delivery']),
-      day: day.nullable(),
+      day: daySchema.nullable(),
       agreed: z.boolean().describe("The day is the site's word, no longer the owner's wish."),
       time_from: text.describe('The time of day agreed with the site, `HH:MM`.'),
       time_until: text,
       phone: text,
       email: answered.email.nullable(),
-      language,
+      language: languageSchema,
       remarks: text,
       collected_at: time.describe(
         'When and where the driver took the vehicle along; the point is kept for 90 days.',
       ),
       collected_latitude: z.number().nullable(),
       collected_longitude: z.number().nullable(),
-      created_at: instant,
+      created_at: instantSchema,
       closed_at: time,
     }),
     events: group<'events'>({ vehicle_id: id, ...historyEvent.shape, by_you: z.boolean() }).describe(
@@ -83,7 +90,7 @@ const ownData = z
     owner_checks: group<'owner_checks'>({
       ...ofVehicle,
       shop_name: z.string(),
-      opened_at: instant,
+      opened_at: instantSchema,
       status: z.enum(['confirmed', 'pending']),
     }).describe('Where a station has checked the person as the one who hands over.'),
     consents_given: group<'consents_given'>({
@@ -100,36 +107,40 @@ const ownData = z
       answered_at: time,
       ended_at: time,
     }),
-    representations: group<'representations'>({ ...ofVehicle, business_id: z.string(), checked_at: instant }),
+    representations: group<'representations'>({
+      ...ofVehicle,
+      business_id: z.string(),
+      checked_at: instantSchema,
+    }),
     papers: group<'papers'>({
       vehicle_id: id,
       kind: z.enum(['picture', 'authorisation']),
       content_type: z.string(),
-      created_at: instant,
+      created_at: instantSchema,
     }).describe("Pictures and powers of attorney that stations keep with the person's vehicles."),
     certificates: group<'certificates'>({
       vehicle_id: id,
       serial: z.string(),
-      issued_at: instant,
+      issued_at: instantSchema,
       agent: certificateAgent,
       revoked_at: time,
     }),
     mails: group<'mails'>({
       kind: z.string(),
-      manner,
-      language,
+      manner: deliveryMethodSchema,
+      language: languageSchema,
       state: z.enum(['queued', 'sending', 'sent', 'refused', 'given_up']),
-      created_at: instant,
+      created_at: instantSchema,
       ended_at: time,
     }),
-    sessions: group<'sessions'>({ created_at: instant, ended_at: time }),
-    repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instant }).meta({
+    sessions: group<'sessions'>({ created_at: instantSchema, ended_at: time }),
+    repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instantSchema }).meta({
       id: 'RepeatedRequests',
     }),
     counts: group<'counts'>({
       what: z.enum(['owner-search', 'consent-mail']),
       count: z.int(),
-      ends_at: instant,
+      ends_at: instantSchema,
     }).describe('Refused searches and consent mails, counted against their limits.'),
   })
   .meta({ id: 'PersonData' })
@@ -145,12 +156,12 @@ const erasure = z
           z.strictObject({
             ...ofVehicle,
             serial: text,
-            kept: z.array(z.strictObject({ what: oneOf(keptOfVehicle), until: day })),
+            kept: z.array(z.strictObject({ what: oneOf(retainedForVehicle), until: daySchema })),
           }),
         )
         .describe('Vehicles with a certificate: what stays with them, and the last day of each.'),
       traces: z
-        .array(z.strictObject({ what: oneOf(keptOfPerson), until: day }))
+        .array(z.strictObject({ what: oneOf(retainedForPerson), until: daySchema }))
         .describe('What stays beside them, of everybody.'),
     }),
   })

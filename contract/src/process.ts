@@ -5,8 +5,8 @@ import { massGroups } from '@autokierto/domain/vehicles/mass-balance'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
-import { instant } from './fields.ts'
-import { schemaOf } from './from-fields.ts'
+import { instantSchema } from './fields.ts'
+import { toSchema } from './from-fields.ts'
 
 /** Every amount that some stage may be told; the unit is part of its name. */
 export const quantities = z
@@ -14,7 +14,7 @@ export const quantities = z
     Object.fromEntries(
       Object.values(stageAmounts)
         .flatMap(table => Object.entries(table))
-        .map(([name, rule]) => [name, schemaOf(rule).optional()]),
+        .map(([name, rule]) => [name, toSchema(rule).optional()]),
     ) as Record<AmountKey, z.ZodOptional<z.ZodNumber>>,
   )
   .meta({ id: 'Quantities' })
@@ -32,7 +32,7 @@ export const processStage = z
     number: z.int(),
     code: z.string(),
     done: z.boolean(),
-    done_at: instant.nullable(),
+    done_at: instantSchema.nullable(),
     done_by: z.string().nullable(),
     quantities: z.record(z.string(), z.number()).nullable(),
   })
@@ -62,14 +62,14 @@ export const massBalance = z
   .meta({ id: 'MassBalance' })
 
 /** How the vehicle was to come, at what its owner did; null at all else. */
-export const manner = z.enum(['pickup', 'self_delivery']).nullable()
+export const deliveryMethodSchema = z.enum(['pickup', 'self_delivery']).nullable()
 
 /** One thing that happened in the present case. Names and reasons are those of the own company's people. */
 export const caseEvent = z
   .strictObject({
     event: z.string(),
-    at: instant,
-    manner,
+    at: instantSchema,
+    manner: deliveryMethodSchema,
     shop_name: z.string().nullable(),
     by: z.string().nullable(),
     reason: z.string().nullable(),
@@ -88,10 +88,10 @@ export const caseEvent = z
 /** What the page of the work shows. */
 export const process = z
   .strictObject({
-    started_at: instant.nullable(),
+    started_at: instantSchema.nullable(),
     stages: z.array(processStage),
-    work_reported_at: instant.nullable(),
-    finished_at: instant.nullable(),
+    work_reported_at: instantSchema.nullable(),
+    finished_at: instantSchema.nullable(),
     balance: massBalance.nullable().describe('Only for the company that does the work, once it has begun.'),
     events: z.array(caseEvent).describe('Oldest first; none for who only sees the vehicle on the market.'),
   })

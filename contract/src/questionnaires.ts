@@ -8,19 +8,19 @@ import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   answered,
-  day,
-  email,
+  daySchema,
+  emailSchema,
   idAndName,
-  instant,
-  language,
+  instantSchema,
+  languageSchema,
   listFiles,
-  listOf,
-  listQuery,
-  name,
-  remarks,
-  text,
+  listQueryShape,
+  listSchema,
+  nameSchema,
+  remarksSchema,
+  textSchema,
 } from './fields.ts'
-import { changeBody, id, newBody, optional } from './from-fields.ts'
+import { id, optionalField, toCreateBody, toUpdateBody } from './from-fields.ts'
 import { onlyWith } from './needs.ts'
 
 const type = oneOf(questionnaireTypes)
@@ -65,9 +65,9 @@ export const questionnaireAnswer = z
         }),
       )
       .describe('What a person is asked; `remark` is the word by which they have called it right.'),
-    submitted_at: instant.nullable(),
+    submitted_at: instantSchema.nullable(),
     submitted_by: z.string().nullable(),
-    updated_at: instant.nullable(),
+    updated_at: instantSchema.nullable(),
     updated_by: z.string().nullable(),
     version: z.int(),
     round: round.nullable().describe('Null where the association has made none of the year.'),
@@ -76,7 +76,7 @@ export const questionnaireAnswer = z
     prefilled: z
       .array(z.strictObject({ question: z.string(), value: z.number(), vehicles: z.int(), sites: z.int() }))
       .describe('Answers that nobody has touched, worked out from the finished vehicles of the year.'),
-    reopened: z.strictObject({ at: instant, reason: z.string() }).nullable(),
+    reopened: z.strictObject({ at: instantSchema, reason: z.string() }).nullable(),
     /** Users of the company; or somebody the association has asked; or a visitor, whom nobody has confirmed. */
     source,
     operator: z.strictObject({ id: id.nullable(), name: z.string() }).nullable(),
@@ -90,22 +90,22 @@ const wrapped = z.strictObject({ questionnaire_answer: questionnaireAnswer })
 const sentGrade = z
   .strictObject({
     grade: oneOf(grades),
-    remark: remarks.nullish().transform(value => value ?? null),
-    due: day.nullish().transform(value => value ?? null),
-    person: text.nullish().transform(value => value ?? null),
+    remark: remarksSchema.nullish().transform(value => value ?? null),
+    due: daySchema.nullish().transform(value => value ?? null),
+    person: textSchema.nullish().transform(value => value ?? null),
   })
   .meta({ id: 'NewGradeAnswer' })
 const sentWarning = z
   .strictObject({
     question: z.string().max(limits.text),
     code: oneOf(warningCodes),
-    remark: remarks.nullish().transform(value => value ?? null),
+    remark: remarksSchema.nullish().transform(value => value ?? null),
   })
   .meta({ id: 'NewWarning' })
 
 const changes = {
   answers: z
-    .record(z.string().max(limits.text), z.union([z.number(), remarks, sentGrade, z.null()]))
+    .record(z.string().max(limits.text), z.union([z.number(), remarksSchema, sentGrade, z.null()]))
     .refine(value => Object.keys(value).length <= 200, { error: 'TOO_LONG' })
     .nullish()
     .transform(value => value ?? {})
@@ -116,9 +116,9 @@ const changes = {
     .nullish()
     .transform(value => value ?? [])
     .describe('Words by which warnings are called right; null takes one back.'),
-  version: optional(z.int().min(0)),
-  submit: optional(z.literal(true)),
-  nothing_to_report: optional(z.literal(true)).describe(
+  version: optionalField(z.int().min(0)),
+  submit: optionalField(z.literal(true)),
+  nothing_to_report: optionalField(z.literal(true)).describe(
     'Beside `submit` of a battery report without any answer, which is refused without it.',
   ),
 }
@@ -152,8 +152,8 @@ const roundLine = z
     status: z.enum(['missing', 'draft', 'submitted']),
     nothing_to_report: z.boolean(),
     shop: idAndName.nullable(),
-    submitted_at: instant.nullable(),
-    updated_at: instant.nullable(),
+    submitted_at: instantSchema.nullable(),
+    updated_at: instantSchema.nullable(),
   })
   .meta({ id: 'RoundLine' })
 
@@ -176,8 +176,8 @@ export const questionnaireCalls = {
     body: z.strictObject({ type, year }),
     response: wrapped,
     status: 201,
-    mayExist: true,
-    createsThing: true,
+    returnsExisting: true,
+    idempotent: true,
     errors: ['NOT_FOUND', 'ROUND_CLOSED'],
   }),
   getShopQuestionnaire: endpoint('GET shop/{shop}/questionnaire/{type}/', {
@@ -217,14 +217,14 @@ export const questionnaireCalls = {
     body: z
       .strictObject({
         ...changes,
-        operator_id: optional(id),
-        operator_name: optional(name),
-        email: optional(email),
-        language: optional(language),
-        act: optional(z.enum(['reopen', 'join', 'drop'])).describe(
+        operator_id: optionalField(id),
+        operator_name: optionalField(nameSchema),
+        email: optionalField(emailSchema),
+        language: optionalField(languageSchema),
+        act: optionalField(z.enum(['reopen', 'join', 'drop'])).describe(
           "The association's: `reopen` needs a reason, `join` an operator.",
         ),
-        reason: optional(remarks),
+        reason: optionalField(remarksSchema),
       })
       .superRefine((change, context) => {
         if (change.reason && !change.act)
@@ -237,7 +237,7 @@ export const questionnaireCalls = {
   listQuestionnaireAnswers: endpoint('GET ppb-admin/questionnaire/answer/list/', {
     summary: 'All answers of a round, visitors’ unconfirmed ones included; as a file with every question.',
     query: z.strictObject({
-      ...listQuery(['id']),
+      ...listQueryShape(['id']),
       type: type.optional(),
       year: year.optional(),
       source: z
@@ -245,7 +245,7 @@ export const questionnaireCalls = {
         .optional()
         .describe("`others`: all but the companies' own."),
     }),
-    response: listOf(
+    response: listSchema(
       z.strictObject({
         ...roundLine.shape,
         id,
@@ -262,26 +262,26 @@ export const questionnaireCalls = {
   }),
   createQuestionnaireRound: endpoint('POST ppb-admin/questionnaire/round/', {
     summary: 'Makes the round of a year.',
-    body: newBody(roundFields).refine(({ opens_on, closes_on }) => !closes_on || closes_on >= opens_on, {
+    body: toCreateBody(roundFields).refine(({ opens_on, closes_on }) => !closes_on || closes_on >= opens_on, {
       path: ['closes_on'],
       error: 'TOO_SMALL',
     }),
     response: roundAnswer,
     status: 201,
-    createsThing: true,
+    idempotent: true,
     errors: ['STATE_CONFLICT'],
   }),
   changeQuestionnaireRound: endpoint('PATCH ppb-admin/questionnaire/round/{id}/', {
     summary: 'Changes the days of a round: closes it, or opens it again.',
-    body: changeBody(roundDayFields),
+    body: toUpdateBody(roundDayFields),
     response: roundAnswer,
     errors: ['NOT_FOUND'],
   }),
   inviteToQuestionnaire: endpoint('POST ppb-admin/questionnaire/round/{id}/invite/', {
     summary: 'Mails somebody without a login the link of a battery report of their own.',
-    body: newBody(invitationFields),
+    body: toCreateBody(invitationFields),
     status: 204,
-    createsThing: true,
+    idempotent: true,
     errors: ['NOT_FOUND', 'ROUND_CLOSED', 'RATE_LIMITED'],
   }),
   remindOfQuestionnaire: endpoint('POST ppb-admin/questionnaire/round/{id}/remind/', {

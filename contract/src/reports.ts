@@ -3,9 +3,9 @@ import { type PricedItem, pricedItems, priceFields } from '@autokierto/domain/fi
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { changeBody, id } from './from-fields.ts'
+import { id, toUpdateBody } from './from-fields.ts'
 
-export const ofYear = z.strictObject({ year: z.coerce.number().int().min(2000).max(2200).optional() })
+export const yearQuery = z.strictObject({ year: z.coerce.number().int().min(2000).max(2200).optional() })
 const counted = { recycled: z.int(), reused: z.int() }
 const ofShops = {
   shops: z.array(z.strictObject({ id, name: z.string(), ...counted }).meta({ id: 'SiteFigures' })),
@@ -16,7 +16,7 @@ const results = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ results: z.array(z.strictObject(shape)) })
 
 /** Those that were there in the year or the one before; the most first. */
-const named = z.array(z.strictObject({ name: z.string(), count: z.int(), before: z.int() }))
+const namedCounts = z.array(z.strictObject({ name: z.string(), count: z.int(), before: z.int() }))
 
 /** Percent of the weight; null where nobody has reported any. */
 export const rates = { recycling: z.number().nullable(), recovery: z.number().nullable() }
@@ -27,8 +27,8 @@ export const figures = z
     year: z.int(),
     ...counted,
     before: z.strictObject(counted).describe('Of the whole year before.'),
-    makes: named,
-    kinds: named,
+    makes: namedCounts,
+    kinds: namedCounts,
     days: z
       .strictObject({
         median: z.number().nullable(),
@@ -83,7 +83,7 @@ export const reportCalls = {
   }),
   reportShopMonths: endpoint('GET shop/{shop}/report/vehicle-recycled-per-month/', {
     summary: 'Finished vehicles of the site by month of a year.',
-    query: ofYear,
+    query: yearQuery,
     response: results(monthly),
   }),
   reportCompanyYears: endpoint('GET shop/{shop}/report/company-vehicle-recycled-per-year/', {
@@ -92,33 +92,33 @@ export const reportCalls = {
   }),
   reportCompanyMonths: endpoint('GET shop/{shop}/report/company-vehicle-recycled-per-month/', {
     summary: 'Finished vehicles of all sites of the company by month of a year.',
-    query: ofYear,
+    query: yearQuery,
     response: results({ ...monthly, ...ofShops }),
   }),
   reportShopFigures: endpoint('GET shop/{shop}/report/figures/', {
     summary:
       'The site’s finished vehicles of a year by make, kind and days, and what was noted with their stages.',
-    query: ofYear,
+    query: yearQuery,
     response: z.strictObject({ figures }),
   }),
   reportCompanyFigures: endpoint('GET shop/{shop}/report/company-figures/', {
     summary: 'The same of all sites of the company.',
-    query: ofYear,
+    query: yearQuery,
     response: z.strictObject({ figures }),
   }),
   reportShopEconomy: endpoint('GET shop/{shop}/report/economy/', {
     summary: 'What came out of the site’s finished vehicles of a year, at the company’s own prices.',
-    query: ofYear,
+    query: yearQuery,
     response: z.strictObject({ economy }),
   }),
   reportCompanyEconomy: endpoint('GET shop/{shop}/report/company-economy/', {
     summary: 'The same of all sites of the company.',
-    query: ofYear,
+    query: yearQuery,
     response: z.strictObject({ economy }),
   }),
   changePrices: endpoint('PATCH shop/operator/price/', {
     summary: 'Changes what the company gets for one kilogram, litre or piece.',
-    body: changeBody(priceFields),
+    body: toUpdateBody(priceFields),
     response: z.strictObject({ prices }),
   }),
 }

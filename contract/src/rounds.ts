@@ -3,7 +3,7 @@ import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, day, instant } from './fields.ts'
+import { answered, daySchema, instantSchema } from './fields.ts'
 import { id } from './from-fields.ts'
 import { pictureThumb, shopVehicle } from './vehicles.ts'
 
@@ -13,7 +13,7 @@ export const roundStop = z
     vehicle: shopVehicle,
     driver_id: id.nullable(),
     place: z.int().nullable(),
-    collected_at: instant
+    collected_at: instantSchema
       .nullable()
       .describe(
         'When the driver had it; stays when the vehicle is finished and no longer tells where it came from.',
@@ -25,7 +25,7 @@ export const roundStop = z
     picture: pictureThumb
       .nullable()
       .describe('What the driver saw when they had it, if they took a picture.'),
-    failed: z.strictObject({ at: instant, reason: oneOf(noShowReasons) }).nullable(),
+    failed: z.strictObject({ at: instantSchema, reason: oneOf(noShowReasons) }).nullable(),
   })
   .meta({ id: 'RoundStop' })
 
@@ -52,12 +52,12 @@ export const round = z
 export const roundCalls = {
   getRound: endpoint('GET shop/{shop}/round/', {
     summary: 'The pickups of a day, or those without one, with their drivers and order.',
-    query: z.strictObject({ day: day.optional() }),
+    query: z.strictObject({ day: daySchema.optional() }),
     response: round,
   }),
   sendRound: endpoint('POST shop/{shop}/round/send/', {
     summary: 'Mails each driver of a day their pickups in order; who knows them already hears nothing.',
-    body: z.strictObject({ day }),
+    body: z.strictObject({ day: daySchema }),
     response: z.strictObject({
       sent: z.int(),
       unchanged: z.int(),

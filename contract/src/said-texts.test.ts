@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { audited } from '@autokierto/domain/access/audited'
+import { auditRules } from '@autokierto/domain/access/audit-rules'
 import { saidFieldOf, saidInWords } from '@autokierto/domain/access/said-texts'
 import * as z from 'zod'
 import { calls } from './calls.ts'
@@ -20,7 +20,7 @@ describe('what the audit tells of a call', () => {
   it('has words for every field of every call that is written', () => {
     const names = Object.values(calls).flatMap(endpoint => {
       const { call, body, query } = endpoint as { call: string; body?: z.ZodType; query?: z.ZodType }
-      return audited[call] ? [...fieldsOf(body), ...fieldsOf(query)] : []
+      return auditRules[call] ? [...fieldsOf(body), ...fieldsOf(query)] : []
     })
     assert.ok(names.length > 300)
     assert.deepEqual(

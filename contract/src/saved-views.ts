@@ -1,15 +1,15 @@
 /** What users have narrowed their lists to, kept under names, on every device: theirs alone, or their site's. */
 import { savedViewChangeFields, savedViewFields } from '@autokierto/domain/fields/saved-view-fields'
-import { tellsPersonalId } from '@autokierto/domain/persons/personal-id'
+import { containsPersonalId } from '@autokierto/domain/persons/personal-id'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { changeShape, id, newShape, optional } from './from-fields.ts'
+import { id, optionalField, toCreateShape, toUpdateShape } from './from-fields.ts'
 
 const code = (form: RegExp) =>
   z
     .string()
     .regex(form, { error: 'INVALID' })
-    .refine(text => !tellsPersonalId(text), { error: 'PERSONAL_ID_IN_TEXT' })
+    .refine(text => !containsPersonalId(text), { error: 'PERSONAL_ID_IN_TEXT' })
 /** `kind=AUTO`, as in the address of the list. */
 const filter = code(/^[a-z]\w{0,39}=[\w.-]{1,100}$/)
 /** `incoming-owners.phone`: the list and its column. */
@@ -42,11 +42,11 @@ export const savedViewCalls = {
   saveView: endpoint('POST shop/user/view/', {
     summary: 'Keeps the words, order, filters and columns of a list under a name.',
     status: 201,
-    createsThing: true,
+    idempotent: true,
     body: z.strictObject({
-      ...newShape(savedViewFields),
+      ...toCreateShape(savedViewFields),
       ...parts,
-      shop_id: optional(id),
+      shop_id: optionalField(id),
     }),
     response: z.strictObject({ view: savedView }),
     errors: ['NAME_TAKEN', 'VIEWS_FULL', 'SHOP_NOT_FOUND', 'FORBIDDEN'],
@@ -54,9 +54,9 @@ export const savedViewCalls = {
   changeView: endpoint('PATCH shop/user/view/{id}/', {
     summary: 'Calls a saved view something else, or has it show something else.',
     body: z.strictObject({
-      ...changeShape(savedViewChangeFields),
-      filters: optional(parts.filters),
-      hidden: optional(parts.hidden),
+      ...toUpdateShape(savedViewChangeFields),
+      filters: optionalField(parts.filters),
+      hidden: optionalField(parts.hidden),
     }),
     response: z.strictObject({ view: savedView }),
     errors: ['NAME_TAKEN', 'NOT_FOUND'],

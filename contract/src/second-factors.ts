@@ -11,8 +11,8 @@ import { signInMethods } from '@autokierto/domain/sessions/sign-in-codes'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant } from './fields.ts'
-import { changeShape, id, newBody, newShape, optional } from './from-fields.ts'
+import { daySchema, instantSchema } from './fields.ts'
+import { id, optionalField, toCreateBody, toCreateShape, toUpdateShape } from './from-fields.ts'
 import { type JsonSchema, oneOfThese, withNeeds } from './needs.ts'
 import { tokens } from './sessions.ts'
 
@@ -25,7 +25,7 @@ const credential = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  authenticatorAttachment: optional(word),
+  authenticatorAttachment: optionalField(word),
   clientExtensionResults: z.looseObject({}),
 }
 
@@ -37,7 +37,7 @@ export const passkeyAnswer = z
       clientDataJSON: bytes,
       authenticatorData: bytes,
       signature: bytes,
-      userHandle: optional(bytes),
+      userHandle: optionalField(bytes),
     }),
   })
   .meta({ id: 'PasskeyAnswer' })
@@ -49,10 +49,10 @@ const newPasskey = z
     response: z.strictObject({
       clientDataJSON: bytes,
       attestationObject: bytes,
-      transports: optional(z.array(word).max(10)),
-      authenticatorData: optional(bytes),
-      publicKey: optional(bytes),
-      publicKeyAlgorithm: optional(z.int()),
+      transports: optionalField(z.array(word).max(10)),
+      authenticatorData: optionalField(bytes),
+      publicKey: optionalField(bytes),
+      publicKeyAlgorithm: optionalField(z.int()),
     }),
   })
   .meta({ id: 'NewPasskey' })
@@ -61,14 +61,14 @@ const passkey = z
   .strictObject({
     id,
     name: z.string(),
-    created_at: instant,
-    last_used_at: instant.nullable(),
+    created_at: instantSchema,
+    last_used_at: instantSchema.nullable(),
   })
   .meta({ id: 'Passkey' })
 
 export const secondFactor = z
   .strictObject({
-    totp: z.strictObject({ since: instant, last_used_at: instant.nullable() }).nullable(),
+    totp: z.strictObject({ since: instantSchema, last_used_at: instantSchema.nullable() }).nullable(),
     passkeys: z.array(passkey),
     recovery_codes_left: z.int(),
     required_by: z
@@ -84,9 +84,9 @@ const recoveryCodes = z.array(z.string())
 /** What a browser needs to make a passkey or to find one; the challenge is signed as it stands, in base64url. */
 const relyingParty = { challenge: z.string(), rp_id: z.string() }
 
-const proof = newBody(proofFields).meta({ id: 'Proof' })
+const proof = toCreateBody(proofFields).meta({ id: 'Proof' })
 /** A proof that is needed only in some cases: the handler says when it is missing. */
-export const optionalProof = newShape(proofFields)
+export const optionalProof = toCreateShape(proofFields)
 
 /** In the description: with a value of a field a proof is needed, without it none. */
 export const provenWith = (field: string, without: JsonSchema, value: JsonSchema): JsonSchema => ({
@@ -98,17 +98,17 @@ export const provenWith = (field: string, without: JsonSchema, value: JsonSchema
     })),
   ],
 })
-export const wrongProof = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
+export const proofErrors = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
 
 /** A change of how others sign in, by somebody who shows who they are. */
 const provenChange = <const T extends FieldTable>(table: T) =>
-  withNeeds(z.strictObject({ ...changeShape(table), ...newShape(proofFields) }), proofFields)
+  withNeeds(z.strictObject({ ...toUpdateShape(table), ...toCreateShape(proofFields) }), proofFields)
 
 const companySignIn = z
   .strictObject({ second_factor_required: z.boolean(), users_without: z.int() })
   .meta({ id: 'CompanySignIn' })
 const serviceSignIn = z
-  .strictObject({ second_factor_from: day.nullable(), users_without: z.int() })
+  .strictObject({ second_factor_from: daySchema.nullable(), users_without: z.int() })
   .meta({ id: 'ServiceSignIn' })
 
 export const secondFactorCalls = {
@@ -117,9 +117,9 @@ export const secondFactorCalls = {
     body: z
       .strictObject({
         challenge,
-        method: optional(oneOf(signInMethods)).describe('Told by what is given where it is left out.'),
-        code: optional(newShape(secondFactorFields).code),
-        passkey: optional(passkeyAnswer),
+        method: optionalField(oneOf(signInMethods)).describe('Told by what is given where it is left out.'),
+        code: optionalField(toCreateShape(secondFactorFields).code),
+        passkey: optionalField(passkeyAnswer),
       })
       .superRefine(({ code, passkey: answer }, context) => {
         if (!code && !answer) context.addIssue({ code: 'custom', path: ['code'], message: 'REQUIRED' })
@@ -149,11 +149,11 @@ export const secondFactorCalls = {
     response: z
       .strictObject({ key: z.string(), uri: z.string() })
       .describe('The key in base32, and the same as an address that apps read from a QR code.'),
-    errors: [...wrongProof, 'SECOND_FACTOR_IN_USE'],
+    errors: [...proofErrors, 'SECOND_FACTOR_IN_USE'],
   }),
   confirmTotp: endpoint('PUT shop/user/second-factor/totp/', {
     summary: 'Makes the authenticator app count by its first code.',
-    body: newBody(secondFactorFields),
+    body: toCreateBody(secondFactorFields),
     response: z.strictObject({ recovery_codes: recoveryCodes.nullable() }),
     errors: ['SECOND_FACTOR_INCORRECT', 'CHALLENGE_EXPIRED', 'SECOND_FACTOR_IN_USE'],
   }),
@@ -161,7 +161,7 @@ export const secondFactorCalls = {
     summary: 'Takes the authenticator app away; with the last factor the recovery codes go.',
     status: 204,
     body: proof,
-    errors: [...wrongProof, 'NOT_FOUND'],
+    errors: [...proofErrors, 'NOT_FOUND'],
   }),
   startPasskey: endpoint('POST shop/user/second-factor/passkey/request/', {
     summary: 'What a browser needs to make a passkey.',
@@ -175,12 +175,12 @@ export const secondFactorCalls = {
         .array(z.string())
         .describe('Passkeys there are already, in base64url: no device makes a second one.'),
     }),
-    errors: wrongProof,
+    errors: proofErrors,
   }),
   addPasskey: endpoint('POST shop/user/second-factor/passkey/', {
     summary: 'A new passkey.',
     status: 201,
-    body: z.strictObject({ challenge, ...newShape(passkeyFields), passkey: newPasskey }),
+    body: z.strictObject({ challenge, ...toCreateShape(passkeyFields), passkey: newPasskey }),
     response: z.strictObject({ passkey, recovery_codes: recoveryCodes.nullable() }),
     errors: ['SECOND_FACTOR_INCORRECT', 'CHALLENGE_EXPIRED', 'SECOND_FACTOR_IN_USE'],
   }),
@@ -188,13 +188,13 @@ export const secondFactorCalls = {
     summary: 'Takes a passkey away; with the last factor the recovery codes go.',
     status: 204,
     body: proof,
-    errors: [...wrongProof, 'NOT_FOUND'],
+    errors: [...proofErrors, 'NOT_FOUND'],
   }),
   renewRecoveryCodes: endpoint('POST shop/user/second-factor/recovery-code/', {
     summary: 'Ten new recovery codes; the ones before work no more.',
     body: proof,
     response: z.strictObject({ recovery_codes: recoveryCodes }),
-    errors: [...wrongProof, 'NOT_FOUND'],
+    errors: [...proofErrors, 'NOT_FOUND'],
   }),
   getCompanySignIn: endpoint('GET shop/operator/sign-in/', {
     summary: 'Whether the company asks its users for a second factor, and how many have none.',
@@ -204,7 +204,7 @@ export const secondFactorCalls = {
     summary: 'Asks all users of the company for a second factor, those of its subcontractors too.',
     body: provenChange(companySignInFields),
     response: z.strictObject({ sign_in: companySignIn }),
-    errors: [...wrongProof],
+    errors: [...proofErrors],
   }),
   getServiceSignIn: endpoint('GET ppb-admin/sign-in/', {
     summary: 'From which day on all users need a second factor, and how many have none.',
@@ -214,11 +214,11 @@ export const secondFactorCalls = {
     summary: 'Asks all users of the service for a second factor from a day on; null: nobody.',
     body: provenChange(serviceSignInFields),
     response: z.strictObject({ sign_in: serviceSignIn }),
-    errors: [...wrongProof],
+    errors: [...proofErrors],
   }),
 }
 
 export type SecondFactor = z.output<typeof secondFactor>
 export type Passkey = z.output<typeof passkey>
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
-export type PasskeySent = z.input<typeof passkeyAnswer>
+export type PasskeyInput = z.input<typeof passkeyAnswer>

@@ -4,11 +4,11 @@ import { securityKinds } from '@autokierto/domain/security/security-events'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, idAndName, instant, listOf, listQuery } from './fields.ts'
+import { answered, idAndName, instantSchema, listQueryShape, listSchema } from './fields.ts'
 import { id } from './from-fields.ts'
 
-const events = listQuery(securityEventOrderings)
-const users = listQuery(securityUserOrderings)
+const events = listQueryShape(securityEventOrderings)
+const users = listQueryShape(securityUserOrderings)
 
 /** A user of the own organisation, or of one of its subcontractors; `company`, `company_id`: that subcontractor, null for the own. */
 const securityUser = z
@@ -27,10 +27,10 @@ const securityEvent = z
     id: z.int(),
     kind: oneOf(securityKinds),
     code: z.string().describe('Code of the refusal.'),
-    at: instant.describe(
+    at: instantSchema.describe(
       'The first minute in which it came from there; all that are alike within a minute are one.',
     ),
-    last_at: instant,
+    last_at: instantSchema,
     count: z.int(),
     user: securityUser.describe('Who called, or whose name was tried.'),
     call: z.string().nullable().describe('Method and path of the call; null: several.'),
@@ -42,8 +42,8 @@ const securityEvent = z
 const openSession = z
   .strictObject({
     browser: z.string().nullable().describe('`Firefox, Windows`; null where the browser did not say.'),
-    signed_in_at: instant,
-    last_used_at: instant,
+    signed_in_at: instantSchema,
+    last_used_at: instantSchema,
     shop: idAndName.nullable().describe('The site last worked at.'),
   })
   .meta({ id: 'OpenSession' })
@@ -54,7 +54,7 @@ const eventList = {
     cursor: events.cursor,
     kind: oneOf(securityKinds).optional(),
   }),
-  response: listOf(securityEvent),
+  response: listSchema(securityEvent),
 }
 
 const userList = {
@@ -63,12 +63,12 @@ const userList = {
     cursor: users.cursor,
     state: oneOf(securityUserStates).optional(),
   }),
-  response: listOf(
+  response: listSchema(
     z
       .strictObject({
         ...securityUser.shape,
         second_factor: z.boolean(),
-        last_login_at: instant.nullable(),
+        last_login_at: instantSchema.nullable(),
         sessions: z
           .array(openSession)
           .describe('Where they are signed in, the latest first, twenty at most.'),

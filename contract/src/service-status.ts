@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { instantSchema } from './fields.ts'
 import { registerNames } from './outages.ts'
 
 /** What the service asks and does not run itself. */
@@ -15,20 +15,20 @@ export const waitingQueues = ['mails', 'register_notices', 'owner_checks'] as co
 
 const serviceStatus = z
   .strictObject({
-    at: instant.describe('When it was looked at, and since when the process that answers runs.'),
-    started_at: instant,
+    at: instantSchema.describe('When it was looked at, and since when the process that answers runs.'),
+    started_at: instantSchema,
     release: z.string().describe('The newest change of the tables that this release knows.'),
     systems: z
-      .array(z.strictObject({ name: oneOf(outsideSystems), silent_since: instant.nullable() }))
+      .array(z.strictObject({ name: oneOf(outsideSystems), silent_since: instantSchema.nullable() }))
       .describe('`silent_since` null: answered the last time it was asked, or was not asked for a while.'),
     waiting: z.array(
-      z.strictObject({ queue: oneOf(waitingQueues), count: z.int(), oldest_at: instant.nullable() }),
+      z.strictObject({ queue: oneOf(waitingQueues), count: z.int(), oldest_at: instantSchema.nullable() }),
     ),
     jobs: z
       .array(z.strictObject({ name: z.string(), state: z.enum(['retry', 'failed']), count: z.int() }))
       .describe('Work that is tried again, or was given up and asks for a person.'),
     last_backup: z
-      .strictObject({ made_at: instant, bytes: z.int() })
+      .strictObject({ made_at: instantSchema, bytes: z.int() })
       .nullable()
       .describe('Made by the command of the service; null: never.'),
     database_bytes: z.int().describe('Of the database on its disk, in bytes.'),

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { answered } from './fields.ts'
-import { newBody, optional } from './from-fields.ts'
+import { optionalField, toCreateBody } from './from-fields.ts'
 
 /** `public_key` is the PEM that verifies the access token. */
 export const tokens = z
@@ -34,7 +34,7 @@ export const sessionCalls = {
   }),
   login: endpoint('POST auth/', {
     summary: 'Opens a session with username and password.',
-    body: newBody(loginFields),
+    body: toCreateBody(loginFields),
     response: tokens,
     errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   }),
@@ -48,9 +48,9 @@ export const sessionCalls = {
     summary: 'Ends the session; also answers 204 when it is already gone.',
     status: 204,
     body: z.strictObject({
-      access_token: optional(z.string().max(4096)),
-      refresh_token: optional(z.string().max(4096)),
-      public_key: optional(z.string().max(4096)),
+      access_token: optionalField(z.string().max(4096)),
+      refresh_token: optionalField(z.string().max(4096)),
+      public_key: optionalField(z.string().max(4096)),
     }),
   }),
   listDevIdentities: endpoint('GET auth/dev/', {

@@ -3,9 +3,18 @@ import { shopFields as writtenShop } from '@autokierto/domain/fields/shop-fields
 import { shopOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { answered, idAndName, latitude, listFiles, listOf, listQuery, location, longitude } from './fields.ts'
-import { changeBody, id, idInQuery, newBody, optional } from './from-fields.ts'
-import { optionalProof, wrongProof } from './second-factors.ts'
+import {
+  answered,
+  idAndName,
+  latitude,
+  listFiles,
+  listQueryShape,
+  listSchema,
+  locationSchema,
+  longitude,
+} from './fields.ts'
+import { id, idInQuery, optionalField, toCreateBody, toUpdateBody } from './from-fields.ts'
+import { optionalProof, proofErrors } from './second-factors.ts'
 
 const hours = z.string().nullable()
 const price = z.string().nullable()
@@ -29,7 +38,7 @@ export const shopFields = {
   opening_hours_sat: hours,
   opening_hours_sun: hours,
   exceptional_days: z.array(exceptionalDay),
-  location: location.nullable(),
+  location: locationSchema.nullable(),
   is_private: z.boolean(),
   has_pickup: z.boolean(),
   pickup_area_km: z
@@ -87,8 +96,8 @@ const daysApart = (
   })
 }
 
-const newShop = newBody(writtenShop).superRefine(daysApart).meta({ id: 'NewSite' })
-const shopChanges = changeBody(writtenShop).superRefine(daysApart).meta({ id: 'SiteChange' })
+const newShop = toCreateBody(writtenShop).superRefine(daysApart).meta({ id: 'NewSite' })
+const shopChanges = toUpdateBody(writtenShop).superRefine(daysApart).meta({ id: 'SiteChange' })
 const oneShop = z.strictObject({ shop: managedShop })
 
 /** A site found by place; metres along the earth's surface. */
@@ -102,25 +111,25 @@ export const pickupDay = z
   .meta({ id: 'PickupDay' })
 
 const shopNames = {
-  query: z.strictObject(listQuery(shopOrderings)),
-  response: listOf(idAndName),
+  query: z.strictObject(listQueryShape(shopOrderings)),
+  response: listSchema(idAndName),
 } as const
 
 export const shopCalls = {
   listOwnShops: endpoint('GET shop/list/', {
     summary: 'The sites the signed-in user may work at; all of them to the association.',
-    query: z.strictObject(listQuery(shopOrderings)),
-    response: listOf(shop),
+    query: z.strictObject(listQueryShape(shopOrderings)),
+    response: listSchema(shop),
   }),
   listExternalShops: endpoint('GET shop/{shop}/list-external/', {
     summary: "Every other site that takes vehicles, the own company's first.",
-    query: z.strictObject(listQuery(shopOrderings)),
-    response: listOf(shop),
+    query: z.strictObject(listQueryShape(shopOrderings)),
+    response: listSchema(shop),
   }),
   listOperatorShops: endpoint('GET shop/operator/shop/list/', {
     summary: 'All sites of the operator, by id.',
-    query: z.strictObject({ ...listQuery(shopOrderings), id: idInQuery.optional() }),
-    response: listOf(managedShop),
+    query: z.strictObject({ ...listQueryShape(shopOrderings), id: idInQuery.optional() }),
+    response: listSchema(managedShop),
     bytes: listFiles,
   }),
   createShop: endpoint('POST shop/operator/shop/', {
@@ -128,7 +137,7 @@ export const shopCalls = {
     status: 201,
     body: newShop,
     response: oneShop,
-    createsThing: true,
+    idempotent: true,
     errors: ['USER_NOT_FOUND', 'NOT_FOUND'],
   }),
   changeShop: endpoint('PATCH shop/operator/shop/{id}/', {
@@ -141,7 +150,7 @@ export const shopCalls = {
     summary: 'Closes a site for good; refused while vehicles are there or on their way to it.',
     status: 204,
     body: z.strictObject(optionalProof),
-    errors: ['SHOP_NOT_FOUND', 'SHOP_IN_USE', ...wrongProof],
+    errors: ['SHOP_NOT_FOUND', 'SHOP_IN_USE', ...proofErrors],
   }),
   listShopsForUsers: endpoint('GET shop/operator/user/shop/list/', {
     summary: "The sites the operator's users may be given.",
@@ -157,7 +166,7 @@ export const shopCalls = {
   }),
   searchShops: endpoint('POST owner/shop/search/', {
     summary: 'Sites near a point: the nearest of each operator first, then the rest.',
-    body: z.strictObject({ latitude, longitude, has_pickup: optional(z.boolean()) }),
+    body: z.strictObject({ latitude, longitude, has_pickup: optionalField(z.boolean()) }),
     response: z.strictObject({
       nearest_shop_per_operator: z.array(shopAtDistance),
       remaining_shops: z.array(shopAtDistance),

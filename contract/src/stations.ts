@@ -6,8 +6,8 @@ import { licenceStates } from '@autokierto/domain/shops/licence'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { listFiles, listOf, listQuery } from './fields.ts'
-import { changeBody, idInQuery } from './from-fields.ts'
+import { listFiles, listQueryShape, listSchema } from './fields.ts'
+import { idInQuery, toUpdateBody } from './from-fields.ts'
 import { licence, shopFields } from './shops.ts'
 
 const station = z
@@ -41,17 +41,17 @@ export const stationCalls = {
   listStations: endpoint('GET ppb-admin/shop/list/', {
     summary: 'All sites with their licences and how much they have in hand.',
     query: z.strictObject({
-      ...listQuery(stationOrderings),
+      ...listQueryShape(stationOrderings),
       licence: oneOf(licenceStates).optional(),
       id: idInQuery.optional(),
     }),
-    response: listOf(station),
+    response: listSchema(station),
     bytes: listFiles,
   }),
   changeLicence: endpoint('PATCH ppb-admin/shop/{id}/', {
     summary:
       'Notes the licence of a site, and from which year on its forms are awaited. With a licence that has expired the site gets no new orders and certifies nothing.',
-    body: changeBody({ ...licenceFields, ...reporterFields }),
+    body: toUpdateBody({ ...licenceFields, ...reporterFields }),
     response: z.strictObject({ shop: station }),
     errors: ['SHOP_NOT_FOUND'],
   }),

@@ -5,8 +5,8 @@ import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { fileAnswer, instant, listFiles, listOf, listQuery } from './fields.ts'
-import { changeShape, fileBody, id, idInQuery, newShape, optional } from './from-fields.ts'
+import { fileAnswer, instantSchema, listFiles, listQueryShape, listSchema } from './fields.ts'
+import { fileBody, id, idInQuery, optionalField, toCreateShape, toUpdateShape } from './from-fields.ts'
 import { withNeeds } from './needs.ts'
 import { pictureThumb } from './vehicles.ts'
 
@@ -35,8 +35,8 @@ export const stockPart = z
     part_number: z.string().nullable(),
     remarks: z.string().nullable(),
     state,
-    state_at: instant.describe('Since when it is in this state.'),
-    created_at: instant.describe('When it was taken off, and who has noted it.'),
+    state_at: instantSchema.describe('Since when it is in this state.'),
+    created_at: instantSchema.describe('When it was taken off, and who has noted it.'),
     created_by: z.string().nullable(),
     image: id.nullable().describe('Whether there is a picture, which is fetched apart.'),
   })
@@ -56,13 +56,13 @@ export const stockCalls = {
   listStockParts: endpoint('GET shop/{shop}/part/list/', {
     summary: 'The parts this site has taken off vehicles, by plate, part and shelf.',
     query: z.strictObject({
-      ...listQuery(stockOrderings),
+      ...listQueryShape(stockOrderings),
       state: state.optional(),
       grade: grade.optional(),
       name: partName.optional(),
       vehicle_id: idInQuery.optional(),
     }),
-    response: listOf(listedPart),
+    response: listSchema(listedPart),
     bytes: listFiles,
   }),
   getStockPart: endpoint('GET shop/{shop}/part/{id}/', {
@@ -80,10 +80,10 @@ export const stockCalls = {
   createStockPart: endpoint('POST shop/{shop}/vehicle/{id}/part/', {
     summary: 'Notes a part taken off a vehicle that is being processed at this site.',
     status: 201,
-    createsThing: true,
+    idempotent: true,
     carriesFile: true,
     body: withNeeds(
-      z.strictObject({ ...newShape(stockPartFields), picture_file: optional(fileBody) }),
+      z.strictObject({ ...toCreateShape(stockPartFields), picture_file: optionalField(fileBody) }),
       stockPartFields,
     ),
     response: partAnswer,
@@ -94,9 +94,9 @@ export const stockCalls = {
       'Corrects a part in stock, or says that it is sold, scrapped, or back. Subcontractors correct only.',
     carriesFile: true,
     body: z.strictObject({
-      ...changeShape(stockPartFields),
-      state: optional(state),
-      picture_file: optional(fileBody),
+      ...toUpdateShape(stockPartFields),
+      state: optionalField(state),
+      picture_file: optionalField(fileBody),
     }),
     response: partAnswer,
     errors: ['NOT_FOUND', 'STATE_CONFLICT', ...pictureErrors],

@@ -6,11 +6,11 @@ import {
   contractorUserFields,
   firstPasswordFields,
   operatorUserFields,
-  otherPasswordFields,
   outsourceUserFields,
   passwordFields,
   profileFields,
   proofFields,
+  replacementPasswordFields,
   resetFields,
   userStateFields,
 } from '@autokierto/domain/fields/user-fields'
@@ -18,10 +18,26 @@ import { userOrderings, userStates } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, idAndName, instant, language, listFiles, listOf, listQuery } from './fields.ts'
-import { changeShape, id, idInQuery, newBody, newShape, optional, schemaOf } from './from-fields.ts'
+import {
+  answered,
+  idAndName,
+  instantSchema,
+  languageSchema,
+  listFiles,
+  listQueryShape,
+  listSchema,
+} from './fields.ts'
+import {
+  id,
+  idInQuery,
+  optionalField,
+  toCreateBody,
+  toCreateShape,
+  toSchema,
+  toUpdateShape,
+} from './from-fields.ts'
 import { withNeeds } from './needs.ts'
-import { optionalProof, provenWith, wrongProof } from './second-factors.ts'
+import { optionalProof, proofErrors, provenWith } from './second-factors.ts'
 
 /** What every view of a user has. */
 export const userFields = {
@@ -39,7 +55,7 @@ export const userFields = {
 /** What only users themselves see. */
 export const ownUserFields = {
   /** Of the mails they get. */
-  language,
+  language: languageSchema,
   password_change_required: z
     .boolean()
     .describe('Somebody else has typed the password: until it is changed nothing else works.'),
@@ -55,10 +71,10 @@ export const user = z.strictObject({ ...userFields, ...ownUserFields }).meta({ i
 /** What only those see who manage users. */
 export const managedUserFields = {
   state: oneOf(userStates),
-  last_login_at: instant.nullable(),
+  last_login_at: instantSchema.nullable(),
   second_factor: z.boolean().describe('Whether the password alone does not let them in.'),
   frozen: z
-    .strictObject({ since: instant, email: answered.email.nullable() })
+    .strictObject({ since: instantSchema, email: answered.email.nullable() })
     .nullable()
     .describe(
       'Somebody at the previous address has disputed a change; `email` is that address. Settled by `blocked`, with a proof.',
@@ -68,7 +84,7 @@ export const managedUserFields = {
 export const managedUser = z.strictObject({ ...userFields, ...managedUserFields }).meta({ id: 'User' })
 
 /** Which groups may be given depends on who gives them: the handler says. */
-const asked = { groups: optional(z.array(oneOf(groups)).max(groups.length)) }
+const groupsInput = { groups: optionalField(z.array(oneOf(groups)).max(groups.length)) }
 
 /** A new main user needs a proof. */
 const mainUserProven = provenWith(
@@ -80,7 +96,12 @@ const mainUserProven = provenWith(
 /** With an e-mail address a link is mailed by which they set a password; without one a first password is typed here. */
 const newUser = <const T extends FieldTable>(table: T) =>
   withNeeds(
-    z.strictObject({ ...newShape(table), ...newShape(firstPasswordFields), ...asked, ...optionalProof }),
+    z.strictObject({
+      ...toCreateShape(table),
+      ...toCreateShape(firstPasswordFields),
+      ...groupsInput,
+      ...optionalProof,
+    }),
     { ...table, ...firstPasswordFields },
     'groups' in table ? [mainUserProven] : [],
   )
@@ -88,33 +109,33 @@ const newUser = <const T extends FieldTable>(table: T) =>
 const userChanges = <const T extends FieldTable>(table: T) =>
   withNeeds(
     z.strictObject({
-      ...changeShape(table),
-      ...changeShape(userStateFields),
-      second_factor: optional(z.literal(false, { error: 'INVALID' })),
-      ...changeShape(otherPasswordFields),
+      ...toUpdateShape(table),
+      ...toUpdateShape(userStateFields),
+      second_factor: optionalField(z.literal(false, { error: 'INVALID' })),
+      ...toUpdateShape(replacementPasswordFields),
       // The caller's own, for changes of the address, password, groups or second factor.
       ...optionalProof,
-      ...asked,
+      ...groupsInput,
     }),
-    otherPasswordFields,
+    replacementPasswordFields,
   )
 
 const oneUser = z.strictObject({ user: managedUser })
 
-const creating = {
+const createCall = {
   status: 201,
   response: oneUser,
-  createsThing: true,
-  errors: ['SHOP_NOT_FOUND', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS', ...wrongProof],
+  idempotent: true,
+  errors: ['SHOP_NOT_FOUND', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS', ...proofErrors],
 } as const
-const changing = {
+const updateCall = {
   response: oneUser,
-  errors: [...creating.errors, 'USER_NOT_FOUND', 'LAST_MAIN_USER'],
+  errors: [...createCall.errors, 'USER_NOT_FOUND', 'LAST_MAIN_USER'],
 } as const
-const deleting = {
+const deleteCall = {
   status: 204,
   body: z.strictObject(optionalProof),
-  errors: ['USER_NOT_FOUND', 'LAST_MAIN_USER', ...wrongProof],
+  errors: ['USER_NOT_FOUND', 'LAST_MAIN_USER', ...proofErrors],
 } as const
 const sendingLink = { status: 204, errors: ['USER_NOT_FOUND'] } as const
 
@@ -133,8 +154,8 @@ const ownSession = z
   .strictObject({
     id: z.string(),
     browser: z.string().nullable().describe('`Firefox, Windows`; null where the browser did not say.'),
-    signed_in_at: instant,
-    last_used_at: instant,
+    signed_in_at: instantSchema,
+    last_used_at: instantSchema,
     shop: idAndName.nullable().describe('Roughly where: the site last worked at.'),
     is_current: z.boolean(),
   })
@@ -142,11 +163,11 @@ const ownSession = z
 
 const userList = {
   query: z.strictObject({
-    ...listQuery(userOrderings),
+    ...listQueryShape(userOrderings),
     id: idInQuery.optional(),
     state: oneOf(userStates).optional(),
   }),
-  response: listOf(managedUser),
+  response: listSchema(managedUser),
   bytes: listFiles,
 } as const
 
@@ -158,9 +179,9 @@ export const userCalls = {
   changeOwnUser: endpoint('PATCH shop/user/', {
     summary:
       'Changes the own profile; another e-mail address needs the password or a fresh code, and counts once it is confirmed by its link.',
-    body: z.strictObject({ ...changeShape(profileFields), ...optionalProof }),
+    body: z.strictObject({ ...toUpdateShape(profileFields), ...optionalProof }),
     response: z.strictObject({ user }),
-    errors: ['EMAIL_TAKEN', ...wrongProof],
+    errors: ['EMAIL_TAKEN', ...proofErrors],
   }),
   confirmEmail: endpoint('POST shop/user/email/{token}/', {
     summary: 'Makes an own new e-mail address count, by the link mailed to it.',
@@ -170,7 +191,7 @@ export const userCalls = {
   changeOwnPassword: endpoint('PUT shop/user/password/', {
     summary: 'Changes the own password; all other sessions end.',
     status: 204,
-    body: newBody(passwordFields),
+    body: toCreateBody(passwordFields),
     errors: ['INCORRECT_CREDENTIALS'],
   }),
   freezeUser: endpoint('POST shop/user/freeze/{token}/', {
@@ -183,8 +204,8 @@ export const userCalls = {
   settleFreeze: endpoint('POST shop/user/freeze/{token}/settle/', {
     summary: 'Settles a freeze by the link mailed to the new address, with the password or a fresh code.',
     status: 204,
-    body: newBody(proofFields),
-    errors: ['RESET_TOKEN_USED', 'NOT_FOUND', 'EMAIL_TAKEN', ...wrongProof],
+    body: toCreateBody(proofFields),
+    errors: ['RESET_TOKEN_USED', 'NOT_FOUND', 'EMAIL_TAKEN', ...proofErrors],
     limit: 'public',
   }),
   listOwnSessions: endpoint('GET shop/user/session/list/', {
@@ -211,14 +232,14 @@ export const userCalls = {
     status: 204,
     body: z
       .strictObject({
-        username: optional(schemaOf({ ...accountNameText, most: 254 })),
+        username: optionalField(toSchema({ ...accountNameText, most: 254 })),
       })
       .describe('Omitted by a signed-in user who means their own account.'),
   }),
   resetPassword: endpoint('PUT shop/user/password/reset/{token}/', {
     summary: 'Sets a password by the link of a mail; all sessions of the user end.',
     status: 204,
-    body: newBody(resetFields),
+    body: toCreateBody(resetFields),
     errors: ['RESET_TOKEN_USED', 'NOT_FOUND'],
   }),
   listOperatorUsers: endpoint('GET shop/operator/user/list/', {
@@ -237,19 +258,19 @@ export const userCalls = {
   createOperatorUser: endpoint('POST shop/operator/user/', {
     summary: "A new user of the operator's own.",
     body: newUser(operatorUserFields).meta({ id: 'NewUser' }),
-    ...creating,
+    ...createCall,
   }),
   changeOperatorUser: endpoint('PATCH shop/operator/user/{id}/', {
     summary: "Changes one of the operator's own users, and what they may.",
     body: userChanges(operatorUserFields).meta({ id: 'UserChange' }),
-    ...changing,
+    ...updateCall,
   }),
   deleteOperatorUser: endpoint('DELETE shop/operator/user/{id}/', {
     summary:
       "Takes one of the operator's own users out; what they did stays under their name. `integrations` says whether the API keys and webhooks they made end, which needs a proof, or go on.",
-    ...deleting,
+    ...deleteCall,
     body: z
-      .strictObject({ ...optionalProof, integrations: optional(z.enum(['keep', 'end'])) })
+      .strictObject({ ...optionalProof, integrations: optionalField(z.enum(['keep', 'end'])) })
       .meta(provenWith('integrations', { enum: ['keep', null] }, { const: 'end' })),
   }),
   sendOperatorUserLink: endpoint('POST shop/operator/user/{id}/password-send-reset-url/', {
@@ -259,34 +280,34 @@ export const userCalls = {
   createOutsourceUser: endpoint('POST shop/operator/outsource/{id}/user/', {
     summary: 'A new user of one of the own subcontractors.',
     body: newUser(outsourceUserFields).meta({ id: 'NewUser' }),
-    ...creating,
-    errors: [...creating.errors, 'NOT_FOUND'],
+    ...createCall,
+    errors: [...createCall.errors, 'NOT_FOUND'],
   }),
   changeOutsourceUser: endpoint('PATCH shop/operator/outsource/{id}/user/{user}/', {
     summary: 'Changes a user of one of the own subcontractors, and what they may.',
     body: userChanges(outsourceUserFields).meta({ id: 'UserChange' }),
-    ...changing,
-    errors: [...changing.errors, 'NOT_FOUND'],
+    ...updateCall,
+    errors: [...updateCall.errors, 'NOT_FOUND'],
   }),
   deleteOutsourceUser: endpoint('DELETE shop/operator/outsource/{id}/user/{user}/', {
     summary: 'Takes a user of one of the own subcontractors out; what they did stays under their name.',
-    ...deleting,
-    errors: [...deleting.errors, 'NOT_FOUND'],
+    ...deleteCall,
+    errors: [...deleteCall.errors, 'NOT_FOUND'],
   }),
   createContractorUser: endpoint('POST shop/contractor/user/', {
     summary: 'A new user of the own company, for a subcontractor.',
     body: newUser(contractorUserFields).meta({ id: 'NewContractorUser' }),
-    ...creating,
+    ...createCall,
   }),
   changeContractorUser: endpoint('PATCH shop/contractor/user/{id}/', {
     summary: 'Changes a user of the own company, for a subcontractor.',
     body: userChanges(contractorUserFields).meta({ id: 'ContractorUserChange' }),
-    ...changing,
+    ...updateCall,
   }),
   deleteContractorUser: endpoint('DELETE shop/contractor/user/{id}/', {
     summary:
       'Takes a user of the own company out, for a subcontractor; what they did stays under their name.',
-    ...deleting,
+    ...deleteCall,
   }),
   sendContractorUserLink: endpoint('POST shop/contractor/user/{id}/password-send-reset-url/', {
     summary: 'Mails a user of the own company a link to set a password, for a subcontractor.',
@@ -294,8 +315,8 @@ export const userCalls = {
   }),
   listUserNames: endpoint('GET shop/operator/shop/user/list/', {
     summary: 'The users of the company by name, to be given a site.',
-    query: z.strictObject(listQuery(userOrderings)),
-    response: listOf(userName),
+    query: z.strictObject(listQueryShape(userOrderings)),
+    response: listSchema(userName),
   }),
 }
 

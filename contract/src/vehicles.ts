@@ -1,6 +1,6 @@
 /** Vehicles at the stations. */
 import { eventsOfSites } from '@autokierto/domain/api-guide/lifecycle'
-import { only } from '@autokierto/domain/fields/field'
+import { pickFields } from '@autokierto/domain/fields/field'
 import { pickupTimeFields } from '@autokierto/domain/fields/pickup-fields'
 import {
   newOwnerFields,
@@ -35,18 +35,26 @@ import {
   fileAnswer,
   idAndName,
   identifier,
-  instant,
-  kind,
+  instantSchema,
   latitude,
   listFiles,
-  listOf,
-  listQuery,
-  location,
+  listQueryShape,
+  listSchema,
+  locationSchema,
   longitude,
-  text,
+  textSchema,
+  vehicleKindSchema,
   words,
 } from './fields.ts'
-import { changeShape, fileBody, id, newBody, newShape, optional, schemaOf } from './from-fields.ts'
+import {
+  fileBody,
+  id,
+  optionalField,
+  toCreateBody,
+  toCreateShape,
+  toSchema,
+  toUpdateShape,
+} from './from-fields.ts'
 import { byChoice } from './needs.ts'
 import { foreignAmounts, process, quantities } from './process.ts'
 import { shop } from './shops.ts'
@@ -75,7 +83,7 @@ export const vehicleFields = {
   condition: oneOf(conditions).nullable(),
   image: id.nullable(),
   reuse_score: z.number().nullable(),
-  status_updated_at: instant,
+  status_updated_at: instantSchema,
   version: z.int(),
   mileage_km: z.int().nullable(),
   drivable: z.boolean().nullable(),
@@ -92,14 +100,14 @@ export const arrival = z
     phone: z.string().nullable(),
     email: answered.email.nullable(),
     remarks: z.string().nullable(),
-    location: location.nullable(),
+    location: locationSchema.nullable(),
     agreed: z.boolean().describe("The day is the site's word, no longer the owner's wish; only of a pickup."),
     time_from: z
       .string()
       .nullable()
       .describe('The time of day agreed with the site, `HH:MM`; only of a pickup.'),
     time_until: z.string().nullable(),
-    collected_at: instant.nullable().describe('The driver has it; only of a pickup.'),
+    collected_at: instantSchema.nullable().describe('The driver has it; only of a pickup.'),
     contact_hidden: z
       .literal(true)
       .optional()
@@ -129,7 +137,7 @@ export const stationFields = {
   stages_done: z.int(),
   arrival: arrival.nullable(),
   from_shop: idAndName.nullable(),
-  listing_ends_at: instant.nullable(),
+  listing_ends_at: instantSchema.nullable(),
   certificate: certificate.nullable(),
   pictures: z.array(z.strictObject({ id, content_type: z.string() })),
 }
@@ -149,7 +157,7 @@ export const marketVehicle = z
   .strictObject({
     ...vehicleFields,
     resolution: oneOf(resolutions).nullable(),
-    listing_ends_at: instant.nullable(),
+    listing_ends_at: instantSchema.nullable(),
     picture_file_thumb: pictureThumb.nullable(),
     shop,
     distance_km: z
@@ -170,15 +178,15 @@ const modelYear = z.coerce.number().int().min(1885).max(2100)
 const vehicleFilters = {
   plate: identifier.optional(),
   vin: identifier.optional(),
-  make: text.optional(),
-  model: text.optional(),
-  kind: kind.optional(),
+  make: textSchema.optional(),
+  model: textSchema.optional(),
+  kind: vehicleKindSchema.optional(),
   color: oneOf(vehicleColors).optional(),
   model_year: modelYear.optional(),
 }
 
 export const vehicleListQuery = z.strictObject({
-  ...listQuery(vehicleOrderings),
+  ...listQueryShape(vehicleOrderings),
   ...vehicleFilters,
   waits: z
     .enum(['register', 'owner', 'removal'])
@@ -189,10 +197,10 @@ export const vehicleListQuery = z.strictObject({
 })
 const siteListQuery = z.strictObject({
   ...vehicleListQuery.shape,
-  ordering: listQuery(siteOrderings).ordering.describe('`arrival` only of `shop_transit`.'),
+  ordering: listQueryShape(siteOrderings).ordering.describe('`arrival` only of `shop_transit`.'),
 })
 export const marketListQuery = z.strictObject({
-  ...listQuery(marketOrderings),
+  ...listQueryShape(marketOrderings),
   ...vehicleFilters,
   year_from: modelYear.optional(),
   year_to: modelYear.optional(),
@@ -222,30 +230,30 @@ const choicesOfSites = {
 
 export const vehicleChange = z
   .strictObject({
-    version: optional(z.int()),
-    ...newShape(shopVehicleFields),
-    ...changeShape(only(shopVehicleFields, 'remarks')),
-    picture_file: optional(fileBody).describe(
+    version: optionalField(z.int()),
+    ...toCreateShape(shopVehicleFields),
+    ...toUpdateShape(pickFields(shopVehicleFields, 'remarks')),
+    picture_file: optionalField(fileBody).describe(
       'With `collect` what the driver saw, for the owner and the site alone.',
     ),
-    picture_order: optional(z.array(id).min(1).max(limits.pictures)).describe(
+    picture_order: optionalField(z.array(id).min(1).max(limits.pictures)).describe(
       'Pictures that come first, in this order; the first is the main one.',
     ),
-    event: optional(oneOf(vehicleEvents)),
-    reason: optional(schemaOf(reasonFields.reason)),
-    resolution: optional(oneOf(resolutions)),
-    time_left: optional(z.boolean()).describe(
+    event: optionalField(oneOf(vehicleEvents)),
+    reason: optionalField(toSchema(reasonFields.reason)),
+    resolution: optionalField(oneOf(resolutions)),
+    time_left: optionalField(z.boolean()).describe(
       'With `publish` after a rejected claim: for the time that the offer still had when it was claimed.',
     ),
-    stage: optional(z.int().min(1).max(limits.processStages)),
-    quantities: optional(quantities),
-    to_shop_id: optional(id),
-    ...changeShape(pickupTimeFields),
-    over_full: optional(z.boolean()),
+    stage: optionalField(z.int().min(1).max(limits.processStages)),
+    quantities: optionalField(quantities),
+    to_shop_id: optionalField(id),
+    ...toUpdateShape(pickupTimeFields),
+    over_full: optionalField(z.boolean()),
     driver_id: id.nullish(),
-    place: optional(z.int().min(1).max(1000)),
-    point: optional(z.strictObject({ latitude, longitude })),
-    no_show_reason: optional(oneOf(noShowReasons)),
+    place: optionalField(z.int().min(1).max(1000)),
+    point: optionalField(z.strictObject({ latitude, longitude })),
+    no_show_reason: optionalField(oneOf(noShowReasons)),
   })
   .meta({ id: 'VehicleChange', ...byChoice(choicesOfSites) })
   // What an event needs is a fault of the request, whatever the status; its fields alone would change nothing.
@@ -267,7 +275,7 @@ export const vehicleChange = z
   })
 
 /** The event of a checked change, with its data. */
-export const eventOf = (change: VehicleChange): TriggeredEvent | undefined =>
+export const toTriggeredEvent = (change: VehicleChange): TriggeredEvent | undefined =>
   change.event && (change as TriggeredEvent)
 
 /** A stolen vehicle has no score. Factors named in `missing` got half their points, because nothing is known. */
@@ -303,7 +311,7 @@ const registerErrors = [
 export const vehicleCalls = {
   searchVehicle: endpoint('POST shop/{shop}/vehicle/search/', {
     summary: 'Finds a vehicle by plate or VIN in the vehicle register and opens an intake at this site.',
-    body: newBody(only(searchFields, 'plate_or_vin')),
+    body: toCreateBody(pickFields(searchFields, 'plate_or_vin')),
     response: vehicleAnswer,
     errors: [
       'VEHICLE_NOT_FOUND',
@@ -315,7 +323,7 @@ export const vehicleCalls = {
   }),
   searchVehicleByKind: endpoint('POST shop/{shop}/vehicle/detail/', {
     summary: 'The same for the vehicle of one kind, where several carry the plate.',
-    body: z.strictObject({ ...newShape(searchFields), kind }),
+    body: z.strictObject({ ...toCreateShape(searchFields), kind: vehicleKindSchema }),
     response: vehicleAnswer,
     errors: [
       'VEHICLE_NOT_FOUND',
@@ -330,7 +338,7 @@ export const vehicleCalls = {
     response: z.strictObject({
       results: z.array(
         z.strictObject({
-          code: kind,
+          code: vehicleKindSchema,
           label: words,
         }),
       ),
@@ -339,19 +347,19 @@ export const vehicleCalls = {
   createVehicleAndOwner: endpoint('POST shop/{shop}/vehicle-owner/', {
     summary: 'Takes in a vehicle without plate and VIN; its owner is entered by hand.',
     status: 201,
-    createsThing: true,
+    idempotent: true,
     body: z.strictObject({
-      vehicle: newBody(newVehicleFields),
-      owner: newBody(newOwnerFields),
+      vehicle: toCreateBody(newVehicleFields),
+      owner: toCreateBody(newOwnerFields),
     }),
     response: vehicleAnswer,
     errors: ['VEHICLE_BLOCKED', 'OPERATOR_CLOSED'],
   }),
   checkVehicleOwner: endpoint('POST shop/{shop}/vehicle/{id}/owner/', {
     summary: 'Checks whether the one who hands over is an owner, or represents the company that is one.',
-    body: newBody(ownerCheckFields),
+    body: toCreateBody(ownerCheckFields),
     carriesFile: true,
-    createsThing: true,
+    idempotent: true,
     response: z.strictObject({ owner_confirmed: z.boolean(), missing: z.int() }),
     errors: [
       'VEHICLE_NOT_FOUND',
@@ -378,7 +386,7 @@ export const vehicleCalls = {
     summary: 'Changes fields of a vehicle, or causes an event of its lifecycle.',
     body: vehicleChange,
     carriesFile: true,
-    createsThing: true,
+    idempotent: true,
     response: vehicleAnswer,
     errors: [
       'OPERATOR_CLOSED',
@@ -428,14 +436,14 @@ export const vehicleCalls = {
   listVehiclesByStatus: endpoint('GET shop/{shop}/vehicle/search-status/{status}/', {
     summary: 'The vehicles of this site in one status.',
     query: siteListQuery,
-    response: listOf(listedVehicle),
+    response: listSchema(listedVehicle),
     bytes: listFiles,
     errors: ['NOT_FOUND'],
   }),
   listMarket: endpoint('GET shop/{shop}/vehicle/search-status-external/shop_listing/', {
     summary: 'What sites of other operators offer on the market.',
     query: marketListQuery,
-    response: listOf(marketVehicle),
+    response: listSchema(marketVehicle),
     bytes: listFiles,
   }),
 }

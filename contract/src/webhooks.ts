@@ -4,19 +4,19 @@ import { webhookEvents, webhookFields } from '@autokierto/domain/fields/webhook-
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, instant } from './fields.ts'
-import { id, newBody } from './from-fields.ts'
+import { answered, instantSchema } from './fields.ts'
+import { id, toCreateBody } from './from-fields.ts'
 
 const webhook = z
   .strictObject({
     id,
     url: answered.url,
     events: z.array(oneOf(webhookEvents)),
-    created_at: instant,
+    created_at: instantSchema,
     created_by: z.string(),
     created_by_id: id,
-    failing_since: instant.nullable().describe('Nothing has got through since; null: all is well.'),
-    next_try_at: instant.nullable().describe('When it is tried again.'),
+    failing_since: instantSchema.nullable().describe('Nothing has got through since; null: all is well.'),
+    next_try_at: instantSchema.nullable().describe('When it is tried again.'),
     waiting: z.int().describe('Deliveries that have not got through yet.'),
   })
   .meta({ id: 'Webhook' })
@@ -30,8 +30,8 @@ const delivery = z
     state: z.enum(['queued', 'sent', 'given_up']),
     attempts: z.int(),
     answer: z.string().nullable().describe('Status of the last answer, or why none came.'),
-    last_try_at: instant.nullable(),
-    created_at: instant,
+    last_try_at: instantSchema.nullable(),
+    created_at: instantSchema,
   })
   .meta({ id: 'WebhookDelivery' })
 
@@ -44,7 +44,7 @@ export const webhookCalls = {
     summary:
       'A new webhook, by the password or a fresh code of the main user. The secret that signs is answered this once.',
     status: 201,
-    body: newBody({ ...webhookFields, ...proofFields }),
+    body: toCreateBody({ ...webhookFields, ...proofFields }),
     response: z.strictObject({ webhook, secret: z.string() }),
     errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT', 'WEBHOOKS_FULL'],
   }),
@@ -52,7 +52,7 @@ export const webhookCalls = {
     summary:
       'Ends a webhook, by the password or a fresh code of the main user; what has not got through is not sent any more.',
     status: 204,
-    body: newBody(proofFields),
+    body: toCreateBody(proofFields),
     errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT', 'NOT_FOUND'],
   }),
   testWebhook: endpoint('POST shop/operator/webhook/{id}/test/', {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '@autokierto/server/config'
 import type { Database } from '@autokierto/server/database/types'
-import { hashPersonalId } from '@autokierto/server/privacy/person-marks'
+import { hashPersonalId } from '@autokierto/server/privacy/person-hashes'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import { type Kysely, sql } from 'kysely'
 import { insertRows, type Row } from './insert-rows.ts'

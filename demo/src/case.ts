@@ -5,7 +5,7 @@ import {
   type VehicleEvent,
   type VehicleStatus,
 } from '@autokierto/domain/vehicles/lifecycle'
-import type { scoredColumns } from '@autokierto/server/vehicles/score-of-row'
+import type { scoredColumns } from '@autokierto/server/vehicles/row-score'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import { type Book, markIn } from './book.ts'
 import type { Row } from './insert-rows.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Book, Issue } from './book.ts'
 import { type Case, writeEvent } from './case.ts'
 import { smallPdf } from './certificate-pdf.ts'
@@ -29,10 +29,10 @@ const issueCertificate = (book: Book, { facts, vehicleId, at, shopId }: Issue): 
   const operator = operators.find(each => each.id === shop.operator_id)!
   const user = users.find(each => each.id === workerOf(shopId))!
   const number = book.certificate.length + 1
-  const serial = `FI-${dayOf(at).slice(0, 4)}-${String(number).padStart(6, '0')}`
+  const serial = `FI-${toDay(at).slice(0, 4)}-${String(number).padStart(6, '0')}`
   const bytes = smallPdf('Romutustodistus', [
     `Todistuksen numero: ${serial}`,
-    `Päiväys: ${dayOf(at)}`,
+    `Päiväys: ${toDay(at)}`,
     `Rekisteritunnus: FIN ${facts.plate}`,
     `Valmistenumero: ${facts.vin}`,
     `Ajoneuvo: ${facts.make} ${facts.model}, luokka ${facts.vehicleClass}`,

@@ -1,7 +1,7 @@
 import type { Condition, Resolution } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
-import { seal } from '@autokierto/server/privacy/seal'
-import { scoreOfRow } from '@autokierto/server/vehicles/score-of-row'
+import { encrypt } from '@autokierto/server/privacy/encrypt'
+import { computeRowScore } from '@autokierto/server/vehicles/row-score'
 import { markIn } from './book.ts'
 import { type Case, happen } from './case.ts'
 import { certify } from './certify.ts'
@@ -30,7 +30,7 @@ export const announce = (subject: Case, at: Date, announcement: Announcement): v
   book.person.push({
     id: personId,
     person_mark: markIn(book, owner.personalId),
-    personal_id_sealed: seal(owner.personalId, keys.encryption),
+    personal_id_sealed: encrypt(owner.personalId, keys.encryption),
     first_name: owner.firstNames,
     last_name: owner.lastName,
     created_at: at,
@@ -86,7 +86,7 @@ export const register = (subject: Case, at: Date, shopId: number, condition: Con
       shop_id: shopId,
       arrived_at: at,
       condition,
-      reuse_score: scoreOfRow(vehicle, null, at).score,
+      reuse_score: computeRowScore(vehicle, null, at).score,
       resolution: condition === 'recycle' ? 'recycle' : 'reuse',
       listing_ends_at: listing ? hoursAfter(at, book.config.listingHours) : null,
     },
@@ -101,7 +101,7 @@ export const publish = (subject: Case, at: Date, shopId: number): void =>
   happen(subject, 'publish', at, {
     ...worker(shopId),
     change: {
-      reuse_score: scoreOfRow(subject.vehicle, null, at).score,
+      reuse_score: computeRowScore(subject.vehicle, null, at).score,
       listing_ends_at: hoursAfter(at, subject.book.config.listingHours),
     },
   })

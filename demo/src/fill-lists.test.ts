@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { distanceMetres, isBeyondPickupArea } from '@autokierto/domain/shops/distance'
-import { hoursOn } from '@autokierto/domain/shops/opening-hours'
+import { findHours } from '@autokierto/domain/shops/opening-hours'
 import { type VehicleEvent, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { transitions } from '@autokierto/domain/vehicles/transitions'
-import { unseal } from '@autokierto/server/privacy/seal'
+import { decrypt } from '@autokierto/server/privacy/encrypt'
 import { createTestDatabase, type TestDatabase } from '@autokierto/server/testing/database'
 import { createBook } from './book.ts'
 import { issueCertificates } from './certify.ts'
@@ -155,8 +155,8 @@ describe('the vehicles of the demonstration', () => {
       const shop = all.shops.find(({ id }) => id === vehicle.shop_id)!
       const { day, kind, shop_id } = all.announcements.get(vehicle.id)![0]!
       assert.equal(shop_id, shop.id)
-      assert.ok(day! >= dayOf(now))
-      assert.notEqual(hoursOn(shop, day!).length, 0)
+      assert.ok(day! >= toDay(now))
+      assert.notEqual(findHours(shop, day!).length, 0)
       assert.ok(kind === 'self_delivery' || shop.has_pickup)
       assert.ok(
         kind === 'self_delivery' ||
@@ -175,7 +175,7 @@ describe('the vehicles of the demonstration', () => {
 
   it('are announced by made-up persons, whose sealed personal ID is that of the owner', () => {
     for (const person of all.persons) {
-      const personalId = unseal(person.personal_id_sealed, settings.keys.encryption)
+      const personalId = decrypt(person.personal_id_sealed, settings.keys.encryption)
       assert.match(personalId, /^\d{6}[-A]9\d\d[0-9A-Y]$/)
       const vehicle = all.vehicles.find(({ announcer_id }) => announcer_id === person.id)!
       const [owner] = all.owners.get(vehicle.id)!
@@ -202,7 +202,7 @@ describe('the vehicles of the demonstration', () => {
   it('recycled give figures for the last two years, reused ones among them', () => {
     const recycled = all.vehicles.filter(({ status }) => status === 'shop_recycled')
     assert.ok(recycled.length >= 40 && recycled.length <= 60)
-    const months = new Set(recycled.map(({ finished_at }) => dayOf(finished_at!).slice(0, 7)))
+    const months = new Set(recycled.map(({ finished_at }) => toDay(finished_at!).slice(0, 7)))
     assert.ok(months.size >= 20, `${months.size} months`)
     assert.ok(recycled.every(({ finished_at }) => finished_at! > hoursBefore(now, 24 * 731)))
     const reused = recycled.filter(({ resolution }) => resolution === 'reuse').length
@@ -246,7 +246,7 @@ describe('the vehicles of the demonstration', () => {
       last = certificate.issued_at
       assert.equal(
         certificate.serial,
-        `FI-${dayOf(certificate.issued_at).slice(0, 4)}-${String(certificate.id).padStart(6, '0')}`,
+        `FI-${toDay(certificate.issued_at).slice(0, 4)}-${String(certificate.id).padStart(6, '0')}`,
       )
       const file = all.files.find(({ id }) => id === certificate.file_id)!
       assert.equal(file.vehicle_id, certificate.vehicle_id)

@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { parseBusinessId } from '@autokierto/domain/companies/business-id'
 import { isEmail, isPhone } from '@autokierto/domain/persons/contact'
 import { distanceMetres } from '@autokierto/domain/shops/distance'
-import { hoursOn } from '@autokierto/domain/shops/opening-hours'
-import { isPassword } from '@autokierto/server/sessions/passwords'
+import { findHours } from '@autokierto/domain/shops/opening-hours'
+import { verifyPassword } from '@autokierto/server/sessions/passwords'
 import { createTestDatabase, type TestDatabase } from '@autokierto/server/testing/database'
 import { fleetVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
 import { countRows, load } from './testing.ts'
@@ -82,11 +82,11 @@ describe('loading the demonstration data', () => {
     for (const shop of await database.db.selectFrom('shop').selectAll().execute()) {
       // A week of November 2026, from Monday on.
       for (const day of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']) {
-        const spans = hoursOn(shop, day)
+        const spans = findHours(shop, day)
         assert.ok(spans[0]!.opens <= '08:00', `${shop.name} opens late on ${day}`)
         assert.ok(spans.at(-1)!.closes >= '16:00', `${shop.name} closes early on ${day}`)
       }
-      assert.deepEqual(hoursOn(shop, '2026-11-29'), [], 'closed on Sundays')
+      assert.deepEqual(findHours(shop, '2026-11-29'), [], 'closed on Sundays')
     }
   })
 
@@ -151,7 +151,7 @@ describe('loading the demonstration data', () => {
     ])
     for (const { password_hash } of rows) {
       assert.match(password_hash!, /^\$argon2id\$/)
-      assert.ok(await isPassword(password_hash, demoPassword))
+      assert.ok(await verifyPassword(password_hash, demoPassword))
     }
   })
 

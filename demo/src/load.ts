@@ -1,4 +1,4 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Config } from '@autokierto/server/config'
 import type { Database } from '@autokierto/server/database/types'
 import { hashPassword } from '@autokierto/server/sessions/passwords'
@@ -47,12 +47,12 @@ export const loadDemo = async (options: {
     if (await isLoaded(trx)) return
     if (await holdsRealData(trx)) throw new StartError(realData)
     await insertRows(trx, 'operator', operators)
-    await insertRows(trx, 'shop', licensedShops(dayOf(now)))
+    await insertRows(trx, 'shop', licensedShops(toDay(now)))
     await insertRows(trx, 'outsource', outsources)
     await insertRows(trx, 'outsource_shop', outsourceShops)
     await insertRows(trx, 'partner_company', partners)
     await insertRows(trx, 'unit_price', prices)
-    await insertRows(trx, 'bulletin', bulletins(now, dayOf(now)))
+    await insertRows(trx, 'bulletin', bulletins(now, toDay(now)))
     await insertUsers(trx)
     await insertVehicles(trx, createBook(now, config))
     await insertReports(trx, now)

@@ -1,5 +1,5 @@
-import { addDays, clockOf, type Day, dayOf } from '@autokierto/domain/shops/calendar'
-import { hoursOn, type OpeningHours } from '@autokierto/domain/shops/opening-hours'
+import { addDays, type Day, toClockTime, toDay } from '@autokierto/domain/shops/calendar'
+import { findHours, type OpeningHours } from '@autokierto/domain/shops/opening-hours'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -11,7 +11,7 @@ export const hoursBefore = (instant: Date, hours: number): Date => hoursAfter(in
 export const finnishInstant = (day: Day, clock: string): Date => {
   const utc = Date.parse(`${day}T${clock}:00Z`)
   const winter = new Date(utc - 2 * hour)
-  return clockOf(winter) === clock ? winter : new Date(utc - 3 * hour)
+  return toClockTime(winter) === clock ? winter : new Date(utc - 3 * hour)
 }
 
 /**
@@ -20,8 +20,8 @@ export const finnishInstant = (day: Day, clock: string): Date => {
  * @param minutes within the shortest working day before noon, so that no lunch break is met
  */
 export const workMoment = (hours: OpeningHours, now: Date, daysAgo: number, minutes: number): Date => {
-  let day = addDays(dayOf(now), -daysAgo)
-  while (hoursOn(hours, day).length === 0) day = addDays(day, -1)
-  const opens = hoursOn(hours, day)[0]!.opens
+  let day = addDays(toDay(now), -daysAgo)
+  while (findHours(hours, day).length === 0) day = addDays(day, -1)
+  const opens = findHours(hours, day)[0]!.opens
   return new Date(finnishInstant(day, opens).getTime() + minutes * minute)
 }

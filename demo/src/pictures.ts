@@ -1,5 +1,5 @@
 import type { Database } from '@autokierto/server/database/types'
-import { type MadePicture, makePicture } from '@autokierto/server/files/make-picture'
+import { type ProcessedPicture, processPicture } from '@autokierto/server/files/process-picture'
 import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { Book } from './book.ts'
@@ -14,8 +14,8 @@ const unpictured = 4
  * offered. Owners send none, so of what is only announced there are none.
  */
 export const addPictures = async (book: Book): Promise<void> => {
-  const drawn = new Map<string, Promise<MadePicture>>()
-  const draw = (yard: Yard): Promise<MadePicture> => {
+  const drawn = new Map<string, Promise<ProcessedPicture>>()
+  const draw = (yard: Yard): Promise<ProcessedPicture> => {
     const key = JSON.stringify(yard)
     const known = drawn.get(key) ?? made(yard)
     drawn.set(key, known)
@@ -50,8 +50,8 @@ export const addPictures = async (book: Book): Promise<void> => {
 }
 
 /** As it is kept when a telephone sends it. */
-const made = async (yard: Yard): Promise<MadePicture> =>
-  makePicture(
+const made = async (yard: Yard): Promise<ProcessedPicture> =>
+  processPicture(
     await sharp(Buffer.from(yardPicture(yard)))
       .jpeg({ quality: 90 })
       .toBuffer(),
@@ -59,7 +59,7 @@ const made = async (yard: Yard): Promise<MadePicture> =>
   )
 
 const pictureRow = (
-  { bytes, contentType, thumb, sha256 }: MadePicture,
+  { bytes, contentType, thumb, sha256 }: ProcessedPicture,
   file: Required<Pick<Row<'file'>, 'id' | 'vehicle_id' | 'name' | 'account_id' | 'created_at'>>,
 ): Row<'file'> => ({
   ...file,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { translateVehicles } from '@autokierto/server/registry/translate'
-import { elementAt, parseXml } from '@autokierto/server/registry/xml'
+import { translateVehicles } from '@autokierto/server/vehicle-register/translate'
+import { findElement, parseXml } from '@autokierto/server/vehicle-register/xml'
 import { vehicleAnswer } from '@autokierto/simulators/vehicle-register/answers'
 import { fleetVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
@@ -11,7 +11,7 @@ const markOf = (personalId: string): Buffer => Buffer.from(`mark of ${personalId
 
 /** What the service learns when it asks the stand-in of the register for the vehicle. */
 const askRegister = (vehicle: DemoVehicle) => {
-  const message = elementAt(parseXml(vehicleAnswer([vehicle], '841'))!, 'kehys', 'sanoma')
+  const message = findElement(parseXml(vehicleAnswer([vehicle], '841'))!, 'kehys', 'sanoma')
   const [found] = translateVehicles(message, null)
   return {
     facts: {

@@ -1,5 +1,5 @@
 import { isBlocking } from '@autokierto/domain/vehicles/restrictions'
-import { batteryPowers, registerColours } from '@autokierto/server/registry/codes'
+import { batteryPowers, registerColours } from '@autokierto/server/vehicle-register/codes'
 import { ownMassOf } from '@autokierto/simulators/vehicle-register/build-vehicle'
 import type { DemoOwner, DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import type { Row } from './insert-rows.ts'

@@ -1,16 +1,16 @@
 import {
-  faultsOfAnswers,
-  faultsOfWhole,
-  type Overruling,
-  warningsOf,
+  findAnswerErrors,
+  findFormErrors,
+  findWarnings,
+  type WarningOverride,
 } from '@autokierto/domain/questionnaires/check-answers'
 import { type Chemistry, chemistries } from '@autokierto/domain/questionnaires/company-battery'
 import {
   type Answers,
   type Grade,
+  listQuestions,
   type QuestionnaireType,
   questionnaireTypes,
-  questionsOf,
 } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Database } from '@autokierto/server/database/types'
@@ -64,7 +64,7 @@ const yes: Grade = { grade: 'yes', remark: null, due: null, person: null }
 
 /** Everything in order but for one or two things, which are put right the year after. */
 const evaluation = (shopId: number, year: number): Answers => {
-  const keys = questionsOf(questionnaires.self_evaluation).map(({ key }) => key)
+  const keys = listQuestions(questionnaires.self_evaluation).map(({ key }) => key)
   const answers: Record<string, Grade> = Object.fromEntries(keys.map(key => [key, yes]))
   const due = `${year + 1}-10-01`
   answers[keys[(shopId * 5 + year) % keys.length]!] = {
@@ -118,20 +118,25 @@ const monitoring = (shopId: number, year: number): Answers => {
 
 /** As far as somebody has come who has stopped in the middle. */
 const half = (type: QuestionnaireType, answers: Answers): Answers => {
-  const keys = questionsOf(questionnaires[type]).map(({ key }) => key)
+  const keys = listQuestions(questionnaires[type]).map(({ key }) => key)
   const first = new Set(keys.slice(0, Math.ceil(keys.length / 2)))
   return Object.fromEntries(Object.entries(answers).filter(([key]) => first.has(key)))
 }
 
 /** @throws Error where the service itself would not have taken the answers */
-const check = (type: QuestionnaireType, answers: Answers, before: Answers, isSent: boolean): Overruling[] => {
+const check = (
+  type: QuestionnaireType,
+  answers: Answers,
+  before: Answers,
+  isSent: boolean,
+): WarningOverride[] => {
   const questionnaire = questionnaires[type]
   const faults = [
-    ...faultsOfAnswers(questionnaire, answers),
-    ...(isSent ? faultsOfWhole(questionnaire, answers) : []),
+    ...findAnswerErrors(questionnaire, answers),
+    ...(isSent ? findFormErrors(questionnaire, answers) : []),
   ]
   if (faults.length > 0) throw new Error(`${type}: ${JSON.stringify(faults)}`)
-  return warningsOf(questionnaire, answers, before).map(warning => ({
+  return findWarnings(questionnaire, answers, before).map(warning => ({
     ...warning,
     remark: 'Tarkistettu vastaanottajan raportista.',
   }))

@@ -1,5 +1,5 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
-import { openDays } from '@autokierto/domain/shops/opening-hours'
+import { toDay } from '@autokierto/domain/shops/calendar'
+import { listOpenDays } from '@autokierto/domain/shops/opening-hours'
 import type { Resolution } from '@autokierto/domain/vehicles/lifecycle'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import type { Book } from './book.ts'
@@ -64,7 +64,7 @@ export const onItsWay = (
 ): void => {
   const at = hoursBefore(book.now, 5 + 7 * openDay + (shopId % 4))
   const subject = openCase(book, facts, at)
-  const day = openDays(siteOf(shopId), book.now, openDay + 1)[openDay]!
+  const day = listOpenDays(siteOf(shopId), book.now, openDay + 1)[openDay]!
   events.announce(subject, at, { shopId, kind, day, ...declared(shopId, subject.vehicle.id) })
 }
 
@@ -76,7 +76,7 @@ const accepted = (book: Book, facts: DemoVehicle, shopId: number, daysAgo: numbe
   const number = subject.vehicle.id
   const kind = siteOf(shopId).has_pickup && number % 2 === 0 ? 'pickup' : 'self_delivery'
   const at = clock(daysAgo, 25 + (number % 5))
-  const day = dayOf(at)
+  const day = toDay(at)
   events.announce(subject, announcedAt, { shopId, kind, day, ...declared(shopId, number) })
   events.accept(subject, at, shopId)
   return subject
@@ -125,7 +125,7 @@ export const offeredWhole = (book: Book, facts: DemoVehicle, shopId: number, spe
   const announcedAt = hoursBefore(at, 100)
   const subject = openCase(book, facts, announcedAt)
   const declaration = declared(shopId, subject.vehicle.id)
-  const day = dayOf(hoursBefore(at, 30))
+  const day = toDay(hoursBefore(at, 30))
   events.announce(subject, announcedAt, { shopId, kind: 'self_delivery', day, ...declaration })
   events.accept(subject, hoursBefore(at, 30), shopId)
   events.resolve(subject, hoursBefore(at, 2), shopId, 'reuse')

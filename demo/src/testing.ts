@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '@autokierto/server/config'
 import type { Database } from '@autokierto/server/database/types'
-import { toRing } from '@autokierto/server/privacy/key-ring'
+import { createRing } from '@autokierto/server/privacy/key-ring'
 import type { Kysely } from 'kysely'
 import { loadDemo } from './load.ts'
 
 /** The settings the demonstration data is made by. */
 export const demoSettings = (): Pick<Config, 'keys' | 'listingHours'> => ({
-  keys: { encryption: toRing(randomBytes(32)), hash: toRing(randomBytes(32)) } as Config['keys'],
+  keys: { encryption: createRing(randomBytes(32)), hash: createRing(randomBytes(32)) } as Config['keys'],
   listingHours: 72,
 })
 

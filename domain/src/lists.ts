@@ -2,8 +2,9 @@
 export type OrderingBy<Column extends string> = Column | `-${Column}`
 
 /** Both directions of each column. */
-export const bothWays = <const Column extends string>(columns: readonly Column[]): OrderingBy<Column>[] =>
-  columns.flatMap((column): OrderingBy<Column>[] => [column, `-${column}`])
+export const withDescending = <const Column extends string>(
+  columns: readonly Column[],
+): OrderingBy<Column>[] => columns.flatMap((column): OrderingBy<Column>[] => [column, `-${column}`])
 
 /** The forms in which a list is saved as a file, by the media type that `Accept` names. */
 export const listFileTypes = {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addressIn, pageLanguages } from '../../domain/src/texts/public-pages.ts'
+import { localizePath, pageLanguages } from '../../domain/src/texts/public-pages.ts'
 import { longRun } from '../long-run.ts'
 import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
@@ -22,7 +22,7 @@ if (longRun) {
       const pages = new Map<string, string>()
       for (const path of sentWhole) {
         for (const language of pageLanguages) {
-          const address = addressIn(language, path)
+          const address = localizePath(language, path)
           pages.set(address.replaceAll(/\W+/g, '-'), await read(address))
         }
       }

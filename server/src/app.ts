@@ -6,13 +6,13 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import { createAudit, noTrail } from './audit/audit.ts'
+import { createAudit, emptyAuditContext } from './audit/audit.ts'
 import { createBusinessRegister } from './business-register/business-register.ts'
 import { createDocuments } from './certificates/document/documents.ts'
 import type { Config } from './config.ts'
-import { alike } from './database/together.ts'
+import { createCoalescer } from './database/batcher.ts'
 import type { Database } from './database/types.ts'
-import { createFigures, type Figures } from './figures/figures.ts'
+import { createExternalSystem } from './external/external-system.ts'
 import { createPapers } from './files/paper/papers.ts'
 import { createPictures } from './files/pictures.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
@@ -20,36 +20,35 @@ import { createGeocoder } from './geocoder/geocoder.ts'
 import { createAllowedMethods } from './http/allowed-methods.ts'
 import { ApiError } from './http/api-error.ts'
 import { createSessions } from './http/authenticate.ts'
-import { boundConnections, boundRequestsAhead } from './http/connections.ts'
-import { endInOrder, standInsRoute } from './http/ending.ts'
+import { limitConnections, limitPipelining } from './http/connections.ts'
 import { answerError } from './http/error-answer.ts'
 import { readFormBodies } from './http/form-body.ts'
-import { boundFormParts } from './http/form-parts.ts'
+import { limitFormParts } from './http/form-parts.ts'
+import { shutDownGracefully, simulatorsRoute } from './http/graceful-shutdown.ts'
 import type { Services } from './http/handler.ts'
-import { readJsonBodies } from './http/json-body.ts'
+import { parseJsonBodies } from './http/json-body.ts'
 import { createLargeBodies } from './http/large-bodies.ts'
 import { createLog } from './http/log.ts'
-import { allowOwnPages } from './http/other-origin.ts'
-import { keepToOwnMachine } from './http/own-machine.ts'
+import { allowPageOrigin } from './http/other-origin.ts'
 import { answerForServer, answerParserError, serverAnswers } from './http/parser-errors.ts'
-import { keepPatience, type Patience, serverTimes, usualPatience } from './http/patience.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { restrictToLoopback } from './http/restrict-to-loopback.ts'
 import { addSecurityHeaders, permissionsPolicy } from './http/security-headers.ts'
+import { defaultTimeouts, enforceTimeouts, serverTimes, type Timeouts } from './http/timeouts.ts'
 import { readableAddress } from './http/unreadable-address.ts'
 import { serveWeb, webFolder } from './http/web-files.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createWorkers } from './jobs/workers.ts'
 import { createLive } from './live/live.ts'
-import { createMailer, deliveryMs } from './mail/mailer.ts'
+import { createMailer, deliveryTimeoutMs } from './mail/mailer.ts'
 import { resumeMails } from './mail/resume-mails.ts'
 import { createMapTiles, tileMs } from './map-tiles/map-tiles.ts'
-import { createOutside } from './outside/create-outside.ts'
-import { eraseAgain } from './persons/erase-again.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { repeatErasures } from './persons/repeat-erasures.ts'
 import { bindPublicPages } from './public-pages/bind-pages.ts'
-import { described } from './public-pages/pages/app-pages.ts'
-import { checkedOf } from './public-pages/pages/certificate.ts'
-import { frontOf } from './public-pages/pages/front.ts'
-import { createVehicleRegister } from './registry/vehicle-register.ts'
+import { renderAppPage } from './public-pages/pages/app-pages.ts'
+import { renderCertificateCheck } from './public-pages/pages/certificate.ts'
+import { createFrontPage } from './public-pages/pages/front.ts'
 import { bindRoutes } from './routes.ts'
 import { noteRefusals } from './security/note-refusals.ts'
 import { createSecurityEvents } from './security/security-events.ts'
@@ -58,6 +57,7 @@ import { createTokenService } from './sessions/tokens.ts'
 import { createStrongIdentification } from './strong-identification/strong-identification.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 import type { Tracing } from './tracing/tracing.ts'
+import { createVehicleRegister } from './vehicle-register/vehicle-register.ts'
 import { retryWebhooks } from './webhooks/deliver.ts'
 
 export type AppOptions = {
@@ -74,20 +74,20 @@ export type AppOptions = {
   /** How long it goes on to say that it ends before it closes; at once unless told. */
   leaveMs?: number
   /** How long callers are waited for; shorter in tests. */
-  patience?: Patience
+  patience?: Timeouts
   now?: () => Date
   /** null or left out: nothing is traced. */
   tracing?: Tracing
   logStream?: NodeJS.WritableStream
 }
 
-export type App = FastifyInstance & { services: Services; figures: Figures }
+export type App = FastifyInstance & { services: Services; figures: Metrics }
 
 /** The whole service as one Fastify app: nothing in it lives in a module, so two apps share nothing. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, database, tracing = null } = options
   const now = options.now ?? (() => new Date())
-  const patience = options.patience ?? usualPatience
+  const patience = options.patience ?? defaultTimeouts
   const app = Fastify({
     ...serverTimes(patience),
     http: { connectionsCheckingInterval: patience.checkMs, ...serverAnswers },
@@ -108,7 +108,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     return503OnClosing: false,
   })
   const log = app.log
-  const figures = createFigures()
+  const figures = createMetrics()
   const jobs = await createJobs({
     ...database,
     log,
@@ -117,13 +117,19 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     tracing,
   })
   const outside = (name: string, timeoutMs: number) =>
-    createOutside({ name, timeoutMs, log, tracing, onOutcome: outcome => figures.asked(name, outcome) })
+    createExternalSystem({
+      name,
+      timeoutMs,
+      log,
+      tracing,
+      onOutcome: outcome => figures.asked(name, outcome),
+    })
   const systems = {
     vehicle_register: outside('vehicle-register', config.vehicleRegister.timeoutMs),
     business_register: outside('business-register', config.businessRegister.timeoutMs),
     geocoder: outside('geocoder', 3000),
     map_tiles: outside('map-tiles', tileMs),
-    mail: outside('mail', deliveryMs),
+    mail: outside('mail', deliveryTimeoutMs),
   }
   const tokens = createTokenService({
     signingKeys: config.keys.signing,
@@ -134,16 +140,16 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const services: Services = {
     config,
     ...database,
-    conclude: work => database.db.transaction().execute(work),
+    runIdempotent: work => database.db.transaction().execute(work),
     audit: createAudit({ db: database.db, config, tokens, now }),
-    trail: noTrail,
+    auditContext: emptyAuditContext,
     jobs,
     log,
     now,
     tokens,
     sessions: createSessions({ db: database.db, config, now }),
-    openLists: { ofSites: alike(), market: alike() },
-    limits: createRateLimits(database.pool, config),
+    coalescedLists: { ofSites: createCoalescer(), market: createCoalescer() },
+    rateLimits: createRateLimits(database.pool, config),
     security: createSecurityEvents({ db: database.db, config, log, now }),
     largeBodies: createLargeBodies(),
     vehicleRegister: createVehicleRegister({
@@ -156,12 +162,12 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       outside: systems.business_register,
       log,
     }),
-    silences: () => ({
-      vehicle_register: systems.vehicle_register.silentForMs(),
-      business_register: systems.business_register.silentForMs(),
-      geocoder: systems.geocoder.silentForMs(),
-      map_tiles: systems.map_tiles.silentForMs(),
-      mail: systems.mail.silentForMs(),
+    outageDurations: () => ({
+      vehicle_register: systems.vehicle_register.getOutageMs(),
+      business_register: systems.business_register.getOutageMs(),
+      geocoder: systems.geocoder.getOutageMs(),
+      map_tiles: systems.map_tiles.getOutageMs(),
+      mail: systems.mail.getOutageMs(),
     }),
     geocoder: createGeocoder({ config: config.geocoder, outside: systems.geocoder, log }),
     mapTiles:
@@ -185,7 +191,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       log,
       // So that those who only listen leave room to those who ask.
       most: Math.ceil(config.connections.most / 2),
-      beatMs: patience.beatMs,
+      beatMs: patience.heartbeatMs,
     }),
     clock: createClock({ pool: database.pool, now, log }),
     strongIdentification: createStrongIdentification({
@@ -200,14 +206,14 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   traceRequests(app, tracing)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply))
-  boundRequestsAhead(app)
-  keepPatience(app, patience)
-  boundFormParts(app)
+  limitPipelining(app)
+  enforceTimeouts(app, patience)
+  limitFormParts(app)
   answerForServer(app)
-  boundConnections(app.server as Server, config)
+  limitConnections(app.server as Server, config)
   // Else their ends would be waited for.
   app.addHook('preClose', async () => services.live.end())
-  endInOrder(app, options.leaveMs ?? 0)
+  shutDownGracefully(app, options.leaveMs ?? 0)
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
     if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', permissionsPolicy)
@@ -225,8 +231,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     done()
   })
   noteRefusals(app, services, figures)
-  keepToOwnMachine(app, config)
-  allowOwnPages(app, config)
+  restrictToLoopback(app, config)
+  allowPageOrigin(app, config)
   await addSecurityHeaders(app, config)
   const allowedAt = createAllowedMethods(config)
   // Of a call that is none no body is waited for, unpacked or judged.
@@ -241,16 +247,19 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     limits: { fileSize: limits.fileBytes, files: 4, fields: 8, fieldSize: 4096 },
   })
 
-  readJsonBodies(app)
+  parseJsonBodies(app)
   readFormBodies(app)
   bindRoutes(app, services, options.checkAnswers ?? false)
   if (options.standIns) mountStandIns(app, options.standIns)
   bindPublicPages(app, services)
-  await serveWeb(app, config, webFolder, frontOf(config), [described, checkedOf(services)])
+  await serveWeb(app, config, webFolder, createFrontPage(config), [
+    renderAppPage,
+    renderCertificateCheck(services),
+  ])
 
   if (options.schedule ?? true) await services.clock.start()
   app.addHook('onClose', async () => services.clock.stop())
-  await eraseAgain(services)
+  await repeatErasures(services)
   await jobs.start(createWorkers(services))
   await resumeMails(services)
   await retryWebhooks(services)
@@ -264,7 +273,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
 /** Taken over before the body is read: the stand-ins speak plain HTTP of their own. */
 const mountStandIns = (app: FastifyInstance, handle: NonNullable<AppOptions['standIns']>): void => {
-  app.all(standInsRoute, {
+  app.all(simulatorsRoute, {
     onRequest: async (request, reply) => {
       reply.hijack()
       if (await handle(request.raw, reply.raw)) return

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { newKey } from './config/keys.ts'
+import { keyGenerators } from './config/keys.ts'
 import { settings } from './config/settings.ts'
 import { embedded, folder, problemsOf, real } from './config/testing.ts'
 import { readConfig } from './config.ts'
@@ -223,14 +223,14 @@ describe('values', () => {
   })
 
   test('a signing key may have its line ends written as \\n', () => {
-    const pem = newKey.signing()
+    const pem = keyGenerators.signing()
     const config = readConfig({ ...embedded, SIGNING_KEY: pem.replaceAll('\n', '\\n') })
     assert.equal(config.keys.signing[0].asymmetricKeyType, 'ed25519')
   })
 
   test('several keys may be set, none of them twice, and the first one counts', () => {
-    const [one, two] = [newKey.bytes(), newKey.bytes()]
-    const pems = [newKey.signing(), newKey.signing()]
+    const [one, two] = [keyGenerators.bytes(), keyGenerators.bytes()]
+    const pems = [keyGenerators.signing(), keyGenerators.signing()]
     for (const between of [' ', '\n', ', ']) {
       const { keys } = readConfig({
         ...embedded,

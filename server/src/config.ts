@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import type { AppMode } from '@autokierto/domain/access/apps'
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
-import { fileStoreOf } from './config/file-store.ts'
-import { newKey, type PrivateJwk, privateJwk } from './config/keys.ts'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { toFileStoreConfig } from './config/file-store.ts'
+import { keyGenerators, type PrivateJwk, parsePrivateJwk } from './config/keys.ts'
 import { isLoopback } from './config/loopback.ts'
-import { keyReader, missing, type ServiceKeys, serviceKeys } from './config/read-keys.ts'
-import type { TrustedProxies } from './config/readings.ts'
-import { refusalsOfRealUse } from './config/real-use.ts'
+import { findProductionErrors } from './config/production-config.ts'
+import { describeMissing, keyReader, type ServiceKeys, serviceKeys } from './config/read-keys.ts'
+import type { TrustedProxies } from './config/setting-parsers.ts'
 import { readSettings, type SettingName, type SettingValues } from './config/settings.ts'
 import type { FileStoreConfig } from './files/store/open-file-store.ts'
 import type { TracingConfig } from './tracing/tracing.ts'
@@ -164,13 +164,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const devLogin = set.DEV_LOGIN ?? (demo && isLocal)
   /** The demonstration nobody asked for: it answers this machine alone. */
   const isOwn = demo && set.DEMO === null
-  problems.push(...refusals(set, { demo, devLogin, publicUrl }))
+  problems.push(...findConflicts(set, { demo, devLogin, publicUrl }))
   if (problems.length > 0) throw new ConfigError(problems)
 
   /** A setting of a real system: the stand-in's value with DEMO, else it must be set. */
   const orStandIn = (name: SettingName & keyof StandInSettings, standIn: string): string => {
     const value = set[name] ?? (demo ? standIn : null)
-    if (value === null) problems.push(missing(name, set))
+    if (value === null) problems.push(describeMissing(name, set))
     return value ?? ''
   }
   const keys = keyReader(set, dataDir, demo, problems)
@@ -181,7 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: set.PORT,
     publicUrl,
     ownUrl,
-    api: apiOf(set.API_BASE, publicUrl),
+    api: toApiConfig(set.API_BASE, publicUrl),
     trustProxy: set.TRUST_PROXY,
     dataDir,
     database: { url: set.DATABASE_URL, ownerUrl: set.DATABASE_OWNER_URL, pool: set.DATABASE_POOL },
@@ -207,17 +207,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       signingKey: keys(
         'STRONG_IDENTIFICATION_SIGNING_KEY',
         'strong-identification-signing.jwk',
-        newKey.jwk,
-        privateJwk,
+        keyGenerators.jwk,
+        parsePrivateJwk,
       ),
       encryptionKey: keys(
         'STRONG_IDENTIFICATION_ENCRYPTION_KEY',
         'strong-identification-encryption.jwk',
-        newKey.jwk,
-        privateJwk,
+        keyGenerators.jwk,
+        parsePrivateJwk,
       ),
       acr: set.STRONG_IDENTIFICATION_ACR ?? `http://ftn.ficora.fi/2017/${demo ? 'loatest2' : 'loa2'}`,
-      redirectUri: linkTo(publicUrl, linkedPages.strongLogin()),
+      redirectUri: buildLink(publicUrl, linkedPages.strongLogin()),
     },
     vehicleRegister: {
       url: orStandIn('VEHICLE_REGISTER_URL', `${ownUrl}/sim/vehicle-register/`),
@@ -248,13 +248,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             maxZoom: set.MAP_TILES_MAX_ZOOM,
           },
     erasuresFolder: set.ERASURES_FOLDER === null ? null : resolve(set.ERASURES_FOLDER),
-    fileStore: fileStoreOf(set, demo ? `${ownUrl}/sim/file-store` : null, problems),
+    fileStore: toFileStoreConfig(set, demo ? `${ownUrl}/sim/file-store` : null, problems),
     mail: {
       url: orStandIn('MAIL_URL', '') || null,
       from: mailFrom,
-      feedbackTo: set.FEEDBACK_EMAIL ?? addressOf(mailFrom),
+      feedbackTo: set.FEEDBACK_EMAIL ?? getMailAddress(mailFrom),
     },
-    securityContact: set.SECURITY_CONTACT ?? `mailto:${set.FEEDBACK_EMAIL ?? addressOf(mailFrom)}`,
+    securityContact: set.SECURITY_CONTACT ?? `mailto:${set.FEEDBACK_EMAIL ?? getMailAddress(mailFrom)}`,
     limits: {
       failedLoginsPerName: set.FAILED_LOGINS_PER_NAME,
       failedLoginsPerAddress: set.FAILED_LOGINS_PER_ADDRESS,
@@ -282,9 +282,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           },
     logLevel: set.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
-  if (!demo) problems.push(...refusalsOfRealUse(set, config))
+  if (!demo) problems.push(...findProductionErrors(set, config))
   if (problems.length > 0) throw new ConfigError(problems)
-  return frozen(config)
+  return deepFreeze(config)
 }
 
 /**
@@ -301,7 +301,7 @@ export function readKeys(env: NodeJS.ProcessEnv): ServiceKeys {
 }
 
 /** Combinations that are refused whatever the single values are. */
-function refusals(
+function findConflicts(
   set: SettingValues,
   derived: { demo: boolean; devLogin: boolean; publicUrl: string },
 ): string[] {
@@ -369,7 +369,7 @@ type StandInSettings = Pick<
   | 'BUSINESS_REGISTER_KEY'
 >
 
-function apiOf(base: string, publicUrl: string): Config['api'] {
+function toApiConfig(base: string, publicUrl: string): Config['api'] {
   const { href: url, pathname: path, origin } = new URL(base, publicUrl)
   const isOwn = origin === new URL(publicUrl).origin
   return { path, base: isOwn ? path : url, url, origin: isOwn ? null : origin }
@@ -382,13 +382,13 @@ function urlHost(host: string): string {
 }
 
 /** Freezes plain objects all the way down; keys and byte buffers stay as they are. */
-function frozen<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value
-  for (const inner of Object.values(value)) frozen(inner)
+  for (const inner of Object.values(value)) deepFreeze(inner)
   return Object.freeze(value)
 }
 
 /** `name@host` of `Name <name@host>`. */
-const addressOf = (sender: string): string =>
+const getMailAddress = (sender: string): string =>
   sender.endsWith('>') ? sender.slice(sender.lastIndexOf('<') + 1, -1) : sender

@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type App, buildApp } from './app.ts'
 import { checkErasureFolder } from './backup/erasure-list.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
-import { confirmedRemovals } from './certificates/confirmed-removals.ts'
+import { isRemovalConfirmed } from './certificates/confirmed-removals.ts'
 import type { Config } from './config.ts'
 import { grantRows } from './database/grant-rows.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { type ConfiguredDatabase, openConfigured } from './database/open-configured.ts'
 import { openDatabase } from './database/pool.ts'
-import { serveFigures } from './figures/serve-figures.ts'
-import { addStates } from './figures/states.ts'
 import type { Log } from './http/handler.ts'
 import { createLog } from './http/log.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { addGauges } from './metrics/states.ts'
 import { checkPort, figuresPort, listenFailure, servicePort } from './port.ts'
 import { checkKeys } from './privacy/check-keys.ts'
-import { asStartError } from './start-error.ts'
+import { toStartError } from './start-error.ts'
 import { startTracing } from './tracing/tracing.ts'
 import { refuseDemonstrationUsers } from './users/demonstration-users.ts'
 
@@ -79,8 +79,8 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     ends.push(() => Promise.race([app.close(), pause(finishMs, undefined, { ref: false })]))
     if (config.metrics !== null) {
       const { figures, services } = app
-      const look = addStates(figures.registry, services)
-      ends.push(await serveFigures(config.metrics, { registry: figures.registry, look }))
+      const look = addGauges(figures.registry, services)
+      ends.push(await serveMetrics(config.metrics, { registry: figures.registry, look }))
     }
     await app.listen({ host: config.host, port: config.port }).catch(error => {
       throw listenFailure(error, servicePort(config))
@@ -88,7 +88,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     return { app, url: config.publicUrl, stop }
   } catch (error) {
     await stop()
-    throw asStartError(error, config)
+    throw toStartError(error, config)
   }
 }
 
@@ -130,7 +130,7 @@ const startStandIns = async (config: Config, { db }: ConfiguredDatabase) => {
     config,
     origin: config.publicUrl,
     dataDir: config.dataDir,
-    pastRemovals: registerKeys => confirmedRemovals(db, registerKeys),
+    pastRemovals: registerKeys => isRemovalConfirmed(db, registerKeys),
   })
 }
 

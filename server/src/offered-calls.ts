@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 const developerOnly: readonly Action[] = ['listDevIdentities', 'loginAsDevIdentity']
 
 /** Whether this installation has the call at all. */
-export const isOffered = (action: Action, { appMode, devLogin, mapTiles }: Config): boolean =>
+export const isActionOffered = (action: Action, { appMode, devLogin, mapTiles }: Config): boolean =>
   hasCall(appMode, calls[action].call) &&
   (devLogin || !developerOnly.includes(action)) &&
   (mapTiles !== null || action !== 'getMapTile')

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
 /** A start right after a stop finds the old process on its way out. */
-const patienceMs = 2000
+const portTimeoutMs = 2000
 
 /** An address to listen on, and the settings that say it. */
 export type ListenAddress = {
@@ -31,7 +31,7 @@ export const figuresPort = ({ host, port }: { host: string; port: number }): Lis
  * @throws StartError with one sentence that says what to do
  */
 export const checkPort = async (address: ListenAddress): Promise<void> => {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + portTimeoutMs
   for (;;) {
     const error = await tryListen(address)
     if (error === null) return

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Process number of the parent of a process; null where it is gone or the system does not tell. */
-export const parentOf = (pid: number): number | null => {
+export const getParentPid = (pid: number): number | null => {
   const parent = Number(statFields(pid)?.[1])
   return Number.isInteger(parent) && parent > 0 ? parent : null
 }
@@ -15,7 +15,9 @@ export const processIdentity = (pid: number): string => {
   if (process.platform === 'linux') {
     const fields = statFields(pid)
     // Z: ended, only not yet collected by its parent.
-    return fields && fields[0] !== 'Z' ? `${read('/proc/sys/kernel/random/boot_id')}/${fields[19]}` : ''
+    return fields && fields[0] !== 'Z'
+      ? `${readProcFile('/proc/sys/kernel/random/boot_id')}/${fields[19]}`
+      : ''
   }
   try {
     process.kill(pid, 0)
@@ -28,11 +30,11 @@ export const processIdentity = (pid: number): string => {
 /** The fields of /proc/<pid>/stat from the third on: state, parent, …; the 20th is the start time since boot. */
 const statFields = (pid: number): string[] | undefined =>
   // The name before them stands in brackets and may hold spaces.
-  read(`/proc/${pid}/stat`)
+  readProcFile(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ')
 
-const read = (path: string): string | undefined => {
+const readProcFile = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {

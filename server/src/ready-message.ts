@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 
 /** The ready line and, with the demonstration, the table of those one can sign in as. */
-export const readyMessage = async (config: Pick<Config, 'demo'>, url: string): Promise<string> => {
+export const formatReadyMessage = async (config: Pick<Config, 'demo'>, url: string): Promise<string> => {
   const ready = `Ready: ${url}\n`
   if (!config.demo) return ready
   const { demoIdentities } = await import('@autokierto/demo/identities')

@@ -1,14 +1,14 @@
 import type { Action } from '@autokierto/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { handlers } from './handlers.gen.ts'
-import { bind } from './http/bind.ts'
+import { bindRoute } from './http/bind-route.ts'
 import type { Handler, Services } from './http/handler.ts'
-import { isOffered } from './offered-calls.ts'
+import { isActionOffered } from './offered-calls.ts'
 
 /** Every call that this service offers, and what answers it. */
 export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {
   for (const action of Object.keys(handlers) as Action[]) {
-    if (!isOffered(action, services.config)) continue
-    bind(app, services, action, handlers[action] as Handler<Action>, checkAnswers)
+    if (!isActionOffered(action, services.config)) continue
+    bindRoute(app, services, action, handlers[action] as Handler<Action>, checkAnswers)
   }
 }

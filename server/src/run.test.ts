@@ -7,13 +7,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { newKey } from './config/keys.ts'
+import { keyGenerators } from './config/keys.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { demoPassword } from './testing/sign-in.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'autokierto-run-'))
 const script = `const { run } = await import(${JSON.stringify(new URL('./run.ts', import.meta.url))}); await run(process.env)`
-const keys = { SIGNING_KEY: newKey.signing(), ENCRYPTION_KEY: newKey.bytes(), HASH_KEY: newKey.bytes() }
+const keys = {
+  SIGNING_KEY: keyGenerators.signing(),
+  ENCRYPTION_KEY: keyGenerators.bytes(),
+  HASH_KEY: keyGenerators.bytes(),
+}
 const endDemo = fileURLToPath(new URL('../../scripts/demo.ts', import.meta.url))
 const started: ChildProcess[] = []
 
@@ -22,8 +26,8 @@ const realSettings = {
   PUBLIC_URL: 'https://kierto.example.fi',
   STRONG_IDENTIFICATION_ISSUER: 'https://tunnistus.example.fi',
   STRONG_IDENTIFICATION_CLIENT_ID: 'kierto',
-  STRONG_IDENTIFICATION_SIGNING_KEY: newKey.jwk(),
-  STRONG_IDENTIFICATION_ENCRYPTION_KEY: newKey.jwk(),
+  STRONG_IDENTIFICATION_SIGNING_KEY: keyGenerators.jwk(),
+  STRONG_IDENTIFICATION_ENCRYPTION_KEY: keyGenerators.jwk(),
   VEHICLE_REGISTER_URL: 'https://rekisteri.example.fi',
   VEHICLE_REGISTER_USER: 'kierto',
   VEHICLE_REGISTER_PASSWORD: 'salainen',
@@ -127,7 +131,7 @@ test('the end of a demonstration says what it can do', async () => {
 test('other keys than those of the database are told in one sentence', async () => {
   const { server, port } = await holdPort()
   server.close()
-  const { said, ended } = runService({ PORT: String(port), HASH_KEY: newKey.bytes() })
+  const { said, ended } = runService({ PORT: String(port), HASH_KEY: keyGenerators.bytes() })
   assert.deepEqual(await ended, [1, null])
   assert.match(said.err, /^HASH_KEY is not the one the data of this database was written with: [^\n]+\.\n$/)
 })

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts'
 import { type RunningServer, startServer } from './main.ts'
-import { parentOf, processIdentity } from './process-identity.ts'
-import { readyMessage } from './ready-message.ts'
+import { getParentPid, processIdentity } from './process-identity.ts'
+import { formatReadyMessage } from './ready-message.ts'
 import { StartError } from './start-error.ts'
 
 export type RunOptions = {
@@ -22,7 +22,8 @@ export const run = async (env: NodeJS.ProcessEnv, options: RunOptions = {}): Pro
     const config = readConfig(env)
     const started = await startServer(config, { webReady: options.webReady?.() })
     running = started
-    if (options.announce !== false && !isEnding) process.stdout.write(await readyMessage(config, started.url))
+    if (options.announce !== false && !isEnding)
+      process.stdout.write(await formatReadyMessage(config, started.url))
   })()
 
   // A start that is broken off fails somewhere: nobody needs to read where.
@@ -56,7 +57,7 @@ const fail = (error: unknown): never => {
 const endWithNpm = (env: NodeJS.ProcessEnv, end: () => void): void => {
   if (env.npm_lifecycle_event === undefined) return
   const shell = process.ppid
-  const parents = [shell, parentOf(shell) ?? 0]
+  const parents = [shell, getParentPid(shell) ?? 0]
     .filter(pid => pid > 1)
     .map(pid => ({ pid, identity: processIdentity(pid) }))
   setInterval(() => {

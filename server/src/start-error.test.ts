@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { asStartError, StartError } from './start-error.ts'
+import { StartError, toStartError } from './start-error.ts'
 
 const told = (code: string, message = 'said by the server') => Object.assign(new Error(message), { code })
 const elsewhere = { database: { url: 'postgresql://db.example.fi/kierto' }, dataDir: '/data' }
@@ -49,7 +49,7 @@ describe('what keeps the service from starting', () => {
     ],
   ] as const) {
     it(`is told in one sentence: ${what}`, () => {
-      const failure = asStartError(error, where)
+      const failure = toStartError(error, where)
       assert.ok(failure instanceof StartError)
       assert.match(String(failure), sentence)
       assert.match(failure.message, /^[^\n]+\.$/)
@@ -62,7 +62,7 @@ describe('what keeps the service from starting', () => {
       join(dataDir, 'postgresql.log'),
       'PANIC:  could not write to file: No space left on device\n',
     )
-    const failure = asStartError(new Error('Connection terminated unexpectedly'), {
+    const failure = toStartError(new Error('Connection terminated unexpectedly'), {
       database: { url: null },
       dataDir,
     })
@@ -72,6 +72,6 @@ describe('what keeps the service from starting', () => {
 
   it('stays as it is where it is none of that', () => {
     const error = new TypeError('a fault of ours')
-    assert.equal(asStartError(error, embedded), error)
+    assert.equal(toStartError(error, embedded), error)
   })
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { firstViewOf, strayIn, sumUp, weighPage } from '../check-bundle.ts'
+import { findStray, listFirstView, sumWeights, weighPage } from '../check-bundle.ts'
 
 const page = 'src/owner/home/OwnerHomePage.tsx'
 const map = 'src/map/create-map.ts'
@@ -38,13 +38,13 @@ function aBundle({ manifest = {}, sheets = 1, home = 'home()', files: more = {} 
   return folder
 }
 
-const strayOf = (folder: string) => strayIn(firstViewOf(page, folder), folder)
+const strayOf = (folder: string) => findStray(listFirstView(page, folder), folder)
 
 describe('the first view of a page', () => {
   it('is the page, what it imports, and nothing of the map', () => {
     const folder = aBundle()
     expect(
-      firstViewOf(page, folder)
+      listFirstView(page, folder)
         .map(({ file }) => file)
         .sort(),
     ).toEqual(['assets/home.js', 'assets/index.css', 'assets/index.js', 'index.html'])
@@ -77,7 +77,7 @@ describe('the first view of a page', () => {
       aBundle({
         manifest: {
           'src/owner/home/HomeCases.tsx': { file: 'assets/cases.js', imports: ['index.html', ...imports] },
-          'src/layout/Foot.tsx': { file: 'assets/foot.js' },
+          'src/layout/Footer.tsx': { file: 'assets/foot.js' },
           // Shared by several pages, so that it is known by its name alone.
           '_Bulletins.js': { file: 'assets/bulletins.js', name: 'Bulletins' },
         },
@@ -97,7 +97,7 @@ describe('the first view of a page', () => {
 
   it('keeps its limits of script and of all', () => {
     const fits = (script: number, other: number, most?: number) =>
-      sumUp(
+      sumWeights(
         [
           { file: 'a.js', bytes: script },
           { file: 'a.css', bytes: other },
@@ -109,9 +109,9 @@ describe('the first view of a page', () => {
     expect(fits(100_000, 150_001)).toBe(false)
     expect(fits(160_000, 0, 250_000)).toBe(true)
     const later = [{ file: 'b.js', bytes: 100_000 }]
-    expect(sumUp([{ file: 'a.js', bytes: 120_000 }], undefined, later).fits).toBe(true)
+    expect(sumWeights([{ file: 'a.js', bytes: 120_000 }], undefined, later).fits).toBe(true)
     expect(
-      sumUp(
+      sumWeights(
         [
           { file: 'a.js', bytes: 120_000 },
           { file: 'a.css', bytes: 30_001 },

@@ -1,4 +1,4 @@
-import { onFinlandMap } from '@autokierto/domain/shops/finland-map'
+import { projectToFinlandMap } from '@autokierto/domain/shops/finland-map'
 import type { Plugin } from 'vite'
 import { readOutlines } from './outlines.ts'
 
@@ -16,7 +16,7 @@ export const finlandSvg = (): string => {
       row += ring[at + 1]!
       const longitude = column * degrees.scale[0] + degrees.translate[0]
       const latitude = row * degrees.scale[1] + degrees.translate[1]
-      const { x, y } = onFinlandMap({ latitude, longitude })
+      const { x, y } = projectToFinlandMap({ latitude, longitude })
       const last = points.at(-1)
       if (last?.x !== x || last.y !== y) points.push({ x, y })
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { filesOfWords } from './split-words.ts'
+import { listTextFiles } from './split-texts.ts'
 
 const ENTRY = join(import.meta.dirname, '../worker/station-worker.ts')
 const STATION_PAGES = 'operator/station-pages.ts'
@@ -59,7 +59,7 @@ export function stationFiles(bundle: Bundle): string[] {
     files.add(name)
     if (later) whole.add(name)
     if (file.type !== 'chunk') return
-    for (const words of filesOfWords(file.code)) files.add(words)
+    for (const words of listTextFiles(file.code)) files.add(words)
     for (const css of file.viteMetadata?.importedCss ?? []) files.add(css)
     for (const asset of file.viteMetadata?.importedAssets ?? []) files.add(asset)
     // What every page shares leads to those of others as well: of it only what it needs itself.
@@ -83,7 +83,7 @@ export function stationFiles(bundle: Bundle): string[] {
  * way out of it.
  */
 const SHARED = [
-  'layout/Foot.tsx',
+  'layout/Footer.tsx',
   'operator/ShopButton.tsx',
   'operator/navigation.ts',
   'public/logout/LogoutPage.tsx',
@@ -94,7 +94,7 @@ const SHARED = [
 /** The reader of PDFs weighs more than all the pages: where it cannot be fetched, a paper is sent without being shown. */
 const NOT_KEPT = 'operator/uploads/draw-first-page.ts'
 
-const SELDOM = 'seldom-pages.ts'
+const SELDOM = 'rare-pages.ts'
 
 /** @param module a path within `web/src` */
 const isModule = ({ facadeModuleId }: Rolldown.OutputChunk, module: string): boolean =>

@@ -32,7 +32,7 @@ export function useSession() {
 }
 
 /** The id of the site the operator works at, the `{shop}` of the calls. Pages behind the shop guard always have it. */
-export function useShop(): { id: number; name: string } {
+export function useSelectedShop(): { id: number; name: string } {
   const { shop } = useSession()
   if (!shop) throw new Error('No site chosen')
   return shop

@@ -4,20 +4,20 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from './api/api-failure.ts'
 import { type Client, createClient } from './api/client.ts'
 import { failureTexts } from './api/failure-texts.ts'
-import { outageTextOf } from './api/outage-texts.ts'
+import { getOutageText } from './api/outage-texts.ts'
 import type { App } from './app-context.ts'
-import { type Browser, createSession, type Session } from './session/session.ts'
-import type { shopCheck } from './session/shop-check.ts'
-import { saying } from './texts/texts.ts'
+import { createSession, type Session, type SessionBrowser } from './session/session.ts'
+import type { createShopCheck } from './session/shop-check.ts'
+import { deferText } from './texts/texts.ts'
 import { createNotifications } from './ui/notifications.ts'
 
 /** A call is made also where the browser believes to be offline: a person is told, instead of left waiting. */
 const networkMode = 'always'
 
-type Parts = {
+type AppParts = {
   fetch: typeof fetch
   base?: string
-  browser: Browser
+  browser: SessionBrowser
   locks?: LockManager
   mode?: AppMode
   devLogin?: boolean
@@ -31,10 +31,10 @@ export function createApp({
   locks,
   mode = 'both',
   devLogin = false,
-}: Parts): App {
+}: AppParts): App {
   const notifications = createNotifications()
   const session = createSession(browser)
-  let checkShop: ReturnType<typeof shopCheck> | undefined
+  let checkShop: ReturnType<typeof createShopCheck> | undefined
   const client: Client = createClient({
     fetch,
     base,
@@ -43,13 +43,13 @@ export function createApp({
     onSessionEnd: session.expire,
     onRefresh: session.renew,
     onOutage: failure => {
-      notifications.outage(saying(outageTextOf(failure)), failure.status === 0 ? 'error' : undefined)
+      notifications.outage(deferText(getOutageText(failure)), failure.status === 0 ? 'error' : undefined)
       void queries.invalidateQueries({ queryKey: ['listOutages'] })
     },
     onShopRefused: async shop => {
       // Of the stations alone: owners do not fetch it. Not to have it is no reason to send anybody away.
       const module = await import('./session/shop-check.ts').catch(() => null)
-      checkShop ??= module?.shopCheck(session, notifications)
+      checkShop ??= module?.createShopCheck(session, notifications)
       await checkShop?.(client, shop)
     },
     wordsFor: failureTexts.ready,
@@ -68,12 +68,12 @@ export function createApp({
       mutations: { networkMode },
     },
   })
-  forgetWithPerson(session, queries)
+  clearCacheOnLogout(session, queries)
   return { client, session, queries, notifications, mode, devLogin }
 }
 
 /** What was fetched for one person is never shown to the next; an expired session is still theirs. */
-function forgetWithPerson(session: Session, queries: QueryClient) {
+function clearCacheOnLogout(session: Session, queries: QueryClient) {
   let known = session.state().who
   session.subscribe(() => {
     const { who } = session.state()

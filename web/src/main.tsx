@@ -10,7 +10,7 @@ import { AppContext } from './app-context.ts'
 import { createApp } from './create-app.ts'
 import { pageSetting } from './page-setting.ts'
 import { createAppRouter } from './router.ts'
-import { followOtherTabs } from './session/follow-other-tabs.ts'
+import { reloadOnOtherTabLogin } from './session/reload-on-other-tab-login.ts'
 import { LocaleProvider } from './texts/LocaleProvider.tsx'
 import { NotificationsContext } from './ui/NotificationBar.tsx'
 
@@ -28,7 +28,7 @@ const app = createApp({
   devLogin: pageSetting('dev-login') === 'on',
 })
 const router = createAppRouter(app)
-followOtherTabs(window, app.session)
+reloadOnOtherTabLogin(window, app.session)
 
 const draw = () =>
   createRoot(document.getElementById('root')!).render(

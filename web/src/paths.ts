@@ -30,7 +30,7 @@ export type PartsAddress = Partial<
 /**
  * One function for every address of the app: `<Link {...paths.incomingVehicle(12)}>`,
  * `navigate(paths.operatorHome())`. The router checks each against the route table. Those of management, of which owners
- * need none: `operator/management/kinds.ts`.
+ * need none: `operator/management/resource-kinds.ts`.
  */
 export const paths = {
   landing: () => ({ to: '/' }) as const,

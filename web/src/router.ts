@@ -2,9 +2,9 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { App } from './app-context.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
-import { noteVisits } from './layout/visited.ts'
+import { trackVisits } from './layout/visits.ts'
 import { routeTree } from './routes.tsx'
-import { followSession } from './session/follow-session.ts'
+import { redirectOnSessionChange } from './session/redirect-on-session-change.ts'
 import { LoadingOverlay } from './ui/Spinner.tsx'
 
 /** Words in the address stay words: `?q=123` is the text "123", and a page turns it into a number where it wants one. */
@@ -31,8 +31,8 @@ export const createAppRouter = (app: App, history?: RouterHistory) => {
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
   })
-  noteVisits(router)
-  followSession(router, app.session)
+  trackVisits(router)
+  redirectOnSessionChange(router, app.session)
   return router
 }
 

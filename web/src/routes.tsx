@@ -9,12 +9,12 @@ import type { MarketSearch } from './operator/market/market-search.ts'
 import type { StageSearch, StatsSearch } from './operator/responsibility/stats-search.ts'
 import type { StationPages } from './operator/station-pages.ts'
 import { readHistorySearch } from './owner/history/history-search.ts'
-import { readStep } from './owner/recycle/steps.ts'
+import { parseStep } from './owner/recycle/steps.ts'
 import { type PartsAddress, paths } from './paths.ts'
 import { readLogoutSearch } from './public/logout/logout-search.ts'
 import type { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
 import type { FormSearch, VisitorFormSearch } from './questionnaires/part-search.ts'
-import type { SeldomPages } from './seldom-pages.ts'
+import type { RarePages } from './rare-pages.ts'
 import {
   redirectByMode,
   redirectToLogin,
@@ -57,10 +57,10 @@ const stationPage = <N extends keyof StationPages>(name: N) =>
   }, name)
 
 /** A page that few visit: its files, too, are named in a part of its own. */
-const seldomPage = <N extends keyof SeldomPages>(name: N) =>
+const seldomPage = <N extends keyof RarePages>(name: N) =>
   lazyPage(async () => {
-    const { loadSeldomPage } = await import('./seldom-pages.ts')
-    return loadSeldomPage(name)
+    const { loadRarePage } = await import('./rare-pages.ts')
+    return loadRarePage(name)
   }, name)
 
 const landing = createRoute({
@@ -144,7 +144,7 @@ const ownerHome = createRoute({
 const ownerRecycle = createRoute({
   getParentRoute: () => root,
   path: '/person/recycle',
-  validateSearch: readStep,
+  validateSearch: parseStep,
   beforeLoad: requirePerson,
   component: lazyPage(() => import('./owner/recycle/RecyclePage.tsx'), 'RecyclePage'),
 })
@@ -342,8 +342,8 @@ const association = createRoute({
   beforeLoad: requireAssociation,
   // The page with its frame, not after it: what comes later into a page that is shown is held back for a moment by React.
   loader: async ({ params }) => {
-    const { fetchAssociationPage } = await loadPage(() => import('./seldom-pages.ts'))
-    await fetchAssociationPage(params._splat ?? '')
+    const { preloadAssociationPage } = await loadPage(() => import('./rare-pages.ts'))
+    await preloadAssociationPage(params._splat ?? '')
   },
   component: seldomPage('AssociationPages'),
   notFoundComponent: NotFoundPage,

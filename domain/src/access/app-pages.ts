@@ -48,11 +48,11 @@ export const appPages = [
   '/telia-login',
 ] as const
 
-const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
+const splitPath = (path: string): string[] => path.split('/').filter(Boolean)
 
-const pages = appPages.map(partsOf)
+const pageSegments = appPages.map(splitPath)
 
-const fits = (page: readonly string[], parts: readonly string[]): boolean => {
+const matchesPage = (page: readonly string[], parts: readonly string[]): boolean => {
   const open = page.at(-1) === '$'
   const named = open ? page.slice(0, -1) : page
   if (open ? parts.length < named.length : parts.length !== named.length) return false
@@ -61,6 +61,6 @@ const fits = (page: readonly string[], parts: readonly string[]): boolean => {
 
 /** Whether the app has a page at a path, as in `/operator/incoming/12`; what the page shows may be missing all the same. */
 export const isAppPage = (path: string): boolean => {
-  const parts = partsOf(path)
-  return pages.some(page => fits(page, parts))
+  const parts = splitPath(path)
+  return pageSegments.some(page => matchesPage(page, parts))
 }

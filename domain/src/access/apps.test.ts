@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hasCall, hasPage } from './apps.ts'
-import { type Call, mayCall, permissions } from './permissions.ts'
+import { type ApiRoute, canCall, permissions } from './permissions.ts'
 
-const calls = Object.keys(permissions) as Call[]
+const calls = Object.keys(permissions) as ApiRoute[]
 
 describe('an installation of one app', () => {
   it('has every call that its people may make, but those of the other app', () => {
     for (const call of calls) {
       assert.ok(hasCall('both', call))
-      const isPersons = mayCall(call, 'person')
-      const isUsers = mayCall(call, 'operator_main') || mayCall(call, 'contractor_main')
+      const isPersons = canCall(call, 'person')
+      const isUsers = canCall(call, 'operator_main') || canCall(call, 'contractor_main')
       if (isPersons && !isUsers) assert.ok(hasCall('person', call) && !hasCall('operator', call), call)
       if (isUsers && !isPersons) assert.ok(hasCall('operator', call) && !hasCall('person', call), call)
     }
   })
 
   it('has the logins and forms of its own people only, and what serves both', () => {
-    const operators: Call[] = [
+    const operators: ApiRoute[] = [
       'POST auth/',
       'POST shop/user/password/send-reset-url/',
       'PUT shop/user/password/reset/{token}/',
       'PATCH ppb-admin/questionnaire/answer/{token}/',
     ]
-    const persons: Call[] = ['GET auth-telia/request/', 'POST auth-telia/response/']
-    const open: Call[] = [
+    const persons: ApiRoute[] = ['GET auth-telia/request/', 'POST auth-telia/response/']
+    const open: ApiRoute[] = [
       'GET health/',
       'GET openapi.json',
       'POST auth/logout/',

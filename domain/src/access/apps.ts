@@ -2,37 +2,38 @@
  * Which app a call or page belongs to. An installation may offer one app alone: then what belongs to the other is not
  * there at all, and what belongs to neither stays.
  */
-import type { Call } from './permissions.ts'
+import type { ApiRoute } from './permissions.ts'
 
 export const appModes = ['both', 'operator', 'person'] as const
 /** Which apps an installation offers. */
 export type AppMode = (typeof appModes)[number]
-type App = Exclude<AppMode, 'both'>
+type SingleApp = Exclude<AppMode, 'both'>
 
 /** Beginnings of paths. Signing out, refreshing, places, and everything under `public/` serve both. */
-const callsOf: Record<App, readonly string[]> = {
+const routePrefixes: Record<SingleApp, readonly string[]> = {
   person: ['owner/', 'auth-telia/'],
   operator: ['shop/', 'ppb-admin/', 'auth/second-factor/', 'auth/passkey/'],
 }
 
 /** Pages and what lies below them. The front page, the open forms and the logout serve both. */
-const pagesOf: Record<App, readonly string[]> = {
+const pagePrefixes: Record<SingleApp, readonly string[]> = {
   person: ['/person', '/login/person', '/telia-login'],
   operator: ['/operator', '/login/operator', '/association', '/reset'],
 }
 
 /** Usernames and passwords are the operators'; the calls below it serve both. */
-const passwordLogin: Call = 'POST auth/'
+const passwordLogin: ApiRoute = 'POST auth/'
 
-const other = (mode: App): App => (mode === 'person' ? 'operator' : 'person')
+const getOtherApp = (mode: SingleApp): SingleApp => (mode === 'person' ? 'operator' : 'person')
 
-export const hasCall = (mode: AppMode, call: Call): boolean => {
+export const hasCall = (mode: AppMode, call: ApiRoute): boolean => {
   if (mode === 'both') return true
   if (call === passwordLogin) return mode === 'operator'
   const path = call.slice(call.indexOf(' ') + 1)
-  return !callsOf[other(mode)].some(start => path.startsWith(start))
+  return !routePrefixes[getOtherApp(mode)].some(start => path.startsWith(start))
 }
 
 /** @param path of a page, as in `/operator/incoming/12` */
 export const hasPage = (mode: AppMode, path: string): boolean =>
-  mode === 'both' || !pagesOf[other(mode)].some(page => path === page || path.startsWith(`${page}/`))
+  mode === 'both' ||
+  !pagePrefixes[getOtherApp(mode)].some(page => path === page || path.startsWith(`${page}/`))

@@ -3,21 +3,21 @@
  * it the answers of the others say how to reach owners, and hold the papers that name them. The permission table says
  * which calls keys may make at all (`key`); a call that stands in one table alone does not compile.
  */
-import type { Call, permissions } from './permissions.ts'
+import type { ApiRoute, permissions } from './permissions.ts'
 
 export const keyScopes = ['read', 'intake', 'process', 'owners'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 /** Calls that name `key`; those open to all never look at one. */
 type KeyCall = {
-  [C in Call]: 'visitor' extends (typeof permissions)[C][number]
+  [C in ApiRoute]: 'visitor' extends (typeof permissions)[C][number]
     ? never
     : 'key' extends (typeof permissions)[C][number]
       ? C
       : never
-}[Call]
+}[ApiRoute]
 
-const scopes: Readonly<Record<KeyCall, KeyScope>> = {
+const scopeByRoute: Readonly<Record<KeyCall, KeyScope>> = {
   'GET shop/list/': 'read',
   'GET shop/{shop}/list-external/': 'read',
   'GET shop/{shop}/traficom/kind/list': 'read',
@@ -52,4 +52,4 @@ const scopes: Readonly<Record<KeyCall, KeyScope>> = {
 }
 
 /** The scope a key needs for a call; null where no key may make it. */
-export const keyScopeOf = (call: Call): KeyScope | null => scopes[call as KeyCall] ?? null
+export const findKeyScope = (call: ApiRoute): KeyScope | null => scopeByRoute[call as KeyCall] ?? null

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isAppPage } from './app-pages.ts'
-import { linkedPages, linkTo } from './linked-pages.ts'
+import { buildLink, linkedPages } from './linked-pages.ts'
 
 /** As they are: those that were sent stay in use. */
 const written = {
@@ -45,16 +45,16 @@ const written = {
 describe('the pages that links of the service lead to', () => {
   for (const [name, [page, address]] of Object.entries(written))
     it(`has ${name} at its address, where the app has a page`, () => {
-      const link = linkTo('https://autokierto.example.fi', page)
+      const link = buildLink('https://autokierto.example.fi', page)
       assert.equal(link, `https://autokierto.example.fi${address}`)
       assert.ok(isAppPage(new URL(link).pathname))
     })
 
   it('asks nothing in an address where nothing is asked', () => {
-    assert.equal(linkTo('', linkedPages.available({ q: null })), '/operator/available')
+    assert.equal(buildLink('', linkedPages.available({ q: null })), '/operator/available')
   })
 
   it('lets no word of a link become another part of it', () => {
-    assert.equal(linkTo('', linkedPages.certificate('a/b?c')), '/certificate/a%2Fb%3Fc')
+    assert.equal(buildLink('', linkedPages.certificate('a/b?c')), '/certificate/a%2Fb%3Fc')
   })
 })

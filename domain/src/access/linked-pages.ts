@@ -80,7 +80,7 @@ export const isSecretPage = (path: string): boolean =>
  * The whole address of a page.
  * @param publicUrl where the pages are, without a slash at the end
  */
-export const linkTo = (publicUrl: string, { to, params = {}, search = {} }: LinkedPage): string => {
+export const buildLink = (publicUrl: string, { to, params = {}, search = {} }: LinkedPage): string => {
   // A splat may have several parts; of a named parameter a slash is part of its word.
   const path = to.replace(/\$(\w*)/g, (_, name: string) =>
     name

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { keyScopeOf } from './key-scopes.ts'
-import { type Call, isPublic, mayCall, permissions } from './permissions.ts'
-import { actorOf, actors } from './roles.ts'
+import { findKeyScope } from './key-scopes.ts'
+import { type ApiRoute, canCall, isPublicRoute, permissions } from './permissions.ts'
+import { actors, getActor } from './roles.ts'
 
-const calls = Object.keys(permissions) as Call[]
-const ofTheService: Call[] = ['GET health/', 'GET openapi.json', 'GET auth/dev/', 'POST auth/dev/']
+const calls = Object.keys(permissions) as ApiRoute[]
+const ofTheService: ApiRoute[] = ['GET health/', 'GET openapi.json', 'GET auth/dev/', 'POST auth/dev/']
 /** What the product needs beyond the calls it was given. */
-const added: Call[] = [
+const added: ApiRoute[] = [
   'GET location/tile/{z}/{x}/{y}',
   'GET owner/vehicle/{id}/consent/',
   'POST owner/vehicle/{id}/consent/',
@@ -138,7 +138,7 @@ describe('permissions', () => {
   })
 
   it('keeps the association out of all vehicle work', () => {
-    const allowed = calls.filter(call => call.includes('shop/{shop}/') && mayCall(call, 'association'))
+    const allowed = calls.filter(call => call.includes('shop/{shop}/') && canCall(call, 'association'))
     assert.deepEqual(allowed, [])
   })
 
@@ -147,7 +147,7 @@ describe('permissions', () => {
       /list-external|report|search-status-external|market-search|questionnaire/.test(call),
     )
     for (const call of allowed) {
-      assert.ok(!mayCall(call, 'contractor_user') && !mayCall(call, 'contractor_main'), call)
+      assert.ok(!canCall(call, 'contractor_user') && !canCall(call, 'contractor_main'), call)
     }
   })
 
@@ -167,41 +167,41 @@ describe('permissions', () => {
       const ofGroup = calls.filter(call => group.test(call))
       assert.notEqual(ofGroup.length, 0)
       for (const call of ofGroup) {
-        assert.deepEqual(actors.filter(actor => mayCall(call, actor)).sort(), [...alone].sort(), call)
+        assert.deepEqual(actors.filter(actor => canCall(call, actor)).sort(), [...alone].sort(), call)
       }
     })
   }
 
   it("keeps owners to the owner's calls", () => {
     for (const call of calls) {
-      if (mayCall(call, 'person') && !isPublic(call)) assert.match(call, / owner\//)
+      if (canCall(call, 'person') && !isPublicRoute(call)) assert.match(call, / owner\//)
     }
   })
 
   it('keeps keys to vehicle work, each call in one scope', () => {
     for (const call of calls) {
-      const ofKeys = mayCall(call, 'key') && !isPublic(call)
-      assert.equal(keyScopeOf(call) !== null, ofKeys, call)
+      const ofKeys = canCall(call, 'key') && !isPublicRoute(call)
+      assert.equal(findKeyScope(call) !== null, ofKeys, call)
       if (ofKeys) assert.match(call, / shop\/(\{shop\}|list)\//)
-      if (ofKeys && keyScopeOf(call) === 'read') assert.match(call, /^GET /)
+      if (ofKeys && findKeyScope(call) === 'read') assert.match(call, /^GET /)
     }
   })
 
   it('gives nothing to an actor nobody named', () => {
     for (const call of calls)
       assert.ok(
-        actors.some(actor => mayCall(call, actor)),
+        actors.some(actor => canCall(call, actor)),
         call,
       )
   })
 
   it('tells the actor from groups and company', () => {
-    assert.equal(actorOf([], false), 'shop_user')
-    assert.equal(actorOf(['operator'], false), 'operator_main')
-    assert.equal(actorOf([], true), 'contractor_user')
-    assert.equal(actorOf(['contractor'], true), 'contractor_main')
+    assert.equal(getActor([], false), 'shop_user')
+    assert.equal(getActor(['operator'], false), 'operator_main')
+    assert.equal(getActor([], true), 'contractor_user')
+    assert.equal(getActor(['contractor'], true), 'contractor_main')
     // A group alone does not lift a subcontractor's user.
-    assert.equal(actorOf(['operator'], true), 'contractor_user')
-    assert.equal(actorOf(['association'], false), 'association')
+    assert.equal(getActor(['operator'], true), 'contractor_user')
+    assert.equal(getActor(['association'], false), 'association')
   })
 })

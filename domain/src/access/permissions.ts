@@ -5,7 +5,7 @@
 import type { Actor } from './roles.ts'
 import { actors } from './roles.ts'
 
-const everybody = actors
+const allActors = actors
 const person = ['person'] as const
 const operatorMain = ['operator_main'] as const
 const contractorMain = ['contractor_main'] as const
@@ -15,29 +15,29 @@ const users = ['shop_user', 'operator_main', 'contractor_user', 'contractor_main
 /** Everybody who may work at a site. */
 const workers = ['shop_user', 'operator_main', 'contractor_user', 'contractor_main'] as const
 /** The same without subcontractors: market, reports and questionnaires. */
-const ownWorkers = ['shop_user', 'operator_main'] as const
+const operatorWorkers = ['shop_user', 'operator_main'] as const
 /** And keys of the company's own systems, each by its scopes (`key-scopes.ts`). */
 const workersAndKeys = [...workers, 'key'] as const
-const ownWorkersAndKeys = [...ownWorkers, 'key'] as const
+const operatorWorkersAndKeys = [...operatorWorkers, 'key'] as const
 
 export const permissions = {
-  'GET health/': everybody,
-  'GET openapi.json': everybody,
+  'GET health/': allActors,
+  'GET openapi.json': allActors,
 
-  'GET auth-telia/request/': everybody,
-  'POST auth-telia/response/': everybody,
-  'POST auth/': everybody,
-  'POST auth/second-factor/': everybody,
-  'POST auth/passkey/request/': everybody,
-  'POST auth/passkey/response/': everybody,
-  'POST auth/logout/': everybody,
-  'POST auth/refresh/': everybody,
-  'GET auth/dev/': everybody,
-  'POST auth/dev/': everybody,
+  'GET auth-telia/request/': allActors,
+  'POST auth-telia/response/': allActors,
+  'POST auth/': allActors,
+  'POST auth/second-factor/': allActors,
+  'POST auth/passkey/request/': allActors,
+  'POST auth/passkey/response/': allActors,
+  'POST auth/logout/': allActors,
+  'POST auth/refresh/': allActors,
+  'GET auth/dev/': allActors,
+  'POST auth/dev/': allActors,
 
-  'POST location/locations': everybody,
-  'POST location/address': everybody,
-  'GET location/tile/{z}/{x}/{y}': everybody,
+  'POST location/locations': allActors,
+  'POST location/address': allActors,
+  'GET location/tile/{z}/{x}/{y}': allActors,
 
   'POST owner/shop/search/': person,
   'GET owner/shop/{id}/': person,
@@ -117,10 +117,10 @@ export const permissions = {
   'DELETE shop/user/view/{id}/': users,
   'POST shop/user/email/{token}/': users,
   'PUT shop/user/password/': users,
-  'POST shop/user/password/send-reset-url/': everybody,
-  'PUT shop/user/password/reset/{token}/': everybody,
-  'POST shop/user/freeze/{token}/': everybody,
-  'POST shop/user/freeze/{token}/settle/': everybody,
+  'POST shop/user/password/send-reset-url/': allActors,
+  'PUT shop/user/password/reset/{token}/': allActors,
+  'POST shop/user/freeze/{token}/': allActors,
+  'POST shop/user/freeze/{token}/settle/': allActors,
   'GET shop/user/session/list/': users,
   'DELETE shop/user/session/': users,
   'DELETE shop/user/session/{token}/': users,
@@ -137,8 +137,8 @@ export const permissions = {
   'GET shop/{shop}/live/': workers,
   'GET shop/{shop}/bulletin/list/': workers,
   'GET shop/{shop}/round/': workers,
-  'POST shop/{shop}/round/send/': ownWorkers,
-  'GET shop/{shop}/list-external/': ownWorkersAndKeys,
+  'POST shop/{shop}/round/send/': operatorWorkers,
+  'GET shop/{shop}/list-external/': operatorWorkersAndKeys,
   'POST shop/{shop}/vehicle/search/': workersAndKeys,
   'POST shop/{shop}/vehicle/detail/': workersAndKeys,
   'GET shop/{shop}/traficom/kind/list': workersAndKeys,
@@ -146,7 +146,7 @@ export const permissions = {
   'POST shop/{shop}/vehicle/{id}/owner/': workersAndKeys,
   'POST shop/{shop}/vehicle/{id}/certificate/': workersAndKeys,
   'POST shop/{shop}/vehicle/{id}/certificate/make/': workersAndKeys,
-  'POST shop/{shop}/vehicle/{id}/certificate/revoke/': ownWorkers,
+  'POST shop/{shop}/vehicle/{id}/certificate/revoke/': operatorWorkers,
   'POST shop/{shop}/vehicle-owner/': workersAndKeys,
   'GET shop/{shop}/vehicle/{id}/': workersAndKeys,
   'PATCH shop/{shop}/vehicle/{id}/': workersAndKeys,
@@ -154,11 +154,11 @@ export const permissions = {
   'GET shop/{shop}/vehicle/{id}/picture/{picture}/': workersAndKeys,
   'DELETE shop/{shop}/vehicle/{id}/picture/{picture}/': workersAndKeys,
   'GET shop/{shop}/vehicle/search-status/{status}/': workersAndKeys,
-  'GET shop/{shop}/vehicle/search-status-external/shop_listing/': ownWorkersAndKeys,
-  'GET shop/{shop}/market-search/list/': ownWorkers,
-  'POST shop/{shop}/market-search/': ownWorkers,
-  'DELETE shop/{shop}/market-search/{id}/': ownWorkers,
-  'GET shop/{shop}/vehicle/{id}/score/': ownWorkersAndKeys,
+  'GET shop/{shop}/vehicle/search-status-external/shop_listing/': operatorWorkersAndKeys,
+  'GET shop/{shop}/market-search/list/': operatorWorkers,
+  'POST shop/{shop}/market-search/': operatorWorkers,
+  'DELETE shop/{shop}/market-search/{id}/': operatorWorkers,
+  'GET shop/{shop}/vehicle/{id}/score/': operatorWorkersAndKeys,
   'GET shop/{shop}/vehicle/{id}/transfer-document/': workersAndKeys,
   'GET shop/{shop}/part/list/': workersAndKeys,
   'GET shop/{shop}/part/{id}/': workersAndKeys,
@@ -167,17 +167,17 @@ export const permissions = {
   'PATCH shop/{shop}/part/{id}/': workersAndKeys,
   'DELETE shop/{shop}/part/{id}/': workersAndKeys,
   'GET shop/{shop}/outages/': workersAndKeys,
-  'GET shop/{shop}/report/vehicle-recycled-per-year/': ownWorkersAndKeys,
-  'GET shop/{shop}/report/vehicle-recycled-per-month/': ownWorkersAndKeys,
+  'GET shop/{shop}/report/vehicle-recycled-per-year/': operatorWorkersAndKeys,
+  'GET shop/{shop}/report/vehicle-recycled-per-month/': operatorWorkersAndKeys,
   'GET shop/{shop}/report/company-vehicle-recycled-per-year/': operatorMain,
   'GET shop/{shop}/report/company-vehicle-recycled-per-month/': operatorMain,
-  'GET shop/{shop}/report/figures/': ownWorkersAndKeys,
+  'GET shop/{shop}/report/figures/': operatorWorkersAndKeys,
   'GET shop/{shop}/report/company-figures/': operatorMain,
-  'GET shop/{shop}/report/economy/': ownWorkers,
+  'GET shop/{shop}/report/economy/': operatorWorkers,
   'GET shop/{shop}/report/company-economy/': operatorMain,
-  'POST shop/{shop}/questionnaire/': ownWorkers,
-  'GET shop/{shop}/questionnaire/{type}/': ownWorkers,
-  'PATCH shop/{shop}/questionnaire/{type}/': ownWorkers,
+  'POST shop/{shop}/questionnaire/': operatorWorkers,
+  'GET shop/{shop}/questionnaire/{type}/': operatorWorkers,
+  'PATCH shop/{shop}/questionnaire/{type}/': operatorWorkers,
 
   'GET ppb-admin/questionnaire/company/list/': ['visitor', ...association],
   'PATCH ppb-admin/questionnaire/answer/{token}/': ['visitor', ...association],
@@ -217,32 +217,32 @@ export const permissions = {
   'DELETE ppb-admin/bulletin/{id}/': association,
   'POST ppb-admin/audit/search/': association,
   'GET ppb-admin/audit/state/': association,
-  'GET public/certificate/{code}/': everybody,
-  'POST public/certificate/verify/': everybody,
-  'GET public/vehicle/make/list/': everybody,
-  'GET public/vehicle/make/fuzzy-search/{make}/': everybody,
-  'GET public/vehicle/model/{make}/': everybody,
-  'GET public/vehicle/model/fuzzy-search/{make}/{model}/': everybody,
-  'POST public/shop/search/': everybody,
-  'POST public/shop/search/watch/': everybody,
-  'POST public/part/search/': everybody,
-  'GET public/part/{id}/picture/': everybody,
-  'POST public/part/{id}/enquiry/': everybody,
-  'POST public/unsubscribe/{token}/': everybody,
+  'GET public/certificate/{code}/': allActors,
+  'POST public/certificate/verify/': allActors,
+  'GET public/vehicle/make/list/': allActors,
+  'GET public/vehicle/make/fuzzy-search/{make}/': allActors,
+  'GET public/vehicle/model/{make}/': allActors,
+  'GET public/vehicle/model/fuzzy-search/{make}/{model}/': allActors,
+  'POST public/shop/search/': allActors,
+  'POST public/shop/search/watch/': allActors,
+  'POST public/part/search/': allActors,
+  'GET public/part/{id}/picture/': allActors,
+  'POST public/part/{id}/enquiry/': allActors,
+  'POST public/unsubscribe/{token}/': allActors,
 } as const satisfies Record<string, readonly Actor[]>
 
 /** A call by its method and path, as in `PATCH shop/{shop}/vehicle/{id}/`. */
-export type Call = keyof typeof permissions
+export type ApiRoute = keyof typeof permissions
 
-export const mayCall = (call: Call, actor: Actor): boolean =>
+export const canCall = (call: ApiRoute, actor: Actor): boolean =>
   (permissions[call] as readonly Actor[]).includes(actor)
 
 /** Calls that need no signing in at all. */
-export const isPublic = (call: Call): boolean => mayCall(call, 'visitor')
+export const isPublicRoute = (call: ApiRoute): boolean => canCall(call, 'visitor')
 
 /**
  * Open calls that look at a token if one comes, because the association may see or do more there; everybody else is a
  * visitor to them, signed in or not. Of the other open calls a token is not even looked at.
  */
-export const recognisesAssociation = (call: Call): boolean =>
-  isPublic(call) && mayCall(call, 'association') && /^\w+ (public|ppb-admin)\//.test(call)
+export const recognisesAssociation = (call: ApiRoute): boolean =>
+  isPublicRoute(call) && canCall(call, 'association') && /^\w+ (public|ppb-admin)\//.test(call)

@@ -22,7 +22,7 @@ export const userTypes = { unauthenticated: 0, person: 1, operator: 2 } as const
  * Which actor a signed-in user is.
  * @param isContractor whether they belong to a subcontractor
  */
-export const actorOf = (userGroups: readonly Group[], isContractor: boolean): Actor => {
+export const getActor = (userGroups: readonly Group[], isContractor: boolean): Actor => {
   if (userGroups.includes('association')) return 'association'
   if (isContractor) return userGroups.includes('contractor') ? 'contractor_main' : 'contractor_user'
   return userGroups.includes('operator') ? 'operator_main' : 'shop_user'

@@ -1,5 +1,5 @@
 import type { Language } from '../texts/languages.ts'
-import { type Words, wordsIn } from '../texts/words.ts'
+import { type LocalizedText, localizeTexts } from '../texts/localized-text.ts'
 
 /** What the fields of calls are called where the audit tells which were sent. */
 export const saidFieldTexts = {
@@ -195,7 +195,7 @@ export const saidFieldTexts = {
   prices: { fi: 'hinnat', en: 'prices', se: 'priser' },
   bulletins: { fi: 'tiedotteet', en: 'bulletins', se: 'bulletiner' },
   'List-Unsubscribe': { fi: 'viestien lopetus', en: 'end of messages', se: 'avslutade meddelanden' },
-} satisfies Record<string, Words>
+} satisfies Record<string, LocalizedText>
 
 /** The words of ours among what was sent; days, numbers and ids say what they are. */
 const saidValueTexts = {
@@ -267,7 +267,7 @@ const saidValueTexts = {
   csv: { fi: 'CSV', en: 'CSV', se: 'CSV' },
   pickup: { fi: 'nouto', en: 'pickup', se: 'avhämtning' },
   delivery: { fi: 'omistaja tuo', en: 'owner brings it', se: 'ägaren lämnar in' },
-} satisfies Record<string, Words>
+} satisfies Record<string, LocalizedText>
 
 /** Weights, volumes and pieces are asked for in numbers: of these fields each has a price. */
 const isPrice = (name: string) => /_(?:kg|l|pcs)$/.test(name)
@@ -288,8 +288,8 @@ const inWords = <T extends Readonly<Record<string, string>>>(words: T, text: str
  * say the same are named once. A field that has gone since stands as it was written.
  */
 export const saidInWords = (said: readonly string[], language: Language): string[] => {
-  const fields = wordsIn(saidFieldTexts, language)
-  const values = wordsIn(saidValueTexts, language)
+  const fields = localizeTexts(saidFieldTexts, language)
+  const values = localizeTexts(saidValueTexts, language)
   return [
     ...new Set(
       said.map(each => {

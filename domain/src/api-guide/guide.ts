@@ -82,12 +82,12 @@ export type ApiDocument = {
 }
 
 const json = 'application/json'
-const write = (value: unknown): string => JSON.stringify(value, null, 2)
+const formatJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
 /** In single quotes of a shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-const commandOf = (
+const buildCommand = (
   base: string,
   method: string,
   { 'x-example': example, requestBody }: Operation,
@@ -95,45 +95,45 @@ const commandOf = (
   const { path = '', accept, files = {} } = example ?? {}
   const [first] = Object.values(requestBody?.content[json]?.examples ?? {})
   return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(`${base}/${path}`)}`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoteForShell(`${base}/${path}`)}`,
     `-H 'Authorization: Bearer ak_…'`,
     accept && `-H 'Accept: ${accept}'`,
     first && `-H 'Content-Type: ${json}'`,
-    first && `-d ${quoted(write(first.value))}`,
+    first && `-d ${quoteForShell(formatJson(first.value))}`,
     ...Object.entries(files).map(([field, name]) => `-F '${field}=@${name}'`),
   ]
     .filter(Boolean)
     .join(' \\\n  ')
 }
 
-const answerOf = ({ responses, 'x-example': example }: Operation): string | null => {
+const formatExampleAnswer = ({ responses, 'x-example': example }: Operation): string | null => {
   const content = responses[String(example?.status)]?.content
   if (!content) return null
   const shown = content[json]
-  return shown && 'example' in shown ? write(shown.example) : (example?.accept ?? null)
+  return shown && 'example' in shown ? formatJson(shown.example) : (example?.accept ?? null)
 }
 
-const callOf = (base: string, path: string, method: string, operation: Operation): GuideCall => ({
+const toGuideCall = (base: string, path: string, method: string, operation: Operation): GuideCall => ({
   id: operation.operationId,
   method,
   path,
   summary: operation.summary,
   isOnce: (operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key'),
-  request: commandOf(base, method, operation),
+  request: buildCommand(base, method, operation),
   status: operation['x-example']?.status ?? 200,
-  answer: answerOf(operation),
+  answer: formatExampleAnswer(operation),
   others: Object.entries(operation.requestBody?.content[json]?.examples ?? {})
     .slice(1)
     .map(([name, { value }]) => ({ name, body: JSON.stringify(value) })),
 })
 
 /** @param document the OpenAPI document of the service */
-export const guideOf = (document: ApiDocument): Guide => {
+export const buildGuide = (document: ApiDocument): Guide => {
   const base = document.servers[0]?.url ?? ''
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       scope: operation['x-key-scope'],
-      call: callOf(base, path, method.toUpperCase(), operation),
+      call: toGuideCall(base, path, method.toUpperCase(), operation),
     })),
   )
   const signed = document['x-example-signed']
@@ -164,7 +164,10 @@ export const guideOf = (document: ApiDocument): Guide => {
       text: `${when} ${remedy}`,
     })),
     fieldCodes: Object.entries(document['x-field-codes']).map(([code, meaning]) => ({ code, meaning })),
-    refusals: document['x-example-refusals'].map(({ status, json: body }) => ({ status, body: write(body) })),
+    refusals: document['x-example-refusals'].map(({ status, json: body }) => ({
+      status,
+      body: formatJson(body),
+    })),
     webhooks: Object.entries(document.webhooks).map(([type, { post }]) => ({
       type,
       body: JSON.stringify(post.requestBody.content[json]?.example),

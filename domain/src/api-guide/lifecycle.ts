@@ -4,7 +4,7 @@ import { conditions, statusMeanings, type VehicleStatus } from '../vehicles/life
 import { type Transition, transitions } from '../vehicles/transitions.ts'
 
 /** What decides where an event leads: how it was decided, and where it came from. */
-const deciding = conditions.flatMap(condition =>
+const sampleFacts = conditions.flatMap(condition =>
   (['shop_transit', 'shop_transfer'] as const).map(acceptedFrom => ({
     status: 'shop_process' as const,
     resolution: null,
@@ -18,13 +18,14 @@ const deciding = conditions.flatMap(condition =>
 )
 
 /** Where an event leads, each that it may. */
-export const targetsOf = ({ to }: Transition): VehicleStatus[] =>
-  typeof to === 'string' ? [to] : [...new Set(deciding.map(to))]
+export const listTargets = ({ to }: Transition): VehicleStatus[] =>
+  typeof to === 'string' ? [to] : [...new Set(sampleFacts.map(to))]
 
-export const effectOf = ({ effect, reasonRequired }: Transition): string =>
+export const describeEffect = ({ effect, reasonRequired }: Transition): string =>
   effect + (reasonRequired ? ' A reason is required.' : '')
 
-export const guardsOf = (row: Transition): string => row.guards.map(name => guards[name].meaning).join('; ')
+export const describeGuards = (row: Transition): string =>
+  row.guards.map(name => guards[name].meaning).join('; ')
 
 /** What a site, or its systems, may cause: neither the owner's part nor the clock's. */
 const transitionsOfSites: readonly Transition[] = transitions.filter(
@@ -33,14 +34,14 @@ const transitionsOfSites: readonly Transition[] = transitions.filter(
 
 export const eventsOfSites = [...new Set(transitionsOfSites.map(({ event }) => event))]
 
-export const lifecycleOfSites = () => ({
+export const listSiteTransitions = () => ({
   statuses: statusMeanings,
   events: transitionsOfSites.map(row => ({
     event: row.event,
     from: row.from,
-    to: targetsOf(row),
-    only_where: guardsOf(row),
-    effect: effectOf(row),
+    to: listTargets(row),
+    only_where: describeGuards(row),
+    effect: describeEffect(row),
     by_subcontractors: row.contractor !== false,
   })),
 })

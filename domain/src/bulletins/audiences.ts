@@ -8,7 +8,7 @@ export type BulletinAudience = (typeof bulletinAudiences)[number]
 export const bulletinStates = ['coming', 'shown', 'past'] as const
 export type BulletinState = (typeof bulletinStates)[number]
 
-export const bulletinStateOn = (
+export const getBulletinState = (
   { first_day, last_day }: { first_day: Day; last_day: Day },
   today: Day,
 ): BulletinState => (today < first_day ? 'coming' : today > last_day ? 'past' : 'shown')

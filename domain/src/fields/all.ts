@@ -10,7 +10,7 @@ import type { FieldTable } from './field.ts'
 import { licenceFields } from './licence-fields.ts'
 import { marketSearchFields } from './market-search-fields.ts'
 import { newOperatorFields } from './operator-fields.ts'
-import { askedOwnerFields, orderFields } from './order-fields.ts'
+import { coOwnerFields, orderFields } from './order-fields.ts'
 import { partSearchFields, partWatchFields } from './part-fields.ts'
 import { partnerFields } from './partner-fields.ts'
 import { pickupTimeFields } from './pickup-fields.ts'
@@ -83,7 +83,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'Looking into the audit': auditSearchFields,
   Orders: orderFields,
   'The time of a pickup, as agreed': pickupTimeFields,
-  'Asking another owner': askedOwnerFields,
+  'Asking another owner': coOwnerFields,
   'Finding a place': placeSearchFields,
   'Finding a vehicle': searchFields,
   'Searching parts': partSearchFields,

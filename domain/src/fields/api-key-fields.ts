@@ -7,6 +7,6 @@ export const apiKeyFields = {
   name: { ...shortText, required: true },
   /** The last day it works, at most two years away. */
   valid_until: { ...dayText, required: true },
-  scopes: { type: 'choices', values: keyScopes, most: keyScopes.length, required: true },
-  shop_ids: { type: 'ids', most: 500, required: true },
+  scopes: { type: 'choices', values: keyScopes, max: keyScopes.length, required: true },
+  shop_ids: { type: 'ids', max: 500, required: true },
 } as const satisfies FieldTable

@@ -7,7 +7,7 @@ const others = ['personal_id', 'username', 'shop_id', 'from', 'to']
 
 /** What the association looks for in the audit. Without a reason it is shown nothing; the reason is kept. */
 export const auditSearchFields = {
-  reason: { type: 'text', most: limits.remarks, lines: true, required: true },
+  reason: { type: 'text', max: limits.remarks, lines: true, required: true },
   /** Of whoever asks who has looked at their data. */
   personal_id: personalIdText,
   plate_or_vin: {

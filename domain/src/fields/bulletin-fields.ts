@@ -3,21 +3,26 @@ import { limits } from '../limits.ts'
 import type { FieldTable, TextRule } from './field.ts'
 import { dayText } from './texts.ts'
 
-const told = { type: 'text', most: limits.bulletin, lines: true, required: true } as const satisfies TextRule
+const bulletinText = {
+  type: 'text',
+  max: limits.bulletin,
+  lines: true,
+  required: true,
+} as const satisfies TextRule
 
 /** What the association tells; both days are included. */
 export const bulletinFields = {
-  text_fi: told,
-  text_se: told,
-  text_en: told,
+  text_fi: bulletinText,
+  text_se: bulletinText,
+  text_en: bulletinText,
   audiences: {
     type: 'choices',
     values: bulletinAudiences,
-    most: bulletinAudiences.length,
+    max: bulletinAudiences.length,
     required: true,
   },
   first_day: { ...dayText, required: true },
   last_day: { ...dayText, required: true },
   /** Once, when its first day has come; of a mail nothing is changed afterwards. */
-  by_mail: { type: 'flag', standard: false },
+  by_mail: { type: 'flag', default: false },
 } as const satisfies FieldTable

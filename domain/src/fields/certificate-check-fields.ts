@@ -1,15 +1,15 @@
-import { checkCodeIn } from '../vehicles/check-code.ts'
+import { parseCheckCode } from '../vehicles/check-code.ts'
 import type { FieldTable } from './field.ts'
 
 /** Checking a certificate that somebody has before them. */
 export const certificateCheckFields = {
   code: {
     type: 'text',
-    most: 300,
+    max: 300,
     required: true,
     pattern: {
       name: 'check code of a certificate, or the address that ends with it',
-      fault: text => (checkCodeIn(text) === null ? 'INVALID' : null),
+      validate: text => (parseCheckCode(text) === null ? 'INVALID' : null),
     },
   },
 } as const satisfies FieldTable

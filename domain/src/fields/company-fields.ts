@@ -1,5 +1,5 @@
 import type { FieldTable } from './field.ts'
-import { place } from './place-fields.ts'
+import { locationFields } from './place-fields.ts'
 import { emailText, nameText, phoneText } from './texts.ts'
 
 /** Of a subcontractor as the operator's main users write it. */
@@ -8,7 +8,7 @@ export const companyFields = {
   email: emailText,
   phone: phoneText,
   contact_person: nameText,
-  location: place,
+  location: locationFields,
   /** The sites its people may work at. */
-  shop_ids: { type: 'ids', most: 500, standard: [] },
+  shop_ids: { type: 'ids', max: 500, default: [] },
 } as const satisfies FieldTable

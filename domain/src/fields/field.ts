@@ -8,27 +8,27 @@ import type { FieldCode } from '../errors/codes.ts'
 export type Pattern = {
   readonly name: string
   /** What is wrong with a text, or null. */
-  readonly fault: (text: string) => FieldCode | null
+  readonly validate: (text: string) => FieldCode | null
   /** What a text that has a fault holds together with what it was copied with; null where that is nothing. */
   readonly within?: (text: string) => string | null
   /** The text as it is kept; as it was written where this is left out. */
-  readonly kept?: (text: string) => string
+  readonly normalise?: (text: string) => string
 }
 
 /** What is sent, by field. */
-export type Values = Readonly<Record<string, unknown>>
+export type FieldValues = Readonly<Record<string, unknown>>
 
 /** Needed only sometimes: when, in words and as a rule. */
-export type Need = {
+export type Requirement = {
   readonly when: string
-  readonly holds: (values: Values) => boolean
+  readonly isNeeded: (values: FieldValues) => boolean
   /** The same for those who describe it: needed unless one of these is said, or with each of these. */
   readonly unless?: readonly string[]
   readonly with?: readonly string[]
 }
 
 type Common = {
-  readonly required?: true | Need
+  readonly required?: true | Requirement
   /** What browsers fill in for somebody who writes of themselves: the token of HTML. */
   readonly autocomplete?: string
 }
@@ -36,7 +36,7 @@ type Common = {
 export type TextRule = Common & {
   readonly type: 'text'
   /** Characters. */
-  readonly most: number
+  readonly max: number
   readonly lines?: true
   readonly pattern?: Pattern
   /** How it is read before it is judged: with a pattern as an identifier, else as a text, unless this says otherwise. */
@@ -48,7 +48,7 @@ export type TextRule = Common & {
 /** Blanks at its ends count; never kept in a browser. */
 export type PasswordRule = Common & {
   readonly type: 'password'
-  readonly most: number
+  readonly max: number
   readonly pattern?: Pattern
   /** The field it says once more. */
   readonly repeats?: string
@@ -56,45 +56,45 @@ export type PasswordRule = Common & {
 
 export type NumberRule = Common & {
   readonly type: 'number'
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   /** Not only whole numbers. */
   readonly decimals?: true
   readonly unit?: string
 }
 
-export type FlagRule = Common & { readonly type: 'flag'; readonly standard?: boolean }
+export type FlagRule = Common & { readonly type: 'flag'; readonly default?: boolean }
 
 export type ChoiceRule = Common & { readonly type: 'choice'; readonly values: readonly string[] }
 
 export type ChoicesRule = Common & {
   readonly type: 'choices'
   readonly values: readonly string[]
-  readonly most: number
-  readonly standard?: readonly []
+  readonly max: number
+  readonly default?: readonly []
 }
 
 /** Another thing by its number. */
 export type IdRule = Common & { readonly type: 'id' }
 export type IdsRule = Common & {
   readonly type: 'ids'
-  readonly most: number
-  readonly standard?: readonly []
+  readonly max: number
+  readonly default?: readonly []
 }
 
 export type FileRule = Common & {
   readonly type: 'file'
   /** Media types, judged by the content. */
   readonly types: readonly string[]
-  readonly mostBytes: number
+  readonly maxBytes: number
 }
 
 export type GroupRule = Common & { readonly type: 'group'; readonly fields: FieldTable }
 export type RowsRule = Common & {
   readonly type: 'rows'
   readonly fields: FieldTable
-  readonly most: number
-  readonly standard?: readonly []
+  readonly max: number
+  readonly default?: readonly []
 }
 
 export type FieldRule =
@@ -114,7 +114,7 @@ export type FieldRule =
 export type FieldTable = { readonly [name: string]: FieldRule }
 
 /** Some fields of a table. */
-export const only = <const T extends FieldTable, const K extends keyof T>(
+export const pickFields = <const T extends FieldTable, const K extends keyof T>(
   table: T,
   ...names: readonly K[]
 ): Pick<T, K> => Object.fromEntries(names.map(name => [name, table[name]])) as Pick<T, K>

@@ -18,10 +18,10 @@ export const mailPaces = ['now', 'morning'] as const
 export type MailPace = (typeof mailPaces)[number]
 
 /** Of the market, which is not for subcontractors. */
-const ofMarket: readonly MailTopic[] = ['claimed', 'expiring', 'expired']
+const marketTopics: readonly MailTopic[] = ['claimed', 'expiring', 'expired']
 
-export const mailTopicsFor = (worksForSubcontractor: boolean): MailTopic[] =>
-  mailTopics.filter(topic => !worksForSubcontractor || !ofMarket.includes(topic))
+export const listMailTopics = (worksForSubcontractor: boolean): MailTopic[] =>
+  mailTopics.filter(topic => !worksForSubcontractor || !marketTopics.includes(topic))
 
 /** An offer that ends within the hour cannot wait for a morning. */
 export const isUrgent = (topic: MailTopic): boolean => topic === 'expiring'

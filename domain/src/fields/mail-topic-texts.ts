@@ -1,4 +1,4 @@
-import type { Words } from '../texts/words.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import type { MailTopic } from './mail-fields.ts'
 
 /** What users choose to be told of. */
@@ -33,4 +33,4 @@ export const mailTopicTexts = {
     en: 'The register refuses a removal',
     se: 'Registret avvisar en avregistrering',
   },
-} satisfies Record<MailTopic, Words>
+} satisfies Record<MailTopic, LocalizedText>

@@ -17,6 +17,6 @@ export const marketSearchFields = {
   },
   kind: { type: 'choice', values: vehicleKindCodes },
   year_from: modelYear,
-  within_km: { type: 'number', least: 1, most: 20_000, unit: 'km' },
-  score_from: { type: 'number', least: 0, most: limits.reuseScore },
+  within_km: { type: 'number', min: 1, max: 20_000, unit: 'km' },
+  score_from: { type: 'number', min: 0, max: limits.reuseScore },
 } as const satisfies FieldTable

@@ -1,11 +1,11 @@
-import type { Need, Values } from './field.ts'
+import type { FieldValues, Requirement } from './field.ts'
 
 const isSaid = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
 /** Needed where none of the `unless` is said, and where one of the `with` is. */
-export const needed = <const N extends Pick<Need, 'when' | 'unless' | 'with'>>(need: N) => ({
+export const needed = <const N extends Pick<Requirement, 'when' | 'unless' | 'with'>>(need: N) => ({
   ...need,
-  holds: (values: Values): boolean =>
+  holds: (values: FieldValues): boolean =>
     (need.unless?.every(name => !isSaid(values[name])) ?? false) ||
     (need.with?.some(name => isSaid(values[name])) ?? false),
 })

@@ -2,15 +2,15 @@ import type { FieldTable } from './field.ts'
 import { dayText, emailText, freeText, languageChoice, phoneText } from './texts.ts'
 
 /** How a vehicle comes to the site. */
-export const manners = ['self_delivery', 'pickup'] as const
+export const deliveryMethods = ['self_delivery', 'pickup'] as const
 
 /** Of an order, new or changed. */
 export const orderFields = {
-  manner: { type: 'choice', values: manners, required: true },
+  manner: { type: 'choice', values: deliveryMethods, required: true },
   day: dayText,
   phone: {
     ...phoneText,
-    required: { when: 'the site fetches the vehicle', holds: ({ manner }) => manner === 'pickup' },
+    required: { when: 'the site fetches the vehicle', isNeeded: ({ manner }) => manner === 'pickup' },
   },
   email: emailText,
   remarks: freeText,
@@ -19,4 +19,4 @@ export const orderFields = {
 } as const satisfies FieldTable
 
 /** An address that another owner is asked at. */
-export const askedOwnerFields = { email: { ...emailText, required: true } } as const satisfies FieldTable
+export const coOwnerFields = { email: { ...emailText, required: true } } as const satisfies FieldTable

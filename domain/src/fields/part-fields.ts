@@ -7,9 +7,9 @@ import { modelYear } from './vehicle-fields.ts'
 
 /** So far around the place one looks at a press; the last is all of Finland. Kilometres. */
 export const partRadii = [25, 50, 100, 300, 2000] as const
-export const usualPartRadius = 100
+export const defaultPartRadius = 100
 /** So many vehicles or parts of one site are told, the newest; who has as many may have more. */
-export const mostOfSite = 50
+export const maxResultsPerSite = 50
 
 /** What donor vehicles are looked for: a model without its make says nothing. */
 export const donorFields = {
@@ -26,7 +26,7 @@ export const donorFields = {
 /** Finding vehicles whose parts one may ask for. */
 export const partSearchFields = {
   ...pointFields,
-  radius_km: { type: 'number', least: 1, most: 2000, unit: 'km' },
+  radius_km: { type: 'number', min: 1, max: 2000, unit: 'km' },
   ...donorFields,
 } as const satisfies FieldTable
 

@@ -1,8 +1,8 @@
 import type { FieldTable, GroupRule, NumberRule } from './field.ts'
 import { postalText, shortText } from './texts.ts'
 
-const latitude = { type: 'number', least: -90, most: 90, decimals: true } as const satisfies NumberRule
-const longitude = { type: 'number', least: -180, most: 180, decimals: true } as const satisfies NumberRule
+const latitude = { type: 'number', min: -90, max: 90, decimals: true } as const satisfies NumberRule
+const longitude = { type: 'number', min: -180, max: 180, decimals: true } as const satisfies NumberRule
 
 export const addressFields = {
   address: { ...shortText, autocomplete: 'address-line1' },
@@ -22,7 +22,7 @@ export const placeSearchFields = {
 } as const satisfies FieldTable
 
 /** An address and its point: the point is needed, the words are welcome. */
-export const place = {
+export const locationFields = {
   type: 'group',
   fields: { ...addressFields, ...pointFields },
 } as const satisfies GroupRule

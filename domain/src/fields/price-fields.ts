@@ -1,21 +1,23 @@
-import { type PartKind, partKinds, partsOfKind } from '../stock/part-names.ts'
+import { listPartsOfKind, type PartKind, partKinds } from '../stock/part-names.ts'
 import type { FieldTable } from './field.ts'
 
 /** Euros for one unit; below zero where a company pays to be rid of it. */
-const price = { type: 'number', least: -100_000, most: 100_000, decimals: true, unit: '€' } as const
+const price = { type: 'number', min: -100_000, max: 100_000, decimals: true, unit: '€' } as const
 
 /** Kinds that may have a price of their own: every one that has a name. */
-type UsualPart = Exclude<PartKind, 'other'>
+type NamedPartKind = Exclude<PartKind, 'other'>
 
-const usualParts = (Object.keys(partKinds) as PartKind[]).filter(kind => kind !== 'other') as UsualPart[]
+const namedPartKinds = (Object.keys(partKinds) as PartKind[]).filter(
+  kind => kind !== 'other',
+) as NamedPartKind[]
 
-type PartItem = `${UsualPart}_pcs`
+type PartItem = `${NamedPartKind}_pcs`
 
-const ofEachPart = <T>(value: (kind: UsualPart) => T) =>
-  Object.fromEntries(usualParts.map(kind => [`${kind}_pcs`, value(kind)])) as Record<PartItem, T>
+const mapPartKinds = <T>(value: (kind: NamedPartKind) => T) =>
+  Object.fromEntries(namedPartKinds.map(kind => [`${kind}_pcs`, value(kind)])) as Record<PartItem, T>
 
 /** The priced item of each usual part, in the order of the parts. */
-export const pricedParts: readonly { kind: UsualPart; item: PartItem }[] = usualParts.map(kind => ({
+export const pricedParts: readonly { kind: NamedPartKind; item: PartItem }[] = namedPartKinds.map(kind => ({
   kind,
   item: `${kind}_pcs`,
 }))
@@ -37,7 +39,7 @@ export const priceFields = {
   aluminium_kg: price,
   plastics_kg: price,
   glass_kg: price,
-  ...ofEachPart(() => price),
+  ...mapPartKinds(() => price),
   /** Of every part that has no price of its own. */
   part_pcs: price,
   vehicle_pcs: price,
@@ -53,41 +55,41 @@ type Source = {
   use: 'reuse' | 'recycling'
 }
 
-const noted = (name: string): Source => ({ measure: 'amount', names: [name], use: 'recycling' })
-const parts = (names: readonly string[]): Source => ({ measure: 'part', names, use: 'reuse' })
+const amountSource = (name: string): Source => ({ measure: 'amount', names: [name], use: 'recycling' })
+const partSource = (names: readonly string[]): Source => ({ measure: 'part', names, use: 'reuse' })
 
 /** Parts that were counted with their stage alone: nobody noted of which kind they are. */
-const ofNoKind = ''
+const unspecifiedKind = ''
 
 const partItems: ReadonlySet<PricedItem> = new Set(pricedParts.map(({ item }) => item))
 
 /** One kind of parts, not all the others together. */
-export const isUsualPart = (item: PricedItem): boolean => partItems.has(item)
+export const isNamedPartItem = (item: PricedItem): boolean => partItems.has(item)
 
 /** Where the amount of an item is counted, and whether its worth lies in reuse or in recycling. */
 export const itemSources: Readonly<Record<PricedItem, Source>> = {
-  hull_kg: noted('5:weight_kg'),
-  oil_l: noted('2:oil_l'),
-  fuel_l: noted('2:fuel_l'),
-  coolant_l: noted('2:coolant_l'),
-  brake_fluid_l: noted('2:brake_fluid_l'),
-  refrigerant_kg: noted('2:refrigerant_kg'),
-  lead_battery_kg: noted('2:lead_battery_kg'),
-  lithium_ion_battery_kg: noted('2:lithium_ion_battery_kg'),
-  nickel_metal_hydride_battery_kg: noted('2:nickel_metal_hydride_battery_kg'),
-  catalyst_kg: noted('4:catalyst_kg'),
-  tyres_kg: noted('4:tyres_kg'),
-  copper_kg: noted('4:copper_kg'),
-  aluminium_kg: noted('4:aluminium_kg'),
-  plastics_kg: noted('4:plastics_kg'),
-  glass_kg: noted('4:glass_kg'),
-  ...ofEachPart(kind => parts(partsOfKind(kind))),
-  part_pcs: parts([ofNoKind, ...partsOfKind('other')]),
+  hull_kg: amountSource('5:weight_kg'),
+  oil_l: amountSource('2:oil_l'),
+  fuel_l: amountSource('2:fuel_l'),
+  coolant_l: amountSource('2:coolant_l'),
+  brake_fluid_l: amountSource('2:brake_fluid_l'),
+  refrigerant_kg: amountSource('2:refrigerant_kg'),
+  lead_battery_kg: amountSource('2:lead_battery_kg'),
+  lithium_ion_battery_kg: amountSource('2:lithium_ion_battery_kg'),
+  nickel_metal_hydride_battery_kg: amountSource('2:nickel_metal_hydride_battery_kg'),
+  catalyst_kg: amountSource('4:catalyst_kg'),
+  tyres_kg: amountSource('4:tyres_kg'),
+  copper_kg: amountSource('4:copper_kg'),
+  aluminium_kg: amountSource('4:aluminium_kg'),
+  plastics_kg: amountSource('4:plastics_kg'),
+  glass_kg: amountSource('4:glass_kg'),
+  ...mapPartKinds(kind => partSource(listPartsOfKind(kind))),
+  part_pcs: partSource([unspecifiedKind, ...listPartsOfKind('other')]),
   vehicle_pcs: { measure: 'resolution', names: ['reuse'], use: 'reuse' },
 }
 
 /** Euros for one unit of an item, null where none is known; a part without a price of its own has that of other parts. */
-export const priceOf = (
+export const findPrice = (
   prices: Readonly<Record<PricedItem, number | null>>,
   item: PricedItem,
 ): number | null => prices[item] ?? (itemSources[item].measure === 'part' ? prices.part_pcs : null)

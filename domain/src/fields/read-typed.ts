@@ -6,13 +6,12 @@ export type TextLength = { readonly used: number; readonly most: number }
 
 /** What is right stays as it is; what is right but for what stands around it is freed of that. */
 const unwrapped = (text: string, pattern: Pattern | undefined): string => {
-  const held = pattern?.within && pattern.fault(text) ? pattern.within(text) : null
-  return held !== null && pattern!.fault(held) === null ? held : text
+  const held = pattern?.within && pattern.validate(text) ? pattern.within(text) : null
+  return held !== null && pattern!.validate(held) === null ? held : text
 }
 
 /** No copied text has so many characters that are removed when it is read. */
-const isReadable = ({ most }: TextRule | PasswordRule, text: string): boolean =>
-  text.length <= 10 * most + 1000
+const isReadable = ({ max }: TextRule | PasswordRule, text: string): boolean => text.length <= 10 * max + 1000
 
 /**
  * What was typed into a field, as it is validated and stored. A known password stays as typed, for older hashes. A text that is
@@ -40,5 +39,5 @@ export const lengthOf = (text: string): number => text.length
 /** The length of what was typed, as it is judged: after everything that reading takes away. */
 export const lengthIn = (rule: TextRule, typed: string): TextLength => ({
   used: lengthOf(readTyped(rule, typed)),
-  most: rule.most,
+  most: rule.max,
 })

@@ -8,7 +8,7 @@ export const roundDayFields = {
   closes_on: dayText,
 } as const satisfies FieldTable
 
-const year = { type: 'number', least: 2000, most: 2200 } as const satisfies NumberRule
+const year = { type: 'number', min: 2000, max: 2200 } as const satisfies NumberRule
 
 /** The first year whose forms are awaited from a company or a site; without one those of every year are. */
 export const reporterFields = { reports_from: year } as const satisfies FieldTable

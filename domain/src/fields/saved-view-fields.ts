@@ -1,4 +1,4 @@
-import { tellsPersonalId } from '../persons/personal-id.ts'
+import { containsPersonalId } from '../persons/personal-id.ts'
 import type { FieldTable, TextRule } from './field.ts'
 import { shortText } from './texts.ts'
 
@@ -7,8 +7,8 @@ const codeText = (name: string, form: RegExp) =>
     ...shortText,
     pattern: {
       name,
-      fault: (text: string) =>
-        form.test(text) ? (tellsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null) : 'INVALID',
+      validate: (text: string) =>
+        form.test(text) ? (containsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null) : 'INVALID',
     },
   }) as const satisfies TextRule
 

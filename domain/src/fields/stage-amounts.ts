@@ -4,8 +4,8 @@ import type { FieldTable, NumberRule } from './field.ts'
 /** More than this of anything is a slip of the finger. */
 export const stageAmount = {
   type: 'number',
-  least: 0,
-  most: 100_000,
+  min: 0,
+  max: 100_000,
   decimals: true,
 } as const satisfies NumberRule
 

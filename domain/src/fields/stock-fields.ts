@@ -12,9 +12,9 @@ export type PartState = (typeof partStates)[number]
 /** A part taken off a vehicle for reuse. The weight is that of all its pieces together. */
 export const stockPartFields = {
   name: { type: 'choice', values: partNameCodes, required: true },
-  pieces: { type: 'number', least: 1, most: 999, required: true, unit: 'pcs' },
-  weight_kg: { type: 'number', least: 0, most: 10_000, decimals: true, unit: 'kg' },
-  shelf: { type: 'text', most: 30, reads: 'identifier' },
+  pieces: { type: 'number', min: 1, max: 999, required: true, unit: 'pcs' },
+  weight_kg: { type: 'number', min: 0, max: 10_000, decimals: true, unit: 'kg' },
+  shelf: { type: 'text', max: 30, reads: 'identifier' },
   grade: { type: 'choice', values: partGrades },
   part_number: { ...shortText, reads: 'identifier' },
   remarks: freeText,

@@ -13,7 +13,7 @@ import {
 } from './texts.ts'
 
 /** Of a user as their managers write them. */
-const managed = {
+const managedUserFields = {
   first_name: { ...nameText, required: true, autocomplete: 'given-name' },
   last_name: { ...nameText, required: true, autocomplete: 'family-name' },
   username: { ...usernameText, required: true },
@@ -27,28 +27,28 @@ const managed = {
 const sites = {
   shop_ids: {
     type: 'ids',
-    most: 500,
-    standard: [],
+    max: 500,
+    default: [],
     required: needed({ when: 'the user is no main user', unless: ['groups'] }),
   },
 } as const satisfies FieldTable
 
 /** The users of an operator, as its main users write them. */
 export const operatorUserFields = {
-  ...managed,
-  groups: { type: 'choices', values: ['operator'], most: 1, standard: [] },
+  ...managedUserFields,
+  groups: { type: 'choices', values: ['operator'], max: 1, default: [] },
   ...sites,
 } as const satisfies FieldTable
 
 /** The users of a subcontractor, as the operator's main users write them. */
 export const outsourceUserFields = {
-  ...managed,
-  groups: { type: 'choices', values: ['contractor'], most: 1, standard: [] },
+  ...managedUserFields,
+  groups: { type: 'choices', values: ['contractor'], max: 1, default: [] },
   ...sites,
 } as const satisfies FieldTable
 
 /** The same as the subcontractor's own main users write them: they make nobody a main user. */
-export const contractorUserFields = { ...managed, ...sites } as const satisfies FieldTable
+export const contractorUserFields = { ...managedUserFields, ...sites } as const satisfies FieldTable
 
 const withoutEmail = needed({ when: 'there is no e-mail', unless: ['email'] })
 const withPassword = needed({ when: 'a password is given', with: ['password'] })
@@ -60,7 +60,7 @@ export const firstPasswordFields = {
 } as const satisfies FieldTable
 
 /** Of a user who is there already, and cannot be mailed a link: another first password. */
-export const otherPasswordFields = {
+export const replacementPasswordFields = {
   password: newPassword,
   password_repeat: firstPasswordFields.password_repeat,
 } as const satisfies FieldTable
@@ -74,8 +74,8 @@ export const userStateFields = {
 
 /** What users write of themselves. */
 export const profileFields = {
-  first_name: managed.first_name,
-  last_name: managed.last_name,
+  first_name: managedUserFields.first_name,
+  last_name: managedUserFields.last_name,
   email: emailText,
   phone: phoneText,
   /** Of the mails. */
@@ -88,15 +88,15 @@ export const resetFields = {
   password_repeat: { ...newPassword, required: true, repeats: 'password' },
 } as const satisfies FieldTable
 
-const knownPassword = {
+const currentPassword = {
   type: 'password',
-  most: 512,
+  max: 512,
   required: true,
   autocomplete: 'current-password',
 } as const
 
 export const passwordFields = {
-  current_password: knownPassword,
+  current_password: currentPassword,
   ...resetFields,
 } as const satisfies FieldTable
 
@@ -108,7 +108,7 @@ export const secondFactorFields = {
 /** Who changes how they sign in says first that it is they: by the password, or by a code of their app. */
 export const proofFields = {
   current_password: {
-    ...knownPassword,
+    ...currentPassword,
     required: needed({ when: 'there is no code', unless: ['code'] }),
   },
   code: signInCodeText,
@@ -128,13 +128,13 @@ export const serviceSignInFields = { second_factor_from: dayText } as const sati
 /** A username or an e-mail; which of them there are is told by no rule. */
 export const accountNameText = {
   type: 'text',
-  most: 512,
-  pattern: { name: 'name of an account', fault: () => null },
+  max: 512,
+  pattern: { name: 'name of an account', validate: () => null },
   autocomplete: 'username',
 } as const satisfies TextRule
 
 /** Who signs in may have any name and password: the answer tells whether they are right. */
 export const loginFields = {
   username: { ...accountNameText, required: true },
-  password: knownPassword,
+  password: currentPassword,
 } as const satisfies FieldTable

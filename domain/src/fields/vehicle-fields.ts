@@ -18,13 +18,13 @@ import {
   shortText,
 } from './texts.ts'
 
-export const modelYear = { type: 'number', least: 1885, most: 2100 } as const satisfies NumberRule
+export const modelYear = { type: 'number', min: 1885, max: 2100 } as const satisfies NumberRule
 
 /** What only whoever has the vehicle before them knows of it. */
 export const declaredFields = {
   drivable: { type: 'flag' },
-  mileage_km: { type: 'number', least: 0, most: 9_999_999, unit: 'km' },
-  missing_parts: { type: 'choices', values: vehicleParts, most: vehicleParts.length },
+  mileage_km: { type: 'number', min: 0, max: 9_999_999, unit: 'km' },
+  missing_parts: { type: 'choices', values: vehicleParts, max: vehicleParts.length },
 } as const satisfies FieldTable
 
 /** What a station writes of a vehicle that is there. */
@@ -84,7 +84,7 @@ export const ownerCheckFields = {
   authorisation: {
     type: 'file',
     types: ['application/pdf', 'image/png', 'image/jpeg'],
-    mostBytes: limits.fileBytes,
+    maxBytes: limits.fileBytes,
   },
 } as const satisfies FieldTable
 

@@ -1,4 +1,4 @@
-import { tellsPersonalId } from '../persons/personal-id.ts'
+import { containsPersonalId } from '../persons/personal-id.ts'
 import { vehicleEvents } from '../vehicles/transitions.ts'
 import type { FieldTable, TextRule } from './field.ts'
 
@@ -6,7 +6,7 @@ import type { FieldTable, TextRule } from './field.ts'
 export const webhookEvents = [...vehicleEvents, 'certificate', 'certificate_revoked'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-const most = 512
+const maxUrlLength = 512
 
 const isWebAddress = (text: string): boolean => {
   const url = URL.parse(text)
@@ -15,19 +15,20 @@ const isWebAddress = (text: string): boolean => {
     /^https?:$/.test(url.protocol) &&
     url.username === '' &&
     url.password === '' &&
-    url.href.length <= most
+    url.href.length <= maxUrlLength
   )
 }
 
 const webAddress = {
   type: 'text',
-  most,
+  max: maxUrlLength,
   pattern: {
     name: 'web address',
     // It is shown in lists and in what was done, as other texts are.
-    fault: text => (isWebAddress(text) ? (tellsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null) : 'INVALID'),
+    validate: text =>
+      isWebAddress(text) ? (containsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null) : 'INVALID',
     // Shown as it is called: a host in wide letters or hidden digits says what it is.
-    kept: text => URL.parse(text)?.href ?? text,
+    normalise: text => URL.parse(text)?.href ?? text,
   },
   // A path may hold any sign: which hyphen it has matters.
   reads: 'web address',
@@ -40,7 +41,7 @@ export const webhookFields = {
   events: {
     type: 'choices',
     values: webhookEvents,
-    most: webhookEvents.length,
+    max: webhookEvents.length,
     required: true,
   },
 } as const satisfies FieldTable

@@ -1,4 +1,4 @@
-import type { Words } from '../texts/words.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 
 /** What the page and the document of the own data both say. */
 export const ownDataTexts = {
@@ -22,4 +22,4 @@ export const ownDataTexts = {
     en: 'These come about only when you look up, announce or hand over a vehicle.',
     se: 'De uppstår först när du söker, anmäler eller överlämnar ett fordon.',
   },
-} satisfies Record<string, Words>
+} satisfies Record<string, LocalizedText>

@@ -1,4 +1,4 @@
-import type { Words } from '../texts/words.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import type { OwnDataGroup } from './person-groups.ts'
 
 /** What each group is called. */
@@ -42,7 +42,7 @@ export const groupTitles = {
   sessions: { fi: 'Kirjautumiset', en: 'Sign-ins', se: 'Inloggningar' },
   repeated_requests: { fi: 'Lähetetyt pyynnöt', en: 'Requests sent', se: 'Skickade begäranden' },
   counts: { fi: 'Laskurit', en: 'Counters', se: 'Räknare' },
-} satisfies Record<OwnDataGroup, Words>
+} satisfies Record<OwnDataGroup, LocalizedText>
 
 /** What is held in each, in a sentence. */
 export const groupContents = {
@@ -121,4 +121,4 @@ export const groupContents = {
     en: 'How many searches were refused and how many consent mails you sent within an hour.',
     se: 'Hur många sökningar som har avvisats och hur många samtyckesmeddelanden du har skickat inom en timme.',
   },
-} satisfies Record<OwnDataGroup, Words>
+} satisfies Record<OwnDataGroup, LocalizedText>

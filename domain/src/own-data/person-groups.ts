@@ -1,4 +1,4 @@
-import type { Held } from './reasons.ts'
+import type { Holding } from './reasons.ts'
 
 /** What the service holds on a person, group by group, in the order it is shown in. */
 export const ownDataGroups = {
@@ -17,6 +17,6 @@ export const ownDataGroups = {
   sessions: { why: 'keep_signed_in', kept: 'seven_days_after_end' },
   repeated_requests: { why: 'answer_repeats', kept: 'one_day' },
   counts: { why: 'prevent_abuse', kept: 'one_hour' },
-} as const satisfies Record<string, Held>
+} as const satisfies Record<string, Holding>
 
 export type OwnDataGroup = keyof typeof ownDataGroups

@@ -2,7 +2,7 @@ import type { VehicleColor } from '../vehicles/colors.ts'
 import type { VehicleKind } from '../vehicles/kinds.ts'
 import type { VehicleStatus } from '../vehicles/lifecycle.ts'
 import type { OwnDataGroup } from './person-groups.ts'
-import type { Held } from './reasons.ts'
+import type { Holding } from './reasons.ts'
 
 type OfVehicle = { vehicle_id: number; plate: string | null }
 type Manner = 'pickup' | 'self_delivery'
@@ -122,5 +122,5 @@ export type PersonItems = {
 }
 
 export type PersonData = {
-  readonly [G in OwnDataGroup]: Held & { readonly items: readonly PersonItems[G][] }
+  readonly [G in OwnDataGroup]: Holding & { readonly items: readonly PersonItems[G][] }
 }

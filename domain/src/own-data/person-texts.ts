@@ -1,4 +1,4 @@
-import type { Words } from '../texts/words.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import type { VehicleStatus } from '../vehicles/lifecycle.ts'
 
 /** What each piece of data is called. */
@@ -66,7 +66,7 @@ export const fieldTexts = {
   began: { fi: 'Alkoi', en: 'Began', se: 'Började' },
   count: { fi: 'Kertoja', en: 'Times', se: 'Gånger' },
   startsAnew: { fi: 'Alkaa alusta', en: 'Starts anew', se: 'Börjar om' },
-} satisfies Record<string, Words>
+} satisfies Record<string, LocalizedText>
 
 /** What coded data says. The ownership codes are the vehicle register's. */
 export const valueTexts = {
@@ -111,10 +111,10 @@ export const valueTexts = {
     en: 'Consent mails sent',
     se: 'Skickade samtyckesmeddelanden',
   },
-} satisfies Record<string, Words>
+} satisfies Record<string, LocalizedText>
 
 /** How far a vehicle is, as it is told to the one who announced it. */
-export const statusTexts: Readonly<Record<VehicleStatus, Words>> = {
+export const statusTexts: Readonly<Record<VehicleStatus, LocalizedText>> = {
   owner: { fi: 'omistajalla', en: 'with the owner', se: 'hos ägaren' },
   shop_transit: { fi: 'ilmoitettu pisteelle', en: 'announced to a site', se: 'anmält till en plats' },
   shop_transfer: {
@@ -166,7 +166,7 @@ export const mailTexts = {
   },
   finished: { fi: 'Ajoneuvo kierrätettiin', en: 'The vehicle was recycled', se: 'Fordonet återvanns' },
   other: { fi: 'Muu viesti', en: 'Another message', se: 'Annat meddelande' },
-} satisfies Record<string, Words>
+} satisfies Record<string, LocalizedText>
 
 /** The mails owners get. A new one has its words here, so that it is told by its name in what is held on its owner. */
 export type OwnerMail = Exclude<keyof typeof mailTexts, `${string}Pickup` | 'other'>
@@ -185,4 +185,4 @@ export const requestTexts = {
     se: 'Svar på en begäran om samtycke',
   },
   other: { fi: 'Muu pyyntö', en: 'Another request', se: 'Annan begäran' },
-} satisfies Record<string, Words>
+} satisfies Record<string, LocalizedText>

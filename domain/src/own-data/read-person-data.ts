@@ -1,28 +1,34 @@
-import { addressLine } from '../locations/address-line.ts'
-import { capital } from '../texts/capital.ts'
-import { formatsOf } from '../texts/formats.ts'
+import { formatAddress } from '../locations/format-address.ts'
+import { capitalize } from '../texts/capitalize.ts'
+import { getFormats } from '../texts/formats.ts'
 import type { Language } from '../texts/languages.ts'
-import { wordsIn } from '../texts/words.ts'
+import { localizeTexts } from '../texts/localized-text.ts'
 import { colorTexts } from '../vehicles/color-texts.ts'
 import { type VehicleKind, vehicleKinds } from '../vehicles/kinds.ts'
-import { eventTexts, eventWords } from '../vehicles/owner-event-texts.ts'
+import { getOwnerEventKey, ownerEventTexts } from '../vehicles/owner-event-texts.ts'
 import { partTexts } from '../vehicles/part-texts.ts'
 import { otherRestriction, restrictionTexts } from '../vehicles/restriction-texts.ts'
-import { vehicleName } from '../vehicles/vehicle-name.ts'
+import { formatVehicleName } from '../vehicles/vehicle-name.ts'
+import {
+  createFactHelpers,
+  type FactFormatter,
+  formatGroups,
+  type GroupFormatter,
+  type ReadGroup,
+} from './format-groups.ts'
 import { groupContents, groupTitles } from './person-group-texts.ts'
 import { type OwnDataGroup, ownDataGroups } from './person-groups.ts'
 import type { PersonData, PersonItems } from './person-items.ts'
 import { fieldTexts, mailTexts, requestTexts, statusTexts, valueTexts } from './person-texts.ts'
-import { factsBy, type ReadGroup, readGroups, type Show, type Shown } from './reading.ts'
 
 type Label = keyof typeof fieldTexts
 
-const { fact, time } = factsBy<Say>()
-const yesNo = (is: boolean, { values }: Say) => (is ? values.yes : values.no)
+const { fact, time } = createFactHelpers<Formatters>()
+const yesNo = (is: boolean, { values }: Formatters) => (is ? values.yes : values.no)
 const language = fact<Language>('language', (code, { values }) => values[code])
 
 /** Which vehicle, by its number in the service: where no plate tells it. */
-const vehicle: Show<number, Say> = (id, say) =>
+const vehicle: FactFormatter<number, Formatters> = (id, say) =>
   say.plateOf(id) ? [] : [{ term: say.labels.vehicleNumber, value: String(id) }]
 const ofVehicle = { vehicle_id: vehicle, plate: null }
 const plateHead = ({ plate }: { plate: string | null }) => ({ plate })
@@ -40,13 +46,13 @@ const handLabels: Readonly<Record<string, Label>> = {
 }
 
 /** As a site has written it by hand, the personal identity code included. */
-const writtenByHand: Show<Record<string, string> | null, Say> = (details, say) =>
+const formatManualOwner: FactFormatter<Record<string, string> | null, Formatters> = (details, say) =>
   Object.entries(details ?? {}).map(([name, value]) => ({
     term: say.labels[handLabels[name] ?? 'other'],
     value: name === 'personal_id' ? say.personalId(value) : value,
   }))
 
-const consent: Shown<PersonItems['consents_given'], Say> = {
+const consent: GroupFormatter<PersonItems['consents_given'], Formatters> = {
   head: plateHead,
   facts: {
     ...ofVehicle,
@@ -60,7 +66,7 @@ const consent: Shown<PersonItems['consents_given'], Say> = {
 const wishedDay = fact<string | null>('day', (day, say) => say.day(day))
 const agreedDay = fact<string | null>('agreedDay', (day, say) => say.day(day))
 
-const shown: { readonly [G in OwnDataGroup]: Shown<PersonItems[G], Say> } = {
+const groupFormatters: { readonly [G in OwnDataGroup]: GroupFormatter<PersonItems[G], Formatters> } = {
   identity: {
     head: () => ({}),
     facts: {
@@ -81,11 +87,11 @@ const shown: { readonly [G in OwnDataGroup]: Shown<PersonItems[G], Say> } = {
       ),
       name: fact('registeredName'),
       kind: fact('kind', (kind, { kindName }) => kindName(kind)),
-      details: writtenByHand,
+      details: formatManualOwner,
     },
   },
   vehicles: {
-    head: item => ({ plate: item.plate, words: vehicleName(item) }),
+    head: item => ({ plate: item.plate, words: formatVehicleName(item) }),
     facts: {
       id: vehicle,
       plate: null,
@@ -102,7 +108,7 @@ const shown: { readonly [G in OwnDataGroup]: Shown<PersonItems[G], Say> } = {
       missing_parts: fact('missingParts', (parts, { partName }) => parts.map(partName).join(', ')),
       remarks: fact('siteRemarks'),
       location: fact('place', place =>
-        [addressLine(place), place.country, `${place.latitude} ${place.longitude}`]
+        [formatAddress(place), place.country, `${place.latitude} ${place.longitude}`]
           .filter(Boolean)
           .join(', '),
       ),
@@ -219,7 +225,7 @@ const shown: { readonly [G in OwnDataGroup]: Shown<PersonItems[G], Say> } = {
   },
 }
 
-const table = { groups: ownDataGroups, titles: groupTitles, contents: groupContents, shown }
+const table = { groups: ownDataGroups, titles: groupTitles, contents: groupContents, shown: groupFormatters }
 
 /**
  * All that is held on a person in words, group by group.
@@ -230,32 +236,38 @@ export function readPersonData(
   language: Language,
   personalId: (code: string) => string,
 ): ReadGroup[] {
-  return readGroups<PersonItems, Say>(table, data, language, sayingOf(data, language, personalId))
+  return formatGroups<PersonItems, Formatters>(
+    table,
+    data,
+    language,
+    createFormatters(data, language, personalId),
+  )
 }
 
-type Say = ReturnType<typeof sayingOf>
+type Formatters = ReturnType<typeof createFormatters>
 
 /** Everything the data is put into words with. */
-function sayingOf(data: PersonData, language: Language, personalId: (code: string) => string) {
-  const { day, time, number, span } = formatsOf(language)
-  const mails = wordsIn(mailTexts, language)
-  const requests = wordsIn(requestTexts, language)
-  const plates = platesOf(data)
+function createFormatters(data: PersonData, language: Language, personalId: (code: string) => string) {
+  const { day, time, number, span } = getFormats(language)
+  const mails = localizeTexts(mailTexts, language)
+  const requests = localizeTexts(requestTexts, language)
+  const plates = mapPlates(data)
   return {
-    labels: wordsIn(fieldTexts, language),
-    values: wordsIn(valueTexts, language),
-    statuses: wordsIn(statusTexts, language),
+    labels: localizeTexts(fieldTexts, language),
+    values: localizeTexts(valueTexts, language),
+    statuses: localizeTexts(statusTexts, language),
     number,
     span,
     personalId,
     day: (at: string) => day(at),
     moment: (at: string) => `${day(at)} ${time(at)}`,
-    kindName: (code: VehicleKind) => capital(vehicleKinds[code][language]),
-    partName: (code: string) => nameIn(wordsIn(partTexts, language), code, code),
-    colorName: (name: string) => nameIn(wordsIn(colorTexts, language), name, name),
+    kindName: (code: VehicleKind) => capitalize(vehicleKinds[code][language]),
+    partName: (code: string) => nameIn(localizeTexts(partTexts, language), code, code),
+    colorName: (name: string) => nameIn(localizeTexts(colorTexts, language), name, name),
     restrictionNames: (codes: readonly string[]) =>
       [...new Set(codes.map(code => (restrictionTexts[code] ?? otherRestriction)[language]))].join(' '),
-    eventName: (told: Parameters<typeof eventWords>[0]) => eventTexts[eventWords(told)][language],
+    eventName: (told: Parameters<typeof getOwnerEventKey>[0]) =>
+      ownerEventTexts[getOwnerEventKey(told)][language],
     mailName: (code: string, isPickup: boolean) =>
       nameIn(mails, isPickup ? `${code}Pickup` : code) || nameIn(mails, code, mails.other),
     requestName: (call: string) => nameIn(requests, call, requests.other),
@@ -268,7 +280,7 @@ const nameIn = (words: Readonly<Record<string, string>>, code: string, other = '
   Object.hasOwn(words, code) ? (words[code] ?? other) : other
 
 /** Some groups tell the vehicle by its number alone; the others know its plate. */
-function platesOf(data: PersonData) {
+function mapPlates(data: PersonData) {
   const named = [
     ...data.vehicles.items.map(({ id, plate }) => ({ vehicle_id: id, plate })),
     ...data.ownerships.items,

@@ -1,19 +1,19 @@
-import { auditedThingTexts } from '../access/audited-texts.ts'
+import { auditSubjectTexts } from '../access/audit-subject-texts.ts'
 import type { MailTopic } from '../fields/mail-fields.ts'
 import { mailTopicTexts } from '../fields/mail-topic-texts.ts'
 import { securityKindTexts } from '../security/security-texts.ts'
-import { formatsOf } from '../texts/formats.ts'
+import { getFormats } from '../texts/formats.ts'
 import { intlTags, type Language } from '../texts/languages.ts'
-import { wordsIn } from '../texts/words.ts'
+import { localizeTexts } from '../texts/localized-text.ts'
 import { vehicleKinds } from '../vehicles/kinds.ts'
-import { factsBy, type ReadGroup, readGroups, type Shown } from './reading.ts'
+import { createFactHelpers, formatGroups, type GroupFormatter, type ReadGroup } from './format-groups.ts'
 import { type UserData, type UserDataGroup, type UserItems, userDataGroups } from './user-items.ts'
 import { fieldTexts, groupContents, groupTitles, valueTexts } from './user-texts.ts'
 
-const { fact, time } = factsBy<Say>()
+const { fact, time } = createFactHelpers<Formatters>()
 const language = fact<Language>('language', (code, { values }) => values[code])
 
-const shown: { readonly [G in UserDataGroup]: Shown<UserItems[G], Say> } = {
+const groupFormatters: { readonly [G in UserDataGroup]: GroupFormatter<UserItems[G], Formatters> } = {
   profile: {
     head: () => ({}),
     facts: {
@@ -114,7 +114,7 @@ const shown: { readonly [G in UserDataGroup]: Shown<UserItems[G], Say> } = {
   repeated_requests: { head: () => ({}), facts: { call: fact('request'), created_at: time('at') } },
   deeds: {
     head: ({ month, deed, about }, say) => ({
-      words: `${say.month(month)} · ${say.values[deed]}: ${auditedThingTexts[about][say.language]}`,
+      words: `${say.month(month)} · ${say.values[deed]}: ${auditSubjectTexts[about][say.language]}`,
     }),
     facts: {
       month: null,
@@ -133,18 +133,18 @@ const shown: { readonly [G in UserDataGroup]: Shown<UserItems[G], Say> } = {
   },
 }
 
-const table = { groups: userDataGroups, titles: groupTitles, contents: groupContents, shown }
+const table = { groups: userDataGroups, titles: groupTitles, contents: groupContents, shown: groupFormatters }
 
 /** All that is held on a user in words, group by group. */
 export function readUserData(data: UserData, language: Language): ReadGroup[] {
-  return readGroups<UserItems, Say>(table, data, language, sayingOf(language))
+  return formatGroups<UserItems, Formatters>(table, data, language, createFormatters(language))
 }
 
-type Say = ReturnType<typeof sayingOf>
+type Formatters = ReturnType<typeof createFormatters>
 
 /** Everything the data is put into words with. */
-function sayingOf(language: Language) {
-  const { day, time, number } = formatsOf(language)
+function createFormatters(language: Language) {
+  const { day, time, number } = getFormats(language)
   const monthAndYear = new Intl.DateTimeFormat(intlTags[language], {
     month: 'long',
     year: 'numeric',
@@ -152,8 +152,8 @@ function sayingOf(language: Language) {
   })
   return {
     language,
-    labels: wordsIn(fieldTexts, language),
-    values: wordsIn(valueTexts, language),
+    labels: localizeTexts(fieldTexts, language),
+    values: localizeTexts(valueTexts, language),
     number,
     dayOf: day,
     moment: (at: string) => `${day(at)} ${time(at)}`,

@@ -1,5 +1,5 @@
-import type { Words } from '../texts/words.ts'
-import type { ReasonToHold, TimeHeld } from './reasons.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
+import type { HoldingReason, RetentionPeriod } from './reasons.ts'
 
 /** Why a group is held, with the law where there is one. */
 export const reasonTexts = {
@@ -78,7 +78,7 @@ export const reasonTexts = {
     en: 'So that it can be shown who has looked at or changed what.',
     se: 'För att det ska gå att visa vem som har sett eller ändrat vad.',
   },
-} satisfies Record<ReasonToHold, Words>
+} satisfies Record<HoldingReason, LocalizedText>
 
 /** For how long a group is held. */
 export const timeTexts = {
@@ -123,4 +123,4 @@ export const timeTexts = {
     en: 'As long as you are a user, and the name six years after that.',
     se: 'Så länge du är användare, och namnet sex år efter det.',
   },
-} satisfies Record<TimeHeld, Words>
+} satisfies Record<RetentionPeriod, LocalizedText>

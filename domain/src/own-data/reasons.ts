@@ -1,7 +1,7 @@
 /**
  * Why something is held on whoever asks, and for how long: answers carry the codes, pages and documents say the words.
  */
-export const reasonsToHold = [
+export const holdingReasons = [
   /** To know who signs in, and to compare them with the registers' owners. */
   'know_who_you_are',
   /** To find the person's vehicles and to check that only an owner acts. */
@@ -33,9 +33,9 @@ export const reasonsToHold = [
   /** It must be shown who looked at or changed what. */
   'show_who_did',
 ] as const
-export type ReasonToHold = (typeof reasonsToHold)[number]
+export type HoldingReason = (typeof holdingReasons)[number]
 
-export const timesHeld = [
+export const retentionPeriods = [
   'one_day',
   /** A day where nothing came of it, otherwise with the case, six years. */
   'one_day_or_six_years',
@@ -56,7 +56,7 @@ export const timesHeld = [
   'while_user',
   'while_user_and_six_years',
 ] as const
-export type TimeHeld = (typeof timesHeld)[number]
+export type RetentionPeriod = (typeof retentionPeriods)[number]
 
 /** Why, and for how long. */
-export type Held = { readonly why: ReasonToHold; readonly kept: TimeHeld }
+export type Holding = { readonly why: HoldingReason; readonly kept: RetentionPeriod }

@@ -1,10 +1,10 @@
-import type { AuditedDeed, AuditedThing } from '../access/audited.ts'
+import type { AuditAction, AuditSubject } from '../access/audit-rules.ts'
 import type { Group } from '../access/roles.ts'
 import type { MailTopic } from '../fields/mail-fields.ts'
 import type { SecurityKind } from '../security/security-events.ts'
 import type { Language } from '../texts/languages.ts'
 import type { VehicleKind } from '../vehicles/kinds.ts'
-import type { Held } from './reasons.ts'
+import type { Holding } from './reasons.ts'
 
 /** What the service holds on a user of a company or the association, in the order it is shown in. */
 export const userDataGroups = {
@@ -23,7 +23,7 @@ export const userDataGroups = {
   repeated_requests: { why: 'answer_repeats', kept: 'one_day' },
   deeds: { why: 'show_who_did', kept: 'six_years' },
   work: { why: 'prove_recycling', kept: 'ten_years' },
-} as const satisfies Record<string, Held>
+} as const satisfies Record<string, Holding>
 
 export type UserDataGroup = keyof typeof userDataGroups
 
@@ -93,9 +93,11 @@ export type UserItems = {
   }
   repeated_requests: { call: string; created_at: string }
   /** The rows of the audit of a month: what they are about is the data of others. */
-  deeds: { month: string; deed: AuditedDeed; about: AuditedThing; count: number }
+  deeds: { month: string; deed: AuditAction; about: AuditSubject; count: number }
   /** Events of vehicles and certificates that bear the user's name, of a month. */
   work: { month: string; events: number; certificates: number }
 }
 
-export type UserData = { readonly [G in UserDataGroup]: Held & { readonly items: readonly UserItems[G][] } }
+export type UserData = {
+  readonly [G in UserDataGroup]: Holding & { readonly items: readonly UserItems[G][] }
+}

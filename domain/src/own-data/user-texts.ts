@@ -1,4 +1,4 @@
-import type { Words } from '../texts/words.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import type { UserDataGroup } from './user-items.ts'
 
 /** What each group is called. */
@@ -22,7 +22,7 @@ export const groupTitles = {
     se: 'Anteckningar i händelseloggen',
   },
   work: { fi: 'Työ nimelläsi', en: 'Work under your name', se: 'Arbete under ditt namn' },
-} satisfies Record<UserDataGroup, Words>
+} satisfies Record<UserDataGroup, LocalizedText>
 
 /** What is held in each, in a sentence. */
 export const groupContents = {
@@ -101,10 +101,10 @@ export const groupContents = {
     en: 'How many events of vehicles and certificates of destruction bear your name, by month.',
     se: 'Hur många av fordonens händelser och hur många skrotningsintyg som bär ditt namn, per månad.',
   },
-} satisfies Record<UserDataGroup, Words>
+} satisfies Record<UserDataGroup, LocalizedText>
 
 /** What stands above the groups with nothing in them. */
-export const emptyText: Words = {
+export const emptyText: LocalizedText = {
   fi: 'Näitä syntyy, kun käytät palvelua.',
   en: 'These come about as you use the service.',
   se: 'De uppstår när du använder tjänsten.',
@@ -146,7 +146,7 @@ export const fieldTexts = {
   mails: { fi: 'Viestejä', en: 'Messages', se: 'Meddelanden' },
   events: { fi: 'Tapahtumia', en: 'Events', se: 'Händelser' },
   certificates: { fi: 'Romutustodistuksia', en: 'Certificates of destruction', se: 'Skrotningsintyg' },
-} satisfies Record<string, Words>
+} satisfies Record<string, LocalizedText>
 
 /** What coded data says. */
 export const valueTexts = {
@@ -179,4 +179,4 @@ export const valueTexts = {
   morning: { fi: 'aamulla', en: 'in the morning', se: 'på morgonen' },
   read: { fi: 'Katsottu', en: 'Looked at', se: 'Sett' },
   change: { fi: 'Muutettu', en: 'Changed', se: 'Ändrat' },
-} satisfies Record<string, Words>
+} satisfies Record<string, LocalizedText>

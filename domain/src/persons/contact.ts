@@ -1,5 +1,5 @@
 import { withoutStop } from '../typed-text.ts'
-import { tellsPersonalId } from './personal-id.ts'
+import { containsPersonalId } from './personal-id.ts'
 
 /** What may stand before the at sign: no blanks, controls and unseen signs, nothing that parts or asks in a list. */
 const mailbox = /^[^\s\p{Cc}\p{Cf}\p{DI}@<>"(),;:\\?[\]]+$/u
@@ -14,7 +14,7 @@ export const isEmail = (text: string): boolean => {
   const top = names.at(-1)!
   return (
     mailbox.test(local) &&
-    !tellsPersonalId(text) &&
+    !containsPersonalId(text) &&
     more.length === 0 &&
     names.length > 1 &&
     names.every(name => domainName.test(name) && !name.startsWith('-') && !name.endsWith('-')) &&
@@ -34,7 +34,7 @@ export const emailWithin = (text: string): string | null => {
 
 /** Digits, blanks, and the signs numbers are written with; 5 digits at least. Not what somebody put in the wrong field. */
 export const isPhone = (text: string): boolean =>
-  /^\+?[\d\s()-]{5,30}$/.test(text) && text.replace(/\D/g, '').length >= 5 && !tellsPersonalId(text)
+  /^\+?[\d\s()-]{5,30}$/.test(text) && text.replace(/\D/g, '').length >= 5 && !containsPersonalId(text)
 
 /** A day is written with the same signs. */
 const looksLikeDay = /^\d{1,2}[./]\d{1,2}[./]\d{4}$/

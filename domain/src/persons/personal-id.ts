@@ -5,11 +5,11 @@ import { readIdentifier } from '../typed-text.ts'
  * character. Source: Government decree 690/2022, which added the signs Y X W V U (1900s) and B C D E F (2000s);
  * the sign is part of the identity.
  */
-const centuryOf = (sign: string): number => (sign === '+' ? 1800 : /[A-F]/.test(sign) ? 2000 : 1900)
+const getCentury = (sign: string): number => (sign === '+' ? 1800 : /[A-F]/.test(sign) ? 2000 : 1900)
 
 const checkCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 
-const form = /^(\d{2})(\d{2})(\d{2})([-+YXWVUABCDEF])(\d{3})([0-9A-Y])$/
+const personalIdFormat = /^(\d{2})(\d{2})(\d{2})([-+YXWVUABCDEF])(\d{3})([0-9A-Y])$/
 
 /** Upper case, without blanks around and inside; the sign stays as it is. */
 export const normalisePersonalId = (text: string): string =>
@@ -23,7 +23,7 @@ export const normalisePersonalId = (text: string): string =>
  */
 export const parsePersonalId = (text: string, today: Date = new Date()): string | null => {
   const normalised = normalisePersonalId(text)
-  const match = form.exec(normalised)
+  const match = personalIdFormat.exec(normalised)
   if (!match) return null
   const [, day, month, year, sign, number, check] = match as unknown as [
     string,
@@ -34,7 +34,7 @@ export const parsePersonalId = (text: string, today: Date = new Date()): string 
     string,
     string,
   ]
-  const birth = new Date(Date.UTC(centuryOf(sign) + Number(year), Number(month) - 1, Number(day)))
+  const birth = new Date(Date.UTC(getCentury(sign) + Number(year), Number(month) - 1, Number(day)))
   if (birth.getUTCDate() !== Number(day) || birth.getUTCMonth() !== Number(month) - 1) return null
   if (birth > today) return null
   // 000 and 001 are never given; 900-999 are kept for tests and accepted.
@@ -48,7 +48,7 @@ export const isPersonalId = (text: string): boolean => parsePersonalId(text) !==
  * Where one may stand in a text. Every match has nearly the same length, so that a search takes one walk over it. A letter
  * at its end ends it, whatever follows; a digit may go on as a longer number.
  */
-const written = /(?<!\d)\d{6}\s{0,3}[-+YXWVUABCDEF]\s{0,3}\d{3}(?:[A-Y]|\d(?!\d))/gi
+const personalIdPattern = /(?<!\d)\d{6}\s{0,3}[-+YXWVUABCDEF]\s{0,3}\d{3}(?:[A-Y]|\d(?!\d))/gi
 
 /**
  * As it is read: letters and digits of any width, script and dress are the same, signs that nobody sees are none, every
@@ -60,12 +60,14 @@ const asRead = (text: string): string => readIdentifier(text).replace(/[\p{DI}\p
  * Whether a text tells somebody's personal identity code, with blanks around the sign or without. Only a whole and valid
  * one counts: a phone number or a serial number that merely looks like one is let through.
  */
-export const tellsPersonalId = (text: string): boolean =>
-  [...asRead(text).matchAll(written)].some(([found]) => isPersonalId(found))
+export const containsPersonalId = (text: string): boolean =>
+  [...asRead(text).matchAll(personalIdPattern)].some(([found]) => isPersonalId(found))
 
 /** The same text without the codes that it tells; a text that tells none stays as it was written. */
-export const withoutPersonalIds = (text: string): string =>
-  tellsPersonalId(text) ? asRead(text).replace(written, found => (isPersonalId(found) ? '***' : found)) : text
+export const removePersonalIds = (text: string): string =>
+  containsPersonalId(text)
+    ? asRead(text).replace(personalIdPattern, found => (isPersonalId(found) ? '***' : found))
+    : text
 
 /** For the screen: the birth date and sign stay, the rest is hidden: `010180-****`. */
 export const maskPersonalId = (personalId: string): string => personalId.slice(0, 7) + '****'

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { faultsOfAnswers, faultsOfWhole } from './check-answers.ts'
+import { findAnswerErrors, findFormErrors } from './check-answers.ts'
 import { companyBattery } from './company-battery.ts'
 import type { NumberQuestion, Questionnaire } from './definition.ts'
-import { questionsOf } from './definition.ts'
+import { listQuestions } from './definition.ts'
 import { questionnaires } from './questionnaires.ts'
 import { selfEvaluation } from './self-evaluation.ts'
 import { selfMonitoring } from './self-monitoring.ts'
 
 const all = Object.values(questionnaires)
 const numbersOf = (questionnaire: Questionnaire): NumberQuestion[] =>
-  questionsOf(questionnaire).filter(question => question.kind === 'number')
+  listQuestions(questionnaire).filter(question => question.kind === 'number')
 
 describe('the definitions', () => {
   it('ask each question once, in three languages, and never under another key than one of a name', () => {
     for (const questionnaire of all) {
-      const keys = questionsOf(questionnaire).map(({ key }) => key)
+      const keys = listQuestions(questionnaire).map(({ key }) => key)
       assert.deepEqual(keys, [...new Set(keys)])
       const sections = questionnaire.sections.map(({ key }) => key)
       assert.deepEqual(sections, [...new Set(sections)])
@@ -23,7 +23,7 @@ describe('the definitions', () => {
         questionnaire.title,
         questionnaire.lead,
         ...questionnaire.sections.flatMap(({ group, title, lead }) => [group, title, lead]),
-        ...questionsOf(questionnaire).flatMap(({ label, help }) => [label, help]),
+        ...listQuestions(questionnaire).flatMap(({ label, help }) => [label, help]),
       ].filter(each => each !== undefined)
       for (const each of words) {
         assert.deepEqual(Object.keys(each), ['fi', 'en', 'se'])
@@ -33,18 +33,18 @@ describe('the definitions', () => {
   })
 
   it('ask each chemistry what was put on the market and what was recycled', () => {
-    assert.equal(questionsOf(companyBattery).length, 2 * 4 + 2 * 10)
+    assert.equal(listQuestions(companyBattery).length, 2 * 4 + 2 * 10)
   })
 
   it('ask a site 26 questions in six groups, and the whole of table 1', () => {
     assert.equal(selfEvaluation.sections.length, 6)
-    assert.equal(questionsOf(selfEvaluation).length, 26)
-    assert.equal(questionsOf(selfMonitoring).length, 5 + 10 * 4 + 5)
+    assert.equal(listQuestions(selfEvaluation).length, 26)
+    assert.equal(listQuestions(selfMonitoring).length, 5 + 10 * 4 + 5)
   })
 
   it('have pieces of questions that are there', () => {
     for (const { piecesOf } of all.flatMap(numbersOf)) {
-      if (piecesOf) assert.ok(questionsOf(companyBattery).some(({ key }) => key === piecesOf))
+      if (piecesOf) assert.ok(listQuestions(companyBattery).some(({ key }) => key === piecesOf))
     }
   })
 })
@@ -52,7 +52,7 @@ describe('the definitions', () => {
 describe('one answer', () => {
   it('belongs to a question that was asked', () => {
     assert.deepEqual(
-      faultsOfAnswers(companyBattery, { nothing: 1, market_lithium_ion_batteries_kg: 1.0005 }),
+      findAnswerErrors(companyBattery, { nothing: 1, market_lithium_ion_batteries_kg: 1.0005 }),
       [
         { question: 'nothing', code: 'UNKNOWN_FIELD' },
         { question: 'market_lithium_ion_batteries_kg', code: 'TOO_MANY_DECIMALS' },
@@ -62,9 +62,9 @@ describe('one answer', () => {
 
   it('is judged as every text that people write, wherever it is written', () => {
     const faultsOf = (text: string) => [
-      ...faultsOfAnswers(companyBattery, { market_lithium_ion_brands: text }),
-      ...faultsOfAnswers(selfEvaluation, { permit_valid: { grade: 'no', remark: text } }),
-      ...faultsOfAnswers(selfEvaluation, { permit_valid: { grade: 'no', person: text } }),
+      ...findAnswerErrors(companyBattery, { market_lithium_ion_brands: text }),
+      ...findAnswerErrors(selfEvaluation, { permit_valid: { grade: 'no', remark: text } }),
+      ...findAnswerErrors(selfEvaluation, { permit_valid: { grade: 'no', person: text } }),
     ]
     const everywhere = (code: string) =>
       ['market_lithium_ion_brands', 'permit_valid', 'permit_valid'].map(question => ({ question, code }))
@@ -81,36 +81,39 @@ describe('one answer', () => {
 
 describe('the whole form', () => {
   it('of batteries may be sent with nothing in it', () => {
-    assert.deepEqual(faultsOfWhole(companyBattery, {}), [])
+    assert.deepEqual(findFormErrors(companyBattery, {}), [])
   })
 
   it('of evaluation wants every question answered, and a remark with partly and no', () => {
     const yes = { grade: 'yes', remark: null, due: null, person: null } as const
-    const keys = questionsOf(selfEvaluation).map(({ key }) => key)
+    const keys = listQuestions(selfEvaluation).map(({ key }) => key)
     const answers = Object.fromEntries(keys.map(key => [key, yes]))
-    assert.deepEqual(faultsOfWhole(selfEvaluation, answers), [])
-    assert.equal(faultsOfWhole(selfEvaluation, {}).length, 26)
+    assert.deepEqual(findFormErrors(selfEvaluation, answers), [])
+    assert.equal(findFormErrors(selfEvaluation, {}).length, 26)
     for (const grade of ['partly', 'no'] as const) {
       const one = { question: keys[3], code: 'REQUIRED' }
-      assert.deepEqual(faultsOfWhole(selfEvaluation, { ...answers, [keys[3]!]: { ...yes, grade } }), [one])
+      assert.deepEqual(findFormErrors(selfEvaluation, { ...answers, [keys[3]!]: { ...yes, grade } }), [one])
       const told = { ...yes, grade, remark: 'Korjataan' }
-      assert.deepEqual(faultsOfWhole(selfEvaluation, { ...answers, [keys[3]!]: told }), [])
+      assert.deepEqual(findFormErrors(selfEvaluation, { ...answers, [keys[3]!]: told }), [])
     }
   })
 
   it('of monitoring wants its counts and the weight, and no more in parts than in all', () => {
     const needed = ['vehicles_received', 'vehicles_treated', 'total_weight_kg']
     const missing = needed.map(question => ({ question, code: 'REQUIRED' }))
-    assert.deepEqual(faultsOfWhole(selfMonitoring, {}), missing)
+    assert.deepEqual(findFormErrors(selfMonitoring, {}), missing)
     const answers = { vehicles_received: 0, vehicles_treated: 0, total_weight_kg: 1000, hulls_kg: 600 }
-    assert.deepEqual(faultsOfWhole(selfMonitoring, { ...answers, tyres_recycling_kg: 400 }), [])
-    assert.deepEqual(faultsOfWhole(selfMonitoring, { ...answers, tyres_recycling_kg: 400.001 }), [
+    assert.deepEqual(findFormErrors(selfMonitoring, { ...answers, tyres_recycling_kg: 400 }), [])
+    assert.deepEqual(findFormErrors(selfMonitoring, { ...answers, tyres_recycling_kg: 400.001 }), [
       { question: 'total_weight_kg', code: 'SUM_OVER_TOTAL' },
     ])
     const shares = { shredder_recycling_rate: 80, shredder_recovery_rate: 79.9 }
-    assert.deepEqual(faultsOfWhole(selfMonitoring, { ...answers, ...shares }), [
+    assert.deepEqual(findFormErrors(selfMonitoring, { ...answers, ...shares }), [
       { question: 'shredder_recovery_rate', code: 'TOO_SMALL' },
     ])
-    assert.deepEqual(faultsOfWhole(selfMonitoring, { ...answers, ...shares, shredder_recovery_rate: 80 }), [])
+    assert.deepEqual(
+      findFormErrors(selfMonitoring, { ...answers, ...shares, shredder_recovery_rate: 80 }),
+      [],
+    )
   })
 })

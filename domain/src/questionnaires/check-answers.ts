@@ -1,25 +1,25 @@
 import type { FieldCode } from '../errors/codes.ts'
-import { faultOfTyped } from '../fields/fault-of.ts'
 import type { TextRule } from '../fields/field.ts'
 import { readTyped } from '../fields/read-typed.ts'
 import { freeText, shortText } from '../fields/texts.ts'
+import { faultOfTyped } from '../fields/validate-fields.ts'
 import { isDay } from '../shops/calendar.ts'
 import { meanWeight } from './company-battery.ts'
 import {
-  type Answer,
   type Answers,
+  type AnswerValue,
   type Grade,
+  getNumberAnswer,
   grades,
+  listQuestions,
   type NumberQuestion,
-  numberIn,
   type Question,
   type Questionnaire,
-  questionsOf,
 } from './definition.ts'
 import { accountedFor } from './recovery-rates.ts'
 
 /** A fault stops: the answer is not kept, or the form not sent. */
-export type Fault = { readonly question: string; readonly code: FieldCode }
+export type AnswerError = { readonly question: string; readonly code: FieldCode }
 
 export const warningCodes = [
   'PIECES_MISSING',
@@ -54,7 +54,7 @@ const validateText = (value: unknown, rule: TextRule): FieldCode | null => {
 }
 
 /** The rule of a question that is answered in words. */
-export const ruleOf = ({ limit }: { readonly limit: number }): TextRule => ({ ...freeText, most: limit })
+export const ruleOf = ({ limit }: { readonly limit: number }): TextRule => ({ ...freeText, max: limit })
 
 /** What is wrong with the words beside a grade, each by itself. */
 export const faultsOfGrade = ({
@@ -93,8 +93,11 @@ export const validateAnswer = (question: Question, value: unknown): FieldCode | 
 }
 
 /** What stops saving: answers that are none, and questions nobody asked. */
-export const faultsOfAnswers = (questionnaire: Questionnaire, answers: Record<string, unknown>): Fault[] => {
-  const known = new Map(questionsOf(questionnaire).map(question => [question.key, question]))
+export const findAnswerErrors = (
+  questionnaire: Questionnaire,
+  answers: Record<string, unknown>,
+): AnswerError[] => {
+  const known = new Map(listQuestions(questionnaire).map(question => [question.key, question]))
   return Object.entries(answers).flatMap(([key, value]) => {
     const question = known.get(key)
     const code = question ? validateAnswer(question, value) : 'UNKNOWN_FIELD'
@@ -102,7 +105,7 @@ export const faultsOfAnswers = (questionnaire: Questionnaire, answers: Record<st
   })
 }
 
-const lacks = (question: Question, answer: Answer | undefined): boolean => {
+const isUnanswered = (question: Question, answer: AnswerValue | undefined): boolean => {
   if (question.kind === 'graded') {
     if (typeof answer !== 'object' || answer === null) return true
     return answer.grade !== 'yes' && !answer.remark
@@ -111,22 +114,22 @@ const lacks = (question: Question, answer: Answer | undefined): boolean => {
 }
 
 /** What stops sending, beside what stops saving: what is missing, and sums that cannot be. */
-export const faultsOfWhole = (questionnaire: Questionnaire, answers: Answers): Fault[] => {
-  const missing = questionsOf(questionnaire)
-    .filter(question => lacks(question, answers[question.key]))
-    .map((question): Fault => ({ question: question.key, code: 'REQUIRED' }))
+export const findFormErrors = (questionnaire: Questionnaire, answers: Answers): AnswerError[] => {
+  const missing = listQuestions(questionnaire)
+    .filter(question => isUnanswered(question, answers[question.key]))
+    .map((question): AnswerError => ({ question: question.key, code: 'REQUIRED' }))
   return [...missing, ...(questionnaire.type === 'self_monitoring' ? faultsOfSums(answers) : [])]
 }
 
-const faultsOfSums = (answers: Answers): Fault[] => {
-  const faults: Fault[] = []
-  const total = numberIn(answers, 'total_weight_kg')
+const faultsOfSums = (answers: Answers): AnswerError[] => {
+  const faults: AnswerError[] = []
+  const total = getNumberAnswer(answers, 'total_weight_kg')
   // Weights are told to the gram: less than half of one is the noise of adding them up.
   if (total !== null && accountedFor(answers) > total + 0.0005) {
     faults.push({ question: 'total_weight_kg', code: 'SUM_OVER_TOTAL' })
   }
-  const recycled = numberIn(answers, 'shredder_recycling_rate')
-  const recovered = numberIn(answers, 'shredder_recovery_rate')
+  const recycled = getNumberAnswer(answers, 'shredder_recycling_rate')
+  const recovered = getNumberAnswer(answers, 'shredder_recovery_rate')
   if (recycled !== null && recovered !== null && recovered < recycled) {
     faults.push({ question: 'shredder_recovery_rate', code: 'TOO_SMALL' })
   }
@@ -135,8 +138,8 @@ const faultsOfSums = (answers: Answers): Fault[] => {
 
 /** Weight and pieces of the same things: one without the other, or a mean that no battery has. */
 const askOfPieces = (question: NumberQuestion, answers: Answers): Warning[] => {
-  const kg = numberIn(answers, question.piecesOf!) ?? 0
-  const pcs = numberIn(answers, question.key) ?? 0
+  const kg = getNumberAnswer(answers, question.piecesOf!) ?? 0
+  const pcs = getNumberAnswer(answers, question.key) ?? 0
   if (kg > 0 && pcs === 0) return [{ question: question.key, code: 'PIECES_MISSING', figures: [kg] }]
   if (pcs > 0 && kg === 0) return [{ question: question.piecesOf!, code: 'WEIGHT_MISSING', figures: [pcs] }]
   if (!question.asksMean || pcs === 0) return []
@@ -147,13 +150,13 @@ const askOfPieces = (question: NumberQuestion, answers: Answers): Warning[] => {
 }
 
 const askOfNumber = (question: NumberQuestion, answers: Answers, before: Answers): Warning[] => {
-  const value = numberIn(answers, question.key)
+  const value = getNumberAnswer(answers, question.key)
   const asked: Warning[] = question.piecesOf === undefined ? [] : askOfPieces(question, answers)
   if (value === null) return asked
   if (question.least !== undefined && value < question.least) {
     asked.push({ question: question.key, code: 'RATE_LOW', figures: [value, question.least] })
   }
-  const last = numberIn(before, question.key)
+  const last = getNumberAnswer(before, question.key)
   if (last === null) return asked
   if (question.isSteady && Math.abs(value - last) > last / 2) {
     asked.push({ question: question.key, code: 'CHANGE_FROM_LAST_YEAR', figures: [value, last] })
@@ -168,15 +171,15 @@ const askOfNumber = (question: NumberQuestion, answers: Answers, before: Answers
  * What a person is asked about.
  * @param before the same form of the year before; empty where there is none
  */
-export const warningsOf = (questionnaire: Questionnaire, answers: Answers, before: Answers): Warning[] =>
-  questionsOf(questionnaire).flatMap(question =>
+export const findWarnings = (questionnaire: Questionnaire, answers: Answers, before: Answers): Warning[] =>
+  listQuestions(questionnaire).flatMap(question =>
     question.kind === 'number' ? askOfNumber(question, answers, before) : [],
   )
 
 /** A warning that a person has called right, in a word. It holds as long as its figures do. */
-export type Overruling = Warning & { readonly remark: string }
+export type WarningOverride = Warning & { readonly remark: string }
 
-const isSame = (one: Warning, other: Warning): boolean =>
+const isSameWarning = (one: Warning, other: Warning): boolean =>
   one.question === other.question &&
   one.code === other.code &&
   one.figures.length === other.figures.length &&
@@ -185,9 +188,9 @@ const isSame = (one: Warning, other: Warning): boolean =>
 /** The warnings with the word each was overruled by; null: still asked. */
 export const withRemarks = (
   warnings: readonly Warning[],
-  overruled: readonly Overruling[],
+  overruled: readonly WarningOverride[],
 ): (Warning & { remark: string | null })[] =>
   warnings.map(warning => ({
     ...warning,
-    remark: overruled.find(each => isSame(each, warning))?.remark ?? null,
+    remark: overruled.find(each => isSameWarning(each, warning))?.remark ?? null,
   }))

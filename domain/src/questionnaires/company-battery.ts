@@ -1,10 +1,17 @@
 import { limits } from '../limits.ts'
-import type { NumberQuestion, Question, Questionnaire, Section, TextQuestion, Words } from './definition.ts'
+import type {
+  LocalizedText,
+  NumberQuestion,
+  Question,
+  Questionnaire,
+  Section,
+  TextQuestion,
+} from './definition.ts'
 
 export const chemistries = ['lithium_ion', 'nickel_metal_hydride'] as const
 export type Chemistry = (typeof chemistries)[number]
 
-const chemistryNames: Record<Chemistry, Words> = {
+const chemistryNames: Record<Chemistry, LocalizedText> = {
   lithium_ion: { fi: 'Litiumioni', en: 'Lithium-ion', se: 'Litiumjon' },
   nickel_metal_hydride: {
     fi: 'Nikkelimetallihydridi',
@@ -13,7 +20,7 @@ const chemistryNames: Record<Chemistry, Words> = {
   },
 }
 
-const marketHeadings: Record<Chemistry, Words> = {
+const marketHeadings: Record<Chemistry, LocalizedText> = {
   lithium_ion: {
     fi: 'Markkinoille saatetut litiumioniakut',
     en: 'Lithium-ion batteries put on the market',
@@ -26,7 +33,7 @@ const marketHeadings: Record<Chemistry, Words> = {
   },
 }
 
-const recycledHeadings: Record<Chemistry, Words> = {
+const recycledHeadings: Record<Chemistry, LocalizedText> = {
   lithium_ion: {
     fi: 'Kierrätetyt litiumioniakut',
     en: 'Recycled lithium-ion batteries',
@@ -40,43 +47,48 @@ const recycledHeadings: Record<Chemistry, Words> = {
 }
 
 /** Least recycling efficiency of a chemistry, in percent: Regulation (EU) 2023/1542, from the end of 2025 on. */
-export const leastRates: Record<Chemistry, number> = { lithium_ion: 65, nickel_metal_hydride: 50 }
+export const minimumRates: Record<Chemistry, number> = { lithium_ion: 65, nickel_metal_hydride: 50 }
 
 /** The mean weight of a traction battery beyond which a person is asked, in kg. */
 export const meanWeight = { least: 1, most: 1_000 } as const
 
-const weightMost = 100_000_000
-const piecesMost = 100_000_000
+const maxWeightKg = 100_000_000
+const maxPieces = 100_000_000
 
-const emptyIsUnknown: Words = {
+const emptyIsUnknown: LocalizedText = {
   fi: 'Jätä tyhjäksi, jos et tiedä. 0 tarkoittaa, ettei yhtään.',
   en: 'Leave empty if you do not know. 0 means none.',
   se: 'Lämna tomt om du inte vet. 0 betyder inga.',
 }
 
-const weight = (key: string, label: Words, help: Words = emptyIsUnknown): NumberQuestion => ({
+const weight = (key: string, label: LocalizedText, help: LocalizedText = emptyIsUnknown): NumberQuestion => ({
   key,
   kind: 'number',
   label,
   help,
   unit: 'kg',
   decimals: 3,
-  most: weightMost,
+  most: maxWeightKg,
   isSteady: true,
 })
 
-const pieces = (key: string, together: Words, label: Words, piecesOf: string): NumberQuestion => ({
+const pieces = (
+  key: string,
+  together: LocalizedText,
+  label: LocalizedText,
+  piecesOf: string,
+): NumberQuestion => ({
   key,
   kind: 'number',
   label,
   together,
   unit: 'pcs',
   decimals: 0,
-  most: piecesMost,
+  most: maxPieces,
   piecesOf,
 })
 
-const longText = (key: string, label: Words, help?: Words): TextQuestion => ({
+const longText = (key: string, label: LocalizedText, help?: LocalizedText): TextQuestion => ({
   key,
   kind: 'text',
   label,
@@ -175,7 +187,7 @@ const recycled = (chemistry: Chemistry): Section => ({
       unit: '%',
       decimals: 1,
       most: 100,
-      least: leastRates[chemistry],
+      least: minimumRates[chemistry],
     },
     weight(`recycled_${chemistry}_spare_batteries_kg`, {
       fi: 'Varaosiksi myydyt tai pidetyt akut',

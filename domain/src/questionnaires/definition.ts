@@ -3,7 +3,7 @@
  * shows any of them, one checker judges any of them, one table keeps any answer.
  */
 
-export type Words = { readonly fi: string; readonly en: string; readonly se: string }
+export type LocalizedText = { readonly fi: string; readonly en: string; readonly se: string }
 
 export const questionnaireTypes = ['company_battery', 'self_evaluation', 'self_monitoring'] as const
 export type QuestionnaireType = (typeof questionnaireTypes)[number]
@@ -22,8 +22,8 @@ export const grades = ['yes', 'partly', 'no'] as const
 type Common = {
   /** Unique in its questionnaire, and never used for another question again. */
   readonly key: string
-  readonly label: Words
-  readonly help?: Words
+  readonly label: LocalizedText
+  readonly help?: LocalizedText
 }
 
 export type NumberQuestion = Common & {
@@ -36,7 +36,7 @@ export type NumberQuestion = Common & {
   /** Below it a person is asked whether it is right. */
   readonly least?: number
   /** What it and the question before it count, each in its own unit: both stand in one row under this name. */
-  readonly together?: Words
+  readonly together?: LocalizedText
   /** Pieces of what another question counts in kilograms. */
   readonly piecesOf?: string
   /** A mean weight of a piece that no traction battery has is asked about. */
@@ -57,7 +57,7 @@ export type GradedQuestion = Common & { readonly kind: 'graded' }
 
 export type ChoiceQuestion = Common & {
   readonly kind: 'choice'
-  readonly options: readonly { readonly value: string; readonly label: Words }[]
+  readonly options: readonly { readonly value: string; readonly label: LocalizedText }[]
 }
 
 export type Question = NumberQuestion | TextQuestion | GradedQuestion | ChoiceQuestion
@@ -65,11 +65,11 @@ export type Question = NumberQuestion | TextQuestion | GradedQuestion | ChoiceQu
 export type Section = {
   readonly key: string
   /** Sections of one group stand under its name. */
-  readonly group?: Words
-  readonly title: Words
+  readonly group?: LocalizedText
+  readonly title: LocalizedText
   /** What the section's own page is headed with, where the title needs its group to be understood. */
-  readonly heading?: Words
-  readonly lead?: Words
+  readonly heading?: LocalizedText
+  readonly lead?: LocalizedText
   readonly questions: readonly Question[]
 }
 
@@ -77,24 +77,24 @@ export type Questionnaire = {
   readonly type: QuestionnaireType
   /** Whose answer it is: the company's, or each site's own. */
   readonly level: 'company' | 'shop'
-  readonly title: Words
-  readonly lead: Words
+  readonly title: LocalizedText
+  readonly lead: LocalizedText
   readonly sections: readonly Section[]
 }
 
-export type Answer = number | string | Grade | null
+export type AnswerValue = number | string | Grade | null
 /** By the key of the question; absent and null are the same: not answered, which is not zero. */
-export type Answers = Readonly<Record<string, Answer | undefined>>
+export type Answers = Readonly<Record<string, AnswerValue | undefined>>
 
-export const questionsOf = (questionnaire: Questionnaire): Question[] =>
+export const listQuestions = (questionnaire: Questionnaire): Question[] =>
   questionnaire.sections.flatMap(({ questions }) => questions)
 
-export const numberIn = (answers: Answers, key: string): number | null => {
+export const getNumberAnswer = (answers: Answers, key: string): number | null => {
   const answer = answers[key]
   return typeof answer === 'number' ? answer : null
 }
 
-export const gradeIn = (answers: Answers, key: string): Grade | null => {
+export const getGradeAnswer = (answers: Answers, key: string): Grade | null => {
   const answer = answers[key]
   return typeof answer === 'object' ? answer : null
 }

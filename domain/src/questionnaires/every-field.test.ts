@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { faultsOfWhole, validateAnswer, warningsOf } from './check-answers.ts'
-import { type Answers, type Question, type QuestionnaireType, questionsOf } from './definition.ts'
+import { findFormErrors, findWarnings, validateAnswer } from './check-answers.ts'
+import { type Answers, listQuestions, type Question, type QuestionnaireType } from './definition.ts'
 import { questionnaires } from './questionnaires.ts'
 
 /**
@@ -106,17 +106,17 @@ const every = <K extends Field['kind']>(kind: K): Of<K>[] =>
         type,
         key,
         field: field as Of<K>['field'],
-        question: questionsOf(questionnaires[type]).find(each => each.key === key)!,
+        question: listQuestions(questionnaires[type]).find(each => each.key === key)!,
       })),
   )
 
 const numbers = every('number')
 
 const warned = (type: QuestionnaireType, answers: Answers, before: Answers = {}): string[] =>
-  warningsOf(questionnaires[type], answers, before).map(({ question, code }) => `${question} ${code}`)
+  findWarnings(questionnaires[type], answers, before).map(({ question, code }) => `${question} ${code}`)
 
 const stopped = (type: QuestionnaireType, answers: Answers, key: string): string[] =>
-  faultsOfWhole(questionnaires[type], answers).flatMap(({ question, code }) =>
+  findFormErrors(questionnaires[type], answers).flatMap(({ question, code }) =>
     question === key ? [code] : [],
   )
 
@@ -124,7 +124,7 @@ describe('the fields of a questionnaire', () => {
   for (const type of types) {
     it(`${type} are these and no others`, () => {
       assert.deepEqual(
-        questionsOf(questionnaires[type])
+        listQuestions(questionnaires[type])
           .map(({ key, kind }) => `${key} ${kind}`)
           .toSorted(),
         Object.entries(fields[type])

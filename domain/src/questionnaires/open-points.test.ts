@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openPoints, resultsByGroup } from './open-points.ts'
-import { isOpenOn } from './rounds.ts'
+import { isRoundOpenOn } from './questionnaire-round.ts'
 import { selfEvaluation } from './self-evaluation.ts'
 
 const yes = { grade: 'yes', remark: null, due: null, person: null } as const
@@ -35,8 +35,8 @@ describe('a round', () => {
       ['2026-03-31', true],
       ['2026-04-01', false],
     ] as const) {
-      assert.equal(isOpenOn(round, day), open)
-      assert.equal(isOpenOn({ ...round, closes_on: null }, day), day >= round.opens_on)
+      assert.equal(isRoundOpenOn(round, day), open)
+      assert.equal(isRoundOpenOn({ ...round, closes_on: null }, day), day >= round.opens_on)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { type Answers, gradeIn, type Questionnaire, questionsOf } from './definition.ts'
+import { type Answers, getGradeAnswer, listQuestions, type Questionnaire } from './definition.ts'
 
 export type OpenPoint = {
   readonly question: string
@@ -10,8 +10,8 @@ export type OpenPoint = {
 
 /** What is still to be put right, in the order of the form. */
 export const openPoints = (questionnaire: Questionnaire, answers: Answers): OpenPoint[] =>
-  questionsOf(questionnaire).flatMap(({ key }) => {
-    const answer = gradeIn(answers, key)
+  listQuestions(questionnaire).flatMap(({ key }) => {
+    const answer = getGradeAnswer(answers, key)
     return answer && answer.grade !== 'yes' ? [{ question: key, ...answer, grade: answer.grade }] : []
   })
 
@@ -26,7 +26,7 @@ export type GroupResult = {
 /** How many of each answer a group has; `open` those not answered. */
 export const resultsByGroup = (questionnaire: Questionnaire, answers: Answers): GroupResult[] =>
   questionnaire.sections.map(({ key, questions }) => {
-    const given = questions.map(question => gradeIn(answers, question.key)?.grade ?? 'open')
+    const given = questions.map(question => getGradeAnswer(answers, question.key)?.grade ?? 'open')
     const count = (grade: (typeof given)[number]) => given.filter(each => each === grade).length
     return { section: key, yes: count('yes'), partly: count('partly'), no: count('no'), open: count('open') }
   })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { faultsOfWhole } from './check-answers.ts'
+import { findFormErrors } from './check-answers.ts'
 import type { Answers } from './definition.ts'
-import { accountedFor, recoveredOf, recoveryRates } from './recovery-rates.ts'
+import { accountedFor, computeRecovered, computeRecoveryRates } from './recovery-rates.ts'
 import { type Material, selfMonitoring } from './self-monitoring.ts'
 
 /** The rows of table 1 of Decision 2005/293/EC as they stand there, not as the definition tells them. */
@@ -96,14 +96,14 @@ describe('the rates of recovery', () => {
       fc.property(form, whole => {
         const answers = toAnswers(whole)
         const expected = byHand(whole)
-        const { recycling, recovery } = recoveryRates(answers)
+        const { recycling, recovery } = computeRecoveryRates(answers)
         requireNear(recycling, expected.recycling, 'recycling')
         requireNear(recovery, expected.recovery, 'recovery')
         requireNear(accountedFor(answers), expected.accounted, 'accounted for')
         for (const [at, row] of rows.entries()) {
-          requireNear(recoveredOf(answers, row), expected.columnD[at]!, `column D of ${row}`)
+          requireNear(computeRecovered(answers, row), expected.columnD[at]!, `column D of ${row}`)
         }
-        const isOver = faultsOfWhole(selfMonitoring, answers).some(({ code }) => code === 'SUM_OVER_TOTAL')
+        const isOver = findFormErrors(selfMonitoring, answers).some(({ code }) => code === 'SUM_OVER_TOTAL')
         assert.equal(isOver, expected.isOver)
         if (isOver) over++
       }),
@@ -119,13 +119,19 @@ describe('the rates of recovery', () => {
       shredder_recycling_rate: 90,
       shredder_recovery_rate: 95,
     }
-    assert.deepEqual(recoveryRates({ ...year, tyres_recycling_kg: 210 }), { recycling: 84, recovery: 87.5 })
-    assert.deepEqual(recoveryRates({ ...year, tyres_recycling_kg: 230 }), { recycling: 86, recovery: 89.5 })
+    assert.deepEqual(computeRecoveryRates({ ...year, tyres_recycling_kg: 210 }), {
+      recycling: 84,
+      recovery: 87.5,
+    })
+    assert.deepEqual(computeRecoveryRates({ ...year, tyres_recycling_kg: 230 }), {
+      recycling: 86,
+      recovery: 89.5,
+    })
   })
 
   it('are not worked out without a weight', () => {
     for (const total_weight_kg of [null, 0]) {
-      assert.deepEqual(recoveryRates({ total_weight_kg, tyres_reuse_kg: 5 }), {
+      assert.deepEqual(computeRecoveryRates({ total_weight_kg, tyres_reuse_kg: 5 }), {
         recycling: null,
         recovery: null,
       })
@@ -133,8 +139,11 @@ describe('the rates of recovery', () => {
   })
 
   it('tell the recovery of a row as recycling and energy, and nothing of an empty one', () => {
-    assert.equal(recoveredOf({ tyres_recycling_kg: 2, tyres_energy_kg: 3, tyres_reuse_kg: 9 }, 'tyres'), 5)
-    assert.equal(recoveredOf({ tyres_energy_kg: 3 }, 'tyres'), 3)
-    assert.equal(recoveredOf({ tyres_reuse_kg: 9 }, 'tyres'), null)
+    assert.equal(
+      computeRecovered({ tyres_recycling_kg: 2, tyres_energy_kg: 3, tyres_reuse_kg: 9 }, 'tyres'),
+      5,
+    )
+    assert.equal(computeRecovered({ tyres_energy_kg: 3 }, 'tyres'), 3)
+    assert.equal(computeRecovered({ tyres_reuse_kg: 9 }, 'tyres'), null)
   })
 })

@@ -1,29 +1,32 @@
-import { type Answers, numberIn } from './definition.ts'
+import { type Answers, getNumberAnswer } from './definition.ts'
 import { type Material, materialKey, materials, type Treatment, treatments } from './self-monitoring.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-const amount = (answers: Answers, material: Material, treatment: Treatment): number =>
-  numberIn(answers, materialKey(material, treatment)) ?? 0
+const getAmount = (answers: Answers, material: Material, treatment: Treatment): number =>
+  getNumberAnswer(answers, materialKey(material, treatment)) ?? 0
 
-const column = (answers: Answers, treatment: Treatment): number =>
-  sum(materials.map(material => amount(answers, material, treatment)))
+const sumColumn = (answers: Answers, treatment: Treatment): number =>
+  sum(materials.map(material => getAmount(answers, material, treatment)))
 
 /** Column D of a row: recycling and energy recovery. Null where neither is answered. */
-export const recoveredOf = (answers: Answers, material: Material): number | null => {
-  const parts = (['recycling', 'energy'] as const).map(each => numberIn(answers, materialKey(material, each)))
+export const computeRecovered = (answers: Answers, material: Material): number | null => {
+  const parts = (['recycling', 'energy'] as const).map(each =>
+    getNumberAnswer(answers, materialKey(material, each)),
+  )
   return parts.every(part => part === null) ? null : sum(parts.map(part => part ?? 0))
 }
 
 /** Everything whose way is told: all materials, and the hulls that went to the shredder. */
 export const accountedFor = (answers: Answers): number =>
-  sum(treatments.map(treatment => column(answers, treatment))) + (numberIn(answers, 'hulls_kg') ?? 0)
+  sum(treatments.map(treatment => sumColumn(answers, treatment))) +
+  (getNumberAnswer(answers, 'hulls_kg') ?? 0)
 
 /** The rates of several forms together, each by its weight; those without a weight count for nothing. */
-export const jointRates = (all: readonly Answers[]): ReturnType<typeof recoveryRates> => {
+export const computeJointRates = (all: readonly Answers[]): ReturnType<typeof computeRecoveryRates> => {
   const weighed = all.flatMap(answers => {
-    const { recycling, recovery } = recoveryRates(answers)
-    const kg = numberIn(answers, 'total_weight_kg')
+    const { recycling, recovery } = computeRecoveryRates(answers)
+    const kg = getNumberAnswer(answers, 'total_weight_kg')
     return kg === null || recycling === null || recovery === null ? [] : [{ kg, recycling, recovery }]
   })
   const total = sum(weighed.map(({ kg }) => kg))
@@ -33,14 +36,16 @@ export const jointRates = (all: readonly Answers[]): ReturnType<typeof recoveryR
 }
 
 /** A rate is worked out only from a weight; of the hulls counts what the shredder reports, else nothing. */
-export const recoveryRates = (answers: Answers): { recycling: number | null; recovery: number | null } => {
-  const total = numberIn(answers, 'total_weight_kg')
+export const computeRecoveryRates = (
+  answers: Answers,
+): { recycling: number | null; recovery: number | null } => {
+  const total = getNumberAnswer(answers, 'total_weight_kg')
   if (total === null || total <= 0) return { recycling: null, recovery: null }
-  const hulls = numberIn(answers, 'hulls_kg') ?? 0
-  const recycledHulls = (hulls * (numberIn(answers, 'shredder_recycling_rate') ?? 0)) / 100
-  const recoveredHulls = (hulls * (numberIn(answers, 'shredder_recovery_rate') ?? 0)) / 100
-  const recycled = column(answers, 'reuse') + column(answers, 'recycling')
-  const recovered = recycled + column(answers, 'energy')
+  const hulls = getNumberAnswer(answers, 'hulls_kg') ?? 0
+  const recycledHulls = (hulls * (getNumberAnswer(answers, 'shredder_recycling_rate') ?? 0)) / 100
+  const recoveredHulls = (hulls * (getNumberAnswer(answers, 'shredder_recovery_rate') ?? 0)) / 100
+  const recycled = sumColumn(answers, 'reuse') + sumColumn(answers, 'recycling')
+  const recovered = recycled + sumColumn(answers, 'energy')
   return {
     recycling: (100 * (recycled + recycledHulls)) / total,
     // What is recycled is recovered too, also where the shredder reports its recycled share alone.

@@ -1,8 +1,8 @@
-import type { GradedQuestion, Questionnaire, Section, Words } from './definition.ts'
+import type { GradedQuestion, LocalizedText, Questionnaire, Section } from './definition.ts'
 
-type Asked = readonly [key: string, fi: string, en: string, se: string]
+type QuestionTexts = readonly [key: string, fi: string, en: string, se: string]
 
-const section = (key: string, title: Words, asked: readonly Asked[]): Section => ({
+const buildSection = (key: string, title: LocalizedText, asked: readonly QuestionTexts[]): Section => ({
   key,
   title,
   questions: asked.map(
@@ -10,7 +10,7 @@ const section = (key: string, title: Words, asked: readonly Asked[]): Section =>
   ),
 })
 
-const papers = section(
+const papers = buildSection(
   'papers',
   { fi: 'Lupa ja asiakirjat', en: 'Permit and papers', se: 'Tillstånd och handlingar' },
   [
@@ -47,7 +47,7 @@ const papers = section(
   ],
 )
 
-const storage = section(
+const storage = buildSection(
   'storage',
   { fi: 'Säilytys ennen käsittelyä', en: 'Storage before treatment', se: 'Förvaring före behandling' },
   [
@@ -78,7 +78,7 @@ const storage = section(
   ],
 )
 
-const places = section(
+const places = buildSection(
   'places',
   { fi: 'Käsittelypaikat', en: 'Treatment places', se: 'Behandlingsplatser' },
   [
@@ -121,40 +121,44 @@ const places = section(
   ],
 )
 
-const depollution = section('depollution', { fi: 'Esikäsittely', en: 'De-pollution', se: 'Förbehandling' }, [
+const depollution = buildSection(
+  'depollution',
+  { fi: 'Esikäsittely', en: 'De-pollution', se: 'Förbehandling' },
   [
-    'depollution_batteries',
-    'Poistetaanko akut ja kaasusäiliöt jokaisesta ajoneuvosta ennen muuta käsittelyä?',
-    'Are batteries and gas tanks taken out of every vehicle before any other treatment?',
-    'Tas batterier och gastankar ur varje fordon före annan behandling?',
+    [
+      'depollution_batteries',
+      'Poistetaanko akut ja kaasusäiliöt jokaisesta ajoneuvosta ennen muuta käsittelyä?',
+      'Are batteries and gas tanks taken out of every vehicle before any other treatment?',
+      'Tas batterier och gastankar ur varje fordon före annan behandling?',
+    ],
+    [
+      'depollution_airbags',
+      'Poistetaanko tai laukaistaanko turvatyynyt ja vyönkiristimet?',
+      'Are airbags and belt pretensioners removed or fired?',
+      'Avlägsnas eller utlöses krockkuddar och bältessträckare?',
+    ],
+    [
+      'depollution_fluids',
+      'Tyhjennetäänkö kaikki nesteet, ellei osa mene sellaisenaan uudelleenkäyttöön?',
+      'Are all fluids drained, unless a part is reused as it is?',
+      'Töms alla vätskor, om inte delen återanvänds som den är?',
+    ],
+    [
+      'depollution_mercury',
+      'Poistetaanko elohopeaa sisältävät osat?',
+      'Are parts with mercury removed?',
+      'Avlägsnas delar som innehåller kvicksilver?',
+    ],
+    [
+      'depollution_traction',
+      'Irrottaako ajoakut vain koulutettu henkilöstö?',
+      'Are traction batteries removed by trained staff only?',
+      'Lossas drivbatterier enbart av utbildad personal?',
+    ],
   ],
-  [
-    'depollution_airbags',
-    'Poistetaanko tai laukaistaanko turvatyynyt ja vyönkiristimet?',
-    'Are airbags and belt pretensioners removed or fired?',
-    'Avlägsnas eller utlöses krockkuddar och bältessträckare?',
-  ],
-  [
-    'depollution_fluids',
-    'Tyhjennetäänkö kaikki nesteet, ellei osa mene sellaisenaan uudelleenkäyttöön?',
-    'Are all fluids drained, unless a part is reused as it is?',
-    'Töms alla vätskor, om inte delen återanvänds som den är?',
-  ],
-  [
-    'depollution_mercury',
-    'Poistetaanko elohopeaa sisältävät osat?',
-    'Are parts with mercury removed?',
-    'Avlägsnas delar som innehåller kvicksilver?',
-  ],
-  [
-    'depollution_traction',
-    'Irrottaako ajoakut vain koulutettu henkilöstö?',
-    'Are traction batteries removed by trained staff only?',
-    'Lossas drivbatterier enbart av utbildad personal?',
-  ],
-])
+)
 
-const separation = section(
+const separation = buildSection(
   'separation',
   { fi: 'Materiaalien erottelu', en: 'Material separation', se: 'Materialsortering' },
   [
@@ -173,7 +177,7 @@ const separation = section(
   ],
 )
 
-const people = section(
+const people = buildSection(
   'people',
   { fi: 'Henkilöstö ja tiedot', en: 'People and data', se: 'Personal och uppgifter' },
   [

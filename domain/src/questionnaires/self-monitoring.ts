@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { NumberQuestion, Questionnaire, Section, Words } from './definition.ts'
+import type { LocalizedText, NumberQuestion, Questionnaire, Section } from './definition.ts'
 
 /** The rows of table 1 of Decision 2005/293/EC, in its order. */
 export const materials = [
@@ -23,13 +23,13 @@ export type Treatment = (typeof treatments)[number]
 export const materialKey = (material: Material, treatment: Treatment): string => `${material}_${treatment}_kg`
 
 /** The row of table 1 that a section asks for; none of the others. */
-export const materialOf = ({ key }: Section): Material | undefined =>
+export const findMaterial = ({ key }: Section): Material | undefined =>
   materials.find(material => material === key)
 
 /** Shares of the total weight that a year must reach, in percent: Directive 2000/53/EC, article 7. */
-export const targets = { recycling: 85, recovery: 95 } as const
+export const recoveryTargets = { recycling: 85, recovery: 95 } as const
 
-export const materialNames: Record<Material, Words> = {
+export const materialNames: Record<Material, LocalizedText> = {
   batteries: { fi: 'Akut', en: 'Batteries', se: 'Batterier' },
   liquids: { fi: 'Nesteet ilman polttoainetta', en: 'Liquids without fuel', se: 'Vätskor utan bränsle' },
   oil_filters: { fi: 'Öljynsuodattimet', en: 'Oil filters', se: 'Oljefilter' },
@@ -50,16 +50,16 @@ export const materialNames: Record<Material, Words> = {
   },
 }
 
-export const treatmentNames: Record<Treatment, Words> = {
+export const treatmentNames: Record<Treatment, LocalizedText> = {
   reuse: { fi: 'Uudelleenkäyttö (A)', en: 'Reuse (A)', se: 'Återanvändning (A)' },
   recycling: { fi: 'Kierrätys (B)', en: 'Recycling (B)', se: 'Materialåtervinning (B)' },
   energy: { fi: 'Energiana (C)', en: 'Energy recovery (C)', se: 'Energiåtervinning (C)' },
   disposal: { fi: 'Loppukäsittely (E)', en: 'Disposal (E)', se: 'Bortskaffande (E)' },
 }
 
-const most = 100_000_000
+const maxAmount = 100_000_000
 
-const count = (key: string, label: Words, help?: Words): NumberQuestion => ({
+const buildCountQuestion = (key: string, label: LocalizedText, help?: LocalizedText): NumberQuestion => ({
   key,
   kind: 'number',
   label,
@@ -70,18 +70,18 @@ const count = (key: string, label: Words, help?: Words): NumberQuestion => ({
   asksZero: true,
 })
 
-const weight = (key: string, label: Words, help?: Words): NumberQuestion => ({
+const buildWeightQuestion = (key: string, label: LocalizedText, help?: LocalizedText): NumberQuestion => ({
   key,
   kind: 'number',
   label,
   ...(help && { help }),
   unit: 'kg',
   decimals: 3,
-  most,
+  most: maxAmount,
   asksZero: true,
 })
 
-const share = (key: string, label: Words, help: Words): NumberQuestion => ({
+const buildShareQuestion = (key: string, label: LocalizedText, help: LocalizedText): NumberQuestion => ({
   key,
   kind: 'number',
   label,
@@ -101,22 +101,25 @@ const vehicles: Section = {
   },
   questions: [
     {
-      ...count('vehicles_received', { fi: 'Vastaanotettu', en: 'Received', se: 'Mottagna' }),
+      ...buildCountQuestion('vehicles_received', { fi: 'Vastaanotettu', en: 'Received', se: 'Mottagna' }),
       required: true,
     },
-    { ...count('vehicles_treated', { fi: 'Käsitelty', en: 'Treated', se: 'Behandlade' }), required: true },
-    count(
+    {
+      ...buildCountQuestion('vehicles_treated', { fi: 'Käsitelty', en: 'Treated', se: 'Behandlade' }),
+      required: true,
+    },
+    buildCountQuestion(
       'vehicles_sent_on',
       { fi: 'Lähetetty eteenpäin', en: 'Sent on', se: 'Skickade vidare' },
       { fi: 'Käsittelemättömänä', en: 'Untreated', se: 'Obehandlade' },
     ),
-    count('vehicles_in_stock', {
+    buildCountQuestion('vehicles_in_stock', {
       fi: 'Varastossa vuoden lopussa',
       en: 'In stock at the end of the year',
       se: 'I lager vid årets slut',
     }),
     {
-      ...weight(
+      ...buildWeightQuestion(
         'total_weight_kg',
         { fi: 'Kokonaispaino', en: 'Total weight', se: 'Totalvikt' },
         {
@@ -138,16 +141,18 @@ const materialSection = (material: Material): Section => ({
     ? { fi: 'Esikäsittely', en: 'De-pollution', se: 'Förbehandling' }
     : { fi: 'Purkaminen', en: 'Dismantling', se: 'Demontering' },
   title: materialNames[material],
-  questions: treatments.map(treatment => weight(materialKey(material, treatment), treatmentNames[treatment])),
+  questions: treatments.map(treatment =>
+    buildWeightQuestion(materialKey(material, treatment), treatmentNames[treatment]),
+  ),
 })
 
 const shredder: Section = {
   key: 'shredder',
   title: { fi: 'Murskaukseen', en: 'To the shredder', se: 'Till fragmentering' },
   questions: [
-    count('hulls_pcs', { fi: 'Korit, määrä', en: 'Hulls, number', se: 'Karosser, antal' }),
+    buildCountQuestion('hulls_pcs', { fi: 'Korit, määrä', en: 'Hulls, number', se: 'Karosser, antal' }),
     {
-      ...weight('hulls_kg', { fi: 'Korit, paino', en: 'Hulls, weight', se: 'Karosser, vikt' }),
+      ...buildWeightQuestion('hulls_kg', { fi: 'Korit, paino', en: 'Hulls, weight', se: 'Karosser, vikt' }),
       together: { fi: 'Korit', en: 'Hulls', se: 'Karosser' },
     },
     {
@@ -156,7 +161,7 @@ const shredder: Section = {
       label: { fi: 'Vastaanottaja', en: 'Receiver', se: 'Mottagare' },
       limit: limits.name,
     },
-    share(
+    buildShareQuestion(
       'shredder_recycling_rate',
       {
         fi: 'Murskaamon kierrätysosuus',
@@ -169,7 +174,7 @@ const shredder: Section = {
         se: 'Andel av karossernas vikt enligt mottagaren, om den är känd',
       },
     ),
-    share(
+    buildShareQuestion(
       'shredder_recovery_rate',
       {
         fi: 'Murskaamon hyödyntämisosuus',

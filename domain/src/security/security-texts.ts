@@ -1,8 +1,8 @@
-import type { Words } from '../texts/words.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import type { SecurityKind } from './security-events.ts'
 
 /** What happened, as a main user and the user themselves read it. */
-export const securityKindTexts: Record<SecurityKind, Words> = {
+export const securityKindTexts: Record<SecurityKind, LocalizedText> = {
   sign_in: { fi: 'Kirjautuminen epäonnistui', en: 'Sign-in failed', se: 'Inloggningen misslyckades' },
   second_factor: { fi: 'Väärä koodi', en: 'Wrong code', se: 'Fel kod' },
   forbidden: { fi: 'Ei oikeutta toimintoon', en: 'No right to the action', se: 'Behörighet saknas' },

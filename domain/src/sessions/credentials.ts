@@ -4,7 +4,7 @@ export const isUsername = (text: string): boolean =>
   /^[A-Za-z0-9_@+.-]+$/.test(text) && text.length <= limits.text
 
 /** Passwords seen most in leaks, of 8 characters or more, with the Finnish and Swedish favourites; compared in lower case. */
-const common = new Set(
+const commonPasswords = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd 12345678 123456789 1234567890 0123456789 11111111 00000000
   87654321 12341234 11223344 1q2w3e4r 1qaz2wsx qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 asdfghjk asdfghjkl zxcvbnm1
   iloveyou sunshine princess football baseball superman starwars trustno1 whatever welcome1 letmein1 administrator admin123
@@ -15,17 +15,17 @@ const common = new Set(
     .map(word => word.normalize('NFC')),
 )
 
-export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_COMMON' | 'TOO_LONG'
+export type PasswordError = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_COMMON' | 'TOO_LONG'
 
 /** @returns what is wrong with a new password, or null */
-export const passwordFault = (password: string): PasswordFault | null => {
+export const validatePassword = (password: string): PasswordError | null => {
   if ([...password].length < limits.passwordMin) return 'PASSWORD_TOO_SHORT'
   if ([...password].length > limits.passwordMax) return 'TOO_LONG'
-  return common.has(password.normalize('NFC').toLowerCase()) ? 'PASSWORD_TOO_COMMON' : null
+  return commonPasswords.has(password.normalize('NFC').toLowerCase()) ? 'PASSWORD_TOO_COMMON' : null
 }
 
 /** Letters alone, without accents: `Etelän Autokierto Oy` is `etelanautokiertooy`. */
-const lettersOf = (text: string): string =>
+const toLetters = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
@@ -38,9 +38,9 @@ const shortestRun = 5
  * Whether a password is one of these names, or a part of one, with nothing but digits and signs beside it.
  * @param names of the service, the company and the person
  */
-export const repeatsName = (password: string, names: readonly (string | null)[]): boolean => {
-  const letters = lettersOf(password)
+export const containsName = (password: string, names: readonly (string | null)[]): boolean => {
+  const letters = toLetters(password)
   return (
-    letters.length >= shortestRun && names.some(name => name !== null && lettersOf(name).includes(letters))
+    letters.length >= shortestRun && names.some(name => name !== null && toLetters(name).includes(letters))
   )
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseSignInCode, writtenRecoveryCode } from './sign-in-codes.ts'
+import { formatRecoveryCode, parseSignInCode } from './sign-in-codes.ts'
 
 test('a code is told by its form, however it was typed', () => {
   for (const [typed, method, code] of [
@@ -15,5 +15,5 @@ test('a code is told by its form, however it was typed', () => {
   for (const none of ['', '12345', '1234567', '7H2KQ-9WX3', '7H2KQ-9WX3MM', 'UUUUU-UUUUU', '１２３４５６']) {
     assert.equal(parseSignInCode(none), null, none)
   }
-  assert.equal(writtenRecoveryCode('7H2KQ9WX3M'), '7H2KQ-9WX3M')
+  assert.equal(formatRecoveryCode('7H2KQ9WX3M'), '7H2KQ-9WX3M')
 })

@@ -24,4 +24,4 @@ export const parseSignInCode = (text: string): SignInCode | null => {
 }
 
 /** `7H2KQ-9WX3M`: as it is shown and printed. */
-export const writtenRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
+export const formatRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

@@ -17,10 +17,10 @@ const clockFormat = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** The day it is in Finland at an instant. */
-export const dayOf = (instant: Date): Day => dayFormat.format(instant)
+export const toDay = (instant: Date): Day => dayFormat.format(instant)
 
 /** The clock in Finland at an instant, as `HH:MM`. */
-export const clockOf = (instant: Date): string => clockFormat.format(instant)
+export const toClockTime = (instant: Date): string => clockFormat.format(instant)
 
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
@@ -50,4 +50,4 @@ export const dayWithin = (text: string): Day | null => {
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
-export const weekdayOf = (day: Day): Weekday => weekdays[(utc(day).getUTCDay() + 6) % 7]!
+export const getWeekday = (day: Day): Weekday => weekdays[(utc(day).getUTCDay() + 6) % 7]!

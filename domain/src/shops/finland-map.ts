@@ -12,7 +12,7 @@ export const finlandMap = {
 } as const
 
 /** Where a place stands on it, in its units. */
-export const onFinlandMap = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+export const projectToFinlandMap = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   x: Math.round((longitude - bounds.west) * eastward * unit * 10) / 10,
   y: Math.round((bounds.north - latitude) * unit * 10) / 10,
 })

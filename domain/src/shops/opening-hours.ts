@@ -1,4 +1,4 @@
-import { addDays, clockOf, type Day, dayOf, type Weekday, weekdayOf } from './calendar.ts'
+import { addDays, type Day, getWeekday, toClockTime, toDay, type Weekday } from './calendar.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 /** Opening hours of a week: `"08:00-16:00"`, several parted by a comma, or null where the site is closed. */
@@ -26,17 +26,17 @@ export const parseHours = (text: string): Span[] | null => {
 }
 
 /** What a site says of a day by its date; undefined where the week holds. */
-export const exceptionOn = (
+export const findException = (
   { exceptional_days = [] }: Pick<SiteHours, 'exceptional_days'>,
   day: Day,
 ): ExceptionalDay | undefined => exceptional_days.find(({ from, to }) => from <= day && day <= to)
 
 /** The spans of a calendar day; none on public holidays, unless the site says hours for that very day. */
-export const hoursOn = (hours: SiteHours, day: Day): Span[] => {
-  const exception = exceptionOn(hours, day)
+export const findHours = (hours: SiteHours, day: Day): Span[] => {
+  const exception = findException(hours, day)
   if (exception) return exception.hours === null ? [] : (parseHours(exception.hours) ?? [])
   if (isPublicHoliday(day)) return []
-  const text = hours[`opening_hours_${weekdayOf(day)}`]
+  const text = hours[`opening_hours_${getWeekday(day)}`]
   return text ? (parseHours(text) ?? []) : []
 }
 
@@ -44,18 +44,18 @@ export const hoursOn = (hours: SiteHours, day: Day): Span[] => {
 const daysLookedAhead = 14
 
 /** What to say of a site now: open till when, or when it opens next. Null where no opening is known in two weeks. */
-export type OpenNow =
+export type OpenStatus =
   | { open: true; closes: string }
   | { open: false; opens: string; day: Day; today: boolean }
 
-export const openNow = (hours: SiteHours, now: Date): OpenNow | null => {
-  const today = dayOf(now)
-  const clock = clockOf(now)
-  const current = hoursOn(hours, today).find(span => span.opens <= clock && clock < span.closes)
+export const getOpenStatus = (hours: SiteHours, now: Date): OpenStatus | null => {
+  const today = toDay(now)
+  const clock = toClockTime(now)
+  const current = findHours(hours, today).find(span => span.opens <= clock && clock < span.closes)
   if (current) return { open: true, closes: current.closes }
   for (let ahead = 0; ahead <= daysLookedAhead; ahead++) {
     const day = addDays(today, ahead)
-    const next = hoursOn(hours, day).find(span => ahead > 0 || span.opens > clock)
+    const next = findHours(hours, day).find(span => ahead > 0 || span.opens > clock)
     if (next) return { open: false, opens: next.opens, day, today: ahead === 0 }
   }
   return null
@@ -65,14 +65,14 @@ export const openNow = (hours: SiteHours, now: Date): OpenNow | null => {
  * The next open days, today among them only while the site is still open later today.
  * A site that is never open has none.
  */
-export const openDays = (hours: SiteHours, now: Date, count: number): Day[] => {
+export const listOpenDays = (hours: SiteHours, now: Date, count: number): Day[] => {
   const days: Day[] = []
-  const today = dayOf(now)
+  const today = toDay(now)
   for (let ahead = 0; ahead < count * 7 + 7 && days.length < count; ahead++) {
     const day = addDays(today, ahead)
-    const spans = hoursOn(hours, day)
+    const spans = findHours(hours, day)
     const last = spans.at(-1)
-    if (last && (ahead > 0 || last.closes > clockOf(now))) days.push(day)
+    if (last && (ahead > 0 || last.closes > toClockTime(now))) days.push(day)
   }
   return days
 }

@@ -1,13 +1,13 @@
-import { addDays, type Day, weekdayOf } from './calendar.ts'
+import { addDays, type Day, getWeekday } from './calendar.ts'
 
 /** Days of the same date every year; Christmas Eve is none by law, but nobody works. */
-const fixed = ['01-01', '01-06', '05-01', '12-06', '12-24', '12-25', '12-26']
+const fixedHolidays = ['01-01', '01-06', '05-01', '12-06', '12-24', '12-25', '12-26']
 
 /** Good Friday, Easter Sunday and Monday, Ascension Day and Whit Sunday, in days from Easter Sunday. */
 const fromEaster = [-2, 0, 1, 39, 49]
 
 /** The Gregorian Easter Sunday of a year (Meeus, Jones and Butcher). */
-const easterOf = (year: number): Day => {
+const computeEaster = (year: number): Day => {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const ofCentury = year % 100
@@ -27,11 +27,11 @@ const isBetween = (date: string, first: string, last: string): boolean => first 
  */
 export const isPublicHoliday = (day: Day): boolean => {
   const date = day.slice(5)
-  if (fixed.includes(date)) return true
-  const weekday = weekdayOf(day)
+  if (fixedHolidays.includes(date)) return true
+  const weekday = getWeekday(day)
   if (weekday === 'fri' && isBetween(date, '06-19', '06-25')) return true
   if (weekday === 'sat' && (isBetween(date, '06-20', '06-26') || isBetween(date, '10-31', '11-06')))
     return true
-  const easter = easterOf(Number(day.slice(0, 4)))
+  const easter = computeEaster(Number(day.slice(0, 4)))
   return fromEaster.some(days => addDays(easter, days) === day)
 }

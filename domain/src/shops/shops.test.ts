@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { addDays, dayOf, isDay, weekdayOf } from './calendar.ts'
+import { addDays, getWeekday, isDay, toDay } from './calendar.ts'
 import { distanceMetres, isBeyondPickupArea, isFar, nearestPerOperator } from './distance.ts'
-import { type OpeningHours, openDays, openNow, parseHours } from './opening-hours.ts'
+import { getOpenStatus, listOpenDays, type OpeningHours, parseHours } from './opening-hours.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 const hours: OpeningHours = {
@@ -17,13 +17,13 @@ const hours: OpeningHours = {
 
 describe('days', () => {
   it('are those of Finland, not of the server', () => {
-    assert.equal(dayOf(new Date('2026-06-30T21:30:00Z')), '2026-07-01')
-    assert.equal(dayOf(new Date('2026-12-31T21:30:00Z')), '2026-12-31')
+    assert.equal(toDay(new Date('2026-06-30T21:30:00Z')), '2026-07-01')
+    assert.equal(toDay(new Date('2026-12-31T21:30:00Z')), '2026-12-31')
   })
 
   it('count over months and know their weekday', () => {
     assert.equal(addDays('2026-02-27', 2), '2026-03-01')
-    assert.equal(weekdayOf('2026-11-21'), 'sat')
+    assert.equal(getWeekday('2026-11-21'), 'sat')
     assert.ok(isDay('2028-02-29') && !isDay('2026-02-29') && !isDay('2026-2-1'))
     assert.ok(isDay('1900-01-01') && isDay('2199-12-31') && !isDay('1899-12-31') && !isDay('2200-01-01'))
   })
@@ -38,22 +38,22 @@ describe('opening hours', () => {
   })
 
   it('say till when a site is open, or when it opens next', () => {
-    assert.deepEqual(openNow(hours, new Date('2026-11-23T07:00:00Z')), { open: true, closes: '12:00' })
-    assert.deepEqual(openNow(hours, new Date('2026-11-23T10:30:00Z')), {
+    assert.deepEqual(getOpenStatus(hours, new Date('2026-11-23T07:00:00Z')), { open: true, closes: '12:00' })
+    assert.deepEqual(getOpenStatus(hours, new Date('2026-11-23T10:30:00Z')), {
       open: false,
       opens: '13:00',
       day: '2026-11-23',
       today: true,
     })
     // At the stroke it opens; at the stroke it is closed.
-    assert.deepEqual(openNow(hours, new Date('2026-11-24T06:00:00Z')), { open: true, closes: '16:00' })
-    assert.deepEqual(openNow(hours, new Date('2026-11-24T14:00:00Z')), {
+    assert.deepEqual(getOpenStatus(hours, new Date('2026-11-24T06:00:00Z')), { open: true, closes: '16:00' })
+    assert.deepEqual(getOpenStatus(hours, new Date('2026-11-24T14:00:00Z')), {
       open: false,
       opens: '08:00',
       day: '2026-11-25',
       today: false,
     })
-    assert.deepEqual(openNow(hours, new Date('2026-11-21T10:00:00Z')), {
+    assert.deepEqual(getOpenStatus(hours, new Date('2026-11-21T10:00:00Z')), {
       open: false,
       opens: '08:00',
       day: '2026-11-23',
@@ -63,20 +63,20 @@ describe('opening hours', () => {
 
   it('do not hold on public holidays', () => {
     // Independence Day, a Monday; Christmas Eve to St Stephen's Day; Good Friday to Easter Monday.
-    assert.deepEqual(openNow(hours, new Date('2027-12-06T08:00:00Z')), {
+    assert.deepEqual(getOpenStatus(hours, new Date('2027-12-06T08:00:00Z')), {
       open: false,
       opens: '08:00',
       day: '2027-12-07',
       today: false,
     })
-    assert.deepEqual(openDays(hours, new Date('2026-12-23T16:00:00Z'), 2), ['2026-12-28', '2026-12-29'])
-    assert.deepEqual(openDays(hours, new Date('2027-03-25T16:00:00Z'), 1), ['2027-03-30'])
+    assert.deepEqual(listOpenDays(hours, new Date('2026-12-23T16:00:00Z'), 2), ['2026-12-28', '2026-12-29'])
+    assert.deepEqual(listOpenDays(hours, new Date('2027-03-25T16:00:00Z'), 1), ['2027-03-30'])
   })
 
   it('offer the next open days, today only while it is still open', () => {
-    assert.deepEqual(openDays(hours, new Date('2026-11-20T10:00:00Z'), 2), ['2026-11-20', '2026-11-23'])
-    assert.deepEqual(openDays(hours, new Date('2026-11-20T15:00:00Z'), 1), ['2026-11-23'])
-    assert.equal(openDays(hours, new Date('2026-11-20T10:00:00Z'), 10).length, 10)
+    assert.deepEqual(listOpenDays(hours, new Date('2026-11-20T10:00:00Z'), 2), ['2026-11-20', '2026-11-23'])
+    assert.deepEqual(listOpenDays(hours, new Date('2026-11-20T15:00:00Z'), 1), ['2026-11-23'])
+    assert.equal(listOpenDays(hours, new Date('2026-11-20T10:00:00Z'), 10).length, 10)
   })
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { languages } from '../texts/languages.ts'
-import { partNameCodes, partNames, partsNamed } from './part-names.ts'
+import { findPartsByName, partNameCodes, partNames } from './part-names.ts'
 
 describe('the names of parts', () => {
   for (const language of languages) {
@@ -14,9 +14,9 @@ describe('the names of parts', () => {
 
   it('are found by a word of any language, whatever its case', () => {
     const doors = ['door_front_left', 'door_front_right', 'door_rear_left', 'door_rear_right']
-    assert.deepEqual(partsNamed('OVI'), doors)
-    assert.deepEqual(partsNamed('Dörr'), doors)
-    assert.deepEqual(partsNamed('generator'), ['alternator'])
-    assert.deepEqual(partsNamed('zzz'), [])
+    assert.deepEqual(findPartsByName('OVI'), doors)
+    assert.deepEqual(findPartsByName('Dörr'), doors)
+    assert.deepEqual(findPartsByName('generator'), ['alternator'])
+    assert.deepEqual(findPartsByName('zzz'), [])
   })
 })

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { LocalizedText } from './localized-text.ts'
 
 /** What the page says where a certificate is checked, with the app's script and without. */
 export const certificateCheckTexts = {
@@ -102,4 +102,4 @@ export const certificateCheckTexts = {
     en: 'The file is no certificate given by this service, or it has been changed.',
     se: 'Filen är inget intyg från den här tjänsten, eller så har den ändrats.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, LocalizedText>

@@ -1,7 +1,7 @@
 import { timeZone } from '../limits.ts'
-import { capital } from './capital.ts'
+import { capitalize } from './capitalize.ts'
 import { intlTags, type Language } from './languages.ts'
-import { madeOnce } from './made-once.ts'
+import { memoize } from './memoize.ts'
 
 type Moment = string | number | Date
 
@@ -10,7 +10,7 @@ const asDate = (value: Moment) =>
   new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00Z` : value)
 
 /** Days and times of Finland in one form, which is made when it is first needed. */
-const datesOf = (tag: string) => (options: Intl.DateTimeFormatOptions) => {
+const createDateFormat = (tag: string) => (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined
   return (value: Moment) => {
     format ??= new Intl.DateTimeFormat(tag, { ...options, timeZone })
@@ -18,7 +18,7 @@ const datesOf = (tag: string) => (options: Intl.DateTimeFormatOptions) => {
   }
 }
 
-const swedenDate = datesOf('sv-SE')
+const swedenDate = createDateFormat('sv-SE')
 /** `YYYY-MM-DD` and the hours 00 to 23, which is how Sweden writes them. */
 const [isoDay, isoHour] = [swedenDate({}), swedenDate({ hour: '2-digit' })]
 
@@ -26,10 +26,10 @@ const [isoDay, isoHour] = [swedenDate({}), swedenDate({ hour: '2-digit' })]
  * Numbers, days and times as the language writes them, on pages, in mails, documents and files; days and times are Finnish
  * ones, wherever the browser is. Times come in as ISO 8601, days also as `YYYY-MM-DD`.
  */
-export const formatsOf = madeOnce((language: Language) => {
+export const getFormats = memoize((language: Language) => {
   const tag = intlTags[language]
-  const date = datesOf(tag)
-  const numbers = madeOnce(
+  const date = createDateFormat(tag)
+  const numbers = memoize(
     (decimals: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: decimals }),
   )
   const number = (value: number, decimals = 2) => numbers(decimals).format(value)
@@ -42,7 +42,7 @@ export const formatsOf = madeOnce((language: Language) => {
   const shortWeekday = date({ weekday: 'short' })
   const time = date({ hour: 'numeric', minute: '2-digit' })
 
-  const clock = (value: Moment) => clockWords[language] + time(value)
+  const clock = (value: Moment) => clockPrefixes[language] + time(value)
 
   /** 8–10 of `08:00` and `10:00`, 8.30 of one alone; English keeps the minutes. */
   const span = (from: string, until: string | null) =>
@@ -61,7 +61,7 @@ export const formatsOf = madeOnce((language: Language) => {
     /** 21.11. */
     shortDay,
     /** Lauantai 21.11. */
-    weekday: (value: Moment) => `${capital(weekday(value), tag)} ${shortDay(value)}`,
+    weekday: (value: Moment) => `${capitalize(weekday(value), tag)} ${shortDay(value)}`,
     /** la 21.11. */
     shortWeekday: (value: Moment) => `${shortWeekday(value)} ${shortDay(value)}`,
     /** 9.12 */
@@ -72,7 +72,7 @@ export const formatsOf = madeOnce((language: Language) => {
     clock,
     span,
     /** klo 8–10 */
-    clockSpan: (from: string, until: string | null) => clockWords[language] + span(from, until),
+    clockSpan: (from: string, until: string | null) => clockPrefixes[language] + span(from, until),
     /** Metres in, "6,2 km" or "350 m" out. */
     distance: (metres: number) =>
       metres < 950
@@ -90,13 +90,13 @@ export const formatsOf = madeOnce((language: Language) => {
   }
 })
 
-export type Formats = ReturnType<typeof formatsOf>
+export type Formats = ReturnType<typeof getFormats>
 
-const clockWords: Record<Language, string> = { fi: 'klo ', en: 'at ', se: 'kl. ' }
+const clockPrefixes: Record<Language, string> = { fi: 'klo ', en: 'at ', se: 'kl. ' }
 
 /** Days as letters and documents say them, with everything there is to know of them. */
-export const letterFormatsOf = madeOnce((language: Language) => {
-  const date = datesOf(intlTags[language])
+export const getLongFormats = memoize((language: Language) => {
+  const date = createDateFormat(intlTags[language])
   const isEnglish = language === 'en'
   const year = { day: 'numeric', year: 'numeric' } as const
   const long = { ...year, month: isEnglish ? 'long' : 'numeric' } as const
@@ -110,6 +110,6 @@ export const letterFormatsOf = madeOnce((language: Language) => {
     /** 21.11.2026 · 21 November 2026 */
     longDay,
     /** The same with the clock: 21.11.2026 klo 9.12 */
-    longDayTime: (value: Moment) => `${longDay(value)} ${clockWords[language]}${time(value)}`,
+    longDayTime: (value: Moment) => `${longDay(value)} ${clockPrefixes[language]}${time(value)}`,
   }
 })

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { LocalizedText } from './localized-text.ts'
 
 /** What the page of the part search is called, with the app's script and without. */
 export const partsPageTexts = {
@@ -12,4 +12,4 @@ export const partsPageTexts = {
     en: 'See the nearby sites that have the model you look for. The site tells you the price and condition of a part.',
     se: 'Se de närmaste platserna som har modellen du söker. Platsen berättar delens pris och skick.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, LocalizedText>

@@ -5,18 +5,23 @@ export type PageLanguage = Language | 'negotiated'
 
 export const pageLanguages: readonly PageLanguage[] = ['negotiated', 'fi', 'en', 'se']
 
-const prefixes: Readonly<Record<PageLanguage, string>> = { negotiated: '', fi: '/fi', en: '/en', se: '/sv' }
+const pathPrefixes: Readonly<Record<PageLanguage, string>> = {
+  negotiated: '',
+  fi: '/fi',
+  en: '/en',
+  se: '/sv',
+}
 
 /**
  * `/sv/stations` for `/stations` in Swedish. Without a prefix the page is in the language the browser asks for. The front
  * page of a language ends without a slash.
  */
-export const addressIn = (language: PageLanguage, path: string): string =>
-  (prefixes[language] + path).replace(/(.)\/$/, '$1')
+export const localizePath = (language: PageLanguage, path: string): string =>
+  (pathPrefixes[language] + path).replace(/(.)\/$/, '$1')
 
 /** A page of the app, opened in the language of the page that leads to it: the app then keeps that language. */
 export const appAddressIn = (language: PageLanguage, path: string): string =>
-  language === 'negotiated' ? path : `${path}?lang=${prefixes[language].slice(1)}`
+  language === 'negotiated' ? path : `${path}?lang=${pathPrefixes[language].slice(1)}`
 
 /** Pages of the app that anybody uses; they stand first in the foot. */
 export const footServices = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { checkCodeIn } from './check-code.ts'
+import { parseCheckCode } from './check-code.ts'
 
 const code = '0123456789abcdef0123456789abcdef'
 
@@ -13,7 +13,7 @@ describe('the check code of a certificate', () => {
       `https://autokierto.example.fi/certificate/${code}`,
       `autokierto.example.fi/certificate/${code}/?from=qr#top`,
     ])
-      assert.equal(checkCodeIn(text), code, text)
+      assert.equal(parseCheckCode(text), code, text)
   })
 
   it('is not in anything else', () => {
@@ -28,6 +28,6 @@ describe('the check code of a certificate', () => {
       '?',
       '#',
     ])
-      assert.equal(checkCodeIn(text), null, text)
+      assert.equal(parseCheckCode(text), null, text)
   })
 })

@@ -1,4 +1,4 @@
-import type { Words } from '../texts/words.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import type { VehicleColor } from './colors.ts'
 
 /** The colours of the register in words, by the names of the API. */
@@ -22,4 +22,4 @@ export const colorTexts = {
   Violet: { fi: 'Violetti', en: 'Violet', se: 'Violett' },
   White: { fi: 'Valkoinen', en: 'White', se: 'Vit' },
   Yellow: { fi: 'Keltainen', en: 'Yellow', se: 'Gul' },
-} satisfies Record<VehicleColor, Words>
+} satisfies Record<VehicleColor, LocalizedText>

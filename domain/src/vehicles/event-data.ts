@@ -37,10 +37,10 @@ export type EventData = {
   stage_undone: { stage: number }
 }
 
-export type DataOf<E extends VehicleEvent> = E extends keyof EventData ? EventData[E] : object
+export type DataOfEvent<E extends VehicleEvent> = E extends keyof EventData ? EventData[E] : object
 
 /** An event with its data, each with its own. */
-export type TriggeredEvent = { [E in VehicleEvent]: { event: E } & DataOf<E> }[VehicleEvent]
+export type TriggeredEvent = { [E in VehicleEvent]: { event: E } & DataOfEvent<E> }[VehicleEvent]
 
 type RequiredOf<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
 type OptionalOf<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]

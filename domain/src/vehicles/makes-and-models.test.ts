@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { beginningsOf, nameKey, nameSound } from './makes-and-models.ts'
+import { listNamePrefixes, toNameKey, toNameSound } from './makes-and-models.ts'
 
 describe('names of makes and models', () => {
   it('are compared in any case, with and without marks, blanks and hyphens', () => {
@@ -11,10 +11,10 @@ describe('names of makes and models', () => {
       ['C 200', 'c200'],
       ['ID. Buzz', 'id buzz'],
     ] as const) {
-      assert.equal(nameKey(one), nameKey(other))
+      assert.equal(toNameKey(one), toNameKey(other))
     }
-    assert.notEqual(nameKey('A4'), nameKey('A45'))
-    assert.equal(nameKey(' - '), '')
+    assert.notEqual(toNameKey('A4'), toNameKey('A45'))
+    assert.equal(toNameKey(' - '), '')
   })
 
   it('are compared by their sound', () => {
@@ -26,14 +26,14 @@ describe('names of makes and models', () => {
       ['Porche', 'Porsche'],
       ['oktavia', 'Octavia'],
     ] as const) {
-      assert.equal(nameSound(heard), nameSound(name))
+      assert.equal(toNameSound(heard), toNameSound(name))
     }
-    assert.notEqual(nameSound('Polo'), nameSound('Golf'))
+    assert.notEqual(toNameSound('Polo'), toNameSound('Golf'))
   })
 
   it('begin with shorter ones', () => {
-    assert.deepEqual(beginningsOf('320d Touring'), ['320DTOURING', '320D', '320'])
-    assert.deepEqual(beginningsOf('C 200'), ['C200', 'C'])
-    assert.deepEqual(beginningsOf('---'), [])
+    assert.deepEqual(listNamePrefixes('320d Touring'), ['320DTOURING', '320D', '320'])
+    assert.deepEqual(listNamePrefixes('C 200'), ['C200', 'C'])
+    assert.deepEqual(listNamePrefixes('---'), [])
   })
 })

@@ -4,7 +4,7 @@
 const plain: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Đ: 'D', Ł: 'L' }
 
 /** The words of a name: upper case, without marks, parted at everything that is neither letter nor digit. */
-export const nameWords = (name: string): string[] =>
+export const splitName = (name: string): string[] =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -19,10 +19,10 @@ const listedKinds: readonly string[] = ['AUTO', 'MAASTOAJONEUVO']
 export const hasListedModels = (kind: string): boolean => listedKinds.includes(kind)
 
 /** What a name is found by, in any case and spelling: `Mercedes Benz` and `MERCEDES-BENZ` are one. */
-export const nameKey = (name: string): string => nameWords(name).join('')
+export const toNameKey = (name: string): string => splitName(name).join('')
 
 /** Letters that sound alike, in this order. */
-const sounds: readonly (readonly [RegExp, string])[] = [
+const soundPatterns: readonly (readonly [RegExp, string])[] = [
   [/PH/g, 'F'],
   [/S?CH|SH/g, 'S'],
   [/C([EIY])/g, 'S$1'],
@@ -37,14 +37,14 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** How a name sounds, roughly: `korola` and `Corolla` are one. */
-export const nameSound = (name: string): string =>
-  sounds.reduce((key, [letters, sound]) => key.replace(letters, sound), nameKey(name))
+export const toNameSound = (name: string): string =>
+  soundPatterns.reduce((key, [letters, sound]) => key.replace(letters, sound), toNameKey(name))
 
 /**
  * The keys that the beginning of a name may have, the longest first: a register writes `320D TOURING` and
  * `Golf Variant 1.9 TDI`, the list has 320 and Golf. A name ends after a word, and between letters and digits.
  */
-export const beginningsOf = (name: string): string[] => {
-  const pieces = nameWords(name).flatMap(word => word.match(/\p{N}{1,40}|[^\p{N}]{1,40}/gu) ?? [])
+export const listNamePrefixes = (name: string): string[] => {
+  const pieces = splitName(name).flatMap(word => word.match(/\p{N}{1,40}|[^\p{N}]{1,40}/gu) ?? [])
   return pieces.map((_, index) => pieces.slice(0, pieces.length - index).join(''))
 }

@@ -35,10 +35,10 @@ export type MassBalance = {
 
 const toGram = (kg: number): number => Math.round(kg * 1000) / 1000
 
-const sumOf = (amounts: Amounts | null | undefined, keys: readonly string[]): number =>
+const sumAmounts = (amounts: Amounts | null | undefined, keys: readonly string[]): number =>
   keys.reduce((sum, key) => sum + (amounts?.[key] ?? 0), 0)
 
-const kilogramsOf = (amounts: Amounts | null | undefined): number =>
+const toKilograms = (amounts: Amounts | null | undefined): number =>
   Object.entries(densities).reduce((sum, [key, density]) => sum + (amounts?.[key] ?? 0) * density, 0)
 
 const isBeyond = (difference: number, whole: number): boolean => Math.abs(difference) > doubtfulShare * whole
@@ -47,7 +47,7 @@ const isBeyond = (difference: number, whole: number): boolean => Math.abs(differ
  * What a vehicle weighed against what came out of it. Scales come before the register: a vehicle may arrive without its
  * engine, and only what stood on the scales can be taken out of it. The register is then what the scales are held against.
  */
-export const massBalance = ({ registerKg, stages, partsKg }: MassInput): MassBalance => {
+export const computeMassBalance = ({ registerKg, stages, partsKg }: MassInput): MassBalance => {
   const weighed = stages[1]?.weight_kg
   const hull = stages[5]?.weight_kg
   const whole: MassBalance['whole'] = weighed
@@ -58,13 +58,13 @@ export const massBalance = ({ registerKg, stages, partsKg }: MassInput): MassBal
   const isFarFromRegister = !!weighed && registerKg !== null && isBeyond(weighed - registerKg, registerKg)
   const found: Record<MassGroup, number> = {
     parts: partsKg,
-    fluids: kilogramsOf(stages[2]) + sumOf(stages[2], ['refrigerant_kg']),
-    batteries: sumOf(stages[2], [
+    fluids: toKilograms(stages[2]) + sumAmounts(stages[2], ['refrigerant_kg']),
+    batteries: sumAmounts(stages[2], [
       'lead_battery_kg',
       'lithium_ion_battery_kg',
       'nickel_metal_hydride_battery_kg',
     ]),
-    materials: sumOf(stages[4], [
+    materials: sumAmounts(stages[4], [
       'catalyst_kg',
       'tyres_kg',
       'copper_kg',

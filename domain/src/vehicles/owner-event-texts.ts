@@ -1,8 +1,8 @@
-import type { Words } from '../texts/words.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import type { VehicleEvent } from './lifecycle.ts'
 
 /** What happened, in the owner's words; the certificate counts as an event. Any of several owners may have done it. */
-export const eventTexts = {
+export const ownerEventTexts = {
   announce: {
     fi: 'Ajoneuvo ilmoitettiin pisteelle',
     en: 'The vehicle was announced to the site',
@@ -134,17 +134,17 @@ export const eventTexts = {
   other: { fi: 'Tilanne muuttui', en: 'The situation changed', se: 'Läget ändrades' },
 } satisfies Record<
   VehicleEvent | 'certificate' | 'certificate_revoked' | `${OwnersEvent}Pickup` | 'other',
-  Words
+  LocalizedText
 >
 
 type OwnersEvent = 'announce' | 'amend' | 'cancel'
-type EventWords = keyof typeof eventTexts
+type OwnerEventKey = keyof typeof ownerEventTexts
 
 /** What is known of an event that decides its words. */
 type HappenedEvent = { event: string; manner: 'pickup' | 'self_delivery' | null }
 
 /** A pickup is ordered, all else announced; what is not known yet is still told. */
-export function eventWords({ event, manner }: HappenedEvent): EventWords {
+export function getOwnerEventKey({ event, manner }: HappenedEvent): OwnerEventKey {
   const key = manner === 'pickup' ? `${event}Pickup` : event
-  return key in eventTexts ? (key as EventWords) : 'other'
+  return key in ownerEventTexts ? (key as OwnerEventKey) : 'other'
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../texts/words.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import type { VehiclePart } from './parts.ts'
 
 /** Parts whose absence matters to a station, as they stand in a list; soft hyphens where a phone must break them. */
@@ -13,4 +13,4 @@ export const partTexts = {
   seats: { fi: 'istuimet', en: 'seats', se: 'säten' },
   electronics: { fi: 'ohjain\u00adlaitteet', en: 'control units', se: 'styrenheter' },
   infotainment: { fi: 'viihde\u00adjärjestelmä', en: 'infotainment', se: 'infotainment\u00adsystem' },
-} satisfies Record<VehiclePart, Words>
+} satisfies Record<VehiclePart, LocalizedText>

@@ -19,7 +19,7 @@ export type VehiclePart = (typeof vehicleParts)[number]
 /** What a vehicle on two or three wheels has of them: no doors, and nothing to watch or listen to. */
 const openParts = vehicleParts.filter(part => part !== 'doors' && part !== 'infotainment')
 
-const partsOfKind: Partial<Record<VehicleKind, readonly VehiclePart[]>> = {
+const partsByKind: Partial<Record<VehicleKind, readonly VehiclePart[]>> = {
   MOOTTORIPYÖRÄ: openParts,
   MOPO: openParts,
   PERÄVAUNU: ['wheels', 'lamps', 'electronics'],
@@ -28,4 +28,5 @@ const partsOfKind: Partial<Record<VehicleKind, readonly VehiclePart[]>> = {
 }
 
 /** The parts that can be missing from a vehicle of this kind: a trailer has no engine to miss. */
-export const partsOf = (kind: VehicleKind): readonly VehiclePart[] => partsOfKind[kind] ?? vehicleParts
+export const listPossibleParts = (kind: VehicleKind): readonly VehiclePart[] =>
+  partsByKind[kind] ?? vehicleParts

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type AmountKey, stageAmounts } from '../fields/stage-amounts.ts'
 import { vehicleKindCodes } from './kinds.ts'
-import { isLikelyAmount, likelyAmount } from './plausible-amounts.ts'
+import { getLikelyRange, isLikelyAmount } from './plausible-amounts.ts'
 
 const keys = Object.values(stageAmounts).flatMap(table => Object.keys(table) as AmountKey[])
 const car = { kind: 'AUTO', vehicle_class: 'M1' } as const
@@ -26,7 +26,7 @@ describe('amounts noted with a stage', () => {
   it('have bounds for every kind, within what the service takes at all', () => {
     for (const kind of vehicleKindCodes)
       for (const key of keys) {
-        const [least, most] = likelyAmount(key, { kind })
+        const [least, most] = getLikelyRange(key, { kind })
         assert.ok(least >= 0 && least <= most && most <= 100_000, `${key} of ${kind}`)
       }
   })

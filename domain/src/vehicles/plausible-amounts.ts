@@ -12,7 +12,7 @@ type Size = 'car' | 'heavy' | 'motorcycle' | 'moped' | 'trailer' | 'machine'
  * weighs 12 to 25 kg, a traction battery of a hybrid 20 to 50 kg, of an electric car up to 800 kg; materials are at most what such a vehicle has of them.
  */
 const bounds: Record<Size, Record<AmountKey, Bounds>> = {
-  car: amounts([400, 3500], {
+  car: buildBounds([400, 3500], {
     oil: 20,
     fuel: 120,
     coolant: 20,
@@ -21,7 +21,7 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
     traction: 1000,
     material: 400,
   }),
-  heavy: amounts([1500, 30_000], {
+  heavy: buildBounds([1500, 30_000], {
     oil: 120,
     fuel: 1500,
     coolant: 100,
@@ -30,7 +30,7 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
     traction: 6000,
     material: 3000,
   }),
-  motorcycle: amounts([60, 700], {
+  motorcycle: buildBounds([60, 700], {
     oil: 8,
     fuel: 40,
     coolant: 6,
@@ -39,7 +39,7 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
     traction: 250,
     material: 80,
   }),
-  moped: amounts([30, 700], {
+  moped: buildBounds([30, 700], {
     oil: 8,
     fuel: 30,
     coolant: 8,
@@ -48,7 +48,7 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
     traction: 200,
     material: 40,
   }),
-  trailer: amounts([50, 3500], {
+  trailer: buildBounds([50, 3500], {
     oil: 2,
     fuel: 20,
     coolant: 2,
@@ -57,7 +57,7 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
     traction: 200,
     material: 500,
   }),
-  machine: amounts([100, 30_000], {
+  machine: buildBounds([100, 30_000], {
     oil: 300,
     fuel: 1000,
     coolant: 100,
@@ -68,7 +68,7 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
   }),
 }
 
-function amounts(
+function buildBounds(
   weight: Bounds,
   most: Record<'oil' | 'fuel' | 'coolant' | 'refrigerant' | 'battery' | 'traction' | 'material', number>,
 ): Record<AmountKey, Bounds> {
@@ -106,7 +106,7 @@ const sizes: Record<VehicleKind, Size> = {
 }
 
 /** The least and the most of something that is likely in such a vehicle. */
-export const likelyAmount = (
+export const getLikelyRange = (
   key: AmountKey,
   vehicle: { kind: VehicleKind; vehicle_class?: string | null },
 ): Bounds => {
@@ -119,6 +119,6 @@ export const isLikelyAmount = (
   amount: number,
   vehicle: { kind: VehicleKind; vehicle_class?: string | null },
 ): boolean => {
-  const [least, most] = likelyAmount(key, vehicle)
+  const [least, most] = getLikelyRange(key, vehicle)
   return amount >= least && amount <= most
 }

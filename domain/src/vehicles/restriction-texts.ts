@@ -1,18 +1,18 @@
-import type { Words } from '../texts/words.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 
-const outOfUse: Words = {
+const outOfUse: LocalizedText = {
   fi: 'Ajoneuvo on poistettu liikennekäytöstä.',
   en: 'The vehicle has been taken out of use.',
   se: 'Fordonet är avställt.',
 }
-const taxDue: Words = {
+const taxDue: LocalizedText = {
   fi: 'Ajoneuvoveroa on maksamatta.',
   en: 'Vehicle tax is unpaid.',
   se: 'Fordonsskatten är obetald.',
 }
 
 /** What the vehicle register's restrictions (rajoitusLaji) mean, by code. */
-export const restrictionTexts: Readonly<Record<string, Words>> = {
+export const restrictionTexts: Readonly<Record<string, LocalizedText>> = {
   '03': {
     fi: 'Ajoneuvo on ajokiellossa.',
     en: 'The vehicle is under a driving ban.',
@@ -59,7 +59,7 @@ export const restrictionTexts: Readonly<Record<string, Words>> = {
   },
 }
 
-export const otherRestriction: Words = {
+export const otherRestriction: LocalizedText = {
   fi: 'Rekisterissä on ajoneuvosta merkintä.',
   en: 'The register has a note on the vehicle.',
   se: 'Det finns en anteckning om fordonet i registret.',

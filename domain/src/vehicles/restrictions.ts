@@ -7,7 +7,7 @@ export type BlockReason = 'stolen' | 'removed' | 'not_a_vehicle'
 export const isBlocking = (code: string): boolean => code in blockingReasons
 
 /** @returns why the vehicle may not be taken, or null; theft weighs more than removal */
-export const blockReason = (restrictions: readonly { code: string }[]): 'stolen' | 'removed' | null => {
+export const getBlockReason = (restrictions: readonly { code: string }[]): 'stolen' | 'removed' | null => {
   const reasons = restrictions.map(({ code }) => blockingReasons[code])
   if (reasons.includes('stolen')) return 'stolen'
   return reasons.includes('removed') ? 'removed' : null

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { vehicleKindCodes } from './kinds.ts'
-import { partsOf, vehicleParts } from './parts.ts'
-import { type ScoreInput, scoreBand, scoreFactors, scoreOf, technicalStates } from './reuse-score.ts'
+import { listPossibleParts, vehicleParts } from './parts.ts'
+import {
+  computeReuseScore,
+  getScoreBand,
+  type ScoreInput,
+  scoreFactors,
+  technicalStates,
+} from './reuse-score.ts'
 
 const unknown: ScoreInput = {
   kind: 'AUTO',
@@ -44,24 +50,28 @@ describe('the reuse score', () => {
   ]
   for (const [name, input, score] of worked) {
     it(`of one that ${name} is ${score}`, () => {
-      assert.equal(scoreOf({ ...unknown, ...input }, 2026).score, score)
+      assert.equal(computeReuseScore({ ...unknown, ...input }, 2026).score, score)
     })
   }
 
   it('of one beyond repair is at most 60', () => {
     const crashed = { ...unknown, ...worked[2]![1], irreparable: true }
     assert.deepEqual(
-      [scoreOf(crashed, 2026).score, scoreOf(crashed, 2026).cap, scoreOf(unknown, 2026).cap],
+      [
+        computeReuseScore(crashed, 2026).score,
+        computeReuseScore(crashed, 2026).cap,
+        computeReuseScore(unknown, 2026).cap,
+      ],
       [60, 'irreparable', null],
     )
   })
 
   it('of a stolen one is none', () => {
-    assert.equal(scoreOf({ ...unknown, restrictions: [{ code: '11' }] }, 2026).score, null)
+    assert.equal(computeReuseScore({ ...unknown, restrictions: [{ code: '11' }] }, 2026).score, null)
   })
 
   it('counts what nobody has told half, and names it', () => {
-    const { score, missing, factors } = scoreOf(unknown, 2026)
+    const { score, missing, factors } = computeReuseScore(unknown, 2026)
     assert.deepEqual(missing, ['age', 'mileage', 'condition', 'demand'])
     assert.equal(score, 57.5)
     assert.deepEqual(
@@ -72,7 +82,8 @@ describe('the reuse score', () => {
 
   it('lets what the station saw weigh more than what the owner said', () => {
     const points = (input: Partial<ScoreInput>) =>
-      scoreOf({ ...unknown, ...input }, 2026).factors.find(({ code }) => code === 'condition')?.points
+      computeReuseScore({ ...unknown, ...input }, 2026).factors.find(({ code }) => code === 'condition')
+        ?.points
     assert.equal(points({ drivable: true }), 30)
     assert.equal(points({ drivable: true, technicalState: 'burnt_or_flooded' }), 0)
   })
@@ -82,18 +93,24 @@ describe('the reuse score', () => {
       for (const technicalState of technicalStates)
         for (const year of [1950, 2001, 2026, 2027])
           for (const demand of [0, 1]) {
-            const { score, factors } = scoreOf({ ...unknown, kind, technicalState, year, demand }, 2026)
+            const { score, factors } = computeReuseScore(
+              { ...unknown, kind, technicalState, year, demand },
+              2026,
+            )
             assert.ok(score !== null && score >= 0 && score <= 100, `${kind} ${technicalState} ${year}`)
             assert.ok(factors.every(({ points, max }) => points >= 0 && points <= max))
           }
   })
 
   it('asks of a kind only the parts it has', () => {
-    const bare = scoreOf({ ...unknown, kind: 'PERÄVAUNU', missingParts: partsOf('PERÄVAUNU') }, 2026)
+    const bare = computeReuseScore(
+      { ...unknown, kind: 'PERÄVAUNU', missingParts: listPossibleParts('PERÄVAUNU') },
+      2026,
+    )
     assert.equal(bare.factors.find(({ code }) => code === 'completeness')?.points, 0)
   })
 
   it('speaks for recycling below 35, for offering it from 65', () => {
-    assert.deepEqual([34.9, 35, 64.9, 65].map(scoreBand), ['recycle', 'parts', 'parts', 'offer'])
+    assert.deepEqual([34.9, 35, 64.9, 65].map(getScoreBand), ['recycle', 'parts', 'parts', 'offer'])
   })
 })

@@ -1,6 +1,6 @@
 import type { VehicleKind } from './kinds.ts'
-import { partsOf, type VehiclePart } from './parts.ts'
-import { blockReason } from './restrictions.ts'
+import { listPossibleParts, type VehiclePart } from './parts.ts'
+import { getBlockReason } from './restrictions.ts'
 
 /** How the vehicle stands there, from the best to the worst; a station says it once it has looked. */
 export const technicalStates = [
@@ -29,13 +29,13 @@ export const scoreFactors: Readonly<Record<ScoreFactor, number>> = {
 }
 
 /** More than this a vehicle that cannot be repaired does not get: it is worth its parts. */
-const irreparableMost = 60
+const irreparableMaxScore = 60
 /** Years that cost nothing, and years after which nothing is left. */
 const youngYears = 3
 const worthlessAfterYears = 22
 const worthlessMileageKm = 350_000
 /** Searches and taken listings of a model within a year; fewer say nothing about it. */
-export const fewestDemandEvents = 20
+export const minDemandEvents = 20
 
 const pointsOfState: Record<TechnicalState, number> = {
   drives: 30,
@@ -72,42 +72,46 @@ export type Score = {
   formula: string
 }
 
-const part = (share: number): number => Math.min(1, Math.max(0, share))
+const clampShare = (share: number): number => Math.min(1, Math.max(0, share))
 
 /** Shares of the most points, 0 to 1; null where nothing is known. */
-const shares: Record<ScoreFactor, (input: ScoreInput, year: number) => number | null> = {
-  age: ({ year }, now) => (year === null ? null : part(1 - (now - year - youngYears) / worthlessAfterYears)),
-  mileage: ({ mileageKm }) => (mileageKm === null ? null : part(1 - mileageKm / worthlessMileageKm)),
+const factorShares: Record<ScoreFactor, (input: ScoreInput, year: number) => number | null> = {
+  age: ({ year }, now) =>
+    year === null ? null : clampShare(1 - (now - year - youngYears) / worthlessAfterYears),
+  mileage: ({ mileageKm }) => (mileageKm === null ? null : clampShare(1 - mileageKm / worthlessMileageKm)),
   condition: ({ technicalState, drivable }) => {
     const state = technicalState ?? (drivable === null ? null : drivable ? 'drives' : 'not_running')
     return state && pointsOfState[state] / scoreFactors.condition
   },
   completeness: ({ kind, missingParts }) => {
-    const parts = partsOf(kind)
+    const parts = listPossibleParts(kind)
     if (parts.length === 0) return 1
     return parts.filter(each => !missingParts.includes(each)).length / parts.length
   },
   demand: ({ demand }) => demand,
 }
 
-const round = (points: number): number => Math.round(points * 10) / 10
+const roundToTenth = (points: number): number => Math.round(points * 10) / 10
 
 /**
  * How fit a vehicle is for reuse: five factors out of a hundred. What is unknown counts half and is named; a person
  * decides.
  * @param year the present calendar year
  */
-export const scoreOf = (input: ScoreInput, year: number): Score => {
-  const exact = scoreFactorCodes.map(code => ({ code, share: shares[code](input, year) }))
+export const computeReuseScore = (input: ScoreInput, year: number): Score => {
+  const exact = scoreFactorCodes.map(code => ({ code, share: factorShares[code](input, year) }))
   const factors = exact.map(({ code, share }) => ({
     code,
-    points: round(scoreFactors[code] * (share ?? 0.5)),
+    points: roundToTenth(scoreFactors[code] * (share ?? 0.5)),
     max: scoreFactors[code],
   }))
   const sum = exact.reduce((points, { code, share }) => points + scoreFactors[code] * (share ?? 0.5), 0)
-  const isCapped = input.irreparable && sum > irreparableMost
+  const isCapped = input.irreparable && sum > irreparableMaxScore
   return {
-    score: blockReason(input.restrictions) === 'stolen' ? null : round(isCapped ? irreparableMost : sum),
+    score:
+      getBlockReason(input.restrictions) === 'stolen'
+        ? null
+        : roundToTenth(isCapped ? irreparableMaxScore : sum),
     factors,
     missing: exact.filter(({ share }) => share === null).map(({ code }) => code),
     cap: isCapped ? 'irreparable' : null,
@@ -116,5 +120,5 @@ export const scoreOf = (input: ScoreInput, year: number): Score => {
 }
 
 /** What a score speaks for. */
-export const scoreBand = (score: number): 'recycle' | 'parts' | 'offer' =>
+export const getScoreBand = (score: number): 'recycle' | 'parts' | 'offer' =>
   score < 35 ? 'recycle' : score < 65 ? 'parts' : 'offer'

@@ -1,4 +1,4 @@
-import { clockOf, dayOf, daysBetween } from '../shops/calendar.ts'
+import { daysBetween, toClockTime, toDay } from '../shops/calendar.ts'
 import type { Language } from '../texts/languages.ts'
 import { type Cell, wordOf } from './cell.ts'
 
@@ -26,13 +26,13 @@ const serialOf = (day: string): number => daysBetween('1899-12-30', day)
 
 const minutesADay = 1440
 
-const readDay = (day: string): string => (day.length === 10 ? day : dayOf(new Date(day)))
+const readDay = (day: string): string => (day.length === 10 ? day : toDay(new Date(day)))
 
 /** To the minute, as in CSV. */
 const momentSerial = (moment: string): number => {
   const at = new Date(moment)
-  const [hours, minutes] = clockOf(at).split(':').map(Number)
-  return serialOf(dayOf(at)) + (hours! * 60 + minutes!) / minutesADay
+  const [hours, minutes] = toClockTime(at).split(':').map(Number)
+  return serialOf(toDay(at)) + (hours! * 60 + minutes!) / minutesADay
 }
 
 const numberXml = (at: string, value: number, style: number): string =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDays, dayOf, weekdayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, getWeekday, toDay } from '@autokierto/domain/shops/calendar'
 import { isPublicHoliday } from '@autokierto/domain/shops/public-holidays'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
@@ -93,7 +93,7 @@ describe('an open order', () => {
     const id = await findOwn(kaisa, 'KAI-059')
     const eero = await signInPerson(test.url, 'eero')
     const order = (who: Client) => who.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone })
-    const { mock: taken } = context.mock.method(test.app.services.limits.orderChanges, 'take')
+    const { mock: taken } = context.mock.method(test.app.services.rateLimits.orderChanges, 'consume')
     const foreign = await Promise.all(Array.from({ length: 100 }, () => order(eero)))
     assert.deepEqual([...new Set(foreign.map(({ status }) => status))], [404])
     assert.equal(taken.callCount(), 0)
@@ -280,9 +280,9 @@ describe('the places of today', () => {
   let test: TestApp
   let kaisa: Client
   let yard: Client
-  const isWorkday = (day: string) => !['sat', 'sun'].includes(weekdayOf(day)) && !isPublicHoliday(day)
+  const isWorkday = (day: string) => !['sat', 'sun'].includes(getWeekday(day)) && !isPublicHoliday(day)
   // The first of two in a row.
-  const workday = Array.from({ length: 30 }, (_, ahead) => addDays(dayOf(new Date()), 7 + ahead)).find(
+  const workday = Array.from({ length: 30 }, (_, ahead) => addDays(toDay(new Date()), 7 + ahead)).find(
     day => isWorkday(day) && isWorkday(addDays(day, 1)),
   )!
   before(async () => {

@@ -1,41 +1,41 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
 import type { BodyOf } from '@autokierto/contract/calls'
-import { only } from '@autokierto/domain/fields/field'
+import { pickFields } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
 import type { Day } from '@autokierto/domain/shops/calendar'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField, requireFields } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import { withoutPlan } from '../rounds/stops.ts'
+import { unplannedStop } from '../rounds/stops.ts'
 import {
   findReceivingShop,
-  hasPlace,
+  hasPickupSlot,
   type ReceivingShop,
   readReceivingShop,
   requirePickup,
 } from '../shops/pickup-days.ts'
-import { requireLicence } from '../shops/takes-vehicles.ts'
+import { requireLicence } from '../shops/require-open-shop.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
-import { type Order, openCase } from './announce.ts'
-import { checkDay, dayFields, type Manner } from './arrival-day.ts'
-import { changedFacts } from './declared-facts.ts'
-import type { Person } from './own-cases.ts'
-import { showOwnVehicle } from './own-vehicle-view.ts'
-import { type AnnouncementRow, lockOwnVehicle, openOrder, updateOrder, updateVehicle } from './store.ts'
+import { type AnnouncementInput, caseOpenError } from './announce.ts'
+import { type DeliveryMethod, dayFields, validateArrivalDay } from './arrival-day.ts'
+import { toChangedColumns } from './declared-facts.ts'
+import type { OwnerIdentity } from './own-cases.ts'
+import { getOwnVehicleView } from './own-vehicle-view.ts'
+import { type AnnouncementRow, findOpenOrder, lockOwnVehicle, updateOrder, updateVehicle } from './store.ts'
 
 /**
  * What the owner wants otherwise; what is left out stays; null takes a mail address or remarks away. The day comes in
  * the field of its manner.
  */
 export type Amendment = {
-  manner: Manner | undefined
+  manner: DeliveryMethod | undefined
   shopId: number | undefined
   pickupDate: Day | undefined
   arrivalDate: Day | undefined
   contact: Pick<BodyOf<'changeOwnVehicle'>, 'phone' | 'email' | 'language' | 'remarks'>
-  declared: Order['declared']
+  declared: AnnouncementInput['declared']
   version: number | undefined
 }
 
@@ -50,36 +50,36 @@ type NewOrder = Pick<AnnouncementRow, 'kind' | 'shop_id' | 'day' | 'phone' | 'em
 export const amend = async (
   vehicleId: number,
   amendment: Amendment,
-  person: Person,
+  person: OwnerIdentity,
   services: Services,
 ): Promise<OwnVehicle> =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    const before = await openOrder(trx, vehicleId)
+    const before = await findOpenOrder(trx, vehicleId)
     const acting = { vehicle, relations: ['person'] as const }
     if (!before) throw await buildVehicleConflict(trx, 'event_not_possible', acting, services.now())
     const shop = await receivingShop(trx, before, amendment.shopId, services.now())
-    const after = amended(before, amendment)
+    const after = mergeAmendment(before, amendment)
     const moves = after.shop_id !== before.shop_id || after.kind !== before.kind || after.day !== before.day
-    if (moves) checkDay(shop, after.kind, after.day, services.now())
-    requireFields(only(orderFields, 'phone'), { phone: after.phone, manner: after.kind })
+    if (moves) validateArrivalDay(shop, after.kind, after.day, services.now())
+    requireFields(pickFields(orderFields, 'phone'), { phone: after.phone, manner: after.kind })
 
     if (amendment.version !== undefined && amendment.version !== vehicle.version) {
       throw await buildVehicleConflict(trx, 'version_outdated', acting, services.now())
     }
-    const facts = changedFacts(amendment.declared, vehicle)
-    const fields = [...Object.keys(facts), ...differences(before, after)]
+    const facts = toChangedColumns(amendment.declared, vehicle)
+    const fields = [...Object.keys(facts), ...listDifferences(before, after)]
     if (fields.length === 0 && vehicle.status === 'shop_transit') {
-      if (amendment.manner && amendment.version === undefined) throw openCase(vehicle)
-      return showOwnVehicle(trx, vehicleId, person)
+      if (amendment.manner && amendment.version === undefined) throw caseOpenError(vehicle)
+      return getOwnVehicleView(trx, vehicleId, person)
     }
     if (after.kind === 'pickup' && (moves || facts.location)) {
       requirePickup(shop, amendment.declared.location ?? vehicle.location)
     }
-    if (moves && after.kind === 'pickup') await takePlace(trx, shop, after.day, vehicleId)
+    if (moves && after.kind === 'pickup') await reservePickupSlot(trx, shop, after.day, vehicleId)
     // What was agreed and who was to fetch it is of another day.
-    const plan = moves ? withoutPlan : {}
+    const plan = moves ? unplannedStop : {}
     // Whoever ended the mails ended those to the address from before.
     const mails = after.email === before.email ? {} : { bulletins_ended_at: null }
     await updateOrder(trx, before.id, { ...after, ...plan, ...mails })
@@ -93,7 +93,7 @@ export const amend = async (
       ...(after.shop_id !== before.shop_id && { to_shop_id: after.shop_id }),
       data: { changed: fields, kind: after.kind, day: after.day },
     })
-    return showOwnVehicle(trx, vehicleId, person)
+    return getOwnVehicleView(trx, vehicleId, person)
   })
 
 /** @throws ApiError SHOP_NOT_FOUND for a new site that owners are not shown, LICENCE_EXPIRED */
@@ -112,7 +112,7 @@ const receivingShop = async (
 }
 
 /** @throws ApiError VALIDATION_ERROR where the day is given for the other manner */
-const amended = (before: AnnouncementRow, amendment: Amendment): NewOrder => {
+const mergeAmendment = (before: AnnouncementRow, amendment: Amendment): NewOrder => {
   const kind = amendment.manner ?? before.kind
   const { pickupDate, arrivalDate, contact } = amendment
   const [given, misplaced] = kind === 'pickup' ? [pickupDate, arrivalDate] : [arrivalDate, pickupDate]
@@ -125,24 +125,24 @@ const amended = (before: AnnouncementRow, amendment: Amendment): NewOrder => {
     // The day one meant to drive there is not a day one can be fetched, nor the other way.
     day: given ?? (kind === before.kind ? before.day : null),
     phone: contact.phone ?? before.phone,
-    email: changed(contact.email, before.email),
+    email: getChange(contact.email, before.email),
     language: contact.language ?? before.language,
-    remarks: changed(contact.remarks, before.remarks),
+    remarks: getChange(contact.remarks, before.remarks),
   }
 }
 
-const changed = (wanted: string | null | undefined, before: string | null): string | null =>
+const getChange = (wanted: string | null | undefined, before: string | null): string | null =>
   wanted === undefined ? before : wanted
 
-const differences = (before: NewOrder, after: NewOrder): string[] =>
+const listDifferences = (before: NewOrder, after: NewOrder): string[] =>
   (Object.keys(after) as (keyof NewOrder)[]).filter(key => after[key] !== before[key])
 
 /** @throws ApiError DAY_FULL */
-const takePlace = async (
+const reservePickupSlot = async (
   trx: Transaction<Database>,
   shop: ReceivingShop,
   day: Day | null,
   vehicleId: number,
 ): Promise<void> => {
-  if (day !== null && !(await hasPlace(trx, shop, day, vehicleId))) throw new ApiError('DAY_FULL')
+  if (day !== null && !(await hasPickupSlot(trx, shop, day, vehicleId))) throw new ApiError('DAY_FULL')
 }

@@ -2,26 +2,26 @@ import type { OwnVehicle } from '@autokierto/contract/announcements'
 import type { BodyOf } from '@autokierto/contract/calls'
 import type { Day } from '@autokierto/domain/shops/calendar'
 import { requireRepresentation } from '../business-register/business-register.ts'
-import { agreeByActing, requireConsents } from '../consents/words.ts'
+import { agreeByActing, requireConsents } from '../consents/owner-consents.ts'
 import { ApiError, invalidField, stateConflict } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import { holdPerson } from '../persons/hold-person.ts'
-import type { RegisterVehicle } from '../registry/translate.ts'
-import { findReceivingShop, hasPlace, requirePickup } from '../shops/pickup-days.ts'
-import { requireLicence } from '../shops/takes-vehicles.ts'
+import { lockPerson } from '../persons/lock-person.ts'
+import { findReceivingShop, hasPickupSlot, requirePickup } from '../shops/pickup-days.ts'
+import { requireLicence } from '../shops/require-open-shop.ts'
+import type { RegisterVehicle } from '../vehicle-register/translate.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
-import { checkDay, type Manner } from './arrival-day.ts'
+import { type DeliveryMethod, validateArrivalDay } from './arrival-day.ts'
 import { confirmRepresentation } from './confirm-representation.ts'
-import { changedFacts } from './declared-facts.ts'
-import type { Person } from './own-cases.ts'
-import { personalIdOf } from './own-personal-id.ts'
-import { showOwnVehicle } from './own-vehicle-view.ts'
-import { blockOf, isOwnedBy, ownersOf, owningCompany, readMarks } from './ownership.ts'
+import { toChangedColumns } from './declared-facts.ts'
+import type { OwnerIdentity } from './own-cases.ts'
+import { getPersonalId } from './own-personal-id.ts'
+import { getOwnVehicleView } from './own-vehicle-view.ts'
+import { findOwnerHashes, getAnnouncementBlock, isOwnedBy, listOwners, owningCompany } from './ownership.ts'
 import {
   findOwnVehicle,
+  findPartnerId,
   insertOrder,
-  knownPartner,
   lockOwnVehicle,
   saveRepresentation,
   updateVehicle,
@@ -29,14 +29,14 @@ import {
 } from './store.ts'
 
 /** What the owner asks for: where, how, when, and how to reach them. */
-export type Order = {
-  manner: Manner
+export type AnnouncementInput = {
+  manner: DeliveryMethod
   shopId: number
   day: Day | undefined
   contact: Pick<BodyOf<'orderPickup'>, 'email' | 'language' | 'remarks'> & { phone?: string | undefined }
   /** The partner company that sent the owner, as their browser says. */
   promoCompanyId: number | undefined
-  declared: Parameters<typeof changedFacts>[0]
+  declared: Parameters<typeof toChangedColumns>[0]
   version: number | undefined
 }
 
@@ -47,8 +47,8 @@ export type Order = {
  */
 export const announce = async (
   vehicleId: number,
-  order: Order,
-  person: Person,
+  order: AnnouncementInput,
+  person: OwnerIdentity,
   services: Services,
 ): Promise<OwnVehicle> => {
   const { db, now } = services
@@ -57,31 +57,31 @@ export const announce = async (
   const shop = await findReceivingShop(db, order.shopId)
   if (!shop) throw new ApiError('SHOP_NOT_FOUND')
   if (!known.location && !order.declared.location) throw invalidField('location', 'REQUIRED')
-  checkDay(shop, order.manner, order.day ?? null, now())
+  validateArrivalDay(shop, order.manner, order.day ?? null, now())
   refuseOpenCase(known)
   requireLicence(shop, now())
   if (order.manner === 'pickup') requirePickup(shop, order.declared.location ?? known.location)
   const found = await askRegister(known, person, services)
-  if (ownersOf(found).length > 1) await checkConsents(known.id, found, person, services)
+  if (listOwners(found).length > 1) await checkConsents(known.id, found, person, services)
 
-  return services.conclude(
+  return services.runIdempotent(
     async trx => {
       const locked = await lockOwnVehicle(trx, vehicleId, person)
       if (!locked) throw new ApiError('VEHICLE_NOT_FOUND')
       refuseOpenCase(locked)
-      if (order.manner === 'pickup' && order.day && !(await hasPlace(trx, shop, order.day, vehicleId))) {
+      if (order.manner === 'pickup' && order.day && !(await hasPickupSlot(trx, shop, order.day, vehicleId))) {
         throw new ApiError('DAY_FULL')
       }
       if (order.version !== undefined && order.version !== locked.version) {
         throw stateConflict('version_outdated', { vehicle_status: locked.status })
       }
       const recorded = await recordRegisterVehicle(trx, found, services)
-      if (ownersOf(found).length > 1) {
+      if (listOwners(found).length > 1) {
         // Again under the lock: somebody may have taken their word back a moment ago.
         await requireConsents(trx, vehicleId, person, now())
         await agreeByActing(trx, vehicleId, person, now())
       }
-      const facts = changedFacts(order.declared, recorded)
+      const facts = toChangedColumns(order.declared, recorded)
       const vehicle = Object.keys(facts).length > 0 ? await updateVehicle(trx, vehicleId, facts) : recorded
       await insertOrder(trx, {
         vehicle_id: vehicleId,
@@ -90,7 +90,7 @@ export const announce = async (
         kind: order.manner,
         day: order.day ?? null,
         ...order.contact,
-        promo_company_id: await knownPartner(trx, order.promoCompanyId),
+        promo_company_id: await findPartnerId(trx, order.promoCompanyId),
         created_at: now(),
       })
       await changeStatus(trx, services, {
@@ -103,7 +103,7 @@ export const announce = async (
         to_shop_id: shop.id,
         data: { kind: order.manner, day: order.day ?? null },
       })
-      return showOwnVehicle(trx, vehicleId, person)
+      return getOwnVehicleView(trx, vehicleId, person)
     },
     vehicle => ({ vehicle }),
   )
@@ -116,26 +116,26 @@ export const announce = async (
 const checkConsents = async (
   vehicleId: number,
   found: RegisterVehicle,
-  person: Person,
+  person: OwnerIdentity,
   services: Services,
 ): Promise<void> => {
   const { db, now } = services
   await db.transaction().execute(async trx => {
-    await holdPerson(trx, person)
+    await lockPerson(trx, person)
     await recordRegisterVehicle(trx, found, services)
   })
   // Of whoever is no owner themselves the right has just been asked.
-  const marks = await readMarks([found], services)
+  const marks = await findOwnerHashes([found], services)
   if (isOwnedBy(found, person, marks)) await confirmRepresentation(vehicleId, person, services)
   await requireConsents(db, vehicleId, person, now())
 }
 
 const refuseOpenCase = (vehicle: VehicleRow): void => {
-  if (vehicle.status !== 'owner') throw openCase(vehicle)
+  if (vehicle.status !== 'owner') throw caseOpenError(vehicle)
 }
 
 /** The vehicle has a case already: its owner hears where it stands and at which site. */
-export const openCase = ({ status, shop_id }: VehicleRow): ApiError =>
+export const caseOpenError = ({ status, shop_id }: VehicleRow): ApiError =>
   new ApiError('ALREADY_IN_PROCESS', {
     vehicle_status: status,
     ...(shop_id !== null && { shop_id }),
@@ -148,7 +148,7 @@ export const openCase = ({ status, shop_id }: VehicleRow): ApiError =>
  */
 const askRegister = async (
   { id, plate, vin, kind, register_key }: VehicleRow,
-  person: Person,
+  person: OwnerIdentity,
   services: Services,
 ): Promise<RegisterVehicle> => {
   const { vehicleRegister } = services
@@ -156,9 +156,9 @@ const askRegister = async (
   const candidates = query ? await vehicleRegister.findVehicle(query) : []
   const found = candidates.find(candidate => candidate.registerKey === register_key)
   if (!found) throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
-  if (!isOwnedBy(found, person, await readMarks([found], services)))
+  if (!isOwnedBy(found, person, await findOwnerHashes([found], services)))
     await askForCompany(id, found, person, services)
-  const reason = blockOf(found)
+  const reason = getAnnouncementBlock(found)
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
   return found
 }
@@ -167,12 +167,12 @@ const askRegister = async (
 const askForCompany = async (
   vehicleId: number,
   found: RegisterVehicle,
-  { personId }: Person,
+  { personId }: OwnerIdentity,
   services: Services,
 ): Promise<void> => {
   const company = owningCompany(found)
   if (!company) throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
-  const personalId = await personalIdOf(personId, services)
+  const personalId = await getPersonalId(personId, services)
   await requireRepresentation(services.businessRegister, { personalId, ...company }, { isFresh: true })
   await saveRepresentation(services.db, { personId, vehicleId, ...company })
 }

@@ -1,6 +1,6 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
 import type { BodyOf } from '@autokierto/contract/calls'
-import { only } from '@autokierto/domain/fields/field'
+import { pickFields } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
 import { ApiError, invalidField, requireFields } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
@@ -8,11 +8,11 @@ import { changeStatus } from '../vehicles/change-status.ts'
 import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
 import { amend } from './amend.ts'
 import { announce } from './announce.ts'
-import { dayFields, type Manner, refusePast } from './arrival-day.ts'
-import { changedFacts } from './declared-facts.ts'
-import { limited } from './limited.ts'
-import type { Person } from './own-cases.ts'
-import { showOwnVehicle } from './own-vehicle-view.ts'
+import { assertNotPast, type DeliveryMethod, dayFields } from './arrival-day.ts'
+import { toChangedColumns } from './declared-facts.ts'
+import { withMailLimit } from './mail-limit.ts'
+import type { OwnerIdentity } from './own-cases.ts'
+import { getOwnVehicleView } from './own-vehicle-view.ts'
 import { findOwnVehicle, lockOwnVehicle, updateVehicle } from './store.ts'
 
 type Body = BodyOf<'changeOwnVehicle'>
@@ -22,27 +22,27 @@ export const changeOwnVehicle: Handler<'changeOwnVehicle'> = async ({ params, bo
   checkForm(body, services.now())
   const vehicle = await findOwnVehicle(services.db, params.id, caller)
   if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-  if (body.cancel) return { vehicle: await cancel(params.id, body.version, caller, services) }
+  if (body.cancel) return { vehicle: await cancelAnnouncement(params.id, body.version, caller, services) }
   if (vehicle.status === 'shop_transit') {
-    return limited(params.id, services, () => amend(params.id, toAmendment(body), caller, services))
+    return withMailLimit(params.id, services, () => amend(params.id, toAmendment(body), caller, services))
   }
   if (body.announce) {
     const order = toOrder(body, body.announce)
-    return limited(params.id, services, () => announce(params.id, order, caller, services))
+    return withMailLimit(params.id, services, () => announce(params.id, order, caller, services))
   }
-  return { vehicle: await describe(params.id, body, caller, services) }
+  return { vehicle: await updateDescription(params.id, body, caller, services) }
 }
 
 const contactFields = ['phone', 'email', 'language', 'remarks'] as const
-const sayings = ['shop_id', 'announce', 'arrival_date', 'pickup_date', ...contactFields] as const
+const announcementFields = ['shop_id', 'announce', 'arrival_date', 'pickup_date', ...contactFields] as const
 const factFields = ['location', 'mileage_km', 'drivable', 'missing_parts'] as const
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== null
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null
 
 /** What is wrong with the request whatever the vehicle is. */
 const checkForm = (body: Body, now: Date): void => {
   const { announce: manner, pickup_date, arrival_date } = body
-  if (body.cancel && [...sayings, ...factFields].some(field => isSaid(body[field]))) {
+  if (body.cancel && [...announcementFields, ...factFields].some(field => hasValue(body[field]))) {
     throw invalidField('cancel', 'INVALID')
   }
   if (pickup_date !== undefined && (arrival_date !== undefined || manner === 'self_delivery')) {
@@ -50,14 +50,14 @@ const checkForm = (body: Body, now: Date): void => {
   }
   if (arrival_date !== undefined && manner === 'pickup')
     throw invalidField(dayFields.self_delivery, 'INVALID')
-  refusePast('pickup', pickup_date, now)
-  refusePast('self_delivery', arrival_date, now)
+  assertNotPast('pickup', pickup_date, now)
+  assertNotPast('self_delivery', arrival_date, now)
 }
 
 /** @throws ApiError VALIDATION_ERROR where an announcement lacks what it needs */
-const toOrder = (body: Body, manner: Manner): Parameters<typeof announce>[1] => {
+const toOrder = (body: Body, manner: DeliveryMethod): Parameters<typeof announce>[1] => {
   if (body.shop_id === undefined) throw invalidField('shop_id', 'REQUIRED')
-  requireFields(only(orderFields, 'phone'), { ...body, manner })
+  requireFields(pickFields(orderFields, 'phone'), { ...body, manner })
   return {
     manner,
     shopId: body.shop_id,
@@ -85,13 +85,13 @@ const toAmendment = (body: Body): Parameters<typeof amend>[1] => ({
 })
 
 /** Takes the announcement back; the place of the day is free at once. */
-const cancel = (
+const cancelAnnouncement = (
   vehicleId: number,
   version: number | undefined,
-  person: Person,
+  person: OwnerIdentity,
   services: Services,
 ): Promise<OwnVehicle> =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     if (version !== undefined && version !== vehicle.version) {
@@ -106,25 +106,30 @@ const cancel = (
       accountId: null,
       personId: person.personId,
     })
-    return showOwnVehicle(trx, vehicleId, person)
+    return getOwnVehicleView(trx, vehicleId, person)
   })
 
 /** Place and condition before announcing; once a site has the vehicle, the site describes it. */
-const describe = (vehicleId: number, body: Body, person: Person, services: Services): Promise<OwnVehicle> =>
-  services.conclude(async trx => {
+const updateDescription = (
+  vehicleId: number,
+  body: Body,
+  person: OwnerIdentity,
+  services: Services,
+): Promise<OwnVehicle> =>
+  services.runIdempotent(async trx => {
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const isOld = body.version !== undefined && body.version !== vehicle.version
-    const amendsNothing = sayings.some(field => isSaid(body[field]))
+    const amendsNothing = announcementFields.some(field => hasValue(body[field]))
     const describes = factFields.some(field => body[field] !== undefined)
     if (isOld || amendsNothing || (describes && vehicle.status !== 'owner')) {
       const reason = isOld ? 'version_outdated' : 'event_not_possible'
       const acting = { vehicle, relations: ['person'] as const }
       throw await buildVehicleConflict(trx, reason, acting, services.now())
     }
-    const facts = changedFacts(body, vehicle)
+    const facts = toChangedColumns(body, vehicle)
     if (Object.keys(facts).length > 0) {
       await updateVehicle(trx, vehicleId, { ...facts, version: vehicle.version + 1 })
     }
-    return showOwnVehicle(trx, vehicleId, person)
+    return getOwnVehicleView(trx, vehicleId, person)
   })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { requireRepresentation } from '../business-register/business-register.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import type { Person } from './own-cases.ts'
-import { personalIdOf } from './own-personal-id.ts'
+import type { OwnerIdentity } from './own-cases.ts'
+import { getPersonalId } from './own-personal-id.ts'
 import { findOwnVehicle, saveRepresentation } from './store.ts'
 
 /**
@@ -14,14 +14,14 @@ import { findOwnVehicle, saveRepresentation } from './store.ts'
  */
 export const confirmRepresentation = async (
   vehicleId: number,
-  person: Person,
+  person: OwnerIdentity,
   services: Services,
 ): Promise<void> => {
   const { db, businessRegister } = services
   const { personId } = person
-  const businessId = await represented(vehicleId, person, services)
+  const businessId = await findRepresentedCompany(vehicleId, person, services)
   if (businessId === undefined) return
-  const personalId = await personalIdOf(personId, services)
+  const personalId = await getPersonalId(personId, services)
   try {
     await requireRepresentation(businessRegister, { personalId, businessId }, { isFresh: true })
     await saveRepresentation(db, { personId, vehicleId, businessId })
@@ -39,9 +39,9 @@ export const confirmRepresentation = async (
 }
 
 /** The company, an owner of the vehicle, that counts the person's word as its own. */
-const represented = async (
+const findRepresentedCompany = async (
   vehicleId: number,
-  { personId }: Person,
+  { personId }: OwnerIdentity,
   { db }: Services,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ business_id: string }>`

@@ -11,7 +11,7 @@ type Declared = Partial<
  * What the owner says of the vehicle's place and condition, as columns; only what differs from what is known. Null is
  * "I do not know": of parts, none is missing as far as anybody has said.
  */
-export const changedFacts = (declared: Declared, vehicle: VehicleRow): Updateable<VehicleTable> => {
+export const toChangedColumns = (declared: Declared, vehicle: VehicleRow): Updateable<VehicleTable> => {
   const { mileage_km, drivable } = declared
   const location = declared.location && toLocation(declared.location)
   const parts = declared.missing_parts !== undefined && [...new Set(declared.missing_parts)].sort()
@@ -19,7 +19,7 @@ export const changedFacts = (declared: Declared, vehicle: VehicleRow): Updateabl
     ...(mileage_km !== undefined && mileage_km !== vehicle.mileage_km && { mileage_km }),
     ...(drivable !== undefined && drivable !== vehicle.drivable && { drivable }),
     ...(parts && parts.join() !== [...vehicle.missing_parts].sort().join() && { missing_parts: parts }),
-    ...(location && !samePlace(location, vehicle.location) && { location: JSON.stringify(location) }),
+    ...(location && !isSameLocation(location, vehicle.location) && { location: JSON.stringify(location) }),
   }
 }
 
@@ -32,5 +32,5 @@ const toLocation = (sent: NonNullable<Declared['location']>): Location => ({
   longitude: sent.longitude,
 })
 
-const samePlace = (one: Location, other: Location | null): boolean =>
+const isSameLocation = (one: Location, other: Location | null): boolean =>
   other !== null && (Object.keys(one) as (keyof Location)[]).every(key => one[key] === other[key])

@@ -1,18 +1,18 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
-import { certifiedAtGate } from '@autokierto/domain/vehicles/certified-at-gate'
+import { isCertifiedAtIntake } from '@autokierto/domain/vehicles/certified-at-intake'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import { type Kysely, sql } from 'kysely'
-import { awaitsOthers, ownWord } from '../consents/own-word.ts'
+import { hasMissingConsents, ownConsentStatus } from '../consents/own-consent-status.ts'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
-import { scrubWritten } from '../privacy/scrub.ts'
+import { redactText } from '../privacy/redact.ts'
 import { readShopsById } from '../shops/read-shops.ts'
 import { editEvent } from '../vehicles/edit-vehicle.ts'
-import { mannerOfEvent } from '../vehicles/manner-of-event.ts'
+import { getDeliveryMethod } from '../vehicles/event-delivery-method.ts'
 import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
 import { toThumb } from '../vehicles/vehicle-view.ts'
-import { foreignUntil, isOwn, mayReadCertificate, type Person } from './own-cases.ts'
+import { canReadCertificate, foreignUntil, isOwnVehicle, type OwnerIdentity } from './own-cases.ts'
 import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from './own-vehicle-view.ts'
 
 type Item = AnswerOf<'listOwnHistory'>['results'][number]
@@ -50,21 +50,21 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async (request, service
   const { status = null } = query
   return answerList(request, services, {
     ...vehicleList,
-    usual: '-status_updated_at',
+    defaultOrdering: '-status_updated_at',
     columns: sql`${ownVehicleColumns(caller)},
-      ${ownWord(caller)} as own_consent, ${awaitsOthers(caller)} as awaits_others,
+      ${ownConsentStatus(caller)} as own_consent, ${hasMissingConsents(caller)} as awaits_others,
       (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at,
           'agent_operator', c.agent_operator, 'agent_shop', c.agent_shop, 'agent_user', c.agent_user)
          from certificate c
-        where c.vehicle_id = v.id and c.revoked_at is null and ${mayReadCertificate(caller)}) as certificate,
+        where c.vehicle_id = v.id and c.revoked_at is null and ${canReadCertificate(caller)}) as certificate,
       (select encode(f.thumb, 'base64') from announcement a join file f on f.id = a.collected_file_id
         where a.vehicle_id = v.id and a.id = (select max(id) from announcement where vehicle_id = v.id)) as pickup_thumb`,
-    where: sql<boolean>`${isOwn(caller)} and ${matchesFilters(query)}
+    where: sql<boolean>`${isOwnVehicle(caller)} and ${matchesFilters(query)}
       and (${status}::text is null or v.status = ${status}::text)
       and (v.status <> 'owner'
         or exists (select from vehicle_event e
                   where e.vehicle_id = v.id and e.event <> ${editEvent} and e.id > ${foreignUntil(caller)})
-        or ${ownWord(caller)} is not null)`,
+        or ${ownConsentStatus(caller)} is not null)`,
     toItems: (rows: HistoryRow[]) => toCases(services.db, rows, caller),
   })
 }
@@ -73,7 +73,7 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async (request, service
 const toCases = async (
   db: Kysely<Database>,
   rows: readonly HistoryRow[],
-  caller: Person,
+  caller: OwnerIdentity,
 ): Promise<Item[]> => {
   const events = await readEvents(
     db,
@@ -82,7 +82,7 @@ const toCases = async (
   )
   const siteOf = (row: HistoryRow): number | null => {
     const told = events.get(row.id) ?? []
-    return certifiedAtGate(row, told)?.shop_id ?? row.shop_id ?? sentBackBy(told)
+    return isCertifiedAtIntake(row, told)?.shop_id ?? row.shop_id ?? findReturningShop(told)
   }
   const shops = await readShopsById(db, [...new Set(rows.flatMap(row => siteOf(row) ?? []))])
   return rows.map(row => ({
@@ -93,7 +93,7 @@ const toCases = async (
       at: at.toISOString(),
       manner,
       shop_name,
-      reason: scrubWritten(reason),
+      reason: redactText(reason),
       no_show_reason,
     })),
     // Whoever has bought it meanwhile was not there: it stood at the seller's.
@@ -111,11 +111,11 @@ const toCases = async (
 const readEvents = async (
   db: Kysely<Database>,
   vehicleIds: readonly number[],
-  person: Person,
+  person: OwnerIdentity,
 ): Promise<Map<number, EventRow[]>> => {
   if (vehicleIds.length === 0) return new Map()
   const { rows } = await sql<EventRow>`
-    select e.vehicle_id, e.shop_id, e.event, e.at, ${mannerOfEvent} as manner, s.name as shop_name,
+    select e.vehicle_id, e.shop_id, e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name,
            case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
                 then e.reason end as reason,
            case when e.event = 'no_show' then e.data->>'no_show_reason' end as no_show_reason
@@ -129,7 +129,7 @@ const readEvents = async (
 }
 
 /** The site that did not keep a vehicle which is back with its owner: it is the one to call. */
-const sentBackBy = (events: readonly EventRow[]): number | null => {
+const findReturningShop = (events: readonly EventRow[]): number | null => {
   const back = events.findLast(({ event }) => ['cancel', 'reject', 'return'].includes(event))
   return back && back.event !== 'cancel' ? back.shop_id : null
 }

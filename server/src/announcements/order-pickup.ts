@@ -1,13 +1,13 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { announce } from './announce.ts'
-import { refusePast } from './arrival-day.ts'
-import { limited } from './limited.ts'
+import { assertNotPast } from './arrival-day.ts'
+import { withMailLimit } from './mail-limit.ts'
 import { findOwnVehicle } from './store.ts'
 
 /** Orders a pickup; the place and condition of the vehicle have been set before. */
 export const orderPickup: Handler<'orderPickup'> = async ({ params, body, caller }, services) => {
-  refusePast('pickup', body.pickup_date, services.now())
+  assertNotPast('pickup', body.pickup_date, services.now())
   // Before it is counted: nobody uses up what another's vehicle may be ordered.
   if (!(await findOwnVehicle(services.db, params.id, caller))) throw new ApiError('VEHICLE_NOT_FOUND')
   const { shop_id, pickup_date, promo_company_id, ...contact } = body
@@ -20,5 +20,5 @@ export const orderPickup: Handler<'orderPickup'> = async ({ params, body, caller
     declared: {},
     version: undefined,
   }
-  return limited(params.id, services, () => announce(params.id, order, caller, services))
+  return withMailLimit(params.id, services, () => announce(params.id, order, caller, services))
 }

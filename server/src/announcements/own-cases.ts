@@ -3,7 +3,7 @@ import type { Database } from '../database/types.ts'
 import type { PersonCaller } from '../http/caller.ts'
 
 /** Who looks: a person as the vehicles' owners are compared by. */
-export type Person = Pick<PersonCaller, 'personId' | 'personMark'>
+export type OwnerIdentity = Pick<PersonCaller, 'personId' | 'personMark'>
 
 /**
  * Whether the person owned `v` when the register was last asked (a holder does not own), or announced its present
@@ -11,7 +11,10 @@ export type Person = Pick<PersonCaller, 'personId' | 'personMark'>
  * seen by whoever was found to represent the company in the last 24 hours, and one that came back by whoever had
  * announced it: they choose another site, and their right is asked again then.
  */
-export const isOwn = ({ personId, personMark }: Person): RawBuilder<boolean> => sql<boolean>`v.id in (
+export const isOwnVehicle = ({
+  personId,
+  personMark,
+}: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`v.id in (
   select o.vehicle_id from vehicle_owner o
    where o.person_mark = ${personMark} and o.ownership in ('01', '02')
   union all
@@ -28,15 +31,15 @@ const companyOwns = (representation: RawBuilder<unknown>): RawBuilder<boolean> =
      and c.ownership = '01')`
 
 /** Whether the person announced the present case of `v`. */
-export const isOwnCase = ({ personId }: Person): RawBuilder<boolean> =>
+export const isOwnCaseOf = ({ personId }: OwnerIdentity): RawBuilder<boolean> =>
   sql<boolean>`(v.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`v`)})`
 
 /**
  * Whether the certificate `c` of `v` is for a person who may see the vehicle: it says where the owners of its day live, and
  * whoever has come to own a vehicle that a site has in its hands is none of them.
  */
-export const mayReadCertificate = (person: Person): RawBuilder<boolean> =>
-  sql<boolean>`(c.owners_changed_at is null or ${isOwnCase(person)})`
+export const canReadCertificate = (person: OwnerIdentity): RawBuilder<boolean> =>
+  sql<boolean>`(c.owners_changed_at is null or ${isOwnCaseOf(person)})`
 
 /** The vehicle has not been back with its owner since it was announced. */
 const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
@@ -50,7 +53,7 @@ const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> =>
  * neither the person nor a present owner, or acted for one, nor the announcer of the case that is open. 0 where there
  * is none.
  */
-export const foreignUntil = ({ personId }: Person): RawBuilder<number> => sql<number>`coalesce((
+export const foreignUntil = ({ personId }: OwnerIdentity): RawBuilder<number> => sql<number>`coalesce((
   select coalesce(
       (select min(back.id) from vehicle_event back
         where back.vehicle_id = v.id and back.id >= theirs.id and back.to_status = 'owner'),
@@ -74,11 +77,11 @@ const isOfOwners = (personId: RawBuilder<unknown>): RawBuilder<boolean> => sql<b
  * Whether the present case of `v` is that of somebody who has sold it since: where it stands and how they are reached
  * is not the buyer's business, though they see the case.
  */
-export const isSellersCase = ({ personId }: Person): RawBuilder<boolean> => sql<boolean>`coalesce(
+export const isSellersCase = ({ personId }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`coalesce(
   v.announcer_id <> ${personId} and ${isCaseOfAnnouncer(sql`v`)} and not ${isOfOwners(sql`v.announcer_id`)}, false)`
 
 /** A seller's case is over: the place they gave is not kept for the buyer. */
-export const forgetSellersPlace = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
+export const clearSellerLocation = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
   sql`
     update vehicle v set location = null
      where v.id = ${vehicleId} and v.location is not null and v.announcer_id is not null

@@ -1,17 +1,17 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import { unseal } from '../privacy/seal.ts'
+import { decrypt } from '../privacy/encrypt.ts'
 
 /**
  * The personal identity code of the signed-in person, as the strong login gave it; unsealed only to ask a register.
  * @throws ApiError INVALID_HEADER where the person was erased since the call came
  */
-export const personalIdOf = async (personId: number, { db, config }: Services): Promise<string> => {
+export const getPersonalId = async (personId: number, { db, config }: Services): Promise<string> => {
   const person = await db
     .selectFrom('person')
     .select('personal_id_sealed')
     .where('id', '=', personId)
     .executeTakeFirst()
   if (!person) throw new ApiError('INVALID_HEADER')
-  return unseal(person.personal_id_sealed, config.keys.encryption)
+  return decrypt(person.personal_id_sealed, config.keys.encryption)
 }

@@ -9,12 +9,12 @@ import {
   type VehicleFieldsRow,
   vehicleFieldColumns,
 } from '../vehicles/vehicle-fields.ts'
-import { isSellersCase, type Person } from './own-cases.ts'
+import { isSellersCase, type OwnerIdentity } from './own-cases.ts'
 
 /** Columns of the alias `v` with its open order. */
 export type OwnVehicleRow = VehicleFieldsRow & { is_sellers: boolean }
 
-export const ownVehicleColumns = (person: Person): RawBuilder<unknown> =>
+export const ownVehicleColumns = (person: OwnerIdentity): RawBuilder<unknown> =>
   sql`${vehicleFieldColumns}, ${arrivalColumn(isOpen)}, ${isSellersCase(person)} as is_sellers`
 
 /** The vehicle as its owner sees it; without the seller's contact and place while a seller's case is open. */
@@ -29,10 +29,10 @@ export const toOwnVehicle = (row: OwnVehicleRow): OwnVehicle => {
 }
 
 /** What is answered of a vehicle that is known to be the person's. */
-export const showOwnVehicle = async (
+export const getOwnVehicleView = async (
   db: Kysely<Database> | Transaction<Database>,
   id: number,
-  person: Person,
+  person: OwnerIdentity,
 ): Promise<OwnVehicle> => {
   const { rows } = await sql<OwnVehicleRow>`
     select ${ownVehicleColumns(person)} from vehicle v where v.id = ${id}`.execute(db)

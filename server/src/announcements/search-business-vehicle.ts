@@ -2,12 +2,19 @@ import type { AnswerOf } from '@autokierto/contract/calls'
 import type { Representation } from '../business-register/business-register.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { countedPerson, guarded, isRefusedFor } from '../http/rate-limits.ts'
-import type { RegisterVehicle } from '../registry/translate.ts'
-import { answerCase, answerFound, askRegister, bestOf, refusedSearches, toSearch } from './found-vehicle.ts'
-import type { Person } from './own-cases.ts'
-import { personalIdOf } from './own-personal-id.ts'
+import { hasErrorCode, toPersonKey, withAttemptLimit } from '../http/rate-limits.ts'
+import type { RegisterVehicle } from '../vehicle-register/translate.ts'
+import type { OwnerIdentity } from './own-cases.ts'
+import { getPersonalId } from './own-personal-id.ts'
 import { owningCompany } from './ownership.ts'
+import {
+  answerOpenCase,
+  findBestMatch,
+  recordAndAnswer,
+  rejectedSearchCodes,
+  searchRegister,
+  toOwnSearch,
+} from './register-search.ts'
 import { findOwnCase, isRepresented, type OpenCase, type OwnSearch, saveRepresentation } from './store.ts'
 
 type Answer = AnswerOf<'searchBusinessVehicle'>
@@ -19,16 +26,16 @@ type Represented = { vehicle: RegisterVehicle; company: Representation['company'
  * missing right, and is not counted against the person.
  */
 export const searchBusinessVehicle: Handler<'searchBusinessVehicle'> = ({ body, caller }, services) =>
-  guarded(
-    services.limits.ownerSearches,
-    countedPerson(caller),
-    () => search(toSearch(body), caller, services),
-    ({ refusal }) => isRefusedFor(refusedSearches, refusal),
+  withAttemptLimit(
+    services.rateLimits.ownerSearches,
+    toPersonKey(caller),
+    () => search(toOwnSearch(body), caller, services),
+    ({ refusal }) => hasErrorCode(rejectedSearchCodes, refusal),
   )
 
-const search = async (asked: OwnSearch, caller: Person, services: Services): Promise<Answer> => {
-  const { db, limits } = services
-  const found = await askRegister(asked, caller, services)
+const search = async (asked: OwnSearch, caller: OwnerIdentity, services: Services): Promise<Answer> => {
+  const { db, rateLimits } = services
+  const found = await searchRegister(asked, caller, services)
   const known = Array.isArray(found) ? await findOwnCase(db, { ...asked, by: 'announcement' }, caller) : found
   // A case stays with whoever announced it, whatever became of their right.
   if (known?.company) return answerCompanyCase(known, known.company, caller, services)
@@ -39,7 +46,7 @@ const search = async (asked: OwnSearch, caller: Person, services: Services): Pro
   }
 
   const rights = await checkRights(companys, caller.personId, services)
-  const represented = bestOf(rights.represented)
+  const represented = findBestMatch(rights.represented)
   if (!represented) {
     if (rights.outage) throw rights.outage
     throw new ApiError('PRH_API_PERMISSION_DENIED', { reason: rights.refusal })
@@ -47,12 +54,12 @@ const search = async (asked: OwnSearch, caller: Person, services: Services): Pro
   const { vehicle, company } = represented
   const { personId } = caller
   let isNew = false
-  const answer = await answerFound(vehicle, caller, services, async (trx, vehicleId) => {
+  const answer = await recordAndAnswer(vehicle, caller, services, async (trx, vehicleId) => {
     isNew = !(await isRepresented(trx, personId, vehicleId))
     await saveRepresentation(trx, { personId, vehicleId, businessId: company.businessId })
   })
   // The private search, which has led here, was counted: the right is shown now. Once a vehicle, or it could be earned.
-  if (isNew) await limits.ownerSearches.giveBack(countedPerson(caller))
+  if (isNew) await rateLimits.ownerSearches.refund(toPersonKey(caller))
   return { ...answer, is_company_owned: true, company: toCompany(company) }
 }
 
@@ -62,7 +69,7 @@ const checkRights = async (
   personId: number,
   services: Services,
 ): Promise<{ represented: Represented[]; outage: unknown; refusal: string }> => {
-  const personalId = await personalIdOf(personId, services)
+  const personalId = await getPersonalId(personId, services)
   const checks = await Promise.allSettled(
     vehicles.map(vehicle =>
       services.businessRegister.checkRepresentation({
@@ -85,9 +92,9 @@ const checkRights = async (
 const answerCompanyCase = async (
   known: OpenCase,
   company: NonNullable<OpenCase['company']>,
-  person: Person,
+  person: OwnerIdentity,
   services: Services,
-): Promise<Answer> => ({ ...(await answerCase(known, person, services)), company: toCompany(company) })
+): Promise<Answer> => ({ ...(await answerOpenCase(known, person, services)), company: toCompany(company) })
 
 const toCompany = ({ businessId, name }: NonNullable<OpenCase['company']>): Answer['company'] => ({
   business_id: businessId,

@@ -1,11 +1,25 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { countedPerson, guarded, isRefusedFor } from '../http/rate-limits.ts'
-import type { RegisterVehicle } from '../registry/translate.ts'
-import { answerCase, answerFound, askRegister, bestOf, refusedSearches, toSearch } from './found-vehicle.ts'
-import type { Person } from './own-cases.ts'
-import { isCompanys, isHeldBy, isOwnedBy, ownersOf, owningCompany, readMarks } from './ownership.ts'
+import { hasErrorCode, toPersonKey, withAttemptLimit } from '../http/rate-limits.ts'
+import type { RegisterVehicle } from '../vehicle-register/translate.ts'
+import type { OwnerIdentity } from './own-cases.ts'
+import {
+  findOwnerHashes,
+  isCompanyOwned,
+  isHolder,
+  isOwnedBy,
+  listOwners,
+  owningCompany,
+} from './ownership.ts'
+import {
+  answerOpenCase,
+  findBestMatch,
+  recordAndAnswer,
+  rejectedSearchCodes,
+  searchRegister,
+  toOwnSearch,
+} from './register-search.ts'
 import { findOwnCase, type OwnSearch } from './store.ts'
 
 type Answer = AnswerOf<'searchOwnVehicle'>
@@ -16,29 +30,29 @@ type Answer = AnswerOf<'searchOwnVehicle'>
  * told before any right is shown, so it counts until the right is.
  */
 export const searchOwnVehicle: Handler<'searchOwnVehicle'> = ({ body, caller }, services) =>
-  guarded(
-    services.limits.ownerSearches,
-    countedPerson(caller),
-    () => search(toSearch(body), caller, services),
-    ({ refusal, answer }) => isRefusedFor(refusedSearches, refusal) || answer?.vehicle === null,
+  withAttemptLimit(
+    services.rateLimits.ownerSearches,
+    toPersonKey(caller),
+    () => search(toOwnSearch(body), caller, services),
+    ({ refusal, answer }) => hasErrorCode(rejectedSearchCodes, refusal) || answer?.vehicle === null,
   )
 
-const search = async (asked: OwnSearch, caller: Person, services: Services): Promise<Answer> => {
+const search = async (asked: OwnSearch, caller: OwnerIdentity, services: Services): Promise<Answer> => {
   const { db } = services
-  const found = await askRegister(asked, caller, services)
-  if (!Array.isArray(found)) return answerCase(found, caller, services)
+  const found = await searchRegister(asked, caller, services)
+  if (!Array.isArray(found)) return answerOpenCase(found, caller, services)
 
-  const marks = await readMarks(found, services)
+  const marks = await findOwnerHashes(found, services)
   const owned = found.filter(vehicle => isOwnedBy(vehicle, caller, marks))
-  const own = bestOf(owned.map(vehicle => ({ vehicle })))
-  if (own) return { ...(await answerFound(own.vehicle, caller, services)), is_company_owned: false }
+  const own = findBestMatch(owned.map(vehicle => ({ vehicle })))
+  if (own) return { ...(await recordAndAnswer(own.vehicle, caller, services)), is_company_owned: false }
   const announced = await findOwnCase(db, { ...asked, by: 'announcement' }, caller)
-  if (announced) return answerCase(announced, caller, services)
-  const companys = found.find(vehicle => isCompanys(vehicle, caller, marks))
+  if (announced) return answerOpenCase(announced, caller, services)
+  const companys = found.find(vehicle => isCompanyOwned(vehicle, caller, marks))
   if (companys) return answerCompanys(companys)
 
   if (found.length === 0) throw new ApiError('VEHICLE_NOT_FOUND')
-  const held = found.filter(vehicle => isHeldBy(vehicle, caller, marks))
+  const held = found.filter(vehicle => isHolder(vehicle, caller, marks))
   throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED', {
     ...(held.length > 0 && { reason: 'holder' }),
     ...(held.some(owningCompany) && { is_company_owned: true }),
@@ -49,6 +63,6 @@ const search = async (asked: OwnSearch, caller: Person, services: Services): Pro
 const answerCompanys = (found: RegisterVehicle): Answer => ({
   vehicle: null,
   is_company_owned: true,
-  owners: { total: ownersOf(found).length, agreed: 0 },
+  owners: { total: listOwners(found).length, agreed: 0 },
   blocked: null,
 })

@@ -10,7 +10,7 @@ import {
   type Updateable,
 } from 'kysely'
 import type { AnnouncementTable, Database, VehicleTable } from '../database/types.ts'
-import { isOwn, isOwnCase, type Person } from './own-cases.ts'
+import { isOwnCaseOf, isOwnVehicle, type OwnerIdentity } from './own-cases.ts'
 
 export type VehicleRow = Selectable<VehicleTable>
 export type AnnouncementRow = Selectable<AnnouncementTable>
@@ -18,9 +18,15 @@ export type AnnouncementRow = Selectable<AnnouncementTable>
 type Db = Kysely<Database> | Transaction<Database>
 
 /** The person's vehicle; undefined where it is unknown or another's. */
-export const findOwnVehicle = async (db: Db, id: number, person: Person): Promise<VehicleRow | undefined> => {
+export const findOwnVehicle = async (
+  db: Db,
+  id: number,
+  person: OwnerIdentity,
+): Promise<VehicleRow | undefined> => {
   const { rows } =
-    await sql<VehicleRow>`select v.* from vehicle v where v.id = ${id} and ${isOwn(person)}`.execute(db)
+    await sql<VehicleRow>`select v.* from vehicle v where v.id = ${id} and ${isOwnVehicle(person)}`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -28,7 +34,7 @@ export const findOwnVehicle = async (db: Db, id: number, person: Person): Promis
 export const lockOwnVehicle = async (
   trx: Transaction<Database>,
   id: number,
-  person: Person,
+  person: OwnerIdentity,
 ): Promise<VehicleRow | undefined> => {
   await trx.selectFrom('vehicle').select('id').where('id', '=', id).forUpdate().execute()
   // Read again only now: what the one before us has written decides.
@@ -50,7 +56,7 @@ export type OpenCase = {
 export const findOwnCase = async (
   db: Db,
   search: OwnSearch & { by: 'ownership' | 'announcement' },
-  person: Person,
+  person: OwnerIdentity,
 ): Promise<OpenCase | undefined> => {
   const { identifier, kind, by } = search
   const named: RawBuilder<boolean> =
@@ -63,7 +69,7 @@ export const findOwnCase = async (
              where o.vehicle_id = v.id and o.ownership = '01' and o.business_id is not null limit 1) as company
       from vehicle v
      where ${named} and (${kind ?? null}::text is null or v.kind = ${kind ?? null}::text)
-       and v.status <> 'owner' and ${by === 'ownership' ? isOwn(person) : isOwnCase(person)}
+       and v.status <> 'owner' and ${by === 'ownership' ? isOwnVehicle(person) : isOwnCaseOf(person)}
      order by v.status_updated_at desc limit 1`.execute(db)
   return rows[0]
 }
@@ -118,7 +124,7 @@ export const saveRepresentation = (
     )
     .execute()
 
-export const openOrder = (db: Db, vehicleId: number): Promise<AnnouncementRow | undefined> =>
+export const findOpenOrder = (db: Db, vehicleId: number): Promise<AnnouncementRow | undefined> =>
   db
     .selectFrom('announcement')
     .selectAll()
@@ -127,7 +133,7 @@ export const openOrder = (db: Db, vehicleId: number): Promise<AnnouncementRow | 
     .executeTakeFirst()
 
 /** The id of a partner company; null where there is none, for a link may be old or mistyped. */
-export const knownPartner = async (
+export const findPartnerId = async (
   trx: Transaction<Database>,
   id: number | undefined,
 ): Promise<number | null> => {

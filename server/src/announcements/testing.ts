@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { addDays, dayOf, weekdayOf } from '@autokierto/domain/shops/calendar'
-import { seal } from '../privacy/seal.ts'
+import { addDays, getWeekday, toDay } from '@autokierto/domain/shops/calendar'
+import { encrypt } from '../privacy/encrypt.ts'
 import type { TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { markOfPerson } from '../testing/person-mark.ts'
@@ -47,9 +47,9 @@ export const pickupDaysOf = async (client: Client, shopId: number) => {
 
 /** A Sunday next week: no site of the demonstration is open then. */
 export const closedDay = (): string => {
-  const later = addDays(dayOf(new Date()), 7)
+  const later = addDays(toDay(new Date()), 7)
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(later, ahead))
-  return days.find(day => weekdayOf(day) === 'sun')!
+  return days.find(day => getWeekday(day) === 'sun')!
 }
 
 /** A person the demonstration has no login for. */
@@ -57,7 +57,7 @@ export const signInByPersonalId = async (test: TestApp, personalId: string): Pro
   const { db, config } = test.app.services
   const person = {
     person_mark: await markOfPerson(test, personalId),
-    personal_id_sealed: seal(personalId, config.keys.encryption),
+    personal_id_sealed: encrypt(personalId, config.keys.encryption),
     first_name: 'Testi',
     last_name: 'Testinen',
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Action, calls } from '@autokierto/contract/calls'
-import { keyScopeOf } from '@autokierto/domain/access/key-scopes'
+import { findKeyScope } from '@autokierto/domain/access/key-scopes'
 import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import { apiExamples } from './examples.gen.ts'
 import { receiverExample } from './receiver.ts'
@@ -34,7 +34,7 @@ describe('the examples of the API', () => {
   })
 
   it('show every call that is open to keys, and every message', () => {
-    const open = (Object.keys(calls) as Action[]).filter(action => keyScopeOf(calls[action].call))
+    const open = (Object.keys(calls) as Action[]).filter(action => findKeyScope(calls[action].call))
     assert.deepEqual(Object.keys(apiExamples.calls).sort(), open.sort())
     const types = ['test', ...webhookEvents.map(event => `vehicle.${event}`)]
     assert.deepEqual(Object.keys(apiExamples.webhooks).sort(), types.sort())

@@ -4,11 +4,11 @@ import type { CallExample } from './example.ts'
 import { apiExamples } from './examples.gen.ts'
 import { receiverExample } from './receiver.ts'
 
-const named = (examples: readonly CallExample[]) =>
+const toNamedExamples = (examples: readonly CallExample[]) =>
   Object.fromEntries(examples.map(({ name, body }) => [name, { value: body }]))
 
 /** Of a call: where it was made, what was sent, what came back; nothing where the call is not open to keys. */
-export const examplesOf = (action: Action) => {
+export const getExamples = (action: Action) => {
   const examples = apiExamples.calls[action] ?? []
   const [first] = examples
   if (!first) return null
@@ -22,7 +22,7 @@ export const examplesOf = (action: Action) => {
         status: first.status,
       },
     },
-    request: first.body === undefined ? {} : { examples: named(examples) },
+    request: first.body === undefined ? {} : { examples: toNamedExamples(examples) },
     answer: json,
   }
 }

@@ -1,9 +1,9 @@
 import type { KeyScope } from '@autokierto/domain/access/key-scopes'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
 import type { KeyCaller } from '../http/caller.ts'
-import type { OwnShop, Services } from '../http/handler.ts'
-import { hashOfSecret } from './secret.ts'
+import type { CallerShop, Services } from '../http/handler.ts'
+import { hashSecret } from './secret.ts'
 
 type Row = {
   id: number
@@ -16,11 +16,11 @@ type Row = {
   is_noted: boolean
 }
 
-export type FoundKey = {
+export type ApiKeyCaller = {
   id: number
   caller: KeyCaller
   scopes: readonly KeyScope[]
-  shop: OwnShop | undefined
+  shop: CallerShop | undefined
 }
 
 /** Keys that work, with the site where they may work at it. */
@@ -29,10 +29,10 @@ const workingKeys = (shopId: number | null, at: Date) => sql`api_key k
       join operator o on o.id = k.operator_id and o.closed_at is null
       left join account_shop x on x.account_id = a.id and x.shop_id = ${shopId}::integer
       left join shop on shop.id = x.shop_id and shop.operator_id = k.operator_id and shop.deleted_at is null
-     where k.ended_at is null and k.valid_until >= ${dayOf(at)}::date`
+     where k.ended_at is null and k.valid_until >= ${toDay(at)}::date`
 
 /** Whether a key that was let in a while ago still works, at the site where one is named. */
-export const keyStillWorks = async (
+export const isKeyActive = async (
   { db, now }: Pick<Services, 'db' | 'now'>,
   accountId: number,
   shopId: number | null,
@@ -49,17 +49,17 @@ export const keyStillWorks = async (
  * @param shopId the site of the path; it comes back where the key may work at it
  * @returns null where it is no key, or one that works no more
  */
-export const readKeyCaller = async (
+export const findKeyCaller = async (
   { db, now }: Pick<Services, 'db' | 'now'>,
   secret: string,
   shopId: number | null,
-): Promise<FoundKey | null> => {
+): Promise<ApiKeyCaller | null> => {
   const at = now()
   const { rows } = await sql<Row>`
     select k.id, k.account_id, k.operator_id, a.last_name as name, k.scopes, shop.id as shop_id,
-           coalesce(k.owners_until >= ${dayOf(at)}::date, false) as keeps_owners,
+           coalesce(k.owners_until >= ${toDay(at)}::date, false) as keeps_owners,
            coalesce(k.last_used_at > ${at}::timestamptz - interval '1 minute', false) as is_noted
-      from ${workingKeys(shopId, at)} and k.secret_hash = ${hashOfSecret(secret)}`.execute(db)
+      from ${workingKeys(shopId, at)} and k.secret_hash = ${hashSecret(secret)}`.execute(db)
   const row = rows[0]
   if (!row) return null
   if (!row.is_noted) {

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@autokierto/contract/api-keys'
 import type { KeyScope } from '@autokierto/domain/access/key-scopes'
-import { type Day, dayOf } from '@autokierto/domain/shops/calendar'
+import { type Day, toDay } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { NewSecret } from './secret.ts'
@@ -17,7 +17,7 @@ export const readKeys = async (db: Db, operatorId: number, now: Date): Promise<A
            array(select x.shop_id from account_shop x join shop s on s.id = x.shop_id and s.deleted_at is null
                   where x.account_id = a.id order by x.shop_id) as shop_ids,
            case when k.ended_at is not null then 'ended'
-                when k.valid_until < ${dayOf(now)}::date then 'expired'
+                when k.valid_until < ${toDay(now)}::date then 'expired'
                 when o.closed_at is not null then 'closed'
                 else 'active' end as state,
            coalesce(nullif(concat_ws(' ', by.first_name, by.last_name), ''), by.username) as created_by,
@@ -47,7 +47,7 @@ export const countKeys = async (
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('operator_id', '=', operatorId)
     .where('ended_at', 'is', null)
-    .where('valid_until', '>=', dayOf(now))
+    .where('valid_until', '>=', toDay(now))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

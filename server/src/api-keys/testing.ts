@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { ApiKey } from '@autokierto/contract/api-keys'
 import { keyScopes } from '@autokierto/domain/access/key-scopes'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { type Client, createClient } from '../testing/client.ts'
 import { demoPassword } from '../testing/sign-in.ts'
 
-export const inDays = (days: number): string => addDays(dayOf(new Date()), days)
+export const inDays = (days: number): string => addDays(toDay(new Date()), days)
 
 /** What a main user sends for a key that may do everything at site 1. */
 export const newKey = {

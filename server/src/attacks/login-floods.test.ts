@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { placesAtOnce } from '../sessions/passwords.ts'
+import { maxConcurrent } from '../sessions/passwords.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { demoPassword, signIn } from '../testing/sign-in.ts'
@@ -12,7 +12,7 @@ const connections = 180
  * elsewhere and four from its own address, and those that come while its request and its answer wait for the rest of the
  * service. In a queue without shares it is as many as there are connections.
  */
-const mostHashesBeside = 8 * placesAtOnce
+const mostHashesBeside = 8 * maxConcurrent
 
 /** Two seconds beside a flood where a quiet login takes 0.2. */
 const mostTimesQuiet = 10

@@ -10,7 +10,7 @@ import { runInNewContext } from 'node:vm'
 import { limits } from '@autokierto/domain/limits'
 import { sql } from 'kysely'
 import { inJson } from '../files/testing.ts'
-import { mostOfCompany, mostOfSender, smallBytes } from '../http/large-bodies.ts'
+import { maxPerCompany, maxPerSender, smallBodyBytes } from '../http/large-bodies.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { openIntake, pdf, personalIds } from '../testing/stories.ts'
@@ -64,14 +64,14 @@ describe('what visitors send and do not end', () => {
     )
     return socket
   }
-  const change = async (client: SignedIn, remarks = 'x'.repeat(smallBytes), shop = 1) =>
+  const change = async (client: SignedIn, remarks = 'x'.repeat(smallBodyBytes), shop = 1) =>
     (await client.call('PATCH', `shop/${shop}/vehicle/999999/`, { remarks })).status
 
   it('is refused as one file too many of one sender, whatever is said of it, and only as long', async () => {
     const [yard, main] = [await signIn(test.url, 'etela.yard'), await signIn(test.url, 'etela.main')]
-    const sockets = Array.from({ length: mostOfSender }, () => begin(yard))
+    const sockets = Array.from({ length: maxPerSender }, () => begin(yard))
     // The change itself may have taken the place of one of them.
-    while ((await change(yard)) !== 429 && sockets.length < 2 * mostOfSender) sockets.push(begin(yard))
+    while ((await change(yard)) !== 429 && sockets.length < 2 * maxPerSender) sockets.push(begin(yard))
     assert.equal(await change(yard), 429)
     assert.equal(await change(yard, 'x'), 404)
     assert.equal(await change(main), 400)
@@ -83,9 +83,9 @@ describe('what visitors send and do not end', () => {
     const senders = ['etela.yard', 'etela.main', 'hinaus.driver'].map(name => signIn(test.url, name))
     const [yard, main, driver] = (await Promise.all(senders)) as [SignedIn, SignedIn, SignedIn]
     const pirkka = await signIn(test.url, 'pirkka.main')
-    const rest = mostOfCompany - 2 * mostOfSender
+    const rest = maxPerCompany - 2 * maxPerSender
     const sockets = [
-      ...Array.from({ length: mostOfSender }, () => [begin(yard), begin(main)]).flat(),
+      ...Array.from({ length: maxPerSender }, () => [begin(yard), begin(main)]).flat(),
       ...Array.from({ length: rest }, () => begin(driver)),
     ]
     for (let more = 0; (await change(driver)) !== 429 && more < rest; more++) sockets.push(begin(driver))
@@ -103,8 +103,8 @@ describe('what visitors send and do not end', () => {
     test.app.server.on('request', note)
     await test.app.services.db.transaction().execute(async trx => {
       await sql`lock table session in access exclusive mode`.execute(trx)
-      const sockets = Array.from({ length: mostOfSender }, () => begin(pohjola, 7))
-      while (come.size < mostOfSender) await pause(5)
+      const sockets = Array.from({ length: maxPerSender }, () => begin(pohjola, 7))
+      while (come.size < maxPerSender) await pause(5)
       for (const socket of sockets) socket.destroy()
       while (come.values().some(({ destroyed }) => !destroyed)) await pause(5)
     })
@@ -118,7 +118,7 @@ describe('what visitors send and do not end', () => {
     const pohjola = await signIn(test.url, 'pohjola.main')
     const head = (line: string) =>
       `${line} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${pohjola.token}\r\n`
-    const body = 'x'.repeat(smallBytes + 1)
+    const body = 'x'.repeat(smallBodyBytes + 1)
     const large = `${head('PATCH /api/shop/7/vehicle/1/')}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
     const endless = `${head('GET /api/shop/7/live/')}accept: text/event-stream\r\n\r\n`
     const own = new Set<Socket>()
@@ -126,7 +126,7 @@ describe('what visitors send and do not end', () => {
     test.app.server.on('request', note)
     const sockets = Array.from({ length: 4 }, () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
-      socket.resume().write(endless + large.repeat(mostOfSender / 4))
+      socket.resume().write(endless + large.repeat(maxPerSender / 4))
       return socket
     })
     while ((await change(pohjola, undefined, 7)) !== 429) await pause(20)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { proof } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
@@ -90,7 +90,7 @@ describe('a stolen access token, in each role', () => {
           name: 'x',
           scopes: ['read'],
           shop_ids: [1],
-          valid_until: dayOf(new Date(time + 86_400_000)),
+          valid_until: toDay(new Date(time + 86_400_000)),
         },
       ],
       ['POST', 'shop/operator/webhook/', { url: 'https://receiver.example/out', events: ['register'] }],

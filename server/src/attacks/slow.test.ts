@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { mostAhead } from '../http/connections.ts'
-import { usualPatience } from '../http/patience.ts'
+import { maxPipelined } from '../http/connections.ts'
+import { defaultTimeouts } from '../http/timeouts.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
 /** The usual times, shorter. */
-const patience = { ...usualPatience, headersMs: 1_500, lookMs: 200, idleMs: 300, checkMs: 50 }
+const patience = { ...defaultTimeouts, headersMs: 1_500, progressCheckMs: 200, idleMs: 300, checkMs: 50 }
 
 describe('who holds connections', () => {
   let test: TestApp
@@ -64,12 +64,12 @@ describe('who holds connections', () => {
   }
 
   it('by sending a body byte by byte is cut off unread; in pieces that one can mean it is read', async () => {
-    const { socket, heard } = await sendPieces(pieces(patience.fewPieces + 1, 1).repeat(2))
+    const { socket, heard } = await sendPieces(pieces(patience.maxSmallChunks + 1, 1).repeat(2))
     await end(socket)
     assert.equal(heard(), '')
     for (const meant of [
-      pieces(patience.fewPieces, 1),
-      pieces(patience.fewPieces + 10, patience.pieceBytes),
+      pieces(patience.maxSmallChunks, 1),
+      pieces(patience.maxSmallChunks + 10, patience.minChunkBytes),
     ]) {
       const read = await sendPieces(meant)
       await end(read.socket)
@@ -139,7 +139,7 @@ describe('who holds connections', () => {
       await end(socket)
       return heard.split('HTTP/1.1 404').length - 1
     }
-    assert.equal(await answers(mostAhead), mostAhead)
+    assert.equal(await answers(maxPipelined), maxPipelined)
     assert.equal(await answers(500), 0)
     await isWell()
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
@@ -10,7 +10,7 @@ const path = 'ppb-admin/attention/'
 describe('what waits for the association', () => {
   let test: TestApp
   let association: SignedIn
-  const today = dayOf(new Date())
+  const today = toDay(new Date())
   const sql = (text: string) => test.app.services.pool.query(text)
   const read = async () => (await association.call('GET', path)).body.attention
 

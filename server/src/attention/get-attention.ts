@@ -1,25 +1,25 @@
 import type { Attention } from '@autokierto/contract/attention'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { licenceEndingDays } from '@autokierto/domain/shops/licence'
 import { maskPlate } from '@autokierto/domain/vehicles/identifiers'
 import { type OverdueStep, overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import type { RemovalRefusal } from '@autokierto/domain/vehicles/removal-refusals'
 import { type Kysely, sql } from 'kysely'
-import { waitsForReview } from '../catalogue/listed-names.ts'
+import { isUnreviewed } from '../catalogue/listed-names.ts'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { openRounds } from '../questionnaires/rounds.ts'
-import { silentRegisters } from '../vehicles/list-outages.ts'
+import { listRegisterOutages } from '../vehicles/list-outages.ts'
 import { readManyClaims } from './many-claims.ts'
+import { isOverdue, overdueSteps as standing } from './overdue-steps.ts'
 import { isReachable } from './site-addresses.ts'
-import { isOverdue, standing } from './standing.ts'
 
 type Db = Kysely<Database>
 
 /** Mails older than this say nothing of today. */
 const mailDays = 30
-const noticesShown = 20
-const mailsShown = 20
+const maxNotices = 20
+const maxMails = 20
 
 /** Everything at once: the page shows what there is, and nothing of what there is not. */
 export const getAttention: Handler<'getAttention'> = async (_request, services) => {
@@ -33,7 +33,7 @@ export const getAttention: Handler<'getAttention'> = async (_request, services) 
     readManyClaims(db, now),
     openRounds(db, now),
     readMails(db, now),
-    readListed(db),
+    countListed(db),
   ])
   return {
     attention: {
@@ -45,22 +45,22 @@ export const getAttention: Handler<'getAttention'> = async (_request, services) 
       claims,
       rounds: withMissing(open),
       mails,
-      outages: silentRegisters(services),
+      outages: listRegisterOutages(services),
       kept: { ...listed, open_rounds: open.length },
     },
   }
 }
 
-const readListed = async (db: Db): Promise<Omit<Attention['kept'], 'open_rounds'>> => {
+const countListed = async (db: Db): Promise<Omit<Attention['kept'], 'open_rounds'>> => {
   const { rows } = await sql<Omit<Attention['kept'], 'open_rounds'>>`
     select (select count(*)::integer from operator) as operators,
            (select count(*)::integer from shop where deleted_at is null) as sites,
-           (select count(*)::integer from make where ${waitsForReview}) as unreviewed_makes`.execute(db)
+           (select count(*)::integer from make where ${isUnreviewed}) as unreviewed_makes`.execute(db)
   return rows[0]!
 }
 
 const readLicences = async (db: Db, now: Date): Promise<Attention['licences']> => {
-  const today = dayOf(now)
+  const today = toDay(now)
   const { rows } = await sql<{ id: number; name: string; number: string | null; day: string; left: number }>`
     select id, name, licence_number as number, licence_valid_until as day, licence_valid_until - ${today}::date as left
       from shop where deleted_at is null and licence_valid_until <= ${addDays(today, licenceEndingDays)}::date
@@ -105,7 +105,7 @@ const readNotices = async (db: Db, now: Date): Promise<Attention['notices']> => 
       from certificate c join shop s on s.id = c.shop_id join vehicle v on v.id = c.vehicle_id
      where c.revoked_at is null and v.status in ('shop_process', 'shop_listing', 'shop_transfer', 'shop_recycled')
        and (c.register_status = 'refused' or (c.register_status = 'pending' and c.issued_at < ${dayAgo}))
-     order by c.register_status desc, c.issued_at, c.id limit ${noticesShown}`.execute(db)
+     order by c.register_status desc, c.issued_at, c.id limit ${maxNotices}`.execute(db)
   return {
     count: rows[0]?.count ?? 0,
     oldest: rows.map(({ id, name, plate, make, model, model_year, count: _, issued_at, ...notice }) => ({
@@ -176,8 +176,8 @@ const readMails = async (db: Db, now: Date): Promise<Attention['mails']> => {
              else 'other' end as to
       from mail m left join vehicle_event e on e.id = m.event_id left join vehicle v on v.id = e.vehicle_id
       left join shop s on s.id = e.shop_id
-     where m.state in ('refused', 'given_up') and m.ended_at > ${addDays(dayOf(now), -mailDays)}::date
-     order by m.ended_at desc, m.id limit ${mailsShown}`.execute(db)
+     where m.state in ('refused', 'given_up') and m.ended_at > ${addDays(toDay(now), -mailDays)}::date
+     order by m.ended_at desc, m.id limit ${maxMails}`.execute(db)
   return {
     count: rows[0]?.count ?? 0,
     latest: rows.map(({ id, to, state, ended_at, shop_id, shop_name, vehicle_id, make, model }) => ({

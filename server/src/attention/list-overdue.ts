@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import type { CsvColumn } from '../lists/csv.ts'
-import { hasId, type List, matchesEachWord, type SortKey } from '../lists/list.ts'
-import { defineWords } from '../mail/words.ts'
-import { isOverdue, standing } from './standing.ts'
+import { hasId, type List, matchesAllWords, type SortKey } from '../lists/list.ts'
+import { defineTexts } from '../mail/texts.ts'
+import { isOverdue, overdueSteps } from './overdue-steps.ts'
 
 type Row = {
   id: number
@@ -42,7 +42,7 @@ const toOverdue = (row: Row): OverdueVehicle => ({
   plate_masked: row.plate && maskPlate(row.plate),
 })
 
-const heads = defineWords({
+const columnTexts = defineTexts({
   step: { fi: 'Vaihe', en: 'Step', se: 'Skede' },
   days: { fi: 'Päiviä', en: 'Days', se: 'Dagar' },
   shop: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
@@ -56,13 +56,13 @@ const heads = defineWords({
 })
 
 const columns: readonly CsvColumn<OverdueVehicle>[] = [
-  { key: 'step', head: heads.step, value: ({ step }, language) => heads[step][language] },
-  { key: 'days', head: heads.days, value: ({ days }) => days },
-  { key: 'shop', head: heads.shop, value: ({ shop }) => shop.name },
-  { key: 'operator', head: heads.operator, value: ({ shop }) => shop.operator },
-  { key: 'make', head: heads.make, value: ({ make }) => make },
-  { key: 'model', head: heads.model, value: ({ model }) => model },
-  { key: 'plate', head: heads.plate, value: ({ plate_masked }) => plate_masked },
+  { key: 'step', head: columnTexts.step, value: ({ step }, language) => columnTexts[step][language] },
+  { key: 'days', head: columnTexts.days, value: ({ days }) => days },
+  { key: 'shop', head: columnTexts.shop, value: ({ shop }) => shop.name },
+  { key: 'operator', head: columnTexts.operator, value: ({ shop }) => shop.operator },
+  { key: 'make', head: columnTexts.make, value: ({ make }) => make },
+  { key: 'model', head: columnTexts.model, value: ({ model }) => model },
+  { key: 'plate', head: columnTexts.plate, value: ({ plate_masked }) => plate_masked },
 ]
 
 const since: SortKey = { by: sql`w.since`, type: 'timestamptz' }
@@ -72,18 +72,18 @@ export const listOverdue: Handler<'listOverdue'> = (request, services) => {
   const now = services.now()
   const { q, step = null, shop } = request.query
   const list: List<Row, OverdueVehicle> = {
-    from: sql`${standing} w join vehicle v on v.id = w.id join shop s on s.id = w.shop_id
+    from: sql`${overdueSteps} w join vehicle v on v.id = w.id join shop s on s.id = w.shop_id
       join operator o on o.id = s.operator_id`,
     id: sql`w.id`,
     columns: sql`w.id, w.step, w.since, floor(extract(epoch from ${now}::timestamptz - w.since) / 86400)::integer as days,
       s.id as shop_id, s.name as shop_name, o.name as operator_name, s.phone, s.email, v.make, v.model, v.plate`,
     where: sql<boolean>`${isOverdue(now)} and (${step}::text is null or w.step = ${step})
-      and ${hasId(sql`s.id`, shop)} and ${matchesEachWord(q, sql`concat_ws(' ', s.name, o.name, v.make, v.model)`)}`,
+      and ${hasId(sql`s.id`, shop)} and ${matchesAllWords(q, sql`concat_ws(' ', s.name, o.name, v.make, v.model)`)}`,
     orderings: { since: [since], shop: [{ by: sql`s.name`, type: 'text' }, since] } satisfies Record<
       (typeof overdueOrderings)[number],
       readonly SortKey[]
     >,
-    usual: 'since',
+    defaultOrdering: 'since',
     toItems: rows => rows.map(toOverdue),
   }
   return answerList(request, services, { ...list, csv: { name: 'overdue', columns } })

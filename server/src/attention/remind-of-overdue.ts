@@ -1,16 +1,16 @@
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { ConflictReason } from '@autokierto/domain/errors/conflict-reasons'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { type OverdueStep, overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import { stateConflict } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { EmailMessage } from '../mail/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { defineWords, fill, noReply } from '../mail/words.ts'
-import { addressesOfSite, isReachable } from './site-addresses.ts'
-import { isOverdue, standing } from './standing.ts'
+import { defineTexts, fillTemplate, noReply } from '../mail/texts.ts'
+import { isOverdue, overdueSteps } from './overdue-steps.ts'
+import { isReachable, listSiteAddresses } from './site-addresses.ts'
 
 /**
  * Mails each site that has vehicles standing too long at the step, once a day. That it was reminded is written first: of
@@ -19,12 +19,12 @@ import { isOverdue, standing } from './standing.ts'
  */
 export const remindOfOverdue: Handler<'remindOfOverdue'> = ({ body: { step } }, services) => {
   const now = services.now()
-  return services.conclude(async trx => {
-    const sites = await noteReminders(trx, step, now)
+  return services.runIdempotent(async trx => {
+    const sites = await recordReminders(trx, step, now)
     if (sites.length === 0) throw stateConflict(await whyNobody(trx, step, now))
     for (const { addresses, ...site } of sites) {
       for (const { email, language } of addresses) {
-        const letter = letterOf(site, step, language, services.config.publicUrl)
+        const letter = buildReminder(site, step, language, services.config.publicUrl)
         await queueMail(trx, services, { kind: 'overdue', to: email, letter })
       }
     }
@@ -36,17 +36,17 @@ type Late = { id: number; name: string; count: number; days: number }
 type Site = Late & { addresses: { email: string; language: Language }[] }
 
 /** @returns the sites that have not been reminded of the step today */
-const noteReminders = async (trx: Transaction<Database>, step: OverdueStep, now: Date): Promise<Site[]> => {
+const recordReminders = async (trx: Transaction<Database>, step: OverdueStep, now: Date): Promise<Site[]> => {
   const { rows } = await sql<Site>`
     with late as (
-      select s.id, s.name, ${addressesOfSite} as addresses, count(*)::integer as count,
+      select s.id, s.name, ${listSiteAddresses} as addresses, count(*)::integer as count,
              max(floor(extract(epoch from ${now}::timestamptz - w.since) / 86400))::integer as days
-        from ${standing} w join shop s on s.id = w.shop_id
+        from ${overdueSteps} w join shop s on s.id = w.shop_id
        where w.step = ${step} and ${isReachable} and ${isOverdue(now)}
        group by s.id
     ), noted as (
       insert into overdue_reminder as kept (shop_id, step, reminded_on)
-      select id, ${step}, ${dayOf(now)}::date from late order by id
+      select id, ${step}, ${toDay(now)}::date from late order by id
       on conflict (shop_id, step) do update set reminded_on = excluded.reminded_on
        where kept.reminded_on < excluded.reminded_on
       returning shop_id
@@ -65,13 +65,13 @@ const whyNobody = async (
     .selectFrom('overdue_reminder')
     .select('shop_id')
     .where('step', '=', step)
-    .where('reminded_on', '=', dayOf(now))
+    .where('reminded_on', '=', toDay(now))
     .limit(1)
     .executeTakeFirst()
   return reminded ? 'daily_limit' : 'state_changed'
 }
 
-const words = defineWords({
+const texts = defineTexts({
   subject: {
     fi: 'Ajoneuvoja yli määräajan: {site}',
     en: 'Vehicles over the time limit: {site}',
@@ -98,30 +98,30 @@ const words = defineWords({
   open: { fi: 'Avaa ajoneuvot', en: 'Open the vehicles', se: 'Öppna fordonen' },
 })
 
-const listOf = {
+const stepLists = {
   announced: linkedPages.incoming(),
   received: linkedPages.process(),
   certified: linkedPages.process(),
 } as const satisfies Readonly<Record<OverdueStep, unknown>>
 
-const letterOf = (
+const buildReminder = (
   { name, count, days }: Late,
   step: OverdueStep,
   language: Language,
   publicUrl: string,
-): Letter => {
-  const subject = fill(words.subject[language], { site: name })
+): EmailMessage => {
+  const subject = fillTemplate(texts.subject[language], { site: name })
   return {
     language,
     subject,
     heading: subject,
-    paragraphs: [fill(words[step][language], { limit: String(overdueAfterDays[step]) })],
+    paragraphs: [fillTemplate(texts[step][language], { limit: String(overdueAfterDays[step]) })],
     facts: [
-      [words.count[language], String(count)],
-      [words.oldest[language], fill(words.days[language], { days: String(days) })],
+      [texts.count[language], String(count)],
+      [texts.oldest[language], fillTemplate(texts.days[language], { days: String(days) })],
     ],
     lists: [],
-    link: { label: words.open[language], url: linkTo(publicUrl, listOf[step]) },
+    link: { label: texts.open[language], url: buildLink(publicUrl, stepLists[step]) },
     footer: noReply[language],
   }
 }

@@ -12,6 +12,6 @@ const addresses = sql`(
      and a.blocked_at is null and a.deleted_at is null)`
 
 /** `[{ email, language }]` */
-export const addressesOfSite = sql`(select json_agg(json_build_object('email', m.email, 'language', m.language)) from ${addresses} m)`
+export const listSiteAddresses = sql`(select json_agg(json_build_object('email', m.email, 'language', m.language)) from ${addresses} m)`
 
 export const isReachable = sql<boolean>`exists (select from ${addresses} m)`

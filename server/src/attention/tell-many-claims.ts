@@ -1,12 +1,12 @@
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { limits } from '@autokierto/domain/limits'
-import { clockOf, dayOf } from '@autokierto/domain/shops/calendar'
+import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { EmailMessage } from '../mail/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { dayIn, defineWords, fill, hoursIn, noReply } from '../mail/words.ts'
+import { defineTexts, fillTemplate, formatDay, formatHours, noReply } from '../mail/texts.ts'
 import { claimsWithinHour } from './many-claims.ts'
 
 /**
@@ -17,7 +17,7 @@ export const tellManyClaims = (
   services: Services,
   { shopId, at }: { shopId: number; at: string },
 ): Promise<void> =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const claiming = await noteClaiming(trx, { shopId, at, now: services.now() })
     if (!claiming) return
     for (const { email, language } of await readAssociation(trx))
@@ -64,7 +64,7 @@ const readAssociation = (trx: Transaction<Database>): Promise<{ email: string; l
     .orderBy('id')
     .execute()
 
-const words = defineWords({
+const words = defineTexts({
   subject: {
     fi: 'Poikkeuksellisen paljon varauksia: {company}',
     en: 'An unusual number of claims: {company}',
@@ -86,21 +86,24 @@ const letterOf = (
   { id, name, business_id, most, last }: Claiming,
   language: Language,
   publicUrl: string,
-): Letter => {
-  const subject = fill(words.subject[language], { company: name })
+): EmailMessage => {
+  const subject = fillTemplate(words.subject[language], { company: name })
   return {
     language,
     subject,
     heading: subject,
-    paragraphs: [fill(words.text[language], { limit: String(limits.claimsPerHourTold) })],
+    paragraphs: [fillTemplate(words.text[language], { limit: String(limits.claimsPerHourTold) })],
     facts: [
       [words.company[language], name],
       [words.businessId[language], business_id],
       [words.claims[language], String(most)],
-      [words.last[language], `${dayIn(language, dayOf(last))} ${hoursIn(language, clockOf(last))}`],
+      [
+        words.last[language],
+        `${formatDay(language, toDay(last))} ${formatHours(language, toClockTime(last))}`,
+      ],
     ],
     lists: [],
-    link: { label: words.open[language], url: linkTo(publicUrl, linkedPages.associationOperator(id)) },
+    link: { label: words.open[language], url: buildLink(publicUrl, linkedPages.associationOperator(id)) },
     footer: noReply[language],
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { orderPickup, personalIds } from '../testing/stories.ts'
@@ -60,7 +60,7 @@ describe('the audit, looked into', () => {
   })
 
   it('finds by user, site and day, page by page', async () => {
-    const today = dayOf(new Date())
+    const today = toDay(new Date())
     const { results } = await find({ username: 'ETELA.yard', shop_id: 1, from: today, to: today })
     assert.ok(results.length >= 2)
     assert.ok(results.every(({ user, shop }) => user?.username === 'etela.yard' && shop?.id === 1))

@@ -8,8 +8,8 @@ import { markOfPerson } from '../testing/person-mark.ts'
 import { demoPassword, type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, orderPickup, personalIds } from '../testing/stories.ts'
 import { untilWaiting } from '../vehicles/testing.ts'
-import { readKeys, unsealWith } from './keys.ts'
-import { type AuditRow, keyOfRow } from './rows.ts'
+import { decryptWithAuditKey, readKeys } from './keys.ts'
+import { type AuditRow, findRowKey } from './rows.ts'
 import { watchRows, whileRowsAreRefused } from './testing.ts'
 
 const short = ({ deed, about, about_ids, actor, said, outcome }: AuditRow) => [
@@ -167,11 +167,11 @@ describe('what is written of a request', () => {
     const [row] = await written()
     const { db, config } = test.app.services
     const key = (await readKeys(db, [row!.actor_key!], config.keys.encryption)).get(row!.actor_key!)
-    const told = JSON.parse(unsealWith(row!.sealed, key)!)
+    const told = JSON.parse(decryptWithAuditKey(row!.sealed, key)!)
     assert.match(told.from, /127\.0\.0\.1|^0:0:0:0::/)
     assert.equal((await keyOfPerson(personalIds.aino))!.id, row!.actor_key)
-    assert.equal(unsealWith(row!.sealed, undefined), null)
-    assert.ok(keyOfRow(row!, config.keys.hash))
+    assert.equal(decryptWithAuditKey(row!.sealed, undefined), null)
+    assert.ok(findRowKey(row!, config.keys.hash))
   })
 
   it('a look that ends after whoever looked was erased makes no key for them again', async () => {
@@ -185,7 +185,7 @@ describe('what is written of a request', () => {
     const [row] = await written()
     assert.ok(row && row.about_ids.length > 0)
     assert.equal(await keyOfPerson(personalIds.aino), undefined)
-    audit.forget({ personMark })
+    audit.dropKey({ personMark })
   })
 
   it('signing in and out names who did', async () => {

@@ -1,11 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
-import { type Day, dayOf } from '@autokierto/domain/shops/calendar'
+import { type Day, toDay } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { signBytes } from '../certificates/signature.ts'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import type { KeyRing, NamedKey } from '../privacy/key-ring.ts'
-import { type AuditRow, linkOf } from './rows.ts'
+import { type AuditRow, computeLink } from './rows.ts'
 
 /** Any number, the same in every instance: whoever holds it makes the chain longer. */
 const lockKey = 4_812_050
@@ -28,11 +28,11 @@ export const checkpointKey = ({ secret }: NamedKey): KeyObject => {
 }
 
 /** By which checkpoints say who signed them: the public half, as they carry it. */
-export const signerOf = (key: NamedKey): string =>
+export const getSignerKey = (key: NamedKey): string =>
   createPublicKey(checkpointKey(key)).export({ format: 'jwk' }).x ?? ''
 
 /** What the first chain begins with. */
-const beginning = Buffer.alloc(32)
+const emptyHash = Buffer.alloc(32)
 
 type Checkpoint = { day: Day; rows: number; hash: Buffer; signature: Buffer; signed_by: string }
 
@@ -50,7 +50,7 @@ export const startAfter = (
 ) =>
   checkpoint
     ? createHash('sha256').update(checkpointBytes(checkpoint)).update(checkpoint.signature).digest()
-    : beginning
+    : emptyHash
 
 type Head = { day: Day; number: number; hash: Buffer; chained_at: Date }
 
@@ -135,7 +135,7 @@ const chainSome = async (trx: Transaction<Database>, ring: KeyRing, now: Date): 
   if (!locked[0]!.ours) return { some: 0 }
   const head = await readHead(trx, now)
   const last = await lastCheckpoint(trx)
-  const today = dayOf(now)
+  const today = toDay(now)
   const isOpen = head !== undefined && last?.day !== head.day
   const closed =
     isOpen && head.day < today ? await closeDay(trx, head, { key: checkpointKey(ring[0]), now }) : undefined
@@ -148,7 +148,7 @@ const chainSome = async (trx: Transaction<Database>, ring: KeyRing, now: Date): 
   let hash = head?.day === day ? head.hash : startAfter(checkpoint)
   const links = rows.map(row => {
     number += 1
-    hash = linkOf(hash, row, ring)
+    hash = computeLink(hash, row, ring)
     return { audit_id: row.id, day, number, hash, chained_at: now }
   })
   if (links.length > 0) await insertLinks(trx, links)
@@ -170,7 +170,7 @@ const insertLinks = (trx: Transaction<Database>, links: readonly Link[]): Promis
  * tells it from rows that were taken away.
  * @returns how many rows went
  */
-export const cutDays = async (
+export const removeDays = async (
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
   before: Day,
 ): Promise<number> => {

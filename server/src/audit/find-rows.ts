@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../http/handler.ts'
 import { type ListAnswer, type ListQuery, readList } from '../lists/list.ts'
 import { rowColumns } from './chain.ts'
-import { readKeys, unsealWith } from './keys.ts'
+import { decryptWithAuditKey, readKeys } from './keys.ts'
 import type { AuditRow } from './rows.ts'
 
 /** What rows are looked for; what is left out does not matter. */
-export type Wanted = {
+export type AuditFilter = {
   /** Key of the person it is about. */
   personKey?: number | undefined
   vehicleIds?: readonly number[] | undefined
@@ -26,7 +26,7 @@ const named = 5
 /** Midnight of a day in Finland. */
 const startOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Helsinki')`
 
-const holds = ({
+const matchesFilter = ({
   personKey,
   vehicleIds,
   userId,
@@ -34,7 +34,7 @@ const holds = ({
   operatorId,
   from,
   to,
-}: Wanted): RawBuilder<boolean> => {
+}: AuditFilter): RawBuilder<boolean> => {
   const all = [
     personKey !== undefined && sql`a.person_keys @> array[${personKey}]::bigint[]`,
     vehicleIds && sql`(a.about = 'vehicle' and a.about_ids && ${vehicleIds}::integer[])`,
@@ -58,7 +58,7 @@ type FoundRow = AuditRow & {
 }
 
 /** The first things of a row by name; what is gone is named by its number alone. */
-const things = sql`(
+const subjectNames = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', case a.about
            when 'vehicle' then (select coalesce(v.plate, v.vin, nullif(concat_ws(' ', v.make, v.model), ''))
                                   from vehicle v where v.id = t.id)
@@ -79,7 +79,7 @@ const source = sql`audit a
   left join shop s on s.id = a.shop_id`
 
 const columns = (isOversight: boolean) => sql`
-  ${rowColumns}, ${things} as things, u.username,
+  ${rowColumns}, ${subjectNames} as things, u.username,
   nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name,
   ${isOversight ? sql`nullif(concat_ws(' ', p.first_name, p.last_name), '')` : sql`null`} as person,
   o.name as operator, s.name as shop_name`
@@ -90,21 +90,21 @@ const columns = (isOversight: boolean) => sql`
  */
 export const findRows = (
   { db, config }: Pick<Services, 'db' | 'config'>,
-  wanted: Wanted,
+  wanted: AuditFilter,
   { isOversight, ...query }: ListQuery & { isOversight: boolean },
 ): Promise<ListAnswer<AnsweredRow>> =>
   readList(db, query, {
     from: source,
     id: sql`a.id`,
     columns: columns(isOversight),
-    where: holds(wanted),
+    where: matchesFilter(wanted),
     orderings: {},
-    usual: { keys: [], descending: true },
+    defaultOrdering: { keys: [], descending: true },
     toItems: async (rows: FoundRow[]) => {
       const sealedWith = rows.flatMap(row => [row.actor_key, row.reason_key]).filter(key => key !== null)
       const keys = await readKeys(db, [...new Set(sealedWith)], config.keys.encryption)
       const open = (sealed: Buffer | null, key: number | null) =>
-        key === null ? null : unsealWith(sealed, keys.get(key))
+        key === null ? null : decryptWithAuditKey(sealed, keys.get(key))
       return rows.map(row => ({
         ...toAnswer(row),
         ...toldIn(open(row.sealed, row.actor_key)),

@@ -1,8 +1,8 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { decrypt, decryptWith, encrypt, encryptWith } from '../privacy/encrypt.ts'
 import { deriveKey, type KeyRing } from '../privacy/key-ring.ts'
-import { seal, sealBy, unseal, unsealBy } from '../privacy/seal.ts'
 
 /** Whose a key is: a person by their mark, or a user. */
 export type KeyOwner = { personMark: Buffer } | { accountId: number }
@@ -10,17 +10,17 @@ export type KeyOwner = { personMark: Buffer } | { accountId: number }
 export type AuditKey = { id: number; secret: KeyObject }
 
 /** As it is kept: sealed by the key of the service; once made from that key and the salt; neither before its first use. */
-type KeptKey = { id: number; salt: Buffer | null; key_sealed: Buffer | null }
+type StoredKey = { id: number; salt: Buffer | null; key_sealed: Buffer | null }
 
 type Db = Pick<Kysely<Database>, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'>
 
-export const sealWith = (text: string, { secret }: AuditKey): Buffer => sealBy(text, secret)
+export const encryptWithAuditKey = (text: string, { secret }: AuditKey): Buffer => encryptWith(text, secret)
 
 /** @returns null where the key is no longer there: the person was erased */
-export const unsealWith = (sealed: Buffer | null, key: AuditKey | undefined): string | null =>
-  sealed && key ? unsealBy(sealed, key.secret) : null
+export const decryptWithAuditKey = (sealed: Buffer | null, key: AuditKey | undefined): string | null =>
+  sealed && key ? decryptWith(sealed, key.secret) : null
 
-const kept = ['id', 'salt', 'key_sealed'] as const
+const storedColumns = ['id', 'salt', 'key_sealed'] as const
 
 /** The key that was the only one before keys had names: all that was made from a salt was made from it. */
 const firstKey = async (
@@ -38,31 +38,31 @@ const firstKey = async (
   return key.secret
 }
 
-const madeFrom = (salt: Buffer, first: KeyObject): KeyObject => deriveKey(first, 'audit', salt)
+const deriveFromSalt = (salt: Buffer, first: KeyObject): KeyObject => deriveKey(first, 'audit', salt)
 
 /** @returns null where nothing was sealed with it yet */
-const openKept = async (
+const decryptStored = async (
   db: Pick<Kysely<Database>, 'selectFrom'>,
-  { salt, key_sealed }: KeptKey,
+  { salt, key_sealed }: StoredKey,
   encryption: KeyRing,
 ): Promise<KeyObject | null> => {
-  if (key_sealed) return createSecretKey(unseal(key_sealed, encryption), 'base64')
-  return salt && madeFrom(salt, await firstKey(db, encryption))
+  if (key_sealed) return createSecretKey(decrypt(key_sealed, encryption), 'base64')
+  return salt && deriveFromSalt(salt, await firstKey(db, encryption))
 }
 
-const readKept = async (db: Db, owner: KeyOwner): Promise<KeptKey | undefined> =>
-  db.selectFrom('audit_key').select(kept).where(whose(owner)).executeTakeFirst()
+const findStored = async (db: Db, owner: KeyOwner): Promise<StoredKey | undefined> =>
+  db.selectFrom('audit_key').select(storedColumns).where(isOwnedBy(owner)).executeTakeFirst()
 
-const whose = (owner: KeyOwner) =>
+const isOwnedBy = (owner: KeyOwner) =>
   'accountId' in owner
     ? sql<boolean>`account_id = ${owner.accountId}`
     : sql<boolean>`person_mark = ${owner.personMark}`
 
 /** From now on it is what it is, whoever wants to make it at the same time. */
-const keep = async (db: Db, { id }: KeptKey, secret: KeyObject, encryption: KeyRing): Promise<void> => {
+const storeKey = async (db: Db, { id }: StoredKey, secret: KeyObject, encryption: KeyRing): Promise<void> => {
   await db
     .updateTable('audit_key')
-    .set({ key_sealed: seal(secret.export().toString('base64'), encryption), salt: null })
+    .set({ key_sealed: encrypt(secret.export().toString('base64'), encryption), salt: null })
     .where('id', '=', id)
     .where('key_sealed', 'is', null)
     .execute()
@@ -71,15 +71,15 @@ const keep = async (db: Db, { id }: KeptKey, secret: KeyObject, encryption: KeyR
 const newKey = (): KeyObject => createSecretKey(randomBytes(32))
 
 /** The key of somebody, made at the first time. */
-export const keyOf = async (
+export const getOrCreateKey = async (
   db: Kysely<Database>,
   owner: KeyOwner,
   encryption: KeyRing,
 ): Promise<AuditKey> => {
   for (;;) {
-    const known = await readKept(db, owner)
-    if (known?.key_sealed) return { id: known.id, secret: (await openKept(db, known, encryption))! }
-    if (known) await keep(db, known, (await openKept(db, known, encryption)) ?? newKey(), encryption)
+    const known = await findStored(db, owner)
+    if (known?.key_sealed) return { id: known.id, secret: (await decryptStored(db, known, encryption))! }
+    if (known) await storeKey(db, known, (await decryptStored(db, known, encryption)) ?? newKey(), encryption)
     else
       await db
         .insertInto('audit_key')
@@ -95,25 +95,25 @@ const mostAtOnce = 200
  * Seals the keys that were made from a salt, so that the key of the service they were made from can go.
  * @returns how many
  */
-export const sealMadeKeys = async (db: Kysely<Database>, encryption: KeyRing): Promise<number> => {
+export const storeDerivedKeys = async (db: Kysely<Database>, encryption: KeyRing): Promise<number> => {
   let sealed = 0
   for (;;) {
     const keys = await db
       .selectFrom('audit_key')
-      .select(kept)
+      .select(storedColumns)
       .where('salt', 'is not', null)
       .limit(mostAtOnce)
       .execute()
     if (keys.length === 0) return sealed
     const first = await firstKey(db, encryption)
-    for (const key of keys) await keep(db, key, madeFrom(key.salt!, first), encryption)
+    for (const key of keys) await storeKey(db, key, deriveFromSalt(key.salt!, first), encryption)
     sealed += keys.length
   }
 }
 
 /** Whatever was sealed of the person can be read by nobody from now on; the rows stay. */
 export const destroyKey = async (db: Db, owner: KeyOwner): Promise<void> => {
-  await db.deleteFrom('audit_key').where(whose(owner)).execute()
+  await db.deleteFrom('audit_key').where(isOwnedBy(owner)).execute()
 }
 
 export const readKeys = async (
@@ -124,19 +124,19 @@ export const readKeys = async (
   if (ids.length === 0) return new Map()
   const keys = await db
     .selectFrom('audit_key')
-    .select(kept)
+    .select(storedColumns)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute()
   const read = new Map<number, AuditKey>()
   for (const key of keys) {
-    const secret = await openKept(db, key, encryption)
+    const secret = await decryptStored(db, key, encryption)
     if (secret) read.set(key.id, { id: key.id, secret })
   }
   return read
 }
 
 /** As many as are at work at once are remembered; a forgotten one is read again. */
-const remembered = 5_000
+const maxCachedKeys = 5_000
 
 /**
  * Keys of whoever is at work, so that a request need not ask for its own. One that was destroyed meanwhile at another
@@ -149,10 +149,10 @@ export const createKeyRing = (db: Kysely<Database>, encryption: KeyRing) => {
   return {
     async get(owner: KeyOwner): Promise<AuditKey> {
       const name = nameOf(owner)
-      const key = known.get(name) ?? (await keyOf(db, owner, encryption))
+      const key = known.get(name) ?? (await getOrCreateKey(db, owner, encryption))
       known.delete(name)
       known.set(name, key)
-      if (known.size > remembered) known.delete(known.keys().next().value!)
+      if (known.size > maxCachedKeys) known.delete(known.keys().next().value!)
       return key
     },
     forget(owner: KeyOwner): void {

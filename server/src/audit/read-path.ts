@@ -1,8 +1,8 @@
-const most = 1_000
+const maxValues = 1_000
 const maxId = 2_147_483_647
 
-const at = (value: unknown, name: string): unknown[] => {
-  if (Array.isArray(value)) return value.flatMap(each => at(each, name))
+const resolvePath = (value: unknown, name: string): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap(each => resolvePath(each, name))
   if (typeof value !== 'object' || value === null) return []
   return [(value as Record<string, unknown>)[name]]
 }
@@ -11,11 +11,11 @@ const at = (value: unknown, name: string): unknown[] => {
 export const valuesAt = (from: object, path: string): unknown[] =>
   path
     .split('.')
-    .reduce<unknown[]>((values, name) => values.flatMap(value => at(value, name)), [from])
+    .reduce<unknown[]>((values, name) => values.flatMap(value => resolvePath(value, name)), [from])
     .flat()
     .filter(value => value !== undefined && value !== null)
 
 export const idsIn = (values: readonly unknown[]): number[] =>
   [...new Set(values)]
     .filter(value => Number.isInteger(value) && Number(value) > 0 && Number(value) <= maxId)
-    .slice(0, most) as number[]
+    .slice(0, maxValues) as number[]

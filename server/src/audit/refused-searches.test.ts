@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, orderPickup, personalIds } from '../testing/stories.ts'
-import { type AuditRow, keyOfRow } from './rows.ts'
+import { type AuditRow, findRowKey } from './rows.ts'
 import { watchRows } from './testing.ts'
 
 describe('a search that is refused with knowledge', () => {
@@ -49,7 +49,7 @@ describe('a search that is refused with knowledge', () => {
           [['read', 'vehicle', code, 1]],
         )
         assert.ok(!JSON.stringify(rows).includes(plate), 'nothing but what is sealed names it')
-        assert.ok(keyOfRow(rows[0]!, test.app.services.config.keys.hash))
+        assert.ok(findRowKey(rows[0]!, test.app.services.config.keys.hash))
         const { sought, from, user, outcome } = await read()
         assert.deepEqual([sought, user?.username, outcome], [plate, 'etela.yard', code])
         assert.ok(from)

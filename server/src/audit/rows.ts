@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
-import type { AuditedDeed, AuditedThing, AuditPurpose } from '@autokierto/domain/access/audited'
+import type { AuditAction, AuditPurpose, AuditSubject } from '@autokierto/domain/access/audit-rules'
 import type { Actor } from '@autokierto/domain/access/roles'
 import type { KeyRing, NamedKey } from '../privacy/key-ring.ts'
 
@@ -11,8 +11,8 @@ export type AuditEntry = {
   part: number
   /** `GET shop/{shop}/vehicle/{id}/`. */
   call: string
-  deed: AuditedDeed
-  about: AuditedThing
+  deed: AuditAction
+  about: AuditSubject
   about_ids: number[]
   actor: Actor
   account_id: number | null
@@ -35,7 +35,7 @@ export type AuditRow = AuditEntry & { id: number; person_keys: number[]; mark: B
 const bytes = (value: Buffer | null): string | null => value?.toString('base64') ?? null
 
 /** All that the service has written, in one form however it was read back. */
-const written = (entry: AuditEntry): unknown[] => [
+const toSignedFields = (entry: AuditEntry): unknown[] => [
   entry.at.toISOString(),
   entry.request_id,
   entry.part,
@@ -56,42 +56,43 @@ const written = (entry: AuditEntry): unknown[] => [
   bytes(entry.reason_sealed),
 ]
 
-const keyed = (use: string, key: KeyObject, ...parts: (string | Buffer)[]): Buffer => {
+const computeHmac = (use: string, key: KeyObject, ...parts: (string | Buffer)[]): Buffer => {
   const hash = createHmac('sha256', key).update(`${use}:`)
   for (const part of parts) hash.update(part)
   return hash.digest()
 }
 
 /** By what a row is known to be written by the service: who has the database alone cannot make one. */
-export const markOf = (entry: AuditEntry, { id, secret }: NamedKey): Buffer =>
-  Buffer.concat([Buffer.from(id, 'hex'), unnamedMark(entry, secret)])
+export const computeMac = (entry: AuditEntry, { id, secret }: NamedKey): Buffer =>
+  Buffer.concat([Buffer.from(id, 'hex'), computeLegacyMac(entry, secret)])
 
 /** As it was before marks named their key. */
-const unnamedMark = (entry: AuditEntry, key: KeyObject): Buffer =>
-  keyed('audit-row', key, JSON.stringify(written(entry)))
+const computeLegacyMac = (entry: AuditEntry, key: KeyObject): Buffer =>
+  computeHmac('audit-row', key, JSON.stringify(toSignedFields(entry)))
 
 /** Bytes of a mark before which the name of its key stands. */
-export const unnamedLength = 32
+export const legacyMacLength = 32
 
 /** The key a row is marked with; undefined where none of ours has marked what it says. */
-export const keyOfRow = (row: AuditRow, ring: KeyRing): NamedKey | undefined =>
+export const findRowKey = (row: AuditRow, ring: KeyRing): NamedKey | undefined =>
   ring.find(key => {
-    const mark = row.mark.length === unnamedLength ? unnamedMark(row, key.secret) : markOf(row, key)
+    const mark =
+      row.mark.length === legacyMacLength ? computeLegacyMac(row, key.secret) : computeMac(row, key)
     return row.mark.length === mark.length && timingSafeEqual(row.mark, mark)
   })
 
 /** Which of several keys it is, the row's mark tells. */
 const linkKey = (row: AuditRow, ring: KeyRing): NamedKey =>
-  (ring.length > 1 ? keyOfRow(row, ring) : undefined) ?? ring[0]
+  (ring.length > 1 ? findRowKey(row, ring) : undefined) ?? ring[0]
 
 /**
  * The hash of a row in its chain: over the one before and everything that stands in the row, by the key the row is marked
  * with, so that a chain needs no key that its rows do not.
  */
-export const linkOf = (before: Buffer, row: AuditRow, ring: KeyRing): Buffer =>
-  keyed(
+export const computeLink = (before: Buffer, row: AuditRow, ring: KeyRing): Buffer =>
+  computeHmac(
     'audit-link',
     linkKey(row, ring).secret,
     before,
-    JSON.stringify([row.id, row.person_keys, bytes(row.mark), ...written(row)]),
+    JSON.stringify([row.id, row.person_keys, bytes(row.mark), ...toSignedFields(row)]),
   )

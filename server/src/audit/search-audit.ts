@@ -1,8 +1,8 @@
 import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { sql } from 'kysely'
 import type { Handler, Services } from '../http/handler.ts'
-import { findMarks } from '../privacy/person-marks.ts'
-import { findRows, type Wanted } from './find-rows.ts'
+import { findPersonHashes } from '../privacy/person-hashes.ts'
+import { type AuditFilter, findRows } from './find-rows.ts'
 import { isIdentified } from './sought.ts'
 
 /**
@@ -10,9 +10,9 @@ import { isIdentified } from './sought.ts'
  * about. Whoever is looked for and unknown is found nowhere; that is an answer too.
  */
 export const searchAudit: Handler<'searchAudit'> = async ({ body }, services) => {
-  const { db, trail } = services
-  trail.because(body.reason)
-  const wanted: Wanted = { shopId: body.shop_id, from: body.from, to: body.to }
+  const { db, auditContext } = services
+  auditContext.setReason(body.reason)
+  const wanted: AuditFilter = { shopId: body.shop_id, from: body.from, to: body.to }
   if (body.personal_id !== undefined) wanted.personKey = await keyOfPerson(services, body.personal_id)
   if (body.plate_or_vin !== undefined) wanted.vehicleIds = await vehiclesOf(services, body.plate_or_vin)
   if (body.username !== undefined) {
@@ -31,17 +31,17 @@ export const searchAudit: Handler<'searchAudit'> = async ({ body }, services) =>
 /** A number that nothing has. */
 const nobody = 0
 
-const keyOfPerson = async ({ db, config, trail }: Services, personalId: string): Promise<number> => {
-  const mark = (await findMarks(db, config.keys.hash, [personalId])).get(personalId)
+const keyOfPerson = async ({ db, config, auditContext }: Services, personalId: string): Promise<number> => {
+  const mark = (await findPersonHashes(db, config.keys.hash, [personalId])).get(personalId)
   if (!mark) return nobody
   const key = await db.selectFrom('audit_key').select('id').where('person_mark', '=', mark).executeTakeFirst()
   // Of somebody we know nothing of nothing is noted either.
-  if (key) trail.person(mark)
+  if (key) auditContext.addPerson(mark)
   return key?.id ?? nobody
 }
 
 /** Whoever owns them is whom this look is about. */
-const vehiclesOf = async ({ db, trail }: Services, plateOrVin: string): Promise<number[]> => {
+const vehiclesOf = async ({ db, auditContext }: Services, plateOrVin: string): Promise<number[]> => {
   const identifier = parseIdentifier(plateOrVin)!
   const rows = await db
     .selectFrom('vehicle as v')
@@ -49,6 +49,6 @@ const vehiclesOf = async ({ db, trail }: Services, plateOrVin: string): Promise<
     .select(['v.id', 'o.person_mark'])
     .where(isIdentified(identifier))
     .execute()
-  for (const { person_mark: mark } of rows) if (mark) trail.person(mark)
+  for (const { person_mark: mark } of rows) if (mark) auditContext.addPerson(mark)
   return [...new Set(rows.map(({ id }) => id))]
 }

@@ -1,4 +1,4 @@
-import type { AuditRule } from '@autokierto/domain/access/audited'
+import type { AuditRule } from '@autokierto/domain/access/audit-rules'
 import { type Identifier, parseIdentifier, plateKey } from '@autokierto/domain/vehicles/identifiers'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'

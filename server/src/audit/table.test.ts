@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { calls } from '@autokierto/contract/calls'
-import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
-import { audited, auditRuleOf } from '@autokierto/domain/access/audited'
-import { type Call, permissions } from '@autokierto/domain/access/permissions'
+import { type EndpointDetails, splitRoute } from '@autokierto/contract/endpoint'
+import { auditRules, getAuditRule } from '@autokierto/domain/access/audit-rules'
+import { type ApiRoute, permissions } from '@autokierto/domain/access/permissions'
 import * as z from 'zod'
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; allOf?: Schema[] } & {
@@ -43,17 +43,17 @@ const days = new Set(['opens_on', 'closes_on', 'valid_until', 'from', 'to', 'fir
 
 describe('what each call reads or changes', () => {
   it('stands in one line for every call, and for no other', () => {
-    assert.deepEqual(Object.keys(audited).sort(), Object.keys(permissions).sort())
+    assert.deepEqual(Object.keys(auditRules).sort(), Object.keys(permissions).sort())
   })
 
   for (const [action, call] of Object.entries(calls) as unknown as [
     string,
-    EndpointDetails & { call: Call },
+    EndpointDetails & { call: ApiRoute },
   ][]) {
-    const rule = auditRuleOf(call.call)
+    const rule = getAuditRule(call.call)
     if (!rule) {
       it(`${action} changes nothing`, () => {
-        const { method, path } = methodAndPath(call.call)
+        const { method, path } = splitRoute(call.call)
         const asks = /search|verify|locations?|address|refresh|passkey\/request/.test(path)
         assert.ok(method === 'GET' || asks, 'a change is written')
         assert.ok(!/vehicle\/\{id\}|\/user\/(list\/)?$/.test(path), 'vehicles and users are personal data')
@@ -61,25 +61,28 @@ describe('what each call reads or changes', () => {
       continue
     }
     it(`${action} names what stands in the call`, () => {
-      const { path } = methodAndPath(call.call)
-      const [root, ...names] = rule.at?.split('.') ?? []
-      if (root === 'params') assert.ok(path.includes(`{${names[0]}}`), rule.at)
-      if (root === 'answer') assert.notDeepEqual(reach(schemaOf(call.response, 'output'), names), [], rule.at)
+      const { path } = splitRoute(call.call)
+      const [root, ...names] = rule.idPath?.split('.') ?? []
+      if (root === 'params') assert.ok(path.includes(`{${names[0]}}`), rule.idPath)
+      if (root === 'answer')
+        assert.notDeepEqual(reach(schemaOf(call.response, 'output'), names), [], rule.idPath)
       assert.ok(root === undefined || root === 'params' || root === 'answer')
-      const [, ...typed] = rule.typed?.split('.') ?? []
-      if (rule.typed) assert.notDeepEqual(reach(schemaOf(call.body, 'input'), typed), [], rule.typed)
+      const [, ...typed] = rule.personalIdPath?.split('.') ?? []
+      if (rule.personalIdPath)
+        assert.notDeepEqual(reach(schemaOf(call.body, 'input'), typed), [], rule.personalIdPath)
       if (rule.sought) {
         const [, ...sought] = rule.sought.split('.')
         assert.notDeepEqual(reach(schemaOf(call.body, 'input'), sought), [], rule.sought)
       }
-      for (const code of rule.tells ?? []) assert.ok(call.errors?.includes(code), `${code} is never answered`)
+      for (const code of rule.loggedErrors ?? [])
+        assert.ok(call.errors?.includes(code), `${code} is never answered`)
       for (const code of ['VEHICLE_BLOCKED', 'ALREADY_IN_PROCESS'] as const) {
         // There the kind that was typed is refused, and nothing is known of any vehicle.
         const isTyped = action === 'createVehicleAndOwner'
         if (call.errors?.includes(code) && !isTyped)
-          assert.ok(rule.tells?.includes(code), `${code} tells something of a vehicle`)
+          assert.ok(rule.loggedErrors?.includes(code), `${code} tells something of a vehicle`)
       }
-      for (const word of rule.words ?? []) {
+      for (const word of rule.loggedFields ?? []) {
         const found = reach(schemaOf(call.body, 'input'), [word])
         assert.ok(found.length > 0 && (days.has(word) || found.every(isWord)), `${word} may hold anything`)
       }
@@ -93,14 +96,14 @@ describe('what each call reads or changes', () => {
       // Jobs and commands, which nobody asks for by a call.
       'certificates/send-register-notice.ts',
       'vehicles/expire-listings.ts',
-      'parts/tell-watchers.ts',
+      'parts/notify-watchers.ts',
       'mail-choices/morning-mails.ts',
       'bulletins/mail-bulletins.ts',
-      'market-searches/tell-found.ts',
+      'market-searches/notify-matching-searches.ts',
       'public-pages/send-feedback.ts',
       'vehicles/recheck-owner.ts',
-      'persons/erase-again.ts',
-      'users/administer.ts',
+      'persons/repeat-erasures.ts',
+      'users/administration.ts',
       'passwords/send-reset-link.ts',
       'catalogue/load-catalogue.ts',
       'catalogue/import-open-data.ts',
@@ -108,13 +111,13 @@ describe('what each call reads or changes', () => {
       'http/idempotency.ts',
       'sessions/refresh.ts',
       // What a try used up stays used, whatever is answered.
-      'second-factors/proof.ts',
+      'second-factors/reauthentication.ts',
       'announcements/announce.ts',
       // Which keys there are, what is sealed and hashed with them, and whom a hash is of.
       'privacy/check-keys.ts',
       'privacy/hashed-values.ts',
-      'privacy/person-marks.ts',
-      'privacy/sealed-values.ts',
+      'privacy/person-hashes.ts',
+      'privacy/encrypted-values.ts',
       // Jobs of the clock.
       'webhooks/deliver.ts',
       'app.ts',

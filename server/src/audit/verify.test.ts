@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
-import { chainAudit, cutDays } from './chain.ts'
+import { chainAudit, removeDays } from './chain.ts'
 import { checkAudit } from './check.ts'
-import { type Break, sayBreak, verifyAudit } from './verify.ts'
+import { type ChainBreak, formatBreak, verifyAudit } from './verify.ts'
 
 const hour = 3_600_000
 
@@ -15,7 +15,7 @@ describe('the chain of the audit', () => {
   let test: TestApp
   let yard: SignedIn
   let now = new Date()
-  const first = dayOf(now)
+  const first = toDay(now)
   const second = addDays(first, 1)
   /** Numbers of the rows of the first day. */
   let ids: number[]
@@ -48,9 +48,9 @@ describe('the chain of the audit', () => {
   const foundAfter = async (
     tamper: (trx: Transaction<Database>) => Promise<unknown>,
     look: (db: Kysely<Database>) => ReturnType<typeof verifyAudit> = verify,
-  ): Promise<Break | null> => {
+  ): Promise<ChainBreak | null> => {
     const undone = new Error('undone')
-    let found: Break | null = null
+    let found: ChainBreak | null = null
     await test.app.services.db
       .transaction()
       .execute(async trx => {
@@ -95,7 +95,7 @@ describe('the chain of the audit', () => {
       trx => verifyAudit(trx, ring, { noted: [{ day, hash }] }),
     )
     assert.deepEqual(emptied, { fault: 'removed', day: first, number: null, id: null })
-    assert.equal(sayBreak(emptied!), `${first} is gone`)
+    assert.equal(formatBreak(emptied!), `${first} is gone`)
     const noted = { day, hash: hash.replace(/^./, (sign: string) => (sign === '0' ? '1' : '0')) }
     const other = await verifyAudit(test.app.services.db, ring, { noted: [noted] })
     assert.deepEqual(other.broken, { fault: 'changed', day: first, number: null, id: null })
@@ -115,7 +115,7 @@ describe('the chain of the audit', () => {
       assert.deepEqual(found, { fault: 'changed', ...at })
     }
     assert.equal(
-      sayBreak({ fault: 'changed', ...at }),
+      formatBreak({ fault: 'changed', ...at }),
       `row ${ids[2]}, number 3 of ${first} was changed after it was written`,
     )
   })
@@ -279,8 +279,8 @@ describe('the chain of the audit', () => {
 
   it('holds after old days were cut, and then lets those rows go alone', async () => {
     const { services } = test.app
-    assert.equal(await cutDays(services, first), 0)
-    assert.equal(await cutDays(services, second), 6)
+    assert.equal(await removeDays(services, first), 0)
+    assert.equal(await removeDays(services, second), 6)
     const { days, cutDays: gone, broken } = await verify()
     assert.deepEqual([days, gone, broken], [2, 1, null])
     const put = await foundAfter(async trx => {

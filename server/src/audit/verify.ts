@@ -1,19 +1,19 @@
 import type { Day } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql } from 'kysely'
-import { isSigned } from '../certificates/signature.ts'
+import { isSignatureValid } from '../certificates/signature.ts'
 import type { Database } from '../database/types.ts'
 import type { KeyRing } from '../privacy/key-ring.ts'
-import { checkpointBytes, cutBytes, latestHours, rowColumns, signerOf, startAfter } from './chain.ts'
-import { type AuditRow, keyOfRow, linkOf } from './rows.ts'
+import { checkpointBytes, cutBytes, getSignerKey, latestHours, rowColumns, startAfter } from './chain.ts'
+import { type AuditRow, computeLink, findRowKey } from './rows.ts'
 
 /**
  * What is wrong with a row: it says something else than was written, it is gone, nobody of the service has written it,
  * or (`checkpoint`) its day was closed or cut by somebody else.
  */
-export type Fault = 'changed' | 'removed' | 'inserted' | 'checkpoint'
+export type ChainFault = 'changed' | 'removed' | 'inserted' | 'checkpoint'
 
-export type Break = {
-  fault: Fault
+export type ChainBreak = {
+  fault: ChainFault
   /** null: of a row that stands in no chain. */
   day: Day | null
   /** Its place in the chain of the day, from 1. */
@@ -22,7 +22,7 @@ export type Break = {
   id: number | null
 }
 
-export type Verified = {
+export type VerificationResult = {
   /** Rows whose chain was followed. */
   rows: number
   days: number
@@ -31,8 +31,8 @@ export type Verified = {
   /** Rows that wait for their place in the chain. */
   waiting: number
   /** The last closed day, to be noted outside of the database. */
-  last: NotedDay | null
-  broken: Break | null
+  last: RecordedDay | null
+  broken: ChainBreak | null
 }
 
 type Checkpoint = {
@@ -47,7 +47,7 @@ type Checkpoint = {
 type Link = { number: number; hash: Buffer; audit_id: number; row: AuditRow | null }
 
 /** A closed day as it was noted outside of the database, by the log or by whoever has looked: hash in hexadecimal. */
-export type NotedDay = { day: Day; hash: string }
+export type RecordedDay = { day: Day; hash: string }
 
 const mostAtOnce = 2_000
 
@@ -58,35 +58,35 @@ const mostAtOnce = 2_000
 export const verifyAudit = async (
   db: Kysely<Database>,
   ring: KeyRing,
-  { since, noted = [] }: { since?: Day; noted?: readonly NotedDay[] } = {},
-): Promise<Verified> => {
-  const signers = ring.map(signerOf)
+  { since, noted = [] }: { since?: Day; noted?: readonly RecordedDay[] } = {},
+): Promise<VerificationResult> => {
+  const signers = ring.map(getSignerKey)
   const checkpoints = await readCheckpoints(db)
-  const found: Verified = { rows: 0, days: 0, cutDays: 0, waiting: 0, last: null, broken: null }
+  const found: VerificationResult = { rows: 0, days: 0, cutDays: 0, waiting: 0, last: null, broken: null }
   let before: Checkpoint | undefined
   for (const day of await readDays(db, checkpoints)) {
     const checkpoint = checkpoints.get(day)
     if (since === undefined || day >= since) {
       found.days += 1
       found.broken =
-        (checkpoint && faultOfCheckpoint(checkpoint, signers)) ??
+        (checkpoint && checkCheckpoint(checkpoint, signers)) ??
         (checkpoint?.cut_at
-          ? await faultOfCut(db, day)
-          : await faultOfDay(db, day, { before, checkpoint, ring, found }))
+          ? await checkRemoved(db, day)
+          : await checkDay(db, day, { before, checkpoint, ring, found }))
       if (checkpoint?.cut_at) found.cutDays += 1
       if (found.broken) return found
     }
     before = checkpoint
     if (checkpoint) found.last = { day, hash: checkpoint.hash.toString('hex') }
   }
-  found.broken = faultOfNoted(noted, checkpoints) ?? (await faultOfLoose(db, ring, found))
+  found.broken = checkRecorded(noted, checkpoints) ?? (await checkUnchained(db, ring, found))
   return found
 }
 
-const faultOfNoted = (
-  noted: readonly NotedDay[],
+const checkRecorded = (
+  noted: readonly RecordedDay[],
   checkpoints: ReadonlyMap<Day, Checkpoint>,
-): Break | null => {
+): ChainBreak | null => {
   for (const { day, hash } of noted) {
     const kept = checkpoints.get(day)
     if (kept?.hash.toString('hex') === hash) continue
@@ -96,7 +96,7 @@ const faultOfNoted = (
 }
 
 /** Nothing stands in a day that was cut: what does was put there, for nobody follows its chain any more. */
-const faultOfCut = async (db: Kysely<Database>, day: Day): Promise<Break | null> => {
+const checkRemoved = async (db: Kysely<Database>, day: Day): Promise<ChainBreak | null> => {
   const [link] = await readLinks(db, day, lowestNumber, 1)
   return link ? { fault: 'inserted', day, number: link.number, id: link.audit_id } : null
 }
@@ -109,10 +109,10 @@ const readDays = async (db: Kysely<Database>, checkpoints: Map<Day, Checkpoint>)
   return [...new Set([...checkpoints.keys(), ...links.map(({ day }) => day)])].sort()
 }
 
-const faultOfCheckpoint = (checkpoint: Checkpoint, signers: readonly string[]): Break | null => {
+const checkCheckpoint = (checkpoint: Checkpoint, signers: readonly string[]): ChainBreak | null => {
   const { day, signature, signed_by, cut_at, cut_signature } = checkpoint
   const isBy = (signer: string, bytes: Buffer, given: Buffer | null) =>
-    given !== null && isSigned(bytes, { signature: given, signed_by: signer })
+    given !== null && isSignatureValid(bytes, { signature: given, signed_by: signer })
   const isGenuine = signers.includes(signed_by) && isBy(signed_by, checkpointBytes(checkpoint), signature)
   // Years later, when the keys may be others.
   const isCutByUs =
@@ -124,14 +124,14 @@ type DayTask = {
   before: Checkpoint | undefined
   checkpoint: Checkpoint | undefined
   ring: KeyRing
-  found: Verified
+  found: VerificationResult
 }
 
-const faultOfDay = async (
+const checkDay = async (
   db: Kysely<Database>,
   day: Day,
   { before, checkpoint, ring, found }: DayTask,
-): Promise<Break | null> => {
+): Promise<ChainBreak | null> => {
   let hash: Buffer = startAfter(before)
   let number = 0
   for (;;) {
@@ -139,7 +139,7 @@ const faultOfDay = async (
     const links = await readLinks(db, day, number, mostAtOnce + 1)
     for (const [at, link] of links.slice(0, mostAtOnce).entries()) {
       if (link.number !== number + 1) return { fault: 'removed', day, number: number + 1, id: null }
-      const fault = faultOfLink(link, links[at + 1], hash, ring)
+      const fault = checkLink(link, links[at + 1], hash, ring)
       if (fault) return { fault, day, number: link.number, id: link.audit_id }
       number = link.number
       hash = link.hash
@@ -153,15 +153,15 @@ const faultOfDay = async (
   return null
 }
 
-const faultOfLink = (link: Link, next: Link | undefined, before: Buffer, ring: KeyRing): Fault | null => {
+const checkLink = (link: Link, next: Link | undefined, before: Buffer, ring: KeyRing): ChainFault | null => {
   if (!link.row) return 'removed'
-  const follows = linkOf(before, link.row, ring).equals(link.hash)
-  const ours = keyOfRow(link.row, ring) !== undefined
+  const follows = computeLink(before, link.row, ring).equals(link.hash)
+  const ours = findRowKey(link.row, ring) !== undefined
   if (follows && ours) return null
   // It stands in the chain as it came, and came from somebody else.
   if (follows) return 'inserted'
   // The one after it knows nothing of it.
-  return next?.row && linkOf(before, next.row, ring).equals(next.hash) ? 'inserted' : 'changed'
+  return next?.row && computeLink(before, next.row, ring).equals(next.hash) ? 'inserted' : 'changed'
 }
 
 /** Before the first number that a column of integers can hold. */
@@ -181,7 +181,11 @@ const readLinks = async (db: Kysely<Database>, day: Day, after: number, limit: n
 }
 
 /** Rows in no chain wait for it, unless they are too old to have been overlooked, or nobody of the service wrote them. */
-const faultOfLoose = async (db: Kysely<Database>, ring: KeyRing, found: Verified): Promise<Break | null> => {
+const checkUnchained = async (
+  db: Kysely<Database>,
+  ring: KeyRing,
+  found: VerificationResult,
+): Promise<ChainBreak | null> => {
   const { rows: heads } = await sql<{
     at: Date | null
   }>`select chained_at - make_interval(hours => ${latestHours}) as at from audit_link order by day desc, number desc limit 1`.execute(
@@ -195,7 +199,7 @@ const faultOfLoose = async (db: Kysely<Database>, ring: KeyRing, found: Verified
        where (${after}::bigint is null or a.id > ${after}) and not exists (select from audit_link l where l.audit_id = a.id)
        order by a.id limit ${mostAtOnce}`.execute(db)
     for (const row of rows) {
-      if (!keyOfRow(row, ring) || (earliest && row.at <= earliest)) {
+      if (!findRowKey(row, ring) || (earliest && row.at <= earliest)) {
         return { fault: 'inserted', day: null, number: null, id: row.id }
       }
       found.waiting += 1
@@ -206,13 +210,13 @@ const faultOfLoose = async (db: Kysely<Database>, ring: KeyRing, found: Verified
 }
 
 /** In words, for whoever runs the service. */
-export const sayBreak = ({ fault, day, number, id }: Break): string => {
+export const formatBreak = ({ fault, day, number, id }: ChainBreak): string => {
   const where = [
     id !== null && `row ${id}`,
     number !== null && `number ${number} of ${day}`,
     number === null && day !== null && day,
   ].filter(Boolean)
-  const what: Record<Fault, string> = {
+  const what: Record<ChainFault, string> = {
     changed: 'was changed after it was written',
     removed: 'is gone',
     inserted: 'was not written by the service',

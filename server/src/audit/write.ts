@@ -1,18 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { leaveToCommit } from '../database/left-to-commit.ts'
+import { deferToCommit } from '../database/defer-to-commit.ts'
 import type { Database } from '../database/types.ts'
 import type { KeyRing } from '../privacy/key-ring.ts'
-import { type AuditEntry, markOf } from './rows.ts'
+import { type AuditEntry, computeMac } from './rows.ts'
 
 /**
  * A row to be written, and whom it is about beyond the owners of its vehicles. Whoever calls had a key when they did: it is
  * not made anew for who was erased meanwhile.
  */
-export type Written = AuditEntry & { ownMark: Buffer | null; personMarks: readonly Buffer[] }
+export type NewAuditRow = AuditEntry & { ownMark: Buffer | null; personMarks: readonly Buffer[] }
 
-const hex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toString('hex')}` : null)
+const toHex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toString('hex')}` : null)
 
-type Given = { request_id: string; part: number }
+type RowInput = { request_id: string; part: number }
 
 /**
  * Writes rows in one statement, all or none of them. The persons are those who own the vehicles now; who has no key yet
@@ -21,24 +21,24 @@ type Given = { request_id: string; part: number }
  */
 export const writeRows = async (
   db: Kysely<Database>,
-  entries: readonly Written[],
+  entries: readonly NewAuditRow[],
   { ring, isLasting }: { ring: KeyRing; isLasting: boolean },
 ): Promise<void> => {
-  await insert(toGiven(entries, ring), isLasting).execute(db)
+  await insert(toRowInput(entries, ring), isLasting).execute(db)
 }
 
 /** The same for what is changed, with the end of the transaction that changes it. */
-export const leaveRow = (trx: Transaction<Database>, entry: Written, ring: KeyRing): Promise<void> =>
-  leaveToCommit(trx, insert(toGiven([entry], ring), true).compile(trx))
+export const deferRow = (trx: Transaction<Database>, entry: NewAuditRow, ring: KeyRing): Promise<void> =>
+  deferToCommit(trx, insert(toRowInput([entry], ring), true).compile(trx))
 
-const toGiven = (entries: readonly Written[], ring: KeyRing): Given[] =>
+const toRowInput = (entries: readonly NewAuditRow[], ring: KeyRing): RowInput[] =>
   entries.map(({ ownMark, personMarks, ...entry }) => ({
     ...entry,
-    sealed: hex(entry.sealed),
-    reason_sealed: hex(entry.reason_sealed),
-    mark: hex(markOf(entry, ring[0])),
-    own_mark: hex(ownMark),
-    marks: personMarks.map(hex),
+    sealed: toHex(entry.sealed),
+    reason_sealed: toHex(entry.reason_sealed),
+    mark: toHex(computeMac(entry, ring[0])),
+    own_mark: toHex(ownMark),
+    marks: personMarks.map(toHex),
   }))
 
 /** What stands in a row as it is given; told one by one, so that the statement can be prepared. */
@@ -50,7 +50,7 @@ const columns = sql`
  * Keys that are missing are made in the order of their marks, so that two who make the same ones do not wait for each other;
  * one that somebody else has just made is found by the conflict, though it was not there when the statement began.
  */
-const insert = (rows: readonly Given[], isLasting: boolean) => sql`
+const insert = (rows: readonly RowInput[], isLasting: boolean) => sql`
   with g as materialized (
     select ${columns}, r.own_mark, r.marks || array(
              select o.person_mark from vehicle_owner o

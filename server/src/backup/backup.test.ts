@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/sign-in.ts'
 import {
   type BackedTable,
-  fileOf,
+  getTableFile,
   listSequences,
   type Manifest,
   manifestName,
@@ -188,13 +188,13 @@ describe('a backup', () => {
 
     it('one with a changed file', async () => {
       const folder = copyOf('changed', () => undefined)
-      appendFileSync(join(folder, fileOf({ schema: 'public', name: 'vehicle' })), 'x')
+      appendFileSync(join(folder, getTableFile({ schema: 'public', name: 'vehicle' })), 'x')
       await refused(folder, /public\.vehicle\.copy\.gz of .* is not as it was written/)
     })
 
     it('one with a file missing', async () => {
       const folder = copyOf('missing', () => undefined)
-      rmSync(join(folder, fileOf({ schema: 'public', name: 'vehicle' })))
+      rmSync(join(folder, getTableFile({ schema: 'public', name: 'vehicle' })))
       await refused(folder, /public\.vehicle\.copy\.gz of .* cannot be read \(ENOENT\)/)
     })
 

@@ -28,13 +28,13 @@ export type Manifest = {
 export const manifestName = 'backup.json'
 
 /** File of a table in the folder of a backup. */
-export const fileOf = ({ schema, name }: Pick<BackedTable, 'schema' | 'name'>): string =>
+export const getTableFile = ({ schema, name }: Pick<BackedTable, 'schema' | 'name'>): string =>
   `${schema}.${name}.copy.gz`
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export const tableName = ({ schema, name }: { schema: string; name: string }): string =>
-  `${quoted(schema)}.${quoted(name)}`
+  `${quoteName(schema)}.${quoteName(name)}`
 
 /** Noted by whoever migrates the database. */
 const notOurs = ['kysely_migration', 'kysely_migration_lock']

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
 /** One erasure: whom by their random mark, which means nothing without the database, and when. */
-export type ListedErasure = { mark: Buffer; at: Date }
+export type ErasureEntry = { mark: Buffer; at: Date }
 
 /** The list beside the backups: a line an erasure, only ever added to. */
 export const erasureListName = 'erasures.log'
 
-const written = ({ mark, at }: ListedErasure): string => `${at.toISOString()} ${mark.toString('hex')}`
+const formatEntry = ({ mark, at }: ErasureEntry): string => `${at.toISOString()} ${mark.toString('hex')}`
 
-const line = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([\da-f]{64})$/
+const entryPattern = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([\da-f]{64})$/
 
 /**
  * Adds erasures to the list of a folder and waits until they lie on the disk. A line that a crash has torn stands for
  * itself: each begins on a line of its own.
  */
-export const addToErasureList = async (folder: string, erasures: readonly ListedErasure[]): Promise<void> => {
+export const addToErasureList = async (folder: string, erasures: readonly ErasureEntry[]): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = await open(join(folder, erasureListName), 'a', 0o600)
   try {
-    if (erasures.length > 0) await file.write(erasures.map(erasure => `\n${written(erasure)}\n`).join(''))
+    if (erasures.length > 0) await file.write(erasures.map(erasure => `\n${formatEntry(erasure)}\n`).join(''))
     await file.sync()
   } finally {
     await file.close()
@@ -29,12 +29,12 @@ export const addToErasureList = async (folder: string, erasures: readonly Listed
 }
 
 /** What the list of a folder says, each once; null where there is none. What is no line of it is passed over. */
-export const readErasureList = (folder: string): ListedErasure[] | null => {
+export const readErasureList = (folder: string): ErasureEntry[] | null => {
   const file = join(folder, erasureListName)
   if (!existsSync(file)) return null
   const lines = new Set(readFileSync(file, 'utf8').split('\n'))
   return [...lines].flatMap(each => {
-    const [, at, mark] = line.exec(each) ?? []
+    const [, at, mark] = entryPattern.exec(each) ?? []
     return at && mark ? [{ at: new Date(at), mark: Buffer.from(mark, 'hex') }] : []
   })
 }
@@ -42,12 +42,12 @@ export const readErasureList = (folder: string): ListedErasure[] | null => {
 /** Adds those of them that the list does not hold yet; it is there afterwards, with or without any. */
 export const completeErasureList = async (
   folder: string,
-  erasures: readonly ListedErasure[],
+  erasures: readonly ErasureEntry[],
 ): Promise<void> => {
-  const known = new Set(readErasureList(folder)?.map(written))
+  const known = new Set(readErasureList(folder)?.map(formatEntry))
   await addToErasureList(
     folder,
-    erasures.filter(erasure => !known.has(written(erasure))),
+    erasures.filter(erasure => !known.has(formatEntry(erasure))),
   )
 }
 

@@ -17,7 +17,7 @@ import { signInPerson } from '../testing/sign-in.ts'
 import { personalIds } from '../testing/stories.ts'
 import { erasureListName, readErasureList } from './erasure-list.ts'
 import { makeBackup } from './make-backup.ts'
-import { noteErasuresOf } from './note-erasures.ts'
+import { recordErasuresIn } from './note-erasures.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const into = mkdtempSync(join(tmpdir(), 'autokierto-erasures-'))
@@ -133,7 +133,7 @@ describe('who was erased after a backup', () => {
     const elsewhere = mkdtempSync(join(into, 'none-'))
     assert.equal((await restoreBackup(at, { folder, erasures: elsewhere, log })).toErase, null)
     const erasures = readErasureList(into)!
-    assert.equal(await noteErasuresOf(at, { erasures, since: new Date(Date.now() + 7_200_000) }), 0)
-    assert.equal(await noteErasuresOf(at, { erasures, since: new Date(Date.now() - 60_000) }), 3)
+    assert.equal(await recordErasuresIn(at, { erasures, since: new Date(Date.now() + 7_200_000) }), 0)
+    assert.equal(await recordErasuresIn(at, { erasures, since: new Date(Date.now() - 60_000) }), 3)
   })
 })

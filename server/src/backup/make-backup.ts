@@ -11,21 +11,21 @@ import type { Connection } from '../database/pool.ts'
 import { StartError } from '../start-error.ts'
 import {
   type BackedTable,
-  fileOf,
+  getTableFile,
   listSequences,
   listTables,
   type Manifest,
   manifestName,
-  quoted,
+  quoteName,
   tableName,
 } from './contents.ts'
-import { completeErasureList, type ListedErasure } from './erasure-list.ts'
+import { completeErasureList, type ErasureEntry } from './erasure-list.ts'
 
 /** Folders of backups begin so, and the moment follows: in the order of their names they are in that of their age. */
-const prefix = 'autokierto-'
-const unfinished = '.unfinished'
+const folderPrefix = 'autokierto-'
+const unfinishedSuffix = '.unfinished'
 
-export type MadeBackup = { folder: string; rows: number; bytes: number; seconds: number }
+export type BackupResult = { folder: string; rows: number; bytes: number; seconds: number }
 
 /**
  * Writes a picture of the whole database, of one moment, into a new folder, while the service works. Nobody waits for it:
@@ -37,11 +37,11 @@ export type MadeBackup = { folder: string; rows: number; bytes: number; seconds:
 export const makeBackup = async (
   connection: Connection,
   options: { into: string; now: Date; keep?: number | undefined },
-): Promise<MadeBackup> => {
+): Promise<BackupResult> => {
   const { into, now, keep } = options
   const begun = performance.now()
-  const folder = join(into, `${prefix}${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
-  const draft = `${folder}${unfinished}`
+  const folder = join(into, `${folderPrefix}${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
+  const draft = `${folder}${unfinishedSuffix}`
   if (existsSync(folder) || existsSync(draft)) {
     throw new StartError(`${folder} is there already: wait a second, or choose another folder.`)
   }
@@ -55,7 +55,7 @@ export const makeBackup = async (
     await client.connect()
     const tables = await copyAll(client, draft, now)
     renameSync(draft, folder)
-    await flush(into)
+    await syncFolder(into)
     await completeErasureList(into, await readErasures(client))
     if (keep !== undefined) removeOlder(into, keep)
     const sum = (value: (table: BackedTable) => number) =>
@@ -88,27 +88,27 @@ const copyAll = async (client: ClientBase, draft: string, now: Date): Promise<Ba
     const manifest: Manifest = {
       format: 1,
       made_at: now.toISOString(),
-      migrations: await column(client, 'select name from kysely_migration order by name'),
-      queue_version: Number((await column(client, 'select version from jobs.version'))[0]),
+      migrations: await readColumn(client, 'select name from kysely_migration order by name'),
+      queue_version: Number((await readColumn(client, 'select version from jobs.version'))[0]),
       tables,
       sequences: await listSequences(client),
     }
     await writeWhole(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
-    await flush(draft)
+    await syncFolder(draft)
     return tables
   } finally {
     await client.query('rollback')
   }
 }
 
-const readErasures = async (client: ClientBase): Promise<ListedErasure[]> =>
+const readErasures = async (client: ClientBase): Promise<ErasureEntry[]> =>
   (
-    await client.query<ListedErasure>(
+    await client.query<ErasureEntry>(
       'select person_mark as mark, erased_at as at from erasure order by erased_at',
     )
   ).rows
 
-const column = async (client: ClientBase, query: string): Promise<string[]> => {
+const readColumn = async (client: ClientBase, query: string): Promise<string[]> => {
   const { rows } = await client.query<string[]>({ text: query, rowMode: 'array' })
   return rows.map(([value]) => String(value))
 }
@@ -119,7 +119,7 @@ const copyTable = async (
   draft: string,
 ): Promise<BackedTable> => {
   const copy = client.query(
-    copyTo(`copy (select ${table.columns.map(quoted).join(', ')} from ${tableName(table)}) to stdout`),
+    copyTo(`copy (select ${table.columns.map(quoteName).join(', ')} from ${tableName(table)}) to stdout`),
   )
   const hash = createHash('sha256')
   let bytes = 0
@@ -130,7 +130,7 @@ const copyTable = async (
       done(null, chunk)
     },
   })
-  const file = createWriteStream(join(draft, fileOf(table)), { mode: 0o600, flush: true })
+  const file = createWriteStream(join(draft, getTableFile(table)), { mode: 0o600, flush: true })
   await pipeline(copy, createGzip({ level: 1 }), tap, file)
   return { ...table, rows: copy.rowCount, bytes, sha256: hash.digest('hex') }
 }
@@ -146,13 +146,15 @@ const writeWhole = async (path: string, text: string): Promise<void> => {
 }
 
 /** What stands in a folder outlives a power cut only once the folder itself is on the disk. */
-const flush = async (folder: string): Promise<void> => {
+const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
 const removeOlder = (into: string, keep: number): void => {
-  const whole = readdirSync(into).filter(name => name.startsWith(prefix) && !name.endsWith(unfinished))
+  const whole = readdirSync(into).filter(
+    name => name.startsWith(folderPrefix) && !name.endsWith(unfinishedSuffix),
+  )
   for (const name of whole.toSorted().slice(0, -keep)) rmSync(join(into, name), { recursive: true })
 }
 

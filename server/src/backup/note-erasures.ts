@@ -1,18 +1,21 @@
 import pg, { type ClientBase } from 'pg'
 import type { Connection } from '../database/pool.ts'
-import type { ListedErasure } from './erasure-list.ts'
+import type { ErasureEntry } from './erasure-list.ts'
 
 /** So long before the moment of a backup an erasure may have begun that is not in it. */
 const underWayMs = 3_600_000
 
-type Listed = { erasures: readonly ListedErasure[]; since: Date }
+type ErasureList = { erasures: readonly ErasureEntry[]; since: Date }
 
 /**
  * Notes in a restored database which erasures came after its moment; the service does them again as it starts. What the
  * database says was done is left alone.
  * @returns how many
  */
-export const noteErasures = async (client: ClientBase, { erasures, since }: Listed): Promise<number> => {
+export const recordErasures = async (
+  client: ClientBase,
+  { erasures, since }: ErasureList,
+): Promise<number> => {
   const later = erasures.filter(({ at }) => at.getTime() > since.getTime() - underWayMs)
   const { rowCount } = await client.query(
     `insert into erasure (person_mark, erased_at, is_due, listed_at)
@@ -24,11 +27,11 @@ export const noteErasures = async (client: ClientBase, { erasures, since }: List
 }
 
 /** The same for a database that other tools have put back. */
-export const noteErasuresOf = async (connection: Connection, listed: Listed): Promise<number> => {
+export const recordErasuresIn = async (connection: Connection, listed: ErasureList): Promise<number> => {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    return await noteErasures(client, listed)
+    return await recordErasures(client, listed)
   } finally {
     await client.end()
   }

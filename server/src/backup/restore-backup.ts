@@ -10,9 +10,16 @@ import { type Connection, openDatabase } from '../database/pool.ts'
 import type { Log } from '../http/handler.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { StartError } from '../start-error.ts'
-import { type BackedTable, fileOf, type Manifest, manifestName, quoted, tableName } from './contents.ts'
+import {
+  type BackedTable,
+  getTableFile,
+  type Manifest,
+  manifestName,
+  quoteName,
+  tableName,
+} from './contents.ts'
 import { readErasureList } from './erasure-list.ts'
-import { noteErasures } from './note-erasures.ts'
+import { recordErasures } from './note-erasures.ts'
 
 /**
  * Reads what the folder says of itself.
@@ -37,16 +44,16 @@ export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const manifest = readManifest(folder)
   for (const table of manifest.tables) {
     const hash = createHash('sha256')
-    await pipeline(createReadStream(join(folder, fileOf(table))), hash).catch(error => {
-      throw new StartError(`${fileOf(table)} of ${folder} cannot be read (${error.code}).`)
+    await pipeline(createReadStream(join(folder, getTableFile(table))), hash).catch(error => {
+      throw new StartError(`${getTableFile(table)} of ${folder} cannot be read (${error.code}).`)
     })
     if (hash.digest('hex') === table.sha256) continue
-    throw new StartError(`${fileOf(table)} of ${folder} is not as it was written: use another backup.`)
+    throw new StartError(`${getTableFile(table)} of ${folder} is not as it was written: use another backup.`)
   }
   return manifest
 }
 
-export type Restored = {
+export type RestoreResult = {
   /** ISO 8601, the moment of the backup. */
   made_at: string
   /** Persons who were erased since: the next start erases them again. Null where no list tells of them. */
@@ -62,7 +69,7 @@ export type Restored = {
 export const restoreBackup = async (
   connection: Connection,
   { folder, erasures, log }: { folder: string; erasures: string; log: Log },
-): Promise<Restored> => {
+): Promise<RestoreResult> => {
   const manifest = await verifyBackup(folder)
   const listed = readErasureList(erasures)
   const known = await migrationNames()
@@ -75,14 +82,14 @@ export const restoreBackup = async (
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await refuseWhatHoldsData(client)
+    await assertEmpty(client)
     await migrate(connection, manifest.migrations.at(-1))
     await makeQueue(connection, log)
-    await refuseOtherQueue(client, manifest, folder)
-    const note = () => noteErasures(client, { erasures: listed ?? [], since: new Date(manifest.made_at) })
+    await assertSameQueue(client, manifest, folder)
+    const note = () => recordErasures(client, { erasures: listed ?? [], since: new Date(manifest.made_at) })
     let toErase = 0
     const isOlder = !manifest.migrations.includes(tableOfErasures)
-    await fill(client, manifest, folder, async () => {
+    await copyTables(client, manifest, folder, async () => {
       if (!isOlder) toErase = await note()
     })
     if (isOlder && listed) {
@@ -99,7 +106,7 @@ export const restoreBackup = async (
 /** The migration from which on a backup can say who is to be erased again. */
 const tableOfErasures = '0177-erasures'
 
-const refuseWhatHoldsData = async (client: ClientBase): Promise<void> => {
+const assertEmpty = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<{ holds: boolean }>(
     "select to_regclass('public.account') is not null as holds",
   )
@@ -128,7 +135,7 @@ const makeQueue = async (connection: Connection, log: Log): Promise<void> => {
   }
 }
 
-const refuseOtherQueue = async (client: ClientBase, manifest: Manifest, folder: string): Promise<void> => {
+const assertSameQueue = async (client: ClientBase, manifest: Manifest, folder: string): Promise<void> => {
   const { rows } = await client.query<{ version: number }>('select version from jobs.version')
   if (rows[0]?.version === manifest.queue_version) return
   throw new StartError(
@@ -137,7 +144,7 @@ const refuseOtherQueue = async (client: ClientBase, manifest: Manifest, folder: 
 }
 
 /** Tables refer to each other in circles, so what keeps them together is taken away for the while and then holds for all. */
-const fill = async (
+const copyTables = async (
   client: ClientBase,
   manifest: Manifest,
   folder: string,
@@ -148,7 +155,7 @@ const fill = async (
   try {
     const references = await listReferences(client)
     for (const { table, name } of references) {
-      await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+      await client.query(`alter table ${table} drop constraint ${quoteName(name)}`)
     }
     // Some tables are only ever added to, which their triggers see to.
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
@@ -164,7 +171,7 @@ const fill = async (
       ])
     }
     for (const { table, name, definition } of references) {
-      await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+      await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`)
     }
     await signOutEverybody(client)
     await finish()
@@ -183,7 +190,7 @@ const signOutEverybody = async (client: ClientBase): Promise<void> => {
   )
   await client.query('update session set ended_at = now() where ended_at is null')
   // An older release has not all of them.
-  for (const { name } of rows) await client.query(`delete from ${quoted(name)}`)
+  for (const { name } of rows) await client.query(`delete from ${quoteName(name)}`)
 }
 
 type Reference = { table: string; name: string; definition: string }
@@ -200,9 +207,11 @@ const listReferences = async (client: ClientBase): Promise<Reference[]> => {
 
 const fillTable = async (client: ClientBase, table: BackedTable, folder: string): Promise<void> => {
   const copy = client.query(
-    copyFrom(`copy ${tableName(table)} (${table.columns.map(quoted).join(', ')}) from stdin`),
+    copyFrom(`copy ${tableName(table)} (${table.columns.map(quoteName).join(', ')}) from stdin`),
   )
-  await pipeline(createReadStream(join(folder, fileOf(table))), createGunzip(), copy)
+  await pipeline(createReadStream(join(folder, getTableFile(table))), createGunzip(), copy)
   if (copy.rowCount === table.rows) return
-  throw new StartError(`${fileOf(table)} of ${folder} holds ${copy.rowCount} rows instead of ${table.rows}.`)
+  throw new StartError(
+    `${getTableFile(table)} of ${folder} holds ${copy.rowCount} rows instead of ${table.rows}.`,
+  )
 }

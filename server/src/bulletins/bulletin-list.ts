@@ -2,12 +2,12 @@ import type { Bulletin } from '@autokierto/contract/bulletins'
 import {
   type BulletinAudience,
   type BulletinState,
-  bulletinStateOn,
+  getBulletinState,
 } from '@autokierto/domain/bulletins/audiences'
 import type { bulletinOrderings } from '@autokierto/domain/lists'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { BulletinTable, Database } from '../database/types.ts'
-import { hasId, type List, matchesEachWord, readList, type SortKey } from '../lists/list.ts'
+import { hasId, type List, matchesAllWords, readList, type SortKey } from '../lists/list.ts'
 
 export type BulletinRow = Selectable<BulletinTable>
 
@@ -21,17 +21,17 @@ const toBulletin = (row: BulletinRow, today: string): Bulletin => ({
   audiences: row.audiences,
   by_mail: row.by_mail,
   mailed_at: row.mailed_at?.toISOString() ?? null,
-  state: bulletinStateOn(row, today),
+  state: getBulletinState(row, today),
 })
 
-/** Those in a state on a day, in the words of the database; the same as `bulletinStateOn`. */
+/** Those in a state on a day, in the words of the database; the same as `getBulletinState`. */
 const inState: Record<BulletinState, (today: string) => RawBuilder<boolean>> = {
   coming: today => sql<boolean>`bulletin.first_day > ${today}::date`,
   shown: today => sql<boolean>`${today}::date between bulletin.first_day and bulletin.last_day`,
   past: today => sql<boolean>`bulletin.last_day < ${today}::date`,
 }
 
-type Asked = {
+type BulletinFilter = {
   q?: string | undefined
   state?: BulletinState | undefined
   id?: number | undefined
@@ -39,7 +39,7 @@ type Asked = {
 }
 
 /** What the association tells; free text over the text in all languages, the one that begins last first. */
-export const bulletinList = (today: string, { q, state, id, audience }: Asked) =>
+export const bulletinList = (today: string, { q, state, id, audience }: BulletinFilter) =>
   ({
     from: sql`bulletin`,
     id: sql`bulletin.id`,
@@ -47,12 +47,12 @@ export const bulletinList = (today: string, { q, state, id, audience }: Asked) =
     where: sql<boolean>`${hasId(sql`bulletin.id`, id)}
       and ${state ? inState[state](today) : sql`true`}
       and ${audience ? sql`${audience} = any(bulletin.audiences)` : sql`true`}
-      and ${matchesEachWord(q, sql`concat_ws(' ', bulletin.text_fi, bulletin.text_en, bulletin.text_se)`)}`,
+      and ${matchesAllWords(q, sql`concat_ws(' ', bulletin.text_fi, bulletin.text_en, bulletin.text_se)`)}`,
     orderings: { first_day: [{ by: sql`bulletin.first_day::text`, type: 'text' }] } satisfies Record<
       (typeof bulletinOrderings)[number],
       readonly SortKey[]
     >,
-    usual: '-first_day',
+    defaultOrdering: '-first_day',
     toItems: (rows: BulletinRow[]) => rows.map(row => toBulletin(row, today)),
   }) satisfies List<BulletinRow, Bulletin>
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import type { BodyInputOf } from '@autokierto/contract/calls'
 import { type BulletinAudience, bulletinAudiences } from '@autokierto/domain/bulletins/audiences'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { createWorkers } from '../jobs/workers.ts'
 import { receivedBy } from '../mail/testing/post.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -18,7 +18,7 @@ describe('what the association tells', () => {
   let yard: SignedIn
   let driver: SignedIn
   let kaisa: SignedIn
-  const today = dayOf(new Date())
+  const today = toDay(new Date())
   before(async () => {
     test = await startTestApp()
     association = await signIn(test.url, 'yhdistys')

@@ -1,11 +1,11 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { readBulletin } from './bulletin-list.ts'
 import { validateBulletin } from './validate-bulletin.ts'
 
 export const changeBulletin: Handler<'changeBulletin'> = ({ params: { id }, body }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const before = await trx
       .selectFrom('bulletin')
       .selectAll()
@@ -21,5 +21,5 @@ export const changeBulletin: Handler<'changeBulletin'> = ({ params: { id }, body
       .set({ text_fi, text_en, text_se, first_day, last_day, by_mail, audiences })
       .where('id', '=', id)
       .execute()
-    return { bulletin: (await readBulletin(trx, dayOf(services.now()), id))! }
+    return { bulletin: (await readBulletin(trx, toDay(services.now()), id))! }
   })

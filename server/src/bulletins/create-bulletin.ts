@@ -1,4 +1,4 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Handler } from '../http/handler.ts'
 import { readBulletin } from './bulletin-list.ts'
 import { validateBulletin } from './validate-bulletin.ts'
@@ -7,12 +7,12 @@ import { validateBulletin } from './validate-bulletin.ts'
 export const createBulletin: Handler<'createBulletin'> = ({ body }, services) => {
   validateBulletin(body)
   const now = services.now()
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     const { id } = await trx
       .insertInto('bulletin')
       .values({ ...body, audiences: [...new Set(body.audiences)], created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { bulletin: (await readBulletin(trx, dayOf(now), id))! }
+    return { bulletin: (await readBulletin(trx, toDay(now), id))! }
   })
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 
 export const deleteBulletin: Handler<'deleteBulletin'> = ({ params }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const { numDeletedRows } = await trx.deleteFrom('bulletin').where('id', '=', params.id).executeTakeFirst()
     if (numDeletedRows === 0n) throw new ApiError('NOT_FOUND')
     return undefined

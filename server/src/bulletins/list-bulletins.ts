@@ -1,7 +1,7 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Handler } from '../http/handler.ts'
 import { readList } from '../lists/list.ts'
 import { bulletinList } from './bulletin-list.ts'
 
 export const listBulletins: Handler<'listBulletins'> = ({ query }, { db, now }) =>
-  readList(db, query, bulletinList(dayOf(now()), query))
+  readList(db, query, bulletinList(toDay(now()), query))

@@ -1,15 +1,15 @@
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { BulletinTable, Database, Language } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { EmailMessage } from '../mail/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { defineWords, noReply } from '../mail/words.ts'
+import { defineTexts, noReply } from '../mail/texts.ts'
 import { mailEnding } from '../mail-subscriptions/mail-ending.ts'
 import { hashAddress } from '../mail-subscriptions/token.ts'
 
-const words = defineWords({
+const texts = defineTexts({
   subject: {
     fi: 'Tiedote Autokierron käyttäjille',
     en: 'An announcement to users of Autokierto',
@@ -27,7 +27,7 @@ export const mailBulletins = async (services: Services): Promise<void> => {
   const due = await db
     .selectFrom('bulletin')
     .select('id')
-    .where(isDue(dayOf(now())))
+    .where(isDue(toDay(now())))
     .orderBy('id')
     .execute()
   for (const { id } of due) {
@@ -49,13 +49,13 @@ const writeAll = async (trx: Transaction<Database>, services: Services, id: numb
     .updateTable('bulletin')
     .set({ mailed_at: now })
     .where('id', '=', id)
-    .where(isDue(dayOf(now)))
+    .where(isDue(toDay(now)))
     .returningAll()
     .executeTakeFirst()
   if (!bulletin) return
   for (const { email, language, id, is_owner } of await readRecipients(trx, bulletin)) {
     const home = is_owner ? linkedPages.ownerHome() : linkedPages.operatorHome()
-    const letter = letterOf(bulletin, language, linkTo(services.config.publicUrl, home))
+    const letter = buildMessage(bulletin, language, buildLink(services.config.publicUrl, home))
     const whose = is_owner ? { announcementId: id, addressHash: hashAddress(email) } : { accountId: id }
     const ending = mailEnding(services, { kind: 'bulletins', ...whose }, language)
     await queueMail(trx, services, { kind: 'bulletin', to: email, letter: { ...letter, ...ending } })
@@ -100,13 +100,17 @@ const readRecipients = async (
   return rows
 }
 
-const letterOf = (bulletin: Selectable<BulletinTable>, language: Language, url: string): Letter => ({
+const buildMessage = (
+  bulletin: Selectable<BulletinTable>,
+  language: Language,
+  url: string,
+): EmailMessage => ({
   language,
-  subject: words.subject[language],
-  heading: words.subject[language],
+  subject: texts.subject[language],
+  heading: texts.subject[language],
   paragraphs: bulletin[`text_${language}`].split('\n').filter(line => line.trim() !== ''),
   facts: [],
   lists: [],
-  link: { label: words.open[language], url },
+  link: { label: texts.open[language], url },
   footer: noReply[language],
 })

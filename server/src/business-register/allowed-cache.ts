@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 /** A right that was there may be lost any day: it is believed for a quarter of an hour at most. */
-const keptMs = 15 * 60_000
+const ttlMs = 15 * 60_000
 /** The oldest goes when one more comes. */
-const mostKept = 1_000
+const maxEntries = 1_000
 
 /** Who asked about which company. */
 export type CacheKey = { personalId: string; businessId: string }
@@ -37,8 +37,8 @@ export const createAllowedCache = <Value>(now: () => number): AllowedCache<Value
       const name = nameOf(key)
       kept.delete(name)
       const [oldest] = kept.keys()
-      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
-      kept.set(name, { value, until: now() + keptMs })
+      if (kept.size >= maxEntries && oldest !== undefined) kept.delete(oldest)
+      kept.set(name, { value, until: now() + ttlMs })
     },
     forget(key) {
       kept.delete(nameOf(key))

@@ -1,16 +1,16 @@
 import { parseBusinessId } from '@autokierto/domain/companies/business-id'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Config } from '../config.ts'
+import { ExternalSystemError } from '../external/external-error.ts'
+import type { ExternalLog, ExternalSystem } from '../external/external-system.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Outside, OutsideLog } from '../outside/create-outside.ts'
-import { OutsideError } from '../outside/failure.ts'
 import { createAllowedCache } from './allowed-cache.ts'
-import { exception, fetchCompanies, fetchRepresentation } from './client.ts'
-import { type Outcome, type Right, translateCompany, translateRight } from './translate.ts'
+import { fetchCompanies, fetchRepresentation, invalidAnswer } from './client.ts'
+import { type RepresentationOutcome, type Right, translateCompany, translateRight } from './translate.ts'
 
 /** What the register says of a person and a company. Only `allowed` is a right to act alone. */
 export type Representation = {
-  outcome: Outcome
+  outcome: RepresentationOutcome
   company: { businessId: string; name: string }
   /** TJ, NIMKO, ELI, J …: all that the person holds in the company. */
   roles: string[]
@@ -33,8 +33,8 @@ export type BusinessRegister = {
 /** The business register: its public company data, and its query of who may represent a company. */
 export const createBusinessRegister = (options: {
   config: Config['businessRegister']
-  outside: Outside
-  log: OutsideLog
+  outside: ExternalSystem
+  log: ExternalLog
   /** Milliseconds of a monotonic clock; given by tests. */
   now?: () => number
 }): BusinessRegister => {
@@ -50,18 +50,18 @@ export const createBusinessRegister = (options: {
     )
     if (!mayAct) return { company, ...noRight }
     const answer = await fetchRepresentation(config, { businessId, personId: personalId }, signal)
-    return { company, ...translateRight(answer, businessId, dayOf(new Date())) }
+    return { company, ...translateRight(answer, businessId, toDay(new Date())) }
   }
 
   return {
     async checkRepresentation(query, { isFresh = false } = {}) {
-      if (parseBusinessId(query.businessId) !== query.businessId) throw exception('no business ID')
+      if (parseBusinessId(query.businessId) !== query.businessId) throw invalidAnswer('no business ID')
       const known = isFresh ? undefined : allowed.get(query)
       if (known) return known
       const found = await outside
         .call(signal => ask(query, signal), { safeToRetry: true })
         .catch((error: unknown) => {
-          if (error instanceof OutsideError) throw new ApiError('PRH_BROKEN', { cause: error })
+          if (error instanceof ExternalSystemError) throw new ApiError('PRH_BROKEN', { cause: error })
           if (error instanceof ApiError) {
             log.warn(
               { outside: 'business register', code: error.code },

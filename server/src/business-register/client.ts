@@ -1,7 +1,11 @@
 import type { Config } from '../config.ts'
+import { isConnectionError } from '../external/external-error.ts'
+import {
+  type ExternalRequest,
+  InvalidResponseError,
+  sendExternalRequest,
+} from '../external/external-request.ts'
 import { ApiError } from '../http/api-error.ts'
-import { askOutside, type OutsideRequest, UnusableAnswer } from '../outside/ask-outside.ts'
-import { isConnectionError } from '../outside/failure.ts'
 
 /**
  * Asks the public company data for one company. No person is named, and no key is sent.
@@ -32,31 +36,31 @@ export const fetchRepresentation = (
   })
 
 /** An answer that cannot be used; what is wrong goes to the log, the content never does. */
-export const exception = (what: string): ApiError =>
+export const invalidAnswer = (what: string): ApiError =>
   new ApiError('PRH_API_EXCEPTION', { cause: new Error(`Business register: ${what}`) })
 
 /** The register says itself that it cannot answer now: nothing is known of the right. */
-export const serverException = (what: string): ApiError =>
+export const serverError = (what: string): ApiError =>
   new ApiError('PRH_API_SERVER_EXCEPTION', { cause: new Error(`Business register: ${what}`) })
 
-const readJson = async (url: string, init: OutsideRequest): Promise<unknown> => {
+const readJson = async (url: string, init: ExternalRequest): Promise<unknown> => {
   const { status, text } = await send(url, init)
-  if (status === 429 || status >= 500) throw serverException(`status ${status}`)
+  if (status === 429 || status >= 500) throw serverError(`status ${status}`)
   // 401 and 403 too: that it refuses us says nothing about the person.
-  if (status < 200 || status >= 300) throw exception(`status ${status}`)
+  if (status < 200 || status >= 300) throw invalidAnswer(`status ${status}`)
   try {
     return JSON.parse(text)
   } catch {
-    throw exception('not JSON')
+    throw invalidAnswer('not JSON')
   }
 }
 
-const send = async (url: string, init: OutsideRequest): Promise<{ status: number; text: string }> => {
+const send = async (url: string, init: ExternalRequest): Promise<{ status: number; text: string }> => {
   try {
-    const { status, bytes } = await askOutside(url, init)
+    const { status, bytes } = await sendExternalRequest(url, init)
     return { status, text: bytes.toString('utf8') }
   } catch (error) {
     if (init.signal.aborted || isConnectionError(error)) throw error
-    throw exception(error instanceof UnusableAnswer ? error.message : 'not HTTP')
+    throw invalidAnswer(error instanceof InvalidResponseError ? error.message : 'not HTTP')
   }
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createBusinessRegister as createStandIn } from '@autokierto/simulators/business-register/create'
-import { createOutside } from '../outside/create-outside.ts'
+import { createExternalSystem } from '../external/external-system.ts'
 import { type BusinessRegister, createBusinessRegister } from './business-register.ts'
 
 export type RegisterUnderTest = {
@@ -45,7 +45,7 @@ export const withListener = async (
       openDataUrl: `${origin}/opendata-ytj-api/v3`,
       timeoutMs,
     },
-    outside: createOutside({ name: 'business-register', timeoutMs, log, now }),
+    outside: createExternalSystem({ name: 'business-register', timeoutMs, log, now }),
     log,
     now,
   })

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { exception, serverException } from './client.ts'
+import { invalidAnswer, serverError } from './client.ts'
 
 /** A company as the register knows it now. */
 export type Company = { businessId: string; name: string; mayAct: boolean }
 
-export type Outcome = 'allowed' | 'not_allowed' | 'joint_only'
+export type RepresentationOutcome = 'allowed' | 'not_allowed' | 'joint_only'
 
 /** What the roles of a person in a company come to; `basis` is the role that gives the right. */
-export type Right = { outcome: Outcome; roles: string[]; basis: string | null }
+export type Right = { outcome: RepresentationOutcome; roles: string[]; basis: string | null }
 
 /** The parts of the public company data that are used; everything else may come and go. */
 const companies = z.object({
@@ -29,12 +29,12 @@ const barringSituations = new Set(['KONK', 'SANE'])
 /** @throws ApiError PRH_API_EXCEPTION where the company is unknown, struck off, or the answer has another form */
 export const translateCompany = (answer: unknown, businessId: string): Company => {
   const parsed = companies.safeParse(answer)
-  if (!parsed.success) throw exception('company data of another form')
+  if (!parsed.success) throw invalidAnswer('company data of another form')
   const found = parsed.data.companies.find(company => company.businessId.value === businessId)
-  if (!found) throw exception('unknown company')
-  if (found.endDate) throw exception('a company that is struck off')
+  if (!found) throw invalidAnswer('unknown company')
+  if (found.endDate) throw invalidAnswer('a company that is struck off')
   const name = found.names.find(({ type, endDate }) => type === mainName && !endDate)?.name
-  if (!name) throw exception('a company without a name')
+  if (!name) throw invalidAnswer('a company without a name')
   const situations = found.companySituations ?? []
   const mayAct = !situations.some(({ type, endDate }) => barringSituations.has(type) && !endDate)
   return { businessId, name, mayAct }
@@ -67,10 +67,10 @@ const representation = z.object({
  */
 export const translateRight = (answer: unknown, businessId: string, today: string): Right => {
   const parsed = representation.safeParse(answer)
-  if (!parsed.success) throw exception('representatives of another form')
+  if (!parsed.success) throw invalidAnswer('representatives of another form')
   const { complete, company } = parsed.data
-  if (!complete) throw serverException('an incomplete answer')
-  if (company.businessId !== businessId) throw exception('an answer about another company')
+  if (!complete) throw serverError('an incomplete answer')
+  if (company.businessId !== businessId) throw invalidAnswer('an answer about another company')
   const held = (company.procurationPerson?.role ?? []).filter(
     ({ validFrom }) => !validFrom || validFrom <= today,
   )

@@ -1,4 +1,4 @@
-import { nameKey, nameSound } from '@autokierto/domain/vehicles/makes-and-models'
+import { toNameKey, toNameSound } from '@autokierto/domain/vehicles/makes-and-models'
 import { sql } from 'kysely'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
@@ -6,8 +6,8 @@ import { readMake, readModel } from './listed-names.ts'
 import { lockLists } from './lock-lists.ts'
 
 /** @throws ApiError VALIDATION_ERROR where nothing is left of the name to find it by */
-const keyOf = (name: string): string => {
-  const key = nameKey(name)
+const requireNameKey = (name: string): string => {
+  const key = toNameKey(name)
   if (key === '') throw invalidField('name', 'INVALID')
   return key
 }
@@ -17,12 +17,12 @@ export const changeListedMake: Handler<'changeListedMake'> = async ({ params, bo
   const { id } = params
   const { name } = body
   services.log.info({ accountId: caller.accountId, make: id }, 'make changed')
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     await lockLists(trx)
     if (name !== undefined) {
-      const key = keyOf(name)
+      const key = requireNameKey(name)
       await sql`
-        insert into make_word (key, sound, make_id) select ${key}, ${nameSound(name)}, id from make where id = ${id}
+        insert into make_word (key, sound, make_id) select ${key}, ${toNameSound(name)}, id from make where id = ${id}
         on conflict do nothing`.execute(trx)
       const word = await trx
         .selectFrom('make_word')
@@ -43,13 +43,13 @@ export const changeListedModel: Handler<'changeListedModel'> = async ({ params, 
   const { id } = params
   const { name } = body
   services.log.info({ accountId: caller.accountId, model: id }, 'model changed')
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     await lockLists(trx)
     if (name !== undefined) {
-      const key = keyOf(name)
+      const key = requireNameKey(name)
       await sql`
         insert into model_word (make_id, key, sound, model_id)
-        select make_id, ${key}, ${nameSound(name)}, id from model where id = ${id}
+        select make_id, ${key}, ${toNameSound(name)}, id from model where id = ${id}
         on conflict do nothing`.execute(trx)
       const { rows } = await sql<{ model_id: number }>`
         select w.model_id from model m join model_word w on w.make_id = m.make_id and w.key = ${key}

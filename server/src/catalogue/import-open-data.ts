@@ -1,4 +1,4 @@
-import { beginningsOf, nameKey } from '@autokierto/domain/vehicles/makes-and-models'
+import { listNamePrefixes, toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { ListedMake } from './read-lists.ts'
@@ -6,9 +6,9 @@ import { readOpenData } from './read-open-data.ts'
 import { addNames } from './store.ts'
 
 /** Fewer vehicles than this are slips of the pen, or single imports. */
-const leastVehicles = 20
+const minVehicles = 20
 
-export type Imported = { vehicles: number; makes: number; models: number }
+export type ImportResult = { vehicles: number; makes: number; models: number }
 
 /**
  * Adds the makes and models of the vehicle register's open data that at least twenty vehicles have and the lists do not
@@ -17,14 +17,14 @@ export type Imported = { vehicles: number; makes: number; models: number }
 export const importOpenData = async (
   db: Kysely<Database>,
   bytes: AsyncIterable<Uint8Array>,
-): Promise<Imported> => {
+): Promise<ImportResult> => {
   const { counts, vehicles } = await countNames(bytes)
   return db.transaction().execute(async trx => {
-    const known = await knownWords(trx)
+    const known = await readKnownNames(trx)
     const added = unknownNames(counts, known)
     await addNames(trx, added, { isReviewed: true })
     const models = added.reduce((sum, make) => sum + make.models.length, 0)
-    return { vehicles, makes: added.filter(({ name }) => !known.has(nameKey(name))).length, models }
+    return { vehicles, makes: added.filter(({ name }) => !known.has(toNameKey(name))).length, models }
   })
 }
 
@@ -35,7 +35,7 @@ const countNames = async (bytes: AsyncIterable<Uint8Array>) => {
   let vehicles = 0
   for await (const { make, model } of readOpenData(bytes)) {
     vehicles++
-    const key = `${nameKey(make)}/${nameKey(model)}`
+    const key = `${toNameKey(make)}/${toNameKey(model)}`
     const count = counts.get(key)
     if (count) count.vehicles++
     else counts.set(key, { make, model, vehicles: 1 })
@@ -44,15 +44,15 @@ const countNames = async (bytes: AsyncIterable<Uint8Array>) => {
 }
 
 /** The words of the models by each word of their make. */
-type Known = Map<string, Set<string>>
+type KnownNames = Map<string, Set<string>>
 
-const knownWords = async (db: Kysely<Database>): Promise<Known> => {
+const readKnownNames = async (db: Kysely<Database>): Promise<KnownNames> => {
   const rows = await db
     .selectFrom('make_word as w')
     .leftJoin('model_word as m', 'm.make_id', 'w.make_id')
     .select(['w.key as make', 'm.key as model'])
     .execute()
-  const known: Known = new Map()
+  const known: KnownNames = new Map()
   for (const { make, model } of rows) {
     const words = known.get(make) ?? new Set()
     if (model !== null) words.add(model)
@@ -62,18 +62,18 @@ const knownWords = async (db: Kysely<Database>): Promise<Known> => {
 }
 
 /** The shorter names first, so that a variant is found to belong to its family. */
-const unknownNames = (counts: ReadonlyMap<string, Count>, known: Known): ListedMake[] => {
+const unknownNames = (counts: ReadonlyMap<string, Count>, known: KnownNames): ListedMake[] => {
   const common = [...counts.values()]
-    .filter(({ vehicles, make, model }) => vehicles >= leastVehicles && nameKey(make) && nameKey(model))
-    .sort((a, b) => nameKey(a.model).length - nameKey(b.model).length)
+    .filter(({ vehicles, make, model }) => vehicles >= minVehicles && toNameKey(make) && toNameKey(model))
+    .sort((a, b) => toNameKey(a.model).length - toNameKey(b.model).length)
   const added = new Map<string, ListedMake>()
   const seen = new Map<string, Set<string>>()
   for (const { make, model } of common) {
-    const key = nameKey(make)
+    const key = toNameKey(make)
     const own = seen.get(key) ?? new Set()
     seen.set(key, own)
-    if (beginningsOf(model).some(word => known.get(key)?.has(word) || own.has(word))) continue
-    own.add(nameKey(model))
+    if (listNamePrefixes(model).some(word => known.get(key)?.has(word) || own.has(word))) continue
+    own.add(toNameKey(model))
     const entry = added.get(key) ?? { name: make, aliases: [], models: [] }
     entry.models.push({ name: model, aliases: [] })
     added.set(key, entry)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { hasId, readList } from '../lists/list.ts'
-import { makeList, modelList, waitsForReview } from './listed-names.ts'
+import { isUnreviewed, makeList, modelList } from './listed-names.ts'
 
 export const listListedMakes: Handler<'listListedMakes'> = ({ query }, { db }) => {
-  const waiting = query.state === undefined ? sql<boolean>`true` : waitsForReview
+  const waiting = query.state === undefined ? sql<boolean>`true` : isUnreviewed
   return readList(db, query, makeList(query.q, sql<boolean>`${hasId(sql`make.id`, query.id)} and ${waiting}`))
 }
 

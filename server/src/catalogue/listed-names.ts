@@ -2,18 +2,18 @@ import type { ListedMake, ListedModel } from '@autokierto/contract/listed-names'
 import type { modelOrderings } from '@autokierto/domain/lists'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { hasId, type List, matchesEachWord, readList, type SortKey } from '../lists/list.ts'
+import { hasId, type List, matchesAllWords, readList, type SortKey } from '../lists/list.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-const others = (what: 'make' | 'model') => {
+const aliasesColumn = (what: 'make' | 'model') => {
   const table = sql.table(what)
   return sql`(select coalesce(jsonb_agg(w.key order by w.key), '[]') from ${sql.table(`${what}_word`)} w
      where w.${sql.ref(`${what}_id`)} = ${table}.id and w.key <> ${table}.key)`
 }
 
-const found = (what: 'make' | 'model', q: string | undefined) =>
-  matchesEachWord(q, sql`(${sql.table(what)}.name || ' ' || (${others(what)})::text)`)
+const matchesSearch = (what: 'make' | 'model', q: string | undefined) =>
+  matchesAllWords(q, sql`(${sql.table(what)}.name || ' ' || (${aliasesColumn(what)})::text)`)
 
 const toMake = ({ id, name, others, is_reviewed, models, unreviewed_models }: ListedMake): ListedMake => ({
   id,
@@ -33,7 +33,7 @@ const toModel = ({ id, make_id, name, others, is_reviewed }: ListedModel): Liste
 })
 
 /** A `make` that nobody has looked at yet, or that has such a model. */
-export const waitsForReview = sql<boolean>`(not make.is_reviewed or exists (
+export const isUnreviewed = sql<boolean>`(not make.is_reviewed or exists (
   select from model m where m.make_id = make.id and not m.is_reviewed))`
 
 /** Makes under a condition on `make`. */
@@ -41,12 +41,12 @@ export const makeList = (q: string | undefined, condition: RawBuilder<boolean>) 
   ({
     from: sql`make`,
     id: sql`make.id`,
-    columns: sql`make.id, make.name, make.is_reviewed, ${others('make')} as others,
+    columns: sql`make.id, make.name, make.is_reviewed, ${aliasesColumn('make')} as others,
       (select count(*)::integer from model where make_id = make.id) as models,
       (select count(*)::integer from model where make_id = make.id and not is_reviewed) as unreviewed_models`,
-    where: sql<boolean>`${condition} and ${found('make', q)}`,
+    where: sql<boolean>`${condition} and ${matchesSearch('make', q)}`,
     orderings: { name: [{ by: sql`make.name`, type: 'text' }] },
-    usual: 'name',
+    defaultOrdering: 'name',
     toItems: rows => rows.map(toMake),
   }) satisfies List<ListedMake, ListedMake>
 
@@ -58,13 +58,13 @@ export const modelList = (q: string | undefined, condition: RawBuilder<boolean>)
   ({
     from: sql`model`,
     id: sql`model.id`,
-    columns: sql`model.id, model.make_id, model.name, model.is_reviewed, ${others('model')} as others`,
-    where: sql<boolean>`${condition} and ${found('model', q)}`,
+    columns: sql`model.id, model.make_id, model.name, model.is_reviewed, ${aliasesColumn('model')} as others`,
+    where: sql<boolean>`${condition} and ${matchesSearch('model', q)}`,
     orderings: { state: [byState, modelName], name: [modelName] } satisfies Record<
       (typeof modelOrderings)[number],
       readonly SortKey[]
     >,
-    usual: 'state',
+    defaultOrdering: 'state',
     toItems: rows => rows.map(toModel),
   }) satisfies List<ListedModel, ListedModel>
 

@@ -1,4 +1,4 @@
-import { nameKey } from '@autokierto/domain/vehicles/makes-and-models'
+import { toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/types.ts'
 
@@ -13,5 +13,5 @@ export const readMakeNames = async (db: Kysely<Database>): Promise<(written: str
     .select(['w.key', 'm.name'])
     .execute()
   const names = new Map(words.map(({ key, name }) => [key, name]))
-  return written => names.get(nameKey(written)) ?? written
+  return written => names.get(toNameKey(written)) ?? written
 }

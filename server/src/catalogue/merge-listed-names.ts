@@ -9,7 +9,7 @@ import { lockLists } from './lock-lists.ts'
  * name, they become one. Vehicles keep what is written of them, and are found by either name.
  */
 export const mergeListedMake: Handler<'mergeListedMake'> = ({ params: { id }, body, caller }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const { into } = body
     if (id === into) throw invalidField('into', 'INVALID')
     await lockLists(trx)
@@ -40,7 +40,7 @@ export const mergeListedMake: Handler<'mergeListedMake'> = ({ params: { id }, bo
 
 /** One model becomes another name of the other, of the same make. */
 export const mergeListedModel: Handler<'mergeListedModel'> = ({ params: { id }, body, caller }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const { into } = body
     if (id === into) throw invalidField('into', 'INVALID')
     await lockLists(trx)

@@ -1,4 +1,4 @@
-import { beginningsOf } from '@autokierto/domain/vehicles/makes-and-models'
+import { listNamePrefixes } from '@autokierto/domain/vehicles/makes-and-models'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { invalidField } from '../http/api-error.ts'
@@ -49,7 +49,7 @@ export const findModelKeys = async (
     makeKeys,
     beginnings: own.filter(key => !own.some(other => other !== key && key.startsWith(other))),
     isModel: written => {
-      const known = beginningsOf(written ?? '').find(key => modelOf.has(key))
+      const known = listNamePrefixes(written ?? '').find(key => modelOf.has(key))
       return known !== undefined && modelOf.get(known) === model.key
     },
   }

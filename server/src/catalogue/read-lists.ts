@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /** A name with the others people use for it. */
-export type Named = { name: string; aliases: string[] }
-export type ListedMake = Named & { models: Named[] }
+export type NameWithAliases = { name: string; aliases: string[] }
+export type ListedMake = NameWithAliases & { models: NameWithAliases[] }
 
 /** The lists delivered with the service; the head of the file says how its lines are written. */
 export const listsFile = new URL('./makes-and-models.txt', import.meta.url)
@@ -18,8 +18,8 @@ export const readLists = (): ListedMake[] =>
     })
 
 /** `One (other, third), Two`: commas inside brackets part the other names of one. */
-const splitNames = (text: string): Named[] => {
-  const found: Named[] = []
+const splitNames = (text: string): NameWithAliases[] => {
+  const found: NameWithAliases[] = []
   let rest = text
   while (rest !== '') {
     const comma = rest.indexOf(', ')

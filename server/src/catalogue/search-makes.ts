@@ -1,6 +1,6 @@
 import type { Handler } from '../http/handler.ts'
-import { makesAlike } from './alike.ts'
+import { findSimilarMakes } from './similar-names.ts'
 
 export const searchMakes: Handler<'searchMakes'> = async ({ params }, { db }) => ({
-  results: await makesAlike(db, params.make),
+  results: await findSimilarMakes(db, params.make),
 })

@@ -1,19 +1,21 @@
-import { nameKey, nameWords } from '@autokierto/domain/vehicles/makes-and-models'
+import { splitName, toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { modelsAlike } from './alike.ts'
+import { findSimilarModels } from './similar-names.ts'
 import { findMake } from './store.ts'
 
 /** Models of a make that are alike; the make may stand before the model, as in `BMW 3`. */
 export const searchModels: Handler<'searchModels'> = async ({ params }, { db }) => {
   const make = await findMake(db, params.make)
   if (!make) throw new ApiError('NOT_FOUND')
-  return { results: await modelsAlike(db, make.id, withoutMake(params.model, [params.make, make.name])) }
+  return {
+    results: await findSimilarModels(db, make.id, withoutMake(params.model, [params.make, make.name])),
+  }
 }
 
 const withoutMake = (typed: string, makes: readonly string[]): string => {
-  const words = nameWords(typed)
-  const keys = new Set(makes.map(nameKey))
+  const words = splitName(typed)
+  const keys = new Set(makes.map(toNameKey))
   const end = words.findIndex((_, index) => index > 0 && keys.has(words.slice(0, index).join('')))
   return end < 0 ? typed : words.slice(end).join(' ')
 }

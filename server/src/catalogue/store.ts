@@ -1,4 +1,4 @@
-import { nameKey, nameSound } from '@autokierto/domain/vehicles/makes-and-models'
+import { toNameKey, toNameSound } from '@autokierto/domain/vehicles/makes-and-models'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { ListedMake } from './read-lists.ts'
@@ -13,7 +13,7 @@ export const findMake = async (db: Db, name: string): Promise<Make | undefined> 
     .selectFrom('make_word as w')
     .innerJoin('make as m', 'm.id', 'w.make_id')
     .select(['m.id', 'm.name'])
-    .where('w.key', '=', nameKey(name))
+    .where('w.key', '=', toNameKey(name))
     .executeTakeFirst()
 
 /** A model of a make by any of its names. */
@@ -27,7 +27,7 @@ export const findModel = async (
     .innerJoin('model as m', 'm.id', 'w.model_id')
     .select(['m.name', 'm.key'])
     .where('w.make_id', '=', makeId)
-    .where('w.key', '=', nameKey(name))
+    .where('w.key', '=', toNameKey(name))
     .executeTakeFirst()
 
 const inOrder = (rows: readonly { name: string }[]): string[] =>
@@ -42,7 +42,12 @@ export const modelNames = async (db: Db, makeId: number): Promise<string[]> =>
 type WordRow = { key: string; sound: string; of: string; make: string }
 
 const toWords = (names: readonly string[], of: string, make = ''): WordRow[] =>
-  names.map(name => ({ key: nameKey(name), sound: nameSound(name), of: nameKey(of), make: nameKey(make) }))
+  names.map(name => ({
+    key: toNameKey(name),
+    sound: toNameSound(name),
+    of: toNameKey(of),
+    make: toNameKey(make),
+  }))
 
 /**
  * Adds makes and models that are not known by any name yet, and their other names where nothing else is called so. What

@@ -1,8 +1,8 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import type { Kept } from '../files/store/file-store.ts'
-import type { Paper } from '../files/validate-paper.ts'
+import type { StoredFile } from '../files/store/file-store.ts'
+import type { ValidDocument } from '../files/validate-document.ts'
 import type { Services } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
 import { type VehicleRow, writeEvent } from '../vehicles/store.ts'
@@ -11,14 +11,14 @@ import { queueWebhooks } from '../webhooks/queue-event.ts'
 import type { Signature } from './signature.ts'
 
 /** What a certificate made by the service says of itself, before it is kept. */
-export type Issued = { serial: string; code: string; at: Date; signature: Signature }
+export type IssuedCertificateRow = { serial: string; code: string; at: Date; signature: Signature }
 
 /** Writes the certificate, its file and what follows from it; the register is told once the vehicle is in process. */
 export const addCertificate = async (
   trx: Transaction<Database>,
   services: Services,
   vehicle: VehicleRow,
-  file: Kept<Paper> & { issued?: Issued },
+  file: StoredFile<ValidDocument> & { issued?: IssuedCertificateRow },
   { shop, caller, now }: Viewer,
 ): Promise<void> => {
   const stored = await trx
@@ -47,9 +47,9 @@ export const addCertificate = async (
     .insertInto('certificate')
     .values({
       vehicle_id: vehicle.id,
-      serial: file.issued?.serial ?? (await nextSerial(trx, now)),
+      serial: file.issued?.serial ?? (await createSerial(trx, now)),
       ...(file.issued && { code: file.issued.code, ...file.issued.signature }),
-      replaces_id: (await lastRevoked(trx, vehicle.id))?.id ?? null,
+      replaces_id: (await findLastRevoked(trx, vehicle.id))?.id ?? null,
       file_id: stored.id,
       issued_at: file.issued?.at ?? now,
       shop_id: shop.id,
@@ -84,15 +84,15 @@ export const addCertificate = async (
 }
 
 /** Serial numbers of a year run on without regard to the year: `FI-2026-004512`. */
-export const nextSerial = async (db: Kysely<Database>, now: Date): Promise<string> => {
+export const createSerial = async (db: Kysely<Database>, now: Date): Promise<string> => {
   const { rows } = await sql<{
     number: number
   }>`select nextval('certificate_number')::integer as number`.execute(db)
-  return `FI-${dayOf(now).slice(0, 4)}-${String(rows[0]!.number).padStart(6, '0')}`
+  return `FI-${toDay(now).slice(0, 4)}-${String(rows[0]!.number).padStart(6, '0')}`
 }
 
 /** The certificate of the vehicle that was revoked last and that none stands in for yet. */
-export const lastRevoked = (
+export const findLastRevoked = (
   db: Kysely<Database>,
   vehicleId: number,
 ): Promise<{ id: number; serial: string } | undefined> =>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
-import { checkCodeIn } from '@autokierto/domain/vehicles/check-code'
+import { parseCheckCode } from '@autokierto/domain/vehicles/check-code'
 import { maskPlate } from '@autokierto/domain/vehicles/identifiers'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 
 /** A code has 32 letters; what is longer is no code of anybody's. */
-const longest = 64
+const maxCodeLength = 64
 
 type Row = {
   serial: string
@@ -19,7 +19,7 @@ type Row = {
   replaced: boolean
 }
 
-const unknown = {
+const unknownAnswer = {
   status: 'unknown',
   serial: null,
   issued_at: null,
@@ -31,23 +31,23 @@ const unknown = {
 
 /** Whether a printed certificate holds, for anybody who has its address: nothing of the owner, and half the plate. */
 export const checkCertificate: Handler<'checkCertificate'> = ({ params }, { db }) => {
-  if (params.code.length > longest) throw new ApiError('NOT_FOUND')
-  return readChecked(db, params.code)
+  if (params.code.length > maxCodeLength) throw new ApiError('NOT_FOUND')
+  return findCheckedCertificate(db, params.code)
 }
 
 /** What anybody is told of the certificate of a code, also where its address was typed in capitals or in groups. */
-export const readChecked = async (
+export const findCheckedCertificate = async (
   db: Kysely<Database>,
   typed: string,
 ): Promise<AnswerOf<'checkCertificate'>> => {
-  const code = checkCodeIn(typed) ?? typed
+  const code = parseCheckCode(typed) ?? typed
   const { rows } = await sql<Row>`
     select c.serial, c.issued_at, c.agent_shop, c.agent_operator, c.revoked_at, v.plate,
            exists (select from certificate n where n.replaces_id = c.id) as replaced
       from certificate c join vehicle v on v.id = c.vehicle_id
      where c.code = ${code}`.execute(db)
   const [row] = rows
-  if (!row) return unknown
+  if (!row) return unknownAnswer
   return {
     status: row.revoked_at ? 'revoked' : 'valid',
     serial: row.serial,

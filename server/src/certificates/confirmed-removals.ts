@@ -1,4 +1,4 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/types.ts'
 
@@ -7,7 +7,7 @@ import type { Database } from '../database/types.ts'
  * of them. Only those it has are asked for: a demonstration may have grown to any size.
  * @param registerKeys the vehicles
  */
-export const confirmedRemovals = async (db: Kysely<Database>, registerKeys: readonly string[]) => {
+export const isRemovalConfirmed = async (db: Kysely<Database>, registerKeys: readonly string[]) => {
   const rows = await db
     .selectFrom('certificate as c')
     .innerJoin('vehicle as v', 'v.id', 'c.vehicle_id')
@@ -20,6 +20,6 @@ export const confirmedRemovals = async (db: Kysely<Database>, registerKeys: read
     registerKey: row.register_key!,
     idempotencyKey: row.serial,
     receiptId: row.register_receipt ?? '',
-    removedOn: dayOf(row.issued_at),
+    removedOn: toDay(row.issued_at),
   }))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOwn, mayReadCertificate } from '../announcements/own-cases.ts'
+import { canReadCertificate, isOwnVehicle } from '../announcements/own-cases.ts'
 import { prefersBytes } from '../http/accepts.ts'
 import { ApiError } from '../http/api-error.ts'
 import { BytesAnswer, type Handler } from '../http/handler.ts'
@@ -14,9 +14,9 @@ export const getOwnerCertificate: Handler<'getOwnerCertificate'> = async (
   const { rows } = await sql<CertificateFile>`
     select f.id, f.name, f.content_type
       from vehicle v
-      left join certificate c on c.vehicle_id = v.id and c.revoked_at is null and ${mayReadCertificate(caller)}
+      left join certificate c on c.vehicle_id = v.id and c.revoked_at is null and ${canReadCertificate(caller)}
       left join file f on f.id = c.file_id
-     where v.id = ${params.id} and ${isOwn(caller)}`.execute(db)
+     where v.id = ${params.id} and ${isOwnVehicle(caller)}`.execute(db)
   const [file] = rows
   if (!file) throw new ApiError('VEHICLE_NOT_FOUND')
   const { id, name, content_type } = file

@@ -1,5 +1,5 @@
 import type { IssuedCertificate } from '@autokierto/contract/certificates'
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/types.ts'
@@ -7,7 +7,7 @@ import { toCertificate } from '../vehicles/vehicle-view.ts'
 
 /** Where anybody can see whether a certificate holds. */
 export const checkUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, code: string): string =>
-  linkTo(publicUrl, linkedPages.certificate(code))
+  buildLink(publicUrl, linkedPages.certificate(code))
 
 /** The certificate given last, as whoever gave or revoked it is answered. */
 export const issuedCertificate = async (

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { hashPaper } from '../files/validate-paper.ts'
+import { hashPaper } from '../files/validate-document.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import type { RegisterOwner } from '../registry/translate.ts'
+import type { RegisterOwner } from '../vehicle-register/translate.ts'
 import { lockVehicle, type VehicleRow } from '../vehicles/store.ts'
 import type { Viewer } from '../vehicles/visible.ts'
-import { addCertificate, lastRevoked, nextSerial } from './add-certificate.ts'
-import { checkReady, readReady } from './check-ready.ts'
+import { addCertificate, createSerial, findLastRevoked } from './add-certificate.ts'
+import { assertIssuable, readIssuable } from './assert-issuable.ts'
+import { certificateSheet } from './document/certificate-sheet.ts'
 import type { CertificateFacts } from './document/facts.ts'
-import { certificateSheet } from './document/rows.ts'
 import { checkUrl, issuedCertificate } from './issued-certificate.ts'
 import { readIssuer, readOwners } from './read-facts.ts'
 import { signBytes } from './signature.ts'
@@ -23,19 +23,19 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
 ) => {
   const { config, db, documents } = services
   const viewer: Viewer = { shop, caller, now: services.now() }
-  const { vehicle, owners } = await readReady(services, params.id, viewer)
-  const serial = await nextSerial(db, viewer.now)
+  const { vehicle, owners } = await readIssuable(services, params.id, viewer)
+  const serial = await createSerial(db, viewer.now)
   const code = randomBytes(16).toString('hex')
   const facts: CertificateFacts = {
     serial,
     issuedAt: viewer.now,
     checkUrl: checkUrl(config, code),
-    replaces: (await lastRevoked(db, params.id))?.serial ?? null,
+    replaces: (await findLastRevoked(db, params.id))?.serial ?? null,
     issuer: await readIssuer(db, viewer),
     vehicle: vehicleFacts(vehicle),
     registrationDocument: body.registration_document ?? 'electronic',
     owners: await readOwners(services, vehicle.id, owners),
-    ownersShownBy: owners.length > 0 && owners.every(isTold) ? 'register' : 'papers',
+    ownersShownBy: owners.length > 0 && owners.every(isIdentified) ? 'register' : 'papers',
     nationality: body.owner_nationality ?? null,
   }
   const bytes = await documents.draw(certificateSheet(facts), caller)
@@ -44,19 +44,19 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     contentType: 'application/pdf',
     bytes,
   })
-  const file = await services.files.keep(paper)
+  const file = await services.files.store(paper)
   const issued = { serial, code, at: viewer.now, signature: signBytes(bytes, config.keys.signing[0]) }
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     const locked = await lockVehicle(trx, params.id)
     if (!locked) throw new ApiError('VEHICLE_NOT_FOUND')
-    await checkReady(trx, locked, viewer)
+    await assertIssuable(trx, locked, viewer)
     await addCertificate(trx, services, locked, { ...file, issued }, viewer)
     return { certificate: await issuedCertificate(trx, services, params.id) }
   })
 }
 
 /** The register says who it is. */
-const isTold = ({ personalId, businessId }: RegisterOwner): boolean => Boolean(personalId || businessId)
+const isIdentified = ({ personalId, businessId }: RegisterOwner): boolean => Boolean(personalId || businessId)
 
 const vehicleFacts = (vehicle: VehicleRow): CertificateFacts['vehicle'] => ({
   plate: vehicle.plate,

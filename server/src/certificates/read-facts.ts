@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { unseal } from '../privacy/seal.ts'
-import type { RegisterOwner } from '../registry/translate.ts'
+import { decrypt } from '../privacy/encrypt.ts'
 import { grantedBy } from '../shops/licence-of.ts'
+import type { RegisterOwner } from '../vehicle-register/translate.ts'
 import type { Viewer } from '../vehicles/visible.ts'
 import type { CertificateFacts } from './document/facts.ts'
 
@@ -63,7 +63,8 @@ export const readOwners = async (
     .execute()
   return rows.map(({ name, business_id, details_sealed }) => ({
     name,
-    address: details_sealed && inOneLine(JSON.parse(unseal(details_sealed, config.keys.encryption)) as Place),
+    address:
+      details_sealed && inOneLine(JSON.parse(decrypt(details_sealed, config.keys.encryption)) as Place),
     businessId: business_id,
   }))
 }

@@ -5,7 +5,7 @@ import type { Services } from '../http/handler.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { registerVehicle } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
-import { confirmedRemovals } from './confirmed-removals.ts'
+import { isRemovalConfirmed } from './confirmed-removals.ts'
 import { sendRegisterNotice } from './send-register-notice.ts'
 
 describe('the notice of final removal', () => {
@@ -103,7 +103,7 @@ describe('the notice of final removal', () => {
       .limit(3)
       .execute()
     const [known] = finished
-    const removals = await confirmedRemovals(db, [known!.register_key!])
+    const removals = await isRemovalConfirmed(db, [known!.register_key!])
     assert.deepEqual(
       removals.map(({ registerKey }) => registerKey),
       [known!.register_key],

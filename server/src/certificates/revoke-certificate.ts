@@ -15,7 +15,7 @@ export const revokeCertificate: Handler<'revokeCertificate'> = async (
 ) => {
   const viewer: Viewer = { shop, caller, now: services.now() }
   await readShopVehicle(services.db, params.id, viewer)
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const valid = await validCertificate(trx, vehicle.id)

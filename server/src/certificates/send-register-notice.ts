@@ -1,8 +1,8 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { tellSiteLater } from '../mail/event-mails.ts'
+import { notifySiteLater } from '../mail/event-mails.ts'
 
 /**
  * Tells the vehicle register what has become of the certificates of a vehicle, in the order in which it came about: a
@@ -14,7 +14,7 @@ export const sendRegisterNotice = async (services: Services, certificateId: numb
   const failure = await services.db.transaction().execute(async trx => {
     const notices = await lockNotices(trx, certificateId)
     try {
-      for (const notice of notices) await tell(trx, services, notice)
+      for (const notice of notices) await sendNotice(trx, services, notice)
       return null
     } catch (error) {
       // What was told before it is kept.
@@ -63,7 +63,7 @@ const lockNotices = async (trx: Transaction<Database>, certificateId: number): P
   return rows
 }
 
-const tell = async (trx: Transaction<Database>, services: Services, notice: Notice): Promise<void> => {
+const sendNotice = async (trx: Transaction<Database>, services: Services, notice: Notice): Promise<void> => {
   const { vehicleRegister, log } = services
   const told = {
     registerKey: notice.register_key,
@@ -87,14 +87,14 @@ const tell = async (trx: Transaction<Database>, services: Services, notice: Noti
     idempotencyKey: notice.serial,
     plate: notice.plate,
     vin: notice.vin,
-    issuedOn: dayOf(notice.issued_at),
+    issuedOn: toDay(notice.issued_at),
   })
   if (result.outcome === 'confirmed') {
     await update({ register_status: 'confirmed', register_receipt: result.receiptId })
     return
   }
   await update({ register_status: 'refused', register_refusal: result.reason })
-  await tellRefusal(trx, services, notice)
+  await notifyIssuer(trx, services, notice)
   log.warn(
     { certificateId: notice.id, reason: result.reason },
     'the vehicle register refused a final removal',
@@ -102,7 +102,7 @@ const tell = async (trx: Transaction<Database>, services: Services, notice: Noti
 }
 
 /** The site that issued it has to look again: a removal that was refused stays in the register. */
-const tellRefusal = async (
+const notifyIssuer = async (
   trx: Transaction<Database>,
   services: Services,
   { vehicle_id, shop_id }: Notice,
@@ -115,5 +115,5 @@ const tellRefusal = async (
     .executeTakeFirst()
   if (!event?.id) return
   const about = { eventId: Number(event.id), shopId: shop_id }
-  await tellSiteLater(trx, services, 'shop_certificate_refused', about)
+  await notifySiteLater(trx, services, 'shop_certificate_refused', about)
 }

@@ -9,7 +9,7 @@ export const signBytes = (bytes: Buffer, key: KeyObject): Signature => ({
 })
 
 /** Whether the signature is that of these bytes, by the key they were signed with, which may no longer be in use. */
-export const isSigned = (bytes: Buffer, { signature, signed_by }: Signature): boolean => {
+export const isSignatureValid = (bytes: Buffer, { signature, signed_by }: Signature): boolean => {
   const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: signed_by } })
   return verify(null, bytes, key, signature)
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { ApiError } from '../http/api-error.ts'
-import type { RegisterVehicle } from '../registry/translate.ts'
 import { certificateForm, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+import type { RegisterVehicle } from '../vehicle-register/translate.ts'
 import { closeIntakes, lockVehicle } from '../vehicles/store.ts'
 import { untilWaiting, useStations } from '../vehicles/testing.ts'
 

@@ -1,10 +1,10 @@
-import { validatePaper } from '../files/validate-paper.ts'
+import { validateDocument } from '../files/validate-document.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { lockVehicle } from '../vehicles/store.ts'
 import type { Viewer } from '../vehicles/visible.ts'
 import { addCertificate } from './add-certificate.ts'
-import { checkReady, readReady } from './check-ready.ts'
+import { assertIssuable, readIssuable } from './assert-issuable.ts'
 import { issuedCertificate } from './issued-certificate.ts'
 
 /** The station's own certificate. The register is told by a job once the vehicle is registered or in process. */
@@ -13,14 +13,14 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
   services,
 ) => {
   const viewer: Viewer = { shop, caller, now: services.now() }
-  await readReady(services, params.id, viewer)
-  const paper = await validatePaper(services, files.file!, 'file', caller)
-  await refuseMadeHere(services.db, paper.sha256)
-  const file = await services.files.keep(paper)
-  return services.conclude(async trx => {
+  await readIssuable(services, params.id, viewer)
+  const paper = await validateDocument(services, files.file!, 'file', caller)
+  await assertNotOwnCertificate(services.db, paper.sha256)
+  const file = await services.files.store(paper)
+  return services.runIdempotent(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    await checkReady(trx, vehicle, viewer)
+    await assertIssuable(trx, vehicle, viewer)
     await addCertificate(trx, services, vehicle, file, viewer)
     return { certificate: await issuedCertificate(trx, services, params.id) }
   })
@@ -31,7 +31,7 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
  * never another one.
  * @throws ApiError INVALID field
  */
-const refuseMadeHere = async (db: Services['db'], sha256: Buffer): Promise<void> => {
+const assertNotOwnCertificate = async (db: Services['db'], sha256: Buffer): Promise<void> => {
   const made = await db
     .selectFrom('file as f')
     .innerJoin('certificate as c', 'c.file_id', 'f.id')

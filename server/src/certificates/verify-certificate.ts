@@ -1,5 +1,5 @@
 import type { Handler } from '../http/handler.ts'
-import { isSigned } from './signature.ts'
+import { isSignatureValid } from './signature.ts'
 
 /**
  * Whether a file is, byte for byte, a certificate of destruction given here. It is open to all, so that only the
@@ -18,7 +18,7 @@ export const verifyCertificate: Handler<'verifyCertificate'> = async ({ fingerpr
   for (const row of rows) {
     const { id, signature, signed_by } = row
     const isUnsigned = signature === null || signed_by === null
-    if (isUnsigned || isSigned(await files.readWhole(id), { signature, signed_by })) genuine.push(row)
+    if (isUnsigned || isSignatureValid(await files.readWhole(id), { signature, signed_by })) genuine.push(row)
   }
   if (genuine.length === 0) return { status: 'not_valid' }
   // What the service has made is that certificate alone, also where a station has uploaded it as one of its own.

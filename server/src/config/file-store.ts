@@ -7,7 +7,7 @@ export type FileStoreSettings = Pick<
 >
 
 /** What the stand-in of the demonstration is asked with. */
-export const standInBucket = {
+export const simulatorBucket = {
   bucket: 'autokierto',
   id: 'autokierto',
   secret: 'autokierto-stand-in',
@@ -17,7 +17,7 @@ export const standInBucket = {
  * Where files lie by the settings. What is missing is added to `problems`, one sentence each.
  * @param standIn address of the stand-in, where there is one
  */
-export const fileStoreOf = (
+export const toFileStoreConfig = (
   set: FileStoreSettings,
   standIn: string | null,
   problems: string[],
@@ -25,7 +25,7 @@ export const fileStoreOf = (
   const { FILE_STORE: into, S3_REGION: region } = set
   if (set.S3_ENDPOINT === null) {
     if (into === 'database') return { into, s3: null }
-    if (standIn !== null) return { into, s3: { endpoint: standIn, region, ...standInBucket } }
+    if (standIn !== null) return { into, s3: { endpoint: standIn, region, ...simulatorBucket } }
   }
   const required = (name: 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
     if (set[name] === null)

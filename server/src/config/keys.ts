@@ -12,9 +12,9 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type KeyRing, toRing } from '../privacy/key-ring.ts'
-import { mostHashKeys } from '../privacy/keyed-hash.ts'
-import { makeFolder } from './folder.ts'
+import { createRing, type KeyRing } from '../privacy/key-ring.ts'
+import { maxHashKeys } from '../privacy/keyed-hash.ts'
+import { ensureFolder } from './ensure-folder.ts'
 
 /** A private RSA key as JSON Web Key, with the key ID (RFC 7638 thumbprint) the other side knows it by. */
 export interface PrivateJwk {
@@ -36,13 +36,13 @@ export type SigningKeys = readonly [KeyObject, ...KeyObject[]]
 const pemEnd = '-----END PRIVATE KEY-----'
 
 /** Reads Ed25519 private keys in PEM, one after the other; line ends may be written as \n, as in files of variables. */
-export function signingKeys(pem: string): SigningKeys {
+export function parseSigningKeys(pem: string): SigningKeys {
   const [first, ...others] = pem
     .replaceAll('\\n', '\n')
     .split(pemEnd)
     .filter((part, index) => index === 0 || part.trim() !== '')
     .map(part => signingKey(`${part.trim()}\n${pemEnd}`))
-  return distinct([first!, ...others], key => secretOf(key).toString('hex'))
+  return assertDistinct([first!, ...others], key => getSecretBytes(key).toString('hex'))
 }
 
 function signingKey(pem: string): KeyObject {
@@ -59,21 +59,23 @@ function signingKey(pem: string): KeyObject {
 }
 
 /** Reads keys of 32 bytes in base64 with spaces, commas or line ends between them; the first one seals. */
-export function keyRing(text: string): KeyRing {
+export function parseKeyRing(text: string): KeyRing {
   const [first = '', ...others] = text.split(/[\s,]+/)
-  const [own, ...former] = distinct([keyBytes(first), ...others.map(keyBytes)], key => key.toString('hex'))
-  return toRing(own, ...former)
+  const [own, ...former] = assertDistinct([keyBytes(first), ...others.map(keyBytes)], key =>
+    key.toString('hex'),
+  )
+  return createRing(own, ...former)
 }
 
 /** The same for keys that hash, of which there are few: every hash is looked for under all of them. */
-export function hashKeyRing(text: string): KeyRing {
-  const ring = keyRing(text)
-  if (ring.length > mostHashKeys) throw new Error(`must not name more than ${mostHashKeys} keys`)
+export function parseHashKeyRing(text: string): KeyRing {
+  const ring = parseKeyRing(text)
+  if (ring.length > maxHashKeys) throw new Error(`must not name more than ${maxHashKeys} keys`)
   return ring
 }
 
 /** @throws where one is named twice */
-function distinct<T>(keys: [T, ...T[]], nameOf: (key: T) => string): [T, ...T[]] {
+function assertDistinct<T>(keys: [T, ...T[]], nameOf: (key: T) => string): [T, ...T[]] {
   if (new Set(keys.map(nameOf)).size < keys.length) throw new Error('must not name a key twice')
   return keys
 }
@@ -88,7 +90,7 @@ function keyBytes(base64: string): Buffer {
 }
 
 /** Reads a private RSA key of at least 2048 bits as JWK; the key ID is worked out where it is missing. */
-export function privateJwk(json: string): PrivateJwk {
+export function parsePrivateJwk(json: string): PrivateJwk {
   const wrong = new Error('must be a private RSA key of 2048 bits or more as JWK')
   try {
     const given = JSON.parse(json)
@@ -107,7 +109,7 @@ function exportJwk(key: KeyObject, kid?: unknown): PrivateJwk {
 }
 
 /** The bytes that make an Ed25519 key what it is. */
-export const secretOf = (key: KeyObject): Buffer =>
+export const getSecretBytes = (key: KeyObject): Buffer =>
   Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url')
 
 /**
@@ -117,17 +119,17 @@ export const secretOf = (key: KeyObject): Buffer =>
 export const isRandom = (bytes: Buffer): boolean => {
   const steps = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0))
   const isTyped = bytes.every(byte => byte >= 0x20 && byte < 0x7f)
-  return !isTyped && !repeats(bytes) && [bytes, steps].every(each => new Set(each).size >= 16)
+  return !isTyped && !isRepeating(bytes) && [bytes, steps].every(each => new Set(each).size >= 16)
 }
 
 /** Whether a second part says the first one again. */
-const repeats = (bytes: Buffer): boolean =>
+const isRepeating = (bytes: Buffer): boolean =>
   Array.from({ length: bytes.length / 2 }, (_, index) => index + 1).some(length =>
-    isAlike(bytes.subarray(length), bytes.subarray(0, -length)),
+    areSimilar(bytes.subarray(length), bytes.subarray(0, -length)),
   )
 
 /** Whether two keys were not drawn apart: of two that were hardly a byte stands at the same place in both. */
-export const isAlike = (one: Buffer, other: Buffer): boolean => {
+export const areSimilar = (one: Buffer, other: Buffer): boolean => {
   const length = Math.min(one.length, other.length)
   return one.subarray(0, length).filter((byte, index) => byte === other[index]).length >= length / 2
 }
@@ -140,7 +142,7 @@ export const keyFiles = {
 } as const
 
 /** Makes a new key of each kind, as the text that the settings of the same kind would hold. */
-export const newKey = {
+export const keyGenerators = {
   signing: () =>
     generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
   bytes: () => randomBytes(32).toString('base64'),
@@ -152,10 +154,10 @@ export const newKey = {
  * Written beside and linked into place, so that neither a crash nor a second start leaves half a key.
  * @throws the file system's error where the folder cannot be written or read
  */
-export function keptKey(folder: string, name: string, make: () => string): string {
+export function getOrCreateKeyFile(folder: string, name: string, make: () => string): string {
   const path = join(folder, name)
   if (!existsSync(path)) {
-    makeFolder(folder, 0o700)
+    ensureFolder(folder, 0o700)
     const draft = writeDraft(path, make())
     try {
       linkSync(draft, path)
@@ -170,7 +172,7 @@ export function keptKey(folder: string, name: string, make: () => string): strin
 }
 
 /** Puts another text in place of a key that is kept: either is there whole, whatever happens. */
-export function replaceKept(folder: string, name: string, text: string): void {
+export function replaceKeyFile(folder: string, name: string, text: string): void {
   const path = join(folder, name)
   renameSync(writeDraft(path, text), path)
 }

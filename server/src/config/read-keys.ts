@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KeyRing } from '../privacy/key-ring.ts'
-import { hashKeyRing, keptKey, keyFiles, keyRing, newKey, type SigningKeys, signingKeys } from './keys.ts'
+import {
+  getOrCreateKeyFile,
+  keyFiles,
+  keyGenerators,
+  parseHashKeyRing,
+  parseKeyRing,
+  parseSigningKeys,
+  type SigningKeys,
+} from './keys.ts'
 import type { SettingName, SettingValues } from './settings.ts'
 
-export const missing = (name: SettingName, { NODE_ENV }: SettingValues): string =>
+export const describeMissing = (name: SettingName, { NODE_ENV }: SettingValues): string =>
   `${name} is missing: set it${NODE_ENV === 'production' ? '' : ', or DEMO=true to use the stand-in'}.`
 
 /** Answers a key from its setting, or from its file where keys may be kept; else it is a problem. */
@@ -20,7 +28,7 @@ export function keyReader(set: SettingValues, dataDir: string, demo: boolean, pr
     if (!kept) {
       problems.push(
         isStandIns
-          ? missing(name, set)
+          ? describeMissing(name, set)
           : `${name} is missing: with DATABASE_URL every instance needs the same key; set it.`,
       )
       return read(make())
@@ -33,7 +41,7 @@ export function keyReader(set: SettingValues, dataDir: string, demo: boolean, pr
       return read(make())
     }
     try {
-      return read(keptKey(folder, file, make))
+      return read(getOrCreateKeyFile(folder, file, make))
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code
       problems.push(
@@ -54,7 +62,7 @@ export type ServiceKeys = {
 }
 
 export const serviceKeys = (read: ReturnType<typeof keyReader>): ServiceKeys => ({
-  signing: read('SIGNING_KEY', keyFiles.SIGNING_KEY, newKey.signing, signingKeys),
-  encryption: read('ENCRYPTION_KEY', keyFiles.ENCRYPTION_KEY, newKey.bytes, keyRing),
-  hash: read('HASH_KEY', keyFiles.HASH_KEY, newKey.bytes, hashKeyRing),
+  signing: read('SIGNING_KEY', keyFiles.SIGNING_KEY, keyGenerators.signing, parseSigningKeys),
+  encryption: read('ENCRYPTION_KEY', keyFiles.ENCRYPTION_KEY, keyGenerators.bytes, parseKeyRing),
+  hash: read('HASH_KEY', keyFiles.HASH_KEY, keyGenerators.bytes, parseHashKeyRing),
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { ConfigError, readConfig } from '../config.ts'
-import { newKey } from './keys.ts'
+import { keyGenerators } from './keys.ts'
 
 /** For the tests of one file; it goes with them. */
 export const folder = mkdtempSync(join(tmpdir(), 'autokierto-config-'))
@@ -16,13 +16,13 @@ export const embedded = { DATA_DIR: join(folder, 'data') }
 export const real = {
   DATABASE_URL: 'postgresql://kierto:sesam@db.example.fi/kierto?sslmode=verify-full',
   PUBLIC_URL: 'https://kierto.example.fi',
-  SIGNING_KEY: newKey.signing(),
-  ENCRYPTION_KEY: newKey.bytes(),
-  HASH_KEY: newKey.bytes(),
+  SIGNING_KEY: keyGenerators.signing(),
+  ENCRYPTION_KEY: keyGenerators.bytes(),
+  HASH_KEY: keyGenerators.bytes(),
   STRONG_IDENTIFICATION_ISSUER: 'https://tunnistus.example.fi/uas',
   STRONG_IDENTIFICATION_CLIENT_ID: 'kierto',
-  STRONG_IDENTIFICATION_SIGNING_KEY: newKey.jwk(),
-  STRONG_IDENTIFICATION_ENCRYPTION_KEY: newKey.jwk(),
+  STRONG_IDENTIFICATION_SIGNING_KEY: keyGenerators.jwk(),
+  STRONG_IDENTIFICATION_ENCRYPTION_KEY: keyGenerators.jwk(),
   VEHICLE_REGISTER_URL: 'https://rekisteri.example.fi/kysely',
   VEHICLE_REGISTER_USER: 'kierto',
   VEHICLE_REGISTER_PASSWORD: 'salainen',

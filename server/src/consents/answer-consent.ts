@@ -1,8 +1,8 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { lockVehicle } from '../vehicles/store.ts'
-import { readAsked, toAsked } from './asked-consent.ts'
 import { cancelWithout } from './cancel-without.ts'
+import { getRequestedConsent, toRequestedConsent } from './requested-consent.ts'
 import { saveConsent } from './store.ts'
 
 /**
@@ -11,17 +11,17 @@ import { saveConsent } from './store.ts'
  */
 export const answerConsent: Handler<'answerConsent'> = async ({ params, body, caller }, services) => {
   const { db, now } = services
-  const { vehicle_id } = await readAsked(db, params.token, caller, now())
-  return services.conclude(async trx => {
+  const { vehicle_id } = await getRequestedConsent(db, params.token, caller, now())
+  return services.runIdempotent(async trx => {
     const vehicle = await lockVehicle(trx, vehicle_id)
     // Read again only now: the one before us may have used the link.
-    const consent = await readAsked(trx, params.token, caller, now())
+    const consent = await getRequestedConsent(trx, params.token, caller, now())
     if (vehicle?.status !== 'owner' && vehicle?.status !== 'shop_transit') {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle?.status })
     }
     const status = body.agree ? 'agreed' : 'refused'
     await saveConsent(trx, vehicle.id, consent, { status, answered_at: now() })
     if (!body.agree) await cancelWithout(trx, services, vehicle, caller, 'consent_refused')
-    return toAsked(trx, consent, status, caller)
+    return toRequestedConsent(trx, consent, status, caller)
   })
 }

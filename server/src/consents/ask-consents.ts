@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import { confirmRepresentation } from '../announcements/confirm-representation.ts'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { PersonCaller } from '../http/caller.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { countedPerson } from '../http/rate-limits.ts'
+import { toPersonKey } from '../http/rate-limits.ts'
 import { mailConsentLink } from './mail-consent-link.ts'
-import { hashToken, lockOwn, saveConsent } from './store.ts'
-import { agreeByActing, type OwnerWord, readWords, toConsents } from './words.ts'
+import { agreeByActing, type OwnerConsentStatus, readOwnerConsents, toConsents } from './owner-consents.ts'
+import { hashToken, lockOwnVehicle, saveConsent } from './store.ts'
 
 const dayMs = 86_400_000
 
@@ -18,13 +18,13 @@ const dayMs = 86_400_000
  * it is shown here and nowhere again. Whoever asks agrees by asking, for their company too.
  */
 export const askConsents: Handler<'askConsents'> = async ({ params, body, caller }, services) => {
-  const { config, now, limits } = services
-  if (body.email !== undefined) await limits.consentMails.take(countedPerson(caller))
+  const { config, now, rateLimits } = services
+  if (body.email !== undefined) await rateLimits.consentMails.consume(toPersonKey(caller))
   await confirmRepresentation(params.id, caller, services)
-  return services.conclude(async trx => {
-    const vehicle = await lockOwn(trx, params.id, caller)
+  return services.runIdempotent(async trx => {
+    const vehicle = await lockOwnVehicle(trx, params.id, caller)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    const asked = chooseAsked(await readWords(trx, vehicle.id, caller, now()), body.owner_id)
+    const asked = selectOwnersToAsk(await readOwnerConsents(trx, vehicle.id, caller, now()), body.owner_id)
     if (body.email !== undefined && asked.length > 1) throw invalidField('owner_id', 'REQUIRED')
     if (vehicle.status !== 'owner' && vehicle.status !== 'shop_transit') {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
@@ -47,12 +47,15 @@ export const askConsents: Handler<'askConsents'> = async ({ params, body, caller
         })
       }
     }
-    return toConsents(await readWords(trx, vehicle.id, caller, now()), links)
+    return toConsents(await readOwnerConsents(trx, vehicle.id, caller, now()), links)
   })
 }
 
 /** @throws ApiError NOT_FOUND for an owner the vehicle does not have */
-const chooseAsked = (words: readonly OwnerWord[], ownerId: number | undefined): OwnerWord[] => {
+const selectOwnersToAsk = (
+  words: readonly OwnerConsentStatus[],
+  ownerId: number | undefined,
+): OwnerConsentStatus[] => {
   const others = words.filter(({ is_self }) => !is_self)
   if (ownerId !== undefined && !others.some(({ owner_id }) => owner_id === ownerId)) {
     throw new ApiError('NOT_FOUND')
@@ -69,7 +72,7 @@ const chooseAsked = (words: readonly OwnerWord[], ownerId: number | undefined): 
 const newLink = async (
   trx: Transaction<Database>,
   vehicleId: number,
-  owner: OwnerWord,
+  owner: OwnerConsentStatus,
   by: { caller: PersonCaller; expiresAt: Date; services: Services },
 ): Promise<{ consentId: number; link: string }> => {
   const token = randomUUID()
@@ -81,5 +84,5 @@ const newLink = async (
     expires_at: by.expiresAt,
     answered_at: null,
   })
-  return { consentId, link: linkTo(by.services.config.publicUrl, linkedPages.ownerConsent(token)) }
+  return { consentId, link: buildLink(by.services.config.publicUrl, linkedPages.ownerConsent(token)) }
 }

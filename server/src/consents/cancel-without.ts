@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Person } from '../announcements/own-cases.ts'
+import type { OwnerIdentity } from '../announcements/own-cases.ts'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
@@ -10,7 +10,7 @@ export const cancelWithout = async (
   trx: Transaction<Database>,
   services: Services,
   vehicle: VehicleRow,
-  { personId }: Person,
+  { personId }: OwnerIdentity,
   why: 'consent_refused' | 'consent_taken_back',
 ): Promise<void> => {
   if (vehicle.status !== 'shop_transit') return

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { reopenOwnerChecks } from './agreed-owners.ts'
+import { reopenOwnerChecks } from './agreed-owners-store.ts'
 
 /** The case is over: what the owners said no longer counts, and links that nobody used are dead. */
 export const endConsents = async (

@@ -1,10 +1,10 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { isOwnVehicle } from './store.ts'
-import { readWords, toConsents } from './words.ts'
+import { readOwnerConsents, toConsents } from './owner-consents.ts'
+import { isVehicleOfPerson } from './store.ts'
 
 /** Who of the other owners has agreed, so that the page can show who is missing. */
 export const listConsents: Handler<'listConsents'> = async ({ params, caller }, { db, now }) => {
-  if (!(await isOwnVehicle(db, params.id, caller))) throw new ApiError('VEHICLE_NOT_FOUND')
-  return toConsents(await readWords(db, params.id, caller, now()))
+  if (!(await isVehicleOfPerson(db, params.id, caller))) throw new ApiError('VEHICLE_NOT_FOUND')
+  return toConsents(await readOwnerConsents(db, params.id, caller, now()))
 }

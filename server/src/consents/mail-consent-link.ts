@@ -1,9 +1,9 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { consentLetter } from './consent-letter.ts'
+import { buildConsentMessage } from './consent-message.ts'
 
 export type ConsentMail = {
   consentId: number
@@ -26,5 +26,5 @@ export const mailConsentLink = (
     kind: 'consent_asked',
     to,
     consentId,
-    letter: consentLetter({ ...facts, lastDay: dayOf(expiresAt) }),
+    letter: buildConsentMessage({ ...facts, lastDay: toDay(expiresAt) }),
   })

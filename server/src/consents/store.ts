@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import { isOwn, type Person } from '../announcements/own-cases.ts'
+import { isOwnVehicle, type OwnerIdentity } from '../announcements/own-cases.ts'
 import type { ConsentTable, Database } from '../database/types.ts'
 import { lockVehicle, type VehicleRow } from '../vehicles/store.ts'
 
@@ -21,7 +21,7 @@ export type OwnerRow = {
 }
 
 /** The owners as the register named them last, holders left out; in an order that stays. */
-export const readOwners = async (db: Db, vehicleId: number, person: Person): Promise<OwnerRow[]> => {
+export const readOwners = async (db: Db, vehicleId: number, person: OwnerIdentity): Promise<OwnerRow[]> => {
   const { rows } = await sql<OwnerRow>`
     select o.id as owner_id, o.name, o.person_mark, o.business_id, c.status, c.expires_at,
            coalesce(o.person_mark = ${person.personMark}, false) or exists (
@@ -36,19 +36,20 @@ export const readOwners = async (db: Db, vehicleId: number, person: Person): Pro
   return rows
 }
 
-export const isOwnVehicle = async (db: Db, id: number, person: Person): Promise<boolean> => {
-  const { rows } = await sql`select v.id from vehicle v where v.id = ${id} and ${isOwn(person)}`.execute(db)
+export const isVehicleOfPerson = async (db: Db, id: number, person: OwnerIdentity): Promise<boolean> => {
+  const { rows } =
+    await sql`select v.id from vehicle v where v.id = ${id} and ${isOwnVehicle(person)}`.execute(db)
   return rows.length > 0
 }
 
 /** The person's vehicle with its row locked until the transaction ends; undefined where it is another's. */
-export const lockOwn = async (
+export const lockOwnVehicle = async (
   trx: Transaction<Database>,
   id: number,
-  person: Person,
+  person: OwnerIdentity,
 ): Promise<VehicleRow | undefined> => {
   const vehicle = await lockVehicle(trx, id)
-  return vehicle && (await isOwnVehicle(trx, id, person)) ? vehicle : undefined
+  return vehicle && (await isVehicleOfPerson(trx, id, person)) ? vehicle : undefined
 }
 
 /** Only the hash of a link's token is kept: who reads the database cannot answer for an owner. */
@@ -57,13 +58,13 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const findByToken = (db: Db, token: string): Promise<ConsentRow | undefined> =>
   db.selectFrom('consent').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
 
-type OwnerOf = Pick<ConsentRow, 'person_mark' | 'business_id'>
+type OwnerKey = Pick<ConsentRow, 'person_mark' | 'business_id'>
 
 /** Changes what an owner is asked or has said in the case that is open; the vehicle's row is locked. */
 const updateConsent = async (
   trx: Transaction<Database>,
   vehicle_id: number,
-  { person_mark, business_id }: OwnerOf,
+  { person_mark, business_id }: OwnerKey,
   change: Updateable<ConsentTable>,
 ): Promise<number | undefined> => {
   const changed = await trx
@@ -84,8 +85,8 @@ const updateConsent = async (
 export const saveConsent = async (
   trx: Transaction<Database>,
   vehicle_id: number,
-  { person_mark, business_id }: OwnerOf,
-  word: Partial<Omit<ConsentRow, 'id' | 'vehicle_id' | keyof OwnerOf>> & Pick<ConsentRow, 'status'>,
+  { person_mark, business_id }: OwnerKey,
+  word: Partial<Omit<ConsentRow, 'id' | 'vehicle_id' | keyof OwnerKey>> & Pick<ConsentRow, 'status'>,
 ): Promise<number> => {
   const changed = await updateConsent(trx, vehicle_id, { person_mark, business_id }, word)
   if (changed !== undefined) return changed
@@ -98,14 +99,14 @@ export const saveConsent = async (
 }
 
 /** What the owner has said counts no longer, and stays known as said. */
-export const endWord = async (
+export const endConsent = async (
   trx: Transaction<Database>,
   vehicleId: number,
-  owner: OwnerOf,
+  owner: OwnerKey,
   now: Date,
 ): Promise<boolean> => (await updateConsent(trx, vehicleId, owner, { ended_at: now })) !== undefined
 
-export const nameOfPerson = async (db: Db, id: number | null): Promise<string | null> => {
+export const getPersonName = async (db: Db, id: number | null): Promise<string | null> => {
   if (id === null) return null
   const person = await db
     .selectFrom('person')

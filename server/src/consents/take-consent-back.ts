@@ -1,25 +1,25 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { reopenOwnerChecks } from './agreed-owners.ts'
+import { reopenOwnerChecks } from './agreed-owners-store.ts'
 import { cancelWithout } from './cancel-without.ts'
-import { endWord, lockOwn, saveConsent } from './store.ts'
-import { readWords } from './words.ts'
+import { readOwnerConsents } from './owner-consents.ts'
+import { endConsent, lockOwnVehicle, saveConsent } from './store.ts'
 
 /** Takes back what an owner has agreed to, until the vehicle is accepted; an open order is cancelled with it. */
 export const takeConsentBack: Handler<'takeConsentBack'> = async ({ params, caller }, services) => {
   const { now } = services
-  await services.conclude(async trx => {
-    const vehicle = await lockOwn(trx, params.id, caller)
+  await services.runIdempotent(async trx => {
+    const vehicle = await lockOwnVehicle(trx, params.id, caller)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const isOpen = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
-    const words = await readWords(trx, vehicle.id, caller, now())
+    const words = await readOwnerConsents(trx, vehicle.id, caller, now())
     const given = words.filter(({ is_self, word }) => is_self && word === 'agreed')
     if (!isOpen || given.length === 0) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     }
     // It stays known as given and taken back; to the other owners it is a refusal from now on.
     for (const own of given) {
-      await endWord(trx, vehicle.id, own, now())
+      await endConsent(trx, vehicle.id, own, now())
       await saveConsent(trx, vehicle.id, own, { status: 'refused', answered_at: now() })
     }
     await reopenOwnerChecks(trx, vehicle.id)

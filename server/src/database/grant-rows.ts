@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { underMigrationLock } from './migrate.ts'
+import { withMigrationLock } from './migrate.ts'
 
 /** Those of our tables and of the job queue. */
 const schemas = ['public', 'jobs']
@@ -9,7 +9,7 @@ const schemas = ['public', 'jobs']
  * nor empty a table. Asked at each start, it writes nothing where all is granted.
  */
 export const grantRows = <T>(db: Kysely<T>, role: string): Promise<void> =>
-  underMigrationLock(db, async connection => {
+  withMigrationLock(db, async connection => {
     const { rows } = await sql<{ isMissing: boolean }>`
       select exists (
         select from pg_class c join pg_namespace n on n.oid = c.relnamespace

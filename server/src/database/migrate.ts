@@ -28,7 +28,7 @@ const pollMs = 50
  * Does what only one instance may do at a time to the form of the database; the others wait. They ask again and again,
  * because a connection that waits for an answer for long is given up.
  */
-export const underMigrationLock = <T, Result>(
+export const withMigrationLock = <T, Result>(
   db: Kysely<T>,
   work: (connection: Kysely<T>) => Promise<Result>,
 ): Promise<Result> =>
@@ -59,7 +59,7 @@ export const migrationNames = async (): Promise<string[]> => Object.keys(await g
  * @throws when a migration fails, or when the database was migrated by a newer release
  */
 export const migrateToLatest = <T>(db: Kysely<T>, last?: string): Promise<string[]> =>
-  underMigrationLock(db, async connection => {
+  withMigrationLock(db, async connection => {
     // A migration may take longer than a statement of ours may.
     await sql`set statement_timeout = 0`.execute(connection)
     try {
@@ -76,14 +76,14 @@ export const migrateToLatest = <T>(db: Kysely<T>, last?: string): Promise<string
   })
 
 /** What stands between two texts, or undefined where they do not follow each other. */
-const between = (text: string, before: string, after: string): string | undefined => {
+const extractBetween = (text: string, before: string, after: string): string | undefined => {
   const [, rest] = text.split(before, 2)
   return rest?.includes(after) ? rest.split(after, 1)[0] : undefined
 }
 
 const migrationFailure = (cause: unknown, name: string | undefined): Error => {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  const newer = between(reason, 'previously executed migration ', ' is missing')
+  const newer = extractBetween(reason, 'previously executed migration ', ' is missing')
   if (newer) {
     return new StartError(
       `The database was brought up to date by a newer release (${newer}): start that one, or put back a backup made before it.`,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { asStartError, StartError, tooManyConnections } from '../start-error.ts'
+import { StartError, tooManyConnections, toStartError } from '../start-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { serviceRole } from './embedded/cluster.ts'
 import { startEmbedded } from './embedded/embedded.ts'
@@ -76,7 +76,7 @@ const checkReachable = async (
     role = rows[0]!.role
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === tooManyConnections) throw asStartError(error, { database: { url: connectionString } })
+    if (code === tooManyConnections) throw toStartError(error, { database: { url: connectionString } })
     throw new StartError(
       `The database of ${name} cannot be used (${message || code}): start it, or correct ${name}.`,
     )

@@ -7,11 +7,11 @@ type Shape = Readonly<Record<string, unknown>>
 type Stored<T> = T | (string extends T ? Date : never)
 
 /** These columns of an alias, as a piece of statements that is made once, beside them: so it costs nothing with each. */
-export const columnsOf = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
+export const buildColumns = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.raw(names.map(name => `"${alias}"."${name}"`).join(', '))
 
 /** Refuses a field that is neither named as made otherwise nor a column whose type fits. */
-type Checked<Row, S extends Shape, Made extends keyof S> = {
+type CheckedFields<Row, S extends Shape, Made extends keyof S> = {
   readonly [K in keyof S]: K extends Made
     ? unknown
     : K extends keyof Row
@@ -36,12 +36,12 @@ export type PlainFields<Row, Answer> = {
 export const plainFields =
   <Row>() =>
   <const S extends Shape, const Made extends keyof S & string = never>(
-    shape: S & Checked<Row, S, Made>,
+    shape: S & CheckedFields<Row, S, Made>,
     made: readonly Made[] = [],
   ): PlainFields<Pick<Row, PlainName<Row, S, Made>>, PlainAnswer<S, Made>> => {
     const names = Object.keys(shape).filter(name => !made.includes(name as Made))
     return {
-      columns: alias => columnsOf(alias, names),
+      columns: alias => buildColumns(alias, names),
       of: row => {
         const answer: Record<string, unknown> = {}
         for (const name of names) {
@@ -57,4 +57,4 @@ type PlainName<Row, S extends Shape, Made> = Exclude<keyof S, Made> & keyof Row
 type PlainAnswer<S extends Shape, Made> = { -readonly [K in Exclude<keyof S, Made>]: OutputOf<S[K]> }
 
 /** The row that plain fields are taken from. */
-export type RowOf<P> = P extends PlainFields<infer Row, unknown> ? Row : never
+export type RowOfFields<P> = P extends PlainFields<infer Row, unknown> ? Row : never

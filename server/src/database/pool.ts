@@ -2,10 +2,10 @@ import { Kysely } from 'kysely'
 import pg from 'pg'
 import { traceStatements } from '../tracing/trace-statements.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import { boundedClient, breakOff } from './bounded-client.ts'
-import { LeavingDialect } from './left-to-commit.ts'
-import { oneWriteClient } from './one-write.ts'
-import { createStatementNames, preparingClient } from './statement-names.ts'
+import { corkingClient } from './corking-client.ts'
+import { DeferringDialect } from './defer-to-commit.ts'
+import { abortConnection, withQueryTimeout } from './query-timeout.ts'
+import { createStatementNames, preparedStatementClient } from './statement-names.ts'
 import type { Database } from './types.ts'
 
 /** Where a database is: an address, or a Unix socket folder with user and database. */
@@ -73,8 +73,8 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
     keepAlive: true,
     // What is asked at once on one connection is sent at once, and answered in turn.
     pipeline: true,
-    Client: preparingClient(
-      oneWriteClient(boundedClient(answerMs ?? (statementTimeoutMs && statementTimeoutMs + 5_000))),
+    Client: preparedStatementClient(
+      corkingClient(withQueryTimeout(answerMs ?? (statementTimeoutMs && statementTimeoutMs + 5_000))),
       createStatementNames(),
     ),
   })
@@ -90,13 +90,13 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
   // Of idle ones the pool tells once more.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({
-    dialect: new LeavingDialect({ pool }),
+    dialect: new DeferringDialect({ pool }),
     log: tracing ? traceStatements(tracing) : undefined,
   })
   const close = async () => {
     // A server that no longer answers does not say goodbye either.
     const limit = setTimeout(() => {
-      for (const client of clients) breakOff(client)
+      for (const client of clients) abortConnection(client)
     }, goodbyeMs)
     await db.destroy()
     // Kysely ends only a pool that it has used itself.

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { withFixedColumns } from './fixed-columns.ts'
+import { expandStar } from './expand-star.ts'
 
 /** A statement is prepared once it has come this often: what comes once would only take room on the server. */
 const worthNaming = 3
 /** Each connection keeps as many prepared statements at most. */
-const namesKept = 250
+const maxStatements = 250
 /** Texts counted at a time; the oldest is forgotten. */
 const textsCounted = 1000
 
 /** A statement under its name, its columns told one by one. */
-export type Named = { readonly name: string; readonly text: string }
+export type NamedStatement = { readonly name: string; readonly text: string }
 
 /**
  * Gives the statements that come again and again a name of their own: the server then parses and plans each once a
@@ -18,14 +18,14 @@ export type Named = { readonly name: string; readonly text: string }
  * that would then answer others is refused.
  */
 export const createStatementNames = () => {
-  const names = new Map<string, Named | null>()
+  const names = new Map<string, NamedStatement | null>()
   const seen = new Map<string, number>()
   return {
     /** It as it is prepared, or undefined where it goes as it is. */
-    of(text: string): Named | undefined {
+    of(text: string): NamedStatement | undefined {
       const known = names.get(text)
       if (known !== undefined) return known ?? undefined
-      if (names.size >= namesKept) return undefined
+      if (names.size >= maxStatements) return undefined
       const times = (seen.get(text) ?? 0) + 1
       if (times < worthNaming) {
         if (seen.size >= textsCounted) seen.delete(seen.keys().next().value!)
@@ -33,7 +33,7 @@ export const createStatementNames = () => {
         return undefined
       }
       seen.delete(text)
-      const fixed = withFixedColumns(text)
+      const fixed = expandStar(text)
       if (fixed === undefined) return undefined
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
       const named = { name, text: fixed }
@@ -50,7 +50,7 @@ export const createStatementNames = () => {
 export type StatementNames = ReturnType<typeof createStatementNames>
 
 /** The database's word for a prepared statement whose tables have changed since, or that it no longer knows. */
-const isOutdatedStatement = (error: unknown): boolean => {
+const isStaleStatement = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
   return code === '26000' || (code === '0A000' && (message ?? '').startsWith('cached plan'))
 }
@@ -61,7 +61,10 @@ type Query = (...parameters: unknown[]) => Promise<unknown>
  * A client whose recurring statements are prepared. One that the database no longer takes as it was prepared (another
  * instance has migrated) goes again as it is, and so from then on; within a transaction the transaction fails once.
  */
-export const preparingClient = (Client: typeof pg.Client, names: StatementNames): typeof pg.Client => {
+export const preparedStatementClient = (
+  Client: typeof pg.Client,
+  names: StatementNames,
+): typeof pg.Client => {
   const query = Client.prototype.query as unknown as Query
   class PreparingClient extends Client {}
   const prepared: Query = function (this: pg.Client, ...parameters) {
@@ -73,7 +76,7 @@ export const preparingClient = (Client: typeof pg.Client, names: StatementNames)
     // As it stands now: when it fails, the end of the transaction may have come behind it.
     const isWithin = this.getTransactionStatus() !== 'I'
     return query.call(this, { ...named, values }).catch((error: unknown) => {
-      if (!isOutdatedStatement(error)) throw error
+      if (!isStaleStatement(error)) throw error
       names.refuse(text)
       if (isWithin) throw error
       return query.call(this, text, values)

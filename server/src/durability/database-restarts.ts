@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newKey } from '../config/keys.ts'
+import { keyGenerators } from '../config/keys.ts'
 import { processIdentity } from '../process-identity.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startProduct } from '../testing/product-process.ts'
@@ -16,7 +16,11 @@ import { startReaders, untilWell } from './readers.ts'
  */
 export const backWithinMs = (startMs: number): number => Math.max(10_000, 2 * startMs)
 
-const keys = { SIGNING_KEY: newKey.signing(), ENCRYPTION_KEY: newKey.bytes(), HASH_KEY: newKey.bytes() }
+const keys = {
+  SIGNING_KEY: keyGenerators.signing(),
+  ENCRYPTION_KEY: keyGenerators.bytes(),
+  HASH_KEY: keyGenerators.bytes(),
+}
 
 /**
  * Restarts the database of DATABASE_URL under readers, in order and by force. They hear nothing but answers and 503 in

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { findBinaries } from '../database/embedded/binaries.ts'
 import { ownerRole, prepareCluster } from '../database/embedded/cluster.ts'
 import {
-  lastingSettings,
-  launch,
+  durableSettings,
+  launchPostmaster,
   type Postmaster,
-  port,
-  shutDown,
-  untilReady,
+  shutDownPostmaster,
+  socketPort,
+  waitUntilReady,
 } from '../database/embedded/postmaster.ts'
 import { chooseRunAs } from '../database/embedded/run-as.ts'
 import { makeSocketFolder, removeSocketFolder } from '../database/embedded/socket-folder.ts'
@@ -38,23 +38,23 @@ export const startDatabaseServer = async (settings: Record<string, string> = {})
   const start = async () => {
     // Backends of one that was killed take a moment to notice.
     do {
-      const options = { ...lastingSettings, ...settings }
-      postmaster = launch({ cluster, binaries, runAs, socketFolder, logFile, settings: options })
-    } while (!(await untilReady(postmaster, cluster, 30_000)))
+      const options = { ...durableSettings, ...settings }
+      postmaster = launchPostmaster({ cluster, binaries, runAs, socketFolder, logFile, settings: options })
+    } while (!(await waitUntilReady(postmaster, cluster, 30_000)))
   }
   await start()
   const database = 'postgres'
   return {
-    url: `postgresql://${ownerRole}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`,
-    connection: { host: socketFolder, port, user: ownerRole, database },
+    url: `postgresql://${ownerRole}@localhost:${socketPort}/${database}?host=${encodeURIComponent(socketFolder)}`,
+    connection: { host: socketFolder, port: socketPort, user: ownerRole, database },
     start,
     async end(how) {
-      if (how === 'in order') return shutDown(postmaster)
+      if (how === 'in order') return shutDownPostmaster(postmaster)
       process.kill(postmaster.pid, how)
       await postmaster.ended
     },
     async remove() {
-      await shutDown(postmaster)
+      await shutDownPostmaster(postmaster)
       removeSocketFolder(socketFolder)
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     },

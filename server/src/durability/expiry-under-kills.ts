@@ -8,7 +8,7 @@ import { freePort } from '../testing/free-port.ts'
 import { removeData, startProduct, withDatabaseBeside } from '../testing/product-process.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { registerVehicle } from '../testing/stories.ts'
-import { checkNothingHalfDone } from './integrity.ts'
+import { assertNoPartialWrites } from './integrity.ts'
 import type { Killed } from './testing/mails-under-kills.ts'
 
 /**
@@ -45,7 +45,7 @@ export const expireUnderKills = async (rounds: readonly Killed[], offers: number
       await pause(Math.random() * 20)
       await product.kill({ database: killed !== 'service' })
       product = await startProduct({ dataDir, port })
-      await beside(checkNothingHalfDone)
+      await beside(assertNoPartialWrites)
     }
     await beside(async database => {
       while ((await expiries(database, all)) < all.length || (await unsent(database, all)) > 0) {
@@ -66,7 +66,7 @@ export const expireUnderKills = async (rounds: readonly Killed[], offers: number
         assert.ok(row.told > 0, 'somebody is told')
         assert.equal(row.told, rows[0]!.told, 'and of each as many')
       }
-      await checkNothingHalfDone(database)
+      await assertNoPartialWrites(database)
     })
   } finally {
     await product.kill()

@@ -7,7 +7,7 @@ import type { Entry, Ledger } from './ledger.ts'
  * change more, the one whose answer the kill cut off. What is there is then the state to go on from.
  * @param more changes there may be beside the acknowledged ones
  */
-export const checkNothingLost = async (database: Client, ledger: Ledger, more = 1): Promise<void> => {
+export const assertNothingLost = async (database: Client, ledger: Ledger, more = 1): Promise<void> => {
   for (const [id, acknowledged] of ledger.entries) {
     const { rows } = await database.query<{ event: string; stage: number | null }>(
       `select event, (data->>'stage')::integer as stage from vehicle_event where vehicle_id = $1 order by id`,
@@ -21,7 +21,7 @@ export const checkNothingLost = async (database: Client, ledger: Ledger, more = 
 }
 
 /** Each finds what is half done; none may find a row. */
-const halfDone: Record<string, string> = {
+const partialWriteQueries: Record<string, string> = {
   'a vehicle whose status is not what its last event says': `
     select v.id from vehicle v
       join lateral (select to_status from vehicle_event e where e.vehicle_id = v.id order by e.id desc limit 1) e on true
@@ -54,8 +54,8 @@ const halfDone: Record<string, string> = {
       and exists (select from vehicle_event e where e.vehicle_id = vehicle.id and e.event = 'extend')`,
 }
 
-export const checkNothingHalfDone = async (database: Client): Promise<void> => {
-  for (const [what, query] of Object.entries(halfDone)) {
+export const assertNoPartialWrites = async (database: Client): Promise<void> => {
+  for (const [what, query] of Object.entries(partialWriteQueries)) {
     const { rows } = await database.query(query)
     assert.deepEqual(rows, [], `there is ${what}`)
   }

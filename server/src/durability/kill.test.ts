@@ -13,9 +13,9 @@ import {
 } from '../testing/product-process.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { registerVehicle } from '../testing/stories.ts'
-import { checkNothingHalfDone, checkNothingLost, checkOutbox } from './integrity.ts'
+import { assertNoPartialWrites, assertNothingLost, checkOutbox } from './integrity.ts'
 import { createLedger, untilAcknowledged } from './ledger.ts'
-import { offer, takeIn, turnStages, type Writer } from './writers.ts'
+import { type Writer, writeIntakes, writeListings, writeStages } from './writers.ts'
 
 /** What is killed in each round: the service, or its database server at the same moment. The long drills go on. */
 const rounds = ['service', 'service and database']
@@ -68,10 +68,10 @@ describe('kill -9 under writes', () => {
   /** Every writer ends with the service; one that ends before has met a failure. */
   const write = async (): Promise<Error[]> => {
     const writers: Writer[] = [
-      turnStages(clerk, ledger, started, isDone),
-      offer(clerk, ledger, offered),
-      takeIn(clerk, ledger, plates),
-      takeIn(clerk, ledger, plates),
+      writeStages(clerk, ledger, started, isDone),
+      writeListings(clerk, ledger, offered),
+      writeIntakes(clerk, ledger, plates),
+      writeIntakes(clerk, ledger, plates),
     ]
     const ends = await Promise.allSettled(writers.map(writer => writer()))
     return ends.flatMap(end => (end.status === 'rejected' ? [end.reason as Error] : []))
@@ -91,8 +91,8 @@ describe('kill -9 under writes', () => {
       const { status } = await clerk.call('GET', 'shop/user/')
       assert.equal(status, 200, 'the session that was open still is')
       await withDatabaseBeside(dataDir, async database => {
-        await checkNothingLost(database, ledger)
-        await checkNothingHalfDone(database)
+        await assertNothingLost(database, ledger)
+        await assertNoPartialWrites(database)
         await checkOutbox(database, lastOfDemo)
       })
     })

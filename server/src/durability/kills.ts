@@ -10,10 +10,10 @@ import { removeData, startProduct, withDatabaseBeside } from '../testing/product
 import { signIn } from '../testing/sign-in.ts'
 import { registerVehicle } from '../testing/stories.ts'
 import { backWithinMs } from './database-restarts.ts'
-import { checkNothingHalfDone, checkNothingLost, checkOutbox } from './integrity.ts'
+import { assertNoPartialWrites, assertNothingLost, checkOutbox } from './integrity.ts'
 import { createLedger, untilAcknowledged } from './ledger.ts'
 import { untilWell } from './readers.ts'
-import { offer, takeIn, turnStages, type Writer } from './writers.ts'
+import { type Writer, writeIntakes, writeListings, writeStages } from './writers.ts'
 
 const victims = ['postmaster', 'backend', 'service', 'npm', 'backend', 'service and database'] as const
 type Victim = (typeof victims)[number]
@@ -74,10 +74,10 @@ export const killUnderWrites = async (times: number): Promise<number[]> => {
       const victim = victims[time % victims.length]!
       ledger.begin()
       const writers: Writer[] = [
-        ...started.map(id => turnStages(clerk, ledger, id, isDone(id))),
-        ...offered.map(id => offer(clerk, ledger, id)),
-        takeIn(clerk, ledger, plates),
-        takeIn(clerk, ledger, plates),
+        ...started.map(id => writeStages(clerk, ledger, id, isDone(id))),
+        ...offered.map(id => writeListings(clerk, ledger, id)),
+        writeIntakes(clerk, ledger, plates),
+        writeIntakes(clerk, ledger, plates),
       ]
       const writing = Promise.allSettled(writers.map(writer => writer()))
       await untilAcknowledged(ledger, changesPerRound, writing)
@@ -106,8 +106,8 @@ export const killUnderWrites = async (times: number): Promise<number[]> => {
       const { status } = await clerk.call('GET', 'shop/user/')
       assert.equal(status, 200, 'the session that was open still is')
       await withDatabaseBeside(dataDir, async database => {
-        await checkNothingLost(database, ledger)
-        await checkNothingHalfDone(database)
+        await assertNothingLost(database, ledger)
+        await assertNoPartialWrites(database)
         await checkOutbox(database, lastOfDemo)
       })
     }

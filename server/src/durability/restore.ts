@@ -8,9 +8,9 @@ import { freePort } from '../testing/free-port.ts'
 import { removeData, startProduct, withDatabaseBeside } from '../testing/product-process.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { registerVehicle } from '../testing/stories.ts'
-import { checkNothingHalfDone, checkNothingLost, checkOutbox } from './integrity.ts'
+import { assertNoPartialWrites, assertNothingLost, checkOutbox } from './integrity.ts'
 import { createLedger, untilAcknowledged } from './ledger.ts'
-import { offer, takeIn } from './writers.ts'
+import { writeIntakes, writeListings } from './writers.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const changesBefore = 20
@@ -47,7 +47,7 @@ export const restoreElsewhere = async (): Promise<{ said: string; tookMs: number
     const offered = await registerVehicle(clerk, 1, 'KAI-001')
     for (const event of ['certificate', 'register']) ledger.add(offered, { event })
     const plates = Array.from({ length: 50 }, (_, index) => `KAI-${String(index + 2).padStart(3, '0')}`)
-    const writers = [offer(clerk, ledger, offered), takeIn(clerk, ledger, plates)]
+    const writers = [writeListings(clerk, ledger, offered), writeIntakes(clerk, ledger, plates)]
     const writing = Promise.allSettled(writers.map(writer => writer()))
     await untilAcknowledged(ledger, changesBefore, writing)
 
@@ -67,8 +67,8 @@ export const restoreElsewhere = async (): Promise<{ said: string; tookMs: number
 
     assert.equal((await clerk.call('GET', 'shop/user/')).status, 401, 'everybody signs in again')
     await withDatabaseBeside(second!, async database => {
-      await checkNothingLost(database, { ...ledger, entries: acknowledged }, Number.POSITIVE_INFINITY)
-      await checkNothingHalfDone(database)
+      await assertNothingLost(database, { ...ledger, entries: acknowledged }, Number.POSITIVE_INFINITY)
+      await assertNoPartialWrites(database)
       await checkOutbox(database, lastOfDemo)
     })
     await registerVehicle(await signIn(product.url, 'etela.main'), 1, 'KAI-055')

@@ -2,13 +2,17 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newKey } from '../config/keys.ts'
+import { keyGenerators } from '../config/keys.ts'
 import { readConfig } from '../config.ts'
 import { startServer } from '../main.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startDatabaseServer } from './database-server.ts'
 
-const keys = { SIGNING_KEY: newKey.signing(), ENCRYPTION_KEY: newKey.bytes(), HASH_KEY: newKey.bytes() }
+const keys = {
+  SIGNING_KEY: keyGenerators.signing(),
+  ENCRYPTION_KEY: keyGenerators.bytes(),
+  HASH_KEY: keyGenerators.bytes(),
+}
 
 /** Starts so many services at once on one empty database: all of them serve. */
 export const startAtOnce = async (count: number): Promise<void> => {

@@ -7,7 +7,7 @@ export type Writer = () => Promise<void>
 
 const shopId = 1
 
-const expect = async <B>(asked: Promise<{ status: number; body: B }>, wanted: number): Promise<B> => {
+const expectStatus = async <B>(asked: Promise<{ status: number; body: B }>, wanted: number): Promise<B> => {
   const { status, body } = await asked
   if (status !== wanted) throw new Error(`answered ${status} ${JSON.stringify(body)}`)
   return body
@@ -15,7 +15,7 @@ const expect = async <B>(asked: Promise<{ status: number; body: B }>, wanted: nu
 
 const triggerEvent = async (client: Client, ledger: Ledger, id: number, entry: Entry, data: object = {}) => {
   const { event, stage } = entry
-  await expect(
+  await expectStatus(
     client.call('PATCH', `shop/${shopId}/vehicle/${id}/`, { event, ...(stage && { stage }), ...data }),
     200,
   )
@@ -23,16 +23,16 @@ const triggerEvent = async (client: Client, ledger: Ledger, id: number, entry: E
 }
 
 /** Takes one vehicle after the other in at the gate: owner check, certificate, registration, first stages. */
-export const takeIn =
+export const writeIntakes =
   (client: Client, ledger: Ledger, plates: string[]): Writer =>
   async () => {
     for (let plate = plates.shift(); plate !== undefined; plate = plates.shift()) {
       const found = client.call('POST', `shop/${shopId}/vehicle/search/`, { plate_or_vin: plate })
-      const { id } = (await expect(found, 200)).vehicle
+      const { id } = (await expectStatus(found, 200)).vehicle
       const owner = { personal_id: personalIds.kaisa }
-      await expect(client.call('POST', `shop/${shopId}/vehicle/${id}/owner/`, owner), 200)
+      await expectStatus(client.call('POST', `shop/${shopId}/vehicle/${id}/owner/`, owner), 200)
       const path = `shop/${shopId}/vehicle/${id}/certificate/` as const
-      await expect(client.call('POST', path, certificateForm()), 201)
+      await expectStatus(client.call('POST', path, certificateForm()), 201)
       ledger.add(id, { event: 'certificate' })
       await triggerEvent(client, ledger, id, { event: 'register' }, { condition: 'reuse' })
       await triggerEvent(client, ledger, id, { event: 'start' })
@@ -41,7 +41,7 @@ export const takeIn =
   }
 
 /** Marks stages done and undone again. @param id a vehicle whose process has started, no stage done */
-export const turnStages =
+export const writeStages =
   (client: Client, ledger: Ledger, id: number, isDone: (stage: number) => Promise<boolean>): Writer =>
   async () => {
     for (let turn = 0; ; turn++) {
@@ -52,12 +52,12 @@ export const turnStages =
   }
 
 /** Offers a vehicle on the market and takes it back. @param id a vehicle to be reused, not started */
-export const offer =
+export const writeListings =
   (client: Client, ledger: Ledger, id: number): Writer =>
   async () => {
     for (;;) {
       const read = client.call('GET', `shop/${shopId}/vehicle/${id}/`)
-      const { vehicle } = await expect(read, 200)
+      const { vehicle } = await expectStatus(read, 200)
       if (vehicle.status === 'shop_process') await triggerEvent(client, ledger, id, { event: 'publish' })
       await triggerEvent(client, ledger, id, { event: 'extend' })
       await triggerEvent(client, ledger, id, { event: 'withdraw' })
@@ -65,18 +65,18 @@ export const offer =
   }
 
 /** Orders a pickup, changes it and cancels it, over and over. @param id a vehicle whose place is known */
-export const order =
+export const writeOrders =
   (owner: Client, ledger: Ledger, id: number, email: string): Writer =>
   async () => {
     const change = async (event: string, body: object) => {
-      await expect(owner.call('PATCH', `owner/vehicle/${id}/`, body), 200)
+      await expectStatus(owner.call('PATCH', `owner/vehicle/${id}/`, body), 200)
       ledger.add(id, { event })
     }
     for (;;) {
       const last = ledger.entries.get(id)?.at(-1)?.event
       if (last === undefined || last === 'cancel') {
         const pickup = { shop_id: shopId, phone: '040 555 0101', email }
-        await expect(owner.call('POST', `owner/vehicle/${id}/pickup/`, pickup), 200)
+        await expectStatus(owner.call('POST', `owner/vehicle/${id}/pickup/`, pickup), 200)
         ledger.add(id, { event: 'announce' })
       }
       if (last !== 'amend') await change('amend', { remarks: `Changed ${Date.now()}` })

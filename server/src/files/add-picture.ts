@@ -2,7 +2,7 @@ import { limits } from '@autokierto/domain/limits'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { KeptPicture } from './with-picture.ts'
+import type { StoredPicture } from './stored-picture.ts'
 
 /**
  * To be asked with the vehicle's row locked, so that two at once do not both take the last place.
@@ -25,7 +25,7 @@ export const checkRoomForPicture = async (trx: Transaction<Database>, vehicleId:
 export const addPicture = async (
   trx: Transaction<Database>,
   vehicleId: number,
-  picture: KeptPicture,
+  picture: StoredPicture,
   of: { accountId: number; now: Date },
   kind: 'picture' | 'part' | 'pickup' = 'picture',
 ): Promise<number> => {

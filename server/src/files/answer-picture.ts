@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import { BytesAnswer } from '../http/handler.ts'
 import type { FileStore } from './store/file-store.ts'
 
-type Asked = { query: { thumb?: '1' | undefined }; accept: string }
+type PictureRequest = { query: { thumb?: '1' | undefined }; accept: string }
 type FileAnswer = { name: string; content_type: string; content_base64: string }
 
 /**
@@ -16,7 +16,7 @@ type FileAnswer = { name: string; content_type: string; content_base64: string }
 export const answerPicture = async (
   files: FileStore,
   found: SelectQueryBuilder<Database, 'file', object>,
-  { query, accept }: Asked,
+  { query, accept }: PictureRequest,
 ): Promise<FileAnswer | BytesAnswer> => {
   const file = await found.select(['id', 'name', 'content_type', 'thumb']).executeTakeFirst()
   const bytes = file && (query.thumb ? file.thumb : await files.readWhole(file.id))

@@ -4,10 +4,10 @@ import { fileTypeFromBuffer } from 'file-type'
 const headBytes = 4096
 
 /** Papers: what a certificate or a power of attorney may be. */
-export const paperTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
+export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 
 /** Pictures that are kept as the type they came as; SVG only ever as a download, never shown. */
-export const keptPictureTypes = [
+export const storedPictureTypes = [
   'image/jpeg',
   'image/png',
   'image/webp',
@@ -17,7 +17,7 @@ export const keptPictureTypes = [
 
 /** What a picture may be. Telephones' and scanners' types become JPEG here, for not every browser shows them. */
 export const pictureTypes = [
-  ...keptPictureTypes,
+  ...storedPictureTypes,
   'image/heic',
   'image/heif',
   'image/avif',
@@ -25,7 +25,7 @@ export const pictureTypes = [
 ] as const
 
 /** What a picture may be of which the small one alone is ever seen: of an SVG none is made. */
-export const shownPictureTypes = pictureTypes.filter(type => type !== 'image/svg+xml')
+export const displayablePictureTypes = pictureTypes.filter(type => type !== 'image/svg+xml')
 
 /** The first box of an HEIC or AVIF file names a few brands; no program writes a longer one. */
 const longestFirstBox = 2048
@@ -38,7 +38,7 @@ const isFakeBox = (head: Buffer): boolean =>
   head.toString('latin1', 4, 8) === 'ftyp' && head.readUInt32BE(0) > longestFirstBox
 
 /** @returns the type by content; null where the bytes are of no known type */
-export const typeByContent = async (bytes: Buffer): Promise<string | null> => {
+export const detectContentType = async (bytes: Buffer): Promise<string | null> => {
   const head = bytes.subarray(0, headBytes)
   const type = isFakeBox(head) ? undefined : await fileTypeFromBuffer(head)
   if (!type && isTiff(head)) return 'image/tiff'
@@ -49,7 +49,7 @@ export const typeByContent = async (bytes: Buffer): Promise<string | null> => {
 }
 
 /** How names of files of a type end; the first one is given to those that end otherwise. */
-const endings: Readonly<Record<string, readonly string[]>> = {
+const extensions: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -66,8 +66,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
  * The name with an ending of the type that the bytes are of. The computer of whoever fetches the file opens it by that: what
  * is called `todistus.hta` would run there, whatever it begins with.
  */
-export const nameByType = (name: string, contentType: string): string => {
-  const known = endings[contentType] ?? []
+export const withExtension = (name: string, contentType: string): string => {
+  const known = extensions[contentType] ?? []
   const ending = /\.(\w{3,4})$/.exec(name)?.[1]?.toLowerCase()
   return ending && known.includes(ending) ? name : `${name}.${known[0]}`
 }
@@ -87,7 +87,7 @@ const isSvg = (head: Buffer): boolean =>
   /^<svg[\s/>]/i.test(withoutProlog(head.toString('utf8').replace(/^\uFEFF/, '')).slice(0, 5))
 
 /** What may stand before the first element, each with its end. */
-const prolog = [
+const xmlProlog = [
   { start: '<?', end: '?>' },
   { start: '<!--', end: '-->' },
   { start: '<!', end: '>' },
@@ -98,7 +98,7 @@ const withoutProlog = (text: string): string => {
   let at = 0
   for (;;) {
     while (/\s/.test(text.charAt(at))) at++
-    const part = prolog.find(({ start }) => text.startsWith(start, at))
+    const part = xmlProlog.find(({ start }) => text.startsWith(start, at))
     if (!part) return text.slice(at)
     const end = text.indexOf(part.end, at + part.start.length)
     if (end < 0) return ''

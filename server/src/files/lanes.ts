@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { WorkerCaller } from '../http/caller.ts'
-import { createPlaces, type Most } from '../http/places.ts'
+import type { SiteCaller } from '../http/caller.ts'
+import { type ConcurrencyLimits, createConcurrencyLimiter } from '../http/concurrency-limiter.ts'
 
 /** What takes longer keeps nobody else waiting: a second process does the work of others meanwhile. */
 export const slowAfterMs = 1_000
@@ -15,7 +15,7 @@ export type Lanes<Task, Outcome> = {
    * @returns 'dead' where the process failed, or was ended because it took too long
    * @throws ApiError RATE_LIMITED where too many are waiting, in all, of the sender or of their company
    */
-  run(task: Task, sender: WorkerCaller): Promise<Outcome | 'dead'>
+  run(task: Task, sender: SiteCaller): Promise<Outcome | 'dead'>
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ type Options = {
   /** The module of the process: it answers each task by `answerTasks`. */
   module: URL
   /** How many tasks may wait or be under way: each holds a file of up to 5 MB. */
-  most: Most
+  most: ConcurrencyLimits
   longestMs: number
   slowAfter: number
   /** The largest JavaScript heap, in megabytes. */
@@ -38,7 +38,7 @@ type Job<Task, Outcome> = {
 }
 
 /** Users of no company, such as the association's, share nothing. */
-const companyOf = ({ operatorId, accountId }: WorkerCaller): string =>
+const companyOf = ({ operatorId, accountId }: SiteCaller): string =>
   operatorId === null ? `user ${accountId}` : `company ${operatorId}`
 
 /** One process, started when there is work for it. */
@@ -56,7 +56,7 @@ export const createLanes = <Task, Outcome>({
   heapMegabytes,
 }: Options): Lanes<Task, Outcome> => {
   const waiting: Job<Task, Outcome>[] = []
-  const places = createPlaces(most)
+  const places = createConcurrencyLimiter(most)
   const lanes = Array.from({ length: 2 }, (): Lane => ({ worker: null, isWorking: false, isSlow: false }))
   const atWork = new Set<string>()
   /** The number of the last job of each company and user: who has waited longest for a turn is next. */
@@ -124,7 +124,7 @@ export const createLanes = <Task, Outcome>({
 
   return {
     async run(task, sender) {
-      const giveBack = places.take(sender)
+      const giveBack = places.acquire(sender)
       return new Promise<Outcome | 'dead'>(done => {
         waiting.push({ task, user: `user ${sender.accountId}`, company: companyOf(sender), done })
         workOffAll()

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { registerVehicle } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
-import { readPicture } from './make-picture.ts'
+import { readPicture } from './process-picture.ts'
 import { inJson, lyingHeic, plain, sendPicture } from './testing.ts'
 
 describe('attacks by files', () => {

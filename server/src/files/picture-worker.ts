@@ -1,13 +1,18 @@
 /** The process that makes pictures, so that neither requests nor database connections wait for one. */
 import { answerTasks } from './answer-tasks.ts'
-import { type MadePicture, makePicture, PictureError, type PictureFault } from './make-picture.ts'
+import {
+  PictureError,
+  type PictureErrorCode,
+  type ProcessedPicture,
+  processPicture,
+} from './process-picture.ts'
 
 export type PictureTask = { bytes: Uint8Array; contentType: string }
-export type PictureOutcome = { made: MadePicture } | { fault: PictureFault; reason: string }
+export type PictureOutcome = { made: ProcessedPicture } | { fault: PictureErrorCode; reason: string }
 
 const outcomeOf = async ({ bytes, contentType }: PictureTask): Promise<PictureOutcome> => {
   try {
-    return { made: await makePicture(Buffer.from(bytes), contentType) }
+    return { made: await processPicture(Buffer.from(bytes), contentType) }
   } catch (error) {
     const { fault, cause } =
       error instanceof PictureError ? error : { fault: 'unreadable' as const, cause: error }

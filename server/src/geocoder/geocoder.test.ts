@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import { createGeocoder as createStandIn } from '@autokierto/simulators/geocoder/create'
-import { createOutside } from '../outside/create-outside.ts'
+import { createExternalSystem } from '../external/external-system.ts'
 import { createGeocoder } from './geocoder.ts'
 import type { Geocoder } from './location.ts'
 
@@ -23,7 +23,7 @@ const withGeocoder = async (
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/geocoding/v1`,
       key: options.key ?? null,
     },
-    outside: createOutside({ name: 'geocoder', timeoutMs: options.timeoutMs ?? 3_000, log }),
+    outside: createExternalSystem({ name: 'geocoder', timeoutMs: options.timeoutMs ?? 3_000, log }),
     log,
   })
   try {
@@ -192,7 +192,7 @@ describe('place search without a Pelias', () => {
     const log = { warn: () => assert.fail('nothing to warn of') }
     const geocoder = createGeocoder({
       config: { url: null, key: null },
-      outside: createOutside({ name: 'geocoder', timeoutMs: 1_000, log }),
+      outside: createExternalSystem({ name: 'geocoder', timeoutMs: 1_000, log }),
       log,
     })
     assert.equal((await geocoder.search('Oulu', 'fi'))[0]?.city, 'Oulu')

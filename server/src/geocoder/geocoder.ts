@@ -1,5 +1,5 @@
-import type { Outside, OutsideLog } from '../outside/create-outside.ts'
-import { type GeocodedLocation, type Geocoder, mayBeInFinland } from './location.ts'
+import type { ExternalLog, ExternalSystem } from '../external/external-system.ts'
+import { type GeocodedLocation, type Geocoder, isNearFinland } from './location.ts'
 import { createOfflineGeocoder } from './offline/offline-geocoder.ts'
 import { type PeliasRequest, peliasRequests } from './pelias.ts'
 
@@ -17,8 +17,8 @@ export type GeocoderConfig = {
  */
 export const createGeocoder = (options: {
   config: GeocoderConfig
-  outside: Outside
-  log: OutsideLog
+  outside: ExternalSystem
+  log: ExternalLog
 }): Geocoder => {
   const { config, outside, log } = options
   const offline = createOfflineGeocoder()
@@ -42,7 +42,7 @@ export const createGeocoder = (options: {
     },
     async reverse(point, language) {
       // The nearest Finnish address would be none of the point's.
-      if (!mayBeInFinland(point)) return null
+      if (!isNearFinland(point)) return null
       const found = await ask(requests.reverse(point, language))
       const [nearest] = found ?? []
       // The person pointed at this place: it stays where it is, whatever address is nearest.

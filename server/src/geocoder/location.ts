@@ -4,11 +4,14 @@ export type Language = 'fi' | 'en' | 'se'
 type Point = { latitude: number; longitude: number }
 
 /** Finland lies inside; Tallinn and Stockholm outside, though within reach of our towns. Degrees. */
-const frame = { south: 59.5, north: 70.2, west: 19, east: 31.7 }
+const finlandBounds = { south: 59.5, north: 70.2, west: 19, east: 31.7 }
 
 /** Whether a point can be in Finland at all; the nearest town has to say the rest. */
-export const mayBeInFinland = ({ latitude, longitude }: Point): boolean =>
-  latitude >= frame.south && latitude <= frame.north && longitude >= frame.west && longitude <= frame.east
+export const isNearFinland = ({ latitude, longitude }: Point): boolean =>
+  latitude >= finlandBounds.south &&
+  latitude <= finlandBounds.north &&
+  longitude >= finlandBounds.west &&
+  longitude <= finlandBounds.east
 
 /** A place on the map with the words for it. Coordinates WGS 84 decimal degrees. */
 export type GeocodedLocation = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { askOutside } from '../outside/ask-outside.ts'
+import { sendExternalRequest } from '../external/external-request.ts'
 import type { GeocodedLocation, Language } from './location.ts'
 
 /** The parts of a Pelias answer (GeoJSON) that are used; everything else may come and go. */
@@ -36,11 +36,14 @@ export type PeliasRequest = (signal: AbortSignal) => Promise<GeocodedLocation[]>
 export const peliasRequests = (config: { url: string; key: string | null }) => {
   const ask = (path: string, query: Record<string, string>): PeliasRequest => {
     return async signal => {
-      const { status, bytes } = await askOutside(`${config.url}${path}?${new URLSearchParams(query)}`, {
-        // The key is for this host: it follows nobody elsewhere.
-        headers: config.key === null ? {} : { 'digitransit-subscription-key': config.key },
-        signal,
-      })
+      const { status, bytes } = await sendExternalRequest(
+        `${config.url}${path}?${new URLSearchParams(query)}`,
+        {
+          // The key is for this host: it follows nobody elsewhere.
+          headers: config.key === null ? {} : { 'digitransit-subscription-key': config.key },
+          signal,
+        },
+      )
       if (status < 200 || status > 299) throw new Error(`Geocoder answered with status ${status}`)
       return collection.parse(JSON.parse(bytes.toString('utf8'))).features.flatMap(translate)
     }

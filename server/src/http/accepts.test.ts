@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { accepts, chooseType, prefersBytes } from './accepts.ts'
+import { acceptsType, chooseType, prefersBytes } from './accepts.ts'
 
 const json = 'application/json'
 const csv = 'text/csv'
@@ -41,9 +41,9 @@ describe('the choice of a media type', () => {
   })
 
   it('names a type precisely where a call has no other', () => {
-    assert.ok(accepts('text/event-stream', 'text/event-stream'))
-    assert.ok(accepts('application/json, text/event-stream;q=0.1', 'text/event-stream'))
-    assert.ok(!accepts('*/*', 'text/event-stream'))
-    assert.ok(!accepts('text/event-stream;q=0', 'text/event-stream'))
+    assert.ok(acceptsType('text/event-stream', 'text/event-stream'))
+    assert.ok(acceptsType('application/json, text/event-stream;q=0.1', 'text/event-stream'))
+    assert.ok(!acceptsType('*/*', 'text/event-stream'))
+    assert.ok(!acceptsType('text/event-stream;q=0', 'text/event-stream'))
   })
 })

@@ -60,5 +60,5 @@ export const prefersBytes = (accept: string, contentType: string): boolean =>
   chooseType<string>(accept, [jsonType, contentType]) === contentType
 
 /** Whether `Accept` names this very type, for calls that have no other: any type is not enough for them. */
-export const accepts = (accept: string, contentType: string): boolean =>
+export const acceptsType = (accept: string, contentType: string): boolean =>
   readRanges(accept).some(({ range, weight }) => range === contentType && weight > 0)

@@ -1,9 +1,9 @@
 import type { Action } from '@autokierto/contract/calls'
 import { calls } from '@autokierto/contract/calls'
-import { methodAndPath } from '@autokierto/contract/endpoint'
+import { splitRoute } from '@autokierto/contract/endpoint'
 import type { Config } from '../config.ts'
-import { isOffered } from '../offered-calls.ts'
-import { wordParameters } from './bind.ts'
+import { isActionOffered } from '../offered-calls.ts'
+import { wordParameters } from './bind-route.ts'
 
 type Route = { method: string; segments: readonly ((part: string) => boolean)[] }
 
@@ -22,9 +22,9 @@ const fits = (segment: string): ((part: string) => boolean) => {
  */
 export const createAllowedMethods = (config: Config): ((path: string) => string | null) => {
   const routes = (Object.keys(calls) as Action[])
-    .filter(action => isOffered(action, config))
+    .filter(action => isActionOffered(action, config))
     .map((action): Route => {
-      const { method, path } = methodAndPath(calls[action].call)
+      const { method, path } = splitRoute(calls[action].call)
       return { method, segments: `${config.api.path}${path}`.split('/').map(fits) }
     })
   const matches = ({ segments }: Route, asked: readonly string[]): boolean =>

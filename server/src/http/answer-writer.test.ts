@@ -3,12 +3,12 @@ import { describe, it } from 'node:test'
 import { calls } from '@autokierto/contract/calls'
 import type { EndpointDetails } from '@autokierto/contract/endpoint'
 import * as z from 'zod'
-import { answerWriter, isShared, sharedWriter, writerOf } from './answer-writer.ts'
+import { answerWriter, getAnswerWriter, isShared, sharedWriter } from './answer-writer.ts'
 
 describe('what writes answers', () => {
   it('can be made for every call, though the service makes it with the first answer only', () => {
     for (const [action, details] of Object.entries<EndpointDetails>(calls)) {
-      if (details.response) assert.doesNotThrow(() => writerOf(details.response as z.ZodType), action)
+      if (details.response) assert.doesNotThrow(() => getAnswerWriter(details.response as z.ZodType), action)
     }
   })
 

@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldCode } from '@autokierto/domain/errors/codes'
 import { errorCodes } from '@autokierto/domain/errors/codes'
 import type { ConflictReason } from '@autokierto/domain/errors/conflict-reasons'
-import { missingIn } from '@autokierto/domain/fields/fault-of'
-import type { FieldTable, Values } from '@autokierto/domain/fields/field'
+import type { FieldTable, FieldValues } from '@autokierto/domain/fields/field'
+import { findMissing } from '@autokierto/domain/fields/validate-fields'
 import type { SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 
@@ -69,8 +69,8 @@ export const invalidField = (field: string, code: FieldCode): ApiError =>
  * What a table of fields needs of a thing as it would then stand: a change says only a part of it.
  * @throws ApiError VALIDATION_ERROR with REQUIRED for each that is missing
  */
-export const requireFields = (table: FieldTable, values: Values): void => {
-  const missing = missingIn(table, values)
+export const requireFields = (table: FieldTable, values: FieldValues): void => {
+  const missing = findMissing(table, values)
   if (missing.length === 0) return
   throw new ApiError('VALIDATION_ERROR', { fields: missing.map(field => ({ field, code: 'REQUIRED' })) })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Action, calls } from '@autokierto/contract/calls'
-import { methodAndPath } from '@autokierto/contract/endpoint'
+import { splitRoute } from '@autokierto/contract/endpoint'
 import { type AppMode, appModes, hasCall } from '@autokierto/domain/access/apps'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
@@ -20,7 +20,7 @@ for (const mode of appModes) {
     it('has no route for calls of the other app, and one for every other call', async () => {
       for (const action of actions) {
         const { call } = calls[action]
-        const { method, path } = methodAndPath(call)
+        const { method, path } = splitRoute(call)
         const url = `/api/${path.replace(/\{\w+\}/g, '1')}`
         // Without body and token: whatever the refusal is, it is the call's own.
         const answer = await test.app.inject({ method: method as 'GET', url })

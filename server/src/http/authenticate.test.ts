@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Call } from '@autokierto/domain/access/permissions'
+import type { ApiRoute } from '@autokierto/domain/access/permissions'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { authenticate } from './authenticate.ts'
 
-const open: Call = 'PATCH ppb-admin/questionnaire/answer/{token}/'
+const open: ApiRoute = 'PATCH ppb-admin/questionnaire/answer/{token}/'
 
 describe('a call that is open to visitors and known to the association', () => {
   let test: TestApp
@@ -15,7 +15,7 @@ describe('a call that is open to visitors and known to the association', () => {
   })
   after(() => test.close())
 
-  const actorOf = async (call: Call, token: string | null) => {
+  const actorOf = async (call: ApiRoute, token: string | null) => {
     const { caller } = await authenticate(
       test.app.services,
       call,
@@ -82,10 +82,10 @@ describe('many who ask at once', () => {
     )
     const over = await signIn(test.url, 'etela.main')
     await over.call('POST', 'auth/logout/', { access_token: over.token })
-    const call: Call = 'GET shop/{shop}/vehicle/search-status/{status}/'
+    const call: ApiRoute = 'GET shop/{shop}/vehicle/search-status/{status}/'
     const judge = async (token: string, shopId: number | null) => {
       try {
-        const asked: Call = shopId === null ? 'GET shop/user/' : call
+        const asked: ApiRoute = shopId === null ? 'GET shop/user/' : call
         const { caller, shop } = await authenticate(test.app.services, asked, `Bearer ${token}`, shopId)
         return `${'accountId' in caller && caller.accountId} ${shop?.id}`
       } catch (error) {

@@ -1,16 +1,21 @@
-import { keyScopeOf } from '@autokierto/domain/access/key-scopes'
-import { type Call, isPublic, mayCall, recognisesAssociation } from '@autokierto/domain/access/permissions'
+import { findKeyScope } from '@autokierto/domain/access/key-scopes'
+import {
+  type ApiRoute,
+  canCall,
+  isPublicRoute,
+  recognisesAssociation,
+} from '@autokierto/domain/access/permissions'
 import type { Group } from '@autokierto/domain/access/roles'
-import { actorOf } from '@autokierto/domain/access/roles'
+import { getActor } from '@autokierto/domain/access/roles'
 import { sql } from 'kysely'
-import { keyStillWorks, readKeyCaller } from '../api-keys/read-caller.ts'
-import { isSecret } from '../api-keys/secret.ts'
-import { together } from '../database/together.ts'
-import { lacksSecondFactor } from '../second-factors/required.ts'
-import { oldestSession } from '../sessions/session-life.ts'
+import { findKeyCaller, isKeyActive } from '../api-keys/read-caller.ts'
+import { isApiSecret } from '../api-keys/secret.ts'
+import { createBatcher } from '../database/batcher.ts'
+import { lacksSecondFactor } from '../second-factors/required-second-factor.ts'
+import { getOldestSessionStart } from '../sessions/session-life.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller, PersonCaller, UserCaller } from './caller.ts'
-import type { OwnShop, Services } from './handler.ts'
+import type { CallerShop, Services } from './handler.ts'
 
 type SessionRow = {
   session_id: string
@@ -32,7 +37,7 @@ type SessionRow = {
 }
 
 /** A session, and the site at which it wants to work. */
-type Asked = { sessionId: string; shopId: number | null }
+type SessionQuery = { sessionId: string; shopId: number | null }
 
 /**
  * Session, user, rights and the site of the path in one indexed query on every request: whoever is blocked, removed
@@ -40,7 +45,7 @@ type Asked = { sessionId: string; shopId: number | null }
  */
 const readSessions = async (
   { db, config, now }: SessionServices,
-  asked: readonly Asked[],
+  asked: readonly SessionQuery[],
 ): Promise<(SessionRow | undefined)[]> => {
   const { rows } = await sql<SessionRow & { place: number }>`
     select asked.place::integer as place, s.id as session_id, s.last_shop_id,
@@ -53,8 +58,8 @@ const readSessions = async (
       join session s on s.id = asked.session_id
       left join person p on p.id = s.person_id
       left join account a on a.id = s.account_id
-      left join shop on shop.id = asked.shop_id and shop.deleted_at is null and ${mayWorkAt}
-     where s.ended_at is null and s.created_at > ${oldestSession({ config, now })}
+      left join shop on shop.id = asked.shop_id and shop.deleted_at is null and ${canWorkAt}
+     where s.ended_at is null and s.created_at > ${getOldestSessionStart({ config, now })}
        and (p.id is not null or (a.id is not null and a.blocked_at is null and a.deleted_at is null))`.execute(
     db,
   )
@@ -71,7 +76,7 @@ const rememberedUses = 10_000
 export const createSessions = (services: SessionServices) => {
   const uses = new Map<string, Date>()
   return {
-    read: together((asked: readonly Asked[]) => readSessions(services, asked)),
+    read: createBatcher((asked: readonly SessionQuery[]) => readSessions(services, asked)),
     /** Remembers that a session is in use, at no cost to the database. */
     noteUse(sessionId: string): void {
       uses.delete(sessionId)
@@ -90,7 +95,7 @@ export type Sessions = ReturnType<typeof createSessions>
  * Where user `a` may work, as a condition on `shop`: main users at all sites of their operator, or of those their
  * company has access to; others where they are assigned, a subcontractor's only while the company has access.
  */
-export const mayWorkAt = sql<boolean>`
+export const canWorkAt = sql<boolean>`
   case
     when a.outsource_id is not null then
       exists (select from outsource_shop os where os.outsource_id = a.outsource_id and os.shop_id = shop.id)
@@ -115,7 +120,7 @@ const toCaller = (row: SessionRow): Caller => {
   }
   const groups = row.user_group ? [row.user_group] : []
   return {
-    actor: actorOf(groups, row.outsource_id !== null) as UserCaller['actor'],
+    actor: getActor(groups, row.outsource_id !== null) as UserCaller['actor'],
     accountId: row.account_id!,
     sessionId: row.session_id,
     operatorId: row.operator_id,
@@ -127,10 +132,10 @@ const toCaller = (row: SessionRow): Caller => {
 }
 
 /** What somebody may do whose password was typed by another: see who they are, and choose their own. */
-const openBeforeChange: ReadonlySet<Call> = new Set(['GET shop/user/', 'PUT shop/user/password/'])
+const openBeforeChange: ReadonlySet<ApiRoute> = new Set(['GET shop/user/', 'PUT shop/user/password/'])
 
 /** What somebody may do who needs a second factor and has none: see who they are, and set one up. */
-const openBeforeFactor = (call: Call): boolean =>
+const openBeforeFactor = (call: ApiRoute): boolean =>
   openBeforeChange.has(call) || / shop\/user\/second-factor\//.test(call)
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
@@ -146,14 +151,15 @@ const keyBearer = /^Bearer (ak_[\w-]+)$/i
  */
 export const authenticate = async (
   services: Services,
-  call: Call,
+  call: ApiRoute,
   authorization: string | undefined,
   shopId: number | null,
   isAgain = false,
   known: (caller: Caller) => void = () => undefined,
-): Promise<{ caller: Caller; shop: OwnShop | undefined }> => {
+): Promise<{ caller: Caller; shop: CallerShop | undefined }> => {
   const token = bearer.exec(authorization ?? '')?.[1]
-  if (isPublic(call)) return { caller: await whoIsOpenTo(services, call, token, isAgain), shop: undefined }
+  if (isPublicRoute(call))
+    return { caller: await authenticateOptional(services, call, token, isAgain), shop: undefined }
   const secret = keyBearer.exec(authorization ?? '')?.[1]
   if (secret) return authenticateKey(services, { call, shopId, isAgain, known }, secret)
   if (!token) throw new ApiError('INVALID_HEADER')
@@ -163,35 +169,35 @@ export const authenticate = async (
   services.sessions.noteUse(row.session_id)
   const caller = toCaller(row)
   known(caller)
-  if (!mayCall(call, caller.actor)) throw new ApiError('FORBIDDEN')
+  if (!canCall(call, caller.actor)) throw new ApiError('FORBIDDEN')
   if (row.password_change_required && !openBeforeChange.has(call))
     throw new ApiError('PASSWORD_CHANGE_REQUIRED')
   if (row.lacks_second_factor && !openBeforeFactor(call)) throw new ApiError('SECOND_FACTOR_SETUP_REQUIRED')
   if (shopId === null) return { caller, shop: undefined }
   if (row.shop_id === null) throw new ApiError('FORBIDDEN')
-  if (row.last_shop_id !== row.shop_id) await noteShop(services, row.session_id, row.shop_id)
+  if (row.last_shop_id !== row.shop_id) await recordShop(services, row.session_id, row.shop_id)
   return { caller, shop: { id: row.shop_id, operatorId: row.shop_operator_id! } }
 }
 
 /** A key is judged as users are: known, let by the table and its scopes, at a site of its own. */
 const authenticateKey = async (
   services: Services,
-  asked: { call: Call; shopId: number | null; isAgain: boolean; known: (caller: Caller) => void },
+  asked: { call: ApiRoute; shopId: number | null; isAgain: boolean; known: (caller: Caller) => void },
   secret: string,
-): Promise<{ caller: Caller; shop: OwnShop | undefined }> => {
+): Promise<{ caller: Caller; shop: CallerShop | undefined }> => {
   const { call, shopId, isAgain, known } = asked
-  const key = isSecret(secret) ? await readKeyCaller(services, secret, shopId) : null
+  const key = isApiSecret(secret) ? await findKeyCaller(services, secret, shopId) : null
   if (!key) throw new ApiError('INVALID_HEADER')
   known(key.caller)
-  if (!isAgain) await services.limits.keyCalls.take(String(key.id))
-  const scope = keyScopeOf(call)
-  if (!mayCall(call, 'key') || scope === null || !key.scopes.includes(scope)) throw new ApiError('FORBIDDEN')
+  if (!isAgain) await services.rateLimits.keyCalls.consume(String(key.id))
+  const scope = findKeyScope(call)
+  if (!canCall(call, 'key') || scope === null || !key.scopes.includes(scope)) throw new ApiError('FORBIDDEN')
   if (shopId !== null && !key.shop) throw new ApiError('FORBIDDEN')
   return { caller: key.caller, shop: key.shop }
 }
 
 /** Roughly where somebody works, for the list of their sessions: written only when it is another site. */
-const noteShop = async ({ db }: Services, sessionId: string, shopId: number): Promise<void> => {
+const recordShop = async ({ db }: Services, sessionId: string, shopId: number): Promise<void> => {
   await db.updateTable('session').set({ last_shop_id: shopId }).where('id', '=', sessionId).execute()
 }
 
@@ -203,7 +209,7 @@ const isStill = (row: SessionRow, actor: UserCaller['actor']): boolean =>
  * Whether a user who was let in a while ago still is, and may work at the site: for answers that take long.
  * @param shopId null where it is about no site
  */
-export const stillWorksAt = async (
+export const hasSiteAccess = async (
   services: Services,
   { sessionId, actor }: UserCaller,
   shopId: number | null,
@@ -213,36 +219,36 @@ export const stillWorksAt = async (
 }
 
 /** Whether an owner who was let in a while ago still is. */
-export const isStillSignedIn = async (
+export const isSessionActive = async (
   services: Services,
   { sessionId }: Pick<PersonCaller, 'sessionId'>,
 ): Promise<boolean> => Boolean(await services.sessions.read({ sessionId, shopId: null }))
 
 /** Whether whoever was let in a while ago still may be answered: for files that are taken slowly. */
-export const mayStillRead = async (
+export const canStillRead = async (
   services: Services,
   caller: Caller,
-  shop: OwnShop | undefined,
+  shop: CallerShop | undefined,
 ): Promise<boolean> => {
   if (caller.actor === 'visitor') return true
-  if (caller.actor === 'person') return isStillSignedIn(services, caller)
+  if (caller.actor === 'person') return isSessionActive(services, caller)
   const shopId = shop?.id ?? null
-  if (caller.actor === 'key') return keyStillWorks(services, caller.accountId, shopId)
-  return stillWorksAt(services, caller, shopId)
+  if (caller.actor === 'key') return isKeyActive(services, caller.accountId, shopId)
+  return hasSiteAccess(services, caller, shopId)
 }
 
 /**
  * Who calls what is open to all. No token makes such a call fail, except that the association is told that its time is
  * over: its pages renew the token and ask again, instead of showing what a visitor sees.
  */
-const whoIsOpenTo = async (
+const authenticateOptional = async (
   services: Services,
-  call: Call,
+  call: ApiRoute,
   token: string | undefined,
   isAgain: boolean,
 ): Promise<Caller> => {
   const visitor: Caller = { actor: 'visitor' }
-  if (token && call === recognisesUsers) return (await userOf(services, token)) ?? visitor
+  if (token && call === recognisesUsers) return (await findUserCaller(services, token)) ?? visitor
   const claims = token && recognisesAssociation(call) ? services.tokens.readExpired(token) : null
   if (!token || !claims?.groups.includes('association')) return visitor
   const row = await services.sessions.read({ sessionId: claims.sid, shopId: null })
@@ -252,9 +258,9 @@ const whoIsOpenTo = async (
 }
 
 /** Open to all, and of whoever is signed in it knows whom they mean without a name. */
-const recognisesUsers: Call = 'POST shop/user/password/send-reset-url/'
+const recognisesUsers: ApiRoute = 'POST shop/user/password/send-reset-url/'
 
-const userOf = async (services: Services, token: string): Promise<Caller | null> => {
+const findUserCaller = async (services: Services, token: string): Promise<Caller | null> => {
   const claims = services.tokens.readExpired(token)
   const row = claims && (await services.sessions.read({ sessionId: claims.sid, shopId: null }))
   return row?.account_id == null ? null : toCaller(row)

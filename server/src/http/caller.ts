@@ -35,18 +35,18 @@ export type KeyCaller = Omit<UserCaller, 'actor' | 'sessionId'> & {
 }
 
 /** Whoever works at a site. */
-export type WorkerCaller = UserCaller | KeyCaller
+export type SiteCaller = UserCaller | KeyCaller
 
-export type Caller = Visitor | PersonCaller | WorkerCaller
+export type Caller = Visitor | PersonCaller | SiteCaller
 
-type ActorsOf<A extends Action> = (typeof permissions)[Calls[A]['call']][number]
+type ActorsOfAction<A extends Action> = (typeof permissions)[Calls[A]['call']][number]
 
 /** Who a handler can be called by, from the permission table. */
-export type CallerOf<A extends Action> =
-  'visitor' extends ActorsOf<A>
+export type CallerOfAction<A extends Action> =
+  'visitor' extends ActorsOfAction<A>
     ? Caller
-    : 'person' extends ActorsOf<A>
+    : 'person' extends ActorsOfAction<A>
       ? PersonCaller
-      : 'key' extends ActorsOf<A>
-        ? WorkerCaller
+      : 'key' extends ActorsOfAction<A>
+        ? SiteCaller
         : UserCaller

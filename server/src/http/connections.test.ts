@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { proxies } from '../config/readings.ts'
-import { trustedPeer } from './connections.ts'
+import { parseProxies } from '../config/setting-parsers.ts'
+import { isTrustedPeer } from './connections.ts'
 
 describe('whose connections are everybody’s', () => {
   const addresses = ['10.1.2.3', '10.9.0.1', '::ffff:10.1.2.3', 'fd00::7', '2001:db8::1']
@@ -12,7 +12,7 @@ describe('whose connections are everybody’s', () => {
     ['fd00::/8, 10.9.0.1', ['10.9.0.1', 'fd00::7']],
   ] as const) {
     it(`TRUST_PROXY=${setting}`, () => {
-      assert.deepEqual(addresses.filter(trustedPeer(proxies.parse(setting))), trusted)
+      assert.deepEqual(addresses.filter(isTrustedPeer(parseProxies.parse(setting))), trusted)
     })
   }
 })

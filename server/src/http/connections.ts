@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { BlockList, isIP, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { TrustedProxies } from '../config/readings.ts'
+import type { TrustedProxies } from '../config/setting-parsers.ts'
 import type { Config } from '../config.ts'
-import { networkOf } from './network.ts'
+import { toNetwork } from './network.ts'
 
 /** Requests sent on a connection before the first of them is answered. Browsers and proxies wait for each answer. */
-export const mostAhead = 10
+export const maxPipelined = 10
 
 /**
  * Closes the connection of whoever sends many requests at once on it: they are all read in one go, and nobody else is
  * answered meanwhile. What was read of them already is for nobody any more.
  */
-export const boundRequestsAhead = (app: FastifyInstance): void => {
+export const limitPipelining = (app: FastifyInstance): void => {
   const ahead = new WeakMap<Socket, number>()
   const add = (socket: Socket, count: number): number => {
     const sum = (ahead.get(socket) ?? 0) + count
@@ -20,7 +20,7 @@ export const boundRequestsAhead = (app: FastifyInstance): void => {
     return sum
   }
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    if (add(socket, 1) > mostAhead) socket.destroy()
+    if (add(socket, 1) > maxPipelined) socket.destroy()
     else response.once('close', () => add(socket, -1))
   })
   app.addHook('onRequest', ({ raw }, reply, done) => {
@@ -34,10 +34,10 @@ export const boundRequestsAhead = (app: FastifyInstance): void => {
  * beyond so many from one network, the one of that network that rests longest makes room, or the new one is closed, so
  * that nobody takes the room of the others. A trusted proxy brings the connections of everybody, and is not bounded.
  */
-export const boundConnections = (server: Server, { connections, trustProxy }: Config): void => {
+export const limitConnections = (server: Server, { connections, trustProxy }: Config): void => {
   server.maxConnections = connections.most
   server.on('drop', () => server.closeIdleConnections())
-  const isProxy = trustedPeer(trustProxy)
+  const isProxy = isTrustedPeer(trustProxy)
   /** By network the connections that stand, the oldest first. */
   const standing = new Map<string, Set<Socket>>()
   const atWork = new WeakSet<Socket>()
@@ -45,7 +45,7 @@ export const boundConnections = (server: Server, { connections, trustProxy }: Co
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket
     if (isProxy(remoteAddress)) return
-    const network = networkOf(remoteAddress)
+    const network = toNetwork(remoteAddress)
     const own = standing.get(network) ?? new Set()
     if (own.size >= connections.perAddress) {
       const resting = own.values().find(other => !atWork.has(other))
@@ -66,7 +66,7 @@ export const boundConnections = (server: Server, { connections, trustProxy }: Co
 }
 
 /** Whether who connects is a proxy of ours, that is the first hop. */
-export const trustedPeer = (trusted: TrustedProxies): ((address: string) => boolean) => {
+export const isTrustedPeer = (trusted: TrustedProxies): ((address: string) => boolean) => {
   if (trusted === false) return () => false
   if (typeof trusted === 'function') return address => trusted(address, 0)
   const list = new BlockList()

@@ -18,7 +18,7 @@ type OwnCookie = {
 }
 
 /** `Set-Cookie` of a cookie that only the service reads. Over plain HTTP, on this machine, browsers refuse the prefix. */
-export const ownCookie = ({ name, value, path, seconds, publicUrl }: OwnCookie): string =>
+export const buildCookie = ({ name, value, path, seconds, publicUrl }: OwnCookie): string =>
   isSecure(publicUrl)
     ? `${hostPrefix}${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax; Secure`
     : `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax`
@@ -34,7 +34,7 @@ const findValue = (header: string | undefined, fullName: string): string | null 
  * @param publicUrl address the browsers see; over HTTPS only the name that others cannot set counts
  * @returns null where there is none
  */
-export const cookieOf = (header: string | undefined, name: string, publicUrl: string): string | null =>
+export const readCookie = (header: string | undefined, name: string, publicUrl: string): string | null =>
   findValue(header, `${isSecure(publicUrl) ? hostPrefix : ''}${name}`)
 
 /**

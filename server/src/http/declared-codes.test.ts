@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import Fastify from 'fastify'
 import { ApiError } from './api-error.ts'
-import { bind } from './bind.ts'
+import { bindRoute } from './bind-route.ts'
 import { answerError } from './error-answer.ts'
 import type { Services } from './handler.ts'
 
 const services = {
   config: { api: { path: '/api/' } },
-  audit: { watch: async () => null, forget: () => undefined },
+  audit: { start: async () => null, markErased: () => undefined },
 } as unknown as Services
 
 /** What the health call answers where its handler refuses with a code. */
@@ -16,7 +16,7 @@ const answerOf = async (code: 'DAY_FULL' | 'VALIDATION_ERROR', checkAnswers: boo
   const app = Fastify()
   app.setErrorHandler(answerError)
   const refuse = () => Promise.reject(new ApiError(code))
-  bind(app, services, 'getHealth', refuse, checkAnswers)
+  bindRoute(app, services, 'getHealth', refuse, checkAnswers)
   const answer = await app.inject('/api/health/')
   await app.close()
   return [answer.statusCode, answer.json().code]

@@ -1,5 +1,10 @@
-import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
-import { type Call, isPublic, mayCall, recognisesAssociation } from '@autokierto/domain/access/permissions'
+import { type EndpointDetails, splitRoute } from '@autokierto/contract/endpoint'
+import {
+  type ApiRoute,
+  canCall,
+  isPublicRoute,
+  recognisesAssociation,
+} from '@autokierto/domain/access/permissions'
 import { actors } from '@autokierto/domain/access/roles'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,15 +14,15 @@ import { answerError, toApiError } from './error-answer.ts'
 /** Those with a username and password. */
 const usersOnly = actors.filter(actor => actor !== 'visitor' && actor !== 'person')
 
-type Details = EndpointDetails & { call: Call }
+type Details = EndpointDetails & { call: ApiRoute }
 
 /** Every code the call may answer: those of its own, and those that its shape brings with it. */
 export const declaredCodes = (details: Details): ReadonlySet<ErrorCode> => {
-  const { method, path } = methodAndPath(details.call)
+  const { method, path } = splitRoute(details.call)
   const words = /\{(status|type|token|make|model|code)\}/.test(path)
   return new Set<ErrorCode>([
-    ...(isPublic(details.call) ? [] : (['INVALID_HEADER', 'TOKEN_EXPIRED', 'FORBIDDEN'] as const)),
-    ...(usersOnly.some(actor => mayCall(details.call, actor)) && !isPublic(details.call)
+    ...(isPublicRoute(details.call) ? [] : (['INVALID_HEADER', 'TOKEN_EXPIRED', 'FORBIDDEN'] as const)),
+    ...(usersOnly.some(actor => canCall(details.call, actor)) && !isPublicRoute(details.call)
       ? (['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED'] as const)
       : []),
     ...(recognisesAssociation(details.call) ? (['TOKEN_EXPIRED'] as const) : []),
@@ -31,7 +36,7 @@ export const declaredCodes = (details: Details): ReadonlySet<ErrorCode> => {
     ...(words ? (['NOT_FOUND'] as const) : []),
     // A body is read to a bound and no further.
     ...(method === 'GET' ? [] : (['JSON_INVALID', 'FILE_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED'] as const)),
-    ...(details.createsThing ? (['STATE_CONFLICT'] as const) : []),
+    ...(details.idempotent ? (['STATE_CONFLICT'] as const) : []),
     ...(details.errors ?? []),
   ])
 }
@@ -40,7 +45,7 @@ export const declaredCodes = (details: Details): ReadonlySet<ErrorCode> => {
  * Answers refusals like everywhere, but a code that the call does not declare as our own failure: whoever reads the
  * contract must have been told of it. On in tests.
  */
-export const answerDeclared =
+export const answerDeclaredError =
   (details: Details) =>
   (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { code } = toApiError(error, request)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Action, calls } from '@autokierto/contract/calls'
-import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
-import { isPublic, mayCall } from '@autokierto/domain/access/permissions'
+import { type EndpointDetails, splitRoute } from '@autokierto/contract/endpoint'
+import { canCall, isPublicRoute } from '@autokierto/domain/access/permissions'
 import type { Actor } from '@autokierto/domain/access/roles'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
@@ -71,9 +71,9 @@ describe('what the description says is enough', () => {
   })
   for (const action of [...judged.filter(each => !endsSessions.includes(each)), ...endsSessions]) {
     const { call } = calls[action]
-    const { method, path } = methodAndPath(call)
+    const { method, path } = splitRoute(call)
     const actor = ([...Object.keys(users), 'person', 'visitor'] as Actor[]).find(
-      each => mayCall(call, each) || isPublic(call),
+      each => canCall(call, each) || isPublicRoute(call),
     )!
 
     it(`${call} asks for nothing else`, async () => {

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes } from '@autokierto/domain/errors/codes'
 import type { ConflictReason } from '@autokierto/domain/errors/conflict-reasons'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isDatabaseBusy } from '../database/is-away.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database-unavailable.ts'
 import { ApiError } from './api-error.ts'
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ const unreadableBodies: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** Faults of the HTTP layer, in the words of the catalogue. */
-const translateHttpFault = (error: FastifyError): ApiError | null => {
+const translateHttpError = (error: FastifyError): ApiError | null => {
   const unreadable = unreadableBodies[error.code]
   if (unreadable) return new ApiError(unreadable)
   if (error.statusCode === 413) return new ApiError('FILE_TOO_LARGE')
@@ -38,10 +38,10 @@ const isOfSender = (error: Error, { raw }: FastifyRequest): boolean => error ===
 export const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error
   if (isOfSender(error, request)) return new ApiError('VALIDATION_ERROR', { fields: [] })
-  if (isDatabaseAway(error) || isDatabaseBusy(error)) {
+  if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) {
     return new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: backSoon, cause: error })
   }
-  return translateHttpFault(error) ?? new ApiError('GENERAL_ERROR')
+  return translateHttpError(error) ?? new ApiError('GENERAL_ERROR')
 }
 
 /** What a 401 asks for (RFC 6750, 3); no browser opens a dialog for it. */

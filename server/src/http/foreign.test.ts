@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { calls } from '@autokierto/contract/calls'
-import { methodAndPath } from '@autokierto/contract/endpoint'
-import { isPublic, mayCall } from '@autokierto/domain/access/permissions'
+import { splitRoute } from '@autokierto/contract/endpoint'
+import { canCall, isPublicRoute } from '@autokierto/domain/access/permissions'
 import type { Actor } from '@autokierto/domain/access/roles'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
@@ -20,8 +20,8 @@ type Asker = keyof typeof askers
 
 /** Calls on one thing, by its number. The association's things are nobody's. */
 const onOneThing = Object.values(calls)
-  .map(({ call }) => ({ call, ...methodAndPath(call) }))
-  .filter(({ call, path }) => path.includes('{id}') && !isPublic(call) && !path.startsWith('ppb-admin/'))
+  .map(({ call }) => ({ call, ...splitRoute(call) }))
+  .filter(({ call, path }) => path.includes('{id}') && !isPublicRoute(call) && !path.startsWith('ppb-admin/'))
 
 /** What belongs to others, by where it stands in the path. */
 type Things = { user: number; shop: number; outsource: number; driver: number; vehicle: number; case: number }
@@ -77,7 +77,7 @@ describe('what belongs to others', () => {
 
   for (const { call, method, path } of onOneThing) {
     for (const asker of Object.keys(askers) as Asker[]) {
-      if (!mayCall(call, asker) || path === 'owner/shop/{id}/') continue
+      if (!canCall(call, asker) || path === 'owner/shop/{id}/') continue
       cells += 1
       looked.add(call)
       it(`${call} tells ${asker} nothing of it, and changes nothing`, async () => {

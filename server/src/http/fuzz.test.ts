@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Action, calls } from '@autokierto/contract/calls'
-import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
-import { mayCall } from '@autokierto/domain/access/permissions'
+import { type EndpointDetails, splitRoute } from '@autokierto/contract/endpoint'
+import { canCall } from '@autokierto/domain/access/permissions'
 import fc from 'fast-check'
 import * as z from 'zod'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -34,8 +34,8 @@ describe('contract fuzz', () => {
 
   for (const action of built) {
     const details: EndpointDetails & { call: (typeof calls)[Action]['call'] } = calls[action]
-    const { method, path } = methodAndPath(details.call)
-    const actor = (['visitor', 'person', 'operator_main'] as const).find(each => mayCall(details.call, each))
+    const { method, path } = splitRoute(details.call)
+    const actor = (['visitor', 'person', 'operator_main'] as const).find(each => canCall(details.call, each))
     if (!actor) continue
 
     it(`${details.call} answers anything with a known code`, async () => {

@@ -4,11 +4,11 @@ import type { OutsideSystem } from '@autokierto/contract/service-status'
 import type { ListedVehicle, MarketVehicle } from '@autokierto/contract/vehicles'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
-import type { Audit, Trail } from '../audit/audit.ts'
+import type { Audit, AuditContext } from '../audit/audit.ts'
 import type { BusinessRegister } from '../business-register/business-register.ts'
 import type { Documents } from '../certificates/document/documents.ts'
 import type { Config } from '../config.ts'
-import type { Alike } from '../database/together.ts'
+import type { Coalesced } from '../database/batcher.ts'
 import type { Database } from '../database/types.ts'
 import type { Papers } from '../files/paper/papers.ts'
 import type { Pictures } from '../files/pictures.ts'
@@ -19,15 +19,15 @@ import type { ListAnswer } from '../lists/list.ts'
 import type { Live } from '../live/live.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MapTiles } from '../map-tiles/map-tiles.ts'
-import type { VehicleRegister } from '../registry/vehicle-register.ts'
 import type { SecurityEvents } from '../security/security-events.ts'
 import type { Clock } from '../service/clock.ts'
 import type { TokenService } from '../sessions/tokens.ts'
 import type { StrongIdentification } from '../strong-identification/strong-identification.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import type { VehicleRegister } from '../vehicle-register/vehicle-register.ts'
 import type { FieldError } from './api-error.ts'
 import type { Sessions } from './authenticate.ts'
-import type { CallerOf } from './caller.ts'
+import type { CallerOfAction } from './caller.ts'
 import type { FilesAnswer } from './files-answer.ts'
 import type { LargeBodies } from './large-bodies.ts'
 import type { PackedEncoding } from './packed.ts'
@@ -44,31 +44,37 @@ export type Services = {
    * same transaction, so that neither is there without the other.
    * @param toAnswer the answer of the call, where it is not what the work gives back
    */
-  conclude<T>(work: (trx: Transaction<Database>) => Promise<T>, toAnswer?: (result: T) => unknown): Promise<T>
+  runIdempotent<T>(
+    work: (trx: Transaction<Database>) => Promise<T>,
+    toAnswer?: (result: T) => unknown,
+  ): Promise<T>
   /** Of a request with an Idempotency-Key: the same for each time that very request comes, and for no other. */
-  press?: string
+  idempotencyScope?: string
   /** Spans beside those of requests, jobs and statements, which come by themselves; null: nothing is traced. */
   tracing: Tracing
   /** Compared with that of the database, which all processes share. */
   clock: Clock
-  /** Who read or changed what; of each request `bind.ts` asks it. */
+  /** Who read or changed what; of each request `bind-route.ts` asks it. */
   audit: Audit
   /** What a handler adds to the audit of its request. */
-  trail: Trail
+  auditContext: AuditContext
   jobs: Jobs
   tokens: TokenService
   /** Who is signed in; `authenticate.ts` asks it of each request. */
   sessions: Sessions
   /** Lists that all of a site have open, and ask for anew at the same moment, when something has changed. */
-  openLists: { ofSites: Alike<ListAnswer<ListedVehicle>>; market: Alike<ListAnswer<MarketVehicle>> }
-  limits: RateLimits
+  coalescedLists: {
+    ofSites: Coalesced<ListAnswer<ListedVehicle>>
+    market: Coalesced<ListAnswer<MarketVehicle>>
+  }
+  rateLimits: RateLimits
   /** Refusals that tell of an attack, counted. */
   security: SecurityEvents
   largeBodies: LargeBodies
   vehicleRegister: VehicleRegister
   businessRegister: BusinessRegister
   /** For how long, in milliseconds, each outside system has answered nobody; null where it answers. */
-  silences: () => Record<OutsideSystem, number | null>
+  outageDurations: () => Record<OutsideSystem, number | null>
   geocoder: Geocoder
   /** null where no source is set. */
   mapTiles: MapTiles | null
@@ -90,16 +96,16 @@ export type Log = {
 }
 
 /** The site named in the path, already checked to be one the caller may work at. */
-export type OwnShop = { id: number; operatorId: number }
+export type CallerShop = { id: number; operatorId: number }
 
 /** One request as a handler gets it: signed in, allowed, and checked in form. */
 export type ApiRequest<A extends Action> = {
   params: ParamsOf<A>
   query: QueryOf<A>
   body: BodyOf<A>
-  caller: CallerOf<A>
+  caller: CallerOfAction<A>
   /** Only under `shop/{shop}/`. */
-  shop: 'shop' extends keyof ParamsOf<A> ? OwnShop : undefined
+  shop: 'shop' extends keyof ParamsOf<A> ? CallerShop : undefined
   /** Only of calls that take multipart files, by field. */
   files: Record<string, UploadedFile>
   /** Only of calls that take no more of a file than this: SHA-256, by field. */
@@ -152,7 +158,7 @@ export class EventsAnswer {
  * JSON that is long and always the same. Anybody may ask for it, so it is serialized, hashed and compressed (once for each
  * encoding) by the first request alone.
  */
-export class WrittenAnswer {
+export class SerializedAnswer {
   readonly text: string
   /** The ETag, in quotes. */
   tag?: string
@@ -180,7 +186,7 @@ export type Handler<A extends Action> = ((
   | AnswerOf<A>
   | ExistingAnswer<AnswerOf<A>>
   | FilesAnswer<AnswerOf<A>>
-  | WrittenAnswer
+  | SerializedAnswer
   | BytesAnswer
   | StreamAnswer
   | EventsAnswer

@@ -4,13 +4,13 @@ import { after, before, describe, it } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findOwn, phone } from '../announcements/testing.ts'
 import { inJson, plain } from '../files/testing.ts'
-import { removeOutdated } from '../retention/remove-outdated.ts'
+import { removeExpired } from '../retention/remove-expired.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { certificateForm, openIntake, orderPickup, pdf, personalIds } from '../testing/stories.ts'
 import { ApiError } from './api-error.ts'
-import { once } from './idempotency.ts'
+import { answerOnce } from './idempotency.ts'
 
 describe('a request with an Idempotency-Key', () => {
   let test: TestApp
@@ -180,7 +180,7 @@ describe('a request with an Idempotency-Key', () => {
     const next = await unknownVehicle(key, 'Auris')
     assert.equal(next.status, 201)
     assert.notEqual(next.body.vehicle.id, first.body.vehicle.id)
-    await removeOutdated(services)
+    await removeExpired(services)
     assert.equal(await countOf('idempotency_key'), 1)
   })
 
@@ -214,7 +214,7 @@ describe('a request with an Idempotency-Key', () => {
       ['json', { body: { file: { content_base64: bytes.toString('latin1') } }, files: {} }],
     ] as const) {
       const first = Promise.withResolvers<void>()
-      const atWork = once(
+      const atWork = answerOnce(
         test.app.services,
         { ...asked, key: what, body: {}, files: {} },
         () => first.promise,
@@ -222,7 +222,11 @@ describe('a request with an Idempotency-Key', () => {
       // The same key with files is refused as soon as they are hashed, before anything is asked of the database.
       const refused = async () => {
         await nextTurn()
-        const second = once(test.app.services, { ...asked, ...carried, key: what }, async () => undefined)
+        const second = answerOnce(
+          test.app.services,
+          { ...asked, ...carried, key: what },
+          async () => undefined,
+        )
         await assert.rejects(second, { code: 'STATE_CONFLICT' })
       }
       const shares: number[] = []
@@ -253,8 +257,8 @@ describe('a request with an Idempotency-Key', () => {
     const begin = async (key: string) => {
       const begun = Promise.withResolvers<void>()
       const end = Promise.withResolvers<string>()
-      const answer = once(test.app.services, { ...request, key }, ({ conclude }) =>
-        conclude(() => {
+      const answer = answerOnce(test.app.services, { ...request, key }, ({ runIdempotent }) =>
+        runIdempotent(() => {
           begun.resolve()
           return end.promise
         }),
@@ -267,13 +271,13 @@ describe('a request with an Idempotency-Key', () => {
       const { services } = test.app
       const key = 'works'
       const first = await begin(key)
-      await assert.rejects(once(services, { ...request, key }, twice, { waitMs: 1 }), {
+      await assert.rejects(answerOnce(services, { ...request, key }, twice, { waitMs: 1 }), {
         code: 'STATE_CONFLICT',
       })
-      await assert.rejects(once(services, { ...request, key, body: { a: 2 } }, twice), {
+      await assert.rejects(answerOnce(services, { ...request, key, body: { a: 2 } }, twice), {
         code: 'STATE_CONFLICT',
       })
-      const waiting = once(services, { ...request, key }, twice)
+      const waiting = answerOnce(services, { ...request, key }, twice)
       first.end.resolve('the answer')
       assert.deepEqual(await Promise.all([first.answer, waiting]), ['the answer', 'the answer'])
     })
@@ -286,8 +290,8 @@ describe('a request with an Idempotency-Key', () => {
         ['undone elsewhere', false],
       ] as const) {
         const first = await begin(key)
-        const second = once(elsewhere, { ...request, key }, ({ conclude }) =>
-          conclude(async () => 'the second'),
+        const second = answerOnce(elsewhere, { ...request, key }, ({ runIdempotent }) =>
+          runIdempotent(async () => 'the second'),
         )
         const waits = async () =>
           (
@@ -314,19 +318,21 @@ describe('a request with an Idempotency-Key', () => {
       first.end.resolve('never kept')
       await assert.rejects(first.answer)
       assert.equal(
-        await once(services, { ...request, key }, ({ conclude }) => conclude(async () => 'again')),
+        await answerOnce(services, { ...request, key }, ({ runIdempotent }) =>
+          runIdempotent(async () => 'again'),
+        ),
         'again',
       )
-      assert.equal(await once(services, { ...request, key }, twice), 'again')
+      assert.equal(await answerOnce(services, { ...request, key }, twice), 'again')
     })
 
     it('does the work itself where the first one fails', async () => {
       const key = 'fails'
       const first = await begin(key)
-      const waiting = once(test.app.services, { ...request, key }, ({ conclude }) =>
-        conclude(async () => 'the second'),
+      const waiting = answerOnce(test.app.services, { ...request, key }, ({ runIdempotent }) =>
+        runIdempotent(async () => 'the second'),
       )
-      const withMore = once(test.app.services, { ...request, key, body: { a: 2 } }, twice)
+      const withMore = answerOnce(test.app.services, { ...request, key, body: { a: 2 } }, twice)
       const refusedAtOnce = assert.rejects(withMore, { code: 'STATE_CONFLICT' })
       first.end.reject(new ApiError('TRAFICOM_BROKEN'))
       await assert.rejects(first.answer, { code: 'TRAFICOM_BROKEN' })
@@ -338,7 +344,9 @@ describe('a request with an Idempotency-Key', () => {
       const key = 'one of two calls'
       const first = await begin(key)
       const other = { ...request, key, call: 'POST shop/{shop}/questionnaire/' }
-      const answer = await once(test.app.services, other, ({ conclude }) => conclude(async () => 'other'))
+      const answer = await answerOnce(test.app.services, other, ({ runIdempotent }) =>
+        runIdempotent(async () => 'other'),
+      )
       assert.equal(answer, 'other')
       first.end.resolve('the first')
       assert.equal(await first.answer, 'the first')

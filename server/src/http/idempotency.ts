@@ -2,17 +2,17 @@ import { createHash, createHmac } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { decrypt, encrypt } from '../privacy/encrypt.ts'
 import type { KeyRing } from '../privacy/key-ring.ts'
-import { seal, unseal } from '../privacy/seal.ts'
 import { invalidField, stateConflict } from './api-error.ts'
 import type { Caller } from './caller.ts'
 import type { Services } from './handler.ts'
 import type { UploadedFile } from './uploads.ts'
 
 /** How long the first answer is given again. */
-export const keptHours = 24
+export const retentionHours = 24
 /** How long a second request waits for the first one: a little more than the vehicle register is waited for. */
-const patienceMs = 6_000
+const waitTimeoutMs = 6_000
 
 const keyForm = /^[\x20-\x7e]{1,200}$/
 
@@ -32,17 +32,17 @@ export type KeyedRequest = {
 }
 
 /** @throws ApiError VALIDATION_ERROR where the key is not 1 to 200 printable characters of ASCII */
-export const checkKey = (key: string): void => {
+export const validateIdempotencyKey = (key: string): void => {
   if (!keyForm.test(key)) throw invalidField('Idempotency-Key', 'INVALID')
 }
 
-type Conclude = Services['conclude']
+type Conclude = Services['runIdempotent']
 
 /** What is at work in this process; each settles when it has ended, well or not. */
-const atWork = new WeakMap<Services, Map<string, { requestHash: Buffer; ended: Promise<void> }>>()
+const inProgress = new WeakMap<Services, Map<string, { requestHash: Buffer; ended: Promise<void> }>>()
 
 /** Another process was quicker: the answer is there now. */
-class AnsweredMeanwhile extends Error {}
+class AnsweredElsewhere extends Error {}
 
 /**
  * Does the work of a request that creates something once for each key, and gives its answer again for a day.
@@ -54,18 +54,21 @@ class AnsweredMeanwhile extends Error {}
  * @param options.conclude the transaction all of it is in, where it is not the usual one
  * @throws ApiError STATE_CONFLICT where the key came with another body, or the first request is at work for long
  */
-export const once = async <T>(
+export const answerOnce = async <T>(
   services: Services,
   request: KeyedRequest,
   work: (services: Services) => Promise<T>,
-  { waitMs = patienceMs, conclude = services.conclude }: { waitMs?: number; conclude?: Conclude } = {},
+  {
+    waitMs = waitTimeoutMs,
+    conclude = services.runIdempotent,
+  }: { waitMs?: number; conclude?: Conclude } = {},
 ): Promise<T> => {
   const claim = await toClaim(services, request)
   const [keyHash, requestHash] = [claim.keyHashes[0]!, claim.requestHashes[0]!]
   const name = keyHash.toString('base64')
   const deadline = performance.now() + waitMs
-  const inHand = atWork.get(services) ?? new Map<string, { requestHash: Buffer; ended: Promise<void> }>()
-  atWork.set(services, inHand)
+  const inHand = inProgress.get(services) ?? new Map<string, { requestHash: Buffer; ended: Promise<void> }>()
+  inProgress.set(services, inHand)
   for (let first = inHand.get(name); first; first = inHand.get(name)) {
     if (!first.requestHash.equals(requestHash)) throw stateConflict('idempotency_key_reused')
     await Promise.race([first.ended, pause(Math.max(0, deadline - performance.now()))])
@@ -74,12 +77,16 @@ export const once = async <T>(
   const ended = Promise.withResolvers<void>()
   inHand.set(name, { requestHash, ended: ended.promise })
   try {
-    const kept = await read(services, claim)
+    const kept = await findStoredAnswer(services, claim)
     return kept
       ? (kept.answer as T)
-      : await work({ ...services, press: nameOf(claim), conclude: keeping(services, claim, conclude) })
+      : await work({
+          ...services,
+          idempotencyScope: toRequestName(claim),
+          runIdempotent: storingAnswer(services, claim, conclude),
+        })
   } catch (error) {
-    const kept = error instanceof AnsweredMeanwhile && (await read(services, claim))
+    const kept = error instanceof AnsweredElsewhere && (await findStoredAnswer(services, claim))
     if (!kept) throw error
     return kept.answer as T
   } finally {
@@ -89,17 +96,17 @@ export const once = async <T>(
 }
 
 /** Takes the key first of all: whoever comes second waits here until the first is done or undone. */
-const keeping =
+const storingAnswer =
   (services: Services, claim: Claim, conclude: Conclude): Conclude =>
   (work, toAnswer = result => result) =>
     conclude(async trx => {
-      if (!(await take(trx, services.now(), claim))) throw new AnsweredMeanwhile()
+      if (!(await claimKey(trx, services.now(), claim))) throw new AnsweredElsewhere()
       const result = await work(trx)
       const answer = toAnswer(result)
       await trx
         .updateTable('idempotency_key')
         .set({
-          answer_sealed: seal(JSON.stringify({ answer }), services.config.keys.encryption),
+          answer_sealed: encrypt(JSON.stringify({ answer }), services.config.keys.encryption),
           vehicle_id: claim.vehicleId ?? vehicleIn(answer),
         })
         .where('key_hash', 'in', claim.keyHashes)
@@ -108,7 +115,7 @@ const keeping =
     })
 
 /** The key and what came with it: the same key with anything else is another press. Alike whichever key comes first. */
-const nameOf = ({ keyHashes, requestHashes }: Claim): string =>
+const toRequestName = ({ keyHashes, requestHashes }: Claim): string =>
   [keyHashes, requestHashes].map(hashes => hashes.toSorted(Buffer.compare)[0]!.toString('base64url')).join('')
 
 /** Some paths name no vehicle, but the answer does: one that was made, one that somebody is asked about. */
@@ -132,7 +139,7 @@ const toClaim = async ({ config }: Services, request: KeyedRequest): Promise<Cla
   const accountId = 'accountId' in caller ? caller.accountId : null
   const who = personId ?? accountId ?? address
   const parts = await Promise.all(
-    Object.entries(files).map(async ([field, { name, bytes }]) => [field, name, await digestOf(bytes)]),
+    Object.entries(files).map(async ([field, { name, bytes }]) => [field, name, await computeDigest(bytes)]),
   )
   return {
     keyHashes: keyedHashes([caller.actor === 'person', who, call, params, key], config.keys.hash),
@@ -147,7 +154,7 @@ const toClaim = async ({ config }: Services, request: KeyedRequest): Promise<Cla
 /** Hashed at once, so that others come in between: a file is hashed for as long as many requests take. */
 const sliceLength = 200_000
 
-const digestOf = async (content: Buffer | string): Promise<string> => {
+const computeDigest = async (content: Buffer | string): Promise<string> => {
   const hash = createHash('sha256')
   for (let from = 0; from < content.length; from += sliceLength) {
     if (from > 0) await nextTurn()
@@ -159,11 +166,11 @@ const digestOf = async (content: Buffer | string): Promise<string> => {
 }
 
 /** Longer than anything people type: files in base64. */
-const longText = 100_000
+const maxInlineLength = 100_000
 
 /** Files in a JSON body by their digest, for the same reason. */
 const withoutLongTexts = async (value: unknown): Promise<unknown> => {
-  if (typeof value === 'string') return value.length > longText ? digestOf(value) : value
+  if (typeof value === 'string') return value.length > maxInlineLength ? computeDigest(value) : value
   if (Array.isArray(value)) return Promise.all(value.map(withoutLongTexts))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(async ([name, inner]) => [name, await withoutLongTexts(inner)])
@@ -172,18 +179,18 @@ const withoutLongTexts = async (value: unknown): Promise<unknown> => {
 
 /** Keyed, because bodies hold personal IDs: from a plain hash they could be guessed. */
 const keyedHashes = (value: unknown, ring: KeyRing): Buffer[] => {
-  const text = `idempotency:${JSON.stringify(value, sorted)}`
+  const text = `idempotency:${JSON.stringify(value, sortKeys)}`
   return ring.map(({ secret }) => createHmac('sha256', secret).update(text).digest())
 }
 
 /** The order of the fields of a body says nothing. */
-const sorted = (_key: string, value: unknown): unknown =>
+const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
 /** Whether the key is ours now, in all its forms: nobody has it, or what was kept under it is a day old. */
-const take = async (trx: Transaction<Database>, at: Date, claim: Claim): Promise<boolean> => {
+const claimKey = async (trx: Transaction<Database>, at: Date, claim: Claim): Promise<boolean> => {
   const { rows } = await sql`
     insert into idempotency_key (key_hash, request_hash, call, person_id, account_id, created_at)
     select key_hash, request_hash, ${claim.call}, ${claim.personId}::integer, ${claim.accountId}::integer,
@@ -193,7 +200,7 @@ const take = async (trx: Transaction<Database>, at: Date, claim: Claim): Promise
         on conflict (key_hash) do update
        set request_hash = excluded.request_hash, answer_sealed = null, created_at = excluded.created_at
      where idempotency_key.answer_sealed is null
-        or idempotency_key.created_at <= ${at}::timestamptz - make_interval(hours => ${keptHours})
+        or idempotency_key.created_at <= ${at}::timestamptz - make_interval(hours => ${retentionHours})
     returning key_hash`.execute(trx)
   return rows.length === claim.keyHashes.length
 }
@@ -202,17 +209,20 @@ const take = async (trx: Transaction<Database>, at: Date, claim: Claim): Promise
  * The answer kept; null where there is none.
  * @throws ApiError STATE_CONFLICT for another body
  */
-const read = async ({ db, config, now }: Services, claim: Claim): Promise<{ answer: unknown } | null> => {
+const findStoredAnswer = async (
+  { db, config, now }: Services,
+  claim: Claim,
+): Promise<{ answer: unknown } | null> => {
   const rows = await db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'answer_sealed'])
     .where('key_hash', 'in', claim.keyHashes)
-    .where('created_at', '>', new Date(now().getTime() - keptHours * 3_600_000))
+    .where('created_at', '>', new Date(now().getTime() - retentionHours * 3_600_000))
     .execute()
   const row = rows.find(({ answer_sealed }) => answer_sealed !== null)
   if (!row?.answer_sealed) return null
   if (!claim.requestHashes.some(hash => row.request_hash.equals(hash))) {
     throw stateConflict('idempotency_key_reused')
   }
-  return JSON.parse(unseal(row.answer_sealed, config.keys.encryption))
+  return JSON.parse(decrypt(row.answer_sealed, config.keys.encryption))
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { maxDepth } from './validate.ts'
 
 /** No call of the product takes nearly as many; parsing and judging each costs more than its letters. */
-const mostValues = 5_000
+const maxValues = 5_000
 
 const quote = 34
 const backslash = 92
@@ -23,7 +23,7 @@ const endOfString = (text: string, start: number): number => {
  * Looks at JSON before it is parsed: how deep it is, and how many values it holds. Strings are stepped over.
  * @returns false where it is more than any call takes
  */
-export const hasBearableShape = (text: string): boolean => {
+export const isWithinJsonLimits = (text: string): boolean => {
   let depth = 0
   let values = 0
   for (let at = 0; at < text.length; at++) {
@@ -32,13 +32,13 @@ export const hasBearableShape = (text: string): boolean => {
     else if (sign === 0x5b || sign === 0x7b) depth++
     else if (sign === 0x5d || sign === 0x7d) depth--
     else if (sign === 0x2c) values++
-    if (depth > maxDepth || values > mostValues) return false
+    if (depth > maxDepth || values > maxValues) return false
   }
   return true
 }
 
 /** Reads JSON bodies as Fastify does, once they are UTF-8 and their shape can be borne. */
-export const readJsonBodies = (app: FastifyInstance): void => {
+export const parseJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
@@ -47,7 +47,7 @@ export const readJsonBodies = (app: FastifyInstance): void => {
     const body = bytes.toString()
     // Clients often name the type of a body that they do not send.
     if (body.trim() === '') return done(null, undefined)
-    if (hasBearableShape(body)) return parse(request, body, done)
+    if (isWithinJsonLimits(body)) return parse(request, body, done)
     done(new ApiError('VALIDATION_ERROR', { fields: [] }))
     return undefined
   })

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { scrub } from '../privacy/scrub.ts'
+import { redact } from '../privacy/redact.ts'
 
 /** Some libraries pass on what an error said without the error itself. */
-const isTold = (error: unknown): error is Partial<Error> & { message: string } =>
+const hasMessage = (error: unknown): error is Partial<Error> & { message: string } =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
-const describe = (error: unknown): object => {
-  if (!isTold(error)) return { message: scrub(String(error)) }
+const describeError = (error: unknown): object => {
+  if (!hasMessage(error)) return { message: redact(String(error)) }
   const { name, message, stack, code } = error as Error & { code?: unknown }
   return {
     name,
-    message: scrub(message),
+    message: redact(message),
     code,
-    stack: stack && scrub(stack),
-    ...(error.cause !== undefined && { cause: describe(error.cause) }),
+    stack: stack && redact(stack),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }
 
@@ -27,8 +27,8 @@ export const createLog = (level: string, stream: NodeJS.WritableStream = process
     {
       level,
       base: undefined,
-      serializers: { err: describe, req: () => undefined, res: () => undefined },
-      hooks: { streamWrite: scrub },
+      serializers: { err: describeError, req: () => undefined, res: () => undefined },
+      hooks: { streamWrite: redact },
     },
     stream,
   )

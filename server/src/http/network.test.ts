@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { networkOf, networksAround } from './network.ts'
+import { networksAround, toNetwork } from './network.ts'
 
 describe('the network limits count by', () => {
   it('is an IPv4 address itself, also where it came mapped', () => {
-    assert.equal(networkOf('192.0.2.7'), '192.0.2.7')
-    assert.equal(networkOf('::ffff:192.0.2.7'), '192.0.2.7')
+    assert.equal(toNetwork('192.0.2.7'), '192.0.2.7')
+    assert.equal(toNetwork('::ffff:192.0.2.7'), '192.0.2.7')
   })
 
   it('is the first half of an IPv6 address, however it is written', () => {
-    assert.equal(networkOf('2001:db8:0:12::1'), '2001:db8:0:12::/64')
-    assert.equal(networkOf('2001:0db8::12:0:0:0:1'), '2001:db8:0:12::/64')
-    assert.equal(networkOf('2001:db8:0:12:a:b:c:d'), '2001:db8:0:12::/64')
-    assert.equal(networkOf('::1'), '0:0:0:0::/64')
-    assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64')
+    assert.equal(toNetwork('2001:db8:0:12::1'), '2001:db8:0:12::/64')
+    assert.equal(toNetwork('2001:0db8::12:0:0:0:1'), '2001:db8:0:12::/64')
+    assert.equal(toNetwork('2001:db8:0:12:a:b:c:d'), '2001:db8:0:12::/64')
+    assert.equal(toNetwork('::1'), '0:0:0:0::/64')
+    assert.equal(toNetwork('fe80::1%eth0'), 'fe80:0:0:0::/64')
   })
 
   it('lies within those that one customer of a provider may hold', () => {
-    assert.deepEqual(networksAround(networkOf('192.0.2.7')), ['192.0.2.7'])
-    assert.deepEqual(networksAround(networkOf('2001:db8:0:1234::1')), [
+    assert.deepEqual(networksAround(toNetwork('192.0.2.7')), ['192.0.2.7'])
+    assert.deepEqual(networksAround(toNetwork('2001:db8:0:1234::1')), [
       '2001:db8:0:1234::/64',
       '2001:db8:0:1200::/56',
       '2001:db8:0::/48',
     ])
-    assert.equal(networksAround(networkOf('2001:db8:0:12ff::1'))[1], '2001:db8:0:1200::/56')
-    assert.equal(networksAround(networkOf('2001:db8:0:1300::1'))[1], '2001:db8:0:1300::/56')
+    assert.equal(networksAround(toNetwork('2001:db8:0:12ff::1'))[1], '2001:db8:0:1200::/56')
+    assert.equal(networksAround(toNetwork('2001:db8:0:1300::1'))[1], '2001:db8:0:1300::/56')
   })
 })

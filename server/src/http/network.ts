@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * What limits count by: an IPv4 address as it is, of an IPv6 address the /64 network one household or firm is given,
  * since it may choose among its addresses freely.
  */
-export const networkOf = (address: string): string => {
+export const toNetwork = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
   if (!isIPv6(address)) return address
@@ -25,7 +25,7 @@ export const networkOf = (address: string): string => {
 /**
  * The networks that an attacker may hold together, the narrowest first: of an IPv6 network also the /56 and the /48 around
  * it, which providers give to one customer.
- * @param network as `networkOf` tells it
+ * @param network as `toNetwork` tells it
  */
 export const networksAround = (network: string): string[] => {
   const groups = /^([0-9a-f]+):([0-9a-f]+):([0-9a-f]+):([0-9a-f]+)::\/64$/.exec(network)?.slice(1)

@@ -1,9 +1,9 @@
 import { type Action, calls } from '@autokierto/contract/calls'
 import { oneOf } from '@autokierto/contract/choices'
-import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
-import { keyScopeOf } from '@autokierto/domain/access/key-scopes'
-import { isPublic, permissions } from '@autokierto/domain/access/permissions'
-import { lifecycleOfSites } from '@autokierto/domain/api-guide/lifecycle'
+import { type EndpointDetails, splitRoute } from '@autokierto/contract/endpoint'
+import { findKeyScope } from '@autokierto/domain/access/key-scopes'
+import { isPublicRoute, permissions } from '@autokierto/domain/access/permissions'
+import { listSiteTransitions } from '@autokierto/domain/api-guide/lifecycle'
 import { type ErrorCode, errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
 import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
@@ -11,12 +11,12 @@ import { signInMethods } from '@autokierto/domain/sessions/sign-in-codes'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import {
-  examplesOf,
+  getExamples,
   messageSchema,
   openApiExtensions,
   openApiWebhooks,
 } from '../api-guide/openapi-examples.ts'
-import { wordParameters } from './bind.ts'
+import { wordParameters } from './bind-route.ts'
 import { declaredCodes } from './declared-codes.ts'
 import { acceptedTypes } from './media-types.ts'
 import { errorSchema, fieldErrorSchema } from './openapi-errors.ts'
@@ -90,13 +90,16 @@ const queryParametersOf = ({ details, action, schemas }: Told): JsonSchema[] => 
   )
 }
 
-const parametersOf = (path: string, told: Told): JsonSchema[] => [
+const buildParameters = (path: string, told: Told): JsonSchema[] => [
   ...pathParametersOf(path, told.schemas, told.action),
   ...queryParametersOf(told),
-  ...(told.details.createsThing ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(told.details.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
 ]
 
-const bodyOf = ({ details, action, schemas }: Told, examples: object = {}): JsonSchema | undefined => {
+const buildRequestBody = (
+  { details, action, schemas }: Told,
+  examples: object = {},
+): JsonSchema | undefined => {
   if (details.files) {
     const properties = Object.fromEntries(
       details.files.map(name => [name, { type: 'string', format: 'binary', description: 'The file.' }]),
@@ -158,7 +161,10 @@ const refusalOf = (names: readonly ErrorCode[]): JsonSchema => ({
 })
 
 /** Most calls are refused alike: each set of codes stands once in the document, under the codes themselves. */
-const refusalsOf = (details: Details, shared: Record<string, JsonSchema>): Record<string, JsonSchema> => {
+const buildErrorResponses = (
+  details: Details,
+  shared: Record<string, JsonSchema>,
+): Record<string, JsonSchema> => {
   const byStatus = Map.groupBy(declaredCodes(details), code => String(errorCodes[code].status))
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => {
@@ -169,7 +175,7 @@ const refusalsOf = (details: Details, shared: Record<string, JsonSchema>): Recor
   )
 }
 
-const successOf = ({ details, action, schemas }: Told, example: object = {}): JsonSchema => {
+const buildSuccessResponse = ({ details, action, schemas }: Told, example: object = {}): JsonSchema => {
   const known = { ...header('X-Request-Id'), ...(details.cacheable && header('ETag')) }
   if (!details.response && !details.bytes) return { description: 'Done.', headers: known }
   const bytes = (details.bytes ?? []).map(type => [type, { schema: { type: 'string', format: 'binary' } }])
@@ -188,15 +194,15 @@ const successOf = ({ details, action, schemas }: Told, example: object = {}): Js
 
 /** Who may call, and what else is worth knowing before it is called. */
 const descriptionOf = (details: Details): string => {
-  const scope = keyScopeOf(details.call)
+  const scope = findKeyScope(details.call)
   return [
     details.summary,
-    isPublic(details.call)
+    isPublicRoute(details.call)
       ? 'Open to everybody.'
       : `For ${permissions[details.call].map(actor => `\`${actor}\``).join(', ')}.`,
     scope && `A key needs the scope \`${scope}\`.`,
-    details.createsThing && 'Takes an `Idempotency-Key`.',
-    details.mayExist && 'What is there already is answered with 200.',
+    details.idempotent && 'Takes an `Idempotency-Key`.',
+    details.returnsExisting && 'What is there already is answered with 200.',
     details.bytes &&
       details.response &&
       'A file is answered where `Accept` prefers one of its types to JSON.',
@@ -220,13 +226,13 @@ const tagDescriptions: Record<string, string> = {
 }
 
 /** What of the settings the document tells. */
-type Said = {
+type OpenApiSettings = {
   readonly api: { readonly url: string }
   readonly limits: { readonly keyCallsPerMinute: number }
 }
 
 /** What is answered to users alone, on calls that keys may make too. */
-const ofUsers: ReadonlySet<ErrorCode> = new Set([
+const userOnlyErrors: ReadonlySet<ErrorCode> = new Set([
   'TOKEN_EXPIRED',
   'PASSWORD_CHANGE_REQUIRED',
   'SECOND_FACTOR_SETUP_REQUIRED',
@@ -234,16 +240,16 @@ const ofUsers: ReadonlySet<ErrorCode> = new Set([
 
 /** What a company's system can be refused with. */
 const errorsOfKeys = () => {
-  const open = Object.values(calls).filter(({ call }) => keyScopeOf(call))
+  const open = Object.values(calls).filter(({ call }) => findKeyScope(call))
   const codes = new Set(open.flatMap(endpoint => [...declaredCodes(endpoint)]))
   return (Object.keys(errorCodes) as ErrorCode[])
-    .filter(code => codes.has(code) && !ofUsers.has(code))
+    .filter(code => codes.has(code) && !userOnlyErrors.has(code))
     .map(code => ({ code, ...errorCodes[code] }))
 }
 
 /** The OpenAPI 3.1 document of every call that is offered, made from the contract. */
 export const openApiDocument = (
-  { api, limits }: Said,
+  { api, limits }: OpenApiSettings,
   isOffered: (action: Action) => boolean = () => true,
 ): JsonSchema => {
   const paths: Record<string, Record<string, JsonSchema>> = {}
@@ -253,10 +259,10 @@ export const openApiDocument = (
     const action = name as Action
     if (!isOffered(action)) continue
     const details: Details = endpoint
-    const { method, path } = methodAndPath(details.call)
-    const example = examplesOf(action)
+    const { method, path } = splitRoute(details.call)
+    const example = getExamples(action)
     const told = { details, action, schemas }
-    const requestBody = bodyOf(told, example?.request)
+    const requestBody = buildRequestBody(told, example?.request)
     paths[`/${path}`] = {
       ...paths[`/${path}`],
       [method.toLowerCase()]: {
@@ -264,22 +270,22 @@ export const openApiDocument = (
         summary: details.summary,
         description: descriptionOf(details),
         tags: [path.split('/')[0]!.replace('.json', '')],
-        security: isPublic(details.call) ? [] : [{ bearer: [] }],
+        security: isPublicRoute(details.call) ? [] : [{ bearer: [] }],
         'x-actors': permissions[details.call],
-        ...(keyScopeOf(details.call) && { 'x-key-scope': keyScopeOf(details.call) }),
+        ...(findKeyScope(details.call) && { 'x-key-scope': findKeyScope(details.call) }),
         ...example?.operation,
-        parameters: parametersOf(path, told),
+        parameters: buildParameters(path, told),
         ...(requestBody && { requestBody }),
         responses: {
-          ...(details.mayExist && { 200: successOf(told) }),
-          [details.status ?? 200]: successOf(told, example?.answer),
+          ...(details.returnsExisting && { 200: buildSuccessResponse(told) }),
+          [details.status ?? 200]: buildSuccessResponse(told, example?.answer),
           ...(details.cacheable && {
             304: {
               description: 'It is as it was.',
               headers: { ...header('X-Request-Id'), ...header('ETag') },
             },
           }),
-          ...refusalsOf(details, responses),
+          ...buildErrorResponses(details, responses),
         },
       },
     }
@@ -308,7 +314,7 @@ export const openApiDocument = (
       .map(name => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     webhooks: openApiWebhooks(),
-    'x-lifecycle': lifecycleOfSites(),
+    'x-lifecycle': listSiteTransitions(),
     'x-key-calls-per-minute': limits.keyCallsPerMinute,
     'x-errors': errorsOfKeys(),
     'x-field-codes': fieldCodes,

@@ -11,7 +11,7 @@ const allowed = {
  * Where the calls have a host of their own, browsers ask first whether the pages may call it. They may, with the cookie
  * of strong identification; the pages of nobody else.
  */
-export const allowOwnPages = (app: FastifyInstance, { api, publicUrl }: Config): void => {
+export const allowPageOrigin = (app: FastifyInstance, { api, publicUrl }: Config): void => {
   if (api.origin === null) return
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'Origin')

@@ -7,14 +7,14 @@ import { after, before, describe, it } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { answerParserError } from './parser-errors.ts'
-import { usualPatience } from './patience.ts'
+import { defaultTimeouts } from './timeouts.ts'
 
 const uuid = /^[0-9a-f-]{36}$/
 
 describe('what cannot be read as a request', () => {
   let test: TestApp
   before(async () => {
-    test = await startTestApp({}, { patience: { ...usualPatience, headersMs: 1_000, checkMs: 50 } })
+    test = await startTestApp({}, { patience: { ...defaultTimeouts, headersMs: 1_000, checkMs: 50 } })
   })
   after(() => test.close())
 

@@ -18,7 +18,8 @@ const statuses: Readonly<Record<string, number>> = {
  * where on it a next request would begin.
  */
 export const answerParserError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable || hasAnswerBegun(socket)) return void socket.destroy()
+  if (error.code === 'ECONNRESET' || !socket.writable || hasResponseStarted(socket))
+    return void socket.destroy()
   const status = statuses[error.code ?? ''] ?? 400
   const id = randomUUID()
   const body = JSON.stringify({
@@ -42,14 +43,14 @@ export const answerParserError = (error: NodeJS.ErrnoException, socket: Socket):
 }
 
 /** An answer in the middle of another one would be read as part of it. */
-const hasAnswerBegun = (socket: Socket): boolean =>
+const hasResponseStarted = (socket: Socket): boolean =>
   (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true
 
 /** What the HTTP server would refuse by itself, without a word, comes to us instead. */
 export const serverAnswers = { requireHostHeader: false } as const
 
 /** Two of them, and a proxy and we may each believe another. */
-const hostsNamed = ({ rawHeaders }: IncomingMessage): number =>
+const countHostHeaders = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
 /** @see serverAnswers */
@@ -60,7 +61,7 @@ export const answerForServer = (app: FastifyInstance): void => {
     server.emit('request', request, response),
   )
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    if (raw.httpVersion === '1.1' ? hostsNamed(raw) === 1 : hostsNamed(raw) < 2) return done()
+    if (raw.httpVersion === '1.1' ? countHostHeaders(raw) === 1 : countHostHeaders(raw) < 2) return done()
     reply.header('connection', 'close')
     done(new ApiError('VALIDATION_ERROR', { fields: [] }))
   })

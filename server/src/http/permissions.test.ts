@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { type Action, calls } from '@autokierto/contract/calls'
-import { methodAndPath } from '@autokierto/contract/endpoint'
-import { type KeyScope, keyScopeOf, keyScopes } from '@autokierto/domain/access/key-scopes'
-import { isPublic, mayCall } from '@autokierto/domain/access/permissions'
+import { splitRoute } from '@autokierto/contract/endpoint'
+import { findKeyScope, type KeyScope, keyScopes } from '@autokierto/domain/access/key-scopes'
+import { canCall, isPublicRoute } from '@autokierto/domain/access/permissions'
 import { type Actor, actors } from '@autokierto/domain/access/roles'
 import { inDays, makeKey } from '../api-keys/testing.ts'
 import { createTokenService } from '../sessions/tokens.ts'
@@ -44,7 +44,7 @@ const fill = (path: string, shop: number): string =>
 
 const built = (Object.keys(calls) as Action[]).map(action => ({
   action,
-  ...methodAndPath(calls[action].call),
+  ...splitRoute(calls[action].call),
   call: calls[action].call,
 }))
 
@@ -98,7 +98,7 @@ describe('permissions over HTTP', () => {
 
     for (const actor of actors) {
       // Where the association is recognised, everybody else is a visitor, signed in or not.
-      const isLet = mayCall(call, actor) || isPublic(call)
+      const isLet = canCall(call, actor) || isPublicRoute(call)
       it(`${call} ${isLet ? 'lets' : 'refuses'} ${actor}`, async () => {
         const { status, body } = await send(clients[actor])
         // Who is erased is out.
@@ -125,12 +125,12 @@ describe('permissions over HTTP', () => {
       })
     }
 
-    if (isPublic(call)) continue
+    if (isPublicRoute(call)) continue
 
     it(`${call} lets a key by its scope alone`, async () => {
       for (const scope of keyScopes) {
         const { body } = await send(scoped[scope])
-        assert.equal(body?.code !== 'FORBIDDEN', keyScopeOf(call) === scope, scope)
+        assert.equal(body?.code !== 'FORBIDDEN', findKeyScope(call) === scope, scope)
       }
     })
 
@@ -173,7 +173,7 @@ describe('permissions over HTTP', () => {
 
   it('looks at every call for every actor, at an own site and a foreign one, with every kind of token', t => {
     const atSites = built.filter(({ path }) => path.includes('{shop}')).length
-    const closed = built.filter(({ call }) => !isPublic(call)).length
+    const closed = built.filter(({ call }) => !isPublicRoute(call)).length
     const cells =
       built.length * actors.length +
       atSites * actors.length +

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { toRing } from '../privacy/key-ring.ts'
-import { type Counts, takeTry } from '../sessions/failed-logins.ts'
+import { createRing } from '../privacy/key-ring.ts'
+import { consumeAttempt, type LoginLimits } from '../sessions/failed-logins.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { ApiError } from './api-error.ts'
@@ -18,8 +18,8 @@ describe('a limit', () => {
   const letTimePass = () => test.app.services.pool.query('update rate_limit set expire = 1')
 
   const takeMany = async (key: string) => {
-    const { watchMails } = test.app.services.limits
-    const results = await Promise.allSettled(Array.from({ length: 30 }, () => watchMails.take(key)))
+    const { watchMails } = test.app.services.rateLimits
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => watchMails.consume(key)))
     return results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
   }
 
@@ -33,38 +33,39 @@ describe('a limit', () => {
   })
 
   it('does not keep counted what it refused', async () => {
-    const { watchMails } = test.app.services.limits
+    const { watchMails } = test.app.services.rateLimits
     await takeMany('refused')
-    await watchMails.giveBack('refused')
-    await watchMails.take('refused')
-    await assert.rejects(watchMails.take('refused'), { code: 'RATE_LIMITED' })
+    await watchMails.refund('refused')
+    await watchMails.consume('refused')
+    await assert.rejects(watchMails.consume('refused'), { code: 'RATE_LIMITED' })
   })
 
   it('is given back never below none, and not after its time', async () => {
-    const { watchMails } = test.app.services.limits
-    await watchMails.take('back')
-    await Promise.all([1, 2, 3].map(() => watchMails.giveBack('back')))
+    const { watchMails } = test.app.services.rateLimits
+    await watchMails.consume('back')
+    await Promise.all([1, 2, 3].map(() => watchMails.refund('back')))
     assert.equal((await watchMails.read('back'))?.count, 0)
     await takeMany('late')
     await letTimePass()
     const allPoints = async () =>
       (await test.app.services.pool.query('select sum(points) as points from rate_limit')).rows[0].points
     const before = await allPoints()
-    await watchMails.giveBack('late')
+    await watchMails.refund('late')
     assert.equal(await allPoints(), before)
     assert.equal(await watchMails.read('late'), null)
   })
 
   it('of several counts none counts what another refuses', async () => {
-    const { feedback, watchMails } = test.app.services.limits
+    const { feedback, watchMails } = test.app.services.rateLimits
     await takeMany('wide')
-    const counts: Counts = [
+    const counts: LoginLimits = [
       { limit: feedback, key: 'narrow' },
       { limit: watchMails, key: 'wide' },
     ]
-    for (let tries = 0; tries < 10; tries++) await assert.rejects(takeTry(counts), { code: 'RATE_LIMITED' })
-    for (let tries = 0; tries < 5; tries++) await feedback.take('narrow')
-    await assert.rejects(feedback.take('narrow'), { code: 'RATE_LIMITED' })
+    for (let tries = 0; tries < 10; tries++)
+      await assert.rejects(consumeAttempt(counts), { code: 'RATE_LIMITED' })
+    for (let tries = 0; tries < 5; tries++) await feedback.consume('narrow')
+    await assert.rejects(feedback.consume('narrow'), { code: 'RATE_LIMITED' })
   })
 
   it('counts names of any length, each apart', async () => {
@@ -103,9 +104,9 @@ describe('a limit', () => {
       assert.match(key, /^[a-z-]+:[\w-]{43}$/)
       assert.ok(!plain.some(hash => key.endsWith(hash)), key)
     }
-    const hash = toRing(randomBytes(32))
+    const hash = createRing(randomBytes(32))
     const others = createRateLimits(pool, { ...config, keys: { ...config.keys, hash } })
-    assert.ok(await test.app.services.limits.watchMails.read(address))
+    assert.ok(await test.app.services.rateLimits.watchMails.read(address))
     assert.equal(await others.watchMails.read(address), null)
   })
 })

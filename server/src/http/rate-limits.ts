@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
-import { type KeyRing, ringFor } from '../privacy/key-ring.ts'
+import { deriveRing, type KeyRing } from '../privacy/key-ring.ts'
 import { keyedHash } from '../privacy/keyed-hash.ts'
 import { ApiError } from './api-error.ts'
 
@@ -11,19 +11,19 @@ const seconds = { minute: 60, quarter: 15 * 60, hour: 3600, day: 24 * 3600 }
  * One counted thing: so many points in a time, counted in the database so that all instances count together. What is
  * counted is kept as a keyed hash: neither names nor mail or network addresses stand in the table.
  */
-export type Limit = {
+export type RateLimit = {
   /** @throws ApiError RATE_LIMITED with the seconds to wait, without counting */
   check(key: string): Promise<void>
   /**
    * Counts one, or refuses where it would be one too many: what is refused is not counted.
    * @throws ApiError RATE_LIMITED with the seconds to wait
    */
-  take(key: string): Promise<void>
+  consume(key: string): Promise<void>
   /** Counts one; false where it would be one too many. */
-  mayTake(key: string): Promise<boolean>
+  tryConsume(key: string): Promise<boolean>
   /** Undoes one that was taken; never below none. */
-  giveBack(key: string): Promise<void>
-  forget(key: string): Promise<void>
+  refund(key: string): Promise<void>
+  reset(key: string): Promise<void>
   /** What is counted now, and until when; null where nothing is. */
   read(key: string): Promise<{ count: number; endsAt: Date } | null>
 }
@@ -35,94 +35,94 @@ export type Limit = {
  * @param beyond done in place of the work where the limit is reached; by default that is refused
  * @throws ApiError RATE_LIMITED
  */
-export const guarded = async <T>(
-  limit: Limit,
+export const withAttemptLimit = async <T>(
+  limit: RateLimit,
   key: string,
   work: () => Promise<T>,
   isTry: (outcome: { refusal?: unknown; answer?: T }) => boolean,
   beyond?: () => Promise<T>,
 ): Promise<T> => {
-  if (beyond && !(await limit.mayTake(key))) return beyond()
-  if (!beyond) await limit.take(key)
+  if (beyond && !(await limit.tryConsume(key))) return beyond()
+  if (!beyond) await limit.consume(key)
   try {
     const answer = await work()
-    if (!isTry({ answer })) await limit.giveBack(key)
+    if (!isTry({ answer })) await limit.refund(key)
     return answer
   } catch (refusal) {
-    if (!isTry({ refusal })) await limit.giveBack(key)
+    if (!isTry({ refusal })) await limit.refund(key)
     throw refusal
   }
 }
 
 /** Persons are counted by their mark, which outlives an erasure: whoever signs in again begins no new count. */
-export const countedPerson = ({ personMark }: { personMark: Buffer }): string => personMark.toString('hex')
+export const toPersonKey = ({ personMark }: { personMark: Buffer }): string => personMark.toString('hex')
 
 /** Whether somebody was refused for one of these reasons. */
-export const isRefusedFor = (codes: readonly ErrorCode[], refusal: unknown): boolean =>
+export const hasErrorCode = (codes: readonly ErrorCode[], refusal: unknown): boolean =>
   refusal instanceof ApiError && codes.includes(refusal.code)
 
 export type RateLimits = {
   /** Of one name from one address, and of one name on a device it has signed in on before. */
-  failedLoginsPerName: Limit
+  failedLoginsPerName: RateLimit
   /** Of one name from everywhere; holds up devices that have never signed in with it. */
-  failedLoginsOfName: Limit
-  failedLoginsPerAddress: Limit
+  failedLoginsOfName: RateLimit
+  failedLoginsPerAddress: RateLimit
   /** Codes of the app of one name, by where they are tried: six digits are fewer than a password has. */
-  failedFactorsPerDay: Limit
-  publicCalls: Limit
+  failedFactorsPerDay: RateLimit
+  publicCalls: RateLimit
   /** A map asks for some thirty at once, a list of parts for as many: apart, so that they do not eat up the searches. */
-  mapTiles: Limit
+  mapTiles: RateLimit
   /** Of one person, private and company vehicles together. */
-  ownerSearches: Limit
+  ownerSearches: RateLimit
   /** Of one vehicle at one site. */
-  ownerChecks: Limit
+  ownerChecks: RateLimit
   /** Of one vehicle at all sites of one company, which may found as many as it likes. */
-  ownerChecksOfCompany: Limit
+  ownerChecksOfCompany: RateLimit
   /** Of one press: sent again because its answer was lost, it is the same guess. */
-  ownerCheckPresses: Limit
+  ownerCheckRequests: RateLimit
   /** Of one user at the stations. */
-  unknownPlates: Limit
+  unknownPlates: RateLimit
   /** Of one name that somebody asks for, and of one user by a manager. */
-  resetMails: Limit
-  resetMailsPerAddress: Limit
+  resetMails: RateLimit
+  resetMailsPerAddress: RateLimit
   /** Links to new users and to new addresses of users, all that one manager has mailed. */
-  invitations: Limit
+  invitations: RateLimit
   /** The same of one address, whoever has them mailed: a company can make as many managers as it likes. */
-  invitationsOfAddress: Limit
+  invitationsOfAddress: RateLimit
   /** Names and addresses that were found to be taken, by one user who makes or changes users. */
-  takenNames: Limit
+  takenNames: RateLimit
   /** The same by all users of one company. */
-  takenNamesOfCompany: Limit
+  takenNamesOfCompany: RateLimit
   /** Mails that ask other owners go to addresses people type. */
-  consentMails: Limit
+  consentMails: RateLimit
   /** Links of battery reports go to addresses that visitors type: of one address. */
-  reportMails: Limit
+  reportMails: RateLimit
   /** Invitations to a battery report go to addresses that the association types: of one address. */
-  reportInvitations: Limit
+  reportInvitations: RateLimit
   /** New battery reports of visitors, of one network address. */
-  newReports: Limit
+  newReports: RateLimit
   /** Notices of parts that visitors ask for, of one network address. */
-  newWatches: Limit
+  newWatches: RateLimit
   /** Links of such notices go to addresses that visitors type: of one address. */
-  watchMails: Limit
+  watchMails: RateLimit
   /** Questions about parts, of one network address. */
-  enquiries: Limit
+  enquiries: RateLimit
   /** The same that name one address as the asker's, and those that go to one site. */
-  enquiriesOfAddress: Limit
-  enquiriesOfSite: Limit
+  enquiriesOfAddress: RateLimit
+  enquiriesOfSite: RateLimit
   /** Searches of one model from one network address that count as demand; the others are answered as well. */
-  modelDemand: Limit
+  modelDemand: RateLimit
   /** What visitors write to those who run the service, of one network address. */
-  feedback: Limit
+  feedback: RateLimit
   /** Tests and repeats of webhooks, of one company. */
-  webhookTests: Limit
+  webhookTests: RateLimit
   /** Calls of one key of a company's systems. */
-  keyCalls: Limit
+  keyCalls: RateLimit
   /** Each order, and each change of one, is mailed to an address people type. */
-  orderChanges: Limit
+  orderChanges: RateLimit
 }
 
-const refuse = (msBeforeNext: number): never => {
+const throwRateLimited = (msBeforeNext: number): never => {
   throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 }
 
@@ -141,14 +141,14 @@ const statements = {
 }
 
 /** Hashes of counts are of no use to find what else the key has hashed. */
-const countingKeys = (hashKeys: KeyRing): KeyRing => ringFor('autokierto rate limit', hashKeys)
+const countingKeys = (hashKeys: KeyRing): KeyRing => deriveRing('autokierto rate limit', hashKeys)
 
 const createLimit = (
   { pool, keys }: { pool: Pool; keys: KeyRing },
   name: string,
   points: number,
   seconds: number,
-): Limit => {
+): RateLimit => {
   const run = (statement: keyof typeof statements, values: readonly (string | number)[]) =>
     pool.query<{ points: number; expire: number }>({
       name: `rate-limit-${statement}`,
@@ -161,23 +161,23 @@ const createLimit = (
     async check(key) {
       const now = Date.now()
       const counted = await readNow(key, now)
-      if (counted && counted.points >= points) refuse(counted.expire - now)
+      if (counted && counted.points >= points) throwRateLimited(counted.expire - now)
     },
-    async take(key) {
-      if (await this.mayTake(key)) return
+    async consume(key) {
+      if (await this.tryConsume(key)) return
       const now = Date.now()
       const counted = await readNow(key, now)
-      refuse(counted ? counted.expire - now : 0)
+      throwRateLimited(counted ? counted.expire - now : 0)
     },
-    async mayTake(key) {
+    async tryConsume(key) {
       const now = Date.now()
       const { rowCount } = await run('take', [keyOf(key), now, now + seconds * 1000, points])
       return rowCount !== 0
     },
-    async giveBack(key) {
+    async refund(key) {
       await run('giveBack', [keyOf(key), Date.now()])
     },
-    async forget(key) {
+    async reset(key) {
       await run('forget', [keyOf(key)])
     },
     async read(key) {
@@ -230,7 +230,7 @@ export const createRateLimits = (
       sitesOfChecks * limits.ownerChecksPerDay,
       seconds.day,
     ),
-    ownerCheckPresses: createLimit(counted, 'owner-check-press', 1, seconds.day),
+    ownerCheckRequests: createLimit(counted, 'owner-check-press', 1, seconds.day),
     unknownPlates: createLimit(counted, 'unknown-plate', limits.unknownPlatesPerHour, seconds.hour),
     resetMails: createLimit(counted, 'reset-mail', 5, seconds.hour),
     resetMailsPerAddress: createLimit(counted, 'reset-mail-address', 20, seconds.hour),

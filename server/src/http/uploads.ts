@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@autokierto/domain/limits'
-import { tellsPersonalId } from '@autokierto/domain/persons/personal-id'
+import { containsPersonalId } from '@autokierto/domain/persons/personal-id'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { nameByType, typeByContent } from '../files/content-type.ts'
-import { scrubWritten } from '../privacy/scrub.ts'
+import { detectContentType, withExtension } from '../files/content-type.ts'
+import { redactText } from '../privacy/redact.ts'
 import { ApiError, invalidField } from './api-error.ts'
 import { unknownFields } from './validate.ts'
 
@@ -22,10 +22,10 @@ export const validateFile = async (
 ): Promise<UploadedFile> => {
   if (file.bytes.length === 0) throw invalidField(field, 'REQUIRED')
   if (file.bytes.length > limits.fileBytes) throw new ApiError('FILE_TOO_LARGE')
-  const contentType = await typeByContent(file.bytes)
+  const contentType = await detectContentType(file.bytes)
   if (!contentType || !accepted.includes(contentType))
     throw new ApiError('FILE_TYPE_UNSUPPORTED', { accepted })
-  return { name: nameByType(safeName(file.name), contentType), contentType, bytes: file.bytes }
+  return { name: withExtension(safeName(file.name), contentType), contentType, bytes: file.bytes }
 }
 
 /**
@@ -48,11 +48,11 @@ export const decodeFile = (
 }
 
 /** What is not seen in a name, or turns the direction of writing. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}"]/gu
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}"]/gu
 
 /** Programs write `_` for what they do not like in a name. */
 const tellsId = (name: string): boolean =>
-  [' ', '-'].some(sign => tellsPersonalId(name.replaceAll('_', sign)))
+  [' ', '-'].some(sign => containsPersonalId(name.replaceAll('_', sign)))
 
 /**
  * A name without folders, without what is not seen, short enough for every file system. Papers are often named after
@@ -61,8 +61,8 @@ const tellsId = (name: string): boolean =>
  */
 const safeName = (name: string): string => {
   const whole = (name.split(/[\\/]/).at(-1) ?? '').slice(0, 200)
-  const safe = scrubWritten(whole.replace(unseen, '').trim().toWellFormed())
-  if (![scrubWritten(whole), safe].some(tellsId)) return safe || 'file'
+  const safe = redactText(whole.replace(invisibleCharacters, '').trim().toWellFormed())
+  if (![redactText(whole), safe].some(tellsId)) return safe || 'file'
   return `***${/\.[a-z]{3,4}$/i.exec(safe)?.[0] ?? ''}`
 }
 
@@ -85,7 +85,7 @@ export const readFiles = (
  * at once, and slowly, takes no memory by it.
  * @throws ApiError as of `readFiles`; REQUIRED for an empty file too
  */
-export const readFingerprints = (
+export const hashFiles = (
   request: FastifyRequest,
   names: readonly string[],
 ): Promise<Record<string, Buffer>> =>

@@ -1,10 +1,10 @@
 import { type FieldCode, fieldCodes } from '@autokierto/domain/errors/codes'
 import type * as z from 'zod'
-import { scrubShort } from '../privacy/scrub.ts'
+import { redactShort } from '../privacy/redact.ts'
 import { ApiError, type FieldError, invalidField } from './api-error.ts'
 
 /** As many wrong fields are named in one answer, and so much of a name that nobody knows. */
-const namedFields = 20
+const maxNamedFields = 20
 const nameLength = 100
 
 /** No call of the product needs more, and a parser's stack ends somewhere. */
@@ -15,7 +15,7 @@ export const maxDepth = 12
  * (NUL, half a surrogate pair) is refused here once for all calls.
  * @throws ApiError VALIDATION_ERROR
  */
-export const withoutEmpties = (value: unknown, path: string[] = []): unknown => {
+export const dropEmpty = (value: unknown, path: string[] = []): unknown => {
   if (value === '') return null
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw invalidField(fieldName(path), 'INVALID')
@@ -23,9 +23,9 @@ export const withoutEmpties = (value: unknown, path: string[] = []): unknown => 
   }
   if (typeof value !== 'object' || value === null) return value
   if (path.length >= maxDepth) throw invalidField(fieldName(path.slice(0, 3)), 'INVALID')
-  if (Array.isArray(value)) return value.map((item, index) => withoutEmpties(item, [...path, String(index)]))
+  if (Array.isArray(value)) return value.map((item, index) => dropEmpty(item, [...path, String(index)]))
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withoutEmpties(item, [...path, key])]),
+    Object.entries(value).map(([key, item]) => [key, dropEmpty(item, [...path, key])]),
   )
 }
 
@@ -39,10 +39,10 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 /** Keys that the call does not know, as the answer may show them: the sender chose them, and what is in them. */
 export const unknownFields = (keys: readonly string[], within: readonly PropertyKey[] = []): FieldError[] =>
-  keys.slice(0, namedFields).map(key => ({ field: fieldName([...within, key]), code: 'UNKNOWN_FIELD' }))
+  keys.slice(0, maxNamedFields).map(key => ({ field: fieldName([...within, key]), code: 'UNKNOWN_FIELD' }))
 
 const fieldName = (path: readonly PropertyKey[]): string =>
-  path.map(key => scrubShort(String(key), nameLength)).join('.')
+  path.map(key => redactShort(String(key), nameLength)).join('.')
 
 /** The bound that a value breaks, where its rule has one; nothing for a value that is missing. */
 const brokenLimit = (issue: z.core.$ZodIssue): { limit?: number } => {
@@ -96,10 +96,10 @@ export const validate = (schema: z.ZodType, value: unknown): unknown => {
   if (result.success) return result.data
   throw new ApiError('VALIDATION_ERROR', {
     fields: result.error.issues
-      .slice(0, namedFields)
+      .slice(0, maxNamedFields)
       .flatMap(issue => fieldErrors(issue, value))
       .filter(isFirstOfItsKind)
-      .slice(0, namedFields),
+      .slice(0, maxNamedFields),
   })
 }
 

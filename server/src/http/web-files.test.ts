@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { frontOf } from '../public-pages/pages/front.ts'
+import { createFrontPage } from '../public-pages/pages/front.ts'
 import { serveWeb } from './web-files.ts'
 
 /** A web app of its own, served with these settings. */
@@ -179,7 +179,7 @@ describe('the front page of the app as served', () => {
       app,
       { ...config, devLogin: false, loopbackOnly: {} } as unknown as Config,
       folder,
-      frontOf(config),
+      createFrontPage(config),
     )
     for (const [asked, lang, word] of [
       ['sv-FI,sv;q=0.9', 'sv', 'Återvinn ett fordon'],

@@ -7,8 +7,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isLoopbackHeader } from '../config/loopback.ts'
 import type { Config } from '../config.ts'
-import { isByOwnName } from './own-machine.ts'
 import { openedFromElsewhere, withPageSettings } from './page-settings.ts'
+import { isLocalHostName } from './restrict-to-loopback.ts'
 import { stationPermissionsPolicy } from './security-headers.ts'
 
 /** Where the web app is built to. */
@@ -46,13 +46,13 @@ export type FrontPage = (page: string, acceptLanguage: string | undefined) => st
 export type Written = { text: string; isMissing?: boolean }
 
 /** Writes into index.html what a page says without script; the language is the one a browser asks for. */
-export type WithoutScript = (
+export type StaticPageHandler = (
   page: string,
   asked: { path: string; ip: string; acceptLanguage: string | undefined },
 ) => Promise<Written>
 
 /** The stations' pages are denser from their first sight on, so that the header does not jump when the script has come. */
-const denser = (page: string): string =>
+const addStationDensity = (page: string): string =>
   page.replace('<div class="first">', '<div class="first" data-density="compact">')
 
 /**
@@ -65,13 +65,13 @@ export const serveWeb = async (
   config: Config,
   folder = webFolder,
   frontPage: FrontPage = page => page,
-  withoutScript: readonly WithoutScript[] = [],
+  withoutScript: readonly StaticPageHandler[] = [],
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const pages = [false, true].map(hasDevLogin => withPageSettings(index, config, hasDevLogin))
-  const stationPages = pages.map(denser)
-  const written: WithoutScript = async (page, asked) => {
+  const stationPages = pages.map(addStationDensity)
+  const written: StaticPageHandler = async (page, asked) => {
     let whole: Written = { text: page }
     for (const each of withoutScript) {
       const { text, isMissing } = await each(whole.text, asked)
@@ -111,7 +111,7 @@ export const serveWeb = async (
       )
         return reply.callNotFound()
       if (isOtherLoopbackName(request.host, config)) return reply.redirect(config.publicUrl + request.url)
-      const hasDevLogin = config.devLogin && (!config.loopbackOnly.devLogin || isByOwnName(request))
+      const hasDevLogin = config.devLogin && (!config.loopbackOnly.devLogin || isLocalHostName(request))
       const plain = (isStationPage(path) ? stationPages : pages)[Number(hasDevLogin)]!
       const page = isLogoutFromElsewhere(path, request.headers['sec-fetch-site'])
         ? openedFromElsewhere(plain)

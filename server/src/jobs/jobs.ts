@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
-import { underMigrationLock } from '../database/migrate.ts'
+import { withMigrationLock } from '../database/migrate.ts'
 import type { Database } from '../database/types.ts'
 import type { Log } from '../http/handler.ts'
-import { type Tracing, traced } from '../tracing/tracing.ts'
-import { NotYet } from './not-yet.ts'
+import { type Tracing, withSpan } from '../tracing/tracing.ts'
+import { RetryLater } from './retry-later.ts'
 
 /**
  * Work outside the request: outside messages and clocks. A job is sent inside the transaction of the change that
@@ -173,7 +173,7 @@ const queues: Record<JobName, QueuePolicy> = {
 /** Of so many connections jobs may hold one: the others are for who waits for an answer. */
 const connectionsPerHolder = 4
 
-const workersOf = ({ workers = 1, holdsConnection }: QueuePolicy, { options }: Pool): number =>
+const getWorkerCount = ({ workers = 1, holdsConnection }: QueuePolicy, { options }: Pool): number =>
   holdsConnection ? Math.max(1, Math.min(workers, Math.floor(options.max / connectionsPerHolder))) : workers
 
 export type Jobs = {
@@ -213,7 +213,7 @@ export const createJobs = async (options: {
   log: Log
   /** False: nothing is run on a schedule; tests run the clocks by hand. */
   schedule: boolean
-  onOutcome?: (job: JobName, outcome: Outcome) => void
+  onOutcome?: (job: JobName, outcome: JobOutcome) => void
   tracing?: Tracing
 }): Promise<Jobs> => {
   const { log, onOutcome = () => undefined, tracing } = options
@@ -226,7 +226,7 @@ export const createJobs = async (options: {
   })
   boss.on('error', error => log.error({ err: error }, 'job queue failed'))
   // It makes its own tables too, and not every statement of it bears another instance that does so at the same time.
-  await underMigrationLock(options.db, async () => {
+  await withMigrationLock(options.db, async () => {
     await boss.start()
     const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
     for (const [
@@ -250,7 +250,7 @@ export const createJobs = async (options: {
         const work = workers[name] as (data: object) => Promise<void>
         const polling = {
           pollingIntervalSeconds: policy.cron ? pollSeconds.clocked : pollSeconds.asked,
-          localConcurrency: workersOf(policy, options.pool),
+          localConcurrency: getWorkerCount(policy, options.pool),
           batchSize: policy.batch ?? 1,
           burstWhenBatchFull: true,
           perJobResults: true,
@@ -258,7 +258,7 @@ export const createJobs = async (options: {
         await boss.work<object>(name, polling, async jobs => {
           const results: JobResult[] = []
           for (const { id, data } of jobs) {
-            results.push(await outcomeOf({ id, name, log, onOutcome, tracing }, () => work(data)))
+            results.push(await runJob({ id, name, log, onOutcome, tracing }, () => work(data)))
           }
           return results
         })
@@ -279,28 +279,28 @@ const isOther = (queue: object, told: object): boolean =>
   Object.entries(told).some(([name, value]) => (queue as Record<string, unknown>)[name] !== value)
 
 /** `later`: its time had not come. */
-type Outcome = 'done' | 'failed' | 'later'
+type JobOutcome = 'done' | 'failed' | 'later'
 
-type Taken = {
+type FetchedJob = {
   id: string
   name: JobName
   log: Log
-  onOutcome: (job: JobName, outcome: Outcome) => void
+  onOutcome: (job: JobName, outcome: JobOutcome) => void
   tracing: Tracing | undefined
 }
 
 /** A job that fails is tried again alone: those taken with it keep their own outcome. */
-const outcomeOf = async (
-  { id, name, log, onOutcome, tracing }: Taken,
+const runJob = async (
+  { id, name, log, onOutcome, tracing }: FetchedJob,
   work: () => Promise<void>,
 ): Promise<JobResult> => {
   try {
     const span = { name: `job ${name}`, kind: 'work', facts: { 'autokierto.job_id': id } } as const
-    await traced(tracing, span, work, error => !(error instanceof NotYet))
+    await withSpan(tracing, span, work, error => !(error instanceof RetryLater))
     onOutcome(name, 'done')
     return { id, status: 'completed' }
   } catch (error) {
-    const isLater = error instanceof NotYet
+    const isLater = error instanceof RetryLater
     onOutcome(name, isLater ? 'later' : 'failed')
     if (!isLater) log.warn({ err: error, job: name, jobId: id }, 'a job failed')
     return { id, status: 'failed', output: { message: String(error) } }

@@ -7,17 +7,17 @@ import type { Services } from '../http/handler.ts'
 import { rescueMails } from '../mail/resume-mails.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { sendMorningMails } from '../mail-choices/morning-mails.ts'
-import { tellFound } from '../market-searches/tell-found.ts'
-import { tellWatchers } from '../parts/tell-watchers.ts'
-import { sendAskedLink } from '../passwords/send-reset-link.ts'
-import { eraseAgain, listErasures } from '../persons/erase-again.ts'
-import { resealStored } from '../privacy/reseal.ts'
-import { removeOutdated } from '../retention/remove-outdated.ts'
-import { notePresence } from '../service/note-presence.ts'
+import { notifyMatchingSearches } from '../market-searches/notify-matching-searches.ts'
+import { notifyWatchers } from '../parts/notify-watchers.ts'
+import { sendRequestedLink } from '../passwords/send-reset-link.ts'
+import { listErasures, repeatErasures } from '../persons/repeat-erasures.ts'
+import { reencryptStored } from '../privacy/reencrypt.ts'
+import { removeExpired } from '../retention/remove-expired.ts'
+import { recordUptime } from '../service/record-uptime.ts'
 import { expireListings, warnOfListings } from '../vehicles/expire-listings.ts'
 import { recheckOwner } from '../vehicles/recheck-owner.ts'
-import { refreshListedScores } from '../vehicles/reuse-score.ts'
-import { giveTurn, retryWebhooks } from '../webhooks/deliver.ts'
+import { refreshMarketScores } from '../vehicles/reuse-score.ts'
+import { deliverNextWebhook, retryWebhooks } from '../webhooks/deliver.ts'
 import type { JobData, JobName } from './jobs.ts'
 
 export type Workers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
@@ -27,30 +27,30 @@ export const createWorkers = (services: Services): Workers => ({
   'register-notice': ({ certificateId }) => sendRegisterNotice(services, certificateId),
   'owner-recheck': ({ vehicleId }) => recheckOwner(services, vehicleId),
   mail: ({ mailId }) => sendMail(services, mailId),
-  'password-link': ({ accountId }) => sendAskedLink(services, accountId),
+  'password-link': ({ accountId }) => sendRequestedLink(services, accountId),
   'expire-listings': () => expireListings(services),
-  'part-watches': () => tellWatchers(services),
-  'note-presence': () => notePresence(services),
-  'market-found': found => tellFound(services, found),
+  'part-watches': () => notifyWatchers(services),
+  'note-presence': () => recordUptime(services),
+  'market-found': found => notifyMatchingSearches(services, found),
   'many-claims': claim => tellManyClaims(services, claim),
   'warn-of-listings': () => warnOfListings(services),
   'morning-mails': () => sendMorningMails(services),
   'bulletin-mails': () => mailBulletins(services),
-  'reuse-scores': () => refreshListedScores(services),
-  webhook: () => giveTurn(services),
+  'reuse-scores': () => refreshMarketScores(services),
+  webhook: () => deliverNextWebhook(services),
   'retry-webhooks': () => retryWebhooks(services),
   'rescue-mails': () => rescueMails(services),
   'list-erasures': () => listErasures(services),
   retention: async () => {
     await listErasures(services).catch(error => services.log.warn({ err: error }, 'erasures were not listed'))
-    await eraseAgain(services)
-    await removeOutdated(services)
+    await repeatErasures(services)
+    await removeExpired(services)
   },
   'audit-chain': async () => {
     await chainAudit(services)
   },
   'audit-check': () => checkAudit(services),
   reseal: async () => {
-    await resealStored(services)
+    await reencryptStored(services)
   },
 })

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { limits } from '@autokierto/domain/limits'
 import { type ListFileFormat, listFileTypes } from '@autokierto/domain/lists'
-import type { Alike } from '../database/together.ts'
+import type { Coalesced } from '../database/batcher.ts'
 import type { Language } from '../database/types.ts'
 import { chooseType, jsonType } from '../http/accepts.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
-import { mayStillRead } from '../http/authenticate.ts'
+import { canStillRead } from '../http/authenticate.ts'
 import type { Caller } from '../http/caller.ts'
-import { type OwnShop, type Services, StreamAnswer } from '../http/handler.ts'
+import { type CallerShop, type Services, StreamAnswer } from '../http/handler.ts'
 import { type CsvColumn, writeCsv } from './csv.ts'
 import { type List, type ListAnswer, type ListQuery, readList } from './list.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
@@ -21,14 +21,14 @@ export type ExportedList<Row extends { id: number }, Item> = List<Row, Item> & {
     readonly toItems?: List<Row, Item>['toItems']
   }
   /** Of a list that many have open at once: what is asked alike, and seen by the same, is read once. */
-  readonly open?: { readonly readings: Alike<ListAnswer<Item>>; readonly seenBy: string }
+  readonly open?: { readonly readings: Coalesced<ListAnswer<Item>>; readonly seenBy: string }
 }
 
 type Request = {
   readonly query: ListQuery & { columns?: string; language?: Language }
   readonly accept: string
   readonly caller: Caller
-  readonly shop: OwnShop | undefined
+  readonly shop: CallerShop | undefined
 }
 
 const { csv: csvType, xlsx: xlsxType } = listFileTypes
@@ -62,7 +62,7 @@ export const answerList = async <Row extends { id: number }, Item>(
     const accountId = 'accountId' in request.caller ? request.caller.accountId : null
     services.log.info({ accountId, list: csv.name, format, personal }, 'list saved with personal data')
   }
-  services.trail.savedAs(format)
+  services.auditContext.savedAs(format)
   const pages = readPages(services, request, { ...list, toItems: csv.toItems ?? list.toItems })
   const file: AsyncGenerator<string | Uint8Array, void> = write(pages, columns, query.language ?? 'fi')
   // The first rows are read before the answer begins: what goes wrong then is still told as an error.
@@ -97,14 +97,14 @@ async function* readPages<Row extends { id: number }, Item>(
 ): AsyncGenerator<readonly Item[], void> {
   let cursor: string | null = null
   do {
-    if (cursor !== null && !(await mayStillRead(services, caller, shop))) throw new ApiError('FORBIDDEN')
+    if (cursor !== null && !(await canStillRead(services, caller, shop))) throw new ApiError('FORBIDDEN')
     const page: ListAnswer<Item> = await readList(
       services.db,
       { ordering: query.ordering, limit: limits.pageSizeMax, cursor: cursor ?? undefined },
       list,
       { isCounted: false },
     )
-    await services.trail.shown(page.results as object[])
+    await services.auditContext.recordPart(page.results as object[])
     yield page.results
     cursor = page.next
   } while (cursor !== null)

@@ -7,7 +7,7 @@ import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { helsinki, orderPickup } from '../testing/stories.ts'
 import { listVehiclesByStatus } from '../vehicles/list-vehicles-by-status.ts'
-import { csvHead, csvLines } from './csv.ts'
+import { formatCsvHead, formatCsvLines } from './csv.ts'
 
 const csv = { accept: 'text/csv' }
 
@@ -175,10 +175,10 @@ describe('a list as a file', () => {
     const columns = [
       { key: 'x', head: { fi: 'a;b', en: 'x', se: 'x' }, value: (item: unknown) => item as string },
     ]
-    assert.equal(csvHead(columns, 'fi'), '\uFEFF"a;b"\r\n')
+    assert.equal(formatCsvHead(columns, 'fi'), '\uFEFF"a;b"\r\n')
     const items = [-1.5, '-1', '+358', '@x', '\tx', '\n=x', '＝x', 'a\nb', null, true, "'x"]
     assert.equal(
-      csvLines(items, columns, 'se'),
+      formatCsvLines(items, columns, 'se'),
       "-1,5\r\n'-1\r\n'+358\r\n'@x\r\n'\tx\r\n\"'\n=x\"\r\n'＝x\r\n\"a\nb\"\r\n\r\nja\r\n'x\r\n",
     )
   })

@@ -1,37 +1,37 @@
-import { csvLine, csvMark } from '@autokierto/domain/texts/csv'
-import { formatsOf } from '@autokierto/domain/texts/formats'
+import { csvBom, csvLine } from '@autokierto/domain/texts/csv'
+import { getFormats } from '@autokierto/domain/texts/formats'
 import { type Cell, wordOf } from '@autokierto/domain/xlsx/cell'
 import type { Language } from '../database/types.ts'
-import type { Words } from '../mail/words.ts'
+import type { LocalizedText } from '../mail/texts.ts'
 
 /** One column of a list as a file, of whatever form: its values are typed, and each form writes them in its own way. */
 export type CsvColumn<Item> = {
   /** Its name in `?columns=`. */
   readonly key: string
-  readonly head: Words
+  readonly head: LocalizedText
   readonly value: (item: Item, language: Language) => Cell
   /** Of a person: only in the file where asked for by name, and then logged. */
   readonly personal?: true
 }
 
-const finnish = formatsOf('fi')
+const finnish = getFormats('fi')
 
 /** `21.11.2026`, whatever the language of the heads. */
-export const csvDay = finnish.day
+export const formatCsvDay = finnish.day
 
 /** `21.11.2026 9.12` in Finnish time. */
-const csvMoment = (instant: string): string => `${finnish.day(instant)} ${finnish.time(instant)}`
+const formatCsvTime = (instant: string): string => `${finnish.day(instant)} ${finnish.time(instant)}`
 
 const toText = (cell: Cell, language: Language): string | number | null => {
   if (typeof cell === 'boolean') return wordOf(cell, language)
   if (cell === null || typeof cell !== 'object') return cell
-  return 'day' in cell ? csvDay(cell.day) : csvMoment(cell.moment)
+  return 'day' in cell ? formatCsvDay(cell.day) : formatCsvTime(cell.moment)
 }
 
-export const csvHead = <Item>(columns: readonly CsvColumn<Item>[], language: Language): string =>
-  csvMark + csvLine(columns.map(({ head }) => head[language]))
+export const formatCsvHead = <Item>(columns: readonly CsvColumn<Item>[], language: Language): string =>
+  csvBom + csvLine(columns.map(({ head }) => head[language]))
 
-export const csvLines = <Item>(
+export const formatCsvLines = <Item>(
   items: readonly Item[],
   columns: readonly CsvColumn<Item>[],
   language: Language,
@@ -44,9 +44,9 @@ export async function* writeCsv<Item>(
   columns: readonly CsvColumn<Item>[],
   language: Language,
 ): AsyncGenerator<string, void> {
-  let head = csvHead(columns, language)
+  let head = formatCsvHead(columns, language)
   for await (const items of pages) {
-    yield head + csvLines(items, columns, language)
+    yield head + formatCsvLines(items, columns, language)
     head = ''
   }
 }

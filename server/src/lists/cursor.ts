@@ -13,7 +13,7 @@ const instant =
 const isDayOfCalendar = (day: string): boolean =>
   !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
-const fits: Record<SortType, (value: string) => boolean> = {
+const isValidValue: Record<SortType, (value: string) => boolean> = {
   integer: value => /^-?\d{1,10}$/.test(value) && Math.abs(Number(value)) <= maxId,
   timestamptz: value => instant.test(value) && isDayOfCalendar(value.slice(0, 10)),
   text: value => value.isWellFormed() && !value.includes('\0'),
@@ -33,7 +33,9 @@ export const readCursor = (cursor: string, ordering: string, types: readonly Sor
       const [name, ...rest] = parts as unknown[]
       const id = rest.pop()
       const isId = Number.isSafeInteger(id) && Math.abs(id as number) <= maxId
-      const valuesFit = rest.every((value, at) => typeof value === 'string' && fits[types[at]!](value))
+      const valuesFit = rest.every(
+        (value, at) => typeof value === 'string' && isValidValue[types[at]!](value),
+      )
       if (name === ordering && isId && valuesFit) return { values: rest as string[], id: id as number }
     }
   } catch {

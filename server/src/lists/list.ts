@@ -26,7 +26,7 @@ export type List<Row extends { id: number }, Item> = {
   /** By the name that stands in `?ordering=`, without its sign; none: ordered as usual only. */
   orderings: Readonly<Record<string, readonly SortKey[]>>
   /** The order of a list that is asked for none: one of the names, or an order of its own. */
-  usual: string | Order
+  defaultOrdering: string | Order
   /** What is shown of the rows, which carry columns of the list itself besides: what is to be shown is named. */
   toItems: (rows: Row[]) => Item[] | Promise<Item[]>
 }
@@ -46,8 +46,8 @@ export const readList = async <Row extends { id: number }, Item>(
   { isCounted = true } = {},
 ): Promise<ListAnswer<Item>> => {
   const limit = query.limit ?? limits.pageSize
-  const order = orderOf(query.ordering, list)
-  const start = startOf(query.cursor, order)
+  const order = toOrder(query.ordering, list)
+  const start = toStart(query.cursor, order)
   const rows = await readPage<Row>(db, list, order, { start, limit: limit + 1, isCounted })
   const kept = rows.slice(0, limit)
   const last = rows.length > limit ? kept.at(-1)! : null
@@ -61,14 +61,17 @@ export const readList = async <Row extends { id: number }, Item>(
 
 type NamedOrder = Order & { name: string }
 
-const orderOf = (asked: string | undefined, { orderings, usual }: List<never, unknown>): NamedOrder => {
-  const name = asked ?? usual
+const toOrder = (
+  asked: string | undefined,
+  { orderings, defaultOrdering }: List<never, unknown>,
+): NamedOrder => {
+  const name = asked ?? defaultOrdering
   if (typeof name !== 'string') return { ...name, name: '' }
   const descending = name.startsWith('-')
   return { name, descending, keys: orderings[descending ? name.slice(1) : name]! }
 }
 
-const startOf = (cursor: string | undefined, { name, keys }: NamedOrder): Cursor | null =>
+const toStart = (cursor: string | undefined, { name, keys }: NamedOrder): Cursor | null =>
   cursor === undefined
     ? null
     : readCursor(
@@ -80,7 +83,7 @@ const startOf = (cursor: string | undefined, { name, keys }: NamedOrder): Cursor
 type Source = Pick<List<never, unknown>, 'from' | 'where'>
 
 /** To one beyond the limit and no further. */
-const counted = ({ from, where }: Source): RawBuilder<number> =>
+const buildCount = ({ from, where }: Source): RawBuilder<number> =>
   sql`(select count(*)::integer from (select 1 from ${from} where ${where} limit ${limits.countedRows + 1}) as capped)`
 
 /** The page and the count in one round trip. */
@@ -95,7 +98,7 @@ const readPage = async <Row>(
   const direction = descending ? sql`desc` : sql`asc`
   const { rows } = await sql<PageRow<Row>>`
     select ${columns}, array[${sql.join(keys.map(({ by }) => sql`(${by})::text`))}]::text[] as list_keys,
-           ${isCounted ? counted(list) : sql`0`} as list_count
+           ${isCounted ? buildCount(list) : sql`0`} as list_count
       from ${from} where ${where} and ${startsAfter(start, all, keys, descending)}
      order by ${sql.join(all.map(key => sql`${key} ${direction}`))} limit ${limit}`.execute(db)
   return rows
@@ -114,12 +117,12 @@ const startsAfter = (
 }
 
 const readCount = async (db: Kysely<Database>, list: Source): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select ${counted(list)} as count`.execute(db)
+  const { rows } = await sql<{ count: number }>`select ${buildCount(list)} as count`.execute(db)
   return rows[0]!.count
 }
 
 /** Each word of the text is found somewhere in the expression, in any order and as people write it. */
-export const matchesEachWord = (
+export const matchesAllWords = (
   q: string | undefined,
   expression: RawBuilder<unknown>,
 ): RawBuilder<boolean> => {

@@ -6,7 +6,7 @@ import type { Database } from '../database/types.ts'
 import type { UserCaller } from '../http/caller.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { planOf } from '../testing/plan-of.ts'
-import { ofOperator } from '../users/scopes.ts'
+import { getOperatorScope } from '../users/scopes.ts'
 import { userList } from '../users/user-list.ts'
 import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
 import { readList } from './list.ts'
@@ -40,7 +40,7 @@ describe('a search of a list of 40 000', () => {
   after(() => test.drop())
 
   it('of users goes by the index of their folded words', async () => {
-    const scope = ofOperator({ operatorId } as UserCaller)
+    const scope = getOperatorScope({ operatorId } as UserCaller)
     const read = (db: Kysely<Database>) => readList(db, {}, userList(scope, { q: 'järvinen45c48' }))
     assert.match(await planOf(test, 'account a', read), /account_search/)
     assert.equal((await read(test.db)).count, 1)

@@ -1,12 +1,12 @@
 import { isContractor } from '@autokierto/domain/access/roles'
-import { accepts } from '../http/accepts.ts'
+import { acceptsType } from '../http/accepts.ts'
 import { invalidField } from '../http/api-error.ts'
-import { stillWorksAt } from '../http/authenticate.ts'
+import { hasSiteAccess } from '../http/authenticate.ts'
 import { EventsAnswer, type Handler } from '../http/handler.ts'
 
 /** Tells of the site's vehicles as they change, as server-sent events, as long as its user may work there. */
 export const followChanges: Handler<'followChanges'> = async ({ caller, shop, accept, query }, services) => {
-  if (!accepts(accept, 'text/event-stream')) throw invalidField('Accept', 'INVALID')
+  if (!acceptsType(accept, 'text/event-stream')) throw invalidField('Accept', 'INVALID')
   const events = await services.live.follow({
     who: `user ${caller.accountId}`,
     accountId: caller.accountId,
@@ -17,7 +17,7 @@ export const followChanges: Handler<'followChanges'> = async ({ caller, shop, ac
       // Offers of all sites, not only the vehicles of the own one.
       return !isContractor(caller.actor) && lists.includes('shop_listing') ? ['shop_listing'] : null
     },
-    mayGoOn: () => stillWorksAt(services, caller, shop.id),
+    mayGoOn: () => hasSiteAccess(services, caller, shop.id),
   })
   return new EventsAnswer(events)
 }

@@ -1,7 +1,7 @@
-import { isOwn } from '../announcements/own-cases.ts'
-import { accepts } from '../http/accepts.ts'
+import { isOwnVehicle } from '../announcements/own-cases.ts'
+import { acceptsType } from '../http/accepts.ts'
 import { invalidField } from '../http/api-error.ts'
-import { isStillSignedIn } from '../http/authenticate.ts'
+import { isSessionActive } from '../http/authenticate.ts'
 import { EventsAnswer, type Handler } from '../http/handler.ts'
 
 /** More than anybody has; who has, hears of the newest. */
@@ -12,12 +12,12 @@ const mostVehicles = 500
  * asked at the beginning: a page that shows another one follows anew.
  */
 export const followOwnChanges: Handler<'followOwnChanges'> = async ({ caller, accept, query }, services) => {
-  if (!accepts(accept, 'text/event-stream')) throw invalidField('Accept', 'INVALID')
+  if (!acceptsType(accept, 'text/event-stream')) throw invalidField('Accept', 'INVALID')
   const asked = performance.now()
   const rows = await services.db
     .selectFrom('vehicle as v')
     .select('v.id')
-    .where(isOwn(caller))
+    .where(isOwnVehicle(caller))
     .orderBy('v.id', 'desc')
     .limit(mostVehicles)
     .execute()
@@ -29,7 +29,7 @@ export const followOwnChanges: Handler<'followOwnChanges'> = async ({ caller, ac
     // While we asked whose is what, something may have changed too.
     lastMs: query.last_ms === undefined ? null : query.last_ms + performance.now() - asked,
     hears: ({ vehicle }) => (own.has(vehicle) ? [] : null),
-    mayGoOn: () => isStillSignedIn(services, caller),
+    mayGoOn: () => isSessionActive(services, caller),
   })
   return new EventsAnswer(events)
 }

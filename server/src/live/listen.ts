@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { breakOff } from '../database/bounded-client.ts'
+import { abortConnection } from '../database/query-timeout.ts'
 import type { Log } from '../http/handler.ts'
 
 /** The channel on which the database tells of vehicles that change. */
 const channel = 'vehicle_change'
 /** After a connection that broke. */
-const againMs = 1_000
+const reconnectMs = 1_000
 /** So often it is looked whether the connection still stands: one that hears nothing does not notice by itself. */
-const lookMs = 30_000
+const pingMs = 30_000
 
 type Settings = {
   onChange: (payload: string) => void
@@ -53,10 +53,10 @@ export const createListener = (pool: pg.Pool, { onChange, onBegin, log }: Settin
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
     } catch (error) {
-      breakOff(fresh)
+      abortConnection(fresh)
       throw error
     }
-    if (ending.signal.aborted || isOver) return breakOff(fresh)
+    if (ending.signal.aborted || isOver) return abortConnection(fresh)
     client = fresh
     onBegin()
   }
@@ -64,7 +64,7 @@ export const createListener = (pool: pg.Pool, { onChange, onBegin, log }: Settin
   const connectAgain = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       try {
-        await pause(againMs, undefined, { signal: ending.signal, ref: false })
+        await pause(reconnectMs, undefined, { signal: ending.signal, ref: false })
         return await connect()
       } catch {
         // Told once, when it was lost.
@@ -72,7 +72,10 @@ export const createListener = (pool: pg.Pool, { onChange, onBegin, log }: Settin
     }
   }
 
-  const look = setInterval(() => client?.query('select').catch(() => client && breakOff(client)), lookMs)
+  const look = setInterval(
+    () => client?.query('select').catch(() => client && abortConnection(client)),
+    pingMs,
+  )
   look.unref()
 
   return {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { usualPatience } from '../http/patience.ts'
+import { defaultTimeouts } from '../http/timeouts.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { registerVehicle, triggerEvent } from '../testing/stories.ts'
@@ -26,7 +26,7 @@ describe('live changes', () => {
     )
 
   before(async () => {
-    test = await startTestApp({}, { patience: { ...usualPatience, beatMs: 50 } })
+    test = await startTestApp({}, { patience: { ...defaultTimeouts, heartbeatMs: 50 } })
     await signInPerson(test.url, 'kaisa')
     etela = await signIn(test.url, 'etela.main')
     driver = await signIn(test.url, 'hinaus.driver')
@@ -240,7 +240,7 @@ describe('a stream whose user may no longer follow', () => {
   let main: SignedIn
   before(async () => {
     // No beat comes in time: what ends, ends by being told.
-    test = await startTestApp({}, { patience: { ...usualPatience, beatMs: 3_600_000 } })
+    test = await startTestApp({}, { patience: { ...defaultTimeouts, heartbeatMs: 3_600_000 } })
     main = await signIn(test.url, 'etela.main')
   })
   after(() => test.close())

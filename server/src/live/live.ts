@@ -11,11 +11,11 @@ export const streamsPerUser = 6
 /** What comes within this time is told in one go. */
 const gatherMs = 150
 /** Who does not read so much is let go of, and asks anew. */
-const mostUnread = 64_000
+const maxUnreadBytes = 64_000
 
 /** So much of what changed is remembered for those who begin to follow after it. */
 const rememberedMs = 600_000
-const mostRemembered = 5_000
+const maxRemembered = 5_000
 
 /** What the database says of one change of a vehicle. */
 export type Notice = { vehicle: number; sites: number[]; lists: VehicleStatus[] }
@@ -126,7 +126,7 @@ const createPast = () => {
 
   const forget = () => {
     const oldest = performance.now() - rememberedMs
-    while (kept.length > mostRemembered || (kept[0] && kept[0].at < oldest)) from = kept.shift()!.at
+    while (kept.length > maxRemembered || (kept[0] && kept[0].at < oldest)) from = kept.shift()!.at
     from = Math.max(from, oldest)
   }
 
@@ -161,7 +161,7 @@ const openStream = ({ who, accountId, operatorId, hears, mayGoOn }: Follower, be
 
   const write = (text: string) => {
     if (readable.destroyed || readable.readableEnded) return
-    if (readable.readableLength > mostUnread) readable.destroy()
+    if (readable.readableLength > maxUnreadBytes) readable.destroy()
     else readable.push(text)
   }
   const end = () => {

@@ -20,7 +20,7 @@ const readRegions = (): ReadonlyMap<string, Region> => {
 const regions = readRegions()
 
 /** The region a postcode lies in; most are known by three digits, those on a border by all five. */
-export const regionOf = (postal: string | null): Region | null =>
+export const findRegion = (postal: string | null): Region | null =>
   postal === null || !/^\d{5}$/.test(postal)
     ? null
     : (regions.get(postal) ?? regions.get(postal.slice(0, 3)) ?? null)

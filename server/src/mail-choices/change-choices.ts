@@ -1,15 +1,15 @@
 import { isContractor } from '@autokierto/domain/access/roles'
-import { mailTopicsFor } from '@autokierto/domain/fields/mail-fields'
+import { listMailTopics } from '@autokierto/domain/fields/mail-fields'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { readAllChoices, readChoices } from './read-choices.ts'
 
 export const changeMailChoices: Handler<'changeMailChoices'> = ({ body, caller }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const { accountId } = caller
     const own = new Set((await readChoices(trx, accountId)).map(({ shop }) => shop.id))
     if (body.sites.some(({ shop_id }) => !own.has(shop_id))) throw new ApiError('SHOP_NOT_FOUND')
-    const known = mailTopicsFor(isContractor(caller.actor))
+    const known = listMailTopics(isContractor(caller.actor))
     if (body.sites.some(({ topics }) => topics.some(topic => !known.includes(topic))))
       throw invalidField('sites', 'INVALID')
     for (const { shop_id, pace, topics } of body.sites) {

@@ -1,17 +1,17 @@
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
-import { mayWorkAt } from '../http/authenticate.ts'
+import { canWorkAt } from '../http/authenticate.ts'
 import type { Services } from '../http/handler.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { EmailMessage } from '../mail/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type ShopMail, shopMailHeading } from '../mail/shop-letters.ts'
-import { vehicleName } from '../mail/vehicle-name.ts'
-import { defineWords, fill, noReply } from '../mail/words.ts'
+import { type ShopMail, shopMailHeading } from '../mail/shop-messages.ts'
+import { defineTexts, fillTemplate, noReply } from '../mail/texts.ts'
+import { formatMailVehicleName } from '../mail/vehicle-name.ts'
 import { mailEnding } from '../mail-subscriptions/mail-ending.ts'
 
-const words = defineWords({
+const texts = defineTexts({
   one: { fi: 'Yksi tapahtuma pisteessä', en: 'One thing has happened', se: 'En händelse' },
   many: {
     fi: '{count} tapahtumaa pisteissä',
@@ -32,7 +32,7 @@ const words = defineWords({
 })
 
 /** Seven in the morning of the country's clocks, the last that has passed. */
-const lastMorning = (now: Date) => sql<Date>`(
+const previousDigestAt = (now: Date) => sql<Date>`(
   select case when m at time zone 'Europe/Helsinki' <= ${now}::timestamptz then m else m - interval '1 day' end
            at time zone 'Europe/Helsinki'
     from (select date_trunc('day', ${now}::timestamptz at time zone 'Europe/Helsinki') + interval '7 hours' as m) t)`
@@ -44,7 +44,7 @@ const lastMorning = (now: Date) => sql<Date>`(
 export const sendMorningMails = async (services: Services): Promise<void> => {
   const { db, log, now } = services
   const { rows } = await sql<{ account_id: number }>`
-    select distinct account_id from morning_note where created_at < ${lastMorning(now())}`.execute(db)
+    select distinct account_id from morning_note where created_at < ${previousDigestAt(now())}`.execute(db)
   for (const { account_id } of rows) {
     await db
       .transaction()
@@ -68,7 +68,7 @@ type Note = {
 }
 
 const write = async (trx: Transaction<Database>, services: Services, accountId: number): Promise<void> => {
-  const notes = await takeNotes(trx, services.now(), accountId)
+  const notes = await consumeNotes(trx, services.now(), accountId)
   const account = await trx
     .selectFrom('account')
     .select(['email', 'language'])
@@ -80,18 +80,18 @@ const write = async (trx: Transaction<Database>, services: Services, accountId: 
     kind: 'morning',
     to: account.email,
     letter: {
-      ...morningLetter(told, account.language, services.config.publicUrl),
+      ...buildDigest(told, account.language, services.config.publicUrl),
       ...mailEnding(services, { kind: 'morning', accountId }, account.language),
     },
   })
 }
 
-const takeNotes = async (trx: Kysely<Database>, now: Date, accountId: number): Promise<Note[]> => {
+const consumeNotes = async (trx: Kysely<Database>, now: Date, accountId: number): Promise<Note[]> => {
   const { rows } = await sql<Note>`
     with taken as (
-      delete from morning_note where account_id = ${accountId} and created_at < ${lastMorning(now)} returning *)
+      delete from morning_note where account_id = ${accountId} and created_at < ${previousDigestAt(now)} returning *)
     select n.kind, shop.id as shop_id, shop.name as shop_name, v.plate, v.vin, v.make, v.model, v.kind as vehicle_kind,
-           a.blocked_at is null and a.deleted_at is null and shop.deleted_at is null and ${mayWorkAt} as may_hear
+           a.blocked_at is null and a.deleted_at is null and shop.deleted_at is null and ${canWorkAt} as may_hear
       from taken n
       join account a on a.id = n.account_id
       join shop on shop.id = n.shop_id
@@ -101,15 +101,17 @@ const takeNotes = async (trx: Kysely<Database>, now: Date, accountId: number): P
   return rows
 }
 
-const morningLetter = (notes: readonly Note[], language: Language, publicUrl: string): Letter => {
+const buildDigest = (notes: readonly Note[], language: Language, publicUrl: string): EmailMessage => {
   const heading =
-    notes.length === 1 ? words.one[language] : fill(words.many[language], { count: String(notes.length) })
+    notes.length === 1
+      ? texts.one[language]
+      : fillTemplate(texts.many[language], { count: String(notes.length) })
   const sites = [...new Set(notes.map(({ shop_id }) => shop_id))]
   return {
     language,
     subject: heading,
     heading,
-    paragraphs: [words.text[language], words.choose[language]],
+    paragraphs: [texts.text[language], texts.choose[language]],
     facts: [],
     lists: sites.map(site => {
       const ofSite = notes.filter(({ shop_id }) => shop_id === site)
@@ -117,11 +119,11 @@ const morningLetter = (notes: readonly Note[], language: Language, publicUrl: st
         title: ofSite[0]!.shop_name,
         items: ofSite.map(
           ({ kind, vehicle_kind, ...vehicle }) =>
-            `${shopMailHeading(kind, language)}: ${vehicleName({ ...vehicle, kind: vehicle_kind }, language)}`,
+            `${shopMailHeading(kind, language)}: ${formatMailVehicleName({ ...vehicle, kind: vehicle_kind }, language)}`,
         ),
       }
     }),
-    link: { label: words.open[language], url: linkTo(publicUrl, linkedPages.operatorHome()) },
+    link: { label: texts.open[language], url: buildLink(publicUrl, linkedPages.operatorHome()) },
     footer: noReply[language],
   }
 }

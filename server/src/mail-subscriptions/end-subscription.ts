@@ -11,12 +11,12 @@ export const endSubscription: Handler<'endSubscription'> = async ({ params: { to
   return undefined
 }
 
-const end = ({ conclude, trail, now }: Services, claimed: Claimed): Promise<void> =>
-  conclude(async trx => {
+const end = ({ runIdempotent, auditContext, now }: Services, claimed: Claimed): Promise<void> =>
+  runIdempotent(async trx => {
     const { hasEnded, accountIds, personMarks } = await endClaimed(trx, claimed, now())
-    if (hasEnded) trail.note()
-    trail.about(accountIds)
-    for (const mark of personMarks) trail.person(mark)
+    if (hasEnded) auditContext.note()
+    auditContext.addSubjects(accountIds)
+    for (const mark of personMarks) auditContext.addPerson(mark)
   })
 
 /** The same by the button of the page, which is no call: the row of the audit is that of the call. */
@@ -25,7 +25,7 @@ export const endByButton = async (
   claimed: Claimed,
   { id, address }: { id: string; address: string },
 ): Promise<void> => {
-  const record = await services.audit.watch({
+  const record = await services.audit.start({
     call: 'POST public/unsubscribe/{token}/',
     id,
     caller: { actor: 'visitor' },
@@ -35,5 +35,5 @@ export const endByButton = async (
     query: undefined,
     body: undefined,
   })
-  await end(record?.within(services) ?? services, claimed)
+  await end(record?.withAudit(services) ?? services, claimed)
 }

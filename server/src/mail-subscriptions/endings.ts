@@ -1,7 +1,7 @@
 import type { MailTopic } from '@autokierto/domain/fields/mail-fields'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
-import { watchFacts } from '../parts/watch-letters.ts'
+import { watchFacts } from '../parts/watch-messages.ts'
 import { deleteWatch, findWatch } from '../parts/watch-store.ts'
 import { subscriptionTexts, topicName } from './texts.ts'
 import type { Claimed, Subscription } from './token.ts'

@@ -1,7 +1,7 @@
-import { addressIn } from '@autokierto/domain/texts/public-pages'
+import { localizePath } from '@autokierto/domain/texts/public-pages'
 import type { Language } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import type { MailEnding } from '../mail/letter.ts'
+import type { MailEnding } from '../mail/message.ts'
 import { subscriptionKinds } from './texts.ts'
 import { type Subscription, subscriptionToken } from './token.ts'
 
@@ -20,7 +20,7 @@ export const mailEnding = (
     ending: {
       text: why[language],
       label: end[language],
-      url: config.publicUrl + addressIn(language, `/unsubscribe/${token}`),
+      url: config.publicUrl + localizePath(language, `/unsubscribe/${token}`),
     },
     unsubscribeUrl: config.api.url + unsubscribePath.replace('{token}', token),
   }

@@ -1,10 +1,10 @@
 import type { MailTopic } from '@autokierto/domain/fields/mail-fields'
 import { mailTopicTexts } from '@autokierto/domain/fields/mail-topic-texts'
 import type { Language } from '../database/types.ts'
-import { defineWords, type Words } from '../mail/words.ts'
+import { defineTexts, type LocalizedText } from '../mail/texts.ts'
 import type { Subscription } from './token.ts'
 
-export const subscriptionTexts = defineWords({
+export const subscriptionTexts = defineTexts({
   search: { fi: 'Hakuvahti', en: 'Saved search', se: 'Sökbevakning' },
   mail: { fi: 'Viesti', en: 'Mail', se: 'Meddelande' },
   site: { fi: 'Piste', en: 'Site', se: 'Mottagningsplats' },
@@ -14,11 +14,11 @@ export const topicName = (topic: MailTopic, language: Language): string => mailT
 
 type OfKind = {
   /** Why it comes, and how it ends, as the foot of the mail says it. */
-  why: Words
+  why: LocalizedText
   /** What the press does, on the link and on the button. */
-  end: Words
+  end: LocalizedText
   /** What comes no more, and how it can be had again. */
-  ended: Words
+  ended: LocalizedText
 }
 
 export const subscriptionKinds: Readonly<Record<Subscription['kind'], OfKind>> = {

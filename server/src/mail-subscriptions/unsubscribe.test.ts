@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailTopics } from '@autokierto/domain/fields/mail-fields'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { watchRows } from '../audit/testing.ts'
 import { createWorkers } from '../jobs/workers.ts'
 import { type ReceivedMail, receivedBy } from '../mail/testing/post.ts'
-import { tellWatchers } from '../parts/tell-watchers.ts'
+import { notifyWatchers } from '../parts/notify-watchers.ts'
 import { createClient } from '../testing/client.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { orderPickup, registerVehicle } from '../testing/stories.ts'
@@ -65,8 +65,8 @@ describe('a mail by subscription', () => {
       text_en: words,
       text_se: words,
       audiences: ['owners', 'operators'],
-      first_day: dayOf(new Date()),
-      last_day: dayOf(new Date()),
+      first_day: toDay(new Date()),
+      last_day: toDay(new Date()),
       by_mail: true,
     })
     assert.equal(status, 201, JSON.stringify(body))
@@ -209,7 +209,7 @@ describe('a mail by subscription', () => {
       `insert into vehicle (shop_id, status, make, model, kind, register_key, arrived_at, process_started_at)
        values (1, 'shop_process', 'Toyota', 'COROLLA', 'AUTO', 'watch-of-parts', now(), now())`,
     )
-    await tellWatchers(soon)
+    await notifyWatchers(soon)
     await ended(await mailTo('osat@example.fi', ({ subject }) => subject.startsWith('Hakemasi')))
     assert.equal((await query('select id from part_watch')).length, 1)
   })

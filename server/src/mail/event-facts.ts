@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from '@autokierto/domain/shops/calendar'
+import { type Day, getWeekday } from '@autokierto/domain/shops/calendar'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import type { VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
@@ -170,6 +170,6 @@ export const readMailShop = async (trx: Transaction<Database>, id: number): Prom
     email: shop.email,
     phone: shop.phone,
     address: [shop.address, town].filter(Boolean).join(', '),
-    hoursOn: day => shop[`opening_hours_${weekdayOf(day)}`],
+    hoursOn: day => shop[`opening_hours_${getWeekday(day)}`],
   }
 }

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Post, startPost } from './testing/post.ts'
 
-const refusal = { name: 'NotDelivered' }
+const refusal = { name: 'DeliveryError' }
 
 describe('while the disk is full', () => {
   let post: Post

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import type { Outside } from '../outside/create-outside.ts'
-import { mailTag } from './letter.ts'
+import type { ExternalSystem } from '../external/external-system.ts'
+import { mailTag } from './message.ts'
 
 /** A mail ready to go. */
 export type OutgoingMail = {
@@ -23,8 +23,8 @@ export type OutgoingMail = {
 export type Delivery = 'accepted' | 'refused'
 
 /** The mail server did not accept the mail, or nobody can tell. Names no address and repeats no answer. */
-export class NotDelivered extends Error {
-  override readonly name = 'NotDelivered'
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError'
   /** The whole mail had been handed over when the line broke: it may be on its way all the same. */
   readonly maybeAccepted: boolean
 
@@ -37,7 +37,7 @@ export class NotDelivered extends Error {
 export type Mailer = {
   /**
    * Hands one mail to the mail server, once: until its outcome is said to be written down, it is known here.
-   * @throws NotDelivered where it was not accepted for now, or no receipt came
+   * @throws DeliveryError where it was not accepted for now, or no receipt came
    */
   deliver(mail: OutgoingMail): Promise<Delivery>
   /** The outcome is in the database, and need not be known here any more. */
@@ -45,10 +45,10 @@ export type Mailer = {
 }
 
 /** Outcomes kept while the database takes none, as on a full disk. */
-const outcomesKept = 10_000
+const maxOutcomes = 10_000
 
 /** Limit of one delivery; a mail server may look through a mail before it gives the receipt. */
-export const deliveryMs = 60_000
+export const deliveryTimeoutMs = 60_000
 
 /** What nodemailer calls a line that could not be made, or broke; answers carry a responseCode beside. */
 const brokenLine = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'])
@@ -58,13 +58,13 @@ export const createMailer = (options: {
   /** Address of the mail server, with name and password where it wants any; null: mails wait for one. */
   url: string | null
   from: Config['mail']['from']
-  outside: Outside
+  outside: ExternalSystem
 }): Mailer => {
-  const server = options.url === null ? null : serverOf(options.url)
+  const server = options.url === null ? null : parseServer(options.url)
   const senderHost = /@([^<>@\s]{1,255})>?$/.exec(options.from)![1]!
 
   const send = async (mail: OutgoingMail, signal: AbortSignal, onHandedOver: () => void): Promise<void> => {
-    if (server === null) throw new NotDelivered(false, 'there is no mail server')
+    if (server === null) throw new DeliveryError(false, 'there is no mail server')
     const transport = createTransport(server)
     transport.use('stream', ({ message }, done) => {
       // Before its end has passed here the mail server cannot have taken the mail.
@@ -114,12 +114,12 @@ export const createMailer = (options: {
       await options.outside.call(signal => send(mail, signal, () => (handedOver = true)))
       return 'accepted'
     } catch (error) {
-      if (error instanceof NotDelivered) throw error
+      if (error instanceof DeliveryError) throw error
       const { responseCode, command } = error as { responseCode?: number; command?: string }
-      if (responseCode === undefined) throw new NotDelivered(handedOver, kindOf(error))
+      if (responseCode === undefined) throw new DeliveryError(handedOver, getErrorKind(error))
       const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
       if (responseCode >= 500 && isAboutThisMail) return 'refused'
-      throw new NotDelivered(false, `answer ${responseCode} to ${command ?? 'the connection'}`)
+      throw new DeliveryError(false, `answer ${responseCode} to ${command ?? 'the connection'}`)
     }
   }
 
@@ -127,14 +127,14 @@ export const createMailer = (options: {
   return {
     async deliver(mail) {
       const outcome = outcomes.get(mail.id) ?? (await handOver(mail))
-      if (outcomes.size < outcomesKept) outcomes.set(mail.id, outcome)
+      if (outcomes.size < maxOutcomes) outcomes.set(mail.id, outcome)
       return outcome
     },
     recorded: mailId => outcomes.delete(mailId),
   }
 }
 
-const serverOf = (address: string) => {
+const parseServer = (address: string) => {
   const { protocol, hostname, port, username, password } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '')
   const isSecure = protocol === 'smtps:'
@@ -146,14 +146,14 @@ const serverOf = (address: string) => {
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: deliveryMs,
+    socketTimeout: deliveryTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
 /** The kind of failure without its words, which may repeat addresses. */
-const kindOf = (error: unknown): string => {
+const getErrorKind = (error: unknown): string => {
   const { name, failure, code } = error as { name?: string; failure?: string; code?: string }
   return failure ?? code ?? name ?? 'unknown'
 }

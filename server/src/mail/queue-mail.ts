@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { type Letter, renderLetter } from './letter.ts'
+import { type EmailMessage, renderMessage } from './message.ts'
 
 /** A mail to be sent. */
 export type QueuedMail = {
@@ -11,7 +11,7 @@ export type QueuedMail = {
   to: string
   /** Who is answered: a mail address. Left out, nobody reads answers. */
   replyTo?: string
-  letter: Letter
+  letter: EmailMessage
   /** The event it tells of, which says each thing once; left out for mails of another cause. */
   eventId?: number
   /** The user it is for, who is mailed no more once deleted; left out for a site, an owner and a visitor. */
@@ -30,7 +30,7 @@ export const queueMail = async (
   { kind, to, replyTo, letter, eventId, accountId, consentId }: QueuedMail,
 ): Promise<void> => {
   const id = randomUUID()
-  const { subject, text, html } = renderLetter(letter)
+  const { subject, text, html } = renderMessage(letter)
   await trx
     .insertInto('mail')
     .values({

@@ -6,7 +6,7 @@ const hasNoJob = (states: readonly string[]) => sql<boolean>`mail.id::text not i
   select job.data->>'mailId' from jobs.job where job.name = 'mail' and job.state::text = any(${states}))`
 
 /** At the start as many as a long outage leaves behind; the rest follow by their own jobs. */
-const atMost = 1000
+const maxResumed = 1000
 
 /**
  * Sends on at the start what a crash has interrupted, instead of waiting until the queue notices that the jobs' worker
@@ -35,7 +35,7 @@ const requeue = async ({ db, jobs }: Sender, states: readonly string[], until: D
       .where('created_at', '<=', until)
       .where(hasNoJob(states))
       .orderBy('created_at')
-      .limit(atMost)
+      .limit(maxResumed)
       .execute()
     for (const { id } of open) await jobs.send(trx, 'mail', { mailId: id })
   })

@@ -7,7 +7,7 @@ import { queueMail } from './queue-mail.ts'
 import { rescueMails, resumeMails } from './resume-mails.ts'
 import { type Post, startPost } from './testing/post.ts'
 
-const refusal = { name: 'NotDelivered' }
+const refusal = { name: 'DeliveryError' }
 
 describe('a mail', () => {
   let post: Post
@@ -69,7 +69,7 @@ describe('a mail', () => {
   it('is sent by one of many who try at the same time', async () => {
     const id = await post.write('race@example.fi')
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => post.send(id)))
-    for (const each of tries) if (each.status === 'rejected') assert.equal(each.reason.name, 'NotYet')
+    for (const each of tries) if (each.status === 'rejected') assert.equal(each.reason.name, 'RetryLater')
     const [mail, ...others] = await post.received('race@example.fi')
     assert.deepEqual([others.length, mail?.repeats], [0, 0])
     assert.equal((await post.stateOf(id)).state, 'sent')
@@ -182,7 +182,7 @@ describe('the jobs of mails', () => {
     const id = await post.write('held@example.fi')
     const holder = await post.database.pool.connect()
     await holder.query('select pg_advisory_lock(hashtextextended($1, 4812110))', [id])
-    await assert.rejects(post.send(id), { name: 'NotYet' })
+    await assert.rejects(post.send(id), { name: 'RetryLater' })
     await holder.query('select pg_advisory_unlock_all()')
     holder.release()
     await post.send(id)
@@ -257,8 +257,8 @@ describe('mails about one vehicle', () => {
     await post.receiver.close()
     await assert.rejects(post.send(ids[0]!), refusal)
     await post.receiver.reopen()
-    await assert.rejects(post.send(ids[2]!), { name: 'NotYet' })
-    await assert.rejects(post.send(ids[1]!), { name: 'NotYet' })
+    await assert.rejects(post.send(ids[2]!), { name: 'RetryLater' })
+    await assert.rejects(post.send(ids[1]!), { name: 'RetryLater' })
     assert.deepEqual(await order(to), [])
     await post.send(ids[0]!)
     assert.deepEqual(await order(to), asSent(ids))

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, MailTable } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { NotYet } from '../jobs/not-yet.ts'
-import { type Delivery, NotDelivered } from './mailer.ts'
+import { RetryLater } from '../jobs/retry-later.ts'
+import { type Delivery, DeliveryError } from './mailer.ts'
 
 /** After so many sendings without a receipt the mail is given up: it has most likely arrived many times over. */
 const doubtsBorne = 10
@@ -18,7 +18,7 @@ type Sender = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>
  * it goes out again under the same Message-ID, by which mail systems recognise the repeat. Losing it would be worse.
  * Where only the record fails, as on a full disk, the process that sent it knows so, and records it at the next try.
  * Mails about one vehicle to one address go out in the order of their events, so that the last one read is what holds.
- * @throws NotDelivered, NotYet where it is not known to have gone out: the job is tried again
+ * @throws DeliveryError, RetryLater where it is not known to have gone out: the job is tried again
  */
 export const sendMail = (sender: Sender, mailId: string): Promise<void> =>
   sender.db.connection().execute(async connection => {
@@ -38,10 +38,10 @@ const sendUnderLock = async (
     connection,
   )
   // Another worker is sending it this very moment, and may fail: the job that would do it then must stay.
-  if (!rows[0]?.locked) throw new NotYet('Another worker is sending the mail')
+  if (!rows[0]?.locked) throw new RetryLater('Another worker is sending the mail')
   try {
     const { earlier, later } = await neighbours(sender, connection, mailId)
-    if (earlier) throw new NotYet('An earlier mail about the vehicle has not gone out yet')
+    if (earlier) throw new RetryLater('An earlier mail about the vehicle has not gone out yet')
     await sendLocked(sender, connection, mailId)
     return later ?? undefined
   } finally {
@@ -74,12 +74,12 @@ const sendLocked = async (
   db: Kysely<Database>,
   mailId: string,
 ): Promise<void> => {
-  const mail = await begin(db, mailId)
+  const mail = await beginDelivery(db, mailId)
   if (!mail) return
   const { kind } = mail
   if (mail.doubts > doubtsBorne) {
     log.error({ mailId, kind }, 'a mail was given up: it was sent many times and no receipt came')
-    return end(db, mailId, 'given_up', now())
+    return endDelivery(db, mailId, 'given_up', now())
   }
   let delivery: Delivery
   try {
@@ -94,19 +94,19 @@ const sendLocked = async (
       ...(mail.unsubscribe_url !== null && { unsubscribeUrl: mail.unsubscribe_url }),
     })
   } catch (error) {
-    if (error instanceof NotDelivered) {
+    if (error instanceof DeliveryError) {
       log.warn({ mailId, kind, err: error }, 'a mail could not be sent')
       if (!error.maybeAccepted) await setQueued(db, mailId)
     }
     throw error
   }
   if (delivery === 'refused') log.warn({ mailId, kind }, 'the mail server refused a mail for good')
-  await end(db, mailId, delivery === 'accepted' ? 'sent' : 'refused', now())
+  await endDelivery(db, mailId, delivery === 'accepted' ? 'sent' : 'refused', now())
   mailer.recorded(mailId)
 }
 
 /** Marks the mail as being handed over; one that was marked already is one whose outcome nobody knows. */
-const begin = (db: Kysely<Database>, mailId: string): Promise<Selectable<MailTable> | undefined> =>
+const beginDelivery = (db: Kysely<Database>, mailId: string): Promise<Selectable<MailTable> | undefined> =>
   db
     .updateTable('mail')
     .set({ state: 'sending', doubts: sql<number>`doubts + (state = 'sending')::integer` })
@@ -119,7 +119,7 @@ const setQueued = (db: Kysely<Database>, mailId: string): Promise<unknown> =>
   db.updateTable('mail').set({ state: 'queued' }).where('id', '=', mailId).execute()
 
 /** Whom it went to, who is answered and what it said is not kept. */
-const end = async (
+const endDelivery = async (
   db: Kysely<Database>,
   mailId: string,
   state: 'sent' | 'refused' | 'given_up',

@@ -1,8 +1,8 @@
 import type { MapTile } from '@autokierto/domain/locations/map-tiles'
 import { fileTypeFromBuffer } from 'file-type'
+import { InvalidResponseError, sendExternalRequest } from '../external/external-request.ts'
+import type { ExternalLog, ExternalSystem } from '../external/external-system.ts'
 import { ApiError } from '../http/api-error.ts'
-import { askOutside, UnusableAnswer } from '../outside/ask-outside.ts'
-import type { Outside, OutsideLog } from '../outside/create-outside.ts'
 
 /** How long a tile is waited for: somebody looks at the gap. */
 export const tileMs = 5000
@@ -35,8 +35,8 @@ export type MapTiles = {
 /** The source of the map tiles. Its key goes with our requests and nowhere else: neither to browsers nor to the log. */
 export const createMapTiles = (options: {
   config: MapTilesConfig
-  outside: Outside
-  log: OutsideLog
+  outside: ExternalSystem
+  log: ExternalLog
 }): MapTiles => {
   const { config, outside, log } = options
   const headers = {
@@ -52,9 +52,9 @@ export const createMapTiles = (options: {
 
   const ask = async (address: string, signal: AbortSignal): Promise<TilePicture> => {
     // The key is for this host: it follows nobody elsewhere.
-    const { status, bytes } = await askOutside(address, { headers, signal, mostBytes: maxBytes }).catch(
+    const { status, bytes } = await sendExternalRequest(address, { headers, signal, maxBytes }).catch(
       error => {
-        throw error instanceof UnusableAnswer ? broken(error.message) : error
+        throw error instanceof InvalidResponseError ? broken(error.message) : error
       },
     )
     if (status === 404 || status === 410 || status === 204) throw new ApiError('NOT_FOUND')

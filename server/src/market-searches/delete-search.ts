@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 
 export const deleteMarketSearch: Handler<'deleteMarketSearch'> = ({ params, caller, shop }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const { numDeletedRows } = await trx
       .deleteFrom('saved_search')
       .where('id', '=', params.id)

@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { searchColumns } from './list-searches.ts'
 
 export const saveMarketSearch: Handler<'saveMarketSearch'> = ({ body, caller, shop }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const own = { account_id: caller.accountId, shop_id: shop.id }
     // Two at once do not both take the last place.
     await trx.selectFrom('account').select('id').where('id', '=', own.account_id).forUpdate().execute()

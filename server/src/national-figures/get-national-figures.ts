@@ -1,14 +1,14 @@
 import type { National } from '@autokierto/contract/national-figures'
-import { jointRates } from '@autokierto/domain/questionnaires/recovery-rates'
+import { computeJointRates } from '@autokierto/domain/questionnaires/recovery-rates'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
-import { regionOf } from '../locations/regions.ts'
-import { readRates, type SentForms } from '../reports/read-rates.ts'
+import { findRegion } from '../locations/regions.ts'
+import { months, sumCounts } from '../reports/group-years.ts'
+import { readRates, type SubmittedForms } from '../reports/read-rates.ts'
 import { allSites, type Count, readCounts } from '../reports/read-summary.ts'
-import { tellFigures } from '../reports/report-figures.ts'
+import { buildFigures } from '../reports/report-figures.ts'
 import { yearNow } from '../reports/report-months.ts'
-import { countOf, months } from '../reports/tell-years.ts'
 
 /** All from the summary that triggers keep; of the forms those that were sent. */
 export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query }, services) => {
@@ -20,7 +20,7 @@ export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query 
     readSites(db),
     readRates(db, allSites, year),
     readYears(db),
-    tellFigures(services, allSites, year),
+    buildFigures(services, allSites, year),
   ])
   const both: Both = { counts, last }
   return {
@@ -29,11 +29,11 @@ export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query 
       by_year,
       months: months.map(month => ({
         month,
-        ...countOf(counts.filter(each => each.month === month)),
-        before: countOf(last.filter(each => each.month === month)),
+        ...sumCounts(counts.filter(each => each.month === month)),
+        before: sumCounts(last.filter(each => each.month === month)),
       })),
-      operators: tellOperators(both, sites, sent?.forms ?? []),
-      regions: tellRegions(both, sites),
+      operators: listOperatorFigures(both, sites, sent?.forms ?? []),
+      regions: listRegionFigures(both, sites),
     },
   }
 }
@@ -41,44 +41,46 @@ export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query 
 type Both = { counts: readonly Count[]; last: readonly Count[] }
 
 /** What fits, in the year and in the one before. */
-const tell = ({ counts, last }: Both, fits: (count: Count) => boolean) => {
-  const before = countOf(last.filter(fits))
-  return { ...countOf(counts.filter(fits)), before: before.recycled + before.reused }
+const countMatching = ({ counts, last }: Both, fits: (count: Count) => boolean) => {
+  const before = sumCounts(last.filter(fits))
+  return { ...sumCounts(counts.filter(fits)), before: before.recycled + before.reused }
 }
 
-type Counts = ReturnType<typeof tell>
+type Counts = ReturnType<typeof countMatching>
 
 const isAny = ({ recycled, reused, before }: Counts): boolean => recycled + reused + before > 0
 
-const mostFirst = (one: Counts, other: Counts): number =>
+const byCountDescending = (one: Counts, other: Counts): number =>
   other.recycled + other.reused - one.recycled - one.reused || other.before - one.before
 
 type Site = { id: number; postal: string | null; operator_id: number; operator: string }
 
 /** Each company that has finished any in the two years, or reported. */
-const tellOperators = (
+const listOperatorFigures = (
   both: Both,
   sites: readonly Site[],
-  forms: SentForms['forms'],
+  forms: SubmittedForms['forms'],
 ): National['operators'] =>
   [...Map.groupBy(sites, site => site.operator_id)]
     .flatMap(([id, own]) => {
       const ids = new Set(own.map(site => site.id))
-      const told = tell(both, ({ shop_id }) => ids.has(shop_id))
+      const told = countMatching(both, ({ shop_id }) => ids.has(shop_id))
       const reported = forms.filter(form => form.operator_id === id)
       if (!isAny(told) && reported.length === 0) return []
-      return [{ id, name: own[0]!.operator, ...told, ...jointRates(reported.map(({ answers }) => answers)) }]
+      return [
+        { id, name: own[0]!.operator, ...told, ...computeJointRates(reported.map(({ answers }) => answers)) },
+      ]
     })
-    .toSorted(mostFirst)
+    .toSorted(byCountDescending)
 
-const tellRegions = (both: Both, sites: readonly Site[]): National['regions'] =>
-  [...Map.groupBy(sites, site => regionOf(site.postal))]
+const listRegionFigures = (both: Both, sites: readonly Site[]): National['regions'] =>
+  [...Map.groupBy(sites, site => findRegion(site.postal))]
     .map(([name, own]) => {
       const ids = new Set(own.map(site => site.id))
-      return { name, ...tell(both, ({ shop_id }) => ids.has(shop_id)) }
+      return { name, ...countMatching(both, ({ shop_id }) => ids.has(shop_id)) }
     })
     .filter(isAny)
-    .toSorted(mostFirst)
+    .toSorted(byCountDescending)
 
 const readSites = (db: Kysely<Database>): Promise<Site[]> =>
   db

@@ -10,7 +10,7 @@ export const listPartners: Handler<'listPartners'> = async ({ query }, { db, now
 })
 
 export const createPartner: Handler<'createPartner'> = ({ body }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const { id } = await trx
       .insertInto('partner_company')
       .values(body)
@@ -21,7 +21,7 @@ export const createPartner: Handler<'createPartner'> = ({ body }, services) =>
 
 /** What it has sent stays counted when it ends. */
 export const changePartner: Handler<'changePartner'> = ({ params: { id }, body }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const { name, ended } = body
     const now = services.now()
     await trx

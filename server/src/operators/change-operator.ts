@@ -1,7 +1,7 @@
 import { proofFields } from '@autokierto/domain/fields/user-fields'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { requireProof } from '../second-factors/proof.ts'
+import { requireReauthentication } from '../second-factors/reauthentication.ts'
 import { readOperator } from './operator-list.ts'
 
 /** Closing takes no vehicle from anybody: what has come is worked to its end, and nothing new comes. */
@@ -11,8 +11,8 @@ export const changeOperator: Handler<'changeOperator'> = async (
 ) => {
   const { log, now } = services
   const { closed, current_password, code, ...facts } = body
-  if (closed) await requireProof(services, caller.accountId, { current_password, code })
-  const answer = await services.conclude(async trx => {
+  if (closed) await requireReauthentication(services, caller.accountId, { current_password, code })
+  const answer = await services.runIdempotent(async trx => {
     await trx
       .updateTable('operator')
       .set(({ ref, fn, val }) => ({

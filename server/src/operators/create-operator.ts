@@ -1,10 +1,10 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { yearNow } from '../reports/report-months.ts'
-import { requireProof } from '../second-factors/proof.ts'
+import { requireReauthentication } from '../second-factors/reauthentication.ts'
 import { concludeNaming } from '../users/conclude-naming.ts'
+import { consumeInvitation } from '../users/consume-invitation.ts'
 import { inviteMainUser } from '../users/invite-main-user.ts'
-import { takeInvitation } from '../users/take-invitation.ts'
 import { readOperator } from './operator-list.ts'
 
 /** The main user enters all else: until the site has a place and can be reached, owners do not see it. */
@@ -12,8 +12,8 @@ export const createOperator: Handler<'createOperator'> = async ({ body, caller }
   const { name, business_id, contact_person, email, phone, shop_name, ...user } = body
   const { reports_from = yearNow(services.now()) } = body
   const { first_name, last_name, username, user_email, language } = user
-  await requireProof(services, caller.accountId, body)
-  await takeInvitation(services, caller, user_email)
+  await requireReauthentication(services, caller.accountId, body)
+  await consumeInvitation(services, caller, user_email)
   return concludeNaming(services, caller, async trx => {
     const made = await trx
       .insertInto('operator')

@@ -2,7 +2,7 @@ import type { Operator } from '@autokierto/contract/operators'
 import type { operatorOrderings } from '@autokierto/domain/lists'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, OperatorTable } from '../database/types.ts'
-import { hasId, type List, matchesEachWord, readList, type SortKey } from '../lists/list.ts'
+import { hasId, type List, matchesAllWords, readList, type SortKey } from '../lists/list.ts'
 
 type OperatorRow = Selectable<OperatorTable> & Pick<Operator, 'sites'>
 
@@ -18,7 +18,7 @@ const toOperator = (row: OperatorRow): Operator => ({
   sites: row.sites,
 })
 
-const sites = sql`(
+const siteCount = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name,
            'licence_valid_until', s.licence_valid_until, 'vehicles', (
              select count(*) from vehicle v where v.shop_id = s.id
@@ -30,14 +30,14 @@ export const operatorList = (q: string | undefined, condition: RawBuilder<boolea
   ({
     from: sql`operator`,
     id: sql`operator.id`,
-    columns: sql`operator.*, ${sites} as sites`,
+    columns: sql`operator.*, ${siteCount} as sites`,
     where: sql<boolean>`${condition}
-      and ${matchesEachWord(q, sql`concat_ws(' ', operator.name, operator.business_id, operator.contact_person)`)}`,
+      and ${matchesAllWords(q, sql`concat_ws(' ', operator.name, operator.business_id, operator.contact_person)`)}`,
     orderings: { id: [], name: [{ by: sql`operator.name`, type: 'text' }] } satisfies Record<
       (typeof operatorOrderings)[number],
       readonly SortKey[]
     >,
-    usual: 'name',
+    defaultOrdering: 'name',
     toItems: (rows: OperatorRow[]) => rows.map(toOperator),
   }) satisfies List<OperatorRow, Operator>
 

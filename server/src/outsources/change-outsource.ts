@@ -5,7 +5,7 @@ import { readOutsource, requireOutsource, setShopsOfOutsource } from './store.ts
 
 export const changeOutsource: Handler<'changeOutsource'> = async ({ params, body, caller }, services) => {
   const { shop_ids, location, ...facts } = body
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
     await requireOutsource(trx, caller.operatorId, params.id)
     await trx

@@ -5,7 +5,7 @@ import { readOutsource, setShopsOfOutsource } from './store.ts'
 
 export const createOutsource: Handler<'createOutsource'> = async ({ body, caller }, services) => {
   const { shop_ids, location, ...facts } = body
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
     const { id } = await trx
       .insertInto('outsource')

@@ -1,14 +1,14 @@
 import type { Handler } from '../http/handler.ts'
-import { requireRecentProof } from '../second-factors/proof.ts'
+import { requireRecentProof } from '../second-factors/reauthentication.ts'
 import { lockCompany } from '../users/lock-company.ts'
-import { deleteUsers } from '../users/take-out.ts'
+import { deleteUsers } from '../users/remove-users.ts'
 import { requireOutsource } from './store.ts'
 
 /** Its users are out at once, everywhere; what they did stays under their names. */
 export const deleteOutsource: Handler<'deleteOutsource'> = async ({ params, body, caller }, services) => {
   await requireRecentProof(services, caller, body)
   const now = services.now()
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
     await requireOutsource(trx, caller.operatorId, params.id)
     const users = await trx

@@ -2,7 +2,7 @@ import type { outsourceOrderings } from '@autokierto/domain/lists'
 import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
-import { hasId, matchesEachWord, type SortKey } from '../lists/list.ts'
+import { hasId, matchesAllWords, type SortKey } from '../lists/list.ts'
 import { outsourceCsv } from './outsource-csv.ts'
 import { type OutsourceRow, outsourceColumns, toOutsources } from './store.ts'
 
@@ -20,9 +20,9 @@ export const listOutsources: Handler<'listOutsources'> = (request, services) => 
     columns: outsourceColumns,
     where: sql<boolean>`o.operator_id = ${caller.operatorId} and o.deleted_at is null
       and ${hasId(sql`o.id`, query.id)}
-      and ${matchesEachWord(query.q, sql`concat_ws(' ', o.name, o.contact_person, o.email)`)}`,
+      and ${matchesAllWords(query.q, sql`concat_ws(' ', o.name, o.contact_person, o.email)`)}`,
     orderings,
-    usual: 'id',
+    defaultOrdering: 'id',
     toItems: (rows: OutsourceRow[]) => toOutsources(services.db, rows),
     csv: outsourceCsv,
   })

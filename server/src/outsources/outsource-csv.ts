@@ -1,8 +1,8 @@
 import type { Outsource } from '@autokierto/contract/outsources'
 import type { CsvColumn } from '../lists/csv.ts'
-import { defineWords } from '../mail/words.ts'
+import { defineTexts } from '../mail/texts.ts'
 
-const heads = defineWords({
+const columnTexts = defineTexts({
   name: { fi: 'Alihankkija', en: 'Subcontractor', se: 'Underleverantör' },
   contactPerson: { fi: 'Yhteyshenkilö', en: 'Contact person', se: 'Kontaktperson' },
   phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
@@ -13,15 +13,15 @@ const heads = defineWords({
 export const outsourceCsv: { name: string; columns: readonly CsvColumn<Outsource>[] } = {
   name: 'subcontractors',
   columns: [
-    { key: 'name', head: heads.name, value: company => company.name },
+    { key: 'name', head: columnTexts.name, value: company => company.name },
     {
       key: 'contact_person',
-      head: heads.contactPerson,
+      head: columnTexts.contactPerson,
       value: company => company.contact_person,
       personal: true,
     },
-    { key: 'phone', head: heads.phone, value: company => company.phone },
-    { key: 'email', head: heads.email, value: company => company.email },
-    { key: 'users', head: heads.users, value: company => company.users.length },
+    { key: 'phone', head: columnTexts.phone, value: company => company.phone },
+    { key: 'email', head: columnTexts.email, value: company => company.email },
+    { key: 'users', head: columnTexts.users, value: company => company.users.length },
   ],
 }

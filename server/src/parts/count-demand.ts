@@ -11,7 +11,7 @@ export const countSearch = async (
   if (!keys?.model) return
   const asked = { make: keys.make, model: keys.model }
   // Who asks again and again moves no score.
-  const isFirstToday = await services.limits.modelDemand.mayTake(
+  const isFirstToday = await services.rateLimits.modelDemand.tryConsume(
     JSON.stringify([address, asked.make, asked.model]),
   )
   if (isFirstToday) await countDemand(services.db, asked, services.now())

@@ -1,13 +1,13 @@
 import type { Services } from '../http/handler.ts'
 
 import { confirmWatch, deleteWatch, findWatch, type WatchRow } from './watch-store.ts'
-import { isTokenOf, watchIdIn } from './watch-token.ts'
+import { isWatchToken, parseWatchId } from './watch-token.ts'
 
 /** What the page of a watch needs: the watch its link is of, as long as it is open. */
 export const readWatch = async ({ db, config, now }: Services, token: string): Promise<WatchRow | null> => {
-  const id = watchIdIn(token)
+  const id = parseWatchId(token)
   const watch = id === null ? undefined : await findWatch(db, id, now())
-  return watch && isTokenOf(token, watch, config) ? watch : null
+  return watch && isWatchToken(token, watch, config) ? watch : null
 }
 
 /** @param act `end` forgets it, with its address */

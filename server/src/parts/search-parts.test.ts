@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { calls } from '@autokierto/contract/calls'
 import { donor } from '@autokierto/contract/parts'
-import { nameKey } from '@autokierto/domain/vehicles/makes-and-models'
+import { toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -153,14 +153,14 @@ describe('the part search', () => {
   it('writes the keys of all names of the lists in the database as the domain does', async () => {
     const names = ['make', 'model'].map(table => `select name, name_key(name) as key from ${table}`)
     for (const { name, key } of await query<{ name: string; key: string }>(names.join(' union all '))) {
-      assert.equal(key, nameKey(name), name)
+      assert.equal(key, toNameKey(name), name)
     }
     const odd = ['Œuvre Ø-3', 'ærø', 'Łódź 1', 'ščŽ  x', '', '3.0 i']
     const [{ keys }] = (await query<{ keys: string[] }>(
       'select array(select name_key(n) from unnest($1::text[]) n) as keys',
       [odd.slice(1)],
     )) as [{ keys: string[] }]
-    assert.deepEqual(keys, odd.slice(1).map(nameKey))
+    assert.deepEqual(keys, odd.slice(1).map(toNameKey))
   })
 
   it('narrows by kind and model year', async () => {

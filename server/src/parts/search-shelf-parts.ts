@@ -1,5 +1,5 @@
 import type { ShelfShop } from '@autokierto/contract/parts'
-import { usualPartRadius } from '@autokierto/domain/fields/part-fields'
+import { defaultPartRadius } from '@autokierto/domain/fields/part-fields'
 import { findModelKeys } from '../catalogue/model-keys.ts'
 import type { Handler } from '../http/handler.ts'
 import { readPublicShops } from '../shops/read-shops.ts'
@@ -13,7 +13,7 @@ import { shopsAround } from './shops-around.ts'
  */
 export const searchShelfParts: Handler<'searchShelfParts'> = async ({ body, address }, services) => {
   const { db, now } = services
-  const { make, model, radius_km = usualPartRadius } = body
+  const { make, model, radius_km = defaultPartRadius } = body
   const keys = make === undefined ? null : await findModelKeys(db, make, model ?? null)
   const around = shopsAround(await readPublicShops(db, now()), body, radius_km)
   const ids = around.map(({ id }) => id)

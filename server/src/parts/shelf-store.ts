@@ -1,12 +1,12 @@
 import type { ShelfPart } from '@autokierto/contract/parts'
-import { mostOfSite } from '@autokierto/domain/fields/part-fields'
+import { maxResultsPerSite } from '@autokierto/domain/fields/part-fields'
 import type { PartName } from '@autokierto/domain/stock/part-names'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { addressesOfSite, isReachable } from '../attention/site-addresses.ts'
+import { isReachable, listSiteAddresses } from '../attention/site-addresses.ts'
 import type { ModelKeys } from '../catalogue/model-keys.ts'
 import type { Database, Language } from '../database/types.ts'
-import { mostRead, spanOf } from './store.ts'
+import { buildKeySpan, maxCandidates } from './store.ts'
 
 type ShelfSearch = {
   shopIds: readonly number[]
@@ -22,7 +22,7 @@ type PartRow = ShelfPart & { shop_id: number }
 /** A part `p` of a vehicle `v` that its site shows: in stock, and off a vehicle that it does not hide. */
 const isShown = sql<boolean>`p.state = 'in_stock' and not v.parts_hidden`
 
-const ofPart = { make: sql`p.make_key`, model: sql`p.model_key` }
+const partKeyColumns = { make: sql`p.make_key`, model: sql`p.model_key` }
 
 /**
  * Parts on the shelves of sites that show theirs, by site.
@@ -41,19 +41,19 @@ export const findShelfParts = async (
                p.file_id is not null as has_picture
           from stock_part p join vehicle v on v.id = p.vehicle_id
          where p.shop_id = asked.shop_id and ${isShown}
-           and ${spanOf(keys, ofPart)}
+           and ${buildKeySpan(keys, partKeyColumns)}
            and (${name}::text is null or p.name = ${name})
            and (${kind}::text is null or v.kind = ${kind})
            and (${yearFrom}::integer is null or v.model_year >= ${yearFrom})
            and (${yearTo}::integer is null or v.model_year <= ${yearTo})
          order by p.id desc
-         limit ${mostRead}) found`.execute(db)
+         limit ${maxCandidates}) found`.execute(db)
   const byShop = Map.groupBy(
     rows.filter(({ model }) => !keys || keys.isModel(model)),
     ({ shop_id }) => shop_id,
   )
   return new Map(
-    [...byShop].map(([shop, parts]) => [shop, newestFirst(parts).slice(0, mostOfSite).map(toPart)]),
+    [...byShop].map(([shop, parts]) => [shop, newestFirst(parts).slice(0, maxResultsPerSite).map(toPart)]),
   )
 }
 
@@ -72,7 +72,7 @@ export const shelfSites = async (
   return new Map(rows.map(({ id, takes_enquiries }) => [id, { takes_enquiries }]))
 }
 
-export type AskedPart = {
+export type ShelfPartContact = {
   id: number
   shop_id: number
   name: PartName
@@ -88,10 +88,13 @@ export type AskedPart = {
 }
 
 /** A part that its site would show, were the site itself shown, with how the site is reached. */
-export const findShelfPart = async (db: Kysely<Database>, id: number): Promise<AskedPart | undefined> => {
-  const { rows } = await sql<AskedPart>`
+export const findShelfPart = async (
+  db: Kysely<Database>,
+  id: number,
+): Promise<ShelfPartContact | undefined> => {
+  const { rows } = await sql<ShelfPartContact>`
     select p.id, p.shop_id, p.name, p.grade, p.part_number, p.shelf, v.make, v.model, v.model_year, p.file_id,
-           s.name as site, ${addressesOfSite as RawBuilder<unknown>} as addresses
+           s.name as site, ${listSiteAddresses as RawBuilder<unknown>} as addresses
       from stock_part p join vehicle v on v.id = p.vehicle_id join shop s on s.id = p.shop_id
      where p.id = ${id} and s.shows_parts and ${isShown}`.execute(db)
   return rows[0]

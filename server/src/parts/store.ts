@@ -1,6 +1,6 @@
 import type { Donor } from '@autokierto/contract/parts'
-import { mostOfSite } from '@autokierto/domain/fields/part-fields'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { maxResultsPerSite } from '@autokierto/domain/fields/part-fields'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { ModelKeys } from '../catalogue/model-keys.ts'
 import type { Database } from '../database/types.ts'
 
 /** So many of one site are looked at: a few of them may be of another model with a longer name. */
-export const mostRead = 4 * mostOfSite
+export const maxCandidates = 4 * maxResultsPerSite
 
 export type DonorSearch = {
   shopIds: readonly number[]
@@ -34,7 +34,7 @@ type DonorRow = {
 /** The condition of the two indexes, to the letter. */
 const isDonor = sql`v.status in ('shop_process', 'shop_recycled') and not v.parts_hidden`
 /** A vehicle in process is good for parts until further notice. */
-const until = sql`coalesce(v.finished_at, 'infinity'::timestamptz)`
+const availableUntil = sql`coalesce(v.finished_at, 'infinity'::timestamptz)`
 
 /** Said only where it is asked for: a search that anybody makes is planned without it. */
 const cameWithin = (came: DonorSearch['came']) =>
@@ -44,13 +44,13 @@ const cameWithin = (came: DonorSearch['came']) =>
     : sql`true`
 
 type KeyColumns = { make: RawBuilder<unknown>; model: RawBuilder<unknown> }
-const ofVehicle: KeyColumns = {
+const vehicleKeyColumns: KeyColumns = {
   make: sql`(name_key(v.make) collate "C")`,
   model: sql`(name_key(v.model) collate "C")`,
 }
 
 /** Keys that begin with one of these, as a span that an index is read by. */
-export const spanOf = (keys: ModelKeys | null, { make, model } = ofVehicle) => {
+export const buildKeySpan = (keys: ModelKeys | null, { make, model } = vehicleKeyColumns) => {
   if (!keys) return sql`true`
   const ofMake = sql`${make} = any(${keys.makeKeys}::text[])`
   if (!keys.beginnings) return ofMake
@@ -75,20 +75,20 @@ export const findDonors = async (
         select v.make, v.model, v.model_year, v.color, v.kind, v.arrived_at
           from vehicle v
          where v.shop_id = asked.shop_id and ${isDonor}
-           and ${until} > ${now}::timestamptz - interval '12 months'
-           and ${spanOf(keys)}
+           and ${availableUntil} > ${now}::timestamptz - interval '12 months'
+           and ${buildKeySpan(keys)}
            and (${kind}::text is null or v.kind = ${kind})
            and (${yearFrom}::integer is null or v.model_year >= ${yearFrom})
            and (${yearTo}::integer is null or v.model_year <= ${yearTo})
            and ${cameWithin(came)}
-         order by ${until} desc, v.arrived_at desc
-         limit ${mostRead}) found`.execute(db)
+         order by ${availableUntil} desc, v.arrived_at desc
+         limit ${maxCandidates}) found`.execute(db)
   const byShop = Map.groupBy(
     rows.filter(({ model }) => !keys || keys.isModel(model)),
     ({ shop_id }) => shop_id,
   )
   return new Map(
-    [...byShop].map(([shop, found]) => [shop, newestFirst(found).slice(0, mostOfSite).map(toDonor)]),
+    [...byShop].map(([shop, found]) => [shop, newestFirst(found).slice(0, maxResultsPerSite).map(toDonor)]),
   )
 }
 
@@ -101,5 +101,5 @@ const toDonor = ({ make, model, model_year, color, kind, arrived_at }: DonorRow)
   model_year,
   color,
   kind,
-  came_on: arrived_at && dayOf(arrived_at),
+  came_on: arrived_at && toDay(arrived_at),
 })

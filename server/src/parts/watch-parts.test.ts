@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { removeOutdated } from '../retention/remove-outdated.ts'
+import { removeExpired } from '../retention/remove-expired.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient, type Refusal } from '../testing/client.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
-import { tellWatchers } from './tell-watchers.ts'
+import { notifyWatchers } from './notify-watchers.ts'
 
 const start = Date.parse('2026-05-20T09:00:00Z')
 const day = 86_400_000
@@ -60,7 +60,7 @@ describe('the notice of parts', () => {
   }
   const tell = () => {
     time += 61_000
-    return tellWatchers(test.app.services)
+    return notifyWatchers(test.app.services)
   }
   const confirmed = async (changes: object = {}) => {
     assert.equal((await ask(changes)).status, 204)
@@ -125,7 +125,7 @@ describe('the notice of parts', () => {
     time += 3_600_000
     await comes()
     time += 61_000
-    await Promise.all(Array.from({ length: 5 }, () => tellWatchers(test.app.services)))
+    await Promise.all(Array.from({ length: 5 }, () => notifyWatchers(test.app.services)))
     assert.equal((await mails()).length, 1)
   })
 
@@ -164,14 +164,14 @@ describe('the notice of parts', () => {
     assert.deepEqual(await query(`select confirmed_at from part_watch where email = 'toinen@example.fi'`), [
       { confirmed_at: null },
     ])
-    await removeOutdated(test.app.services)
+    await removeExpired(test.app.services)
     assert.equal((await query('select id from part_watch')).length, 1)
     time = start + 60 * day
     await comes()
     await tell()
     assert.equal((await mails()).filter(({ kind }) => kind === 'watch_found').length, 0)
     assert.ok((await page(link)).includes('Ilmoitusta ei löydy'))
-    await removeOutdated(test.app.services)
+    await removeExpired(test.app.services)
     assert.deepEqual(await query('select id from part_watch'), [])
   })
 

@@ -1,10 +1,10 @@
-import { usualPartRadius } from '@autokierto/domain/fields/part-fields'
+import { defaultPartRadius } from '@autokierto/domain/fields/part-fields'
 import { findModelKeys } from '../catalogue/model-keys.ts'
 import type { Handler } from '../http/handler.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { confirmLetter } from './watch-letters.ts'
 import { watchLink } from './watch-links.ts'
+import { buildConfirmMessage } from './watch-messages.ts'
 import { addWatch } from './watch-store.ts'
 
 /**
@@ -12,12 +12,12 @@ import { addWatch } from './watch-store.ts'
  * used, and the answer is the same whoever has the address, and whatever there is of it already.
  */
 export const watchParts: Handler<'watchParts'> = async ({ body, address }, services) => {
-  const { make, model, email, language = 'fi', radius_km = usualPartRadius } = body
-  await services.limits.newWatches.take(address)
+  const { make, model, email, language = 'fi', radius_km = defaultPartRadius } = body
+  await services.rateLimits.newWatches.consume(address)
   const keys = await findModelKeys(services.db, make, model ?? null)
-  await services.limits.watchMails.take(mailboxOf(email))
+  await services.rateLimits.watchMails.consume(mailboxOf(email))
   const now = services.now()
-  await services.conclude(async trx => {
+  await services.runIdempotent(async trx => {
     const watch = {
       email,
       language,
@@ -36,7 +36,11 @@ export const watchParts: Handler<'watchParts'> = async ({ body, address }, servi
     const id = await addWatch(trx, watch)
     if (id === null) return
     const link = watchLink(services.config, { ...watch, id })
-    await queueMail(trx, services, { kind: 'watch_asked', to: email, letter: confirmLetter(watch, link) })
+    await queueMail(trx, services, {
+      kind: 'watch_asked',
+      to: email,
+      letter: buildConfirmMessage(watch, link),
+    })
   })
   return undefined
 }

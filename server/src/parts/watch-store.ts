@@ -8,7 +8,7 @@ type Db = Kysely<Database> | Transaction<Database>
 export type WatchRow = Omit<Selectable<PartWatchTable>, 'kind'> & { kind: VehicleKind | null }
 
 /** So many one address may have; more are dropped without a word, which would tell that there are any. */
-const mostOfAddress = 10
+const maxPerAddress = 10
 /** Links that nobody has used by then are let go. */
 export const unconfirmedDays = 7
 
@@ -19,7 +19,7 @@ export const addWatch = async (
 ): Promise<number | null> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from part_watch where lower(email) = lower(${watch.email})`.execute(trx)
-  if (rows[0]!.count >= mostOfAddress) return null
+  if (rows[0]!.count >= maxPerAddress) return null
   const { id } = await trx.insertInto('part_watch').values(watch).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -49,7 +49,7 @@ export const deleteWatch = (db: Db, id: number): Promise<unknown> =>
   db.deleteFrom('part_watch').where('id', '=', id).execute()
 
 /** Confirmed ones that were not told of anything in the last day, by their number. */
-export const watchesToLook = async (db: Db, now: Date, after: number, count: number): Promise<WatchRow[]> =>
+export const listDueWatches = async (db: Db, now: Date, after: number, count: number): Promise<WatchRow[]> =>
   (await db
     .selectFrom('part_watch')
     .selectAll()
@@ -61,7 +61,7 @@ export const watchesToLook = async (db: Db, now: Date, after: number, count: num
     .limit(count)
     .execute()) as WatchRow[]
 
-export const markLooked = (
+export const recordCheck = (
   db: Db,
   { id, looked_at }: Pick<WatchRow, 'id' | 'looked_at'>,
   now: Date,

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { it } from 'node:test'
-import { toRing } from '../privacy/key-ring.ts'
-import { isTokenOf, watchToken } from './watch-token.ts'
+import { createRing } from '../privacy/key-ring.ts'
+import { createWatchToken, isWatchToken } from './watch-token.ts'
 
 it('a link that was mailed before the key changed still is one, until the former key is taken away', () => {
   const [old, fresh] = [randomBytes(32), randomBytes(32)]
-  const by = (...[first, ...others]: [Buffer, ...Buffer[]]) => ({ keys: { hash: toRing(first, ...others) } })
+  const by = (...[first, ...others]: [Buffer, ...Buffer[]]) => ({
+    keys: { hash: createRing(first, ...others) },
+  })
   const watch = { id: 7, email: 'osat@example.fi', created_at: new Date('2026-11-02T10:00:00Z') }
-  const token = watchToken(watch, by(old))
-  assert.ok(isTokenOf(token, watch, by(fresh, old)))
-  assert.ok(!isTokenOf(token, watch, by(fresh)))
-  assert.ok(!isTokenOf(token, { ...watch, id: 8 }, by(fresh, old)))
-  assert.notEqual(watchToken(watch, by(fresh, old)), token)
+  const token = createWatchToken(watch, by(old))
+  assert.ok(isWatchToken(token, watch, by(fresh, old)))
+  assert.ok(!isWatchToken(token, watch, by(fresh)))
+  assert.ok(!isWatchToken(token, { ...watch, id: 8 }, by(fresh, old)))
+  assert.notEqual(createWatchToken(watch, by(fresh, old)), token)
 })

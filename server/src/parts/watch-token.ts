@@ -9,16 +9,16 @@ const markedText = ({ id, email, created_at }: Watch): string =>
   `part watch ${id} ${created_at.toISOString()} ${email}`
 
 /** What the links of a watch carry: nothing of it is kept, and nobody else can make one. */
-export const watchToken = (watch: Watch, { keys }: Keys): string =>
+export const createWatchToken = (watch: Watch, { keys }: Keys): string =>
   `${watch.id}.${signedMark(markedText(watch), keys.hash[0])}`
 
 /** @returns the number of the watch that a link claims to be of; null where it is no link */
-export const watchIdIn = (token: string): number | null => {
+export const parseWatchId = (token: string): number | null => {
   const [, id] = /^([1-9]\d{0,8})\.[\w-]{22}$/.exec(token) ?? []
   return id === undefined ? null : Number(id)
 }
 
-export const isTokenOf = (token: string, watch: Watch, { keys }: Keys): boolean => {
+export const isWatchToken = (token: string, watch: Watch, { keys }: Keys): boolean => {
   const [id, mark = ''] = token.split('.')
   return id === String(watch.id) && isSignedMark(mark, markedText(watch), keys.hash)
 }

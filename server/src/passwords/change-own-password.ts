@@ -5,8 +5,8 @@ import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { requirePassword } from './current-password.ts'
 import { hashNewPassword } from './new-password.ts'
+import { notifyPasswordChanged } from './notify-password-changed.ts'
 import { setPassword } from './set-password.ts'
-import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /**
  * Changes the own password, which one has to know: whoever finds an open session cannot take it over. The same one again
@@ -19,11 +19,11 @@ export const changeOwnPassword: Handler<'changeOwnPassword'> = async ({ body, ca
   if (body.password === readPassword(body.current_password))
     throw invalidField('password', 'PASSWORD_UNCHANGED')
   const password_hash = await hashNewPassword(services, body.password, { accountId })
-  services.trail.about([accountId])
-  return services.conclude(async trx => {
+  services.auditContext.addSubjects([accountId])
+  return services.runIdempotent(async trx => {
     if ((await lockedHash(trx, accountId)) !== current) throw new ApiError('INCORRECT_CREDENTIALS')
     await setPassword(trx, accountId, { password_hash, isOwn: true, now: now(), keepSession: sessionId })
-    await tellPasswordChanged(trx, services, accountId)
+    await notifyPasswordChanged(trx, services, accountId)
     return undefined
   })
 }

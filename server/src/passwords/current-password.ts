@@ -1,21 +1,21 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import { guarded, isRefusedFor } from '../http/rate-limits.ts'
-import { inPasswordQueue, isPassword, keysOfTyped, userKeys } from '../sessions/passwords.ts'
+import { hasErrorCode, withAttemptLimit } from '../http/rate-limits.ts'
+import { inPasswordQueue, keysOfTyped, userKeys, verifyPassword } from '../sessions/passwords.ts'
 
-const wrong = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
+const failureCodes = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
 
 /**
  * Work that finds out whether somebody who is signed in is who they say: counted as failed logins are, before it begins.
  * @throws ApiError RATE_LIMITED
  */
-export const guardedForUser = <T>(
+export const withUserAttemptLimit = <T>(
   services: Services,
   accountId: number,
   work: () => Promise<T>,
 ): Promise<T> =>
-  guarded(services.limits.failedLoginsPerName, `own ${accountId}`, work, ({ refusal }) =>
-    isRefusedFor(wrong, refusal),
+  withAttemptLimit(services.rateLimits.failedLoginsPerName, `own ${accountId}`, work, ({ refusal }) =>
+    hasErrorCode(failureCodes, refusal),
   )
 
 /**
@@ -34,8 +34,8 @@ export const requirePassword = async (
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   return inPasswordQueue(keysOfTyped(userKeys({ accountId, operatorId }), password), inTurn =>
-    guardedForUser(services, accountId, async () => {
-      const isCurrent = await inTurn(() => isPassword(current, password))
+    withUserAttemptLimit(services, accountId, async () => {
+      const isCurrent = await inTurn(() => verifyPassword(current, password))
       if (!isCurrent) throw new ApiError('INCORRECT_CREDENTIALS')
       return current
     }),

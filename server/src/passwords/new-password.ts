@@ -1,4 +1,4 @@
-import { repeatsName } from '@autokierto/domain/sessions/credentials'
+import { containsName } from '@autokierto/domain/sessions/credentials'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -8,12 +8,12 @@ import type { Services } from '../http/handler.ts'
 import { hashPassword, userKeys } from '../sessions/passwords.ts'
 
 /** Some 50 000 of those found most in leaks, in lower case. */
-const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+const leakedPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 /** Of the service itself. */
 const serviceName = 'Autokierto'
 
-type Whose = {
+type PasswordOwner = {
   /** Who types it, in whose company the user is. */
   caller?: UserCaller
   /** Whose it will be; a new user is not in the database yet. */
@@ -31,19 +31,19 @@ type Whose = {
 export const hashNewPassword = async (
   { db }: Pick<Services, 'db'>,
   password: string,
-  whose: Whose,
+  whose: PasswordOwner,
 ): Promise<string> => {
-  if (leaked.has(password.toLowerCase())) throw invalidField('password', 'PASSWORD_TOO_COMMON')
+  if (leakedPasswords.has(password.toLowerCase())) throw invalidField('password', 'PASSWORD_TOO_COMMON')
   const { username = null, first_name = null, last_name = null } = whose
   const names = [serviceName, username, first_name, last_name, ...(await namesAround(db, whose))]
-  if (repeatsName(password, names)) throw invalidField('password', 'PASSWORD_TOO_COMMON')
+  if (containsName(password, names)) throw invalidField('password', 'PASSWORD_TOO_COMMON')
   return hashPassword(password, userKeys(whose.caller ?? { accountId: whose.accountId! }))
 }
 
 /** Of the user and of the companies they and whoever types it work for. */
 const namesAround = async (
   db: Kysely<Database>,
-  { caller, accountId }: Whose,
+  { caller, accountId }: PasswordOwner,
 ): Promise<(string | null)[]> => {
   const ids = [accountId, caller?.accountId].filter(id => id !== undefined)
   if (ids.length === 0) return []

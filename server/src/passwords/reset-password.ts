@@ -3,9 +3,9 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { hashNewPassword } from './new-password.ts'
+import { notifyPasswordChanged } from './notify-password-changed.ts'
 import { hashLinkToken } from './send-password-link.ts'
 import { setPassword } from './set-password.ts'
-import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /** Sets a password by the link of a mail, which works once. */
 export const resetPassword: Handler<'resetPassword'> = async ({ params, body }, services) => {
@@ -13,8 +13,8 @@ export const resetPassword: Handler<'resetPassword'> = async ({ params, body }, 
   const tokenHash = hashLinkToken(params.token)
   const { account_id: accountId } = await requireLink(db, tokenHash, now())
   const password_hash = await hashNewPassword(services, body.password, { accountId })
-  services.trail.about([accountId])
-  return services.conclude(async trx => {
+  services.auditContext.addSubjects([accountId])
+  return services.runIdempotent(async trx => {
     // The user first, as whoever blocks, deletes or sends a new link does: then the link cannot change any more.
     const user = trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate()
     await user.executeTakeFirst()
@@ -22,7 +22,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ params, body }, 
     const link = trx.updateTable('reset_link').set({ used_at: now() }).where('token_hash', '=', tokenHash)
     await link.execute()
     await setPassword(trx, accountId, { password_hash, isOwn: true, now: now() })
-    await tellPasswordChanged(trx, services, accountId)
+    await notifyPasswordChanged(trx, services, accountId)
     return undefined
   })
 }

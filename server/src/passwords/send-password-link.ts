@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { passwordLetter } from './password-letter.ts'
+import { buildPasswordMessage } from './password-message.ts'
 
 const hourMs = 3_600_000
 /** Hours a link works: of somebody who asked for it just now, and of somebody new. */
-const hours = { reset: 1, invitation: 72 } as const
+const validHours = { reset: 1, invitation: 72 } as const
 
 /** Random in all its digits, so that a plain hash cannot be guessed back. */
 export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -28,19 +28,19 @@ export const endPasswordLinks = async (
     .execute()
 }
 
-export type PasswordLink = { kind: keyof typeof hours; link: string; expiresAt: Date }
+export type PasswordLink = { kind: keyof typeof validHours; link: string; expiresAt: Date }
 
 /**
  * Makes the link by which a user sets a password; the ones before work no more.
  * @param publicUrl where the pages are, without a slash at the end
  */
-export const makePasswordLink = async (
+export const createPasswordLink = async (
   trx: Transaction<Database>,
   account: { id: number; password_hash: string | null },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<PasswordLink> => {
   const kind = account.password_hash === null ? 'invitation' : 'reset'
-  const expiresAt = new Date(now.getTime() + hours[kind] * hourMs)
+  const expiresAt = new Date(now.getTime() + validHours[kind] * hourMs)
   const token = randomUUID()
   await endPasswordLinks(trx, account.id, now)
   await trx
@@ -52,7 +52,7 @@ export const makePasswordLink = async (
       expires_at: expiresAt,
     })
     .execute()
-  return { kind, link: linkTo(publicUrl, linkedPages.resetPassword(token)), expiresAt }
+  return { kind, link: buildLink(publicUrl, linkedPages.resetPassword(token)), expiresAt }
 }
 
 /** Mails a user the link by which a password is set. Nothing where there is no address. */
@@ -70,7 +70,7 @@ export const sendPasswordLink = async (
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (account.email === null) return
-  const { kind, link, expiresAt } = await makePasswordLink(trx, account, {
+  const { kind, link, expiresAt } = await createPasswordLink(trx, account, {
     publicUrl: services.config.publicUrl,
     now: services.now(),
   })
@@ -78,7 +78,7 @@ export const sendPasswordLink = async (
     kind: kind === 'reset' ? 'password_reset' : 'invited',
     to: account.email,
     accountId,
-    letter: passwordLetter({
+    letter: buildPasswordMessage({
       kind,
       language: account.language,
       link,

@@ -9,12 +9,12 @@ import { sendPasswordLink } from './send-password-link.ts'
  * both get theirs: nobody can be kept from a new password by being named after.
  */
 export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, address }, services) => {
-  const { db, jobs, limits } = services
+  const { db, jobs, rateLimits } = services
   const self = 'accountId' in caller && body.username === undefined ? caller.accountId : null
   if (self === null && body.username === undefined) throw invalidField('username', 'REQUIRED')
   const name = body.username?.toLowerCase() ?? ''
-  await limits.resetMails.take(self === null ? `name ${name}` : `user ${self}`)
-  await limits.resetMailsPerAddress.take(address)
+  await rateLimits.resetMails.consume(self === null ? `name ${name}` : `user ${self}`)
+  await rateLimits.resetMailsPerAddress.consume(address)
   const asked = await db
     .selectFrom('account')
     .select('id')
@@ -26,8 +26,8 @@ export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, ad
         : sql<boolean>`id = ${self}`,
     )
     .execute()
-  services.trail.about(asked.map(({ id }) => id))
-  await services.conclude(async trx => {
+  services.auditContext.addSubjects(asked.map(({ id }) => id))
+  await services.runIdempotent(async trx => {
     for (const { id } of asked.length > 0 ? asked : [{ id: null }]) {
       await jobs.send(trx, 'password-link', { accountId: id })
     }
@@ -36,7 +36,7 @@ export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, ad
 }
 
 /** Does the job; whoever is out by now gets nothing. */
-export const sendAskedLink = (services: Services, accountId: number | null): Promise<void> =>
+export const sendRequestedLink = (services: Services, accountId: number | null): Promise<void> =>
   services.db.transaction().execute(async trx => {
     const account = await trx
       .selectFrom('account')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { endSessionsOf } from '../users/take-out.ts'
+import { endUserSessions } from '../users/remove-users.ts'
 import { endPasswordLinks } from './send-password-link.ts'
 
 /**
@@ -23,5 +23,5 @@ export const setPassword = async (
     .where('id', '=', accountId)
     .execute()
   await endPasswordLinks(trx, accountId, now)
-  await endSessionsOf(trx, [accountId], now, keepSession)
+  await endUserSessions(trx, [accountId], now, keepSession)
 }

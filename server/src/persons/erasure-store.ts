@@ -1,19 +1,19 @@
 import {
-  type KeptOfPerson,
-  type KeptOfVehicle,
-  keptOfPerson,
-  keptOfVehicle,
+  type RetainedForPerson,
+  type RetainedForVehicle,
+  retainedForPerson,
+  retainedForVehicle,
 } from '@autokierto/domain/own-data/after-erasure'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Person } from '../announcements/own-cases.ts'
+import type { OwnerIdentity } from '../announcements/own-cases.ts'
 import type { Database } from '../database/types.ts'
-import { keptAfterErasure } from '../retention/after-erasure.ts'
+import { getRetentionAfterErasure } from '../retention/after-erasure.ts'
 
 type Db = Pick<Transaction<Database>, 'getExecutor'>
 type Trx = Transaction<Database>
 
 /** Vehicles `v` of the person: owned by the register's word or a station's, or announced by them. */
-const isOf = ({ personId, personMark }: Person): RawBuilder<boolean> => sql<boolean>`(
+const isVehicleOf = ({ personId, personMark }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`(
   v.announcer_id = ${personId}
   or exists (select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})
   or exists (select from announcement a where a.vehicle_id = v.id and a.person_id = ${personId}))`
@@ -27,37 +27,37 @@ const confirmedIntakes = (now: Date): RawBuilder<unknown> => sql`
      and cardinality(i.confirmed_owners) > 0`
 
 /** Cases on their way, at the gate too: what is not finished cannot be forgotten. */
-export const readOpenCases = async (db: Db, person: Person, now: Date): Promise<OpenCase[]> => {
+export const readOpenCases = async (db: Db, person: OwnerIdentity, now: Date): Promise<OpenCase[]> => {
   const { rows } = await sql<OpenCase>`
     select v.id as vehicle_id, v.plate from vehicle v
      where v.status <> 'shop_recycled'
        and (v.status <> 'owner' or exists (${confirmedIntakes(now)})
             or exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null))
-       and (${isOf(person)} or exists (
+       and (${isVehicleOf(person)} or exists (
          select from (${confirmedIntakes(now)}) i where ${person.personMark} = any(i.confirmed_owners)))
      order by v.id`.execute(db)
   return rows
 }
 
 /** Nobody orders, takes in or certifies meanwhile: the person first, as in all they do themselves, then vehicles. */
-export const lockForErasure = async (trx: Trx, person: Person): Promise<void> => {
+export const lockForErasure = async (trx: Trx, person: OwnerIdentity): Promise<void> => {
   await sql`select id from person where id = ${person.personId} for update`.execute(trx)
-  await sql`select v.id from vehicle v where ${isOf(person)} order by v.id for update`.execute(trx)
+  await sql`select v.id from vehicle v where ${isVehicleOf(person)} order by v.id for update`.execute(trx)
 }
 
-export type KeptCase = {
+export type RetainedCase = {
   vehicle_id: number
   plate: string | null
   serial: string | null
-  kept: { what: KeptOfVehicle; until: Date }[]
+  kept: { what: RetainedForVehicle; until: Date }[]
 }
 
 /** The last moment of what stays of a vehicle `v`, from the day it was finished or given back. */
-const until = (what: KeptOfVehicle): RawBuilder<Date> =>
-  sql`coalesce(v.finished_at, greatest(v.status_updated_at, v.looked_up_at)) + ${keptAfterErasure(what)}::interval`
+const retainedUntil = (what: RetainedForVehicle): RawBuilder<Date> =>
+  sql`coalesce(v.finished_at, greatest(v.status_updated_at, v.looked_up_at)) + ${getRetentionAfterErasure(what)}::interval`
 
 /** What stays of vehicle `v`, by the table of retention. */
-const staysOf = (personMark: Buffer): Record<KeptOfVehicle, RawBuilder<boolean>> => {
+const buildRetained = (personMark: Buffer): Record<RetainedForVehicle, RawBuilder<boolean>> => {
   const isFinished = sql<boolean>`v.status = 'shop_recycled'`
   const hasFile = (kinds: string[]) =>
     sql<boolean>`exists (select from file f where f.vehicle_id = v.id and f.kind = any(${kinds}))`
@@ -73,12 +73,12 @@ const staysOf = (personMark: Buffer): Record<KeptOfVehicle, RawBuilder<boolean>>
 }
 
 /** Vehicles of the person that stay, for they were recycled or certified: what of them, and until when. */
-export const readKeptCases = async (db: Db, { personMark }: Person): Promise<KeptCase[]> => {
-  const stays = staysOf(personMark)
-  const kept = keptOfVehicle.map(
-    what => sql`select ${what}::text as what, ${until(what)} as until where ${stays[what]}`,
+export const listRetainedCases = async (db: Db, { personMark }: OwnerIdentity): Promise<RetainedCase[]> => {
+  const stays = buildRetained(personMark)
+  const kept = retainedForVehicle.map(
+    what => sql`select ${what}::text as what, ${retainedUntil(what)} as until where ${stays[what]}`,
   )
-  const { rows } = await sql<KeptCase>`
+  const { rows } = await sql<RetainedCase>`
     select v.id as vehicle_id, v.plate,
            (select c.serial from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as serial,
            (select json_agg(k) from (${sql.join(kept, sql` union all `)}) k) as kept
@@ -93,10 +93,10 @@ export const readKeptCases = async (db: Db, { personMark }: Person): Promise<Kep
 }
 
 /** The last moment of what stays of everybody, vehicles or not. */
-export const readTraces = async (db: Db, now: Date): Promise<{ what: KeptOfPerson; until: Date }[]> => {
-  const { rows } = await sql<{ what: KeptOfPerson; until: Date }>`
+export const readTraces = async (db: Db, now: Date): Promise<{ what: RetainedForPerson; until: Date }[]> => {
+  const { rows } = await sql<{ what: RetainedForPerson; until: Date }>`
     select what, ${now}::timestamptz + kept as until
-      from unnest(${keptOfPerson}::text[], ${keptOfPerson.map(keptAfterErasure)}::interval[]) t(what, kept)`.execute(
+      from unnest(${retainedForPerson}::text[], ${retainedForPerson.map(getRetentionAfterErasure)}::interval[]) t(what, kept)`.execute(
     db,
   )
   return rows
@@ -107,10 +107,10 @@ export const readTraces = async (db: Db, now: Date): Promise<{ what: KeptOfPerso
  * pictures go alone.
  * @returns the keys of what the object store keeps of their files
  */
-const removeOwnVehicles = async (trx: Trx, person: Person): Promise<string[]> => {
+const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity): Promise<string[]> => {
   const own = sql`
     select v.id from vehicle v
-     where v.status = 'owner' and ${isOf(person)}
+     where v.status = 'owner' and ${isVehicleOf(person)}
        and not exists (
          select from vehicle_owner o where o.vehicle_id = v.id
             and (o.business_id is not null or o.person_mark is distinct from ${person.personMark}))`
@@ -133,7 +133,7 @@ const removeOwnVehicles = async (trx: Trx, person: Person): Promise<string[]> =>
  */
 const removeMails = async (
   trx: Trx,
-  { personId, personMark, firstName, lastName }: Person & Named,
+  { personId, personMark, firstName, lastName }: OwnerIdentity & Named,
 ): Promise<void> => {
   const name = firstName === null || lastName === null ? null : `${firstName} ${lastName}`
   await sql`
@@ -157,7 +157,7 @@ const removeMails = async (
  * What goes to the addresses that the person ordered with, without a case (decision 612): notices of parts, their mails
  * and the association's, reports of visitors; and what waits to ask a site about a part. Mails to users of companies are the companies'.
  */
-const removeByAddress = async (trx: Trx, { personId }: Person): Promise<void> => {
+const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<void> => {
   const own = sql`select lower(a.email) from announcement a where a.person_id = ${personId}`
   await sql`
     delete from mail
@@ -181,12 +181,12 @@ type Named = { firstName: string | null; lastName: string | null }
  * retention says.
  * @returns the keys of objects that no row names any more
  */
-export const erasePerson = async (trx: Trx, person: Person & Named): Promise<string[]> => {
+export const erasePerson = async (trx: Trx, person: OwnerIdentity & Named): Promise<string[]> => {
   const { personId, personMark } = person
   await removeMails(trx, person)
   await removeByAddress(trx, person)
   // Sites and other owners were told of the person too, and would be once more.
-  await sql`delete from idempotency_key k using vehicle v where v.id = k.vehicle_id and ${isOf(person)}`.execute(
+  await sql`delete from idempotency_key k using vehicle v where v.id = k.vehicle_id and ${isVehicleOf(person)}`.execute(
     trx,
   )
   const objects = await removeOwnVehicles(trx, person)

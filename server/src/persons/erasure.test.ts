@@ -4,11 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { findOwn, place } from '../announcements/testing.ts'
 import { startS3 } from '../files/store/testing.ts'
-import { seal } from '../privacy/seal.ts'
+import { encrypt } from '../privacy/encrypt.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { findWords } from '../testing/find-words.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
@@ -54,7 +54,7 @@ describe('a person who asks to be erased', () => {
   const addFile = async (vehicleId: number, kind: 'picture' | 'authorisation', words: string) => {
     const { files, db } = test.app.services
     const bytes = Buffer.from(words)
-    const { stored } = await files.keep({ bytes })
+    const { stored } = await files.store({ bytes })
     const sha256 = createHash('sha256').update(bytes).digest()
     const row = {
       vehicle_id: vehicleId,
@@ -78,7 +78,7 @@ describe('a person who asks to be erased', () => {
   const writeOf = async (vehicleId: number) => {
     const { db, config } = test.app.services
     const [phone, reason, fact, claim] = written
-    const sealed = (words: object) => seal(JSON.stringify(words), config.keys.encryption)
+    const sealed = (words: object) => encrypt(JSON.stringify(words), config.keys.encryption)
     await sql`
       update vehicle_owner set details_sealed = ${sealed({ phone })} where vehicle_id = ${vehicleId}`.execute(
       db,
@@ -130,7 +130,7 @@ describe('a person who asks to be erased', () => {
     )
     const today = new Date()
     const years = (count: number) =>
-      dayOf(new Date(new Date(today).setUTCFullYear(today.getUTCFullYear() + count)))
+      toDay(new Date(new Date(today).setUTCFullYear(today.getUTCFullYear() + count)))
     assert.deepEqual(stays[0]!.kept, [
       { what: 'owner', until: years(6) },
       { what: 'consents', until: years(6) },
@@ -139,7 +139,7 @@ describe('a person who asks to be erased', () => {
       { what: 'vehicle', until: years(10) },
     ])
     assert.deepEqual(traces, [
-      { what: 'counts', until: addDays(dayOf(today), 1) },
+      { what: 'counts', until: addDays(toDay(today), 1) },
       { what: 'erasure', until: years(1) },
       { what: 'audit', until: years(6) },
     ])

@@ -1,15 +1,15 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { destroyKey } from '../audit/keys.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { PersonCaller } from '../http/caller.ts'
 import type { Handler } from '../http/handler.ts'
-import { erasePerson, lockForErasure, readKeptCases, readOpenCases, readTraces } from './erasure-store.ts'
+import { erasePerson, listRetainedCases, lockForErasure, readOpenCases, readTraces } from './erasure-store.ts'
 
 const toDays = <What>(kept: readonly { what: What; until: Date }[]) =>
-  kept.map(({ what, until }) => ({ what, until: dayOf(until) }))
+  kept.map(({ what, until }) => ({ what, until: toDay(until) }))
 
-const readStays = async (db: Parameters<typeof readKeptCases>[0], person: PersonCaller, now: Date) => ({
-  stays: (await readKeptCases(db, person)).map(({ kept, ...vehicle }) => ({
+const readStays = async (db: Parameters<typeof listRetainedCases>[0], person: PersonCaller, now: Date) => ({
+  stays: (await listRetainedCases(db, person)).map(({ kept, ...vehicle }) => ({
     ...vehicle,
     kept: toDays(kept),
   })),
@@ -31,9 +31,9 @@ export const getErasure: Handler<'getErasure'> = async ({ caller }, { db, now })
  */
 export const eraseOwnData: Handler<'eraseOwnData'> = async ({ caller }, services) => {
   const owner = { personMark: caller.personMark }
-  services.trail.forgotten()
+  services.auditContext.markErased()
   let objects: string[] = []
-  const answer = await services.conclude(async trx => {
+  const answer = await services.runIdempotent(async trx => {
     await lockForErasure(trx, caller)
     if ((await readOpenCases(trx, caller, services.now())).length > 0) throw new ApiError('STATE_CONFLICT')
     const stays = await readStays(trx, caller, services.now())
@@ -48,7 +48,7 @@ export const eraseOwnData: Handler<'eraseOwnData'> = async ({ caller }, services
     await services.jobs.send(trx, 'list-erasures', {})
     return { erasure: { open: [], ...stays } }
   })
-  services.audit.forget(owner)
+  services.audit.dropKey(owner)
   await services.files.removeNow(objects)
   return answer
 }

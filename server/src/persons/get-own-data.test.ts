@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import type { OwnData } from '@autokierto/contract/persons'
 import { ownDataGroups } from '@autokierto/domain/own-data/person-groups'
 import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { languages } from '@autokierto/domain/texts/languages'
 import { findOwn, place } from '../announcements/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -171,7 +171,7 @@ describe('the own data', () => {
   it('holds the day and the time that a station has agreed for a pickup', async () => {
     const id = await findOwn(aino, 'TWO-222')
     const yard = await signIn(test.url, 'etela.yard')
-    const day = addDays(dayOf(new Date()), 7)
+    const day = addDays(toDay(new Date()), 7)
     const agreed = { day, time_from: '08:00', time_until: '10:00' }
     await triggerEvent(yard, 1, id, 'schedule', { ...agreed, over_full: true })
     const { announcements } = await read(aino)

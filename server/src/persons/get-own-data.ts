@@ -5,11 +5,11 @@ import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
 import { prefersBytes } from '../http/accepts.ts'
 import type { PersonCaller } from '../http/caller.ts'
 import type { Handler, Services } from '../http/handler.ts'
+import { decrypt } from '../privacy/encrypt.ts'
 import { answerOwnDocument } from '../privacy/own-data-sheet.ts'
-import { scrubWritten } from '../privacy/scrub.ts'
-import { unseal } from '../privacy/seal.ts'
+import { redactText } from '../privacy/redact.ts'
 import { withInstants } from '../privacy/with-instants.ts'
-import { unsealClaims } from '../vehicles/owner-claims.ts'
+import { decryptClaims } from '../vehicles/owner-claims.ts'
 import * as store from './store.ts'
 
 /**
@@ -26,33 +26,33 @@ export const getOwnData: Handler<'getOwnData'> = async ({ caller, query, accept 
 }
 
 const readItems = async (caller: PersonCaller, services: Services) => {
-  const { db, config, limits } = services
+  const { db, config, rateLimits } = services
   const { encryption } = config.keys
   const { personal_id_sealed, ...person } = await store.readPerson(db, caller)
-  const personalId = unseal(personal_id_sealed, encryption)
+  const personalId = decrypt(personal_id_sealed, encryption)
   const ownerships = await store.readOwnerships(db, caller)
   const pending = await store.readPendingChecks(db)
   return {
     identity: [{ personal_id: personalId, ...person }],
     ownerships: ownerships.map(({ details_sealed, ...ownership }) => ({
       ...ownership,
-      details: details_sealed && (JSON.parse(unseal(details_sealed, encryption)) as Record<string, string>),
+      details: details_sealed && (JSON.parse(decrypt(details_sealed, encryption)) as Record<string, string>),
     })),
     vehicles: (await store.readVehicles(db, caller)).map(vehicle => ({
       ...vehicle,
-      remarks: scrubWritten(vehicle.remarks),
+      remarks: redactText(vehicle.remarks),
     })),
     announcements: await store.readAnnouncements(db, caller),
     // What stations write may hold the personal ID of another.
     events: (await store.readEvents(db, caller)).map(event => ({
       ...event,
-      reason: scrubWritten(event.reason),
+      reason: redactText(event.reason),
     })),
     owner_checks: [
       ...(await store.readOwnerChecks(db, caller)),
       ...pending
         .filter(({ owner_check_sealed }) =>
-          unsealClaims(owner_check_sealed, services).claims.some(claim => claim.personalId === personalId),
+          decryptClaims(owner_check_sealed, services).claims.some(claim => claim.personalId === personalId),
         )
         .map(({ owner_check_sealed: _, ...check }) => check),
     ],
@@ -64,7 +64,7 @@ const readItems = async (caller: PersonCaller, services: Services) => {
     mails: await store.readMails(db, caller),
     sessions: await store.readSessions(db, caller),
     repeated_requests: await store.readRepeatedRequests(db, caller),
-    counts: await store.readCounts(limits, caller),
+    counts: await store.readCounts(rateLimits, caller),
   } satisfies Record<OwnDataGroup, object[]>
 }
 

@@ -1,5 +1,5 @@
 import { maskPersonalId } from '@autokierto/domain/persons/personal-id'
-import { personalIdOf } from '../announcements/own-personal-id.ts'
+import { getPersonalId } from '../announcements/own-personal-id.ts'
 import type { Handler } from '../http/handler.ts'
 
 /** As whom the registers are asked: the page shows it before the right to represent a company is checked. */
@@ -7,6 +7,6 @@ export const getOwnPerson: Handler<'getOwnPerson'> = async ({ caller }, services
   person: {
     first_name: caller.firstName,
     last_name: caller.lastName,
-    personal_id_masked: maskPersonalId(await personalIdOf(caller.personId, services)),
+    personal_id_masked: maskPersonalId(await getPersonalId(caller.personId, services)),
   },
 })

@@ -1,21 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import {
+  canReadCertificate,
   foreignUntil,
-  isOwn,
+  isOwnVehicle,
   isSellersCase,
-  mayReadCertificate,
-  type Person,
+  type OwnerIdentity,
 } from '../announcements/own-cases.ts'
 import type { Database, Location } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import { countedPerson, type RateLimits } from '../http/rate-limits.ts'
+import { type RateLimits, toPersonKey } from '../http/rate-limits.ts'
 import { editEvent } from '../vehicles/edit-vehicle.ts'
-import { mannerOfEvent } from '../vehicles/manner-of-event.ts'
+import { getDeliveryMethod } from '../vehicles/event-delivery-method.ts'
 
 type Db = Kysely<Database>
 
 /** @throws ApiError INVALID_HEADER where the person was erased since the call came */
-export const readPerson = async (db: Db, { personId }: Person) => {
+export const readPerson = async (db: Db, { personId }: OwnerIdentity) => {
   const person = await db
     .selectFrom('person')
     .select(['personal_id_sealed', 'first_name', 'last_name', 'created_at', 'seen_at'])
@@ -26,7 +26,7 @@ export const readPerson = async (db: Db, { personId }: Person) => {
 }
 
 /** As owner or holder, now; a holder gets no more of the vehicle than this. */
-export const readOwnerships = (db: Db, { personMark }: Person) =>
+export const readOwnerships = (db: Db, { personMark }: OwnerIdentity) =>
   db
     .selectFrom('vehicle_owner as o')
     .innerJoin('vehicle as v', 'v.id', 'o.vehicle_id')
@@ -35,7 +35,7 @@ export const readOwnerships = (db: Db, { personMark }: Person) =>
     .orderBy('o.id')
     .execute()
 
-export const readVehicles = (db: Db, person: Person) =>
+export const readVehicles = (db: Db, person: OwnerIdentity) =>
   db
     .selectFrom('vehicle as v')
     .select(['v.id', 'v.plate', 'v.vin', 'v.kind', 'v.make', 'v.model', 'v.model_year', 'v.status'])
@@ -45,11 +45,11 @@ export const readVehicles = (db: Db, person: Person) =>
       sql<string[]>`array(select r->>'code' from jsonb_array_elements(v.restrictions) r)`.as('restrictions'),
     )
     .select(sql<Location | null>`case when not ${isSellersCase(person)} then v.location end`.as('location'))
-    .where(isOwn(person))
+    .where(isOwnVehicle(person))
     .orderBy('v.id')
     .execute()
 
-export const readAnnouncements = (db: Db, { personId }: Person) =>
+export const readAnnouncements = (db: Db, { personId }: OwnerIdentity) =>
   db
     .selectFrom('announcement as a')
     .innerJoin('vehicle as v', 'v.id', 'a.vehicle_id')
@@ -73,9 +73,9 @@ export type EventRow = {
 }
 
 /** What the history shows, and what the person did to vehicles that are another's by now. */
-export const readEvents = async (db: Db, person: Person): Promise<EventRow[]> => {
+export const readEvents = async (db: Db, person: OwnerIdentity): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`
-    select e.vehicle_id, e.event, e.at, ${mannerOfEvent} as manner, s.name as shop_name,
+    select e.vehicle_id, e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name,
            case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
                 then e.reason end as reason,
            e.person_id is not distinct from ${person.personId}::integer as by_you
@@ -83,7 +83,7 @@ export const readEvents = async (db: Db, person: Person): Promise<EventRow[]> =>
       join vehicle v on v.id = e.vehicle_id
       left join shop s on s.id = e.shop_id
      where e.person_id = ${person.personId}
-        or (${isOwn(person)} and e.event <> ${editEvent} and e.id > ${foreignUntil(person)})
+        or (${isOwnVehicle(person)} and e.event <> ${editEvent} and e.id > ${foreignUntil(person)})
      order by e.id`.execute(db)
   return rows
 }
@@ -104,7 +104,7 @@ const ownerChecks = (db: Db) =>
     .select(['i.vehicle_id', 'v.plate', 's.name as shop_name', 'i.opened_at'])
     .orderBy('i.id')
 
-export const readOwnerChecks = (db: Db, { personMark }: Person): Promise<OwnerCheckRow[]> =>
+export const readOwnerChecks = (db: Db, { personMark }: OwnerIdentity): Promise<OwnerCheckRow[]> =>
   ownerChecks(db)
     .select(sql<'confirmed'>`'confirmed'`.as('status'))
     .where(sql<boolean>`${personMark} = any(i.confirmed_owners)`)
@@ -132,7 +132,7 @@ export const readConsents = (db: Db, by: { person_mark: Buffer } | { asked_by: n
   ).execute()
 }
 
-export const readRepresentations = (db: Db, { personId }: Person) =>
+export const readRepresentations = (db: Db, { personId }: OwnerIdentity) =>
   db
     .selectFrom('representation as r')
     .innerJoin('vehicle as v', 'v.id', 'r.vehicle_id')
@@ -142,18 +142,18 @@ export const readRepresentations = (db: Db, { personId }: Person) =>
     .execute()
 
 /** What stations have kept of the person's vehicles, certificates and what shows parts in stock apart; a file's name may name another. */
-export const readPapers = (db: Db, person: Person) =>
+export const readPapers = (db: Db, person: OwnerIdentity) =>
   db
     .selectFrom('file as f')
     .innerJoin('vehicle as v', 'v.id', 'f.vehicle_id')
     .select(['f.vehicle_id', 'f.content_type', 'f.created_at'])
     .select(sql<'picture' | 'authorisation'>`replace(f.kind, 'pickup', 'picture')`.as('kind'))
     .where('f.kind', 'in', ['picture', 'pickup', 'authorisation'])
-    .where(isOwn(person))
+    .where(isOwnVehicle(person))
     .orderBy('f.id')
     .execute()
 
-export const readCertificates = (db: Db, person: Person) =>
+export const readCertificates = (db: Db, person: OwnerIdentity) =>
   db
     .selectFrom('certificate as c')
     .innerJoin('vehicle as v', 'v.id', 'c.vehicle_id')
@@ -167,13 +167,13 @@ export const readCertificates = (db: Db, person: Person) =>
         'agent',
       ),
     )
-    .where(isOwn(person))
-    .where(mayReadCertificate(person))
+    .where(isOwnVehicle(person))
+    .where(canReadCertificate(person))
     .orderBy('c.id')
     .execute()
 
 /** Mails to the one who announced the case they tell of. */
-export const readMails = (db: Db, { personId }: Person) => {
+export const readMails = (db: Db, { personId }: OwnerIdentity) => {
   const announcer: RawBuilder<number> = sql<number>`(
     select told.person_id from vehicle_event told
      where told.vehicle_id = e.vehicle_id and told.event = 'announce' and told.id <= e.id
@@ -182,7 +182,7 @@ export const readMails = (db: Db, { personId }: Person) => {
     .selectFrom('mail as m')
     .innerJoin('vehicle_event as e', 'e.id', 'm.event_id')
     .select(['m.kind', 'm.language', 'm.state', 'm.created_at', 'm.ended_at'])
-    .select(mannerOfEvent.as('manner'))
+    .select(getDeliveryMethod.as('manner'))
     .where(sql<boolean>`m.kind not like 'shop\\_%'`)
     .where(
       sql<boolean>`e.vehicle_id in (select a.vehicle_id from announcement a where a.person_id = ${personId})`,
@@ -192,7 +192,7 @@ export const readMails = (db: Db, { personId }: Person) => {
     .execute()
 }
 
-export const readSessions = (db: Db, { personId }: Person) =>
+export const readSessions = (db: Db, { personId }: OwnerIdentity) =>
   db
     .selectFrom('session')
     .select(['created_at', 'ended_at'])
@@ -200,7 +200,7 @@ export const readSessions = (db: Db, { personId }: Person) =>
     .orderBy('created_at')
     .execute()
 
-export const readRepeatedRequests = (db: Db, { personId }: Person) =>
+export const readRepeatedRequests = (db: Db, { personId }: OwnerIdentity) =>
   db
     .selectFrom('idempotency_key')
     .select(['call', 'created_at'])
@@ -213,9 +213,9 @@ export type CountRow = { what: 'owner-search' | 'consent-mail'; count: number; e
 /** The limits that count by person. */
 export const readCounts = async (
   { ownerSearches, consentMails }: Pick<RateLimits, 'ownerSearches' | 'consentMails'>,
-  person: Person,
+  person: OwnerIdentity,
 ): Promise<CountRow[]> => {
-  const key = countedPerson(person)
+  const key = toPersonKey(person)
   const [searches, mails] = await Promise.all([ownerSearches.read(key), consentMails.read(key)])
   const toRow = (what: CountRow['what'], counted: typeof searches): CountRow[] =>
     counted ? [{ what, count: counted.count, ends_at: counted.endsAt }] : []

@@ -3,15 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { newKey } from '../config/keys.ts'
+import { keyGenerators } from '../config/keys.ts'
 import { readKeys } from '../config.ts'
 import { createLog } from '../http/log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { describeKeys, dropKeys, rotateKeys } from './administer-keys.ts'
 import { checkKeys } from './check-keys.ts'
-import { findMarks, takeMarks } from './person-marks.ts'
-import { resealStored } from './reseal.ts'
-import { seal, unseal } from './seal.ts'
+import { decrypt, encrypt } from './encrypt.ts'
+import { findPersonHashes, getOrCreatePersonHashes } from './person-hashes.ts'
+import { reencryptStored } from './reencrypt.ts'
 
 describe('keys that the service keeps by itself', () => {
   const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'autokierto-keys-')) }
@@ -32,7 +32,7 @@ describe('keys that the service keeps by itself', () => {
       .selectFrom('person')
       .select('personal_id_sealed')
       .executeTakeFirstOrThrow()
-    return unseal(personal_id_sealed, readKeys(env).encryption)
+    return decrypt(personal_id_sealed, readKeys(env).encryption)
   }
 
   it('are put before the former ones, seal anew what is stored, and those go only then', async () => {
@@ -44,7 +44,7 @@ describe('keys that the service keeps by itself', () => {
       .insertInto('person')
       .values({
         person_mark: Buffer.alloc(32, 1),
-        personal_id_sealed: seal('010180-9026', before.encryption),
+        personal_id_sealed: encrypt('010180-9026', before.encryption),
         first_name: 'Aino',
         last_name: 'Aalto',
       })
@@ -68,7 +68,7 @@ describe('keys that the service keeps by itself', () => {
     assert.equal(await sealedText(), '010180-9026')
 
     const services = { db, config: { keys: both } as never, log: createLog('silent') }
-    assert.equal(await resealStored(services), 1)
+    assert.equal(await reencryptStored(services), 1)
     assert.match(await drop(), /^The former keys are gone/)
     const left = readKeys(env)
     assert.deepEqual(left.encryption, [both.encryption[0]])
@@ -87,7 +87,9 @@ describe('keys that the service keeps by itself', () => {
     const { db } = database
     const before = readKeys(env)
     const personalId = '150375-9171'
-    const mark = (await takeMarks(db, { ring: before.hash, now: new Date() }, [personalId])).get(personalId)!
+    const mark = (
+      await getOrCreatePersonHashes(db, { ring: before.hash, now: new Date() }, [personalId])
+    ).get(personalId)!
     const names = ['HASH_KEY'] as const
     assert.equal(await dropKeys(db, env, { keys: before, names }), 'There are no former keys.')
     assert.match(rotateKeys(env, names), /A former HASH_KEY stays for years/)
@@ -98,21 +100,21 @@ describe('keys that the service keeps by itself', () => {
     await assert.rejects(dropHash(), /The service has not been started with the new keys yet/)
     await checkKeys(db, both)
     const services = { db, config: { keys: both } as never, log: createLog('silent') }
-    assert.equal(await resealStored(services), 1)
+    assert.equal(await reencryptStored(services), 1)
     await assert.rejects(
       dropHash(),
       /StartError: 1 stored values still need the key [0-9a-f]{12} of HASH_KEY/,
     )
-    await takeMarks(db, { ring: both.hash, now: new Date() }, [personalId])
+    await getOrCreatePersonHashes(db, { ring: both.hash, now: new Date() }, [personalId])
     assert.match(await dropHash(), /^The former keys are gone/)
     const left = readKeys(env)
     assert.deepEqual(left.hash, [both.hash[0]])
     await checkKeys(db, left)
-    assert.deepEqual((await findMarks(db, left.hash, [personalId])).get(personalId), mark)
+    assert.deepEqual((await findPersonHashes(db, left.hash, [personalId])).get(personalId), mark)
   })
 
   it('set in the environment are made and told, and taken away there', async () => {
-    const set = { ...env, ENCRYPTION_KEY: newKey.bytes(), SIGNING_KEY: newKey.signing() }
+    const set = { ...env, ENCRYPTION_KEY: keyGenerators.bytes(), SIGNING_KEY: keyGenerators.signing() }
     const said = rotateKeys(set, usual)
     const [, made = ''] = /^ENCRYPTION_KEY (\S+)$/m.exec(said) ?? []
     const [, pem = ''] = /^SIGNING_KEY (.+)$/m.exec(said) ?? []

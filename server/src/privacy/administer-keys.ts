@@ -1,20 +1,20 @@
 import { createPublicKey } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { addKept, dropKept, keptFolder, makeKey, type Rotated } from '../config/rotate-keys.ts'
+import { addKeys, dropOldKeys, findKeyFolder, generateKey, type RotatableKey } from '../config/rotate-keys.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/types.ts'
 import { StartError } from '../start-error.ts'
 import { checkKeys } from './check-keys.ts'
+import { countEncrypted } from './encrypted-values.ts'
 import { countClosedDays, countHashed } from './hashed-values.ts'
 import { keyId } from './key-ring.ts'
-import { countSealed } from './sealed-values.ts'
 
 type Keys = Config['keys']
 
 type Purpose = 'encryption' | 'hash'
 
 /** How many stored values need each key, those first that are set. */
-const usesOf = async (db: Kysely<Database>, keys: Keys, purpose: Purpose) => {
+const countUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose) => {
   const known = await db
     .selectFrom('service_key')
     .select(['id', 'is_unnamed'])
@@ -24,7 +24,7 @@ const usesOf = async (db: Kysely<Database>, keys: Keys, purpose: Purpose) => {
   const ids = [...new Set([...set, ...known.map(({ id }) => id)])]
   const counts =
     purpose === 'encryption'
-      ? await countSealed(db, ids)
+      ? await countEncrypted(db, ids)
       : [...(await countHashed(db)), ...(await countClosedDays(db, keys.hash))]
   const unnamed = known.find(({ is_unnamed }) => is_unnamed)?.id ?? set.at(-1)
   return ids.map(id => ({
@@ -38,14 +38,14 @@ const usesOf = async (db: Kysely<Database>, keys: Keys, purpose: Purpose) => {
 const sumOf = (uses: readonly { values: number }[]): number =>
   uses.reduce((sum, { values }) => sum + values, 0)
 
-const doing: Record<Purpose, [first: string, others: string]> = {
+const progressTexts: Record<Purpose, [first: string, others: string]> = {
   encryption: ['seals and opens', 'opens'],
   hash: ['hashes and finds', 'finds'],
 }
 
 const describeUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose): Promise<string[]> =>
-  (await usesOf(db, keys, purpose)).map(({ id, isSet, uses }, index) => {
-    const [first, others] = doing[purpose]
+  (await countUses(db, keys, purpose)).map(({ id, isSet, uses }, index) => {
+    const [first, others] = progressTexts[purpose]
     const does = index === 0 ? first : isSet ? others : 'is not set here'
     const where = uses.map(({ table, values }) => `${table} ${values}`).join(', ')
     const sum = sumOf(uses)
@@ -73,12 +73,12 @@ export const describeKeys = async (db: Kysely<Database>, keys: Keys): Promise<st
  * Makes new keys. Those that the service keeps by itself are put before the former ones; else says what to set.
  * @returns what to do next
  */
-export const rotateKeys = (env: NodeJS.ProcessEnv, names: readonly Rotated[]): string => {
-  const folder = keptFolder(env)
+export const rotateKeys = (env: NodeJS.ProcessEnv, names: readonly RotatableKey[]): string => {
+  const folder = findKeyFolder(env)
   const after = names.includes('HASH_KEY') ? hashKeyStays : []
   const drop = `npm run admin -- drop-keys ${names.join(' ')}`
   if (folder !== null) {
-    addKept(folder, names)
+    addKeys(folder, names)
     return [
       `New keys stand first in ${folder}; put a copy of it to those of your backups.`,
       'Start the service anew: from then on it writes with them, and writes anew what is stored.',
@@ -88,7 +88,7 @@ export const rotateKeys = (env: NodeJS.ProcessEnv, names: readonly Rotated[]): s
   }
   return [
     'The keys are set in the environment. New ones, told this once:',
-    ...names.map(name => `${name} ${makeKey(name).replaceAll('\n', '\\n')}`),
+    ...names.map(name => `${name} ${generateKey(name).replaceAll('\n', '\\n')}`),
     '1. Set each after the present one, with a space between, and start every process anew: all can read them.',
     '2. Set each before the present one, and start every process anew: all write with them.',
     '3. Once `npm run admin -- keys` counts no values of the former key, take it away and start every process anew.',
@@ -102,7 +102,7 @@ const hashKeyStays = [
   'person is met again. It is worth nothing to whoever finds it alone.',
 ]
 
-const purposeOf = { ENCRYPTION_KEY: 'encryption', HASH_KEY: 'hash' } as const
+const purposeBySetting = { ENCRYPTION_KEY: 'encryption', HASH_KEY: 'hash' } as const
 
 /**
  * Takes former keys away that the service keeps by itself.
@@ -111,9 +111,9 @@ const purposeOf = { ENCRYPTION_KEY: 'encryption', HASH_KEY: 'hash' } as const
 export const dropKeys = async (
   db: Kysely<Database>,
   env: NodeJS.ProcessEnv,
-  { keys, names }: { keys: Keys; names: readonly Rotated[] },
+  { keys, names }: { keys: Keys; names: readonly RotatableKey[] },
 ): Promise<string> => {
-  const folder = keptFolder(env)
+  const folder = findKeyFolder(env)
   if (folder === null)
     throw new StartError(
       'The keys are set in the environment: take the former ones away there. A start refuses one that is still needed.',
@@ -123,7 +123,7 @@ export const dropKeys = async (
   const left = { ...keys }
   for (const name of names) {
     if (name === 'SIGNING_KEY') continue
-    const [own, ...former] = await usesOf(db, keys, purposeOf[name])
+    const [own, ...former] = await countUses(db, keys, purposeBySetting[name])
     if (!own?.isKnown)
       throw new StartError('The service has not been started with the new keys yet: do that first.')
     for (const { id, uses } of former)
@@ -131,9 +131,9 @@ export const dropKeys = async (
         throw new StartError(
           `${sumOf(uses)} stored values still need the key ${id} of ${name}: let the service run until \`npm run admin -- keys\` counts none.`,
         )
-    left[purposeOf[name]] = [keys[purposeOf[name]][0]]
+    left[purposeBySetting[name]] = [keys[purposeBySetting[name]][0]]
   }
   await checkKeys(db, left)
-  dropKept(folder, names)
+  dropOldKeys(folder, names)
   return `The former keys are gone from ${folder}; start the service anew.`
 }

@@ -3,17 +3,17 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { checkKeys, type Keys } from './check-keys.ts'
-import { keyId, toRing } from './key-ring.ts'
-import { hashPersonalId } from './person-marks.ts'
-import { seal, sealBy } from './seal.ts'
+import { encrypt, encryptWith } from './encrypt.ts'
+import { createRing, keyId } from './key-ring.ts'
+import { hashPersonalId } from './person-hashes.ts'
 
 describe('the keys of a database', () => {
   const personalId = '010180-9026'
   const [old, fresh, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)]
-  const hash = toRing(randomBytes(32))
+  const hash = createRing(randomBytes(32))
   const mark = randomBytes(32)
   const withKeys = (...[first, ...others]: [Buffer, ...Buffer[]]): Keys => ({
-    encryption: toRing(first, ...others),
+    encryption: createRing(first, ...others),
     hash,
   })
   let database: TestDatabase
@@ -59,7 +59,7 @@ describe('the keys of a database', () => {
   const refused = async () => {
     for (const [name, wrong] of [
       ['ENCRYPTION_KEY', withKeys(foreign)],
-      ['HASH_KEY', { ...withKeys(old), hash: toRing(foreign) }],
+      ['HASH_KEY', { ...withKeys(old), hash: createRing(foreign) }],
     ] as const) {
       await assert.rejects(check(wrong), {
         name: 'StartError',
@@ -69,7 +69,7 @@ describe('the keys of a database', () => {
   }
 
   it('are recognised by the persons of a database from before there was a check', async () => {
-    await addPerson(sealBy(personalId, createSecretKey(old)))
+    await addPerson(encryptWith(personalId, createSecretKey(old)))
     await refused()
     await check(withKeys(old))
     assert.deepEqual(await known(), ids(old))
@@ -78,7 +78,7 @@ describe('the keys of a database', () => {
 
   it('are recognised by the check value from before keys had names, also where a new one stands first', async () => {
     const values = {
-      sealed: sealBy('autokierto', createSecretKey(old)),
+      sealed: encryptWith('autokierto', createSecretKey(old)),
       hashed: hashPersonalId('autokierto', hash).hash,
     }
     await database.db.insertInto('key_check').values(values).execute()
@@ -99,7 +99,7 @@ describe('the keys of a database', () => {
 
   it('may be taken away once nothing is sealed with them, and not before', async () => {
     await check(withKeys(old))
-    await addPerson(seal(personalId, toRing(old)))
+    await addPerson(encrypt(personalId, createRing(old)))
     await check(withKeys(old, fresh))
     await check(withKeys(fresh, old))
     await assert.rejects(check(withKeys(fresh)), {
@@ -111,14 +111,14 @@ describe('the keys of a database', () => {
     assert.deepEqual(await known(), ids(fresh, old))
     await database.db
       .updateTable('person')
-      .set({ personal_id_sealed: seal(personalId, toRing(fresh)) })
+      .set({ personal_id_sealed: encrypt(personalId, createRing(fresh)) })
       .execute()
     await check(withKeys(fresh))
     assert.deepEqual(await known(), ids(fresh))
   })
 
   it('count what names no key as of the one that was there before keys had names', async () => {
-    await addPerson(sealBy(personalId, createSecretKey(old)))
+    await addPerson(encryptWith(personalId, createSecretKey(old)))
     await check(withKeys(fresh, old))
     await assert.rejects(check(withKeys(fresh)), /lacks the key .* which 1 stored values/)
     await database.db.deleteFrom('person').execute()

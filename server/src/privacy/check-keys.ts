@@ -2,17 +2,17 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { StartError } from '../start-error.ts'
-import { countClosedDays, countHashed, hashedPlaces } from './hashed-values.ts'
+import { tryDecrypt } from './encrypt.ts'
+import { countEncrypted } from './encrypted-values.ts'
+import { countClosedDays, countHashed, hashedColumns } from './hashed-values.ts'
 import type { KeyRing } from './key-ring.ts'
-import { hashPersonalId } from './person-marks.ts'
-import { textOf } from './seal.ts'
-import { countSealed } from './sealed-values.ts'
+import { hashPersonalId } from './person-hashes.ts'
 
 export type Keys = { readonly encryption: KeyRing; readonly hash: KeyRing }
 
 type Trx = Transaction<Database>
 type Purpose = 'encryption' | 'hash'
-const settingOf = { encryption: 'ENCRYPTION_KEY', hash: 'HASH_KEY' } as const
+const settingByPurpose = { encryption: 'ENCRYPTION_KEY', hash: 'HASH_KEY' } as const
 
 /**
  * Compares the keys with those the data was written with: without them every owner's vehicles would be gone without a
@@ -26,7 +26,7 @@ export const checkKeys = async (db: Kysely<Database>, keys: Keys): Promise<void>
     await sql`lock table service_key in share row exclusive mode`.execute(trx)
     await adoptUnnamed(trx, keys)
     for (const purpose of ['encryption', 'hash'] as const) {
-      const given = idsOf(keys)[purpose]
+      const given = listKeyIds(keys)[purpose]
       const known = await trx
         .selectFrom('service_key')
         .select(['id', 'is_unnamed'])
@@ -38,12 +38,12 @@ export const checkKeys = async (db: Kysely<Database>, keys: Keys): Promise<void>
       for (const { id } of missing)
         await trx.deleteFrom('service_key').where('purpose', '=', purpose).where('id', '=', id).execute()
     }
-    await noteKeys(trx, keys)
+    await recordKeys(trx, keys)
   })
 
 /** Notes which keys data may be sealed and hashed with from now on. */
-export const noteKeys = async (db: Kysely<Database> | Trx, keys: Keys): Promise<void> => {
-  const ids = idsOf(keys)
+export const recordKeys = async (db: Kysely<Database> | Trx, keys: Keys): Promise<void> => {
+  const ids = listKeyIds(keys)
   await db
     .insertInto('service_key')
     .values((['encryption', 'hash'] as const).flatMap(purpose => ids[purpose].map(id => ({ purpose, id }))))
@@ -51,7 +51,7 @@ export const noteKeys = async (db: Kysely<Database> | Trx, keys: Keys): Promise<
     .execute()
 }
 
-const idsOf = ({ encryption, hash }: Keys): Record<Purpose, string[]> => ({
+const listKeyIds = ({ encryption, hash }: Keys): Record<Purpose, string[]> => ({
   encryption: encryption.map(({ id }) => id),
   hash: hash.map(({ id }) => id),
 })
@@ -64,7 +64,7 @@ const refuseUsed = async (
 ): Promise<void> => {
   const { purpose, known, missing, keys } = of
   const ids = known.map(({ id }) => id)
-  const counts = await (purpose === 'encryption' ? countSealed(trx, ids) : countHashed(trx))
+  const counts = await (purpose === 'encryption' ? countEncrypted(trx, ids) : countHashed(trx))
   // Whoever closed them is not among the keys that are left.
   const closed = purpose === 'hash' ? await countClosedDays(trx, keys.hash) : []
   const days = closed.filter(({ keyId }) => keyId === null)
@@ -75,7 +75,7 @@ const refuseUsed = async (
     ].reduce((sum, { values }) => sum + values, 0)
     if (used === 0) continue
     throw new StartError(
-      `${settingOf[purpose]} lacks the key ${id}, which ${used} stored values are still ${purpose === 'hash' ? 'hashed or marked' : 'sealed'} with: set it after the first one until \`npm run admin -- keys\` counts none.`,
+      `${settingByPurpose[purpose]} lacks the key ${id}, which ${used} stored values are still ${purpose === 'hash' ? 'hashed or marked' : 'sealed'} with: set it after the first one until \`npm run admin -- keys\` counts none.`,
     )
   }
 }
@@ -95,7 +95,7 @@ const adoptUnnamed = async (trx: Trx, keys: Keys): Promise<void> => {
   const known = check ?? person
   if (!known) return
   const opened = keys.encryption.flatMap(key => {
-    const text = textOf(known.sealed, [key])
+    const text = tryDecrypt(known.sealed, [key])
     return text === null ? [] : [{ id: key.id, text }]
   })[0]
   if (!opened) throw wrongKey('encryption')
@@ -108,7 +108,7 @@ const adoptUnnamed = async (trx: Trx, keys: Keys): Promise<void> => {
       { purpose: 'hash', id: hash.id, is_unnamed: true },
     ])
     .execute()
-  for (const { table } of hashedPlaces)
+  for (const { table } of hashedColumns)
     await trx
       .updateTable(table)
       .set({ key_ids: [hash.id] })
@@ -118,5 +118,5 @@ const adoptUnnamed = async (trx: Trx, keys: Keys): Promise<void> => {
 
 const wrongKey = (purpose: Purpose): StartError =>
   new StartError(
-    `${settingOf[purpose]} is not the one the data of this database was written with: set that one, as the other processes or the backup of the keys have it, or choose another database.`,
+    `${settingByPurpose[purpose]} is not the one the data of this database was written with: set that one, as the other processes or the backup of the keys have it, or choose another database.`,
   )

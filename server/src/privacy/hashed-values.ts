@@ -1,20 +1,24 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { signerOf } from '../audit/chain.ts'
-import { unnamedLength } from '../audit/rows.ts'
+import { getSignerKey } from '../audit/chain.ts'
+import { legacyMacLength } from '../audit/rows.ts'
 import type { Database } from '../database/types.ts'
 import { recoveryCodeKeys } from '../second-factors/recovery-codes.ts'
+import { tryDecrypt } from './encrypt.ts'
 import type { KeyRing } from './key-ring.ts'
-import { hashAgain } from './keyed-hash.ts'
-import { hashPersonalId, isNewestKey } from './person-marks.ts'
-import { textOf } from './seal.ts'
+import { rehash } from './keyed-hash.ts'
+import { hashPersonalId, isNewestKey } from './person-hashes.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
 /** A column of keyed hashes; beside each stands `key_ids`, and its own keys are made of those of the service. */
-type Place = { table: 'personal_id' | 'recovery_code'; column: string; keys: (ring: KeyRing) => KeyRing }
+type HashedColumn = {
+  table: 'personal_id' | 'recovery_code'
+  column: string
+  keys: (ring: KeyRing) => KeyRing
+}
 
 /** Those that are hashed again when the key changes, for what was hashed is not at hand. */
-export const hashedPlaces: readonly Place[] = [
+export const hashedColumns: readonly HashedColumn[] = [
   { table: 'personal_id', column: 'hash', keys: ring => ring },
   { table: 'recovery_code', column: 'code_hash', keys: recoveryCodeKeys },
 ]
@@ -25,7 +29,7 @@ export type HashedCount = { keyId: string | null; table: string; values: number 
 /** Values that need a key, of whatever keys there are: those hashed with it, first or again, and what the audit marked with it. */
 export const countHashed = async (db: Db): Promise<HashedCount[]> => {
   const counts: HashedCount[] = []
-  for (const { table } of hashedPlaces) {
+  for (const { table } of hashedColumns) {
     const { rows } = await sql<{ keyId: string | null; values: number }>`
       select key_id as "keyId", count(*)::integer as values
         from ${sql.table(table)}, unnest(case when key_ids = '{}' then array[null] else key_ids end) as key_id
@@ -33,7 +37,7 @@ export const countHashed = async (db: Db): Promise<HashedCount[]> => {
     counts.push(...rows.map(row => ({ ...row, table })))
   }
   const { rows } = await sql<{ keyId: string | null; values: number }>`
-    select case when octet_length(mark) > ${unnamedLength} then encode(substring(mark from 1 for 6), 'hex') end as "keyId",
+    select case when octet_length(mark) > ${legacyMacLength} then encode(substring(mark from 1 for 6), 'hex') end as "keyId",
            count(*)::integer as values
       from audit group by 1`.execute(db)
   return [...counts, ...rows.map(row => ({ ...row, table: 'audit' }))]
@@ -47,7 +51,7 @@ export const countClosedDays = async (db: Db, ring: KeyRing): Promise<HashedCoun
     .groupBy('signed_by')
     .execute()
   return rows.map(({ signed_by, days }) => ({
-    keyId: ring.find(key => signerOf(key) === signed_by)?.id ?? null,
+    keyId: ring.find(key => getSignerKey(key) === signed_by)?.id ?? null,
     table: 'audit_day',
     values: Number(days),
   }))
@@ -61,14 +65,14 @@ const mostAtOnce = 200
  * that somebody holds is passed over. While a later key is known nothing is done: it is about to come, or to go.
  * @returns how many
  */
-export const rehashStored = async (
+export const rehashColumns = async (
   db: Kysely<Database>,
   ring: KeyRing,
   sealing: KeyRing,
 ): Promise<number> => {
   let done = 0
   for (const work of [
-    ...hashedPlaces.map(place => () => rehashSome(db, place, ring)),
+    ...hashedColumns.map(place => () => rehashSome(db, place, ring)),
     () => hashSealed(db, ring, sealing),
   ])
     for (;;) {
@@ -79,7 +83,11 @@ export const rehashStored = async (
   return done
 }
 
-const rehashSome = (db: Kysely<Database>, { table, column, keys }: Place, ring: KeyRing): Promise<number> =>
+const rehashSome = (
+  db: Kysely<Database>,
+  { table, column, keys }: HashedColumn,
+  ring: KeyRing,
+): Promise<number> =>
   db.transaction().execute(async trx => {
     const [own] = keys(ring)
     const { rows } = await sql<{ hash: Buffer; key_ids: string[] }>`
@@ -87,7 +95,7 @@ const rehashSome = (db: Kysely<Database>, { table, column, keys }: Place, ring: 
        where key_ids <> '{}' and not ${own.id} = any(key_ids) and ${isNewestKey(own)}
        limit ${mostAtOnce} for no key update skip locked`.execute(trx)
     for (const { hash, key_ids } of rows) {
-      const again = hashAgain({ hash, keyIds: key_ids }, own)
+      const again = rehash({ hash, keyIds: key_ids }, own)
       await sql`
         update ${sql.table(table)} set ${sql.ref(column)} = ${again.hash}, key_ids = ${again.keyIds}::text[]
          where ${sql.ref(column)} = ${hash}`.execute(trx)
@@ -106,7 +114,7 @@ const hashSealed = (db: Kysely<Database>, ring: KeyRing, sealing: KeyRing): Prom
        limit ${mostAtOnce} for no key update of i skip locked`.execute(trx)
     let done = 0
     for (const { mark, sealed } of rows) {
-      const personalId = textOf(sealed, sealing)
+      const personalId = tryDecrypt(sealed, sealing)
       if (personalId === null) continue
       const { hash, keyIds } = hashPersonalId(personalId, ring)
       await sql`update personal_id set hash = ${hash}, key_ids = ${keyIds}::text[] where mark = ${mark}`.execute(

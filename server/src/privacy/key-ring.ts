@@ -13,7 +13,7 @@ export type KeyRing = readonly [NamedKey, ...NamedKey[]]
 export const keyId = (key: Uint8Array): string =>
   createHash('sha256').update('autokierto key:').update(key).digest('hex').slice(0, 12)
 
-export const toRing = (first: Buffer, ...others: readonly Buffer[]): KeyRing => {
+export const createRing = (first: Buffer, ...others: readonly Buffer[]): KeyRing => {
   const named = (bytes: Buffer): NamedKey => ({ id: keyId(bytes), secret: createSecretKey(bytes) })
   return [named(first), ...others.map(named)]
 }
@@ -23,7 +23,7 @@ export const deriveKey = (of: KeyObject, use: string, salt: Buffer | '' = ''): K
   createSecretKey(Buffer.from(hkdfSync('sha256', of, salt, use, 32)))
 
 /** Keys for one use alone, so that nothing sealed for another can be passed off as it; they keep their names. */
-export const ringFor = (use: string, [first, ...others]: KeyRing): KeyRing => {
+export const deriveRing = (use: string, [first, ...others]: KeyRing): KeyRing => {
   const derived = ({ id, secret }: NamedKey): NamedKey => ({ id, secret: deriveKey(secret, use) })
   return [derived(first), ...others.map(derived)]
 }

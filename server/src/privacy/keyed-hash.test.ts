@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { type KeyRing, toRing } from './key-ring.ts'
-import { hashAgain, type KeyedHash, keyedHashes, mostHashKeys } from './keyed-hash.ts'
-import { hashPersonalId } from './person-marks.ts'
+import { createRing, type KeyRing } from './key-ring.ts'
+import { type KeyedHash, keyedHashes, maxHashKeys, rehash } from './keyed-hash.ts'
+import { hashPersonalId } from './person-hashes.ts'
 
 const hex = ({ hash, keyIds }: KeyedHash): string => `${keyIds.join()} ${hash.toString('hex')}`
 
@@ -12,31 +12,31 @@ describe('the hash of a personal ID', () => {
   const personalId = '010180-9026'
 
   it('is the same for the same ID and key, and differs by ID, its sign included, and by key', () => {
-    const own = hashPersonalId(personalId, toRing(one))
-    assert.deepEqual(hashPersonalId(personalId, toRing(one, two)), own)
+    const own = hashPersonalId(personalId, createRing(one))
+    assert.deepEqual(hashPersonalId(personalId, createRing(one, two)), own)
     assert.equal(own.hash.length, 32)
-    assert.notDeepEqual(hashPersonalId('010180A9026', toRing(one)).hash, own.hash)
-    assert.notDeepEqual(hashPersonalId(personalId, toRing(two)).hash, own.hash)
+    assert.notDeepEqual(hashPersonalId('010180A9026', createRing(one)).hash, own.hash)
+    assert.notDeepEqual(hashPersonalId(personalId, createRing(two)).hash, own.hash)
   })
 })
 
 describe('the forms of a hash', () => {
   it('begin with the one that is written, and hold whatever the keys have made of it in any order', () => {
     const keys = Array.from({ length: 3 }, () => randomBytes(32)) as [Buffer, Buffer, Buffer]
-    const ring = toRing(...keys)
+    const ring = createRing(...keys)
     const forms = keyedHashes('text', ring)
     assert.deepEqual(forms[0].keyIds, [ring[0].id])
     assert.equal(new Set(forms.map(hex)).size, 3 + 6 + 6)
     const [a, b, c] = ring as unknown as KeyRing[0][]
     for (const way of [[a], [c], [a, b], [c, a], [b, c, a]] as KeyRing[0][][]) {
       const [first, ...others] = way as [KeyRing[0], ...KeyRing]
-      const made = others.reduce(hashAgain, keyedHashes('text', [first])[0])
+      const made = others.reduce(rehash, keyedHashes('text', [first])[0])
       assert.ok(forms.map(hex).includes(hex(made)), way.map(({ id }) => id).join())
     }
   })
 
   it('are few enough to look for', () => {
-    const [first, ...others] = Array.from({ length: mostHashKeys }, () => randomBytes(32)) as [Buffer]
-    assert.equal(keyedHashes('text', toRing(first, ...others)).length, 64)
+    const [first, ...others] = Array.from({ length: maxHashKeys }, () => randomBytes(32)) as [Buffer]
+    assert.equal(keyedHashes('text', createRing(first, ...others)).length, 64)
   })
 })

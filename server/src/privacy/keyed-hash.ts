@@ -8,20 +8,20 @@ import type { KeyRing, NamedKey } from './key-ring.ts'
 export type KeyedHash = { readonly hash: Buffer; readonly keyIds: readonly string[] }
 
 /** With more keys the ways to combine them become too many to look under. */
-export const mostHashKeys = 4
+export const maxHashKeys = 4
 
-const hashed = (text: string | Buffer, { secret }: NamedKey): Buffer =>
+const computeHash = (text: string | Buffer, { secret }: NamedKey): Buffer =>
   createHmac('sha256', secret).update(text).digest()
 
 /** What is hashed can be hashed again by another key without knowing the text: whoever had the former keys alone is out. */
-export const hashAgain = ({ hash, keyIds }: KeyedHash, key: NamedKey): KeyedHash => ({
-  hash: hashed(Buffer.concat([Buffer.from('hashed-again:'), hash]), key),
+export const rehash = ({ hash, keyIds }: KeyedHash, key: NamedKey): KeyedHash => ({
+  hash: computeHash(Buffer.concat([Buffer.from('hashed-again:'), hash]), key),
   keyIds: [...keyIds, key.id],
 })
 
 /** A text hashed by the first key: how it is written. */
 export const keyedHash = (text: string, [key]: KeyRing): KeyedHash => ({
-  hash: hashed(text, key),
+  hash: computeHash(text, key),
   keyIds: [key.id],
 })
 
@@ -31,7 +31,7 @@ export const keyedHashes = (text: string, ring: KeyRing): readonly [KeyedHash, .
     ring
       .filter(({ id }) => !made.keyIds.includes(id))
       .flatMap(key => {
-        const again = hashAgain(made, key)
+        const again = rehash(made, key)
         return [again, ...further(again)]
       })
   const [first, ...others] = ring

@@ -1,17 +1,17 @@
+import type { Fact, ReadGroup, ReadItem } from '@autokierto/domain/own-data/format-groups'
 import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
-import type { Fact, ReadGroup, ReadItem } from '@autokierto/domain/own-data/reading'
-import { letterFormatsOf } from '@autokierto/domain/texts/formats'
-import type { Words } from '@autokierto/domain/texts/words'
+import { getLongFormats } from '@autokierto/domain/texts/formats'
+import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
 import type { Row, Section, Sheet } from '../certificates/document/sheet.ts'
 import type { Language } from '../database/types.ts'
 import type { Caller } from '../http/caller.ts'
 import { BytesAnswer, type Services } from '../http/handler.ts'
-import { fill } from '../mail/words.ts'
+import { fillTemplate } from '../mail/texts.ts'
 
 type OwnDataFacts = {
   groups: readonly ReadGroup[]
   /** What stands above the groups with nothing in them. */
-  emptyText: Words
+  emptyText: LocalizedText
   language: Language
   at: Date
 }
@@ -38,7 +38,7 @@ const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): Sheet 
   const held = groups.filter(({ items }) => items.length > 0)
   const empty = groups.filter(({ items }) => items.length === 0)
   const say = (word: keyof typeof ownDataTexts) => ownDataTexts[word][language]
-  const made = fill(say('made'), { time: letterFormatsOf(language).longDayTime(at) })
+  const made = fillTemplate(say('made'), { time: getLongFormats(language).longDayTime(at) })
   return {
     name: say('title'),
     author: 'Autokierto',
@@ -48,11 +48,11 @@ const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): Sheet 
         title: say('title'),
         basis: `${say('lead')} ${made}`,
         sections: [
-          ...held.flatMap(group => [about(group, 2), ...group.items.map(itemSection)]),
+          ...held.flatMap(group => [toSection(group, 2), ...group.items.map(itemSection)]),
           ...(empty.length > 0
             ? [
                 { heading: say('emptyTitle'), text: emptyText[language], rows: [] },
-                ...empty.map(group => about(group, 3)),
+                ...empty.map(group => toSection(group, 3)),
               ]
             : []),
         ],
@@ -62,17 +62,17 @@ const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): Sheet 
   }
 }
 
-const about = ({ title, contents, held }: ReadGroup, level: 2 | 3): Section => ({
+const toSection = ({ title, contents, held }: ReadGroup, level: 2 | 3): Section => ({
   heading: title,
   level,
   text: contents,
-  rows: rowsOf(held),
+  rows: toRows(held),
 })
 
 const itemSection = ({ plate, words, facts }: ReadItem): Section => ({
   heading: [plate, words].filter(Boolean).join(' · ') || null,
   level: 3,
-  rows: rowsOf(facts),
+  rows: toRows(facts),
 })
 
-const rowsOf = (facts: readonly Fact[]): Row[] => facts.map(({ term, value }) => ({ label: term, value }))
+const toRows = (facts: readonly Fact[]): Row[] => facts.map(({ term, value }) => ({ label: term, value }))

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { chainAudit } from '../audit/chain.ts'
 import { verifyAudit } from '../audit/verify.ts'
-import { newKey } from '../config/keys.ts'
+import { keyGenerators } from '../config/keys.ts'
 import { openDatabase } from '../database/pool.ts'
 import { appCode, firstStep, secondStep, setUpApp } from '../second-factors/testing.ts'
 import { createDemonstration, startTestApp, type TestApp } from '../testing/app.ts'
@@ -15,10 +15,10 @@ import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { certificateForm, openIntake, personalIds, triggerEvent } from '../testing/stories.ts'
 import { describeKeys } from './administer-keys.ts'
 import { checkKeys } from './check-keys.ts'
+import { decrypt, encryptWith } from './encrypt.ts'
+import { countEncrypted } from './encrypted-values.ts'
 import { keyedHashes } from './keyed-hash.ts'
-import { resealStored } from './reseal.ts'
-import { sealBy, unseal } from './seal.ts'
-import { countSealed } from './sealed-values.ts'
+import { reencryptStored } from './reencrypt.ts'
 
 type Load = { answers: number; vehicles: number[]; failures: string[] }
 
@@ -28,7 +28,11 @@ describe('keys that are changed while two instances are at work', () => {
   let at: TestApp['app']['services']
   let database: TestDatabase
   let old: { signing: string; encryption: string; hash: string }
-  const fresh = { signing: newKey.signing(), encryption: newKey.bytes(), hash: newKey.bytes() }
+  const fresh = {
+    signing: keyGenerators.signing(),
+    encryption: keyGenerators.bytes(),
+    hash: keyGenerators.bytes(),
+  }
   const up: { test: TestApp; inHand: number }[] = []
   const load: Load = { answers: 0, vehicles: [], failures: [] }
 
@@ -124,7 +128,7 @@ describe('keys that are changed while two instances are at work', () => {
 
   const keyIds = () => at.config.keys.encryption.map(({ id }) => id)
   const sealedWith = async (id: string) =>
-    (await countSealed(at.db, keyIds()))
+    (await countEncrypted(at.db, keyIds()))
       .filter(({ keyId }) => keyId === id || keyId === null)
       .reduce((sum, { values }) => sum + values, 0)
 
@@ -163,10 +167,10 @@ describe('keys that are changed while two instances are at work', () => {
       .execute()
     const persons = await db.selectFrom('person').select(['id', 'personal_id_sealed']).execute()
     for (const { id, personal_id_sealed } of persons) {
-      const text = unseal(personal_id_sealed, config.keys.encryption)
+      const text = decrypt(personal_id_sealed, config.keys.encryption)
       await db
         .updateTable('person')
-        .set({ personal_id_sealed: sealBy(text, config.keys.encryption[0].secret) })
+        .set({ personal_id_sealed: encryptWith(text, config.keys.encryption[0].secret) })
         .where('id', '=', id)
         .execute()
     }
@@ -197,10 +201,10 @@ describe('keys that are changed while two instances are at work', () => {
       /^StartError: ENCRYPTION_KEY lacks the key/,
     )
 
-    for (let pass = 0; pass < 50 && (await sealedWith(formerId)) > 0; pass++) await resealStored(at)
+    for (let pass = 0; pass < 50 && (await sealedWith(formerId)) > 0; pass++) await reencryptStored(at)
     await answered(20)
     assert.equal(await sealedWith(formerId), 0)
-    assert.equal(await resealStored(at), 0)
+    assert.equal(await reencryptStored(at), 0)
     assert.match(
       await describeKeys(at.db, at.config.keys),
       new RegExp(`${formerId}  opens: 0 values; can be`),
@@ -278,10 +282,10 @@ describe('keys that are changed while two instances are at work', () => {
   it('sign out whoever has a token of a signing key that was taken away', async () => {
     const token = (await signIn(up[0]!.test.url, 'etela.yard')).token
     const rest = { encryption: [fresh.encryption], hash: [fresh.hash, old.hash] }
-    await startAllAnew({ signing: [newKey.signing(), fresh.signing], ...rest })
+    await startAllAnew({ signing: [keyGenerators.signing(), fresh.signing], ...rest })
     const ask = () => createClient(up[0]!.test.url, token).call('GET', 'shop/user/')
     assert.equal((await ask()).status, 200)
-    await startAllAnew({ signing: [newKey.signing()], ...rest })
+    await startAllAnew({ signing: [keyGenerators.signing()], ...rest })
     const { status, body } = await ask()
     assert.deepEqual([status, body.code], [401, 'INVALID_HEADER'])
   })

@@ -1,22 +1,22 @@
-import { addressIn, type PageLanguage, pageLanguages } from '@autokierto/domain/texts/public-pages'
+import { localizePath, type PageLanguage, pageLanguages } from '@autokierto/domain/texts/public-pages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import { routePath } from '../http/bind.ts'
+import { routePath } from '../http/bind-route.ts'
 import { toApiError } from '../http/error-answer.ts'
 import { formOf } from '../http/form-body.ts'
 import type { Services } from '../http/handler.ts'
 import { requireReadableBody } from '../http/media-types.ts'
-import { networkOf } from '../http/network.ts'
+import { toNetwork } from '../http/network.ts'
 import { endByButton } from '../mail-subscriptions/end-subscription.ts'
 import { unsubscribePath } from '../mail-subscriptions/mail-ending.ts'
 import { readSubscription } from '../mail-subscriptions/token.ts'
 import { changeWatch, readWatch } from '../parts/own-watch.ts'
+import { createCache } from './cache.ts'
 import { failedPage } from './failed-page.ts'
 import { type FeedbackPath, feedbackPaths } from './feedback-form.ts'
-import { languageAsked } from './index-page.ts'
-import { createKept } from './kept.ts'
-import type { Asked, Page, PageMaker } from './page.ts'
+import { negotiateLanguage } from './index-page.ts'
+import type { Page, PageMaker, PageRequest } from './page.ts'
 import { accessibilityPage } from './pages/accessibility.ts'
 import { apiGuidePage } from './pages/api-guide.ts'
 import { contactPage } from './pages/contact.ts'
@@ -41,7 +41,7 @@ type Bound = {
   reads?: true
 }
 
-const feedbackPages: Readonly<Record<FeedbackPath, (asked: Asked) => Page>> = {
+const feedbackPages: Readonly<Record<FeedbackPath, (asked: PageRequest) => Page>> = {
   '/contact': contactPage,
   '/accessibility': accessibilityPage,
 }
@@ -63,7 +63,7 @@ const pages: Readonly<Record<string, Bound>> = {
 }
 
 /** Figures are worked out anew after so long. */
-const keptMs = 3_600_000
+const cacheMs = 3_600_000
 
 /** Bytes of a form: letters of its longest text may take three, and are written with three characters each. */
 const longestForm = 16_384
@@ -71,7 +71,7 @@ const longestForm = 16_384
 /** What an address may carry in one field of its query. */
 const longestField = 100
 
-const queryOf = (request: FastifyRequest): Asked['query'] =>
+const parseQuery = (request: FastifyRequest): PageRequest['query'] =>
   Object.fromEntries(
     Object.entries(request.query as Record<string, unknown>).filter(
       (entry): entry is [string, string] =>
@@ -89,17 +89,17 @@ const queryOf = (request: FastifyRequest): Asked['query'] =>
  */
 export const bindPublicPages = (app: FastifyInstance, services: Services): void => {
   const styles = readStyles()
-  const kept = createKept(keptMs, services.now)
-  const limit = (request: FastifyRequest) => services.limits.publicCalls.take(networkOf(request.ip))
+  const kept = createCache(cacheMs, services.now)
+  const limit = (request: FastifyRequest) => services.rateLimits.publicCalls.consume(toNetwork(request.ip))
 
-  const ask = (addressed: PageLanguage, request: FastifyRequest): Asked => ({
+  const ask = (addressed: PageLanguage, request: FastifyRequest): PageRequest => ({
     language: languageOf(addressed, request),
     addressed,
     services,
     now: services.now(),
     of: (request.params as { of?: string }).of ?? '',
-    query: queryOf(request),
-    at: path => addressIn(addressed, path),
+    query: parseQuery(request),
+    at: path => localizePath(addressed, path),
     kept,
   })
 
@@ -133,7 +133,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
       return send(request, reply, failedPage(languageOf(addressed, request), status), addressed)
     }
     for (const [path, { make, reads }] of Object.entries(pages)) {
-      const url = addressIn(addressed, path)
+      const url = localizePath(addressed, path)
       if (url === '/') continue
       app.route({
         method: ['GET', 'HEAD'],
@@ -152,7 +152,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         return reply.redirect(pathname.slice(0, -1) + search, 308)
       })
     }
-    app.get(addressIn(addressed, '/statistics.csv'), async (request, reply) => {
+    app.get(localizePath(addressed, '/statistics.csv'), async (request, reply) => {
       await limit(request)
       return reply
         .type('text/csv; charset=utf-8')
@@ -164,7 +164,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         if (isOfAnotherSite(request, services.config.publicUrl)) throw new ApiError('FORBIDDEN')
         requireReadableBody(request, { form: true })
       })
-      const watchUrl = addressIn(addressed, '/part-watch/:of')
+      const watchUrl = localizePath(addressed, '/part-watch/:of')
       forms.post(watchUrl, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
         await limit(request)
         const asked = ask(addressed, request)
@@ -174,22 +174,22 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         const ended = watch && act === 'end' ? '?ended=1' : ''
         return reply.redirect(asked.at(`/part-watch/${encodeURIComponent(asked.of)}`) + ended, 303)
       })
-      const endUrl = addressIn(addressed, '/unsubscribe/:of')
+      const endUrl = localizePath(addressed, '/unsubscribe/:of')
       forms.post(endUrl, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
         await limit(request)
         const asked = ask(addressed, request)
         const claimed = readSubscription(asked.of, services.config)
         if (!claimed) throw new ApiError('NOT_FOUND')
-        await endByButton(services, claimed, { id: request.id, address: networkOf(request.ip) })
+        await endByButton(services, claimed, { id: request.id, address: toNetwork(request.ip) })
         return reply.redirect(asked.at(`/unsubscribe/${asked.of}`), 303)
       })
       for (const path of feedbackPaths) {
-        const url = addressIn(addressed, path)
+        const url = localizePath(addressed, path)
         forms.post(url, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
           const refused = await sendFeedback(services, {
             path,
             body: formOf(request),
-            address: networkOf(request.ip),
+            address: toNetwork(request.ip),
           })
           if (!refused) return reply.redirect(`${url}?sent=1#feedback`, 303)
           const page = feedbackPages[path]({ ...ask(addressed, request), refused })
@@ -207,7 +207,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
   app.get(routePath(services.config, unsubscribePath), (request, reply) => {
     const { token } = request.params as { token: string }
     reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
-    return reply.redirect(addressIn('negotiated', `/unsubscribe/${encodeURIComponent(token)}`), 303)
+    return reply.redirect(localizePath('negotiated', `/unsubscribe/${encodeURIComponent(token)}`), 303)
   })
   bindSecurityTxt(app, services)
   bindSitemap(app, services, Object.keys(pages))
@@ -225,4 +225,4 @@ const isOfAnotherSite = ({ headers }: FastifyRequest, publicUrl: string): boolea
 const withoutLanguage = (path: string): string => path.replace(/^\/(?:fi|en|sv)(?=\/|$)/, '') || '/'
 
 const languageOf = (addressed: PageLanguage, { headers }: FastifyRequest): Language =>
-  addressed === 'negotiated' ? languageAsked(headers['accept-language']) : addressed
+  addressed === 'negotiated' ? negotiateLanguage(headers['accept-language']) : addressed

@@ -7,8 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serveWeb } from '../http/web-files.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
-import { described } from './pages/app-pages.ts'
-import { checkedOf } from './pages/certificate.ts'
+import { renderAppPage } from './pages/app-pages.ts'
+import { renderCertificateCheck } from './pages/certificate.ts'
 
 const shell =
   '<html lang="fi"><title>Autokierto</title><meta name="description" content=""><div id="root"></div><noscript>JavaScript</noscript>'
@@ -23,8 +23,8 @@ describe('the page where a certificate is checked, without script', () => {
     writeFileSync(join(folder, 'index.html'), shell)
     app = Fastify()
     await serveWeb(app, test.app.services.config, folder, undefined, [
-      described,
-      checkedOf(test.app.services),
+      renderAppPage,
+      renderCertificateCheck(test.app.services),
     ])
     const { rows } = await test.app.services.pool.query(
       `select c.id, c.code, c.serial, v.plate from certificate c join vehicle v on v.id = c.vehicle_id

@@ -1,9 +1,9 @@
 import type { Language } from '../database/types.ts'
-import { defineWords } from '../mail/words.ts'
+import { defineTexts } from '../mail/texts.ts'
 import { html } from './html.ts'
 import type { Page } from './page.ts'
 
-const words = defineWords({
+const words = defineTexts({
   notFound: { fi: 'Sivua ei löytynyt', en: 'Page not found', se: 'Sidan hittades inte' },
   notFoundText: {
     fi: 'Osoite on ehkä kirjoitettu väärin, tai sivu on siirretty. Jatka alla olevista linkeistä.',

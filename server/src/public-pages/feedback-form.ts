@@ -1,8 +1,8 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { limits } from '@autokierto/domain/limits'
-import { defineWords, fill, type Words } from '../mail/words.ts'
+import { defineTexts, fillTemplate, type LocalizedText } from '../mail/texts.ts'
 import { type Html, html } from './html.ts'
-import type { Asked } from './page.ts'
+import type { PageRequest } from './page.ts'
 
 /** Pages with the form; what is written on one of them says so. */
 export const feedbackPaths = ['/contact', '/accessibility'] as const
@@ -12,7 +12,7 @@ export type FeedbackFaults = { readonly message?: FieldCode; readonly email?: Fi
 /** What came and what was wrong with it. */
 export type RefusedFeedback = { message: string; email: string; faults: FeedbackFaults }
 
-const words = defineWords({
+const words = defineTexts({
   title: { fi: 'Kirjoita meille', en: 'Write to us', se: 'Skriv till oss' },
   message: { fi: 'Viesti', en: 'Message', se: 'Meddelande' },
   messageHint: {
@@ -55,20 +55,22 @@ const words = defineWords({
   },
 })
 
-const messageWords: Readonly<Partial<Record<FieldCode, Words>>> = {
+const messageWords: Readonly<Partial<Record<FieldCode, LocalizedText>>> = {
   REQUIRED: words.required,
   TOO_LONG: words.tooLong,
   PERSONAL_ID_IN_TEXT: words.personalId,
 }
 
 /** The form, which works without script; after sending one comes back with `?sent=1`. */
-export const feedbackForm = (asked: Asked, path: FeedbackPath): Html => {
+export const feedbackForm = (asked: PageRequest, path: FeedbackPath): Html => {
   const { language, at, query, refused } = asked
   const { faults = {}, message = '', email = '' } = refused ?? {}
   const of = {
     message:
       faults.message &&
-      fill((messageWords[faults.message] ?? words.invalid)[language], { most: String(limits.remarks) }),
+      fillTemplate((messageWords[faults.message] ?? words.invalid)[language], {
+        most: String(limits.remarks),
+      }),
     email: faults.email && words.emailInvalid[language],
   }
   return html`<section id="feedback"><h2>${words.title[language]}</h2>

@@ -1,10 +1,10 @@
 import { languages } from '@autokierto/domain/texts/languages'
 import type { Language } from '../database/types.ts'
-import { mailTag } from '../mail/letter.ts'
+import { mailTag } from '../mail/message.ts'
 import { type Html, html } from './html.ts'
 
 /** The first of our languages that a browser asks for, Finnish where it asks for none. */
-export const languageAsked = (header: string | undefined): Language => {
+export const negotiateLanguage = (header: string | undefined): Language => {
   for (const part of (header ?? '').slice(0, 200).split(',')) {
     const tag = part.trim().slice(0, 2).toLowerCase()
     const found = languages.find(each => mailTag[each] === tag)
@@ -14,7 +14,7 @@ export const languageAsked = (header: string | undefined): Language => {
 }
 
 /** The page with `text` in place of what begins with `start` and ends with `end`. */
-export const inPlaceOf = (page: string, start: string, end: string, text: string): string => {
+export const replaceBetween = (page: string, start: string, end: string, text: string): string => {
   const from = page.indexOf(start)
   if (from < 0) return page
   return page.slice(0, from) + text + page.slice(page.indexOf(end, from) + end.length)
@@ -30,5 +30,5 @@ export const withHead = (page: string, { language, title, description, more }: H
     ['<meta name="description"', '>', told.text],
   ] as const
   const titled = page.replace(/(?<=<title[^>]*>)[^<]*/, () => html`${title} · Autokierto`.text)
-  return parts.reduce((whole, [start, end, text]) => inPlaceOf(whole, start, end, text), titled)
+  return parts.reduce((whole, [start, end, text]) => replaceBetween(whole, start, end, text), titled)
 }

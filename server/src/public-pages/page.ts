@@ -1,9 +1,9 @@
 import type { PageLanguage } from '@autokierto/domain/texts/public-pages'
 import type { Language } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
+import type { Cached } from './cache.ts'
 import type { RefusedFeedback } from './feedback-form.ts'
 import type { Html } from './html.ts'
-import type { Kept } from './kept.ts'
 
 /** One page in one language, before its frame. */
 export type Page = {
@@ -21,7 +21,7 @@ export type Page = {
 }
 
 /** What a page is made of. */
-export type Asked = {
+export type PageRequest = {
   language: Language
   /** What the address says of the language. */
   addressed: PageLanguage
@@ -32,10 +32,10 @@ export type Asked = {
   query: Readonly<Record<string, string>>
   /** The address of a path in the language of the page. */
   at: (path: string) => string
-  kept: Kept
+  kept: Cached
   /** What was sent by the form of the page and not taken. */
   refused?: RefusedFeedback
 }
 
 /** @returns null where there is no such page */
-export type PageMaker = (asked: Asked) => Promise<Page | null> | Page
+export type PageMaker = (asked: PageRequest) => Promise<Page | null> | Page

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { footPages } from '@autokierto/domain/texts/public-pages'
 import { apiExamples } from '../api-guide/examples.gen.ts'
-import { keptAfterErasure } from '../retention/after-erasure.ts'
-import { notePresence } from '../service/note-presence.ts'
+import { getRetentionAfterErasure } from '../retention/after-erasure.ts'
+import { recordUptime } from '../service/record-uptime.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { demoPassword } from '../testing/sign-in.ts'
@@ -211,8 +211,8 @@ describe('the pages that everybody may read', () => {
   })
 
   it('say in the privacy notice the times of the table of retention, in each language', async () => {
-    const years = (what: Parameters<typeof keptAfterErasure>[0]) =>
-      Number.parseInt(keptAfterErasure(what), 10)
+    const years = (what: Parameters<typeof getRetentionAfterErasure>[0]) =>
+      Number.parseInt(getRetentionAfterErasure(what), 10)
     const [pictures, owner, vehicle, log] = [
       years('pictures'),
       years('owner'),
@@ -303,7 +303,7 @@ describe('the pages that everybody may read', () => {
   })
 
   it('tell how the service does, by minutes noted', async () => {
-    const at = (text: string) => notePresence({ db: test.app.services.db, now: () => new Date(text) })
+    const at = (text: string) => recordUptime({ db: test.app.services.db, now: () => new Date(text) })
     await query('delete from service_presence')
     await at('2026-11-25T08:00:10Z')
     await at('2026-11-25T08:00:50Z')

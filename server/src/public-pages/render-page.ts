@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { languages } from '@autokierto/domain/texts/languages'
 import {
-  addressIn,
   appAddressIn,
   footPages,
   footServices,
+  localizePath,
   noticesFile,
   type PageLanguage,
 } from '@autokierto/domain/texts/public-pages'
 import type { Language } from '../database/types.ts'
-import { mailTag } from '../mail/letter.ts'
-import { defineWords } from '../mail/words.ts'
+import { mailTag } from '../mail/message.ts'
+import { defineTexts } from '../mail/texts.ts'
 import { Html, html, jsonIn } from './html.ts'
 import type { Page } from './page.ts'
 import type { Styles } from './styles.ts'
 
-const words = defineWords({
+const words = defineTexts({
   skip: { fi: 'Siirry sisältöön', en: 'Skip to content', se: 'Gå till innehållet' },
   home: { fi: 'Autokierto, etusivulle', en: 'Autokierto, front page', se: 'Autokierto, till förstasidan' },
   language: { fi: 'Kieli', en: 'Language', se: 'Språk' },
@@ -70,7 +70,7 @@ ${isFound ? alternates(frame) : html`<meta name="robots" content="noindex">`}
 <meta property="og:title" content="${page.title}">
 <meta property="og:description" content="${page.description}">
 <meta property="og:type" content="website">
-<meta property="og:url" content="${publicUrl}${addressIn(addressed, path)}">
+<meta property="og:url" content="${publicUrl}${localizePath(addressed, path)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.fonts.map(font => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>\n`)}
 ${styles.sheets.map(sheet => html`<link rel="stylesheet" href="${sheet}">\n`)}
@@ -95,16 +95,16 @@ export const alternates = ({
   path,
   publicUrl,
 }: Pick<Frame, 'addressed' | 'path' | 'publicUrl'>): Html => html`
-<link rel="canonical" href="${publicUrl}${addressIn(addressed, path)}">
+<link rel="canonical" href="${publicUrl}${localizePath(addressed, path)}">
 ${languages.map(
   each =>
-    html`<link rel="alternate" hreflang="${mailTag[each]}" href="${publicUrl}${addressIn(each, path)}">\n`,
+    html`<link rel="alternate" hreflang="${mailTag[each]}" href="${publicUrl}${localizePath(each, path)}">\n`,
 )}
-<link rel="alternate" hreflang="x-default" href="${publicUrl}${addressIn('negotiated', path)}">`
+<link rel="alternate" hreflang="x-default" href="${publicUrl}${localizePath('negotiated', path)}">`
 
 const header = ({ language, addressed, path, search }: Frame): Html => html`
 <header class="first-header"><div class="first-row">
-<a class="public-logo" href="${addressIn(addressed, '/')}" aria-label="${words.home[language]}">
+<a class="public-logo" href="${localizePath(addressed, '/')}" aria-label="${words.home[language]}">
 <svg viewBox="0 0 38 26" width="38" height="26" aria-hidden="true"><rect class="first-frame" width="38" height="26" rx="6.5"/><path class="first-field" d="M10 3h21.5a3.5 3.5 0 0 1 3.5 3.5v13a3.5 3.5 0 0 1-3.5 3.5H10z"/><path class="first-arrow" d="M28.6 9.6A6.6 6.6 0 1 0 29.6 15.6M29.9 5.9v4.2h-4.2"/></svg>
 <span translate="no">Autokierto</span></a>
 ${languageLinks({ language, path, search })}
@@ -119,7 +119,7 @@ export const languageLinks = ({
 <nav class="public-languages" aria-label="${words.language[language]}"><ul>
 ${(['fi', 'se', 'en'] as const).map(
   each =>
-    html`<li><a href="${addressIn(each, path)}${search}" lang="${mailTag[each]}" hreflang="${mailTag[each]}"${
+    html`<li><a href="${localizePath(each, path)}${search}" lang="${mailTag[each]}" hreflang="${mailTag[each]}"${
       each === language && html` aria-current="true"`
     }><span>${names[each].short}</span><span class="public-hidden"> ${names[each].full}</span></a></li>\n`,
 )}
@@ -135,7 +135,7 @@ export const foot = ({
 ${footServices.map(page => html`<li><a href="${appAddressIn(addressed, page.path)}">${page.name[language]}</a></li>\n`)}
 ${footPages.map(
   page =>
-    html`<li><a href="${addressIn(addressed, page.path)}"${
+    html`<li><a href="${localizePath(addressed, page.path)}"${
       page.path === path && html` aria-current="page"`
     }>${page.name[language]}</a></li>\n`,
 )}

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../http/handler.ts'
 
@@ -19,7 +19,7 @@ export const bindSecurityTxt = (app: FastifyInstance, { config, now }: Services)
       .send(
         [
           `Contact: ${config.securityContact}`,
-          `Expires: ${addDays(dayOf(now()), validDays)}T00:00:00.000Z`,
+          `Expires: ${addDays(toDay(now()), validDays)}T00:00:00.000Z`,
           'Preferred-Languages: fi, sv, en',
           `Canonical: ${config.publicUrl}${path}`,
           '',

@@ -1,9 +1,9 @@
-import { faultsIn } from '@autokierto/domain/fields/fault-of'
 import { feedbackFields } from '@autokierto/domain/fields/feedback-fields'
 import { readTyped } from '@autokierto/domain/fields/read-typed'
+import { validateFields } from '@autokierto/domain/fields/validate-fields'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { noReply } from '../mail/words.ts'
+import { noReply } from '../mail/texts.ts'
 import type { FeedbackPath, RefusedFeedback } from './feedback-form.ts'
 
 /**
@@ -15,11 +15,11 @@ export const sendFeedback = async (
   services: Services,
   { path, body, address }: { path: FeedbackPath; body: URLSearchParams; address: string },
 ): Promise<RefusedFeedback | null> => {
-  await services.limits.feedback.take(address)
+  await services.rateLimits.feedback.consume(address)
   // Browsers write the ends of lines in two characters.
   const message = readTyped(feedbackFields.message, (body.get('message') ?? '').replaceAll('\r\n', '\n'))
   const email = readTyped(feedbackFields.email, body.get('email') ?? '')
-  const faults = faultsIn(feedbackFields, { message, email })
+  const faults = validateFields(feedbackFields, { message, email })
   if (Object.keys(faults).length > 0) return { message, email, faults }
   const { mail, publicUrl } = services.config
   await services.db.transaction().execute(trx =>

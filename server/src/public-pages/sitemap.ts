@@ -1,11 +1,11 @@
 import { hasPage } from '@autokierto/domain/access/apps'
 import { languages } from '@autokierto/domain/texts/languages'
-import { addressIn, pageLanguages } from '@autokierto/domain/texts/public-pages'
+import { localizePath, pageLanguages } from '@autokierto/domain/texts/public-pages'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Services } from '../http/handler.ts'
-import { networkOf } from '../http/network.ts'
-import { mailTag } from '../mail/letter.ts'
+import { toNetwork } from '../http/network.ts'
+import { mailTag } from '../mail/message.ts'
 import { readPublicShops } from '../shops/read-shops.ts'
 import { openAppPages } from './pages/app-pages.ts'
 
@@ -20,7 +20,7 @@ Disallow: /reset
 Disallow: /telia-login
 Disallow: /certificate/
 ${['/part-watch', '/unsubscribe']
-  .flatMap(path => pageLanguages.map(each => `Disallow: ${addressIn(each, path)}/`))
+  .flatMap(path => pageLanguages.map(each => `Disallow: ${localizePath(each, path)}/`))
   .join('\n')}
 Sitemap: ${publicUrl}/sitemap.xml
 `
@@ -33,11 +33,11 @@ const entries = (publicUrl: string, path: string): string => {
   ]
     .map(
       ([tag, each]) =>
-        `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(publicUrl + addressIn(each, path))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(publicUrl + localizePath(each, path))}"/>`,
     )
     .join('')
   return pageLanguages
-    .map(each => `<url><loc>${escapeHtml(publicUrl + addressIn(each, path))}</loc>${alternates}</url>\n`)
+    .map(each => `<url><loc>${escapeHtml(publicUrl + localizePath(each, path))}</loc>${alternates}</url>\n`)
     .join('')
 }
 
@@ -51,7 +51,7 @@ export const bindSitemap = (app: FastifyInstance, services: Services, paths: rea
       .send(robots(publicUrl, api.path)),
   )
   app.get('/sitemap.xml', async (request, reply) => {
-    await services.limits.publicCalls.take(networkOf(request.ip))
+    await services.rateLimits.publicCalls.consume(toNetwork(request.ip))
     const shops = await readPublicShops(services.db, services.now())
     const all = [
       ...paths.filter(path => !path.includes(':')),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { gatherSmall, hideSmall } from './small-counts.ts'
+import { hideSmallCounts, mergeSmallCounts } from './small-counts.ts'
 
 const rows = (counts: Record<string, number>) =>
   Object.entries(counts).map(([key, count]) => ({ key, count }))
 const shown = (counts: Record<string, number>) =>
-  Object.fromEntries(gatherSmall(rows(counts), 'others').map(({ key, count }) => [key, count]))
+  Object.fromEntries(mergeSmallCounts(rows(counts), 'others').map(({ key, count }) => [key, count]))
 
 describe('small counts', () => {
   it('are gathered into one that is not small', () => {
@@ -18,17 +18,17 @@ describe('small counts', () => {
   })
 
   it('are hidden, and never one alone', () => {
-    assert.deepEqual(hideSmall([9, 4, 3]), [9, null, null])
-    assert.deepEqual(hideSmall([9, 4, 6]), [9, null, null])
-    assert.deepEqual(hideSmall([0, 0, 9]), [null, null, 9])
-    assert.deepEqual(hideSmall([9, 5, 6]), [9, 5, 6])
-    assert.deepEqual(hideSmall([3]), [null])
-    assert.deepEqual(hideSmall([]), [])
+    assert.deepEqual(hideSmallCounts([9, 4, 3]), [9, null, null])
+    assert.deepEqual(hideSmallCounts([9, 4, 6]), [9, null, null])
+    assert.deepEqual(hideSmallCounts([0, 0, 9]), [null, null, 9])
+    assert.deepEqual(hideSmallCounts([9, 5, 6]), [9, 5, 6])
+    assert.deepEqual(hideSmallCounts([3]), [null])
+    assert.deepEqual(hideSmallCounts([]), [])
   })
 
   it('are hidden with enough others that the sum does not tell how few they are', () => {
-    assert.deepEqual(hideSmall([9, 4, 0]), [null, null, null])
-    assert.deepEqual(hideSmall([0, 1, 9, 6]), [null, null, 9, null])
-    assert.deepEqual(hideSmall([0, 1]), [null, null])
+    assert.deepEqual(hideSmallCounts([9, 4, 0]), [null, null, null])
+    assert.deepEqual(hideSmallCounts([0, 1, 9, 6]), [null, null, 9, null])
+    assert.deepEqual(hideSmallCounts([0, 1]), [null, null])
   })
 })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { type Region, regionOf } from '../locations/regions.ts'
-import { gatherSmall, hideSmall } from './small-counts.ts'
+import { findRegion, type Region } from '../locations/regions.ts'
+import { hideSmallCounts, mergeSmallCounts } from './small-counts.ts'
 
 type Named = { name: string | null; count: number }
 
@@ -50,19 +50,19 @@ export const readStatistics = async (
     }))
   const byMonth = new Map(sum(row => row.month).map(({ key, count }) => [key, count]))
   const months = Array.from({ length: last }, (_, at) => at + 1)
-  const shown = hideSmall(months.map(each => byMonth.get(each) ?? 0))
-  const [total] = hideSmall([counted.reduce((all, { count }) => all + count, 0)])
+  const shown = hideSmallCounts(months.map(each => byMonth.get(each) ?? 0))
+  const [total] = hideSmallCounts([counted.reduce((all, { count }) => all + count, 0)])
   return {
     year,
     years: Array.from({ length: thisYear - first + 1 }, (_, at) => thisYear - at),
     total: total ?? null,
     months: months.map((each, at) => ({ month: each, count: shown[at]! })),
-    makes: gatherSmall(
+    makes: mergeSmallCounts(
       sum(row => row.make),
       null,
     ).map(({ key, count }) => ({ name: key, count })),
-    regions: gatherSmall(
-      sum(row => regionOf(row.postal)),
+    regions: mergeSmallCounts(
+      sum(row => findRegion(row.postal)),
       null,
     ).map(({ key, count }) => ({
       region: key,

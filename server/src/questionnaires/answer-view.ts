@@ -1,9 +1,9 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
-import { warningsOf, withRemarks } from '@autokierto/domain/questionnaires/check-answers'
-import { type Answers, questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { findWarnings, withRemarks } from '@autokierto/domain/questionnaires/check-answers'
+import { type Answers, listQuestions } from '@autokierto/domain/questionnaires/definition'
+import { isRoundOpenOn } from '@autokierto/domain/questionnaires/questionnaire-round'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
-import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { type Prefilled, prefill } from './prefill.ts'
@@ -12,18 +12,23 @@ import { type AnswerRow, answersBefore, type RoundRow, readNames, readYears, typ
 type Db = Kysely<Database> | Transaction<Database>
 
 /** An answer with what it is judged and filled by. */
-export type Known = { row: AnswerRow; before: Answers | null; prefilled: Prefilled[]; answers: Answers }
+export type AnswerContext = {
+  row: AnswerRow
+  before: Answers | null
+  prefilled: Prefilled[]
+  answers: Answers
+}
 
 /** What is not touched is as the year's vehicles say. */
-export const completed = (answers: Answers, prefilled: readonly Prefilled[]): Answers => ({
+export const withPrefilled = (answers: Answers, prefilled: readonly Prefilled[]): Answers => ({
   ...Object.fromEntries(prefilled.map(({ question, value }) => [question, value])),
   ...answers,
 })
 
-export const know = async (db: Db, row: AnswerRow): Promise<Known> => {
+export const getAnswerContext = async (db: Db, row: AnswerRow): Promise<AnswerContext> => {
   const before = await answersBefore(db, row)
   const prefilled = await prefill(db, row)
-  return { row, before, prefilled, answers: completed(row.answers, prefilled) }
+  return { row, before, prefilled, answers: withPrefilled(row.answers, prefilled) }
 }
 
 /** The draft of a scope that nobody has begun. */
@@ -57,12 +62,12 @@ export const emptyRow = ({ type, year, operatorId, shopId }: Scope): AnswerRow =
 
 /** Every question by its key, so that nobody needs to guess what may be answered. */
 const allQuestions = (type: AnswerRow['type'], answers: Answers): QuestionnaireAnswer['answers'] =>
-  Object.fromEntries(questionsOf(questionnaires[type]).map(({ key }) => [key, answers[key] ?? null]))
+  Object.fromEntries(listQuestions(questionnaires[type]).map(({ key }) => [key, answers[key] ?? null]))
 
 /** An answer as it is answered. */
 export const viewAnswer = async (
   db: Db,
-  { row, before, prefilled, answers }: Known,
+  { row, before, prefilled, answers }: AnswerContext,
   round: RoundRow | undefined,
   now: Date,
   /** By which token a visitor knows it: the one of the mailed link goes to nobody else. */
@@ -81,7 +86,7 @@ export const viewAnswer = async (
       status: row.status,
       nothing_to_report: row.nothing_to_report,
       answers: allQuestions(row.type, answers),
-      warnings: withRemarks(warningsOf(questionnaire, answers, before ?? {}), row.overruled).map(
+      warnings: withRemarks(findWarnings(questionnaire, answers, before ?? {}), row.overruled).map(
         ({ figures, ...warning }) => ({ ...warning, figures: [...figures] }),
       ),
       submitted_at: row.submitted_at?.toISOString() ?? null,
@@ -90,7 +95,7 @@ export const viewAnswer = async (
       updated_by: names.updated_by,
       version: row.version,
       round: round
-        ? { opens_on: round.opens_on, closes_on: round.closes_on, is_open: isOpenOn(round, dayOf(now)) }
+        ? { opens_on: round.opens_on, closes_on: round.closes_on, is_open: isRoundOpenOn(round, toDay(now)) }
         : null,
       years: await readYears(db, row.type),
       previous: before && allQuestions(row.type, before),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { listQuestions } from '@autokierto/domain/questionnaires/definition'
 import { selfMonitoring } from '@autokierto/domain/questionnaires/self-monitoring'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
@@ -166,7 +166,9 @@ describe('a questionnaire under attack', () => {
 
   it('refuses numbers that are none, and keeps odd ones as what they are', async () => {
     const site = 'shop/1/questionnaire/self_monitoring/'
-    const weights = questionsOf(selfMonitoring).filter(each => each.kind === 'number' && each.decimals === 3)
+    const weights = listQuestions(selfMonitoring).filter(
+      each => each.kind === 'number' && each.decimals === 3,
+    )
     const key = weights[1]!.key
     for (const odd of ['1,5', '１２', '0x10', '1e3', ' ', true, [], [1], {}, '१२']) {
       const { status } = await main.call('PATCH', site, { answers: { [key]: odd } })

@@ -5,8 +5,8 @@ import type { Database } from '../database/types.ts'
 import { invalidField, stateConflict } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { linkOf } from './answer-links.ts'
-import { begunLetter } from './report-letters.ts'
+import { buildAnswerLink } from './answer-links.ts'
+import { buildStartedMessage } from './report-messages.ts'
 import { requireOpen } from './save-answer.ts'
 import { type AnswerRow, operatorName, type RoundRow, updateAnswer } from './store.ts'
 
@@ -35,11 +35,11 @@ export const mailLink = (
   queueMail(trx, services, {
     kind: 'report_begun',
     to: row.email!,
-    letter: begunLetter({
+    letter: buildStartedMessage({
       language: row.language,
       year: row.year,
       company: isListedCompany ? row.operator_name : null,
-      link: linkOf(services, row.token),
+      link: buildAnswerLink(services, row.token),
       lastDay: round.closes_on,
     }),
   })

@@ -7,9 +7,9 @@ import { ApiError, invalidField, stateConflict } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mainUserAddresses } from '../users/main-users.ts'
-import { companyLinkOf, linkOf } from './answer-links.ts'
-import { know, viewAnswer } from './answer-view.ts'
-import { reopenedLetter } from './report-letters.ts'
+import { buildAnswerLink, buildCompanyLink } from './answer-links.ts'
+import { getAnswerContext, viewAnswer } from './answer-view.ts'
+import { buildReopenedMessage } from './report-messages.ts'
 import { changedSince, requireOpen } from './save-answer.ts'
 import {
   type AnswerRow,
@@ -42,32 +42,37 @@ export const decideByAssociation = async (
     throw new ApiError('FORBIDDEN')
   }
   const now = services.now()
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     const row = await lockByToken(trx, token)
     if (!row) throw new ApiError('NOT_FOUND')
     if (body.version !== undefined && body.version !== row.version) {
       throw stateConflict('version_outdated', { changed: changedSince(row, body.version) })
     }
-    const decided = body.act ? await acts[body.act](trx, row, body, now) : row
-    if (body.act === 'reopen') await tellReopened(trx, services, decided)
+    const decided = body.act ? await decisions[body.act](trx, row, body, now) : row
+    if (body.act === 'reopen') await notifyReopened(trx, services, decided)
     services.log.info(
       { accountId, answer: row.id, act: body.act ?? 'read' },
       'questionnaire seen by the association',
     )
-    return viewAnswer(trx, await know(trx, decided), await findRound(trx, row.type, row.year), now)
+    return viewAnswer(
+      trx,
+      await getAnswerContext(trx, decided),
+      await findRound(trx, row.type, row.year),
+      now,
+    )
   })
 }
 
 /** Whoever filed it learns why: the main users of the company, each in their language, or the visitor by their link. */
-const tellReopened = async (
+const notifyReopened = async (
   trx: Transaction<Database>,
   services: Services,
   row: AnswerRow,
 ): Promise<void> => {
   const { type, year, operator_id, email, language } = row
-  const own = { link: companyLinkOf(services, type) }
+  const own = { link: buildCompanyLink(services, type) }
   // An address that was forgotten meanwhile is empty.
-  const visitor = !email ? [] : [{ to: email, language, link: linkOf(services, row.token) }]
+  const visitor = !email ? [] : [{ to: email, language, link: buildAnswerLink(services, row.token) }]
   const readers =
     operator_id === null
       ? visitor
@@ -77,7 +82,7 @@ const tellReopened = async (
     await queueMail(trx, services, {
       kind: 'report_reopened',
       to: reader.to,
-      letter: reopenedLetter({
+      letter: buildReopenedMessage({
         language: reader.language,
         year,
         company: operator_id === null ? null : ((await operatorName(trx, operator_id)) ?? null),
@@ -133,4 +138,4 @@ const drop: Act = async (trx, row) => {
   return row
 }
 
-const acts: Record<NonNullable<Body['act']>, Act> = { reopen, join, drop }
+const decisions: Record<NonNullable<Body['act']>, Act> = { reopen, join, drop }

@@ -1,10 +1,10 @@
 import type { AnswerOf, QueryOf } from '@autokierto/contract/calls'
 import type {
-  Answer,
   Answers,
+  AnswerValue,
+  LocalizedText,
   Question,
   QuestionnaireType,
-  Words,
 } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { toMoment } from '@autokierto/domain/xlsx/cell'
@@ -12,9 +12,9 @@ import { sql } from 'kysely'
 import type { Language } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
-import { type CsvColumn, csvDay } from '../lists/csv.ts'
-import { matchesEachWord } from '../lists/list.ts'
-import { defineWords } from '../mail/words.ts'
+import { type CsvColumn, formatCsvDay } from '../lists/csv.ts'
+import { matchesAllWords } from '../lists/list.ts'
+import { defineTexts } from '../mail/texts.ts'
 
 type Row = {
   id: number
@@ -49,7 +49,7 @@ const toItem = (row: Row): FullItem => ({
   answers: row.answers,
 })
 
-const words = defineWords({
+const texts = defineTexts({
   yes: { fi: 'kyllä', en: 'yes', se: 'ja' },
   partly: { fi: 'osittain', en: 'partly', se: 'delvis' },
   no: { fi: 'ei', en: 'no', se: 'nej' },
@@ -65,24 +65,29 @@ const words = defineWords({
   },
 })
 
-const cellOf = (answer: Answer | undefined, language: Language): string | number | null => {
+const formatCell = (answer: AnswerValue | undefined, language: Language): string | number | null => {
   if (answer === null || answer === undefined) return null
   if (typeof answer !== 'object') return answer
   const { grade, remark, due, person } = answer
-  const more = [remark, due && csvDay(due), person].filter(Boolean).join(', ')
-  return more ? `${words[grade][language]}: ${more}` : words[grade][language]
+  const more = [remark, due && formatCsvDay(due), person].filter(Boolean).join(', ')
+  return more ? `${texts[grade][language]}: ${more}` : texts[grade][language]
 }
 
-const headOf = (group: Words | undefined, title: Words, { label }: Question, unit: string): Words => {
+const formatHead = (
+  group: LocalizedText | undefined,
+  title: LocalizedText,
+  { label }: Question,
+  unit: string,
+): LocalizedText => {
   const of = (language: Language) =>
     [group?.[language], title[language], label[language]].filter(Boolean).join(' / ') + unit
   return { fi: of('fi'), en: of('en'), se: of('se') }
 }
 
-const unitOf = (question: Question): string =>
+const getUnit = (question: Question): string =>
   question.kind !== 'number' || question.unit === 'pcs' ? '' : `, ${question.unit}`
 
-const columnsOf = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
+const buildColumns = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
   {
     key: 'operator',
     head: { fi: 'Yritys', en: 'Company', se: 'Företag' },
@@ -92,13 +97,13 @@ const columnsOf = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
   {
     key: 'source',
     head: { fi: 'Lähde', en: 'Source', se: 'Källa' },
-    value: ({ source }, language) => words[source][language],
+    value: ({ source }, language) => texts[source][language],
   },
   {
     key: 'status',
     head: { fi: 'Tila', en: 'Status', se: 'Status' },
     value: ({ status, nothing_to_report }, language) =>
-      words[nothing_to_report ? 'nothing' : status][language],
+      texts[nothing_to_report ? 'nothing' : status][language],
   },
   {
     key: 'submitted_at',
@@ -115,19 +120,19 @@ const columnsOf = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
     questions.map(
       (question): CsvColumn<FullItem> => ({
         key: question.key,
-        head: headOf(group, title, question, unitOf(question)),
-        value: (item, language) => cellOf(item.answers[question.key], language),
+        head: formatHead(group, title, question, getUnit(question)),
+        value: (item, language) => formatCell(item.answers[question.key], language),
       }),
     ),
   ),
 ]
 
-const ofRound = (query: QueryOf<'listQuestionnaireAnswers'>, type: QuestionnaireType, year: number) =>
+const isOfRound = (query: QueryOf<'listQuestionnaireAnswers'>, type: QuestionnaireType, year: number) =>
   sql<boolean>`a.type = ${type} and a.year = ${year}
-    and ${ofSource(query.source)}
-    and ${matchesEachWord(query.q, sql`concat_ws(' ', a.operator_name, o.name, s.name, a.email)`)}`
+    and ${isOfSource(query.source)}
+    and ${matchesAllWords(query.q, sql`concat_ws(' ', a.operator_name, o.name, s.name, a.email)`)}`
 
-const ofSource = (source: QueryOf<'listQuestionnaireAnswers'>['source']) =>
+const isOfSource = (source: QueryOf<'listQuestionnaireAnswers'>['source']) =>
   source === undefined
     ? sql<boolean>`true`
     : source === 'others'
@@ -143,13 +148,13 @@ export const listQuestionnaireAnswers: Handler<'listQuestionnaireAnswers'> = (re
     id: sql`a.id`,
     columns: sql`a.id, a.token, a.source, a.status, a.nothing_to_report, a.operator_id, coalesce(a.operator_name, o.name) as name,
       a.shop_id, s.name as shop_name, a.email, a.answers, a.submitted_at, a.updated_at`,
-    where: ofRound(request.query, type, year),
+    where: isOfRound(request.query, type, year),
     orderings: { id: [] },
-    usual: 'id',
+    defaultOrdering: 'id',
     toItems: (rows: Row[]) => rows.map(row => withoutAnswers(toItem(row))) as FullItem[],
     csv: {
       name: `${type}-${year}`,
-      columns: columnsOf(type),
+      columns: buildColumns(type),
       toItems: (rows: Row[]) => rows.map(toItem),
     },
   })

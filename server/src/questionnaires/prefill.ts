@@ -1,6 +1,6 @@
 import { chemistries } from '@autokierto/domain/questionnaires/company-battery'
-import { kilogramsOf, notedMaterials } from '@autokierto/domain/questionnaires/noted-materials'
 import { materialKey, materials } from '@autokierto/domain/questionnaires/self-monitoring'
+import { stageAmountsByMaterial, toKilograms } from '@autokierto/domain/questionnaires/stage-materials'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -81,8 +81,8 @@ const siteYear = async (
     ...materials.map((material): [string, number] => [
       materialKey(material, 'recycling'),
       toGram(
-        (notedMaterials[material] ?? []).reduce(
-          (sum, name) => sum + kilogramsOf(name, amounts.get(name) ?? 0),
+        (stageAmountsByMaterial[material] ?? []).reduce(
+          (sum, name) => sum + toKilograms(name, amounts.get(name) ?? 0),
           0,
         ),
       ),

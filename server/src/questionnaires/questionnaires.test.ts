@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { companyBattery } from '@autokierto/domain/questionnaires/company-battery'
-import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { listQuestions } from '@autokierto/domain/questionnaires/definition'
 import { selfEvaluation } from '@autokierto/domain/questionnaires/self-evaluation'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
@@ -44,7 +44,7 @@ describe('a questionnaire', () => {
     )
     assert.deepEqual(
       Object.keys(answer.answers).toSorted(),
-      questionsOf(companyBattery)
+      listQuestions(companyBattery)
         .map(({ key }) => key)
         .toSorted(),
     )
@@ -177,7 +177,9 @@ describe('a questionnaire', () => {
     assert.equal(second.body.questionnaire_answer.token, made.body.questionnaire_answer.token)
 
     const path = 'shop/1/questionnaire/self_evaluation/'
-    const answers = Object.fromEntries(questionsOf(selfEvaluation).map(({ key }) => [key, { grade: 'yes' }]))
+    const answers = Object.fromEntries(
+      listQuestions(selfEvaluation).map(({ key }) => [key, { grade: 'yes' }]),
+    )
     const partly = { permit_valid: { grade: 'partly', remark: '', due: '2025-12-01', person: 'Tuula' } }
     const filled = await yard.call('PATCH', path, { answers: { ...answers, ...partly } })
     assert.equal(filled.status, 200)

@@ -1,8 +1,8 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import type { Services } from '../http/handler.ts'
-import { emptyRow, know, viewAnswer } from './answer-view.ts'
+import { emptyRow, getAnswerContext, viewAnswer } from './answer-view.ts'
 import { type Changes, requireOpen, saveAnswer } from './save-answer.ts'
-import { roundOf } from './scopes.ts'
+import { requireRound } from './scopes.ts'
 import { findAnswer, lockAnswer, type Scope } from './store.ts'
 
 type Wrapped = { questionnaire_answer: QuestionnaireAnswer }
@@ -10,9 +10,9 @@ type Wrapped = { questionnaire_answer: QuestionnaireAnswer }
 /** The answer there is, or the empty draft nobody has begun. */
 export const readAnswer = async (services: Services, scope: Scope): Promise<Wrapped> => {
   const { db, now } = services
-  const round = await roundOf(services, scope)
+  const round = await requireRound(services, scope)
   const row = (await findAnswer(db, scope)) ?? emptyRow(scope)
-  return viewAnswer(db, await know(db, row), round, now())
+  return viewAnswer(db, await getAnswerContext(db, row), round, now())
 }
 
 /**
@@ -26,8 +26,8 @@ export const saveChanges = async (
   accountId: number,
 ): Promise<Wrapped> => {
   const now = services.now()
-  const round = await roundOf(services, scope)
-  return services.conclude(async trx => {
+  const round = await requireRound(services, scope)
+  return services.runIdempotent(async trx => {
     requireOpen(round, now)
     const { row, isNew } = await lockAnswer(trx, scope, now, accountId)
     // Whoever began with the empty draft knows it as version 0.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { proof } from '../second-factors/testing.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { useBatteryRound } from './testing.ts'
@@ -55,7 +55,7 @@ describe('a round of reports', () => {
   })
 
   it('awaits nothing from a new company or site about the years before it was there', async () => {
-    const year = Number(dayOf(at.now).slice(0, 4))
+    const year = Number(toDay(at.now).slice(0, 4))
     const { pool } = at.test.app.services
     await pool.query(`insert into questionnaire_round (type, year, opens_on)
       values ('company_battery', ${year}, '${year}-01-01'), ('self_evaluation', ${year}, '${year}-01-01')

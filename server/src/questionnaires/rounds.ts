@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
+import { isRoundOpenOn } from '@autokierto/domain/questionnaires/questionnaire-round'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
-import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { ApiError, invalidField, stateConflict } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mainUserAddresses } from '../users/main-users.ts'
-import { companyLinkOf, linkOf } from './answer-links.ts'
-import { invitationLetter, reminderLetter } from './report-letters.ts'
+import { buildAnswerLink, buildCompanyLink } from './answer-links.ts'
+import { buildInvitation, buildReminder } from './report-messages.ts'
 import { requireOpen } from './save-answer.ts'
 import {
   findRoundById,
@@ -16,10 +16,10 @@ import {
   insertRound,
   listRounds,
   lockRound,
-  noteReminder,
   operatorName,
   type RoundRow,
   readRoundLines,
+  recordReminder,
   updateRound,
 } from './store.ts'
 
@@ -31,7 +31,7 @@ const toRound = ({ id, type, year, opens_on, closes_on }: RoundRow, now: Date): 
   year,
   opens_on,
   closes_on,
-  is_open: isOpenOn({ opens_on, closes_on }, dayOf(now)),
+  is_open: isRoundOpenOn({ opens_on, closes_on }, toDay(now)),
 })
 
 export const listQuestionnaireRounds: Handler<'listQuestionnaireRounds'> = async (_request, { db, now }) => ({
@@ -40,10 +40,13 @@ export const listQuestionnaireRounds: Handler<'listQuestionnaireRounds'> = async
 
 /** Rounds whose forms can be filled today, each with how far it is. */
 export const openRounds = async (db: Services['db'], now: Date) =>
-  (await listRounds(db)).filter(round => isOpenOn(round, dayOf(now)))
+  (await listRounds(db)).filter(round => isRoundOpenOn(round, toDay(now)))
 
-export const createQuestionnaireRound: Handler<'createQuestionnaireRound'> = ({ body }, { conclude, now }) =>
-  conclude(async trx => {
+export const createQuestionnaireRound: Handler<'createQuestionnaireRound'> = (
+  { body },
+  { runIdempotent, now },
+) =>
+  runIdempotent(async trx => {
     const round = await insertRound(trx, { ...body, closes_on: body.closes_on ?? null })
     if (!round) throw new ApiError('STATE_CONFLICT')
     return { round: toRound(round, now()) }
@@ -52,9 +55,9 @@ export const createQuestionnaireRound: Handler<'createQuestionnaireRound'> = ({ 
 /** Other days: a round is closed by a closing day that is over, and opened again by a later one or none. */
 export const changeQuestionnaireRound: Handler<'changeQuestionnaireRound'> = (
   { params, body },
-  { conclude, now },
+  { runIdempotent, now },
 ) =>
-  conclude(async trx => {
+  runIdempotent(async trx => {
     const before = await lockRound(trx, params.id)
     if (!before) throw new ApiError('NOT_FOUND')
     const opens_on = body.opens_on ?? before.opens_on
@@ -79,8 +82,8 @@ export const inviteToQuestionnaire: Handler<'inviteToQuestionnaire'> = async ({ 
   const round = requireOpen(await requireRound(services.db, params.id), now)
   if (round.type !== 'company_battery') throw new ApiError('NOT_FOUND')
   const { email, operator_name, language = 'fi' } = body
-  await services.limits.reportInvitations.take(mailboxOf(email))
-  await services.conclude(
+  await services.rateLimits.reportInvitations.consume(mailboxOf(email))
+  await services.runIdempotent(
     async trx => {
       const answer = await insertAnswer(trx, {
         type: round.type,
@@ -95,11 +98,11 @@ export const inviteToQuestionnaire: Handler<'inviteToQuestionnaire'> = async ({ 
       await queueMail(trx, services, {
         kind: 'report_asked',
         to: email,
-        letter: invitationLetter({
+        letter: buildInvitation({
           language,
           year: round.year,
           company: operator_name,
-          link: linkOf(services, answer!.token),
+          link: buildAnswerLink(services, answer!.token),
           lastDay: round.closes_on,
         }),
       })
@@ -122,19 +125,19 @@ export const remindOfQuestionnaire: Handler<'remindOfQuestionnaire'> = async ({ 
   )
   const addresses = await mainUserAddresses(db, body.operator_id)
   if (!isMissing || addresses.length === 0) throw new ApiError('STATE_CONFLICT')
-  await services.conclude(async trx => {
-    const told = { type, year, operatorId: body.operator_id, day: dayOf(now) }
-    if (!(await noteReminder(trx, told))) throw stateConflict('daily_limit')
+  await services.runIdempotent(async trx => {
+    const told = { type, year, operatorId: body.operator_id, day: toDay(now) }
+    if (!(await recordReminder(trx, told))) throw stateConflict('daily_limit')
     for (const { to, language } of addresses) {
       await queueMail(trx, services, {
         kind: 'report_missing',
         to,
-        letter: reminderLetter({
+        letter: buildReminder({
           language,
           year,
           company,
           form: title[language],
-          link: companyLinkOf(services, type),
+          link: buildCompanyLink(services, type),
           lastDay: closes_on,
         }),
       })

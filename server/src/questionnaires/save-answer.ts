@@ -1,27 +1,27 @@
 import type { BodyOf } from '@autokierto/contract/calls'
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import {
-  faultsOfAnswers,
-  faultsOfWhole,
-  type Overruling,
-  warningsOf,
+  findAnswerErrors,
+  findFormErrors,
+  findWarnings,
+  type WarningOverride,
   withRemarks,
 } from '@autokierto/domain/questionnaires/check-answers'
 import type { Answers } from '@autokierto/domain/questionnaires/definition'
+import { isRoundOpenOn } from '@autokierto/domain/questionnaires/questionnaire-round'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
-import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField, stateConflict } from '../http/api-error.ts'
-import { completed, type Known, know } from './answer-view.ts'
+import { type AnswerContext, getAnswerContext, withPrefilled } from './answer-view.ts'
 import { type AnswerRow, type RoundRow, updateAnswer } from './store.ts'
 
 export type Changes = BodyOf<'saveShopQuestionnaire'>
 
 /** @throws ApiError ROUND_CLOSED outside the days of the round */
 export const requireOpen = (round: RoundRow | undefined, now: Date): RoundRow => {
-  if (!round || !isOpenOn(round, dayOf(now))) throw new ApiError('ROUND_CLOSED')
+  if (!round || !isRoundOpenOn(round, toDay(now))) throw new ApiError('ROUND_CLOSED')
   return round
 }
 
@@ -40,11 +40,11 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /** Words by which warnings are called right, kept with their figures. Those whose figures have changed fall away. */
 const overrule = (
-  { row, before }: Pick<Known, 'row' | 'before'>,
+  { row, before }: Pick<AnswerContext, 'row' | 'before'>,
   answers: Answers,
   sent: Changes['warnings'],
-): Overruling[] => {
-  const asked = withRemarks(warningsOf(questionnaires[row.type], answers, before ?? {}), row.overruled)
+): WarningOverride[] => {
+  const asked = withRemarks(findWarnings(questionnaires[row.type], answers, before ?? {}), row.overruled)
   const unknown = sent.filter(
     ({ question, code }) => !asked.some(warning => warning.question === question && warning.code === code),
   )
@@ -81,12 +81,12 @@ const requireSendable = (
   row: AnswerRow,
   answers: Answers,
   before: Answers | null,
-  words: readonly Overruling[],
+  words: readonly WarningOverride[],
 ) => {
   const questionnaire = questionnaires[row.type]
-  const faults = faultsOfWhole(questionnaire, answers)
+  const faults = findFormErrors(questionnaire, answers)
   if (faults.length > 0) refuse(faults)
-  const open = withRemarks(warningsOf(questionnaire, answers, before ?? {}), words)
+  const open = withRemarks(findWarnings(questionnaire, answers, before ?? {}), words)
   if (open.some(({ remark }) => remark === null)) throw new ApiError('WARNINGS_OPEN')
 }
 
@@ -101,21 +101,21 @@ export const saveAnswer = async (
   row: AnswerRow,
   { answers: sent, warnings: words, version, submit, nothing_to_report }: Changes,
   { round, now, accountId }: { round: RoundRow | undefined; now: Date; accountId: number | null },
-): Promise<Known> => {
+): Promise<AnswerContext> => {
   if (nothing_to_report && !submit) throw invalidField('submit', 'REQUIRED')
   const isRead = Object.keys(sent).length === 0 && words.length === 0 && !submit
-  if (isRead) return know(trx, row)
+  if (isRead) return getAnswerContext(trx, row)
   if (version !== undefined && version !== row.version) {
     throw stateConflict('version_outdated', { changed: changedSince(row, version) })
   }
   if (row.status === 'submitted') throw new ApiError('STATE_CONFLICT')
   requireOpen(round, now)
-  const faults = faultsOfAnswers(questionnaires[row.type], sent)
+  const faults = findAnswerErrors(questionnaires[row.type], sent)
   if (faults.length > 0) refuse(faults)
 
-  const { before, prefilled } = await know(trx, row)
+  const { before, prefilled } = await getAnswerContext(trx, row)
   const kept = { ...row.answers, ...sent }
-  const whole = completed(
+  const whole = withPrefilled(
     kept,
     prefilled.filter(({ question }) => !(question in sent)),
   )
@@ -141,5 +141,5 @@ export const saveAnswer = async (
       nothing_to_report: nothing_to_report ?? false,
     }),
   })
-  return know(trx, saved)
+  return getAnswerContext(trx, saved)
 }

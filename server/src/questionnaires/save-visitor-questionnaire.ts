@@ -31,7 +31,7 @@ export const saveVisitorQuestionnaire: Handler<'saveVisitorQuestionnaire'> = asy
   const begins = body.operator_id !== undefined || body.operator_name !== undefined
   await takeLimits(services, token, body, address)
   const now = services.now()
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     const found =
       (await lockByToken(trx, token)) ?? (begins ? await begin(trx, services, token, body) : undefined)
     // What users of a company fill is theirs, whoever may have seen its token.
@@ -75,7 +75,7 @@ const versionOf = (row: AnswerRow, { version }: Body): number | undefined =>
 
 /** New reports are counted by where they come from, and their mails by where they go; honest people meet neither. */
 const takeLimits = async (
-  { db, limits }: Services,
+  { db, rateLimits }: Services,
   token: string,
   { operator_id, operator_name, email }: Body,
   address: string,
@@ -85,15 +85,15 @@ const takeLimits = async (
   if (known) {
     // Each new address is mailed a link, so it counts as much as a new report.
     if (email !== undefined && !isSameEmail(email, known.email)) {
-      await limits.newReports.take(address)
-      await limits.reportMails.take(mailboxOf(email))
+      await rateLimits.newReports.consume(address)
+      await rateLimits.reportMails.consume(mailboxOf(email))
     }
     return
   }
   if (operator_id === undefined && operator_name === undefined) return
   if (email === undefined) throw invalidField('email', 'REQUIRED')
-  await limits.newReports.take(address)
-  await limits.reportMails.take(mailboxOf(email))
+  await rateLimits.newReports.consume(address)
+  await rateLimits.reportMails.consume(mailboxOf(email))
 }
 
 /** Kept apart as unconfirmed until the association joins it to a company, or drops it. */

@@ -2,11 +2,11 @@ import type { QuestionnaireType } from '@autokierto/domain/questionnaires/defini
 import { isQuestionnaireType, questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
-import type { OwnShop, Services } from '../http/handler.ts'
+import type { CallerShop, Services } from '../http/handler.ts'
 import { findRound, type RoundRow, type Scope } from './store.ts'
 
 /** @throws ApiError NOT_FOUND for a type that is none, or of the other level */
-const typeOf = (type: string, level: 'company' | 'shop'): QuestionnaireType => {
+const requireType = (type: string, level: 'company' | 'shop'): QuestionnaireType => {
   if (!isQuestionnaireType(type) || questionnaires[type].level !== level) throw new ApiError('NOT_FOUND')
   return type
 }
@@ -17,21 +17,21 @@ export const companyScope = (
   caller: UserCaller,
   type: string,
   year = config.reportingYear,
-): Scope => ({ type: typeOf(type, 'company'), year, operatorId: caller.operatorId!, shopId: null })
+): Scope => ({ type: requireType(type, 'company'), year, operatorId: caller.operatorId!, shopId: null })
 
 /** The answer of a site. */
 export const shopScope = (
   { config }: Services,
-  shop: OwnShop,
+  shop: CallerShop,
   type: string,
   year = config.reportingYear,
-): Scope => ({ type: typeOf(type, 'shop'), year, operatorId: shop.operatorId, shopId: shop.id })
+): Scope => ({ type: requireType(type, 'shop'), year, operatorId: shop.operatorId, shopId: shop.id })
 
 /**
  * The round of a scope. A year that was chosen must have one; the usual one may wait for it.
  * @throws ApiError NOT_FOUND
  */
-export const roundOf = async (
+export const requireRound = async (
   { db, config }: Services,
   { type, year }: Pick<Scope, 'type' | 'year'>,
 ): Promise<RoundRow | undefined> => {

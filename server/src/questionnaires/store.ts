@@ -63,7 +63,7 @@ const isAwaited = (year: RawBuilder<number>) =>
   sql<boolean>`((w.closed_at is null and coalesce(w.reports_from <= ${year}, true)) or a.id is not null)`
 
 /** The answer of `w`, one of those who may. */
-const isAnswerOf = sql`a.source = 'user' and a.operator_id = w.operator_id and a.shop_id is not distinct from w.shop_id`
+const isAnswerOfReporter = sql`a.source = 'user' and a.operator_id = w.operator_id and a.shop_id is not distinct from w.shop_id`
 
 const companyTypes = questionnaireTypes.filter(type => questionnaires[type].level === 'company')
 
@@ -84,7 +84,7 @@ export const listRounds = async (db: Db): Promise<(RoundRow & { progress: Progre
      cross join lateral (
        select count(*) as expected, count(*) filter (where a.status = 'submitted') as submitted,
               count(*) filter (where a.status = 'draft') as drafts
-         from ${reporters} w left join questionnaire_answer a on a.type = r.type and a.year = r.year and ${isAnswerOf}
+         from ${reporters} w left join questionnaire_answer a on a.type = r.type and a.year = r.year and ${isAnswerOfReporter}
         where ${isAwaited(sql`r.year`)} and w.level = case when r.type = any(${companyTypes}::text[]) then 'company' else 'shop' end) own
      cross join lateral (
        select count(*) filter (where a.source <> 'user') as others,
@@ -125,7 +125,7 @@ export const updateRound = (
 ): Promise<RoundRow | undefined> =>
   trx.updateTable('questionnaire_round').set(days).where('id', '=', id).returningAll().executeTakeFirst()
 
-const ofScope = (db: Db, { type, year, operatorId, shopId }: Scope) => {
+const selectScope = (db: Db, { type, year, operatorId, shopId }: Scope) => {
   const query = db
     .selectFrom('questionnaire_answer')
     .selectAll()
@@ -138,7 +138,7 @@ const ofScope = (db: Db, { type, year, operatorId, shopId }: Scope) => {
 }
 
 export const findAnswer = (db: Db, scope: Scope): Promise<AnswerRow | undefined> =>
-  ofScope(db, scope).executeTakeFirst()
+  selectScope(db, scope).executeTakeFirst()
 
 /** The answer with its row locked, made where there is none; `isNew` tells which. */
 export const lockAnswer = async (
@@ -162,7 +162,7 @@ export const lockAnswer = async (
     .returningAll()
     .executeTakeFirst()
   if (made) return { row: made, isNew: true }
-  return { row: await ofScope(trx, scope).forUpdate().executeTakeFirstOrThrow(), isNew: false }
+  return { row: await selectScope(trx, scope).forUpdate().executeTakeFirstOrThrow(), isNew: false }
 }
 
 const ofToken = (db: Db, token: string) =>
@@ -260,7 +260,7 @@ export const readRoundLines = async (
   const { rows } = await sql<RoundLineRow>`
     select w.operator_id, a.token, a.status, a.nothing_to_report, w.shop_id, w.shop_name, a.submitted_at, a.updated_at
       from ${reporters} w
-      left join questionnaire_answer a on a.type = ${type} and a.year = ${year} and ${isAnswerOf}
+      left join questionnaire_answer a on a.type = ${type} and a.year = ${year} and ${isAnswerOfReporter}
      where ${isAwaited(sql`${year}::integer`)} and w.level = ${level}
      order by w.operator_id, w.shop_id`.execute(db)
   return rows
@@ -281,7 +281,7 @@ export const readReminders = async (
 }
 
 /** @returns false where the operator was reminded that day already */
-export const noteReminder = async (
+export const recordReminder = async (
   trx: Trx,
   { type, year, operatorId, day }: { type: QuestionnaireType; year: number; operatorId: number; day: Day },
 ): Promise<boolean> => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { listFileTypes } from '@autokierto/domain/lists'
-import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { listQuestions } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { readXlsx } from '../testing/read-xlsx.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -247,7 +247,7 @@ describe('the battery report without a login, and the association', () => {
     const text = (file.body as unknown as Buffer).toString('utf8')
     assert.ok(text.startsWith('\uFEFFYritys;Piste;'))
     const [heads, cells] = text.slice(1).trimEnd().split('\r\n').map(cellsOf)
-    assert.equal(heads!.length, 5 + questionsOf(questionnaires.company_battery).length)
+    assert.equal(heads!.length, 5 + listQuestions(questionnaires.company_battery).length)
     const filled = heads!.map((head, at) => [head, cells![at]]).filter(([, cell]) => cell)
     assert.deepEqual(Object.fromEntries(filled), {
       Yritys: "'=Kaava Oy",

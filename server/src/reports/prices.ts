@@ -21,7 +21,7 @@ export const readPrices = async (
 
 /** What is not named stays; null takes a price back. */
 export const changePrices: Handler<'changePrices'> = ({ body, caller }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const operatorId = caller.operatorId!
     for (const item of pricedItems) {
       const euros = body[item]

@@ -4,7 +4,7 @@ import type { Database } from '../database/types.ts'
 import type { Sites } from './read-summary.ts'
 
 /** The self-monitoring that sites have sent, one form a site, all of one year. */
-export type SentForms = { year: number; forms: { operator_id: number; answers: Answers }[] }
+export type SubmittedForms = { year: number; forms: { operator_id: number; answers: Answers }[] }
 
 /**
  * Where the shares that the law asks for come from: the forms of the year that were sent, else those of the latest year
@@ -14,7 +14,7 @@ export const readRates = async (
   db: Kysely<Database>,
   sites: Sites,
   year: number,
-): Promise<SentForms | null> => {
+): Promise<SubmittedForms | null> => {
   const sent = sql`
     from questionnaire_answer
    where shop_id in ${sites} and type = 'self_monitoring' and status = 'submitted' and operator_id is not null`

@@ -7,7 +7,7 @@ export type Sites = RawBuilder<unknown>
 export const oneSite = (shopId: number): Sites => sql`(${shopId}::integer)`
 
 /** Closed sites too: their vehicles were recycled all the same. */
-export const sitesOf = (operatorId: number): Sites =>
+export const selectSites = (operatorId: number): Sites =>
   sql`(select id from shop where operator_id = ${operatorId})`
 
 /** Of every company, closed ones too. */
@@ -22,7 +22,7 @@ export type Count = {
   amount: number
 }
 
-const monthsOf = (year: number | null) =>
+const selectMonths = (year: number | null) =>
   year === null ? sql`true` : sql`month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date`
 
 /** Finished vehicles by site and month; of one year, or of all. */
@@ -35,7 +35,7 @@ export const readCounts = async (
     select f.shop_id, s.name as shop_name, extract(year from f.month)::integer as year,
            extract(month from f.month)::integer as month, f.name as resolution, f.amount
       from finished_summary f join shop s on s.id = f.shop_id
-     where f.shop_id in ${sites} and f.measure = 'resolution' and ${monthsOf(year)} and f.amount <> 0
+     where f.shop_id in ${sites} and f.measure = 'resolution' and ${selectMonths(year)} and f.amount <> 0
      order by f.month, f.shop_id`.execute(db)
   return rows
 }
@@ -45,8 +45,8 @@ export type Measure = { measure: string; name: string; amount: number; before: n
 /** Everything else of a year, by what is counted, beside the year before; the most first. */
 export const readMeasures = async (db: Kysely<Database>, sites: Sites, year: number): Promise<Measure[]> => {
   const { rows } = await sql<Measure>`
-    select measure, name, coalesce(sum(amount) filter (where ${monthsOf(year)}), 0) as amount,
-           coalesce(sum(amount) filter (where ${monthsOf(year - 1)}), 0) as before
+    select measure, name, coalesce(sum(amount) filter (where ${selectMonths(year)}), 0) as amount,
+           coalesce(sum(amount) filter (where ${selectMonths(year - 1)}), 0) as before
       from finished_summary
      where shop_id in ${sites} and measure in ('resolution', 'kind', 'make', 'days', 'amount', 'certificate')
        and month between ${`${year - 1}-01-01`}::date and ${`${year}-12-01`}::date
@@ -67,7 +67,7 @@ export const readAmountsByMonth = async (
   const { rows } = await sql<MonthAmount>`
     select extract(month from month)::integer as month, measure, name, sum(amount) as amount
       from finished_summary
-     where shop_id in ${sites} and measure in ('resolution', 'amount', 'part') and ${monthsOf(year)}
+     where shop_id in ${sites} and measure in ('resolution', 'amount', 'part') and ${selectMonths(year)}
      group by finished_summary.month, measure, name having sum(amount) <> 0
      order by finished_summary.month`.execute(db)
   return rows

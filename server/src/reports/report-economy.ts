@@ -1,18 +1,18 @@
 import type { Economy } from '@autokierto/contract/reports'
-import { itemSources, type PricedItem, pricedItems, priceOf } from '@autokierto/domain/fields/price-fields'
+import { findPrice, itemSources, type PricedItem, pricedItems } from '@autokierto/domain/fields/price-fields'
 import type { Handler, Services } from '../http/handler.ts'
+import { months } from './group-years.ts'
 import { readPrices } from './prices.ts'
-import { type MonthAmount, oneSite, readAmountsByMonth, type Sites, sitesOf } from './read-summary.ts'
+import { type MonthAmount, oneSite, readAmountsByMonth, type Sites, selectSites } from './read-summary.ts'
 import { yearNow } from './report-months.ts'
-import { months } from './tell-years.ts'
 
 export const reportShopEconomy: Handler<'reportShopEconomy'> = ({ shop, query }, services) =>
-  tellEconomy(services, oneSite(shop.id), shop.operatorId, query.year)
+  buildEconomy(services, oneSite(shop.id), shop.operatorId, query.year)
 
 export const reportCompanyEconomy: Handler<'reportCompanyEconomy'> = ({ shop, query }, services) =>
-  tellEconomy(services, sitesOf(shop.operatorId), shop.operatorId, query.year)
+  buildEconomy(services, selectSites(shop.operatorId), shop.operatorId, query.year)
 
-const tellEconomy = async (
+const buildEconomy = async (
   { db, now }: Services,
   sites: Sites,
   operatorId: number,
@@ -20,23 +20,23 @@ const tellEconomy = async (
 ): Promise<{ economy: Economy }> => {
   const prices = await readPrices(db, operatorId)
   const rows = await readAmountsByMonth(db, sites, year)
-  const worth = (item: PricedItem, amount: number): number => amount * (priceOf(prices, item) ?? 0)
+  const worth = (item: PricedItem, amount: number): number => amount * (findPrice(prices, item) ?? 0)
   const sumOf = (use: 'reuse' | 'recycling', amounts: Amounts): number =>
     inCents(
-      [...amounts].reduce((sum, [item, amount]) => sum + (useOf(item) === use ? worth(item, amount) : 0), 0),
+      [...amounts].reduce((sum, [item, amount]) => sum + (getUse(item) === use ? worth(item, amount) : 0), 0),
     )
-  const ofYear = amountsOf(rows)
+  const ofYear = sumAmounts(rows)
   return {
     economy: {
       year,
       prices,
       items: pricedItems.map(item => {
         const amount = ofYear.get(item) ?? 0
-        return { item, amount, euros: priceOf(prices, item) === null ? null : inCents(worth(item, amount)) }
+        return { item, amount, euros: findPrice(prices, item) === null ? null : inCents(worth(item, amount)) }
       }),
       months: months.map(month => {
         const ofMonth = rows.filter(row => row.month === month)
-        const amounts = amountsOf(ofMonth)
+        const amounts = sumAmounts(ofMonth)
         return {
           month,
           reuse: sumOf('reuse', amounts),
@@ -50,7 +50,7 @@ const tellEconomy = async (
   }
 }
 
-const useOf = (item: PricedItem) => itemSources[item].use
+const getUse = (item: PricedItem) => itemSources[item].use
 
 /** Which item a row of the summary is counted for. */
 const itemsBySource: ReadonlyMap<string, PricedItem> = new Map(
@@ -63,7 +63,7 @@ const itemsBySource: ReadonlyMap<string, PricedItem> = new Map(
 type Amounts = ReadonlyMap<PricedItem, number>
 
 /** The amounts of all items there are any of, as they were noted, to three decimals: 0.1 and 0.2 are 0.3. */
-const amountsOf = (rows: readonly MonthAmount[]): Amounts => {
+const sumAmounts = (rows: readonly MonthAmount[]): Amounts => {
   const amounts = new Map<PricedItem, number>()
   for (const { measure, name, amount } of rows) {
     const item = itemsBySource.get(`${measure} ${name}`)

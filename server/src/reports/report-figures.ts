@@ -1,18 +1,18 @@
 import type { Figures } from '@autokierto/contract/reports'
-import { jointRates } from '@autokierto/domain/questionnaires/recovery-rates'
+import { computeJointRates } from '@autokierto/domain/questionnaires/recovery-rates'
 import { readMakeNames } from '../catalogue/make-names.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { readRates } from './read-rates.ts'
-import { type Measure, oneSite, readMeasures, type Sites, sitesOf } from './read-summary.ts'
+import { type Measure, oneSite, readMeasures, type Sites, selectSites } from './read-summary.ts'
 import { yearNow } from './report-months.ts'
 
 export const reportShopFigures: Handler<'reportShopFigures'> = ({ shop, query }, services) =>
-  tellFigures(services, oneSite(shop.id), query.year)
+  buildFigures(services, oneSite(shop.id), query.year)
 
 export const reportCompanyFigures: Handler<'reportCompanyFigures'> = ({ shop, query }, services) =>
-  tellFigures(services, sitesOf(shop.operatorId), query.year)
+  buildFigures(services, selectSites(shop.operatorId), query.year)
 
-export const tellFigures = async (
+export const buildFigures = async (
   { db, now }: Pick<Services, 'db' | 'now'>,
   sites: Sites,
   year = yearNow(now()),
@@ -27,7 +27,7 @@ export const tellFigures = async (
   const named = (measure: string) =>
     of(measure).map(({ name, amount, before }) => ({ name, count: amount, before }))
   const resolved = (name: string) => of('resolution').find(each => each.name === name)
-  const spread = spreadOf(inYear('days'), 'amount')
+  const spread = buildSpread(inYear('days'), 'amount')
   const certificate = of('certificate')
   return {
     figures: {
@@ -39,8 +39,8 @@ export const tellFigures = async (
       kinds: named('kind'),
       days: { median: quantile(spread, 0.5), ninety_percent: quantile(spread, 0.9), spread },
       certificate: {
-        median: quantile(spreadOf(certificate, 'amount'), 0.5),
-        before: quantile(spreadOf(certificate, 'before'), 0.5),
+        median: quantile(buildSpread(certificate, 'amount'), 0.5),
+        before: quantile(buildSpread(certificate, 'before'), 0.5),
       },
       amounts: inYear('amount').map(({ name, amount }) => {
         const colon = name.indexOf(':')
@@ -48,7 +48,7 @@ export const tellFigures = async (
       }),
       rates: rates && {
         year: rates.year,
-        ...jointRates(rates.forms.map(({ answers }) => answers)),
+        ...computeJointRates(rates.forms.map(({ answers }) => answers)),
         reported: rates.forms.length,
       },
     },
@@ -71,7 +71,7 @@ const joinedByName = (counts: readonly Named[], nameOf: (name: string) => string
 type Spread = { days: number; count: number }[]
 
 /** How many took so many days, the fewest first: of the year, or of the one before. */
-const spreadOf = (measures: readonly Measure[], of: 'amount' | 'before'): Spread =>
+const buildSpread = (measures: readonly Measure[], of: 'amount' | 'before'): Spread =>
   measures
     .map(each => ({ days: Number(each.name), count: each[of] }))
     .sort((one, other) => one.days - other.days)

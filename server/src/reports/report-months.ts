@@ -1,10 +1,10 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Handler } from '../http/handler.ts'
-import { oneSite, readCounts, sitesOf } from './read-summary.ts'
-import { bySite, countOf, months } from './tell-years.ts'
+import { groupBySite, months, sumCounts } from './group-years.ts'
+import { oneSite, readCounts, selectSites } from './read-summary.ts'
 
 /** The year it is in Finland. */
-export const yearNow = (now: Date): number => Number(dayOf(now).slice(0, 4))
+export const yearNow = (now: Date): number => Number(toDay(now).slice(0, 4))
 
 export const reportShopMonths: Handler<'reportShopMonths'> = async ({ shop, query }, { db, now }) => {
   const year = query.year ?? yearNow(now())
@@ -13,18 +13,18 @@ export const reportShopMonths: Handler<'reportShopMonths'> = async ({ shop, quer
     results: months.map(month => ({
       year,
       month,
-      ...countOf(counts.filter(each => each.month === month)),
+      ...sumCounts(counts.filter(each => each.month === month)),
     })),
   }
 }
 
 export const reportCompanyMonths: Handler<'reportCompanyMonths'> = async ({ shop, query }, { db, now }) => {
   const year = query.year ?? yearNow(now())
-  const counts = await readCounts(db, sitesOf(shop.operatorId), year)
+  const counts = await readCounts(db, selectSites(shop.operatorId), year)
   return {
     results: months.map(month => {
       const ofMonth = counts.filter(each => each.month === month)
-      return { year, month, ...countOf(ofMonth), shops: bySite(ofMonth) }
+      return { year, month, ...sumCounts(ofMonth), shops: groupBySite(ofMonth) }
     }),
   }
 }

@@ -1,20 +1,23 @@
 import type { Handler } from '../http/handler.ts'
-import { oneSite, readCounts, sitesOf } from './read-summary.ts'
-import { bySite, countOf, yearsOf } from './tell-years.ts'
+import { groupBySite, listYears, sumCounts } from './group-years.ts'
+import { oneSite, readCounts, selectSites } from './read-summary.ts'
 
 export const reportShopYears: Handler<'reportShopYears'> = async ({ shop }, { db }) => {
   const counts = await readCounts(db, oneSite(shop.id), null)
   return {
-    results: yearsOf(counts).map(year => ({ year, ...countOf(counts.filter(each => each.year === year)) })),
+    results: listYears(counts).map(year => ({
+      year,
+      ...sumCounts(counts.filter(each => each.year === year)),
+    })),
   }
 }
 
 export const reportCompanyYears: Handler<'reportCompanyYears'> = async ({ shop }, { db }) => {
-  const counts = await readCounts(db, sitesOf(shop.operatorId), null)
+  const counts = await readCounts(db, selectSites(shop.operatorId), null)
   return {
-    results: yearsOf(counts).map(year => {
+    results: listYears(counts).map(year => {
       const ofYear = counts.filter(each => each.year === year)
-      return { year, ...countOf(ofYear), shops: bySite(ofYear) }
+      return { year, ...sumCounts(ofYear), shops: groupBySite(ofYear) }
     }),
   }
 }

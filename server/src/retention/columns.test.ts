@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { deleteUsers } from '../users/take-out.ts'
+import { deleteUsers } from '../users/remove-users.ts'
 import { columns, namelessKinds } from './columns.ts'
-import { retentionTable } from './table.ts'
+import { retentionTable } from './retention-rules.ts'
 
 const namesOf = (text: string | undefined): string[] => text?.split(' ') ?? []
 
@@ -45,7 +45,7 @@ describe('every column of every table', () => {
       const emptied = rules.map(({ set }) => set?.(sql<Date>`now()`).compile(db).sql ?? '').join()
       for (const name of namesOf(person)) {
         const isCovered =
-          rules.some(({ goes }) => goes === 'whole') || new RegExp(`\\b${name} = `).test(emptied)
+          rules.some(({ removes }) => removes === 'whole') || new RegExp(`\\b${name} = `).test(emptied)
         assert.ok(isCovered, `${table}.${name} has no rule that removes it`)
       }
     }
@@ -62,7 +62,7 @@ describe('every column of every table', () => {
         rows.some(row => row.table === table && row.of === goesWith.table),
         `${table} does not belong to ${goesWith.table}`,
       )
-      assert.ok(retentionTable.some(rule => rule.table === goesWith.table && rule.goes === 'whole'))
+      assert.ok(retentionTable.some(rule => rule.table === goesWith.table && rule.removes === 'whole'))
     }
   })
 

@@ -4,8 +4,8 @@ import { chainAudit } from '../audit/chain.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { countOutdated, removeOutdated } from './remove-outdated.ts'
-import { retentionTable } from './table.ts'
+import { countExpired, removeExpired } from './remove-expired.ts'
+import { retentionTable } from './retention-rules.ts'
 
 const years = (count: number) => new Date(Date.now() + count * 365.25 * 86_400_000)
 
@@ -29,7 +29,7 @@ describe('after eleven years', () => {
     return counts
   }
   const readSummary = () => rows('select * from finished_summary where amount <> 0 order by 1, 2, 3, 4')
-  const remove = () => removeOutdated({ ...test.app.services, now: () => now })
+  const remove = () => removeExpired({ ...test.app.services, now: () => now })
 
   before(async () => {
     test = await startTestApp({}, { now: () => now })
@@ -45,7 +45,7 @@ describe('after eleven years', () => {
 
   it('a rehearsal tells what would go and changes nothing', async () => {
     now = years(11)
-    const told = await countOutdated({ ...test.app.services, now: () => now })
+    const told = await countExpired({ ...test.app.services, now: () => now })
     assert.equal(told.length, retentionTable.length + 1)
     assert.ok(told.find(({ what }) => what.startsWith('recycled vehicles with'))!.rows > 0)
     assert.deepEqual(await countAll(), before11)
@@ -68,7 +68,7 @@ describe('after eleven years', () => {
     await chainAudit({ ...test.app.services, now: () => now })
     const gone = await remove()
     assert.ok(gone.find(({ what }) => what.startsWith('recycled vehicles with'))!.rows > 0)
-    const left = await countOutdated({ ...test.app.services, now: () => now })
+    const left = await countExpired({ ...test.app.services, now: () => now })
     assert.deepEqual(
       left.filter(({ rows: count }) => count > 0),
       [],

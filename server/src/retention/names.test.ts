@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { findWords } from '../testing/find-words.ts'
 import { demoPassword, signIn } from '../testing/sign-in.ts'
-import { removeOutdated } from './remove-outdated.ts'
+import { removeExpired } from './remove-expired.ts'
 
 const answers = {
   'order.signs': { grade: 'no', remark: 'Kysy Kerttulta', due: null, person: 'Kerttu Kantola' },
@@ -18,7 +18,7 @@ describe('names outside of cases', () => {
   after(() => test.close())
 
   const later = (days: number) =>
-    removeOutdated({ ...test.app.services, now: () => new Date(Date.now() + days * 86_400_000) })
+    removeExpired({ ...test.app.services, now: () => new Date(Date.now() + days * 86_400_000) })
   const first = async (text: string) => (await test.app.services.pool.query(text)).rows[0]
 
   it('of a subcontractor go a year after it was deleted; the name of the company stays', async () => {

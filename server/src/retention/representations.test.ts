@@ -4,7 +4,7 @@ import { place } from '../announcements/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signInPerson } from '../testing/sign-in.ts'
-import { removeOutdated } from './remove-outdated.ts'
+import { removeExpired } from './remove-expired.ts'
 
 describe('who was found to represent a company', () => {
   let test: TestApp
@@ -22,7 +22,7 @@ describe('who was found to represent a company', () => {
       .updateTable('representation')
       .set({ checked_at: new Date(Date.now() - hours * 3_600_000) })
       .execute()
-    await removeOutdated(services)
+    await removeExpired(services)
     return (await services.db.selectFrom('representation').select('person_id').execute()).length
   }
   const search = async () => {

@@ -1,6 +1,6 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Handler } from '../http/handler.ts'
-import { daysOffered, readReceivingShop } from '../shops/pickup-days.ts'
+import { listOfferedDays, readReceivingShop } from '../shops/pickup-days.ts'
 import { readDays, readDrivers, readStops } from './read-round.ts'
 
 /** So many days to come are shown although nothing is ordered yet. */
@@ -9,7 +9,7 @@ const daysAhead = 8
 /** The pickups of a day, who drives them and in which order. */
 export const getRound: Handler<'getRound'> = async ({ query, shop, caller }, { db, now }) => {
   const viewer = { shop, caller, now: now() }
-  const today = dayOf(viewer.now)
+  const today = toDay(viewer.now)
   const day = query.day ?? null
   const [stops, { days, withoutDay }, drivers, site] = await Promise.all([
     readStops(db, viewer, day),
@@ -17,7 +17,7 @@ export const getRound: Handler<'getRound'> = async ({ query, shop, caller }, { d
     readDrivers(db, shop.id, caller),
     readReceivingShop(db, shop.id),
   ])
-  const ahead = site ? daysOffered(site, viewer.now).slice(0, daysAhead) : []
+  const ahead = site ? listOfferedDays(site, viewer.now).slice(0, daysAhead) : []
   // Today too, although a site takes no orders for it any more: it is where one comes back to.
   const shown = new Map(
     [today, ...ahead, ...(day ? [day] : [])].map(each => [each, { day: each, stops: 0, collected: 0 }]),

@@ -2,8 +2,8 @@ import type { Round, RoundDriver, RoundStop } from '@autokierto/contract/rounds'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { mayWorkAt } from '../http/authenticate.ts'
-import type { WorkerCaller } from '../http/caller.ts'
+import { canWorkAt } from '../http/authenticate.ts'
+import type { SiteCaller } from '../http/caller.ts'
 import { ownerSightOf } from '../vehicles/owner-sight.ts'
 import { toShopVehicle, toThumb, type ViewRow, viewColumns } from '../vehicles/vehicle-view.ts'
 import type { Viewer } from '../vehicles/visible.ts'
@@ -43,7 +43,7 @@ export const readStops = async (
            (select encode(f.thumb, 'base64') from file f where f.id = a.collected_file_id) as collected_thumb
       from announcement a join vehicle v on v.id = a.vehicle_id
       cross join lateral (
-        select a.collected_at is not null or a.driver_id in (${driversOf(shop.id)}) as so) stays
+        select a.collected_at is not null or a.driver_id in (${selectDrivers(shop.id)}) as so) stays
      where ${isOfRound(shop.id)} and a.day is not distinct from ${day}::date
      order by driver_id nulls last, driver_place nulls last, a.id`.execute(db)
   return rows.map(row => ({
@@ -81,22 +81,22 @@ export const readDays = async (
 }
 
 /** The ids of everybody who works at a site, as a query; keys drive nowhere. */
-const driversOf = (shopId: number) => sql`
+const selectDrivers = (shopId: number) => sql`
   select a.id from shop
-    join account a on ${mayWorkAt} and a.deleted_at is null and a.blocked_at is null and not a.is_key
+    join account a on ${canWorkAt} and a.deleted_at is null and a.blocked_at is null and not a.is_key
    where shop.id = ${shopId}::integer`
 
 /** Who may be sent: everybody who works at the site; to a subcontractor its own people. */
 export const readDrivers = async (
   db: Kysely<Database>,
   shopId: number,
-  { outsourceId }: Pick<WorkerCaller, 'outsourceId'>,
+  { outsourceId }: Pick<SiteCaller, 'outsourceId'>,
 ): Promise<RoundDriver[]> => {
   const { rows } = await sql<RoundDriver>`
     select a.id, coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username) as name,
            o.name as company
       from account a left join outsource o on o.id = a.outsource_id
-     where a.id in (${driversOf(shopId)})
+     where a.id in (${selectDrivers(shopId)})
        and (${outsourceId}::integer is null or a.outsource_id = ${outsourceId}::integer)
      order by o.name nulls first, name, a.id`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import { isContractor } from '@autokierto/domain/access/roles'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
-import type { WorkerCaller } from '../http/caller.ts'
+import type { SiteCaller } from '../http/caller.ts'
 import type { VehicleRow } from '../vehicles/store.ts'
 import { readDrivers } from './read-round.ts'
 
@@ -15,7 +15,7 @@ import { readDrivers } from './read-round.ts'
 export const requireDriver = async (
   trx: Transaction<Database>,
   driverId: number | null,
-  { vehicle, shopId, caller }: { vehicle: VehicleRow; shopId: number; caller: WorkerCaller },
+  { vehicle, shopId, caller }: { vehicle: VehicleRow; shopId: number; caller: SiteCaller },
 ): Promise<void> => {
   if (driverId !== null) {
     const drivers = await readDrivers(trx, shopId, caller)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { pickupDaysOf, place } from '../announcements/testing.ts'
 import { inJson, plain } from '../files/testing.ts'
 import { triggerEvent, uploadCertificate } from '../testing/stories.ts'
@@ -46,7 +46,7 @@ describe('the round of a day', () => {
   })
 
   it('stands among days of which today is always one, to come back to', async () => {
-    const today = dayOf(new Date())
+    const today = toDay(new Date())
     // Nothing is fetched at Hämeenlinna Kantola today, and no order can be made for today any more.
     const { days } = await roundOf(at.pirkka, 6, addDays(today, 3))
     assert.deepEqual(days[0], { day: today, stops: 0, collected: 0 })

@@ -1,14 +1,14 @@
-import { only } from '@autokierto/domain/fields/field'
+import { pickFields } from '@autokierto/domain/fields/field'
 import { pickupTimeFields } from '@autokierto/domain/fields/pickup-fields'
 import { limits } from '@autokierto/domain/limits'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import type { EventData } from '@autokierto/domain/vehicles/event-data'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField, requireFields } from '../http/api-error.ts'
-import { hasPlace, readReceivingShop } from '../shops/pickup-days.ts'
+import { hasPickupSlot, readReceivingShop } from '../shops/pickup-days.ts'
 import { openAnnouncement, type VehicleRow } from '../vehicles/store.ts'
-import { updateStop, withoutPlan } from './stops.ts'
+import { unplannedStop, updateStop } from './stops.ts'
 
 /**
  * Notes when a pickup is fetched, as agreed with its owner. On another day it has no driver and no time yet, but for
@@ -24,7 +24,7 @@ export const scheduleStop = async (
 ): Promise<boolean> => {
   const own = (await openAnnouncement(trx, vehicle.id))!
   const moves = schedule.day !== own.day
-  const before = moves ? withoutPlan : own
+  const before = moves ? unplannedStop : own
   const after = {
     day: schedule.day,
     agreed: schedule.day !== null,
@@ -35,17 +35,17 @@ export const scheduleStop = async (
   if (moves && schedule.day !== null) {
     checkDay(schedule.day, now)
     const shop = await readReceivingShop(trx, own.shop_id)
-    if (!schedule.over_full && shop && !(await hasPlace(trx, shop, schedule.day, vehicle.id)))
+    if (!schedule.over_full && shop && !(await hasPickupSlot(trx, shop, schedule.day, vehicle.id)))
       throw new ApiError('DAY_FULL')
   }
   const isNew = (['day', 'agreed', 'time_from', 'time_until'] as const).some(key => after[key] !== own[key])
   if (!isNew) return false
-  await updateStop(trx, own.id, { ...(moves && withoutPlan), ...after })
+  await updateStop(trx, own.id, { ...(moves && unplannedStop), ...after })
   return true
 }
 
 const checkDay = (day: string, now: Date): void => {
-  const today = dayOf(now)
+  const today = toDay(now)
   if (day < today) throw invalidField('day', 'DATE_IN_PAST')
   // A site knows itself on which days it drives, those it does not offer too.
   if (day > addDays(today, limits.pickupDaysAhead)) throw invalidField('day', 'DAY_NOT_OFFERED')
@@ -54,7 +54,7 @@ const checkDay = (day: string, now: Date): void => {
 type Agreed = { day: string | null; time_from: string | null; time_until: string | null }
 
 const checkTime = (agreed: Agreed): void => {
-  requireFields(only(pickupTimeFields, 'time_from'), agreed)
+  requireFields(pickFields(pickupTimeFields, 'time_from'), agreed)
   if (agreed.time_from !== null && agreed.day === null) throw invalidField('day', 'REQUIRED')
   if (agreed.time_until !== null && agreed.time_until <= agreed.time_from!)
     throw invalidField('time_until', 'INVALID')

@@ -1,15 +1,15 @@
 import type { RoundStop } from '@autokierto/contract/rounds'
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { EmailMessage } from '../mail/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { vehicleName } from '../mail/vehicle-name.ts'
-import { agreedTimeIn, dayIn, defineWords, fill, noReply } from '../mail/words.ts'
+import { defineTexts, fillTemplate, formatAgreedTime, formatDay, noReply } from '../mail/texts.ts'
+import { formatMailVehicleName } from '../mail/vehicle-name.ts'
 import { readStops } from './read-round.ts'
 
-const words = defineWords({
+const texts = defineTexts({
   heading: { fi: 'Noutosi {day}', en: 'Your pickups {day}', se: 'Dina avhämtningar {day}' },
   changed: {
     fi: 'Noutosi ovat muuttuneet: {day}',
@@ -31,11 +31,12 @@ const words = defineWords({
 
 type Driver = { id: number; name: string; email: string | null; language: Language }
 
-const timeOf = ({ vehicle: { arrival } }: RoundStop): string =>
+const formatTime = ({ vehicle: { arrival } }: RoundStop): string =>
   [arrival?.time_from, arrival?.time_until].filter(Boolean).join('-')
 
 /** What was agreed for each; nothing at all where nothing was. */
-const timesOf = (stops: readonly RoundStop[]): string[] => (stops.some(timeOf) ? stops.map(timeOf) : [])
+const listTimes = (stops: readonly RoundStop[]): string[] =>
+  stops.some(formatTime) ? stops.map(formatTime) : []
 
 /** What is still to be fetched, by driver, each in order. */
 const openStopsBy = (stops: readonly RoundStop[]): Map<number, RoundStop[]> => {
@@ -53,13 +54,13 @@ const openStopsBy = (stops: readonly RoundStop[]): Map<number, RoundStop[]> => {
  * has no address is named, and written to once they have one.
  */
 export const sendRound: Handler<'sendRound'> = ({ body: { day }, shop, caller }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     // Two who press at once do not both write.
     await trx.selectFrom('shop').select('id').where('id', '=', shop.id).forUpdate().execute()
     const now = services.now()
     const stops = openStopsBy(await readStops(trx, { shop, caller, now }, day))
     const known = new Map(
-      (await readSent(trx, shop.id, day)).map(({ account_id, stops, times }) => [
+      (await findSentRound(trx, shop.id, day)).map(({ account_id, stops, times }) => [
         account_id,
         { stops, times },
       ]),
@@ -68,14 +69,14 @@ export const sendRound: Handler<'sendRound'> = ({ body: { day }, shop, caller },
     for (const driver of await readPeople(trx, [...new Set([...stops.keys(), ...known.keys()])])) {
       const own = stops.get(driver.id) ?? []
       const order = own.map(({ vehicle }) => vehicle.id)
-      const times = timesOf(own)
+      const times = listTimes(own)
       const told = known.get(driver.id)
       if (String(told?.stops ?? []) === String(order) && String(told?.times ?? []) === String(times))
         answer.unchanged++
       else if (driver.email === null) answer.without_email.push(driver.name)
       else {
         answer.sent++
-        const letter = roundLetter(
+        const letter = buildRoundMessage(
           driver,
           { day, stops: own, isNew: told === undefined },
           services.config.publicUrl,
@@ -91,7 +92,7 @@ export const sendRound: Handler<'sendRound'> = ({ body: { day }, shop, caller },
     return answer
   })
 
-const readSent = async (trx: Transaction<Database>, shopId: number, day: string) => {
+const findSentRound = async (trx: Transaction<Database>, shopId: number, day: string) => {
   const { rows } = await sql<{ account_id: number; stops: number[]; times: string[] }>`
     select account_id, stops, times from round_sent where shop_id = ${shopId} and day = ${day}::date`.execute(
     trx,
@@ -108,29 +109,31 @@ const readPeople = async (trx: Transaction<Database>, ids: readonly number[]): P
   return rows
 }
 
-const roundLetter = (
+const buildRoundMessage = (
   { language }: Driver,
   { day, stops, isNew }: { day: string; stops: readonly RoundStop[]; isNew: boolean },
   publicUrl: string,
-): Letter => {
-  const heading = fill(words[isNew ? 'heading' : 'changed'][language], { day: dayIn(language, day) })
+): EmailMessage => {
+  const heading = fillTemplate(texts[isNew ? 'heading' : 'changed'][language], {
+    day: formatDay(language, day),
+  })
   return {
     language,
     subject: heading,
     heading,
-    paragraphs: [words[stops.length > 0 ? 'text' : 'none'][language]],
+    paragraphs: [texts[stops.length > 0 ? 'text' : 'none'][language]],
     facts: stops.map(({ vehicle, vehicle: { arrival } }, index) => [
       String(index + 1),
       [
-        arrival?.time_from && agreedTimeIn(language, arrival.time_from, arrival.time_until),
-        vehicleName(vehicle, language),
+        arrival?.time_from && formatAgreedTime(language, arrival.time_from, arrival.time_until),
+        formatMailVehicleName(vehicle, language),
         vehicle.plate && [vehicle.make, vehicle.model].filter(Boolean).join(' '),
       ]
         .filter(Boolean)
         .join(', '),
     ]),
     lists: [],
-    link: { label: words.open[language], url: linkTo(publicUrl, linkedPages.day({ day, view: 'own' })) },
+    link: { label: texts.open[language], url: buildLink(publicUrl, linkedPages.day({ day, view: 'own' })) },
     footer: noReply[language],
   }
 }

@@ -16,7 +16,7 @@ export const readPickup = async (
 }
 
 /** What an order forgets with its day, its site or its manner. */
-export const withoutPlan = {
+export const unplannedStop = {
   agreed: false,
   time_from: null,
   time_until: null,
@@ -81,7 +81,7 @@ export const collectStop = async (
 }
 
 /** What the driver saw goes with the order, and with it is forgotten. */
-export const keepPickupPicture = async (trx: Trx, vehicleId: number, fileId: number): Promise<void> => {
+export const setPickupPicture = async (trx: Trx, vehicleId: number, fileId: number): Promise<void> => {
   const own = (await openAnnouncement(trx, vehicleId))!
   await updateStop(trx, own.id, { collected_file_id: fileId })
 }

@@ -1,17 +1,17 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { isKeptBy, nameTaken, viewOf } from './own-views.ts'
+import { buildViewColumns, isEditableBy, throwNameTaken } from './own-views.ts'
 
 export const changeView: Handler<'changeView'> = ({ params, body, caller }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const view = await trx
       .updateTable('saved_view')
       .set(eb => ({ list: eb.ref('list'), ...body }))
       .where('id', '=', params.id)
-      .where(isKeptBy(caller))
-      .returning(viewOf(caller))
+      .where(isEditableBy(caller))
+      .returning(buildViewColumns(caller))
       .executeTakeFirst()
-      .catch(nameTaken)
+      .catch(throwNameTaken)
     if (!view) throw new ApiError('NOT_FOUND')
     return { view }
   })

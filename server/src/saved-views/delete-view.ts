@@ -1,13 +1,13 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { isKeptBy } from './own-views.ts'
+import { isEditableBy } from './own-views.ts'
 
 export const deleteView: Handler<'deleteView'> = ({ params, caller }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const { numDeletedRows } = await trx
       .deleteFrom('saved_view')
       .where('id', '=', params.id)
-      .where(isKeptBy(caller))
+      .where(isEditableBy(caller))
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new ApiError('NOT_FOUND')
     return undefined

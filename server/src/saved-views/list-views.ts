@@ -1,11 +1,11 @@
 import type { Handler } from '../http/handler.ts'
-import { isSeenBy, viewOf } from './own-views.ts'
+import { buildViewColumns, isVisibleTo } from './own-views.ts'
 
 export const listSavedViews: Handler<'listSavedViews'> = async ({ caller }, { db }) => ({
   results: await db
     .selectFrom('saved_view')
-    .select(viewOf(caller))
-    .where(isSeenBy(caller))
+    .select(buildViewColumns(caller))
+    .where(isVisibleTo(caller))
     .orderBy('id')
     .execute(),
 })

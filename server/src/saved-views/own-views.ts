@@ -1,37 +1,37 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import { mayWorkAt } from '../http/authenticate.ts'
+import { canWorkAt } from '../http/authenticate.ts'
 import type { UserCaller } from '../http/caller.ts'
 
 /** A user's own view, or one of a site they may work at, as a condition on `saved_view`. */
-export const isSeenBy = ({ accountId }: UserCaller): RawBuilder<boolean> => sql<boolean>`
+export const isVisibleTo = ({ accountId }: UserCaller): RawBuilder<boolean> => sql<boolean>`
   (saved_view.account_id = ${accountId} or exists (
     select from account a cross join shop
-     where a.id = ${accountId} and shop.id = saved_view.shop_id and shop.deleted_at is null and ${mayWorkAt}))`
+     where a.id = ${accountId} and shop.id = saved_view.shop_id and shop.deleted_at is null and ${canWorkAt}))`
 
 /** Of those: one's own, and a site's where one works for its company. Subcontractors only use a site's. */
-export const isKeptBy = (caller: UserCaller): RawBuilder<boolean> => sql<boolean>`
-  (${isSeenBy(caller)} and ${caller.outsourceId === null ? sql`true` : sql`saved_view.shop_id is null`})`
+export const isEditableBy = (caller: UserCaller): RawBuilder<boolean> => sql<boolean>`
+  (${isVisibleTo(caller)} and ${caller.outsourceId === null ? sql`true` : sql`saved_view.shop_id is null`})`
 
 /** What is answered of a saved view; asked for in the user's name. */
-export const viewOf = (caller: UserCaller) =>
+export const buildViewColumns = (caller: UserCaller) =>
   [
     ...(['id', 'shop_id', 'list', 'name', 'q', 'ordering', 'filters', 'hidden'] as const),
-    isKeptBy(caller).as('may_change'),
+    isEditableBy(caller).as('may_change'),
   ] as const
 
 /** @throws ApiError SHOP_NOT_FOUND, FORBIDDEN to those who work for a subcontractor */
 export const checkSite = async (db: Kysely<Database>, shopId: number, caller: UserCaller): Promise<void> => {
   const { rows } = await sql`
     select from account a cross join shop
-     where a.id = ${caller.accountId} and shop.id = ${shopId} and shop.deleted_at is null and ${mayWorkAt}
+     where a.id = ${caller.accountId} and shop.id = ${shopId} and shop.deleted_at is null and ${canWorkAt}
        for update of shop`.execute(db)
   if (rows.length === 0) throw new ApiError('SHOP_NOT_FOUND')
   if (caller.outsourceId !== null) throw new ApiError('FORBIDDEN')
 }
 
 /** @throws ApiError NAME_TAKEN for another view of the list by this name */
-export const nameTaken = (error: unknown): never => {
+export const throwNameTaken = (error: unknown): never => {
   throw (error as { code?: string }).code === '23505' ? new ApiError('NAME_TAKEN') : error
 }

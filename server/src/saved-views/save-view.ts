@@ -1,10 +1,10 @@
 import { limits } from '@autokierto/domain/limits'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { checkSite, viewOf } from './own-views.ts'
+import { buildViewColumns, checkSite } from './own-views.ts'
 
 export const saveView: Handler<'saveView'> = ({ body: { shop_id, ...view }, caller }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const owner = shop_id === undefined ? { account_id: caller.accountId } : { shop_id }
     // Two at once do not both take the last place.
     if (shop_id === undefined)
@@ -20,7 +20,7 @@ export const saveView: Handler<'saveView'> = ({ body: { shop_id, ...view }, call
       .insertInto('saved_view')
       .values({ ...owner, ...view, created_at: services.now() })
       .onConflict(conflict => conflict.doNothing())
-      .returning(viewOf(caller))
+      .returning(buildViewColumns(caller))
       .executeTakeFirst()
     if (!kept) throw new ApiError('NAME_TAKEN')
     return { view: kept }

@@ -1,7 +1,7 @@
 import type { SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import { makeChallenge } from './challenges.ts'
+import { createChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from './store.ts'
 
@@ -21,7 +21,7 @@ export const askSecondFactor = async (
   if (passkeys.length > 0 && party) methods.push('passkey')
   if ((await countRecoveryCodes(db, account.id)) > 0) methods.push('recovery_code')
   throw new ApiError('SECOND_FACTOR_REQUIRED', {
-    challenge: await makeChallenge(db, 'second_factor', account, now()),
+    challenge: await createChallenge(db, 'second_factor', account, now()),
     methods,
     ...(methods.includes('passkey') && {
       passkeys: passkeys.map(({ credential_id }) => credential_id),

@@ -10,14 +10,14 @@ export type Purpose = 'second_factor' | 'passkey_login' | 'new_passkey'
 export const challengeMinutes = 10
 
 /** It is random, so a plain hash cannot be guessed back. */
-const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
+const hashChallenge = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
 
 /**
  * Begins a second step.
  * @param account who has done the first; null where nobody has said who they are
  * @returns what the second step has to name, and what a passkey signs: 256 random bits in base64url
  */
-export const makeChallenge = async (
+export const createChallenge = async (
   db: Db,
   purpose: Purpose,
   account: { id: number; device_seal: string } | null,
@@ -27,7 +27,7 @@ export const makeChallenge = async (
   await db
     .insertInto('sign_in_challenge')
     .values({
-      token_hash: hashOf(challenge),
+      token_hash: hashChallenge(challenge),
       purpose,
       account_id: account?.id ?? null,
       account_seal: account?.device_seal ?? null,
@@ -48,7 +48,7 @@ export const findChallenge = async (
   challenge: string,
   now: Date,
 ): Promise<{ accountId: number | null } | null> => {
-  const found = await open(db, purpose, challenge, now).executeTakeFirst()
+  const found = await selectOpen(db, purpose, challenge, now).executeTakeFirst()
   return found ? { accountId: found.account_id } : null
 }
 
@@ -56,28 +56,28 @@ export const findChallenge = async (
  * The same, and it is used up when the transaction ends: of two at the same moment one finds it.
  * @returns null where it cannot be taken
  */
-export const useChallenge = async (
+export const consumeChallenge = async (
   trx: Transaction<Database>,
   purpose: Purpose,
   challenge: string,
   now: Date,
 ): Promise<{ accountId: number | null } | null> => {
-  const found = await open(trx, purpose, challenge, now).forUpdate('c').executeTakeFirst()
+  const found = await selectOpen(trx, purpose, challenge, now).forUpdate('c').executeTakeFirst()
   if (!found) return null
   await trx
     .updateTable('sign_in_challenge')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOf(challenge))
+    .where('token_hash', '=', hashChallenge(challenge))
     .execute()
   return { accountId: found.account_id }
 }
 
-const open = (db: Db, purpose: Purpose, challenge: string, now: Date) =>
+const selectOpen = (db: Db, purpose: Purpose, challenge: string, now: Date) =>
   db
     .selectFrom('sign_in_challenge as c')
     .leftJoin('account as a', 'a.id', 'c.account_id')
     .select('c.account_id')
-    .where('c.token_hash', '=', hashOf(challenge))
+    .where('c.token_hash', '=', hashChallenge(challenge))
     .where('c.purpose', '=', purpose)
     .where('c.used_at', 'is', null)
     .where('c.expires_at', '>', now)

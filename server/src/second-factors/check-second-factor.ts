@@ -3,11 +3,11 @@ import { parseSignInCode, type SignInMethod } from '@autokierto/domain/sessions/
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { unseal } from '../privacy/seal.ts'
+import { decrypt } from '../privacy/encrypt.ts'
 import { checkPasskey } from './passkeys.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
-import { findTotp, useStep } from './store.ts'
-import { stepOf } from './totp.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
+import { consumeStep, findTotp } from './store.ts'
+import { findStep } from './totp.ts'
 
 type Given = {
   method?: SignInMethod | undefined
@@ -30,7 +30,7 @@ export const isSecondFactor = async (
   if (!parsed || (method && method !== parsed.method)) return false
   return parsed.method === 'totp'
     ? isTotpCode(trx, services, accountId, parsed.code)
-    : useRecoveryCode(trx, {
+    : consumeRecoveryCode(trx, {
         accountId,
         code: parsed.code,
         hashKeys: services.config.keys.hash,
@@ -51,7 +51,7 @@ export const isTotpCode = async (
 ): Promise<boolean> => {
   const totp = await findTotp(trx, accountId)
   if (!totp || (totp.confirmed_at !== null) === (confirm === true)) return false
-  const key = Buffer.from(unseal(totp.secret_sealed, config.keys.encryption), 'base64')
-  const step = stepOf(key, code, now())
-  return step !== null && useStep(trx, { accountId, step, at: now(), ...(confirm && { confirm }) })
+  const key = Buffer.from(decrypt(totp.secret_sealed, config.keys.encryption), 'base64')
+  const step = findStep(key, code, now())
+  return step !== null && consumeStep(trx, { accountId, step, at: now(), ...(confirm && { confirm }) })
 }

@@ -1,6 +1,6 @@
 import type { Passkey } from '@autokierto/contract/second-factors'
 import type { Handler } from '../http/handler.ts'
-import { requiredBy } from './required.ts'
+import { findRequirer } from './required-second-factor.ts'
 import { countRecoveryCodes, findTotp, listPasskeys, type PasskeyRow } from './store.ts'
 
 export const getSecondFactor: Handler<'getSecondFactor'> = async ({ caller }, services) => {
@@ -10,7 +10,7 @@ export const getSecondFactor: Handler<'getSecondFactor'> = async ({ caller }, se
     findTotp(db, accountId),
     listPasskeys(db, accountId),
     countRecoveryCodes(db, accountId),
-    requiredBy(services, accountId),
+    findRequirer(services, accountId),
   ])
   return {
     second_factor: {

@@ -1,10 +1,10 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { makeChallenge, useChallenge } from './challenges.ts'
-import { firstCodes, leaveFactor } from './first-and-last.ts'
+import { consumeChallenge, createChallenge } from './challenges.ts'
+import { afterFactorRemoved, createFirstCodes } from './factor-changes.ts'
 import { toPasskey } from './get-second-factor.ts'
 import { checkNewPasskey } from './passkeys.ts'
-import { requireProof } from './proof.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import { relyingParty } from './relying-party.ts'
 import { insertPasskey, listPasskeys, lockSignIn } from './store.ts'
 
@@ -14,12 +14,12 @@ const mostPasskeys = 20
 export const startPasskey: Handler<'startPasskey'> = async ({ body, caller }, services) => {
   const { config, now } = services
   const { accountId, firstName, lastName } = caller
-  await requireProof(services, accountId, body)
-  return services.conclude(async trx => {
+  await requireReauthentication(services, accountId, body)
+  return services.runIdempotent(async trx => {
     const self = await lockSignIn(trx, accountId)
     const known = await listPasskeys(trx, accountId)
     return {
-      challenge: await makeChallenge(trx, 'new_passkey', self, now()),
+      challenge: await createChallenge(trx, 'new_passkey', self, now()),
       rp_id: relyingParty(config)?.id ?? '',
       // What a device keeps a passkey under: it tells nobody who that is.
       user_id: Buffer.from(`account:${accountId}`).toString('base64url'),
@@ -33,9 +33,9 @@ export const startPasskey: Handler<'startPasskey'> = async ({ body, caller }, se
 export const addPasskey: Handler<'addPasskey'> = async ({ body, caller }, services) => {
   const { now } = services
   const { challenge, name, passkey } = body
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     const self = await lockSignIn(trx, caller.accountId)
-    const asked = await useChallenge(trx, 'new_passkey', challenge, now())
+    const asked = await consumeChallenge(trx, 'new_passkey', challenge, now())
     if (asked?.accountId !== self.id) throw new ApiError('CHALLENGE_EXPIRED')
     const made = await checkNewPasskey(services, { answer: passkey, challenge })
     if (!made) throw new ApiError('SECOND_FACTOR_INCORRECT')
@@ -44,14 +44,14 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, caller }, servic
       ? null
       : await insertPasskey(trx, { ...made, account_id: self.id, name, created_at: now() })
     if (!added) throw new ApiError('SECOND_FACTOR_IN_USE')
-    const recovery_codes = await firstCodes(trx, services, self, 'passkey', caller.sessionId)
+    const recovery_codes = await createFirstCodes(trx, services, self, 'passkey', caller.sessionId)
     return { passkey: toPasskey(added), recovery_codes }
   })
 }
 
 export const removePasskey: Handler<'removePasskey'> = async ({ params, body, caller }, services) => {
-  await requireProof(services, caller.accountId, body)
-  return services.conclude(async trx => {
+  await requireReauthentication(services, caller.accountId, body)
+  return services.runIdempotent(async trx => {
     const self = await lockSignIn(trx, caller.accountId)
     const { numDeletedRows } = await trx
       .deleteFrom('passkey')
@@ -59,7 +59,7 @@ export const removePasskey: Handler<'removePasskey'> = async ({ params, body, ca
       .where('account_id', '=', self.id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new ApiError('NOT_FOUND')
-    await leaveFactor(trx, services, self, 'passkey')
+    await afterFactorRemoved(trx, services, self, 'passkey')
     return undefined
   })
 }

@@ -1,27 +1,27 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { guardedForUser } from '../passwords/current-password.ts'
-import { seal } from '../privacy/seal.ts'
+import { withUserAttemptLimit } from '../passwords/current-password.ts'
+import { encrypt } from '../privacy/encrypt.ts'
 import { isTotpCode } from './check-second-factor.ts'
-import { firstCodes, leaveFactor } from './first-and-last.ts'
-import { requireProof } from './proof.ts'
+import { afterFactorRemoved, createFirstCodes } from './factor-changes.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import { lockSignIn, saveTotpKey } from './store.ts'
-import { newTotpKey, toBase32, totpUri } from './totp.ts'
+import { buildTotpUri, createTotpKey, toBase32 } from './totp.ts'
 
 /** A key for an app. Until a code of it was given, the one before, if any, waits no more and nothing else changes. */
 export const startTotp: Handler<'startTotp'> = async ({ body, caller }, services) => {
   const { accountId } = caller
-  await requireProof(services, accountId, body)
-  const key = newTotpKey()
-  return services.conclude(async trx => {
+  await requireReauthentication(services, accountId, body)
+  const key = createTotpKey()
+  return services.runIdempotent(async trx => {
     const { username } = await lockSignIn(trx, accountId)
     const isSaved = await saveTotpKey(trx, {
       account_id: accountId,
-      secret_sealed: seal(key.toString('base64'), services.config.keys.encryption),
+      secret_sealed: encrypt(key.toString('base64'), services.config.keys.encryption),
       created_at: services.now(),
     })
     if (!isSaved) throw new ApiError('SECOND_FACTOR_IN_USE')
-    return { key: toBase32(key), uri: totpUri(key, username) }
+    return { key: toBase32(key), uri: buildTotpUri(key, username) }
   })
 }
 
@@ -29,8 +29,8 @@ export const startTotp: Handler<'startTotp'> = async ({ body, caller }, services
 const waitingMs = 30 * 60_000
 
 export const confirmTotp: Handler<'confirmTotp'> = ({ body, caller }, services) =>
-  guardedForUser(services, caller.accountId, () =>
-    services.conclude(async trx => {
+  withUserAttemptLimit(services, caller.accountId, () =>
+    services.runIdempotent(async trx => {
       const self = await lockSignIn(trx, caller.accountId)
       const waiting = await trx
         .selectFrom('totp')
@@ -44,13 +44,13 @@ export const confirmTotp: Handler<'confirmTotp'> = ({ body, caller }, services) 
       if (!(await isTotpCode(trx, services, self.id, body.code, true))) {
         throw new ApiError('SECOND_FACTOR_INCORRECT')
       }
-      return { recovery_codes: await firstCodes(trx, services, self, 'totp', caller.sessionId) }
+      return { recovery_codes: await createFirstCodes(trx, services, self, 'totp', caller.sessionId) }
     }),
   )
 
 export const removeTotp: Handler<'removeTotp'> = async ({ body, caller }, services) => {
-  await requireProof(services, caller.accountId, body)
-  return services.conclude(async trx => {
+  await requireReauthentication(services, caller.accountId, body)
+  return services.runIdempotent(async trx => {
     const self = await lockSignIn(trx, caller.accountId)
     const { numDeletedRows } = await trx
       .deleteFrom('totp')
@@ -58,7 +58,7 @@ export const removeTotp: Handler<'removeTotp'> = async ({ body, caller }, servic
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new ApiError('NOT_FOUND')
-    await leaveFactor(trx, services, self, 'totp')
+    await afterFactorRemoved(trx, services, self, 'totp')
     return undefined
   })
 }

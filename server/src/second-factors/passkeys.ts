@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { relyingParty } from './relying-party.ts'
-import { findPasskey, notePasskeyUse } from './store.ts'
+import { findPasskey, recordPasskeyUse } from './store.ts'
 
 /** Read with the first passkey: its certificates, which we do not ask for, are a tenth of all that a start would read. */
 const webAuthn = () => import('@simplewebauthn/server')
@@ -37,11 +37,11 @@ export const checkPasskey = async (
     },
   }).catch(() => ({ verified: false, authenticationInfo: null }))
   if (!verified || !authenticationInfo) return null
-  await notePasskeyUse(trx, { id: known.id, counter: authenticationInfo.newCounter, at: now() })
+  await recordPasskeyUse(trx, { id: known.id, counter: authenticationInfo.newCounter, at: now() })
   return known.account_id
 }
 
-export type MadePasskey = {
+export type NewPasskey = {
   credential_id: string
   public_key: Buffer
   counter: number
@@ -55,7 +55,7 @@ const algorithms = [-8, -7, -257] as const
 export const checkNewPasskey = async (
   { config }: Services,
   { answer, challenge }: { answer: unknown; challenge: string },
-): Promise<MadePasskey | null> => {
+): Promise<NewPasskey | null> => {
   const party = relyingParty(config)
   if (!party) return null
   const { verifyRegistrationResponse } = await webAuthn()

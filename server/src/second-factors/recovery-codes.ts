@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import {
+  formatRecoveryCode,
   recoveryCodeCount,
   recoveryLetters,
-  writtenRecoveryCode,
 } from '@autokierto/domain/sessions/sign-in-codes'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { type KeyRing, ringFor } from '../privacy/key-ring.ts'
+import { deriveRing, type KeyRing } from '../privacy/key-ring.ts'
 import { keyedHash, keyedHashes } from '../privacy/keyed-hash.ts'
 
 const length = 10
@@ -15,15 +15,15 @@ const newCode = (): string =>
   Array.from({ length }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('')
 
 /** Fifty bits could be tried through: without the key of the service a copy of the table is of no use. */
-export const recoveryCodeKeys = (ring: KeyRing): KeyRing => ringFor('autokierto recovery code', ring)
+export const recoveryCodeKeys = (ring: KeyRing): KeyRing => deriveRing('autokierto recovery code', ring)
 
-const textOf = (accountId: number, code: string): string => `${accountId}:${code}`
+const toHashInput = (accountId: number, code: string): string => `${accountId}:${code}`
 
 /**
  * Ten new codes in place of those before.
  * @returns them as they are shown, which is once
  */
-export const makeRecoveryCodes = async (
+export const createRecoveryCodes = async (
   trx: Transaction<Database>,
   accountId: number,
   hashKeys: KeyRing,
@@ -35,23 +35,23 @@ export const makeRecoveryCodes = async (
     .insertInto('recovery_code')
     .values(
       codes.map(code => {
-        const { hash, keyIds } = keyedHash(textOf(accountId, code), keys)
+        const { hash, keyIds } = keyedHash(toHashInput(accountId, code), keys)
         return { account_id: accountId, code_hash: hash, key_ids: [...keyIds] }
       }),
     )
     .execute()
-  return codes.map(writtenRecoveryCode)
+  return codes.map(formatRecoveryCode)
 }
 
 /**
  * Uses a code up.
  * @returns false where it is none of theirs, or was used: of two at the same moment one gets true
  */
-export const useRecoveryCode = async (
+export const consumeRecoveryCode = async (
   trx: Transaction<Database>,
   used: { accountId: number; code: string; hashKeys: KeyRing; at: Date },
 ): Promise<boolean> => {
-  const forms = keyedHashes(textOf(used.accountId, used.code), recoveryCodeKeys(used.hashKeys))
+  const forms = keyedHashes(toHashInput(used.accountId, used.code), recoveryCodeKeys(used.hashKeys))
   const { numUpdatedRows } = await trx
     .updateTable('recovery_code')
     .set({ used_at: used.at })

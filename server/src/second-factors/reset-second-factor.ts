@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { endSessionsOf } from '../users/take-out.ts'
-import { forgetFactors } from './forget-factors.ts'
-import { tellFactorChange } from './letters.ts'
+import { endUserSessions } from '../users/remove-users.ts'
+import { deleteFactors } from './delete-factors.ts'
+import { notifyFactorChange } from './notify-factor-change.ts'
 import { lockSignIn } from './store.ts'
 
 /**
@@ -13,22 +13,22 @@ import { lockSignIn } from './store.ts'
  */
 export const resetSecondFactor = async (
   trx: Transaction<Database>,
-  services: Parameters<typeof tellFactorChange>[1],
+  services: Parameters<typeof notifyFactorChange>[1],
   accountId: number,
   by?: number,
 ): Promise<boolean> => {
   const user = await lockSignIn(trx, accountId)
   if (!user.has_factor) return false
-  await forgetFactors(trx, [accountId])
-  await endSessionsOf(trx, [accountId], services.now())
-  await tellFactorChange(trx, services, user, 'reset')
+  await deleteFactors(trx, [accountId])
+  await endUserSessions(trx, [accountId], services.now())
+  await notifyFactorChange(trx, services, user, 'reset')
   if (by !== undefined) {
     const manager = await trx
       .selectFrom('account')
       .select(['id', 'email', 'language', 'username'])
       .where('id', '=', by)
       .executeTakeFirstOrThrow()
-    await tellFactorChange(trx, services, manager, 'reset_by_you', user.username)
+    await notifyFactorChange(trx, services, manager, 'reset_by_you', user.username)
   }
   return true
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
-import { requireProof } from './proof.ts'
+import { requireReauthentication } from './reauthentication.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -30,8 +30,8 @@ export const getCompanySignIn: Handler<'getCompanySignIn'> = ({ caller }, { db }
 
 /** Holds from the next request of each user on. */
 export const changeCompanySignIn: Handler<'changeCompanySignIn'> = async ({ body, caller }, services) => {
-  await requireProof(services, caller.accountId, body)
-  return services.conclude(async trx => {
+  await requireReauthentication(services, caller.accountId, body)
+  return services.runIdempotent(async trx => {
     const { second_factor_required } = body
     if (second_factor_required !== undefined) {
       await trx
@@ -57,8 +57,8 @@ const ofService = async (db: Db) => {
 export const getServiceSignIn: Handler<'getServiceSignIn'> = (_, { db }) => ofService(db)
 
 export const changeServiceSignIn: Handler<'changeServiceSignIn'> = async ({ body, caller }, services) => {
-  await requireProof(services, caller.accountId, body)
-  return services.conclude(async trx => {
+  await requireReauthentication(services, caller.accountId, body)
+  return services.runIdempotent(async trx => {
     const { second_factor_from } = body
     if (second_factor_from !== undefined) {
       await trx

@@ -41,7 +41,7 @@ export const saveTotpKey = async (
  * @param confirm whether it is the first one, by which the key comes to count
  * @returns false where it, or a later one, was used before: of two at the same moment one gets true
  */
-export const useStep = async (
+export const consumeStep = async (
   trx: Transaction<Database>,
   used: { accountId: number; step: number; at: Date; confirm?: true },
 ): Promise<boolean> => {
@@ -75,7 +75,7 @@ export const insertPasskey = async (
     .returningAll()
     .executeTakeFirst()) ?? null
 
-export const notePasskeyUse = async (
+export const recordPasskeyUse = async (
   trx: Transaction<Database>,
   { id, counter, at }: { id: number; counter: number; at: Date },
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { type Client, createClient } from '../testing/client.ts'
 import { demoPassword } from '../testing/sign-in.ts'
-import { stepAt, totpCode } from './totp.ts'
+import { computeTotpCode, toStep } from './totp.ts'
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest()
@@ -95,7 +95,8 @@ const fromBase32 = (text: string): Buffer => {
 }
 
 /** What an authenticator app shows at an instant. */
-export const appCode = (key: string, at: number): string => totpCode(fromBase32(key), stepAt(new Date(at)))
+export const appCode = (key: string, at: number): string =>
+  computeTotpCode(fromBase32(key), toStep(new Date(at)))
 
 export const proof = { current_password: demoPassword }
 

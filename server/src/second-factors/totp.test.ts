@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stepAt, stepOf, toBase32, totpCode, totpUri } from './totp.ts'
+import { buildTotpUri, computeTotpCode, findStep, toBase32, toStep } from './totp.ts'
 
 /** The key of the examples in RFC 6238, appendix B. */
 const key = Buffer.from('12345678901234567890')
@@ -15,13 +15,13 @@ test('codes are those of RFC 6238', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ] as const) {
-    assert.equal(totpCode(key, stepAt(at(seconds))), code)
+    assert.equal(computeTotpCode(key, toStep(at(seconds))), code)
   }
 })
 
 test('accepts a code for its own half minute and the one after it, and never before', () => {
   const begins = 1_111_111_080
-  const step = stepAt(at(begins))
+  const step = toStep(at(begins))
   for (const [after, found] of [
     [-1, null],
     [0, step],
@@ -29,7 +29,7 @@ test('accepts a code for its own half minute and the one after it, and never bef
     [59, step],
     [60, null],
   ] as const) {
-    assert.equal(stepOf(key, '081804', at(begins + after)), found, `${after} s`)
+    assert.equal(findStep(key, '081804', at(begins + after)), found, `${after} s`)
   }
 })
 
@@ -37,7 +37,7 @@ test('the key is written as apps read it', () => {
   assert.equal(toBase32(key), 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   assert.equal(toBase32(Buffer.from('foob')), 'MZXW6YQ')
   assert.equal(
-    totpUri(key, 'a+b@c'),
+    buildTotpUri(key, 'a+b@c'),
     'otpauth://totp/Autokierto:a%2Bb%40c?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Autokierto&algorithm=SHA1&digits=6&period=30',
   )
 })

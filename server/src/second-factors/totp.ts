@@ -13,7 +13,7 @@ const stepsBack = 1
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** A new key: 160 random bits. */
-export const newTotpKey = (): Buffer => randomBytes(20)
+export const createTotpKey = (): Buffer => randomBytes(20)
 
 /** As people type it into an app (RFC 4648, without filling). */
 export const toBase32 = (bytes: Buffer): string => {
@@ -23,16 +23,16 @@ export const toBase32 = (bytes: Buffer): string => {
 }
 
 /** What apps read from the QR code. */
-export const totpUri = (key: Buffer, username: string): string => {
+export const buildTotpUri = (key: Buffer, username: string): string => {
   const label = `Autokierto:${encodeURIComponent(username)}`
   return `otpauth://totp/${label}?secret=${toBase32(key)}&issuer=Autokierto&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`
 }
 
 /** Half minutes since 1970. */
-export const stepAt = (instant: Date): number => Math.floor(instant.getTime() / 1000 / stepSeconds)
+export const toStep = (instant: Date): number => Math.floor(instant.getTime() / 1000 / stepSeconds)
 
 /** The code of a step (RFC 4226). */
-export const totpCode = (key: Buffer, step: number): string => {
+export const computeTotpCode = (key: Buffer, step: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', key).update(counter).digest()
@@ -42,8 +42,8 @@ export const totpCode = (key: Buffer, step: number): string => {
 }
 
 /** The step whose code this is, of those accepted now; null for none. */
-export const stepOf = (key: Buffer, code: string, now: Date): number | null => {
-  const present = stepAt(now)
+export const findStep = (key: Buffer, code: string, now: Date): number | null => {
+  const present = toStep(now)
   const steps = Array.from({ length: stepsBack + 1 }, (_, back) => present - back)
-  return steps.find(step => totpCode(key, step) === code) ?? null
+  return steps.find(step => computeTotpCode(key, step) === code) ?? null
 }

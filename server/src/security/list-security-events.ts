@@ -2,7 +2,7 @@ import type { SecurityEvent } from '@autokierto/contract/security'
 import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { readList } from '../lists/list.ts'
-import { textOf } from '../privacy/seal.ts'
+import { tryDecrypt } from '../privacy/encrypt.ts'
 import { isOwn, toWho, type WhoRow, whoColumns, withCompany } from './own-users.ts'
 
 type Row = WhoRow &
@@ -25,7 +25,7 @@ export const listSecurityEvents: Handler<'listSecurityEvents'> = async ({ query,
     columns: sql`e.id, e.kind, e.code, e.call, e.request_id, e.count, e.minute, e.last_at, e.network_sealed, ${whoColumns}`,
     where: sql<boolean>`${isOwn(caller)} and ${ofKind}`,
     orderings: {},
-    usual: { keys: [], descending: true },
+    defaultOrdering: { keys: [], descending: true },
     toItems: (rows: Row[]): SecurityEvent[] =>
       rows.map(row => ({
         id: row.id,
@@ -36,7 +36,7 @@ export const listSecurityEvents: Handler<'listSecurityEvents'> = async ({ query,
         count: row.count,
         user: toWho(row, caller),
         call: row.call,
-        from: row.network_sealed && textOf(row.network_sealed, config.keys.encryption),
+        from: row.network_sealed && tryDecrypt(row.network_sealed, config.keys.encryption),
         request_id: row.request_id,
       })),
   })

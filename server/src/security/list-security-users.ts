@@ -37,7 +37,7 @@ export const listSecurityUsers: Handler<'listSecurityUsers'> = async ({ query, c
     columns: sql`a.id, ${whoColumns}, ${hasSecondFactor} as second_factor, a.last_login_at, ${sessions} as sessions`,
     where: sql<boolean>`${isOwn(caller)} and not a.is_key and ${state ? states[state] : sql`true`}`,
     orderings: { name: [{ by: name, type: 'text' }] },
-    usual: 'name',
+    defaultOrdering: 'name',
     toItems: (rows: Row[]): SecurityUser[] =>
       rows.map(row => ({
         ...toWho(row, caller),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Figures } from '../figures/figures.ts'
 import type { Services } from '../http/handler.ts'
-import { countedPerson } from '../http/rate-limits.ts'
+import { toPersonKey } from '../http/rate-limits.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { type SecurityEvent, securityEventOf } from './security-event.ts'
 import { nameInLog } from './security-events.ts'
 
@@ -12,7 +12,7 @@ const whoIn = (
   config: Services['config'],
 ): { user?: number; name?: string } => {
   if (accountId !== null) return { user: accountId }
-  if (caller && 'personId' in caller) return { name: nameInLog(countedPerson(caller), config) }
+  if (caller && 'personId' in caller) return { name: nameInLog(toPersonKey(caller), config) }
   return name === null ? {} : { name: nameInLog(name, config) }
 }
 
@@ -20,7 +20,7 @@ const whoIn = (
  * Of every call, whatever refused it: in the log, in the figures and in the table. Done once the answer has been sent, so that
  * it takes nobody longer to be refused under a name that there is.
  */
-export const noteRefusals = (app: FastifyInstance, services: Services, figures: Figures): void => {
+export const noteRefusals = (app: FastifyInstance, services: Services, figures: Metrics): void => {
   app.addHook('onResponse', (request, _reply, done) => {
     const event = request.refusal && securityEventOf(request.refusal, request)
     if (event) {

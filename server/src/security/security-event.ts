@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { type SecurityKind, securityKindOf } from '@autokierto/domain/security/security-events'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../http/network.ts'
+import { toNetwork } from '../http/network.ts'
 
 /** A refusal that tells of an attack. A name that was typed is held until it is looked up, and written nowhere. */
 export type SecurityEvent = {
@@ -52,7 +52,7 @@ export const securityEventOf = (code: ErrorCode, request: FastifyRequest): Secur
     accountId,
     name: isNamed ? (textAt(body, 'username')?.toLowerCase() ?? null) : null,
     challenge: isNamed ? textAt(body, 'challenge') : null,
-    network: networkOf(request.ip),
+    network: toNetwork(request.ip),
     requestId: request.id,
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { removeOutdated } from '../retention/remove-outdated.ts'
+import { removeExpired } from '../retention/remove-expired.ts'
 import { firstStep, setUpApp } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
@@ -211,9 +211,9 @@ describe('refusals that tell of an attack', () => {
     )
 
     const inDays = (days: number) => ({ ...services, now: () => new Date(Date.now() + days * 86_400_000) })
-    await removeOutdated(inDays(89))
+    await removeExpired(inDays(89))
     assert.equal((await kept()).length, 1)
-    await removeOutdated(inDays(91))
+    await removeExpired(inDays(91))
     assert.equal((await kept()).length, 0)
   })
 

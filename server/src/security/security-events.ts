@@ -4,9 +4,9 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/types.ts'
 import type { Log } from '../http/handler.ts'
 import { networksAround } from '../http/network.ts'
-import { ringFor } from '../privacy/key-ring.ts'
+import { encrypt } from '../privacy/encrypt.ts'
+import { deriveRing } from '../privacy/key-ring.ts'
 import { keyedHash } from '../privacy/keyed-hash.ts'
-import { seal } from '../privacy/seal.ts'
 import { findChallenge } from '../second-factors/challenges.ts'
 import type { SecurityEvent } from './security-event.ts'
 
@@ -64,7 +64,7 @@ export const createSecurityEvents = (options: {
   now: () => Date
 }): SecurityEvents => {
   const { db, config, log, now } = options
-  const hashKeys = ringFor('autokierto security event', config.keys.hash)
+  const hashKeys = deriveRing('autokierto security event', config.keys.hash)
   let minute = 0
   let begun = new Set<string>()
   let names = new Map<string, Set<string>>()
@@ -160,7 +160,7 @@ export const createSecurityEvents = (options: {
             actor,
             account_id: accountId,
             name_hash: hex(nameHash),
-            network_sealed: network === null ? null : hex(seal(network, config.keys.encryption)),
+            network_sealed: network === null ? null : hex(encrypt(network, config.keys.encryption)),
             request_id: requestId,
             last_at: lastAt,
             count,
@@ -241,6 +241,6 @@ const insertRows = async (db: Kysely<Database>, rows: readonly object[]): Promis
 
 /** A name as the log tells it: good to find the same one again, and for nothing else. */
 export const nameInLog = (name: string, { keys }: Pick<Config, 'keys'>): string =>
-  keyedHash(`name:${name}`, ringFor('autokierto security event', keys.hash))
+  keyedHash(`name:${name}`, deriveRing('autokierto security event', keys.hash))
     .hash.toString('base64url')
     .slice(0, 16)

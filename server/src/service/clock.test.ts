@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addStates } from '../figures/states.ts'
+import { addGauges } from '../metrics/states.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { mostSeconds } from './clock.ts'
@@ -32,7 +32,7 @@ describe('the clock of a process', () => {
       /"level":40[^\n]*"clockOffsetSeconds":-1[12][^\n]*differs from that of the database/,
     )
     const { figures, services } = test.app
-    await addStates(figures.registry, services)()
+    await addGauges(figures.registry, services)()
     assert.match(await figures.registry.metrics(), /autokierto_clock_offset_seconds -1[12]/)
   })
 

@@ -3,17 +3,17 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 
 /** A database that has not answered so small a question by now serves nobody. */
-const patienceMs = 2_000
+const healthTimeoutMs = 2_000
 
 /** The question that is out, by the pool it is asked through. */
-const asked = new WeakMap<Pool, Promise<void>>()
+const pendingChecks = new WeakMap<Pool, Promise<void>>()
 
 /** Those who come while the database is being asked wait for that answer: a crowd costs one connection. */
 export const getHealth: Handler<'getHealth'> = async (_request, { pool, clock }) => {
-  let answer = asked.get(pool)
+  let answer = pendingChecks.get(pool)
   if (!answer) {
-    answer = ask(pool).finally(() => asked.delete(pool))
-    asked.set(pool, answer)
+    answer = checkDatabase(pool).finally(() => pendingChecks.delete(pool))
+    pendingChecks.set(pool, answer)
   }
   await answer
   // A process with another time than the others honours other tokens, codes and deadlines.
@@ -21,11 +21,11 @@ export const getHealth: Handler<'getHealth'> = async (_request, { pool, clock })
   return { status: 'ok' }
 }
 
-const ask = (pool: Pool): Promise<void> =>
+const checkDatabase = (pool: Pool): Promise<void> =>
   new Promise((resolve, reject) => {
     const limit = setTimeout(
       () => reject(new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })),
-      patienceMs,
+      healthTimeoutMs,
     )
     pool
       .query('select 1')

@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts'
-import { type Handler, WrittenAnswer } from '../http/handler.ts'
+import { type Handler, SerializedAnswer } from '../http/handler.ts'
 import { openApiDocument } from '../http/openapi.ts'
-import { isOffered } from '../offered-calls.ts'
+import { isActionOffered } from '../offered-calls.ts'
 
 /** Making and writing the document takes as long as a hundred small requests, and it never changes: once a process is enough. */
-const made = new WeakMap<Config, WrittenAnswer>()
+const made = new WeakMap<Config, SerializedAnswer>()
 
-const make = (config: Config): WrittenAnswer => {
-  const document = openApiDocument(config, action => isOffered(action, config))
-  return new WrittenAnswer(JSON.stringify(document))
+const make = (config: Config): SerializedAnswer => {
+  const document = openApiDocument(config, action => isActionOffered(action, config))
+  return new SerializedAnswer(JSON.stringify(document))
 }
 
 export const getOpenApi: Handler<'getOpenApi'> = async (_request, { config }) => {

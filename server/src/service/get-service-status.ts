@@ -1,8 +1,8 @@
 import { outsideSystems, waitingQueues } from '@autokierto/contract/service-status'
 import { sql } from 'kysely'
 import { migrationNames } from '../database/migrate.ts'
-import { readWaiting } from '../figures/waiting.ts'
 import type { Handler } from '../http/handler.ts'
+import { readQueueDepths } from '../metrics/queue-depths.ts'
 
 const text = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -11,11 +11,11 @@ export const getServiceStatus: Handler<'getServiceStatus'> = async (_request, se
   const { db } = services
   const now = services.now()
   const [waiting, size, migrations] = await Promise.all([
-    readWaiting(db),
+    readQueueDepths(db),
     sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db),
     migrationNames(),
   ])
-  const silent = services.silences()
+  const silent = services.outageDurations()
   return {
     status: {
       at: now.toISOString(),

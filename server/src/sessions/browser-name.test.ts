@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { browserName } from './browser-name.ts'
+import { parseBrowserName } from './browser-name.ts'
 
 test('a browser has the name people call it by', () => {
   for (const [told, name] of [
@@ -24,6 +24,6 @@ test('a browser has the name people call it by', () => {
     ['node', null],
     ['', null],
   ] as const) {
-    assert.equal(browserName(told), name, told)
+    assert.equal(parseBrowserName(told), name, told)
   }
 })

@@ -20,9 +20,9 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-const found = (kinds: readonly (readonly [string, string])[], told: string): string | undefined =>
+const findName = (kinds: readonly (readonly [string, string])[], told: string): string | undefined =>
   kinds.find(([word]) => told.includes(word))?.[1]
 
 /** What people call a browser, from what it says of itself: `Firefox, Windows`; null where it says nothing known. */
-export const browserName = (userAgent: string): string | null =>
-  [found(browsers, userAgent), found(systems, userAgent)].filter(Boolean).join(', ') || null
+export const parseBrowserName = (userAgent: string): string | null =>
+  [findName(browsers, userAgent), findName(systems, userAgent)].filter(Boolean).join(', ') || null

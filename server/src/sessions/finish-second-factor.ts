@@ -2,10 +2,10 @@ import type { Tokens } from '@autokierto/contract/sessions'
 import { parseSignInCode } from '@autokierto/domain/sessions/sign-in-codes'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { findChallenge, useChallenge } from '../second-factors/challenges.ts'
+import { consumeChallenge, findChallenge } from '../second-factors/challenges.ts'
 import { isSecondFactor } from '../second-factors/check-second-factor.ts'
-import { deviceCookies, knownDevice } from './device-cookie.ts'
-import { countsOf, forgetFailures, giveTryBack, takeTry } from './failed-logins.ts'
+import { deviceCookies, findKnownDevice } from './device-cookie.ts'
+import { consumeAttempt, getLoginLimits, refundAttempt, resetFailures } from './failed-logins.ts'
 import { openUserSessionIn } from './open-session.ts'
 import { findAccount } from './store.ts'
 
@@ -25,24 +25,24 @@ export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
 
   const marked = { name: account.username.toLowerCase(), seal: account.device_seal }
   const device = { keys: keys.hash, publicUrl, api }
-  const known = knownDevice(cookie, marked, device)
+  const known = findKnownDevice(cookie, marked, device)
   // Recovery codes and passkeys are too long to guess, and let in whom the tries of others have shut out.
   const step = parseSignInCode(body.code ?? '')?.method === 'totp' ? 'app code' : 'other factor'
-  const counts = countsOf(step, { name: marked.name, address, device: known }, services)
+  const counts = getLoginLimits(step, { name: marked.name, address, device: known }, services)
   const from = { userAgent, address, isMarked: known !== null, byPassword: true }
-  await takeTry(counts)
-  const outcome = await services.conclude(async (trx): Promise<Tokens | 'gone'> => {
-    if (!(await useChallenge(trx, 'second_factor', body.challenge, now()))) return 'gone'
+  await consumeAttempt(counts)
+  const outcome = await services.runIdempotent(async (trx): Promise<Tokens | 'gone'> => {
+    if (!(await consumeChallenge(trx, 'second_factor', body.challenge, now()))) return 'gone'
     if (!(await isSecondFactor(trx, services, account.id, body))) {
       throw new ApiError('SECOND_FACTOR_INCORRECT')
     }
     return (await openUserSessionIn(trx, services, account, from)) ?? 'gone'
   })
   if (outcome === 'gone') {
-    await giveTryBack(counts)
+    await refundAttempt(counts)
     throw new ApiError('CHALLENGE_EXPIRED')
   }
-  await forgetFailures(counts)
+  await resetFailures(counts)
   setHeader('set-cookie', deviceCookies(cookie, marked, device))
   return outcome
 }

@@ -197,7 +197,7 @@ describe('the limits of failed logins', () => {
 
   const login = (username: string, password = demoPassword, headers: Record<string, string> = {}) =>
     createClient(test.url).call('POST', 'auth/', { username, password }, headers)
-  const forgetAddress = () => test.app.services.limits.failedLoginsPerAddress.forget('127.0.0.1')
+  const forgetAddress = () => test.app.services.rateLimits.failedLoginsPerAddress.reset('127.0.0.1')
 
   it('refuse a name after its failures, even with the right password, and say how long to wait', async () => {
     for (let failure = 0; failure < 3; failure++) assert.equal((await login('etela.yard', 'x')).status, 401)

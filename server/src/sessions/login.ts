@@ -1,10 +1,10 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { askSecondFactor } from '../second-factors/ask-second-factor.ts'
-import { deviceCookies, hasMarks, knownDevice } from './device-cookie.ts'
-import { countsOf, forgetFailures, takeTry } from './failed-logins.ts'
+import { deviceCookies, findKnownDevice, hasDeviceMarks } from './device-cookie.ts'
+import { consumeAttempt, getLoginLimits, resetFailures } from './failed-logins.ts'
 import { openUserSession } from './open-session.ts'
-import { inPasswordQueue, isPassword, keysOfTyped, loginKeys } from './passwords.ts'
+import { inPasswordQueue, keysOfTyped, loginKeys, verifyPassword } from './passwords.ts'
 import { type AccountRow, findAccountByName, readDeviceSeal } from './store.ts'
 
 /**
@@ -18,9 +18,9 @@ export const login: Handler<'login'> = async (request, services) => {
   const { keys, publicUrl, api } = services.config
   const name = body.username.toLowerCase()
   const device = { keys: keys.hash, publicUrl, api }
-  const seal = hasMarks(cookie, device) ? await readDeviceSeal(services.db, name) : null
-  const known = seal && knownDevice(cookie, { name, seal }, device)
-  const counts = countsOf('password', { name, address, device: known }, services)
+  const seal = hasDeviceMarks(cookie, device) ? await readDeviceSeal(services.db, name) : null
+  const known = seal && findKnownDevice(cookie, { name, seal }, device)
+  const counts = getLoginLimits('password', { name, address, device: known }, services)
 
   // Counted before anything is looked up: a flood is turned away at the cost of reading its requests.
   const account = await inPasswordQueue(
@@ -28,13 +28,13 @@ export const login: Handler<'login'> = async (request, services) => {
     async inTurn => {
       for (const { limit, key } of counts) await limit.check(key)
       return inTurn(async () => {
-        await takeTry(counts)
+        await consumeAttempt(counts)
         return findByPassword(services, name, body.password)
       })
     },
   )
   if (!account) throw new ApiError('INCORRECT_CREDENTIALS')
-  await forgetFailures(counts)
+  await resetFailures(counts)
   await askSecondFactor(services, account)
   const tokens = await openUserSession(services, account, {
     userAgent,
@@ -55,6 +55,6 @@ const findByPassword = async (
   const account = await findAccountByName(db, name)
   // A blocked user is compared with nobody's hash: a right password would otherwise be answered sooner.
   const isOpen = account !== undefined && account.blocked_at === null
-  const matches = await isPassword(isOpen ? account.password_hash : null, password)
+  const matches = await verifyPassword(isOpen ? account.password_hash : null, password)
   return isOpen && matches ? account : null
 }

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
-import { clockOf, dayOf } from '@autokierto/domain/shops/calendar'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { dayIn, defineWords, hoursIn, noReply } from '../mail/words.ts'
-import { type KeyRing, ringFor } from '../privacy/key-ring.ts'
-import { browserName } from './browser-name.ts'
+import { defineTexts, formatDay, formatHours, noReply } from '../mail/texts.ts'
+import { deriveRing, type KeyRing } from '../privacy/key-ring.ts'
+import { parseBrowserName } from './browser-name.ts'
 
 /** From where somebody signs in. */
-export type From = {
+export type LoginOrigin = {
   userAgent: string
   /** Network. */
   address: string
@@ -20,7 +20,7 @@ export type From = {
   byPassword: boolean
 }
 
-const words = defineWords({
+const texts = defineTexts({
   subject: {
     fi: 'Uusi kirjautuminen Autokiertoon',
     en: 'New sign-in to Autokierto',
@@ -44,8 +44,8 @@ const words = defineWords({
 })
 
 /** By the first key, and by each former one. */
-const hashesOf = (parts: readonly string[], ring: KeyRing): Buffer[] =>
-  ringFor('autokierto known browser', ring).map(({ secret }) =>
+const listHashes = (parts: readonly string[], ring: KeyRing): Buffer[] =>
+  deriveRing('autokierto known browser', ring).map(({ secret }) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest(),
   )
 
@@ -53,16 +53,16 @@ const hashesOf = (parts: readonly string[], ring: KeyRing): Buffer[] =>
  * Notes from where somebody signs in, and mails them where it is a browser that nothing is known of: it has no mark, and
  * none of its kind has come from that network. The very first login is where they chose the password, and tells nothing.
  */
-export const noteBrowser = async (
+export const recordBrowser = async (
   trx: Transaction<Database>,
   services: Services,
   account: { id: number; isFirstLogin: boolean },
-  { userAgent, address, isMarked }: From,
+  { userAgent, address, isMarked }: LoginOrigin,
 ): Promise<void> => {
   const { config, now } = services
-  const name = browserName(userAgent)
-  const [own, ...former] = hashesOf([name ?? '', address], config.keys.hash) as [Buffer, ...Buffer[]]
-  const wasKnown = former.length > 0 && (await forgetBrowsers(trx, account.id, former))
+  const name = parseBrowserName(userAgent)
+  const [own, ...former] = listHashes([name ?? '', address], config.keys.hash) as [Buffer, ...Buffer[]]
+  const wasKnown = former.length > 0 && (await deleteBrowsers(trx, account.id, former))
   const seen = await trx
     .insertInto('known_browser')
     .values({
@@ -88,23 +88,23 @@ export const noteBrowser = async (
     accountId: account.id,
     letter: {
       language,
-      subject: words.subject[language],
-      heading: words.subject[language],
-      paragraphs: [words.what[language], words.stranger[language]],
+      subject: texts.subject[language],
+      heading: texts.subject[language],
+      paragraphs: [texts.what[language], texts.stranger[language]],
       facts: [
-        [words.username[language], username],
-        [words.browser[language], name ?? words.unknown[language]],
-        [words.when[language], `${dayIn(language, dayOf(at))} ${hoursIn(language, clockOf(at))}`],
+        [texts.username[language], username],
+        [texts.browser[language], name ?? texts.unknown[language]],
+        [texts.when[language], `${formatDay(language, toDay(at))} ${formatHours(language, toClockTime(at))}`],
       ],
       lists: [],
-      link: { label: words.open[language], url: linkTo(config.publicUrl, linkedPages.profile()) },
+      link: { label: texts.open[language], url: buildLink(config.publicUrl, linkedPages.profile()) },
       footer: noReply[language],
     },
   })
 }
 
 /** @returns whether there were any */
-const forgetBrowsers = async (
+const deleteBrowsers = async (
   trx: Transaction<Database>,
   accountId: number,
   hashes: readonly Buffer[],

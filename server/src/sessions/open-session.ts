@@ -4,14 +4,14 @@ import { type Group, userTypes } from '@autokierto/domain/access/roles'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { takeMarks } from '../privacy/person-marks.ts'
-import { seal } from '../privacy/seal.ts'
+import { encrypt } from '../privacy/encrypt.ts'
+import { getOrCreatePersonHashes } from '../privacy/person-hashes.ts'
 import type { IdentifiedPerson } from '../strong-identification/translate.ts'
-import { browserName } from './browser-name.ts'
-import { type From, noteBrowser } from './new-browser.ts'
-import { hashRefreshToken, newRefreshToken } from './refresh-tokens.ts'
+import { parseBrowserName } from './browser-name.ts'
+import { type LoginOrigin, recordBrowser } from './new-browser.ts'
+import { createRefreshToken, hashRefreshToken } from './refresh-tokens.ts'
 import { makeRoomForSession } from './session-life.ts'
-import { type AccountRow, insertRefreshToken, insertSession, noteLogin, savePerson } from './store.ts'
+import { type AccountRow, insertRefreshToken, insertSession, recordLogin, savePerson } from './store.ts'
 
 /** Whose a session is: a person by strong identification, or a user with username and password. */
 export type SessionOwner = {
@@ -29,7 +29,7 @@ export const issueTokens = async (
   sessionId: string,
   owner: SessionOwner,
 ): Promise<Tokens> => {
-  const refreshToken = newRefreshToken()
+  const refreshToken = createRefreshToken()
   await insertRefreshToken(trx, {
     token_hash: hashRefreshToken(refreshToken),
     session_id: sessionId,
@@ -53,7 +53,7 @@ const openSession = async (
   trx: Transaction<Database>,
   services: Services,
   owner: SessionOwner,
-  from: From | null,
+  from: LoginOrigin | null,
 ): Promise<Tokens> => {
   const sessionId = randomUUID()
   await insertSession(trx, {
@@ -61,7 +61,7 @@ const openSession = async (
     person_id: owner.personId,
     account_id: owner.accountId,
     created_at: services.now(),
-    browser: from && browserName(from.userAgent),
+    browser: from && parseBrowserName(from.userAgent),
     password_at: from?.byPassword ? services.now() : null,
   })
   return issueTokens(trx, services, sessionId, owner)
@@ -75,20 +75,20 @@ const openSession = async (
 export const openUserSession = (
   services: Services,
   account: AccountRow,
-  from: From | null,
-): Promise<Tokens | null> => services.conclude(trx => openUserSessionIn(trx, services, account, from))
+  from: LoginOrigin | null,
+): Promise<Tokens | null> => services.runIdempotent(trx => openUserSessionIn(trx, services, account, from))
 
 /** The same in the transaction that proves the right. */
 export const openUserSessionIn = async (
   trx: Transaction<Database>,
   services: Services,
   account: AccountRow,
-  from: From | null,
+  from: LoginOrigin | null,
 ): Promise<Tokens | null> => {
-  if (!(await noteLogin(trx, account, services.now()))) return null
+  if (!(await recordLogin(trx, account, services.now()))) return null
   await makeRoomForSession(trx, services, account.id)
   if (from) {
-    await noteBrowser(trx, services, { id: account.id, isFirstLogin: account.last_login_at === null }, from)
+    await recordBrowser(trx, services, { id: account.id, isFirstLogin: account.last_login_at === null }, from)
   }
   const owner = {
     personId: null,
@@ -105,13 +105,13 @@ export const openUserSessionIn = async (
  * identification: people marry. The personal ID is kept sealed, and found by its mark.
  */
 export const openPersonSession = (services: Services, person: IdentifiedPerson): Promise<Tokens> =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const { keys } = services.config
     const now = services.now()
-    const marks = await takeMarks(trx, { ring: keys.hash, now }, [person.personalId])
+    const marks = await getOrCreatePersonHashes(trx, { ring: keys.hash, now }, [person.personalId])
     const { id, first_name, last_name } = await savePerson(trx, {
       person_mark: marks.get(person.personalId)!,
-      personal_id_sealed: seal(person.personalId, keys.encryption),
+      personal_id_sealed: encrypt(person.personalId, keys.encryption),
       first_name: person.firstNames,
       last_name: person.lastName,
       seen_at: now,

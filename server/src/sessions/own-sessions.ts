@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { endSessionsOf } from '../users/take-out.ts'
+import { endUserSessions } from '../users/remove-users.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import { isOpenSession } from './session-life.ts'
 
@@ -39,18 +39,18 @@ export const listOwnSessions: Handler<'listOwnSessions'> = async ({ caller }, se
 const sessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** @throws ApiError NOT_FOUND where it is none of theirs, or has ended */
-export const endOwnSession: Handler<'endOwnSession'> = async ({ params, caller }, { conclude, now }) => {
+export const endOwnSession: Handler<'endOwnSession'> = async ({ params, caller }, { runIdempotent, now }) => {
   if (!sessionId.test(params.token)) throw new ApiError('NOT_FOUND')
   const own = sql`s.id = ${params.token} and s.account_id = ${caller.accountId}`
-  return conclude(async trx => {
+  return runIdempotent(async trx => {
     if (!(await endSessionsWhere(trx, own, now()))) throw new ApiError('NOT_FOUND')
     return undefined
   })
 }
 
 /** All but the one that asks. */
-export const endOtherSessions: Handler<'endOtherSessions'> = ({ caller }, { conclude, now }) =>
-  conclude(async trx => {
-    await endSessionsOf(trx, [caller.accountId], now(), caller.sessionId)
+export const endOtherSessions: Handler<'endOtherSessions'> = ({ caller }, { runIdempotent, now }) =>
+  runIdempotent(async trx => {
+    await endUserSessions(trx, [caller.accountId], now(), caller.sessionId)
     return undefined
   })

@@ -2,15 +2,15 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { makeChallenge, useChallenge } from '../second-factors/challenges.ts'
+import { consumeChallenge, createChallenge } from '../second-factors/challenges.ts'
 import { checkPasskey } from '../second-factors/passkeys.ts'
 import { relyingParty } from '../second-factors/relying-party.ts'
-import { deviceCookies, knownDevice } from './device-cookie.ts'
+import { deviceCookies, findKnownDevice } from './device-cookie.ts'
 import { openUserSessionIn } from './open-session.ts'
 import { findAccount } from './store.ts'
 
 export const startPasskeyLogin: Handler<'startPasskeyLogin'> = async (_, { db, config, now }) => ({
-  challenge: await makeChallenge(db, 'passkey_login', null, now()),
+  challenge: await createChallenge(db, 'passkey_login', null, now()),
   rp_id: relyingParty(config)?.id ?? '',
 })
 
@@ -22,24 +22,26 @@ export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
   { body, address, cookie, userAgent, setHeader },
   services,
 ) => {
-  const { config, limits, now } = services
+  const { config, rateLimits, now } = services
   const device = { keys: config.keys.hash, publicUrl: config.publicUrl, api: config.api }
-  await limits.failedLoginsPerAddress.take(address)
+  await rateLimits.failedLoginsPerAddress.consume(address)
   // A refusal is thrown after the transaction: the challenge is used up whatever was made of it.
   const work = async (trx: Transaction<Database>) => {
-    if (!(await useChallenge(trx, 'passkey_login', body.challenge, now()))) return 'CHALLENGE_EXPIRED'
+    if (!(await consumeChallenge(trx, 'passkey_login', body.challenge, now()))) return 'CHALLENGE_EXPIRED'
     const { passkey: answer, challenge } = body
     const accountId = await checkPasskey(trx, services, { answer, challenge, alone: true })
     const account = accountId === null ? null : await findAccount(trx, accountId)
     const isMarked =
-      account !== null && account !== undefined && knownDevice(cookie, markOf(account), device) !== null
+      account !== null && account !== undefined && findKnownDevice(cookie, markOf(account), device) !== null
     const from = { userAgent, address, isMarked, byPassword: false }
     const tokens = account && (await openUserSessionIn(trx, services, account, from))
     return account && tokens ? { account, tokens } : 'SECOND_FACTOR_INCORRECT'
   }
-  const found = await services.conclude(work, made => (typeof made === 'string' ? undefined : made.tokens))
+  const found = await services.runIdempotent(work, made =>
+    typeof made === 'string' ? undefined : made.tokens,
+  )
   if (typeof found === 'string') throw new ApiError(found)
-  await limits.failedLoginsPerAddress.giveBack(address)
+  await rateLimits.failedLoginsPerAddress.refund(address)
   setHeader('set-cookie', deviceCookies(cookie, markOf(found.account), device))
   return found.tokens
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hash } from '@node-rs/argon2'
-import { hashPassword, isPassword, keysOfTyped } from './passwords.ts'
+import { hashPassword, keysOfTyped, verifyPassword } from './passwords.ts'
 
 describe('passwords', () => {
   it('are hashed with argon2id, 19 MiB and two passes, with a salt of their own', async () => {
@@ -12,18 +12,18 @@ describe('passwords', () => {
 
   it('are told from others by their hash', async () => {
     const hash = await hashPassword('Ääkköset ja välit 1')
-    assert.equal(await isPassword(hash, 'Ääkköset ja välit 1'), true)
-    assert.equal(await isPassword(hash, 'Ääkköset ja välit 2'), false)
+    assert.equal(await verifyPassword(hash, 'Ääkköset ja välit 1'), true)
+    assert.equal(await verifyPassword(hash, 'Ääkköset ja välit 2'), false)
   })
 
   it('are the same on every keyboard', async () => {
     const [composed, apart] = ['Ääkkönen ja väli', 'Ääkkönen ja väli'.normalize('NFD')]
     for (const typed of [composed, apart, composed.replaceAll(' ', '\u00a0')]) {
       const made = await hashPassword(typed)
-      assert.equal(await isPassword(made, composed), true, typed)
-      assert.equal(await isPassword(made, apart), true, typed)
-      assert.equal(await isPassword(made, apart.replaceAll(' ', '\u00a0')), true, typed)
-      assert.equal(await isPassword(made, 'Aakkonen ja vali'), false, typed)
+      assert.equal(await verifyPassword(made, composed), true, typed)
+      assert.equal(await verifyPassword(made, apart), true, typed)
+      assert.equal(await verifyPassword(made, apart.replaceAll(' ', '\u00a0')), true, typed)
+      assert.equal(await verifyPassword(made, 'Aakkonen ja vali'), false, typed)
     }
   })
 
@@ -31,15 +31,15 @@ describe('passwords', () => {
     const typed = 'Ääkkönen\u00a0ja väli'
     for (const form of [typed.normalize('NFD'), typed]) {
       const old = await hash(form)
-      assert.equal(await isPassword(old, form), true, form)
+      assert.equal(await verifyPassword(old, form), true, form)
     }
     const apart = await hash('Ääkkönen ja väli'.normalize('NFD'))
-    assert.equal(await isPassword(apart, 'Ääkkönen ja väli'), true)
+    assert.equal(await verifyPassword(apart, 'Ääkkönen ja väli'), true)
   })
 
   it('of nobody are never right', async () => {
-    assert.equal(await isPassword(null, ''), false)
-    assert.equal(await isPassword(null, 'Kierto-demo-2026'), false)
+    assert.equal(await verifyPassword(null, ''), false)
+    assert.equal(await verifyPassword(null, 'Kierto-demo-2026'), false)
   })
 
   it('put off the next ones of their keys by as many steps as hashes they may cost', () => {

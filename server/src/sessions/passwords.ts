@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { formsOfPassword, readPassword } from '@autokierto/domain/typed-text'
 import { hash, verify } from '@node-rs/argon2'
+import { type Sender, senderShares } from '../http/concurrency-limiter.ts'
 import { networksAround } from '../http/network.ts'
-import { type Sender, senderShares } from '../http/places.ts'
 import { createFairQueue, type QueueKey } from './fair-queue.ts'
 
 /** Argon2id (what the package makes unless told) with 19 MiB, two passes, one lane: the first choice of the OWASP password storage cheat sheet. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One core stays free for requests. Of the machine, not of an app, so it is kept once per process. */
-export const placesAtOnce = Math.max(1, availableParallelism() - 1)
+export const maxConcurrent = Math.max(1, availableParallelism() - 1)
 
 /** A hash takes some 50 ms, several times that on a busy machine: beyond this a login had better come back later. */
-const maxWaiting = 200 * placesAtOnce
+const maxWaiting = 200 * maxConcurrent
 
 /** Of a request that comes when its share is used up. */
 const refusalMs = 1000
@@ -22,7 +22,7 @@ const refusalMs = 1000
  * The queue of all work that computes a password hash, at most cores - 1 at once.
  * @throws ApiError RATE_LIMITED where a key has used up its share, or the queue is full
  */
-export const inPasswordQueue = createFairQueue({ places: placesAtOnce, maxWaiting, refusalMs })
+export const inPasswordQueue = createFairQueue({ places: maxConcurrent, maxWaiting, refusalMs })
 
 /**
  * Logins under way at once. People sign in one by one; an office behind one address, a few together, so that an address has
@@ -51,12 +51,12 @@ export const loginKeys = (
 
 /** What is counted of a user who is signed in or has a link: people choose and type passwords one by one. */
 export const userKeys = (user: Sender): QueueKey[] =>
-  senderShares(user, { ofSender: 3, ofCompany: 10 }).map(share => [...share, 1])
+  senderShares(user, { perSender: 3, perCompany: 10 }).map(share => [...share, 1])
 
 const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
 /** Of no password at all: what is compared where the name is unknown, so that it costs the same time. */
-const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`
+const dummyHash = `$argon2id$v=19$m=${argonOptions.memoryCost},t=${argonOptions.timeCost},p=${argonOptions.parallelism}$${base64(16)}$${base64(32)}`
 
 /** Keys of work that compares a typed password: as many steps as hashes it may cost. */
 export const keysOfTyped = (keys: readonly QueueKey[], typed: string): QueueKey[] =>
@@ -68,7 +68,7 @@ export const keysOfTyped = (keys: readonly QueueKey[], typed: string): QueueKey[
  * on the password alone.
  * @param passwordHash null where there is nobody: takes the same time and answers false
  */
-export const isPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
+export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   for (const form of formsOfPassword(password)) {
     if (await verify(passwordHash ?? dummyHash, form)) return true
   }
@@ -80,4 +80,4 @@ export const isPassword = async (passwordHash: string | null, password: string):
  * @param keys what the work is counted under
  */
 export const hashPassword = (password: string, keys: readonly QueueKey[] = []): Promise<string> =>
-  inPasswordQueue(keys, inTurn => inTurn(() => hash(readPassword(password), cost)))
+  inPasswordQueue(keys, inTurn => inTurn(() => hash(readPassword(password), argonOptions)))

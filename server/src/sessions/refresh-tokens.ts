@@ -1,17 +1,17 @@
 import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Tokens } from '@autokierto/contract/sessions'
+import { decryptWith, encryptWith } from '../privacy/encrypt.ts'
 import { deriveKey } from '../privacy/key-ring.ts'
-import { sealBy, unsealBy } from '../privacy/seal.ts'
 import type { Device } from './same-device.ts'
 
 /** Two tabs that use one token within this time both get the same answer. */
-export const raceMs = 10_000
+export const reuseGraceMs = 10_000
 
 /** So long the same device gets the same answer again, as long as it has not used the successor. */
 export const repeatMs = 120_000
 
 /** An opaque refresh token: 256 random bits in base64url. */
-export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
+export const createRefreshToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept of a refresh token. It is random, so a plain hash cannot be guessed back. */
 export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -24,10 +24,10 @@ const answerKey = (token: string): KeyObject =>
 export type Rotation = { answer: Tokens; device: Device }
 
 export const sealRotation = (rotation: Rotation, usedToken: string): Buffer =>
-  sealBy(JSON.stringify(rotation), answerKey(usedToken))
+  encryptWith(JSON.stringify(rotation), answerKey(usedToken))
 
 /** A rotation that a former release sealed holds the answer alone: no device is the same as its. */
 export const openRotation = (sealed: Buffer, usedToken: string): Rotation => {
-  const opened = JSON.parse(unsealBy(sealed, answerKey(usedToken))) as Rotation | Tokens
+  const opened = JSON.parse(decryptWith(sealed, answerKey(usedToken))) as Rotation | Tokens
   return 'answer' in opened ? opened : { answer: opened, device: { marks: [], browser: null } }
 }

@@ -6,10 +6,10 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { endSessions } from './end-sessions.ts'
 import { issueTokens } from './open-session.ts'
-import { hashRefreshToken, openRotation, raceMs, repeatMs, sealRotation } from './refresh-tokens.ts'
+import { hashRefreshToken, openRotation, repeatMs, reuseGraceMs, sealRotation } from './refresh-tokens.ts'
 import { type Device, deviceOf, isSameDevice } from './same-device.ts'
-import { oldestSession } from './session-life.ts'
-import { isRefreshTokenUsed, lockRefreshToken, useRefreshToken } from './store.ts'
+import { getOldestSessionStart } from './session-life.ts'
+import { consumeRefreshToken, isRefreshTokenUsed, lockRefreshToken } from './store.ts'
 
 type Refusal = Extract<ErrorCode, 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'>
 
@@ -41,18 +41,19 @@ const rotate = async (
   if (row.used_at) {
     const again = row.successor_sealed && openRotation(row.successor_sealed, token)
     const age = now.getTime() - row.used_at.getTime()
-    if (again && age <= raceMs) return again.answer
+    if (again && age <= reuseGraceMs) return again.answer
     if (again && age <= repeatMs && isSameDevice(again.device, device)) {
       const isUsed = await isRefreshTokenUsed(trx, hashRefreshToken(again.answer.refresh_token))
       if (!isUsed) {
-        services.trail.note()
+        services.auditContext.note()
         return again.answer
       }
     }
     await endSessions(trx, [row.session_id], now)
     return 'REFRESH_TOKEN_DATA_INVALID'
   }
-  if (row.expires_at <= now || row.opened_at <= oldestSession(services)) return 'REFRESH_TOKEN_EXPIRED'
+  if (row.expires_at <= now || row.opened_at <= getOldestSessionStart(services))
+    return 'REFRESH_TOKEN_EXPIRED'
   const answer = await issueTokens(trx, services, row.session_id, {
     personId: row.person_id,
     accountId: row.account_id,
@@ -60,7 +61,7 @@ const rotate = async (
     lastName: row.last_name,
     group: row.user_group,
   })
-  await useRefreshToken(trx, {
+  await consumeRefreshToken(trx, {
     tokenHash,
     sessionId: row.session_id,
     at: now,

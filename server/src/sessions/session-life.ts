@@ -4,14 +4,14 @@ import type { Services } from '../http/handler.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** A session opened at this instant, or before it, is over: one signs in again, however often it was used. */
-export const oldestSession = ({ config, now }: Pick<Services, 'config' | 'now'>): Date =>
+export const getOldestSessionStart = ({ config, now }: Pick<Services, 'config' | 'now'>): Date =>
   new Date(now().getTime() - config.tokens.sessionDays * 24 * 3_600_000)
 
 /** Whether session `s` can still be used. */
 export const isOpenSession = (
   services: Pick<Services, 'config' | 'now'>,
 ): RawBuilder<boolean> => sql<boolean>`
-  (s.ended_at is null and s.created_at > ${oldestSession(services)}
+  (s.ended_at is null and s.created_at > ${getOldestSessionStart(services)}
     and exists (select from refresh_token r where r.session_id = s.id
                    and r.used_at is null and r.expires_at > ${services.now()}))`
 

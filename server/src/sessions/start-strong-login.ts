@@ -1,11 +1,11 @@
 import type { Handler } from '../http/handler.ts'
-import { loginCookie, sealFlow } from '../strong-identification/flow-cookie.ts'
+import { encryptFlow, loginCookie } from '../strong-identification/flow-cookie.ts'
 
 /** The address of strong identification, and the cookie that binds its answer to this browser. */
 export const startStrongLogin: Handler<'startStrongLogin'> = async (request, services) => {
   const { config, strongIdentification } = services
   const language = request.query?.language ?? 'fi'
   const { loginUrl, flow } = await strongIdentification.startLogin({ language })
-  request.setHeader('set-cookie', loginCookie(sealFlow(flow, config.keys.encryption), config))
+  request.setHeader('set-cookie', loginCookie(encryptFlow(flow, config.keys.encryption), config))
   return { login_url: loginUrl }
 }

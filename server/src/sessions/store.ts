@@ -94,7 +94,7 @@ export const savePerson = (
  * ends all their sessions at the same moment must not miss this one.
  * @returns whether they may still
  */
-export const noteLogin = async (
+export const recordLogin = async (
   trx: Transaction<Database>,
   { id, password_hash, device_seal }: AccountRow,
   at: Date,
@@ -179,7 +179,7 @@ export const lockRefreshToken = (
  * any more are thrown away.
  * @param answersUntil what was used before this instant gets no second answer
  */
-export const useRefreshToken = async (
+export const consumeRefreshToken = async (
   trx: Transaction<Database>,
   used: { tokenHash: Buffer; sessionId: string; at: Date; answer: Buffer; answersUntil: Date },
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { signInAs } from '@autokierto/simulators/strong-identification/testing'
-import { unseal } from '../privacy/seal.ts'
+import { decrypt } from '../privacy/encrypt.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { markOfPerson } from '../testing/person-mark.ts'
@@ -83,7 +83,7 @@ describe('strong login', () => {
     const row = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
     assert.equal(row.last_name, 'Salo')
     assert.deepEqual(row.person_mark, await markOfPerson(test, '120301B944V'))
-    assert.equal(unseal(row.personal_id_sealed, config.keys.encryption), '120301B944V')
+    assert.equal(decrypt(row.personal_id_sealed, config.keys.encryption), '120301B944V')
     assert.ok(!test.logged().includes('120301B944V'))
   })
 

@@ -34,22 +34,22 @@ export type TokenService = {
 
 type Verifier = { header: string; key: KeyObject }
 
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodePart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Tokens from before keys had names. */
-const unnamed = part({ alg: 'EdDSA', typ: 'JWT' })
+const legacyHeader = encodePart({ alg: 'EdDSA', typ: 'JWT' })
 
 /** Verifies tokens that begin with this header, which names the key. */
-const verifierOf = (signingKey: KeyObject): Verifier => {
+const createVerifier = (signingKey: KeyObject): Verifier => {
   const key = createPublicKey(signingKey)
   const kid = keyId(Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url'))
-  return { header: part({ alg: 'EdDSA', typ: 'JWT', kid }), key }
+  return { header: encodePart({ alg: 'EdDSA', typ: 'JWT', kid }), key }
 }
 
 const audience = 'autokierto'
 
 /** Checked tokens kept so that the signature is verified once, not on every request. */
-const keptTokens = 10_000
+const maxCachedTokens = 10_000
 
 export const createTokenService = (options: {
   /** The first one signs; tokens of all of them are genuine. */
@@ -59,8 +59,8 @@ export const createTokenService = (options: {
   now: () => Date
 }): TokenService => {
   const [signingKey, ...former] = options.signingKeys
-  const own = verifierOf(signingKey)
-  const verifiers = [own, ...former.map(verifierOf)]
+  const own = createVerifier(signingKey)
+  const verifiers = [own, ...former.map(createVerifier)]
   const publicKey = own.key.export({ type: 'spki', format: 'pem' }).toString()
   const verified = new Map<string, Claims>()
   const seconds = (): number => Math.floor(options.now().getTime() / 1000)
@@ -72,7 +72,7 @@ export const createTokenService = (options: {
     if (parts.length !== 3 || !payload || !signature) throw new ApiError('INVALID_HEADER')
     const signed = Buffer.from(`${head}.${payload}`)
     const isGenuine = verifiers
-      .filter(({ header }) => head === header || head === unnamed)
+      .filter(({ header }) => head === header || head === legacyHeader)
       .some(({ key }) => verify(null, signed, key, Buffer.from(signature, 'base64url')))
     if (!isGenuine) throw new ApiError('INVALID_HEADER')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
@@ -85,7 +85,7 @@ export const createTokenService = (options: {
     issue(claims) {
       const iat = seconds()
       const body = { ...claims, iat, exp: iat + options.accessSeconds, iss: options.issuer, aud: audience }
-      const payload = part(body)
+      const payload = encodePart(body)
       const signature = sign(null, Buffer.from(`${own.header}.${payload}`), signingKey).toString('base64url')
       return `${own.header}.${payload}.${signature}`
     },
@@ -94,7 +94,7 @@ export const createTokenService = (options: {
       if (!claims) {
         claims = check(token)
         const oldest = verified.keys().next()
-        if (verified.size >= keptTokens && !oldest.done) verified.delete(oldest.value)
+        if (verified.size >= maxCachedTokens && !oldest.done) verified.delete(oldest.value)
         verified.set(token, claims)
       }
       if (claims.exp <= seconds()) {

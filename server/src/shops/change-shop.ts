@@ -7,7 +7,7 @@ import { setContractorsOfShop, setUsersOfShop } from './workers.ts'
 
 /** Orders that are open stay as they are, whatever the site offers from now on. */
 export const changeShop: Handler<'changeShop'> = ({ params: { id }, body, caller }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
     const { operatorId } = caller
     await lockOwnShop(trx, operatorId, id)

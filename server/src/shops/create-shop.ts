@@ -7,7 +7,7 @@ import { setContractorsOfShop, setUsersOfShop } from './workers.ts'
 
 /** Of the years before it was there nothing is awaited from a new site; the association may say otherwise. */
 export const createShop: Handler<'createShop'> = ({ body, caller }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
     const { operatorId } = caller
     const { id } = await trx

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { requireRecentProof } from '../second-factors/proof.ts'
+import { requireRecentProof } from '../second-factors/reauthentication.ts'
 import { lockCompany } from '../users/lock-company.ts'
 import { lockOwnShop } from './store.ts'
 
@@ -12,7 +12,7 @@ import { lockOwnShop } from './store.ts'
  */
 export const deleteShop: Handler<'deleteShop'> = async ({ params: { id }, body, caller }, services) => {
   await requireRecentProof(services, caller, body)
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
     await lockOwnShop(trx, caller.operatorId, id)
     const counts = await vehiclesOf(trx, id)

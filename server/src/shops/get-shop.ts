@@ -1,13 +1,13 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { findReceivingShop, pickupDays } from './pickup-days.ts'
+import { findReceivingShop, listPickupDays } from './pickup-days.ts'
+import { requireLicence } from './require-open-shop.ts'
 import { toShop } from './shop-view.ts'
-import { requireLicence } from './takes-vehicles.ts'
 
 /** One site with the days it fetches vehicles; private ones do not exist for owners. */
 export const getShop: Handler<'getShop'> = async ({ params }, { db, now }) => {
   const shop = await findReceivingShop(db, params.id)
   if (!shop) throw new ApiError('SHOP_NOT_FOUND')
   requireLicence(shop, now())
-  return { shop: { ...toShop(shop), pickup_days: await pickupDays(db, shop, now()) } }
+  return { shop: { ...toShop(shop), pickup_days: await listPickupDays(db, shop, now()) } }
 }

@@ -10,7 +10,7 @@ import { shopList } from './shop-list.ts'
 export const listExternalShops: Handler<'listExternalShops'> = (request, services) =>
   answerList(request, services, {
     ...shopList(request.query.q, sql`shop.id <> ${request.shop.id} and operator.closed_at is null`),
-    usual: {
+    defaultOrdering: {
       descending: false,
       keys: [
         { by: sql`(shop.operator_id <> ${request.shop.operatorId}::integer)::integer`, type: 'integer' },

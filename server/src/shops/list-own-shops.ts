@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayWorkAt } from '../http/authenticate.ts'
+import { canWorkAt } from '../http/authenticate.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import { shopList } from './shop-list.ts'
@@ -10,6 +10,6 @@ export const listOwnShops: Handler<'listOwnShops'> = (request, services) => {
   const ofUser =
     caller.actor === 'association'
       ? sql<boolean>`true`
-      : sql<boolean>`exists (select from account a where a.id = ${caller.accountId} and ${mayWorkAt})`
+      : sql<boolean>`exists (select from account a where a.id = ${caller.accountId} and ${canWorkAt})`
   return answerList(request, services, shopList(query.q, ofUser))
 }

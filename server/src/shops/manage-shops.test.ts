@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
@@ -235,7 +235,7 @@ describe('managing sites', () => {
 
   it('of an order and the end of the site at the same moment one happens', async () => {
     for (const plate of ['KAI-012', 'KAI-013', 'KAI-014']) {
-      const tomorrow = addDays(dayOf(new Date()), 1)
+      const tomorrow = addDays(toDay(new Date()), 1)
       const open = [{ from: tomorrow, to: addDays(tomorrow, 20), hours: '08:00-16:00' }]
       const { id } = await create({
         location: helsinki,

@@ -1,12 +1,12 @@
 import { limits } from '@autokierto/domain/limits'
 import type { Day } from '@autokierto/domain/shops/calendar'
 import { distanceMetres, isBeyondPickupArea, type Point } from '@autokierto/domain/shops/distance'
-import { openDays } from '@autokierto/domain/shops/opening-hours'
+import { listOpenDays } from '@autokierto/domain/shops/opening-hours'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ShopRow } from './shop-view.ts'
-import { lockPlaces, pickupsByDay, publicShop, shopsById } from './store.ts'
+import { lockPickupSlots, pickupsByDay, publicShop, shopsById } from './store.ts'
 
 /** What an order needs to know of a site. */
 export type ReceivingShop = ShopRow
@@ -15,7 +15,7 @@ export type ReceivingShop = ShopRow
 const offeredDays = 2 * limits.offeredDays
 
 /** The days a site can be ordered to or driven to: its next open days, Helsinki calendar. */
-export const daysOffered = (shop: ReceivingShop, now: Date): Day[] => openDays(shop, now, offeredDays)
+export const listOfferedDays = (shop: ReceivingShop, now: Date): Day[] => listOpenDays(shop, now, offeredDays)
 
 /** A site an owner may choose; undefined where it is unknown, private or closed. */
 export const findReceivingShop = (
@@ -43,13 +43,13 @@ export const requirePickup = (shop: ReceivingShop, vehicle: Point | null): void 
 }
 
 /** The days a site fetches vehicles, with the places left; none where it does not fetch. */
-export const pickupDays = async (
+export const listPickupDays = async (
   db: Kysely<Database>,
   shop: ReceivingShop,
   now: Date,
 ): Promise<{ date: Day; free: number | null }[]> => {
   if (!shop.has_pickup) return []
-  const days = daysOffered(shop, now)
+  const days = listOfferedDays(shop, now)
   const places = shop.pickups_per_day
   if (places === null) return days.map(date => ({ date, free: null }))
   const taken = await pickupsByDay(db, shop.id, days, null)
@@ -60,14 +60,14 @@ export const pickupDays = async (
  * Whether the day still has a place for the vehicle. Orders of the site wait for each other from here on, so the
  * answer holds until the transaction ends.
  */
-export const hasPlace = async (
+export const hasPickupSlot = async (
   trx: Transaction<Database>,
   shop: ReceivingShop,
   day: Day,
   vehicleId: number,
 ): Promise<boolean> => {
   if (shop.pickups_per_day === null) return true
-  await lockPlaces(trx, shop.id)
+  await lockPickupSlots(trx, shop.id)
   const taken = await pickupsByDay(trx, shop.id, [day], vehicleId)
   return (taken.get(day) ?? 0) < shop.pickups_per_day
 }

@@ -1,6 +1,6 @@
 import type { ManagedShop, Shop } from '@autokierto/contract/shops'
-import { dayOf } from '@autokierto/domain/shops/calendar'
-import { isExpired } from '@autokierto/domain/shops/licence'
+import { toDay } from '@autokierto/domain/shops/calendar'
+import { isLicenceExpired } from '@autokierto/domain/shops/licence'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { licenceOf } from './licence-of.ts'
@@ -18,29 +18,29 @@ export const readPublicShops = async (db: Kysely<Database>, now: Date): Promise<
   (await publicShops(db, now, { hasPickup: false })).map(toShop)
 
 /** A site as everybody may know it, with the licence it works under. */
-export type ListedShop = Shop & Pick<ManagedShop, 'licence'>
+export type DirectoryShop = Shop & Pick<ManagedShop, 'licence'>
 
-const toListed = (row: ShopRow): ListedShop => ({
+const toDirectoryShop = (row: ShopRow): DirectoryShop => ({
   ...toShop(row),
   licence: licenceOf(row),
 })
 
 /** The same sites with their licences, by town and name. */
-export const readDirectory = async (db: Kysely<Database>, now: Date): Promise<ListedShop[]> => {
+export const readDirectory = async (db: Kysely<Database>, now: Date): Promise<DirectoryShop[]> => {
   const order = new Intl.Collator('fi')
   const key = ({ location, name }: Shop) => `${location?.city ?? ''}\t${name}`
   return (await publicShops(db, now, { hasPickup: false }))
-    .map(toListed)
+    .map(toDirectoryShop)
     .sort((one, other) => order.compare(key(one), key(other)))
 }
 
 /** One of them; `expired` where only its licence keeps it from being one, null where there is none. */
-export const readListed = async (
+export const findDirectoryShop = async (
   db: Kysely<Database>,
   now: Date,
   id: number,
-): Promise<ListedShop | 'expired' | null> => {
+): Promise<DirectoryShop | 'expired' | null> => {
   const row = await publicShop(db, id)
   if (!row) return null
-  return isExpired(row.licence_valid_until, dayOf(now)) ? 'expired' : toListed(row)
+  return isLicenceExpired(row.licence_valid_until, toDay(now)) ? 'expired' : toDirectoryShop(row)
 }

@@ -1,6 +1,6 @@
 import type { shopOrderings } from '@autokierto/domain/lists'
 import { type RawBuilder, sql } from 'kysely'
-import { type List, matchesEachWord, type SortKey } from '../lists/list.ts'
+import { type List, matchesAllWords, type SortKey } from '../lists/list.ts'
 import type { ShopRow } from './shop-view.ts'
 import { toShop } from './shop-view.ts'
 
@@ -17,8 +17,8 @@ export const shopList = (q: string | undefined, condition: RawBuilder<boolean>) 
     id: sql`shop.id`,
     columns: sql`shop.*, operator.name as operator_name`,
     where: sql<boolean>`shop.deleted_at is null and ${condition}
-      and ${matchesEachWord(q, sql`concat_ws(' ', shop.name, shop.city, shop.address)`)}`,
+      and ${matchesAllWords(q, sql`concat_ws(' ', shop.name, shop.city, shop.address)`)}`,
     orderings,
-    usual: 'id',
+    defaultOrdering: 'id',
     toItems: (rows: ShopRow[]) => rows.map(toShop),
   }) satisfies List<ShopRow, ReturnType<typeof toShop>>

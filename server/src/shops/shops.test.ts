@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { AnswerOf } from '@autokierto/contract/calls'
-import { dayOf, weekdayOf } from '@autokierto/domain/shops/calendar'
+import { getWeekday, toDay } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
@@ -66,8 +66,8 @@ describe('the sites', () => {
       const limited = (await aino.call('GET', 'owner/shop/2/')).body.shop
       assert.ok(limited.pickup_days.length >= 10)
       for (const { date, free } of limited.pickup_days) {
-        assert.ok(date >= dayOf(new Date()))
-        assert.ok(!['sat', 'sun'].includes(weekdayOf(date)))
+        assert.ok(date >= toDay(new Date()))
+        assert.ok(!['sat', 'sun'].includes(getWeekday(date)))
         assert.ok(free !== null && free >= 0 && free <= 5)
       }
       const unlimited = (await aino.call('GET', 'owner/shop/1/')).body.shop

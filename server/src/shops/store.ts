@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import { hasLicence, isOffered } from './offered.ts'
+import { hasLicence, isShopOffered } from './shop-offered.ts'
 import type { ShopRow } from './shop-view.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -19,16 +19,16 @@ export const shopsById = (db: Db, ids: readonly number[]): Promise<ShopRow[]> =>
 
 /** A site that owners are shown as long as its licence is good, which `requireLicence` judges. */
 export const publicShop = (db: Db, id: number): Promise<ShopRow | undefined> =>
-  shops(db).where('shop.id', '=', id).where(isOffered).executeTakeFirst()
+  shops(db).where('shop.id', '=', id).where(isShopOffered).executeTakeFirst()
 
 /** All sites that owners are shown. */
 export const publicShops = (db: Db, now: Date, filter: { hasPickup: boolean }): Promise<ShopRow[]> => {
-  const query = shops(db).where(isOffered).where(hasLicence(now)).orderBy('shop.id')
+  const query = shops(db).where(isShopOffered).where(hasLicence(now)).orderBy('shop.id')
   return (filter.hasPickup ? query.where('shop.has_pickup', '=', true) : query).execute()
 }
 
 /** Makes orders for the site's places wait for each other until the transaction ends. */
-export const lockPlaces = (trx: Transaction<Database>, shopId: number): Promise<unknown> =>
+export const lockPickupSlots = (trx: Transaction<Database>, shopId: number): Promise<unknown> =>
   trx.selectFrom('shop').select('id').where('id', '=', shopId).forNoKeyUpdate().executeTakeFirst()
 
 /**

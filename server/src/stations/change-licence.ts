@@ -8,7 +8,7 @@ import { stationList } from './station-list.ts'
 export const changeLicence: Handler<'changeLicence'> = async ({ params: { id }, body, caller }, services) => {
   const { log, now } = services
   const { number, granted_by, granted_by_address, authority, valid_until, reports_from } = body
-  const answer = await services.conclude(async trx => {
+  const answer = await services.runIdempotent(async trx => {
     const changed = await trx
       .updateTable('shop')
       .set(({ ref }) => ({

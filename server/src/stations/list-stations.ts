@@ -1,15 +1,15 @@
 import type { Station } from '@autokierto/contract/stations'
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay as dayOf } from '@autokierto/domain/shops/calendar'
 import { toDay } from '@autokierto/domain/xlsx/cell'
 import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { hasId } from '../lists/list.ts'
-import { defineWords } from '../mail/words.ts'
+import { defineTexts } from '../mail/texts.ts'
 import { licenceState, stationList } from './station-list.ts'
 
-const heads = defineWords({
+const columnTexts = defineTexts({
   name: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
   operator: { fi: 'Yritys', en: 'Company', se: 'Företag' },
   city: { fi: 'Paikkakunta', en: 'Town', se: 'Ort' },
@@ -38,27 +38,27 @@ const heads = defineWords({
 })
 
 const columns: readonly CsvColumn<Station>[] = [
-  { key: 'name', head: heads.name, value: shop => shop.name },
-  { key: 'operator', head: heads.operator, value: shop => shop.operator.name },
-  { key: 'city', head: heads.city, value: shop => shop.location?.city ?? null },
-  { key: 'number', head: heads.number, value: shop => shop.licence.number },
-  { key: 'granted_by', head: heads.grantedBy, value: shop => shop.licence.granted_by },
+  { key: 'name', head: columnTexts.name, value: shop => shop.name },
+  { key: 'operator', head: columnTexts.operator, value: shop => shop.operator.name },
+  { key: 'city', head: columnTexts.city, value: shop => shop.location?.city ?? null },
+  { key: 'number', head: columnTexts.number, value: shop => shop.licence.number },
+  { key: 'granted_by', head: columnTexts.grantedBy, value: shop => shop.licence.granted_by },
   {
     key: 'granted_by_address',
-    head: heads.grantedByAddress,
+    head: columnTexts.grantedByAddress,
     value: shop => shop.licence.granted_by_address,
   },
-  { key: 'authority', head: heads.authority, value: shop => shop.licence.authority },
+  { key: 'authority', head: columnTexts.authority, value: shop => shop.licence.authority },
   {
     key: 'valid_until',
-    head: heads.validUntil,
+    head: columnTexts.validUntil,
     value: ({ licence: { valid_until: day } }) => toDay(day),
   },
-  { key: 'coming', head: heads.coming, value: shop => shop.figures.coming },
-  { key: 'present', head: heads.present, value: shop => shop.figures.present },
-  { key: 'finished', head: heads.finished, value: shop => shop.figures.finished },
-  { key: 'claimed', head: heads.claimed, value: shop => shop.figures.claimed },
-  { key: 'rejected', head: heads.rejected, value: shop => shop.figures.rejected },
+  { key: 'coming', head: columnTexts.coming, value: shop => shop.figures.coming },
+  { key: 'present', head: columnTexts.present, value: shop => shop.figures.present },
+  { key: 'finished', head: columnTexts.finished, value: shop => shop.figures.finished },
+  { key: 'claimed', head: columnTexts.claimed, value: shop => shop.figures.claimed },
+  { key: 'rejected', head: columnTexts.rejected, value: shop => shop.figures.rejected },
 ]
 
 /** All open sites; private ones too. */

@@ -1,12 +1,12 @@
 import type { Station } from '@autokierto/contract/stations'
 import type { stationOrderings } from '@autokierto/domain/lists'
-import { addDays, type Day, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, type Day, toDay } from '@autokierto/domain/shops/calendar'
 import { type LicenceState, licenceEndingDays } from '@autokierto/domain/shops/licence'
 import { type RawBuilder, sql } from 'kysely'
 import type { List, SortKey } from '../lists/list.ts'
 import { licenceOf } from '../shops/licence-of.ts'
-import { hasLicence, isOffered } from '../shops/offered.ts'
 import { shopList } from '../shops/shop-list.ts'
+import { hasLicence, isShopOffered } from '../shops/shop-offered.ts'
 import { type ShopRow, toShop } from '../shops/shop-view.ts'
 import { rejectsClaim } from '../vehicles/rejected-claims.ts'
 
@@ -31,7 +31,7 @@ const columns = (
   now: Date,
   today: Day,
 ) => sql`shop.*, operator.name as operator_name, ${licenceState(today)} as licence_state,
-  (${isOffered} and ${hasLicence(now)}) as is_shown,
+  (${isShopOffered} and ${hasLicence(now)}) as is_shown,
   (select count(*)::integer from vehicle v
     where v.shop_id = shop.id and v.status in ('shop_transit', 'shop_transfer')) as coming,
   (select count(*)::integer from vehicle v
@@ -64,7 +64,7 @@ const licenceKey: SortKey = {
 /** The open sites under a condition on `shop`, as the association sees them. */
 export const stationList = (now: Date, q: string | undefined, condition: RawBuilder<boolean>) => {
   const list = shopList(q, condition)
-  const today = dayOf(now)
+  const today = toDay(now)
   return {
     ...list,
     columns: columns(now, today),

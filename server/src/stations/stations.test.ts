@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { writePdf } from '../testing/pdfs.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
@@ -14,7 +14,7 @@ describe('the stations, as the association looks at them', () => {
   let kaisa: SignedIn
   // The clock stands still: midnight may pass while the tests run.
   const now = new Date()
-  const today = dayOf(now)
+  const today = toDay(now)
   before(async () => {
     test = await startTestApp({}, { now: () => now })
     association = await signIn(test.url, 'yhdistys')

@@ -2,7 +2,7 @@ import { isContractor } from '@autokierto/domain/access/roles'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { addPicture } from '../files/add-picture.ts'
-import { type KeptPicture, withPicture } from '../files/with-picture.ts'
+import { type StoredPicture, withStoredPicture } from '../files/stored-picture.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { countParts } from './note-parts.ts'
@@ -18,7 +18,7 @@ export const changeStockPart: Handler<'changeStockPart'> = async (
 ) => {
   const now = services.now()
   const { accountId } = caller
-  const change = (picture: KeptPicture | null) => async (trx: Transaction<Database>) => {
+  const change = (picture: StoredPicture | null) => async (trx: Transaction<Database>) => {
     const part = await lockPart(trx, shop.id, params.id)
     const becomes = state ?? part.state
     if (becomes !== part.state && isContractor(caller.actor)) throw new ApiError('FORBIDDEN')
@@ -39,5 +39,5 @@ export const changeStockPart: Handler<'changeStockPart'> = async (
     if (facts.pieces !== undefined) await countParts(trx, part.vehicle_id)
     return { part: (await readPart(trx, shop.id, sql`p.id = ${part.id}`))! }
   }
-  return withPicture(services, { picture_file, caller }, change)
+  return withStoredPicture(services, { picture_file, caller }, change)
 }

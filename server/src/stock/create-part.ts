@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { addPicture } from '../files/add-picture.ts'
-import { type KeptPicture, withPicture } from '../files/with-picture.ts'
+import { type StoredPicture, withStoredPicture } from '../files/stored-picture.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Handler, OwnShop } from '../http/handler.ts'
+import type { CallerShop, Handler } from '../http/handler.ts'
 import { readShopVehicle } from '../vehicles/visible.ts'
 import { checkRoomForPart, countParts } from './note-parts.ts'
 import { readPart } from './part-view.ts'
@@ -16,8 +16,8 @@ export const createStockPart: Handler<'createStockPart'> = async (
   const now = services.now()
   const { accountId } = caller
   await readShopVehicle(services.db, params.id, { shop, caller, now })
-  const note = (picture: KeptPicture | null) => async (trx: Transaction<Database>) => {
-    await lockTakenApart(trx, params.id, shop)
+  const note = (picture: StoredPicture | null) => async (trx: Transaction<Database>) => {
+    await lockDismantledVehicle(trx, params.id, shop)
     await checkRoomForPart(trx, params.id, shop.id)
     const file_id = picture && (await addPicture(trx, params.id, picture, { accountId, now }, 'part'))
     const { id } = await trx
@@ -36,17 +36,17 @@ export const createStockPart: Handler<'createStockPart'> = async (
     await countParts(trx, params.id)
     return { part: (await readPart(trx, shop.id, sql`p.id = ${id}`))! }
   }
-  return withPicture(services, { picture_file, caller }, note)
+  return withStoredPicture(services, { picture_file, caller }, note)
 }
 
 /**
  * Locks a vehicle that is being taken apart at the site.
  * @throws ApiError STATE_CONFLICT with the vehicle's status where it is not
  */
-export const lockTakenApart = async (
+export const lockDismantledVehicle = async (
   trx: Transaction<Database> | Kysely<Database>,
   id: number,
-  shop: OwnShop,
+  shop: CallerShop,
 ): Promise<void> => {
   const vehicle = await trx
     .selectFrom('vehicle')

@@ -1,14 +1,14 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { lockTakenApart } from './create-part.ts'
+import { lockDismantledVehicle } from './create-part.ts'
 import { countParts } from './note-parts.ts'
 import { lockPart } from './part-view.ts'
 
 /** What was noted by mistake. What has left the shelf, or whose vehicle is finished, is part of the accounts. */
 export const deleteStockPart: Handler<'deleteStockPart'> = ({ params, shop }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const part = await lockPart(trx, shop.id, params.id)
-    await lockTakenApart(trx, part.vehicle_id, shop)
+    await lockDismantledVehicle(trx, part.vehicle_id, shop)
     if (part.state !== 'in_stock') throw new ApiError('STATE_CONFLICT')
     await trx.deleteFrom('stock_part').where('id', '=', part.id).execute()
     if (part.file_id) await trx.deleteFrom('file').where('id', '=', part.file_id).execute()

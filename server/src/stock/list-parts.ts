@@ -1,17 +1,17 @@
 import type { QueryOf } from '@autokierto/contract/calls'
 import type { ListedPart } from '@autokierto/contract/stock'
 import type { stockOrderings } from '@autokierto/domain/lists'
-import { partNames, partsNamed } from '@autokierto/domain/stock/part-names'
+import { findPartsByName, partNames } from '@autokierto/domain/stock/part-names'
 import { toDay } from '@autokierto/domain/xlsx/cell'
 import { type RawBuilder, sql } from 'kysely'
-import type { Handler, OwnShop } from '../http/handler.ts'
+import type { CallerShop, Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import type { CsvColumn } from '../lists/csv.ts'
-import { matchesEachWord, type SortKey } from '../lists/list.ts'
-import { defineWords } from '../mail/words.ts'
+import { matchesAllWords, type SortKey } from '../lists/list.ts'
+import { defineTexts } from '../mail/texts.ts'
 import { type PartRow, partColumns, partSource, toListedPart } from './part-view.ts'
 
-const heads = defineWords({
+const columnTexts = defineTexts({
   name: { fi: 'Osa', en: 'Part', se: 'Del' },
   plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
   make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
@@ -28,27 +28,27 @@ const heads = defineWords({
   remarks: { fi: 'Lisätiedot', en: 'Notes', se: 'Övriga upplysningar' },
 })
 
-const states = defineWords({
+const states = defineTexts({
   in_stock: { fi: 'varastossa', en: 'in stock', se: 'i lager' },
   sold: { fi: 'myyty', en: 'sold', se: 'såld' },
   scrapped: { fi: 'romutettu', en: 'scrapped', se: 'skrotad' },
 })
 
 const columns: readonly CsvColumn<ListedPart>[] = [
-  { key: 'name', head: heads.name, value: ({ name }, language) => partNames[name][language] },
-  { key: 'plate', head: heads.plate, value: ({ vehicle }) => vehicle.plate },
-  { key: 'make', head: heads.make, value: ({ vehicle }) => vehicle.make },
-  { key: 'model', head: heads.model, value: ({ vehicle }) => vehicle.model },
-  { key: 'model_year', head: heads.year, value: ({ vehicle }) => vehicle.model_year },
-  { key: 'pieces', head: heads.pieces, value: part => part.pieces },
-  { key: 'weight_kg', head: heads.weight, value: part => part.weight_kg },
-  { key: 'shelf', head: heads.shelf, value: part => part.shelf },
-  { key: 'grade', head: heads.grade, value: part => part.grade },
-  { key: 'part_number', head: heads.number, value: part => part.part_number },
-  { key: 'state', head: heads.state, value: ({ state }, language) => states[state][language] },
-  { key: 'state_at', head: heads.stateAt, value: part => toDay(part.state_at) },
-  { key: 'created_at', head: heads.created, value: part => toDay(part.created_at) },
-  { key: 'remarks', head: heads.remarks, value: part => part.remarks },
+  { key: 'name', head: columnTexts.name, value: ({ name }, language) => partNames[name][language] },
+  { key: 'plate', head: columnTexts.plate, value: ({ vehicle }) => vehicle.plate },
+  { key: 'make', head: columnTexts.make, value: ({ vehicle }) => vehicle.make },
+  { key: 'model', head: columnTexts.model, value: ({ vehicle }) => vehicle.model },
+  { key: 'model_year', head: columnTexts.year, value: ({ vehicle }) => vehicle.model_year },
+  { key: 'pieces', head: columnTexts.pieces, value: part => part.pieces },
+  { key: 'weight_kg', head: columnTexts.weight, value: part => part.weight_kg },
+  { key: 'shelf', head: columnTexts.shelf, value: part => part.shelf },
+  { key: 'grade', head: columnTexts.grade, value: part => part.grade },
+  { key: 'part_number', head: columnTexts.number, value: part => part.part_number },
+  { key: 'state', head: columnTexts.state, value: ({ state }, language) => states[state][language] },
+  { key: 'state_at', head: columnTexts.stateAt, value: part => toDay(part.state_at) },
+  { key: 'created_at', head: columnTexts.created, value: part => toDay(part.created_at) },
+  { key: 'remarks', head: columnTexts.remarks, value: part => part.remarks },
 ]
 
 const orderings = {
@@ -66,10 +66,10 @@ const words = sql`(coalesce(v.plate, '') || ' ' || coalesce(v.plate_key, '') || 
 /** Each word names the vehicle, the shelf or the part number, or the part itself in any language. */
 const matches = (q: string | undefined): RawBuilder<boolean>[] =>
   (q?.split(/\s+/).filter(Boolean) ?? []).map(
-    word => sql<boolean>`(${matchesEachWord(word, words)} or p.name = any(${partsNamed(word)}::text[]))`,
+    word => sql<boolean>`(${matchesAllWords(word, words)} or p.name = any(${findPartsByName(word)}::text[]))`,
   )
 
-const isAsked = (query: QueryOf<'listStockParts'>, shop: OwnShop): RawBuilder<boolean> => {
+const isAsked = (query: QueryOf<'listStockParts'>, shop: CallerShop): RawBuilder<boolean> => {
   const conditions = [sql<boolean>`p.shop_id = ${shop.id}`, ...matches(query.q)]
   for (const field of ['state', 'grade', 'name', 'vehicle_id'] as const) {
     const value = query[field]
@@ -85,7 +85,7 @@ export const listStockParts: Handler<'listStockParts'> = (request, services) =>
     id: sql`p.id`,
     columns: partColumns,
     orderings,
-    usual: '-id',
+    defaultOrdering: '-id',
     where: isAsked(request.query, request.shop),
     toItems: (rows: PartRow[]) => rows.map(toListedPart),
     csv: { name: 'parts', columns },

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, importJWK } from 'jose'
 import * as oidc from 'openid-client'
 import type { Config } from '../config.ts'
-import { fetchOutside } from '../outside/ask-outside.ts'
+import { fetchExternal } from '../external/external-request.ts'
 import type { IdTokenKeys } from './id-token.ts'
 
 /** What we and the broker know of each other. */
@@ -41,7 +41,7 @@ export const discoverBroker = async (
       // A little later than the limit around it, which tells an outage from a refusal.
       timeout: timeoutMs / 1000 + 0.5,
       execute: mayBePlain(issuer, publicUrl) ? [oidc.allowInsecureRequests] : [],
-      [oidc.customFetch]: fetchOutside,
+      [oidc.customFetch]: fetchExternal,
     },
   )
   oidc.enableDecryptingResponses(client, ['A128CBC-HS256', 'A128GCM'], {
@@ -61,7 +61,7 @@ export const discoverBroker = async (
       brokerKeys: createRemoteJWKSet(new URL(jwks_uri), {
         timeoutDuration: timeoutMs + 500,
         cooldownDuration: 0,
-        [customFetch]: fetchOutside,
+        [customFetch]: fetchExternal,
       }),
     },
   }

@@ -1,48 +1,48 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { toRing } from '../privacy/key-ring.ts'
+import { createRing } from '../privacy/key-ring.ts'
 import {
-  endedLoginCookie,
+  decryptFlow,
+  encryptFlow,
+  expiredLoginCookie,
   type LoginFlow,
   loginCookie,
-  loginSeconds,
-  openFlow,
+  loginTimeoutSeconds,
   readLoginCookie,
-  sealFlow,
 } from './flow-cookie.ts'
 
-const key = toRing(randomBytes(32))
+const key = createRing(randomBytes(32))
 const at = (publicUrl: string) => ({ publicUrl, api: { path: '/api/' } })
 const flow: LoginFlow = { state: 'state-1', nonce: 'nonce-1', codeVerifier: 'verifier-1', created: 1_000_000 }
 
 test('a sealed flow opens with the same key and shows nothing of itself', () => {
-  const sealed = sealFlow(flow, key)
-  assert.deepEqual(openFlow(sealed, key, flow.created + 1000), flow)
+  const sealed = encryptFlow(flow, key)
+  assert.deepEqual(decryptFlow(sealed, key, flow.created + 1000), flow)
   assert.doesNotMatch(Buffer.from(sealed, 'base64url').toString('latin1'), /state|nonce|verifier/)
 })
 
 test('a flow opens until ten minutes are over, and not before it was made', () => {
-  const sealed = sealFlow(flow, key)
-  assert.deepEqual(openFlow(sealed, key, flow.created + loginSeconds * 1000), flow)
-  assert.equal(openFlow(sealed, key, flow.created + loginSeconds * 1000 + 1), null)
-  assert.equal(openFlow(sealed, key, flow.created - 1), null)
+  const sealed = encryptFlow(flow, key)
+  assert.deepEqual(decryptFlow(sealed, key, flow.created + loginTimeoutSeconds * 1000), flow)
+  assert.equal(decryptFlow(sealed, key, flow.created + loginTimeoutSeconds * 1000 + 1), null)
+  assert.equal(decryptFlow(sealed, key, flow.created - 1), null)
 })
 
 test('a flow changed in any byte does not open', () => {
-  const bytes = Buffer.from(sealFlow(flow, key), 'base64url')
+  const bytes = Buffer.from(encryptFlow(flow, key), 'base64url')
   for (let index = 0; index < bytes.length; index++) {
     const changed = Buffer.from(bytes)
     changed[index]! ^= 1
-    assert.equal(openFlow(changed.toString('base64url'), key, flow.created), null)
+    assert.equal(decryptFlow(changed.toString('base64url'), key, flow.created), null)
   }
 })
 
 test('a flow sealed under another key, a short one and nonsense do not open', () => {
-  assert.equal(openFlow(sealFlow(flow, toRing(randomBytes(32))), key, flow.created), null)
-  assert.equal(openFlow('', key), null)
-  assert.equal(openFlow('AAAA', key), null)
-  assert.equal(openFlow('{"state":"state-1"}', key), null)
+  assert.equal(decryptFlow(encryptFlow(flow, createRing(randomBytes(32))), key, flow.created), null)
+  assert.equal(decryptFlow('', key), null)
+  assert.equal(decryptFlow('AAAA', key), null)
+  assert.equal(decryptFlow('{"state":"state-1"}', key), null)
 })
 
 test('the cookie is for the two calls only, hidden from scripts, and secure where the service is', () => {
@@ -55,7 +55,7 @@ test('the cookie is for the two calls only, hidden from scripts, and secure wher
     '__Host-autokierto_login=abc; Max-Age=600; Path=/; HttpOnly; SameSite=Lax; Secure',
   )
   assert.match(
-    endedLoginCookie(at('https://kierto.example')),
+    expiredLoginCookie(at('https://kierto.example')),
     /^__Host-autokierto_login=; Max-Age=0; Path=\/;.*; Secure$/,
   )
 })

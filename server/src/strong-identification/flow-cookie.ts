@@ -1,6 +1,6 @@
-import { cookieOf, ownCookie } from '../http/cookie.ts'
-import { type KeyRing, ringFor } from '../privacy/key-ring.ts'
-import { seal, unseal } from '../privacy/seal.ts'
+import { buildCookie, readCookie } from '../http/cookie.ts'
+import { decrypt, encrypt } from '../privacy/encrypt.ts'
+import { deriveRing, type KeyRing } from '../privacy/key-ring.ts'
 
 /** What the answer of the broker must match; one per started login. */
 export type LoginFlow = {
@@ -14,13 +14,13 @@ export type LoginFlow = {
 export const loginCookieName = 'autokierto_login'
 
 /** Where the service is: the address browsers see, and the path of the API. */
-type Place = { publicUrl: string; api: { path: string } }
+type ServiceAddress = { publicUrl: string; api: { path: string } }
 
 /** Over plain HTTP the cookie is sent with the two calls of strong identification only. */
-const pathOf = ({ api }: Place): string => `${api.path}auth-telia/`
+const pathOf = ({ api }: ServiceAddress): string => `${api.path}auth-telia/`
 
 /** A person has this long to identify. */
-export const loginSeconds = 600
+export const loginTimeoutSeconds = 600
 
 const use = 'autokierto login flow'
 
@@ -29,33 +29,33 @@ const use = 'autokierto login flow'
  * remember it.
  * @param keys the encryption keys of the service; those that seal are derived from them
  */
-export const sealFlow = (flow: LoginFlow, keys: KeyRing): string =>
-  seal(JSON.stringify(flow), ringFor(use, keys)).toString('base64url')
+export const encryptFlow = (flow: LoginFlow, keys: KeyRing): string =>
+  encrypt(JSON.stringify(flow), deriveRing(use, keys)).toString('base64url')
 
 /** The flow, or null where the text is not ours, was changed, or is older than ten minutes. */
-export const openFlow = (text: string, keys: KeyRing, now: number = Date.now()): LoginFlow | null => {
+export const decryptFlow = (text: string, keys: KeyRing, now: number = Date.now()): LoginFlow | null => {
   try {
-    const flow: LoginFlow = JSON.parse(unseal(Buffer.from(text, 'base64url'), ringFor(use, keys)))
+    const flow: LoginFlow = JSON.parse(decrypt(Buffer.from(text, 'base64url'), deriveRing(use, keys)))
     const age = now - flow.created
-    return age >= 0 && age <= loginSeconds * 1000 ? flow : null
+    return age >= 0 && age <= loginTimeoutSeconds * 1000 ? flow : null
   } catch {
     return null
   }
 }
 
 /** `Set-Cookie` that binds a started login to this browser. */
-export const loginCookie = (sealed: string, place: Place): string =>
-  ownLoginCookie(sealed, loginSeconds, place)
+export const loginCookie = (sealed: string, place: ServiceAddress): string =>
+  ownLoginCookie(sealed, loginTimeoutSeconds, place)
 
 /** `Set-Cookie` that ends it; sent with every answer to the return, good or bad, so that it is tried once only. */
-export const endedLoginCookie = (place: Place): string => ownLoginCookie('', 0, place)
+export const expiredLoginCookie = (place: ServiceAddress): string => ownLoginCookie('', 0, place)
 
-const ownLoginCookie = (value: string, seconds: number, place: Place): string =>
-  ownCookie({ name: loginCookieName, value, path: pathOf(place), seconds, publicUrl: place.publicUrl })
+const ownLoginCookie = (value: string, seconds: number, place: ServiceAddress): string =>
+  buildCookie({ name: loginCookieName, value, path: pathOf(place), seconds, publicUrl: place.publicUrl })
 
 /**
  * The sealed flow in a `Cookie` header.
  * @returns null where there is none
  */
 export const readLoginCookie = (header: string | undefined, publicUrl: string): string | null =>
-  cookieOf(header, loginCookieName, publicUrl)
+  readCookie(header, loginCookieName, publicUrl)

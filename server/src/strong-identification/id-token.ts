@@ -1,6 +1,6 @@
 import type { webcrypto } from 'node:crypto'
 import { compactDecrypt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { IdentificationRefused } from './refusal.ts'
+import { IdentificationRejected } from './rejection.ts'
 
 export type IdTokenKeys = { decryptionKey: webcrypto.CryptoKey; brokerKeys: JWTVerifyGetKey }
 
@@ -20,7 +20,7 @@ const clockToleranceSeconds = 30
 /**
  * Decrypts and verifies an ID token: encrypted to us around a signature of the broker (RS256, key by `kid`), from the
  * issuer, for us, not expired, for this very request, at the level asked for, by an identification made since then.
- * @throws IdentificationRefused, or an error of jose
+ * @throws IdentificationRejected, or an error of jose
  */
 export const readIdToken = async (
   token: string,
@@ -28,12 +28,12 @@ export const readIdToken = async (
   expected: IdTokenExpectations,
 ): Promise<JWTPayload> => {
   // A token of three parts is only signed: personal data has travelled in the clear, or somebody made it up.
-  if (token.split('.').length !== 5) throw new IdentificationRefused('clear_token')
+  if (token.split('.').length !== 5) throw new IdentificationRejected('clear_token')
   const { plaintext } = await compactDecrypt(token, keys.decryptionKey, {
     keyManagementAlgorithms: ['RSA-OAEP'],
     contentEncryptionAlgorithms: ['A128CBC-HS256', 'A128GCM'],
   }).catch(() => {
-    throw new IdentificationRefused('not_decrypted')
+    throw new IdentificationRejected('not_decrypted')
   })
   const { payload } = await jwtVerify(new TextDecoder().decode(plaintext), keys.brokerKeys, {
     algorithms: ['RS256'],
@@ -42,8 +42,8 @@ export const readIdToken = async (
     requiredClaims: ['exp', 'iat', 'sub'],
     clockTolerance: clockToleranceSeconds,
   })
-  if (payload.nonce !== expected.nonce) throw new IdentificationRefused('wrong_nonce')
-  if (payload.acr !== expected.acr) throw new IdentificationRefused('wrong_level')
+  if (payload.nonce !== expected.nonce) throw new IdentificationRejected('wrong_nonce')
+  if (payload.acr !== expected.acr) throw new IdentificationRejected('wrong_level')
   assertIdentifiedSince(payload.auth_time, expected.startedAt)
   return payload
 }
@@ -52,6 +52,6 @@ const assertIdentifiedSince = (authTime: unknown, startedAt: number) => {
   const earliest = startedAt / 1000 - clockToleranceSeconds
   const latest = Date.now() / 1000 + clockToleranceSeconds
   if (typeof authTime !== 'number' || authTime < earliest || authTime > latest) {
-    throw new IdentificationRefused('wrong_time')
+    throw new IdentificationRejected('wrong_time')
   }
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { demoPersons } from '@autokierto/simulators/strong-identification/persons'
 import { signInAs } from '@autokierto/simulators/strong-identification/testing'
 import { ApiError } from '../http/api-error.ts'
-import { openFlow, sealFlow } from './flow-cookie.ts'
+import { decryptFlow, encryptFlow } from './flow-cookie.ts'
 import { createStrongIdentification } from './strong-identification.ts'
 import { startTestBroker, type TestBroker } from './testing/test-broker.ts'
 
@@ -119,10 +119,10 @@ test("a code of another login is refused even under one's own state", async () =
 
 test('a flow that went through the cookie still fits; an expired or a changed one leaves nothing to go on with', async () => {
   const { code, state, flow } = await identify('kaisa')
-  const sealed = sealFlow(flow, broker.cookieKey)
-  assert.equal(openFlow(sealed, broker.cookieKey, flow.created + 601_000), null)
-  assert.equal(openFlow(`A${sealed}`, broker.cookieKey), null)
-  const opened = openFlow(sealed, broker.cookieKey)
+  const sealed = encryptFlow(flow, broker.cookieKey)
+  assert.equal(decryptFlow(sealed, broker.cookieKey, flow.created + 601_000), null)
+  assert.equal(decryptFlow(`A${sealed}`, broker.cookieKey), null)
+  const opened = decryptFlow(sealed, broker.cookieKey)
   assert.ok(opened)
   const person = await broker.identification.finishLogin({ code, state, flow: opened })
   assert.equal(person.firstNames, 'Kaisa')

@@ -1,22 +1,22 @@
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import * as oidc from 'openid-client'
-import { createOutside, type Outside, type OutsideLog } from '../outside/create-outside.ts'
-import { OutsideError } from '../outside/failure.ts'
+import { ExternalSystemError } from '../external/external-error.ts'
+import { createExternalSystem, type ExternalLog, type ExternalSystem } from '../external/external-system.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { type Broker, type BrokerConfig, discoverBroker } from './broker.ts'
+import { cacheWithFallback } from './cache-with-fallback.ts'
 import type { LoginFlow } from './flow-cookie.ts'
 import { readIdToken } from './id-token.ts'
-import { IdentificationRefused, notVerified, reasonOf } from './refusal.ts'
-import { remember } from './remember.ts'
+import { getRejectionReason, IdentificationRejected, notVerified } from './rejection.ts'
 import { type IdentifiedPerson, toIdentifiedPerson } from './translate.ts'
 
 export type StrongIdentificationOptions = {
   config: BrokerConfig
   /** Address the browsers see; the broker sends the person back to `/telia-login` there. */
   publicUrl: string
-  log: OutsideLog
+  log: ExternalLog
   /** Time limit and breaker; made here when not given. */
-  outside?: Outside
+  outside?: ExternalSystem
   /** Limit of a call to the broker, milliseconds. */
   timeoutMs?: number
   tracing?: Tracing
@@ -50,17 +50,17 @@ export const createStrongIdentification = ({
   log,
   timeoutMs = 5000,
   tracing,
-  outside = createOutside({ name: 'strong identification', timeoutMs, log, tracing }),
+  outside = createExternalSystem({ name: 'strong identification', timeoutMs, log, tracing }),
 }: StrongIdentificationOptions): StrongIdentification => {
-  const redirectUri = linkTo(publicUrl, linkedPages.strongLogin())
-  const findBroker = remember(discoveryMs, () =>
+  const redirectUri = buildLink(publicUrl, linkedPages.strongLogin())
+  const findBroker = cacheWithFallback(discoveryMs, () =>
     outside.call(() => discoverBroker(config, publicUrl, timeoutMs), { safeToRetry: true }),
   )
 
   const refuse = (error: unknown) => {
     // Outages are logged where they happen.
-    if (!(error instanceof OutsideError))
-      log.warn({ reason: reasonOf(error) }, 'Strong identification failed')
+    if (!(error instanceof ExternalSystemError))
+      log.warn({ reason: getRejectionReason(error) }, 'Strong identification failed')
     return notVerified(error)
   }
 
@@ -87,8 +87,8 @@ export const createStrongIdentification = ({
 
     async finishLogin({ code, state, flow }) {
       try {
-        if (!code) throw new IdentificationRefused('no_code')
-        if (state !== flow.state) throw new IdentificationRefused('foreign_state')
+        if (!code) throw new IdentificationRejected('no_code')
+        if (state !== flow.state) throw new IdentificationRejected('foreign_state')
         const broker = await findBroker()
         const claims = await outside.call(() => redeem(broker, { config, redirectUri, code, flow }))
         return toIdentifiedPerson(claims)

@@ -1,6 +1,6 @@
 import { parsePersonalId } from '@autokierto/domain/persons/personal-id'
 import type { JWTPayload } from 'jose'
-import { IdentificationRefused } from './refusal.ts'
+import { IdentificationRejected } from './rejection.ts'
 
 /** Who identified, in our words. `personalId` is normalised and valid. */
 export type IdentifiedPerson = { personalId: string; firstNames: string; lastName: string }
@@ -14,7 +14,7 @@ const claimNames = {
 
 /**
  * Reads the person from the claims of a verified ID token. `sub` is transient in the trust network and never used.
- * @throws IdentificationRefused where the personal identity code is missing (foreign methods) or not valid
+ * @throws IdentificationRejected where the personal identity code is missing (foreign methods) or not valid
  */
 export const toIdentifiedPerson = (claims: JWTPayload): IdentifiedPerson => {
   const textOf = (name: string) => {
@@ -22,7 +22,7 @@ export const toIdentifiedPerson = (claims: JWTPayload): IdentifiedPerson => {
     return typeof value === 'string' ? value.trim() : ''
   }
   const personalId = parsePersonalId(textOf(claimNames.personalId))
-  if (personalId === null) throw new IdentificationRefused('no_personal_id')
+  if (personalId === null) throw new IdentificationRejected('no_personal_id')
   return {
     personalId,
     firstNames: textOf(claimNames.firstNames),

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { loadDemo } from '@autokierto/demo/load'
 import { mountSimulators } from '@autokierto/simulators/mount'
 import { type App, type AppOptions, buildApp } from '../app.ts'
-import { confirmedRemovals } from '../certificates/confirmed-removals.ts'
+import { isRemovalConfirmed } from '../certificates/confirmed-removals.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../database/pool.ts'
 import { createLog } from '../http/log.ts'
@@ -74,7 +74,7 @@ export const startTestApp = async (
   const simulators = await mountSimulators({
     config,
     origin: config.publicUrl,
-    pastRemovals: registerKeys => confirmedRemovals(database.db, registerKeys),
+    pastRemovals: registerKeys => isRemovalConfirmed(database.db, registerKeys),
   })
   const { open, ...told } = options
   const opened = await open?.(database)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { readKeys, unsealWith } from '../audit/keys.ts'
-import { textOf } from '../privacy/seal.ts'
-import { sealedPlaces } from '../privacy/sealed-values.ts'
+import { decryptWithAuditKey, readKeys } from '../audit/keys.ts'
+import { tryDecrypt } from '../privacy/encrypt.ts'
+import { encryptedColumns } from '../privacy/encrypted-values.ts'
 import type { TestApp } from './app.ts'
 import { pdfTexts } from './pdf-texts.ts'
 
@@ -56,10 +56,10 @@ export const findWords = async (
     const unsealed = (column: string, value: Buffer, row: Row): string | null => {
       if (isAudit(name)) {
         const key = keys.get(Number(column === 'sealed' ? row.actor_key : row.reason_key))
-        return unsealWith(value, key)
+        return decryptWithAuditKey(value, key)
       }
-      const isSealed = sealedPlaces.some(place => place.table === table && place.column === column)
-      return isSealed ? textOf(value, encryption) : null
+      const isSealed = encryptedColumns.some(place => place.table === table && place.column === column)
+      return isSealed ? tryDecrypt(value, encryption) : null
     }
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Fact, ReadGroup } from '@autokierto/domain/own-data/reading'
+import type { Fact, ReadGroup } from '@autokierto/domain/own-data/format-groups'
 import type { Language } from '@autokierto/domain/texts/languages'
 import type { Client } from './client.ts'
 import { pdfTexts } from './pdf-texts.ts'

@@ -1,9 +1,9 @@
-import { takeMarks } from '../privacy/person-marks.ts'
+import { getOrCreatePersonHashes } from '../privacy/person-hashes.ts'
 import type { TestApp } from './app.ts'
 
 /** The mark by which the tables of a test know a person. */
 export const markOfPerson = async ({ app }: TestApp, personalId: string): Promise<Buffer> => {
   const { db, config, now } = app.services
-  const marks = await takeMarks(db, { ring: config.keys.hash, now: now() }, [personalId])
+  const marks = await getOrCreatePersonHashes(db, { ring: config.keys.hash, now: now() }, [personalId])
   return marks.get(personalId)!
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { findBinaries } from '../database/embedded/binaries.ts'
 import { ownerRole, prepareCluster } from '../database/embedded/cluster.ts'
 import {
-  isServerOf,
-  launch,
-  port,
+  ephemeralSettings,
+  isPostmasterOf,
+  launchPostmaster,
   readPidFile,
-  throwAwaySettings,
+  socketPort,
   trySignal,
-  untilReady,
+  waitUntilReady,
 } from '../database/embedded/postmaster.ts'
 import { chooseRunAs } from '../database/embedded/run-as.ts'
 import { readTail } from '../database/embedded/server-log.ts'
@@ -47,16 +47,23 @@ export const startThrowAwayCluster = async (): Promise<ThrowAwayCluster> => {
   const binaries = findBinaries(runAs)
   prepareCluster(cluster, binaries, runAs, false)
   const socketFolder = makeSocketFolder(runAs)
-  const postmaster = launch({ cluster, binaries, runAs, socketFolder, logFile, settings: throwAwaySettings })
+  const postmaster = launchPostmaster({
+    cluster,
+    binaries,
+    runAs,
+    socketFolder,
+    logFile,
+    settings: ephemeralSettings,
+  })
   process.on('exit', () => {
     endNow(cluster)
     removeSocketFolder(socketFolder)
     removeBehind(folder)
   })
-  if (!(await untilReady(postmaster, cluster, 60_000))) {
+  if (!(await waitUntilReady(postmaster, cluster, 60_000))) {
     throw new Error(`The test database server does not start:\n${readTail(logFile, 0)}`)
   }
-  return { host: socketFolder, port, user: ownerRole, isInMemory }
+  return { host: socketFolder, port: socketPort, user: ownerRole, isInMemory }
 }
 
 const hasRoomInMemory = (): boolean => {
@@ -89,7 +96,7 @@ const removeLeftovers = (): void => {
     if (Number.isNaN(pid) || trySignal(pid, 0)) continue
     const file = readPidFile(join(folder, 'postgresql'))
     try {
-      if (file && isServerOf(file.pid, join(folder, 'postgresql'))) endNow(join(folder, 'postgresql'))
+      if (file && isPostmasterOf(file.pid, join(folder, 'postgresql'))) endNow(join(folder, 'postgresql'))
       if (file) removeSocketFolder(file.socketFolder)
       rmSync(folder, { recursive: true, force: true })
     } catch {

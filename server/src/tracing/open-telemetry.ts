@@ -28,7 +28,7 @@ export const createTracing = (config: NonNullable<TracingConfig>, log: Log): Non
     resource: resourceFromAttributes({ 'service.name': 'autokierto', 'process.pid': process.pid }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.percent / 100) }),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: toldOf(exporter, log), exportTimeoutMillis: sendMs }),
+      new BatchSpanProcessor({ exporter: withExportLogging(exporter, log), exportTimeoutMillis: sendMs }),
     ],
   })
   const tracer = provider.getTracer('autokierto')
@@ -62,7 +62,7 @@ export const createTracing = (config: NonNullable<TracingConfig>, log: Log): Non
 }
 
 /** Says in the log when nobody takes them, and when somebody does again. */
-const toldOf = (exporter: SpanExporter, log: Log): SpanExporter => {
+const withExportLogging = (exporter: SpanExporter, log: Log): SpanExporter => {
   let isFailing = false
   return {
     export: (spans, done) =>

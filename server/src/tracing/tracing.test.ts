@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
 import { type ReceivedSpan, startCollector } from './testing.ts'
-import { nameOf } from './trace-statements.ts'
+import { getStatementName } from './trace-statements.ts'
 import { startTracing, type Tracing } from './tracing.ts'
 
 const log = createLog('silent')
@@ -149,7 +149,7 @@ describe('a statement', () => {
       ['with due as (select 1 from shop s) delete from x', 'with shop'],
       ['begin', 'begin'],
     ] as const) {
-      assert.equal(nameOf(statement), name)
+      assert.equal(getStatementName(statement), name)
     }
   })
 })

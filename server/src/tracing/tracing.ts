@@ -4,13 +4,13 @@ import type { Log } from '../http/handler.ts'
  * What a span may tell. Never a path as it was asked for, a value of a query or an answer: all of them may hold
  * personal IDs, plates and tokens.
  */
-export type Facts = Readonly<Record<string, string | number>>
+export type SpanAttributes = Readonly<Record<string, string | number>>
 
 export type Span = {
   name: string
   /** server: a request we answer; client: somebody we ask; work: what nobody waits for. */
   kind: 'server' | 'client' | 'work'
-  facts?: Facts
+  facts?: SpanAttributes
   /** Where it is known only afterwards: how long it took, in milliseconds. */
   tookMs?: number
 }
@@ -18,7 +18,7 @@ export type Span = {
 export type OpenSpan = {
   /** Spans that are opened meanwhile, however late, lie within this one. */
   run<T>(work: () => T): T
-  end(told?: { facts?: Facts; hasFailed?: boolean }): void
+  end(told?: { facts?: SpanAttributes; hasFailed?: boolean }): void
 }
 
 /** Where requests, jobs, statements and outside systems are told of; null where nobody asked for it. */
@@ -46,7 +46,7 @@ export const startTracing = async (config: TracingConfig, log: Log): Promise<Tra
 }
 
 /** Does work within a span of its own. */
-export const traced = async <T>(
+export const withSpan = async <T>(
   tracing: Tracing | undefined,
   span: Span,
   work: () => Promise<T>,

@@ -1,8 +1,8 @@
-import { formatsOf, letterFormatsOf } from '@autokierto/domain/texts/formats'
+import { getFormats, getLongFormats } from '@autokierto/domain/texts/formats'
 import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import type { Page, Row, Sheet } from '../certificates/document/sheet.ts'
 import type { Language } from '../database/types.ts'
-import { transferWords } from './words.ts'
+import { transferTexts } from './transfer-texts.ts'
 
 /** One side of a transfer. */
 export type TransferSite = {
@@ -46,21 +46,21 @@ const line = '_______________________________'
 
 /** The transfer document of the Waste Act, in the three languages. */
 export const transferSheet = (facts: TransferFacts): Sheet => ({
-  name: `${transferWords.title.fi} ${facts.number}`,
+  name: `${transferTexts.title.fi} ${facts.number}`,
   author: facts.sender.operator,
   at: facts.sentAt,
   pages: { fi: pageIn('fi', facts), se: pageIn('se', facts), en: pageIn('en', facts) },
 })
 
-type Word = keyof typeof transferWords
+type Word = keyof typeof transferTexts
 
 const pageIn = (language: Language, facts: TransferFacts): Page => {
-  const say = (word: Word) => transferWords[word][language]
+  const say = (word: Word) => transferTexts[word][language]
   const row = (word: Word, value: string | null): Row => ({
     label: say(word),
     value: value || say('unknown'),
   })
-  const format = letterFormatsOf(language)
+  const format = getLongFormats(language)
   const { vehicle, drivable } = facts
   const kind = vehicleKinds[vehicle.kind as VehicleKind][language]
   const site = ({ operator, businessId, shop, address, licence, authority }: TransferSite): Row[] => [
@@ -84,7 +84,7 @@ const pageIn = (language: Language, facts: TransferFacts): Page => {
             'weight',
             vehicle.ownMassKg === null
               ? `${line} ${say('weighed')}`
-              : `${formatsOf(language).weight(vehicle.ownMassKg)} (${say('inRegister')})`,
+              : `${getFormats(language).weight(vehicle.ownMassKg)} (${say('inRegister')})`,
           ),
         ],
       },

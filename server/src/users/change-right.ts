@@ -7,7 +7,7 @@ import type { UserScope } from './scopes.ts'
  * @param asked null: as it is
  * @throws ApiError FORBIDDEN for a group that is not the scope's to give, or not the caller's
  */
-export const groupAfter = (
+export const getNextGroup = (
   asked: readonly Group[] | undefined,
   scope: UserScope,
   present: Group | null,

@@ -5,20 +5,20 @@ import type { Services } from '../http/handler.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { endPasswordLinks, sendPasswordLink } from '../passwords/send-password-link.ts'
 import { setPassword } from '../passwords/set-password.ts'
-import { tellFactorChange } from '../second-factors/letters.ts'
-import { missingProof, requireProof } from '../second-factors/proof.ts'
+import { notifyFactorChange } from '../second-factors/notify-factor-change.ts'
+import { missingProof, requireReauthentication } from '../second-factors/reauthentication.ts'
 import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
 import { concludeNaming } from './conclude-naming.ts'
+import { consumeInvitation } from './consume-invitation.ts'
 import { endFreezeLinks } from './freeze-links.ts'
 import { judgeChange } from './judge-change.ts'
 import { lockCompany } from './lock-company.ts'
 import { notifyOfChanges, notifyOfMainUser } from './notify-changes.ts'
+import { endUserSessions } from './remove-users.ts'
 import type { FindScope } from './scopes.ts'
 import { settleByManager } from './settle-by-manager.ts'
 import { setShopsOfUser } from './sites-of-user.ts'
 import { findInScope, hasOtherMainUser, hasShops, lockUser, updateUser } from './store.ts'
-import { takeInvitation } from './take-invitation.ts'
-import { endSessionsOf } from './take-out.ts'
 import { readManagedUser } from './user-view.ts'
 
 /**
@@ -36,11 +36,12 @@ export const changeUser = async (
   const scopeBefore = await findScope(services.db)
   const before = await findInScope(services.db, scopeBefore, id)
   const judged = before && judgeChange(scopeBefore, { user: before, body, caller })
-  if (judged?.needsProof) await requireProof(services, caller.accountId, { current_password, code })
+  if (judged?.needsProof)
+    await requireReauthentication(services, caller.accountId, { current_password, code })
   const password_hash =
     password == null ? null : await hashNewPassword(services, password, { caller, accountId: id })
   // An invited user is mailed the link at each new address, so mails are counted or anybody could be mailed without end.
-  if (judged?.isMoved && facts.email) await takeInvitation(services, caller, facts.email)
+  if (judged?.isMoved && facts.email) await consumeInvitation(services, caller, facts.email)
   const now = services.now()
   return concludeNaming(services, caller, async trx => {
     await lockCompany(trx, caller)
@@ -72,11 +73,11 @@ export const changeUser = async (
     }
     if (password_hash) await setPassword(trx, id, { password_hash, isOwn: false, now })
     if (isOut || isMoved) await endPasswordLinks(trx, id, now)
-    if (isOut) await endSessionsOf(trx, [id], now)
+    if (isOut) await endUserSessions(trx, [id], now)
     if (second_factor === false) await resetSecondFactor(trx, services, id, caller.accountId)
     const { username } = { ...user, ...facts }
     for (const factor of taken)
-      await tellFactorChange(
+      await notifyFactorChange(
         trx,
         services,
         { ...user, ...facts, language: facts.language ?? user.language },

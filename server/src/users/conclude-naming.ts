@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
-import { guarded, isRefusedFor } from '../http/rate-limits.ts'
+import { hasErrorCode, withAttemptLimit } from '../http/rate-limits.ts'
 
 /** They tell that another company has the name, the address or the business ID. */
 const tells: readonly ErrorCode[] = ['ERROR_USERNAME_ALREADY_EXISTS', 'EMAIL_TAKEN', 'BUSINESS_ID_TAKEN']
@@ -14,15 +14,15 @@ const tells: readonly ErrorCode[] = ['ERROR_USERNAME_ALREADY_EXISTS', 'EMAIL_TAK
  * @throws ApiError RATE_LIMITED
  */
 export const concludeNaming = <T>(
-  { conclude, limits }: Pick<Services, 'conclude' | 'limits'>,
+  { runIdempotent, rateLimits }: Pick<Services, 'runIdempotent' | 'rateLimits'>,
   { accountId, operatorId }: UserCaller,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> => {
-  const isTry = ({ refusal }: { refusal?: unknown }) => isRefusedFor(tells, refusal)
-  return guarded(
-    limits.takenNamesOfCompany,
+  const isTry = ({ refusal }: { refusal?: unknown }) => hasErrorCode(tells, refusal)
+  return withAttemptLimit(
+    rateLimits.takenNamesOfCompany,
     String(operatorId ?? 'association'),
-    () => guarded(limits.takenNames, String(accountId), () => conclude(work), isTry),
+    () => withAttemptLimit(rateLimits.takenNames, String(accountId), () => runIdempotent(work), isTry),
     isTry,
   )
 }

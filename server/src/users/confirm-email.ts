@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { hashEmailToken } from './change-own-user.ts'
 import { concludeNaming } from './conclude-naming.ts'
-import { leaveAddress } from './own-address.ts'
+import { changeAddress } from './own-address.ts'
 import { findUser, lockSelf } from './store.ts'
 
 /** Makes a new address count, by the link mailed to it and by whoever asked for it: the link alone is not enough. */
@@ -18,6 +18,6 @@ export const confirmEmail: Handler<'confirmEmail'> = ({ params, caller }, servic
       .where('expires_at', '>', services.now())
       .executeTakeFirst()
     if (!change) throw new ApiError('NOT_FOUND')
-    await leaveAddress(trx, services, self, change.email)
+    await changeAddress(trx, services, self, change.email)
     return { user: (await findUser(trx, caller.accountId))! }
   })

@@ -3,15 +3,15 @@ import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
-import { requireProof } from '../second-factors/proof.ts'
-import { groupAfter } from './change-right.ts'
+import { requireReauthentication } from '../second-factors/reauthentication.ts'
+import { getNextGroup } from './change-right.ts'
 import { concludeNaming } from './conclude-naming.ts'
+import { consumeInvitation } from './consume-invitation.ts'
 import { lockCompany } from './lock-company.ts'
 import { notifyOfMainUser } from './notify-changes.ts'
 import type { FindScope } from './scopes.ts'
 import { setShopsOfUser } from './sites-of-user.ts'
 import { insertUser } from './store.ts'
-import { takeInvitation } from './take-invitation.ts'
 import { readManagedUser } from './user-view.ts'
 
 /**
@@ -24,16 +24,16 @@ export const createUser = async (
   services: Services,
 ) => {
   const { groups, shop_ids, password, password_repeat: _, current_password, code, ...facts } = body
-  if (groupAfter(groups, await findScope(services.db), null) !== null)
-    await requireProof(services, caller.accountId, { current_password, code })
+  if (getNextGroup(groups, await findScope(services.db), null) !== null)
+    await requireReauthentication(services, caller.accountId, { current_password, code })
   const password_hash =
     password === undefined ? null : await hashNewPassword(services, password, { caller, ...facts })
-  if (password_hash === null) await takeInvitation(services, caller, facts.email!)
+  if (password_hash === null) await consumeInvitation(services, caller, facts.email!)
   const now = services.now()
   return concludeNaming(services, caller, async trx => {
     await lockCompany(trx, caller)
     const scope = await findScope(trx)
-    const user_group = groupAfter(groups, scope, null)
+    const user_group = getNextGroup(groups, scope, null)
     const id = await insertUser(trx, {
       ...facts,
       operator_id: scope.operatorId,

@@ -1,12 +1,16 @@
 import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
-import { type Proof, requireProof, requireRecentProof } from '../second-factors/proof.ts'
+import {
+  type Proof,
+  requireReauthentication,
+  requireRecentProof,
+} from '../second-factors/reauthentication.ts'
 import { endIntegrationsOf } from './end-integrations.ts'
 import { lockCompany } from './lock-company.ts'
+import { deleteUsers } from './remove-users.ts'
 import type { FindScope } from './scopes.ts'
 import { hasOtherMainUser, lockUser } from './store.ts'
-import { deleteUsers } from './take-out.ts'
 
 type Deletion = Proof & { integrations?: 'keep' | 'end' | undefined }
 
@@ -17,9 +21,9 @@ export const deleteUser = async (
   services: Services,
 ): Promise<undefined> => {
   // Ending a webhook needs a proof, so ending all of a user does.
-  if (body.integrations === 'end') await requireProof(services, caller.accountId, body)
+  if (body.integrations === 'end') await requireReauthentication(services, caller.accountId, body)
   else await requireRecentProof(services, caller, body)
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
     const scope = await findScope(trx)
     const user = await lockUser(trx, scope, id)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { makeKey } from '../api-keys/testing.ts'
 import { chainAudit } from '../audit/chain.ts'
-import { removeOutdated } from '../retention/remove-outdated.ts'
+import { removeExpired } from '../retention/remove-expired.ts'
 import { proof } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
@@ -91,7 +91,7 @@ describe('what is left of users of a company who are deleted', () => {
     const later = async (days: number) => {
       now = () => new Date(Date.now() + days * 86_400_000)
       await chainAudit({ ...test.app.services, now })
-      await removeOutdated({ ...test.app.services, now })
+      await removeExpired({ ...test.app.services, now })
     }
     await later(2)
     assert.deepEqual(await findWords(test, [...hidden]), [])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -32,7 +32,7 @@ export const makeFreezeLink = async (
       expires_at: expiresAt,
     })
     .execute()
-  return { link: linkTo(config.publicUrl, pages[kind](token)), expiresAt }
+  return { link: buildLink(config.publicUrl, pages[kind](token)), expiresAt }
 }
 
 /** Ends the links of a user, so that none can freeze the account again, or settle a freeze that a main user has settled. */

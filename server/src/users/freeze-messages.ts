@@ -1,9 +1,16 @@
-import { clockOf, dayOf } from '@autokierto/domain/shops/calendar'
+import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
 import type { Language } from '../database/types.ts'
-import type { Letter } from '../mail/letter.ts'
-import { dayIn, defineWords, fill, hoursIn, noReply, type Words } from '../mail/words.ts'
+import type { EmailMessage } from '../mail/message.ts'
+import {
+  defineTexts,
+  fillTemplate,
+  formatDay,
+  formatHours,
+  type LocalizedText,
+  noReply,
+} from '../mail/texts.ts'
 
-const words = defineWords({
+const words = defineTexts({
   asked: {
     fi: 'Sähköpostiosoitteesi on vaihtumassa',
     en: 'Your e-mail address is about to change',
@@ -112,7 +119,7 @@ const words = defineWords({
 })
 
 const untilIn = (language: Language, at: Date): string =>
-  `${dayIn(language, dayOf(at))} ${hoursIn(language, clockOf(at))}`
+  `${formatDay(language, toDay(at))} ${formatHours(language, toClockTime(at))}`
 
 type Message = {
   language: Language
@@ -120,7 +127,7 @@ type Message = {
   subject: string
   paragraphs: readonly string[]
   link: string
-  label: Words
+  label: LocalizedText
   expiresAt?: Date
 }
 
@@ -132,7 +139,7 @@ const buildMessage = ({
   link,
   label,
   expiresAt,
-}: Message): Letter => ({
+}: Message): EmailMessage => ({
   language,
   subject,
   heading: subject,
@@ -149,7 +156,7 @@ const buildMessage = ({
 type Linked = { language: Language; username: string; link: string; expiresAt: Date }
 
 /** To the previous address, when a user changes the own one: when it is asked for, and when it counts. */
-export const ownAddressMessage = (state: 'asked' | 'moved', to: Linked): Letter =>
+export const ownAddressMessage = (state: 'asked' | 'moved', to: Linked): EmailMessage =>
   buildMessage({
     ...to,
     subject: words[state][to.language],
@@ -163,31 +170,31 @@ export type AccountChange = 'moved' | 'renamed' | 'password' | 'madeMain' | 'noL
 export const accountChangedMessage = (
   changes: readonly AccountChange[],
   { by, ...to }: Linked & { by: string },
-): Letter =>
+): EmailMessage =>
   buildMessage({
     ...to,
     subject: words.changed[to.language],
     paragraphs: [
-      fill(words.changedBy[to.language], { by }),
+      fillTemplate(words.changedBy[to.language], { by }),
       ...changes.map(change => words[change === 'moved' ? 'movedText' : change][to.language]),
       words.howToFreeze[to.language],
     ],
     label: words.freeze,
   })
 
-export const settleMessage = (to: Linked): Letter =>
+export const settleMessage = (to: Linked): EmailMessage =>
   buildMessage({
     ...to,
-    subject: fill(words.frozen[to.language], { username: to.username }),
+    subject: fillTemplate(words.frozen[to.language], { username: to.username }),
     paragraphs: [words.settleText[to.language]],
     label: words.settle,
   })
 
 /** To the address that froze an account, once the new address has settled it: it may freeze the account again. */
-export const settledMessage = (to: Linked): Letter =>
+export const settledMessage = (to: Linked): EmailMessage =>
   buildMessage({
     ...to,
-    subject: fill(words.settled[to.language], { username: to.username }),
+    subject: fillTemplate(words.settled[to.language], { username: to.username }),
     paragraphs: [words.settledText[to.language], words.howToFreeze[to.language]],
     label: words.freeze,
   })
@@ -202,20 +209,24 @@ const mainUserNotices = {
 export type FreezeNotice = keyof typeof mainUserNotices
 
 /** To the main users: an account is frozen, or the new address has settled it. */
-export const freezeNotice = (notice: FreezeNotice, to: ToMainUser): Letter => {
+export const freezeNotice = (notice: FreezeNotice, to: ToMainUser): EmailMessage => {
   const [subject, ...paragraphs] = mainUserNotices[notice]
   return buildMessage({
     ...to,
-    subject: fill(words[subject][to.language], { username: to.username }),
+    subject: fillTemplate(words[subject][to.language], { username: to.username }),
     paragraphs: paragraphs.map(paragraph => words[paragraph][to.language]),
     label: words.openUser,
   })
 }
 
-export const newMainUserMessage = ({ name, by, ...to }: ToMainUser & { name: string; by: string }): Letter =>
+export const newMainUserMessage = ({
+  name,
+  by,
+  ...to
+}: ToMainUser & { name: string; by: string }): EmailMessage =>
   buildMessage({
     ...to,
-    subject: fill(words.newMain[to.language], { name }),
-    paragraphs: [fill(words.newMainText[to.language], { by })],
+    subject: fillTemplate(words.newMain[to.language], { name }),
+    paragraphs: [fillTemplate(words.newMainText[to.language], { by })],
     label: words.openUser,
   })

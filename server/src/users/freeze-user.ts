@@ -7,8 +7,8 @@ import { makeFreezeLink, requireFreezeLink, useFreezeLink } from './freeze-links
 import { settleMessage } from './freeze-messages.ts'
 import { notifyOfFreeze } from './notify-changes.ts'
 import { endEmailChange } from './own-address.ts'
+import { endUserSessions } from './remove-users.ts'
 import { type Account, isOtherAddress, lockSelf } from './store.ts'
-import { endSessionsOf } from './take-out.ts'
 
 /**
  * Freezes a user by the link at the address from before a change: all sessions end, links to set a password have no
@@ -16,10 +16,10 @@ import { endSessionsOf } from './take-out.ts'
  * everything that asks for the one respects the other.
  */
 export const freezeUser: Handler<'freezeUser'> = ({ params: { token } }, services) =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const now = services.now()
     const { account_id: id } = await requireFreezeLink(trx, token, 'freeze', now)
-    services.trail.about([id])
+    services.auditContext.addSubjects([id])
     const user = await lockSelf(trx, id)
     // Read again under the lock: of two requests at once one freezes.
     const { email } = await requireFreezeLink(trx, token, 'freeze', now)
@@ -30,7 +30,7 @@ export const freezeUser: Handler<'freezeUser'> = ({ params: { token } }, service
       .set({ frozen_at: user.frozen_at ?? now, blocked_at: user.blocked_at ?? now })
       .where('id', '=', id)
       .execute()
-    await endSessionsOf(trx, [id], now)
+    await endUserSessions(trx, [id], now)
     await endPasswordLinks(trx, id, now)
     await askNewAddress(trx, services, user, email)
     await endEmailChange(trx, id, now)

@@ -4,7 +4,7 @@ import { appCode, createDevice, proof, setUpApp } from '../second-factors/testin
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
-import { setBlocked } from './administer.ts'
+import { setBlocked } from './administration.ts'
 import { acceptInvitation, createdBy, goodPassword, mailsTo, newName } from './testing.ts'
 
 const users = 'shop/operator/user/'

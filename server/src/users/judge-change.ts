@@ -1,7 +1,7 @@
 import type { UserChanges } from '@autokierto/contract/users'
 import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
-import { groupAfter } from './change-right.ts'
+import { getNextGroup } from './change-right.ts'
 import type { AccountChange } from './freeze-messages.ts'
 import type { UserScope } from './scopes.ts'
 import { type Account, isOtherAddress } from './store.ts'
@@ -14,7 +14,7 @@ type Change = { user: Account; body: UserChanges; caller: UserCaller }
  */
 export const judgeChange = (scope: UserScope, { user, body, caller }: Change) => {
   const { groups, blocked, second_factor, password, email, username } = body
-  const user_group = groupAfter(groups, scope, user.user_group)
+  const user_group = getNextGroup(groups, scope, user.user_group)
   const isOut = blocked ?? user.blocked_at !== null
   const losesRight = user.user_group !== null && user_group === null
   const isMoved = email !== undefined && isOtherAddress(user.email, email)

@@ -1,9 +1,13 @@
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
-import { ofOutsource } from './scopes.ts'
+import { getOutsourceScope } from './scopes.ts'
 import { userList } from './user-list.ts'
 
 export const listOutsourceUsers: Handler<'listOutsourceUsers'> = async (request, services) => {
   const { params, query, caller } = request
-  return answerList(request, services, userList(await ofOutsource(services.db, caller, params.id), query))
+  return answerList(
+    request,
+    services,
+    userList(await getOutsourceScope(services.db, caller, params.id), query),
+  )
 }

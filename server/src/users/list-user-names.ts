@@ -1,13 +1,13 @@
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
-import { ofOperator } from './scopes.ts'
+import { getOperatorScope } from './scopes.ts'
 import { userList } from './user-list.ts'
 
 type Row = { id: number; first_name: string | null; last_name: string | null; username: string }
 
 export const listUserNames: Handler<'listUserNames'> = (request, services) =>
   answerList(request, services, {
-    ...userList(ofOperator(request.caller), request.query),
+    ...userList(getOperatorScope(request.caller), request.query),
     csv: undefined,
     toItems: (rows: Row[]) =>
       rows.map(({ id, first_name, last_name, username }) => ({ id, first_name, last_name, username })),

@@ -1,4 +1,4 @@
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { UserCaller } from '../http/caller.ts'
@@ -96,7 +96,7 @@ const userLink = (
   user: Pick<Account, 'id' | 'outsource_id'>,
   main: Pick<Account, 'outsource_id'>,
 ): string =>
-  linkTo(
+  buildLink(
     config.publicUrl,
     user.outsource_id !== null && main.outsource_id === null
       ? linkedPages.subcontractorUser(user.outsource_id, user.id)

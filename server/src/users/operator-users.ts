@@ -2,18 +2,18 @@ import type { Handler } from '../http/handler.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
-import { ofOperator } from './scopes.ts'
+import { getOperatorScope } from './scopes.ts'
 import { sendUserLink } from './send-user-link.ts'
 
 /** An operator's own users. */
 export const createOperatorUser: Handler<'createOperatorUser'> = (request, services) =>
-  createUser(async () => ofOperator(request.caller), request, services)
+  createUser(async () => getOperatorScope(request.caller), request, services)
 
 export const changeOperatorUser: Handler<'changeOperatorUser'> = ({ params, body, caller }, services) =>
-  changeUser(async () => ofOperator(caller), { id: params.id, body, caller }, services)
+  changeUser(async () => getOperatorScope(caller), { id: params.id, body, caller }, services)
 
 export const deleteOperatorUser: Handler<'deleteOperatorUser'> = ({ params, body, caller }, services) =>
-  deleteUser(async () => ofOperator(caller), { id: params.id, body, caller }, services)
+  deleteUser(async () => getOperatorScope(caller), { id: params.id, body, caller }, services)
 
 export const sendOperatorUserLink: Handler<'sendOperatorUserLink'> = ({ params, caller }, services) =>
-  sendUserLink(ofOperator(caller), { id: params.id, caller }, services)
+  sendUserLink(getOperatorScope(caller), { id: params.id, caller }, services)

@@ -27,7 +27,7 @@ export const endEmailChange = async (
  * Another address, or none, from now on; the one before is told, and links that were mailed to it work no more.
  * @throws ApiError EMAIL_TAKEN
  */
-export const leaveAddress = async (
+export const changeAddress = async (
   trx: Transaction<Database>,
   services: Services,
   { id, email: before, language, username }: Self,

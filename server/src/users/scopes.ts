@@ -25,7 +25,7 @@ export type FindScope = (db: Kysely<Database> | Transaction<Database>) => Promis
 const notDeleted = sql<boolean>`a.deleted_at is null`
 
 /** The operator's own users; those of its subcontractors are not among them. */
-export const ofOperator = ({ operatorId }: UserCaller): UserScope => ({
+export const getOperatorScope = ({ operatorId }: UserCaller): UserScope => ({
   where: sql<boolean>`a.operator_id = ${operatorId} and a.outsource_id is null and not a.is_key and ${notDeleted}`,
   operatorId: operatorId!,
   outsourceId: null,
@@ -34,7 +34,11 @@ export const ofOperator = ({ operatorId }: UserCaller): UserScope => ({
   shops: sql<boolean>`shop.operator_id = ${operatorId}`,
 })
 
-const ofCompany = ({ operatorId }: UserCaller, outsourceId: number, mayAppoint: boolean): UserScope => ({
+const buildCompanyScope = (
+  { operatorId }: UserCaller,
+  outsourceId: number,
+  mayAppoint: boolean,
+): UserScope => ({
   where: sql<boolean>`a.outsource_id = ${outsourceId} and ${notDeleted}`,
   operatorId: operatorId!,
   outsourceId,
@@ -44,13 +48,14 @@ const ofCompany = ({ operatorId }: UserCaller, outsourceId: number, mayAppoint: 
 })
 
 /** The users of the contractor's own company, of whom the operator names the main ones. */
-export const ofOwnCompany = (caller: UserCaller): UserScope => ofCompany(caller, caller.outsourceId!, false)
+export const getOwnCompanyScope = (caller: UserCaller): UserScope =>
+  buildCompanyScope(caller, caller.outsourceId!, false)
 
 /**
  * The users of one of the operator's subcontractors.
  * @throws ApiError NOT_FOUND where it is none of theirs
  */
-export const ofOutsource = async (
+export const getOutsourceScope = async (
   db: Kysely<Database> | Transaction<Database>,
   caller: UserCaller,
   outsourceId: number,
@@ -63,5 +68,5 @@ export const ofOutsource = async (
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw new ApiError('NOT_FOUND')
-  return ofCompany(caller, outsourceId, true)
+  return buildCompanyScope(caller, outsourceId, true)
 }

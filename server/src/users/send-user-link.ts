@@ -11,8 +11,8 @@ export const sendUserLink = async (
   { id, caller }: { id: number; caller: UserCaller },
   services: Services,
 ): Promise<undefined> => {
-  await services.limits.resetMails.take(`by ${caller.accountId} to ${id}`)
-  return services.conclude(async trx => {
+  await services.rateLimits.resetMails.consume(`by ${caller.accountId} to ${id}`)
+  return services.runIdempotent(async trx => {
     const user = await lockUser(trx, scope, id)
     if (user.blocked_at) throw new ApiError('USER_NOT_FOUND')
     if (user.email === null) throw invalidField('email', 'REQUIRED')

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { requireProof } from '../second-factors/proof.ts'
+import { requireReauthentication } from '../second-factors/reauthentication.ts'
 import { endSettledLinks, findFreezingAddresses, makeFreezeLink, requireFreezeLink } from './freeze-links.ts'
 import { settledMessage } from './freeze-messages.ts'
 import { notifyOfFreeze } from './notify-changes.ts'
@@ -14,9 +14,9 @@ import { isOtherAddress, lockSelf, updateUser } from './store.ts'
  */
 export const settleFreeze: Handler<'settleFreeze'> = async ({ params: { token }, body }, services) => {
   const { account_id: id } = await requireFreezeLink(services.db, token, 'settle', services.now())
-  services.trail.about([id])
-  await requireProof(services, id, body)
-  return services.conclude(async trx => {
+  services.auditContext.addSubjects([id])
+  await requireReauthentication(services, id, body)
+  return services.runIdempotent(async trx => {
     const now = services.now()
     const user = await lockSelf(trx, id)
     const { email } = await requireFreezeLink(trx, token, 'settle', now)

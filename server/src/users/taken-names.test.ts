@@ -71,11 +71,12 @@ describe('names and addresses that somebody of another company has', () => {
   })
 
   it('are counted for the company together', async () => {
-    const { limits } = test.app.services
+    const { rateLimits } = test.app.services
     const { rows } = await test.app.services.pool.query(
       "select operator_id from account where username = 'etela.main'",
     )
-    for (let at = 0; at < 90; at += 1) await limits.takenNamesOfCompany.take(String(rows[0].operator_id))
+    for (let at = 0; at < 90; at += 1)
+      await rateLimits.takenNamesOfCompany.consume(String(rows[0].operator_id))
     assert.equal((await create(main, { username: 'pirkka.main' })).body.code, 'RATE_LIMITED')
     const pirkka = await signIn(test.url, 'pirkka.main')
     assert.equal(
@@ -96,7 +97,7 @@ describe('names and addresses that somebody of another company has', () => {
     )
     assert.deepEqual(counted, [{ points: 1 }])
     for (let at = 0; at < 29; at += 1)
-      await test.app.services.limits.takenNames.take(String(own.body.user.id))
+      await test.app.services.rateLimits.takenNames.consume(String(own.body.user.id))
     assert.equal((await move()).body.code, 'RATE_LIMITED')
   })
 })

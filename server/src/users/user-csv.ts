@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@autokierto/contract/users'
 import type { CsvColumn } from '../lists/csv.ts'
-import { defineWords } from '../mail/words.ts'
+import { defineTexts } from '../mail/texts.ts'
 
-const heads = defineWords({
+const columnTexts = defineTexts({
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
   lastName: { fi: 'Sukunimi', en: 'Last name', se: 'Efternamn' },
   firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
@@ -12,7 +12,7 @@ const heads = defineWords({
   phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
 })
 
-const states = defineWords({
+const states = defineTexts({
   invited: { fi: 'kutsuttu', en: 'invited', se: 'inbjuden' },
   active: { fi: 'käytössä', en: 'active', se: 'aktiv' },
   blocked: { fi: 'estetty', en: 'blocked', se: 'spärrad' },
@@ -21,12 +21,12 @@ const states = defineWords({
 export const userCsv: { name: string; columns: readonly CsvColumn<ManagedUser>[] } = {
   name: 'users',
   columns: [
-    { key: 'username', head: heads.username, value: user => user.username },
-    { key: 'last_name', head: heads.lastName, value: user => user.last_name },
-    { key: 'first_name', head: heads.firstName, value: user => user.first_name },
-    { key: 'state', head: heads.state, value: (user, language) => states[user.state][language] },
-    { key: 'second_factor', head: heads.secondFactor, value: user => user.second_factor },
-    { key: 'email', head: heads.email, value: user => user.email, personal: true },
-    { key: 'phone', head: heads.phone, value: user => user.phone, personal: true },
+    { key: 'username', head: columnTexts.username, value: user => user.username },
+    { key: 'last_name', head: columnTexts.lastName, value: user => user.last_name },
+    { key: 'first_name', head: columnTexts.firstName, value: user => user.first_name },
+    { key: 'state', head: columnTexts.state, value: (user, language) => states[user.state][language] },
+    { key: 'second_factor', head: columnTexts.secondFactor, value: user => user.second_factor },
+    { key: 'email', head: columnTexts.email, value: user => user.email, personal: true },
+    { key: 'phone', head: columnTexts.phone, value: user => user.phone, personal: true },
   ],
 }

@@ -2,7 +2,7 @@ import type { ManagedUser } from '@autokierto/contract/users'
 import type { UserState, userOrderings } from '@autokierto/domain/lists'
 import { sql } from 'kysely'
 import type { ExportedList } from '../lists/answer-list.ts'
-import { hasId, matchesEachWord, type SortKey } from '../lists/list.ts'
+import { hasId, matchesAllWords, type SortKey } from '../lists/list.ts'
 import type { UserScope } from './scopes.ts'
 import { userCsv } from './user-csv.ts'
 import { type ManagedUserRow, managedUserColumns, toManagedUser, userState } from './user-view.ts'
@@ -30,9 +30,9 @@ export const userList = (
     id: sql`a.id`,
     columns: managedUserColumns,
     where: sql<boolean>`${scope.where} and ${hasId(sql`a.id`, id)} and ${isIn(state)}
-      and ${matchesEachWord(q, words)}`,
+      and ${matchesAllWords(q, words)}`,
     orderings,
-    usual: 'id',
+    defaultOrdering: 'id',
     toItems: (rows: ManagedUserRow[]) => rows.map(toManagedUser),
     csv: userCsv,
   }) satisfies ExportedList<ManagedUserRow, ManagedUser>

@@ -6,7 +6,7 @@ import {
   userFields,
 } from '@autokierto/contract/users'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { plainFields, type RowOf } from '../database/plain-fields.ts'
+import { plainFields, type RowOfFields } from '../database/plain-fields.ts'
 import type { AccountTable, Database } from '../database/types.ts'
 import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
 
@@ -20,7 +20,7 @@ const plainManaged = plainFields<AccountRow>()(managedUserFields, ['state', 'sec
 const userColumns = sql`${plain.columns('a')}, a.user_group,
   array(select x.shop_id from account_shop x where x.account_id = a.id order by x.shop_id) as shop_ids`
 
-type UserRow = RowOf<typeof plain> & Pick<AccountRow, 'user_group'> & { shop_ids: number[] }
+type UserRow = RowOfFields<typeof plain> & Pick<AccountRow, 'user_group'> & { shop_ids: number[] }
 
 const toUserFields = (row: UserRow) => ({
   ...plain.of(row),
@@ -34,7 +34,7 @@ export const ownUserColumns = sql`${userColumns}, ${plainOwn.columns('a')},
   coalesce((select o.name from outsource o where o.id = a.outsource_id),
            (select o.name from operator o where o.id = a.operator_id)) as company`
 
-export type OwnUserRow = UserRow & RowOf<typeof plainOwn> & Pick<User, 'pending_email' | 'company'>
+export type OwnUserRow = UserRow & RowOfFields<typeof plainOwn> & Pick<User, 'pending_email' | 'company'>
 
 export const toOwnUser = (row: OwnUserRow): User => ({
   ...toUserFields(row),
@@ -53,7 +53,7 @@ export const managedUserColumns = sql`${userColumns}, ${plainManaged.columns('a'
   (select f.email from freeze_link f where f.account_id = a.id and f.used_at = a.frozen_at limit 1) as frozen_by`
 
 export type ManagedUserRow = UserRow &
-  RowOf<typeof plainManaged> &
+  RowOfFields<typeof plainManaged> &
   Pick<ManagedUser, 'state' | 'second_factor'> &
   Pick<AccountRow, 'frozen_at'> & { frozen_by: string | null }
 

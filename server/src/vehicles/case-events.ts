@@ -1,9 +1,9 @@
 import type { CaseEvent } from '@autokierto/contract/process'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
-import type { OwnShop } from '../http/handler.ts'
-import { scrubWritten } from '../privacy/scrub.ts'
-import { mannerOfEvent } from './manner-of-event.ts'
+import type { CallerShop } from '../http/handler.ts'
+import { redactText } from '../privacy/redact.ts'
+import { getDeliveryMethod } from './event-delivery-method.ts'
 import { timeLeft } from './rejected-claims.ts'
 
 type Row = Omit<CaseEvent, 'at' | 'fields' | 'to_shop_name' | 'time_left_seconds'> & {
@@ -20,10 +20,10 @@ type Row = Omit<CaseEvent, 'at' | 'fields' | 'to_shop_name' | 'time_left_seconds
 export const readCaseEvents = async (
   db: Kysely<Database>,
   vehicleId: number,
-  shop: OwnShop,
+  shop: CallerShop,
 ): Promise<CaseEvent[]> => {
   const { rows } = await sql<Row>`
-    select e.event, e.at, ${mannerOfEvent} as manner, s.name as shop_name, r.name as to_shop_name,
+    select e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name, r.name as to_shop_name,
            left_over.seconds as time_left_seconds,
            (e.data->>'stage')::integer as stage,
            case when s.operator_id = ${shop.operatorId}::integer
@@ -47,7 +47,7 @@ export const readCaseEvents = async (
   return rows.map(({ fields, to_shop_name, time_left_seconds, ...row }) => ({
     ...row,
     at: row.at.toISOString(),
-    reason: scrubWritten(row.reason),
+    reason: redactText(row.reason),
     ...(to_shop_name !== null && { to_shop_name }),
     ...(time_left_seconds !== null && { time_left_seconds }),
     ...(fields && { fields }),

@@ -3,7 +3,7 @@ import type { EventData } from '@autokierto/domain/vehicles/event-data'
 import { type Condition, can, type Relation, type VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import type { Transaction } from 'kysely'
-import { forgetSellersPlace } from '../announcements/own-cases.ts'
+import { clearSellerLocation } from '../announcements/own-cases.ts'
 import { endConsents } from '../consents/end-consents.ts'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -11,17 +11,18 @@ import type { Services } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
 import { scheduleStop } from '../rounds/schedule-stop.ts'
 import { assignStop, collectStop, failStop, readPickup, uncollectStop } from '../rounds/stops.ts'
-import { holdOpen } from '../shops/hold-open.ts'
+import { assertShopOpen } from '../shops/assert-shop-open.ts'
 import { queueWebhooks } from '../webhooks/queue-event.ts'
 import { countDemand } from './model-demand.ts'
 import { readTimeLeft, requireClaimsLeft } from './rejected-claims.ts'
-import { workOutScore } from './reuse-score.ts'
+import { computeScore } from './reuse-score.ts'
+import { findRevertibleAccept, revertAccept } from './revert-accept.ts'
 import {
   type ChangedColumns,
   closeAnnouncement,
   closeIntakes,
   closeStages,
-  endPapers,
+  deleteDocuments,
   openStages,
   type Progress,
   readProgress,
@@ -30,7 +31,6 @@ import {
   validCertificate,
   writeChange,
 } from './store.ts'
-import { acceptedFrom, takeAcceptBack } from './take-accept-back.ts'
 import { buildVehicleConflict } from './vehicle-conflict.ts'
 
 /** Who triggers an event, of what. */
@@ -65,7 +65,7 @@ type Complete<E extends VehicleEvent> = { event: E } & (E extends keyof EffectDa
 type ChangeBy<E extends VehicleEvent> = Acting & Complete<E>
 
 /** An event with all that its effect needs. */
-export type CompleteEvent = { [E in VehicleEvent]: Complete<E> }[VehicleEvent]
+export type EventInput = { [E in VehicleEvent]: Complete<E> }[VehicleEvent]
 
 /** One event of the lifecycle, with everything it needs. */
 export type StatusChange = { [E in VehicleEvent]: ChangeBy<E> }[VehicleEvent]
@@ -86,7 +86,7 @@ type Effect<E extends VehicleEvent> = (
   context: { trx: Transaction<Database>; services: Services; now: Date; stages: Progress['stages'] },
 ) => Promise<(ChangedColumns & { stage?: StageMark }) | null>
 
-const hours = (from: Date, count: number): Date => new Date(from.getTime() + count * 3_600_000)
+const addHours = (from: Date, count: number): Date => new Date(from.getTime() + count * 3_600_000)
 
 /** What an event changes beside the status. Null: nothing changes, so nothing is written. */
 const effects: { [E in VehicleEvent]: Effect<E> } = {
@@ -131,9 +131,9 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
       arrived_at: now,
       owner_check: ownerCheck ?? null,
       condition,
-      reuse_score: (await workOutScore(trx, vehicle, now)).score,
+      reuse_score: (await computeScore(trx, vehicle, now)).score,
       resolution: condition === 'recycle' ? 'recycle' : 'reuse',
-      listing_ends_at: condition === 'reuse_market' ? hours(now, services.config.listingHours) : null,
+      listing_ends_at: condition === 'reuse_market' ? addHours(now, services.config.listingHours) : null,
     }
   },
   accept: async ({ vehicle }, { trx, now }) => {
@@ -141,7 +141,7 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
     await closeIntakes(trx, vehicle.id, now)
     return { arrived_at: now }
   },
-  unaccept: ({ vehicle }, { trx, now }) => takeAcceptBack(trx, vehicle.id, now),
+  unaccept: ({ vehicle }, { trx, now }) => revertAccept(trx, vehicle.id, now),
   reject: async ({ vehicle }, { trx, now }) => {
     if (vehicle.status === 'shop_transfer') return { shop_id: vehicle.from_shop_id, from_shop_id: null }
     await closeAnnouncement(trx, vehicle.id, now)
@@ -152,13 +152,13 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
     const left = change.time_left ? await readTimeLeft(trx, change.vehicle.id) : null
     if (change.time_left && left === null) throw await buildVehicleConflict(trx, 'state_changed', change, now)
     return {
-      reuse_score: (await workOutScore(trx, change.vehicle, now)).score,
+      reuse_score: (await computeScore(trx, change.vehicle, now)).score,
       listing_ends_at:
-        left === null ? hours(now, services.config.listingHours) : new Date(now.getTime() + left * 1000),
+        left === null ? addHours(now, services.config.listingHours) : new Date(now.getTime() + left * 1000),
     }
   },
   extend: async ({ vehicle }) => ({
-    listing_ends_at: hours(vehicle.listing_ends_at!, limits.listingExtensionHours),
+    listing_ends_at: addHours(vehicle.listing_ends_at!, limits.listingExtensionHours),
   }),
   withdraw: async () => ({ listing_ends_at: null }),
   expire: async () => ({ listing_ends_at: null }),
@@ -203,7 +203,13 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
 }
 
 /** What becomes of a pickup on the road. */
-const ofRound: ReadonlySet<VehicleEvent> = new Set(['schedule', 'assign', 'collect', 'uncollect', 'no_show'])
+const roundEvents: ReadonlySet<VehicleEvent> = new Set([
+  'schedule',
+  'assign',
+  'collect',
+  'uncollect',
+  'no_show',
+])
 
 /**
  * Triggers one event: asks the lifecycle table, changes the vehicle, writes the event and the mails about it, all in the
@@ -228,8 +234,8 @@ export const changeStatus = async (
     certified,
     ownerCheck: change.ownerCheck === undefined ? vehicle.owner_check : change.ownerCheck,
     condition: change.condition ?? null,
-    acceptedFrom: event === 'unaccept' ? await acceptedFrom(trx, vehicle.id, now) : null,
-    ...(ofRound.has(event) && (await readPickup(trx, vehicle.id))),
+    acceptedFrom: event === 'unaccept' ? await findRevertibleAccept(trx, vehicle.id, now) : null,
+    ...(roundEvents.has(event) && (await readPickup(trx, vehicle.id))),
   }
   const verdict = can(event, facts, change.relations, change.isContractor)
   if (!verdict.ok && verdict.code === 'STATE_CONFLICT') {
@@ -240,9 +246,9 @@ export const changeStatus = async (
   const effect = await (effects[event] as Effect<never>)(triggered as never, { trx, services, now, stages })
   if (!effect) return vehicle
   const { stage, ...columns } = effect
-  if (columns.shop_id && columns.shop_id !== vehicle.shop_id) await holdOpen(trx, columns.shop_id)
+  if (columns.shop_id && columns.shop_id !== vehicle.shop_id) await assertShopOpen(trx, columns.shop_id)
   if (verdict.to === 'owner' || verdict.to === 'shop_recycled') await endConsents(trx, vehicle.id, now)
-  if (verdict.to === 'owner' || event === 'announce') await endPapers(trx, vehicle.id, now)
+  if (verdict.to === 'owner' || event === 'announce') await deleteDocuments(trx, vehicle.id, now)
   const written = {
     status: verdict.to,
     version: vehicle.version + 1,
@@ -262,7 +268,7 @@ export const changeStatus = async (
     data: eventData(change),
   }
   const { id } = await writeChange(trx, happened, written, stage).catch(asOpenCase)
-  if (verdict.to === 'owner') await forgetSellersPlace(trx, vehicle.id)
+  if (verdict.to === 'owner') await clearSellerLocation(trx, vehicle.id)
   await writeEventMails(trx, services, { id, name: event })
   if (isHeard) await queueWebhooks(trx, services, id)
   if (verdict.to === 'shop_listing' && vehicle.status !== 'shop_listing')

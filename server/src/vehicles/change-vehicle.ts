@@ -1,45 +1,46 @@
-import { eventOf, type VehicleChange } from '@autokierto/contract/vehicles'
+import { toTriggeredEvent, type VehicleChange } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
 import type { TriggeredEvent } from '@autokierto/domain/vehicles/event-data'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { addPicture, checkRoomForPicture } from '../files/add-picture.ts'
-import { pictureTypes, shownPictureTypes } from '../files/content-type.ts'
+import { displayablePictureTypes, pictureTypes } from '../files/content-type.ts'
 import { orderPictures } from '../files/order-pictures.ts'
-import { type KeptPicture, withPicture } from '../files/with-picture.ts'
+import { type StoredPicture, withStoredPicture } from '../files/stored-picture.ts'
 import { ApiError, invalidField, stateConflict } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { requireDriver } from '../rounds/require-driver.ts'
-import { keepPickupPicture } from '../rounds/stops.ts'
-import { requireOpenOperator } from '../shops/takes-vehicles.ts'
+import { setPickupPicture } from '../rounds/stops.ts'
+import { requireOpenOperator } from '../shops/require-open-shop.ts'
 import { countParts, partsStage } from '../stock/note-parts.ts'
-import { type CompleteEvent, changeStatus } from './change-status.ts'
+import { assertEditable } from './assert-editable.ts'
+import { changeStatus, type EventInput } from './change-status.ts'
 import { correctAmounts } from './correct-amounts.ts'
 import { editedFields, editVehicle, type VehicleFields } from './edit-vehicle.ts'
-import { inTurn } from './in-turn.ts'
-import { checkMayEdit } from './may-edit.ts'
+import { serializePerVehicle } from './serialize-per-vehicle.ts'
 import {
   type IntakeRow,
   lockForEvent,
   lockVehicle,
   type Progress,
   type VehicleRow,
-  wasListed,
+  wasOnMarket,
 } from './store.ts'
 import { buildVehicleConflict } from './vehicle-conflict.ts'
-import { isVisible, readShopVehicle, relationsOf, type Viewer } from './visible.ts'
+import { getRelations, isVisibleVehicle, readShopVehicle, type Viewer } from './visible.ts'
 
 /** Changes fields, or causes an event of the lifecycle, or both: first the fields, then the event. */
 export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, caller, shop }, services) => {
   const file = body.picture_file
   // What a driver took where the vehicle stood is none of its own pictures, which others see.
   const isOfPickup = body.event === 'collect'
-  const change = (picture: KeptPicture | null) => async (trx: Transaction<Database>) => {
+  const change = (picture: StoredPicture | null) => async (trx: Transaction<Database>) => {
     const viewer: Viewer = { shop, caller, now: services.now() }
     const { vehicle, progress } = await lockFor(trx, params.id, body.event)
-    const { relations, intake } = await relationsOf(trx, vehicle, viewer)
-    if (!isVisible(vehicle, relations, caller)) throw await refuseInvisible(trx, vehicle, body.event, viewer)
+    const { relations, intake } = await getRelations(trx, vehicle, viewer)
+    if (!isVisibleVehicle(vehicle, relations, caller))
+      throw await refuseInvisible(trx, vehicle, body.event, viewer)
     if (body.version !== undefined && body.version !== vehicle.version) {
       const acting = { vehicle, relations, shopId: shop.id, isContractor: isContractor(caller.actor) }
       throw await buildVehicleConflict(trx, 'version_outdated', acting, viewer.now)
@@ -50,7 +51,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
       ...Object.keys(fields),
       ...((file && !isOfPickup) || body.picture_order ? ['picture'] : []),
     ]
-    if (named.length > 0) checkMayEdit(vehicle, shop.id, intake, named)
+    if (named.length > 0) assertEditable(vehicle, shop.id, intake, named)
     if (file && !isOfPickup) await checkRoomForPicture(trx, vehicle.id)
     if (picture && !isOfPickup) {
       const added = await addPicture(trx, vehicle.id, picture, {
@@ -65,7 +66,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     }
     const edited = await editVehicle(trx, vehicle, fields, viewer)
 
-    const triggered = eventOf(body)
+    const triggered = toTriggeredEvent(body)
     if (triggered) {
       const changed = await changeStatus(trx, services, {
         vehicle: edited,
@@ -79,7 +80,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
       })
       if (picture && isOfPickup) {
         const by = { accountId: caller.accountId, now: viewer.now }
-        await keepPickupPicture(trx, vehicle.id, await addPicture(trx, vehicle.id, picture, by, 'pickup'))
+        await setPickupPicture(trx, vehicle.id, await addPicture(trx, vehicle.id, picture, by, 'pickup'))
       }
       if (triggered.event === 'stage_done') {
         await correctAmounts(trx, changed, triggered, viewer)
@@ -91,8 +92,12 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     return { vehicle: await readShopVehicle(trx, params.id, viewer, true) }
   }
 
-  const accepted = isOfPickup ? shownPictureTypes : pictureTypes
-  return withPicture(inTurn(services, params.id), { picture_file: file, caller, accepted }, change)
+  const accepted = isOfPickup ? displayablePictureTypes : pictureTypes
+  return withStoredPicture(
+    serializePerVehicle(services, params.id),
+    { picture_file: file, caller, accepted },
+    change,
+  )
 }
 
 /** @throws ApiError VEHICLE_NOT_FOUND */
@@ -121,7 +126,7 @@ const refuseInvisible = async (
   event: VehicleEvent | undefined,
   { caller }: Viewer,
 ): Promise<ApiError> =>
-  event === 'claim' && !isContractor(caller.actor) && (await wasListed(trx, vehicle.id))
+  event === 'claim' && !isContractor(caller.actor) && (await wasOnMarket(trx, vehicle.id))
     ? stateConflict('event_not_possible', { vehicle_status: vehicle.status, allowed: [] })
     : new ApiError('VEHICLE_NOT_FOUND')
 
@@ -147,7 +152,7 @@ const complete = async (
   trx: Transaction<Database>,
   triggered: TriggeredEvent,
   { vehicle, intake, shopId, caller }: Situation,
-): Promise<CompleteEvent> => {
+): Promise<EventInput> => {
   switch (triggered.event) {
     case 'send':
       return { event: triggered.event, to_shop_id: await recipient(trx, triggered.to_shop_id, shopId) }

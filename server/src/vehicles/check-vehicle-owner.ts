@@ -1,35 +1,35 @@
 import { limits } from '@autokierto/domain/limits'
-import { blockReason } from '@autokierto/domain/vehicles/restrictions'
+import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
 import type { Transaction } from 'kysely'
-import { readAgreedOwners } from '../consents/agreed-owners.ts'
+import { listAgreedOwners } from '../consents/agreed-owners-store.ts'
 import type { Database } from '../database/types.ts'
-import { addPaper, isNewPaper } from '../files/add-paper.ts'
-import type { Kept } from '../files/store/file-store.ts'
-import { type Paper, validatePaper } from '../files/validate-paper.ts'
+import { addDocument, isNewDocument } from '../files/add-document.ts'
+import type { StoredFile } from '../files/store/file-store.ts'
+import { type ValidDocument, validateDocument } from '../files/validate-document.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { guarded } from '../http/rate-limits.ts'
+import { withAttemptLimit } from '../http/rate-limits.ts'
 import { decodeFile } from '../http/uploads.ts'
-import type { RegisterVehicle } from '../registry/translate.ts'
+import type { RegisterVehicle } from '../vehicle-register/translate.ts'
 import { findInRegister } from './find-in-register.ts'
 import {
-  hiddenMark,
-  hiddenOwners,
-  isRefusedClaim,
-  markOf,
-  markOfClaim,
+  countHiddenOwners,
+  decryptClaims,
+  encryptClaims,
+  findClaimMark,
+  hiddenOwnerMark,
+  isRejectedClaim,
+  listOwnerKeys,
   type OwnerClaim,
-  ownersOf,
-  sealClaims,
-  unsealClaims,
+  toOwnerMark,
 } from './owner-claims.ts'
 import { type OwnerKey, recordRegisterVehicle } from './record-register-vehicle.ts'
 import { type IntakeRow, lockVehicle, openIntake, type VehicleRow } from './store.ts'
 import { readShopVehicle, type Viewer } from './visible.ts'
 
 /** The register's present word on a vehicle; `mark` is that of the owner at the gate, null where none was claimed. */
-type Asked = { found: RegisterVehicle; owners: OwnerKey[]; hidden: number; mark: Buffer | null }
-type Shown = { claim: OwnerClaim | null; paper: Kept<Paper> | null }
+type RegisterOwnership = { found: RegisterVehicle; owners: OwnerKey[]; hidden: number; mark: Buffer | null }
+type OwnerEvidence = { claim: OwnerClaim | null; paper: StoredFile<ValidDocument> | null }
 type Answer = { owner_confirmed: boolean; missing: number }
 
 /**
@@ -47,27 +47,27 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   const file = authorisation && decodeFile(authorisation, 'authorisation')
   const viewer: Viewer = { shop, caller, now: services.now() }
   const { vehicle } = await loadForIntake(services, params.id, viewer)
-  const validated = file ? await validatePaper(services, file, 'authorisation', caller) : null
+  const validated = file ? await validateDocument(services, file, 'authorisation', caller) : null
   const claim = personalId ? { personalId, businessId } : null
   const asked = await asGuess(vehicle, viewer, services, () =>
     askRegister(vehicle, { claim, hasPaper: validated !== null }, services),
   )
-  const paper = validated && (await services.files.keep(validated))
-  if (asked === 'unreachable') return holdCheck(services, vehicle.id, { claim, paper }, viewer)
+  const paper = validated && (await services.files.store(validated))
+  if (asked === 'unreachable') return deferCheck(services, vehicle.id, { claim, paper }, viewer)
   const { found, owners, hidden, mark } = asked
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     const { intake } = await loadForIntake(services, params.id, viewer, trx)
     await recordRegisterVehicle(trx, found, services)
-    const all = [...owners.map(markOf), ...Array<Buffer>(hidden).fill(hiddenMark)]
+    const all = [...owners.map(toOwnerMark), ...Array<Buffer>(hidden).fill(hiddenOwnerMark)]
     const marks = intake.confirmed_owners.filter(shown => all.some(each => each.equals(shown)))
     if (mark) marks.push(mark)
     if (paper) {
-      await keepPaper(trx, paper, vehicle, marks.length > 0, viewer)
+      await storeEvidence(trx, paper, vehicle, marks.length > 0, viewer)
       // The paper speaks for all who are not there.
       marks.push(...all)
     }
-    const agreed = (await readAgreedOwners(trx, vehicle.id)).map(markOf)
-    return noteShown(trx, intake, all, { marks, agreed })
+    const agreed = (await listAgreedOwners(trx, vehicle.id)).map(toOwnerMark)
+    return recordEvidence(trx, intake, all, { marks, agreed })
   })
 }
 
@@ -80,19 +80,21 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
 const asGuess = <T>(
   { id }: VehicleRow,
   { shop }: Viewer,
-  { press, limits: { ownerChecks, ownerChecksOfCompany, ownerCheckPresses } }: Services,
+  { idempotencyScope, rateLimits: { ownerChecks, ownerChecksOfCompany, ownerCheckRequests } }: Services,
   check: () => Promise<T>,
 ): Promise<T> => {
   // What cannot be checked is nobody's guess.
-  const isTry = ({ refusal }: { refusal?: unknown }) => isRefusedClaim(refusal)
+  const isTry = ({ refusal }: { refusal?: unknown }) => isRejectedClaim(refusal)
   const counted = () =>
-    guarded(
+    withAttemptLimit(
       ownerChecksOfCompany,
       `company:${shop.operatorId}:vehicle:${id}`,
-      () => guarded(ownerChecks, `site:${shop.id}:vehicle:${id}`, check, isTry),
+      () => withAttemptLimit(ownerChecks, `site:${shop.id}:vehicle:${id}`, check, isTry),
       isTry,
     )
-  return press ? guarded(ownerCheckPresses, press, counted, isTry, check) : counted()
+  return idempotencyScope
+    ? withAttemptLimit(ownerCheckRequests, idempotencyScope, counted, isTry, check)
+    : counted()
 }
 
 /**
@@ -103,15 +105,15 @@ const askRegister = async (
   vehicle: VehicleRow,
   { claim, hasPaper }: { claim: OwnerClaim | null; hasPaper: boolean },
   services: Services,
-): Promise<'unreachable' | Asked> => {
+): Promise<'unreachable' | RegisterOwnership> => {
   const found = await findInRegister(services, vehicle)
   if (found === 'unreachable') return found
   if (found === 'unknown') throw new ApiError('VEHICLE_NOT_FOUND')
-  const reason = blockReason(found.restrictions)
+  const reason = getBlockReason(found.restrictions)
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
-  const owners = await ownersOf(found, services)
-  const hidden = hiddenOwners(found, owners)
-  const mark = claim && (await markOfClaim(claim, { owners, hidden, hasPaper }, services))
+  const owners = await listOwnerKeys(found, services)
+  const hidden = countHiddenOwners(found, owners)
+  const mark = claim && (await findClaimMark(claim, { owners, hidden, hasPaper }, services))
   return { found, owners, hidden, mark }
 }
 
@@ -119,23 +121,23 @@ const askRegister = async (
  * A paper is worth something beside somebody who has shown who they are, never alone.
  * @throws ApiError OWNER_NOT_CONFIRMED where none has shown themselves
  */
-const keepPaper = async (
+const storeEvidence = async (
   trx: Transaction<Database>,
-  paper: Kept<Paper>,
+  paper: StoredFile<ValidDocument>,
   vehicle: VehicleRow,
   hasOwner: boolean,
   { shop, caller, now }: Viewer,
 ): Promise<void> => {
   if (!hasOwner) throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
   const of = { vehicleId: vehicle.id, shopId: shop.id, accountId: caller.accountId, now }
-  if (await isNewPaper(trx, paper, of)) await addPaper(trx, 'authorisation', paper, of)
+  if (await isNewDocument(trx, paper, of)) await addDocument(trx, 'authorisation', paper, of)
 }
 
 /**
  * Writes down who has been shown; marks of those who own it no more have fallen away. Who has agreed online is looked
  * up each time and not written down: it may be taken back.
  */
-const noteShown = async (
+const recordEvidence = async (
   trx: Transaction<Database>,
   intake: IntakeRow,
   owners: readonly Buffer[],
@@ -174,24 +176,24 @@ const loadForIntake = async (
 }
 
 /** The register is silent: the vehicle may be taken in, what follows waits for the job that asks again. */
-const holdCheck = (
+const deferCheck = (
   services: Services,
   vehicleId: number,
-  { claim, paper }: Shown,
+  { claim, paper }: OwnerEvidence,
   viewer: Viewer,
 ): Promise<Answer> =>
-  services.conclude(async trx => {
+  services.runIdempotent(async trx => {
     const { vehicle, intake } = await loadForIntake(services, vehicleId, viewer, trx)
     if (intake.owner_check === 'confirmed') return { owner_confirmed: true, missing: 0 }
-    const held = unsealClaims(intake.owner_check_sealed, services)
-    const others = claim ? held.claims.filter(each => !isSame(each, claim)) : held.claims
+    const held = decryptClaims(intake.owner_check_sealed, services)
+    const others = claim ? held.claims.filter(each => !isSameClaim(each, claim)) : held.claims
     const claims = (claim ? [...others, claim] : others).slice(-limits.heldClaims)
-    if (paper) await keepPaper(trx, paper, vehicle, claims.length > 0, viewer)
+    if (paper) await storeEvidence(trx, paper, vehicle, claims.length > 0, viewer)
     await trx
       .updateTable('intake')
       .set({
         owner_check: 'pending',
-        owner_check_sealed: sealClaims(
+        owner_check_sealed: encryptClaims(
           { claims, isAuthorised: held.isAuthorised || paper !== null },
           services,
         ),
@@ -201,5 +203,5 @@ const holdCheck = (
     return { owner_confirmed: false, missing: 1 }
   })
 
-const isSame = (one: OwnerClaim, other: OwnerClaim): boolean =>
+const isSameClaim = (one: OwnerClaim, other: OwnerClaim): boolean =>
   one.personalId === other.personalId && one.businessId === other.businessId

@@ -1,23 +1,23 @@
 import { isScrappable } from '@autokierto/domain/vehicles/kinds'
-import { findListed, findUnlisted } from '../catalogue/find-listed.ts'
+import { findCatalogueName, findUnlisted } from '../catalogue/find-catalogue-name.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type Handler, withFieldErrors } from '../http/handler.ts'
-import { takeMarks } from '../privacy/person-marks.ts'
-import { seal } from '../privacy/seal.ts'
-import { openIntakeHere } from './take-in.ts'
+import { encrypt } from '../privacy/encrypt.ts'
+import { getOrCreatePersonHashes } from '../privacy/person-hashes.ts'
+import { findOpenIntake } from './register-intake.ts'
 import { readShopVehicle, type Viewer } from './visible.ts'
 
 /** A vehicle without plate and VIN: no register knows it, so the clerk's word for the owner counts as confirmed. */
 export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = withFieldErrors(
   async ({ body, caller, shop }, services) => {
     const { vehicle, owner } = body
-    const listed = await findListed(services.db, vehicle)
+    const listed = await findCatalogueName(services.db, vehicle)
     if (!isScrappable(vehicle.kind)) throw new ApiError('VEHICLE_BLOCKED', { reason: 'not_a_vehicle' })
     const { keys } = services.config
     const now = services.now()
     const viewer: Viewer = { shop, caller, now }
-    return services.conclude(async trx => {
-      const marks = await takeMarks(trx, { ring: keys.hash, now }, [owner.personal_id])
+    return services.runIdempotent(async trx => {
+      const marks = await getOrCreatePersonHashes(trx, { ring: keys.hash, now }, [owner.personal_id])
       const { id } = await trx
         .insertInto('vehicle')
         .values({ ...vehicle, ...listed, created_at: now, status_updated_at: now })
@@ -31,10 +31,10 @@ export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = withField
           name: `${owner.first_name} ${owner.last_name}`,
           person_mark: marks.get(owner.personal_id)!,
           entered_by_hand: true,
-          details_sealed: seal(JSON.stringify(owner), keys.encryption),
+          details_sealed: encrypt(JSON.stringify(owner), keys.encryption),
         })
         .execute()
-      await openIntakeHere(trx, id, viewer)
+      await findOpenIntake(trx, id, viewer)
       await trx.updateTable('intake').set({ owner_check: 'confirmed' }).where('vehicle_id', '=', id).execute()
       return { vehicle: await readShopVehicle(trx, id, viewer) }
     })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { removeOutdated } from '../retention/remove-outdated.ts'
+import { removeExpired } from '../retention/remove-expired.ts'
 import { openIntake, orderPickup, personalIds, registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { lockVehicle } from './store.ts'
 import { untilWaiting, useStations } from './testing.ts'
@@ -130,7 +130,7 @@ describe('what a station notes of a vehicle', () => {
     const id = await openIntake(at.etela, 1, nextPlate(), personalIds.kaisa)
     assert.equal((await at.etela.call('PATCH', `shop/1/vehicle/${id}/`, { mileage_km: 7 })).status, 200)
     const { services } = at.test.app
-    await removeOutdated({ ...services, now: () => new Date(Date.now() + 100 * 24 * 3_600_000) })
+    await removeExpired({ ...services, now: () => new Date(Date.now() + 100 * 24 * 3_600_000) })
     const left = await services.db.selectFrom('vehicle').select('id').where('id', '=', id).execute()
     assert.deepEqual(left, [])
   })

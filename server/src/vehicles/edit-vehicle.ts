@@ -1,8 +1,8 @@
 import { shopVehicleFields } from '@autokierto/domain/fields/vehicle-fields'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { workOutScore } from './reuse-score.ts'
-import { scoredColumns } from './score-of-row.ts'
+import { computeScore } from './reuse-score.ts'
+import { scoredColumns } from './row-score.ts'
 import { type VehicleRow, writeEvent } from './store.ts'
 import type { Viewer } from './visible.ts'
 
@@ -63,7 +63,7 @@ export const editVehicle = async (
       ...fields,
       version: vehicle.version + 1,
       ...(isScored && {
-        reuse_score: (await workOutScore(trx, { ...vehicle, ...fields }, viewer.now)).score,
+        reuse_score: (await computeScore(trx, { ...vehicle, ...fields }, viewer.now)).score,
       }),
     })
     .where('id', '=', vehicle.id)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Services } from '../http/handler.ts'
-import { tellSiteLater } from '../mail/event-mails.ts'
+import { notifySiteLater } from '../mail/event-mails.ts'
 import { changeStatus } from './change-status.ts'
 import { lockVehicle } from './store.ts'
 
 /** How many minutes before its end a listing is told of, the first of them first. */
-const warnings = [
+const expiryWarnings = [
   { minutes: 60, mail: 'shop_listing_ends_60' },
   { minutes: 10, mail: 'shop_listing_ends_10' },
 ] as const
@@ -16,28 +16,28 @@ export const warnOfListings = async (services: Services): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select id from vehicle
      where status = 'shop_listing' and listing_ends_at > ${now}::timestamptz
-       and listing_ends_at <= ${now}::timestamptz + make_interval(mins => ${warnings[0].minutes}::integer)
+       and listing_ends_at <= ${now}::timestamptz + make_interval(mins => ${expiryWarnings[0].minutes}::integer)
      order by listing_ends_at`.execute(services.db)
   for (const { id } of rows) {
-    await warn(services, id).catch((err: unknown) =>
+    await warnOfExpiry(services, id).catch((err: unknown) =>
       services.log.error({ err, vehicleId: id }, 'a listing that ends soon could not be told of'),
     )
   }
 }
 
-const warn = (services: Services, id: number): Promise<void> =>
+const warnOfExpiry = (services: Services, id: number): Promise<void> =>
   services.db.transaction().execute(async trx => {
     const vehicle = await lockVehicle(trx, id)
     const end = vehicle?.listing_ends_at
     if (vehicle?.status !== 'shop_listing' || !end) return
     const left = (end.getTime() - services.now().getTime()) / 60_000
-    const warning = left > 0 && warnings.findLast(({ minutes }) => left <= minutes)
+    const warning = left > 0 && expiryWarnings.findLast(({ minutes }) => left <= minutes)
     if (!warning) return
     const { rows } = await sql<{ id: number | null }>`
       select max(id)::integer as id from vehicle_event
        where vehicle_id = ${id} and event in ('publish', 'extend', 'register')`.execute(trx)
     const eventId = rows[0]?.id
-    if (eventId) await tellSiteLater(trx, services, warning.mail, { eventId, shopId: vehicle.shop_id! })
+    if (eventId) await notifySiteLater(trx, services, warning.mail, { eventId, shopId: vehicle.shop_id! })
   })
 
 /** Takes listings whose deadline has passed off the market, one transaction each: one that fails is logged and stops no other. */
@@ -50,13 +50,13 @@ export const expireListings = async (services: Services): Promise<void> => {
     .orderBy('listing_ends_at')
     .execute()
   for (const { id } of due) {
-    await expire(services, id).catch((err: unknown) =>
+    await expireListing(services, id).catch((err: unknown) =>
       services.log.error({ err, vehicleId: id }, 'a listing whose time is over could not be ended'),
     )
   }
 }
 
-const expire = (services: Services, id: number): Promise<void> =>
+const expireListing = (services: Services, id: number): Promise<void> =>
   services.db.transaction().execute(async trx => {
     const vehicle = await lockVehicle(trx, id)
     // Claimed, withdrawn or extended a moment ago.

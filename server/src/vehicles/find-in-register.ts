@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import type { RegisterVehicle } from '../registry/translate.ts'
+import type { RegisterVehicle } from '../vehicle-register/translate.ts'
 import type { VehicleRow } from './store.ts'
 
 /**

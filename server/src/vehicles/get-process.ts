@@ -1,5 +1,5 @@
 import type { MassBalance } from '@autokierto/contract/process'
-import { massBalance } from '@autokierto/domain/vehicles/mass-balance'
+import { computeMassBalance } from '@autokierto/domain/vehicles/mass-balance'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
@@ -55,7 +55,7 @@ const balanceOf = (
   { own_mass_kg, parts_kg }: { own_mass_kg: number | null; parts_kg: number },
   stages: readonly { number: number; quantities: Record<string, number> | null }[],
 ): MassBalance => {
-  const { whole, registerKg, isFarFromRegister, groups, restKg, isDoubtful } = massBalance({
+  const { whole, registerKg, isFarFromRegister, groups, restKg, isDoubtful } = computeMassBalance({
     registerKg: own_mass_kg,
     stages: Object.fromEntries(stages.map(({ number, quantities }) => [number, quantities])),
     partsKg: parts_kg,

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { keepScore, workOutScore } from './reuse-score.ts'
-import { scoredColumns } from './score-of-row.ts'
+import { computeScore, saveScore } from './reuse-score.ts'
+import { scoredColumns } from './row-score.ts'
 import { readShopVehicle } from './visible.ts'
 
 /** Worked out anew when asked for, and kept. */
@@ -13,7 +13,7 @@ export const getReuseScore: Handler<'getReuseScore'> = async ({ params, caller, 
     .where('id', '=', params.id)
     .executeTakeFirst()
   if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-  const score = await workOutScore(db, vehicle, now())
-  await keepScore(db, params.id, score)
+  const score = await computeScore(db, vehicle, now())
+  await saveScore(db, params.id, score)
   return { ...score, factors: [...score.factors], missing: [...score.missing] }
 }

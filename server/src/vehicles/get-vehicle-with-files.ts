@@ -1,7 +1,7 @@
 import { limits } from '@autokierto/domain/limits'
 import { FilesAnswer } from '../http/files-answer.ts'
 import type { Handler } from '../http/handler.ts'
-import { mayRead } from './readable-files.ts'
+import { canReadFile } from './readable-files.ts'
 import { readShopVehicle, type Viewer } from './visible.ts'
 
 type FileOfVehicle = 'picture' | 'certificate' | 'authorisation'
@@ -22,7 +22,7 @@ export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
     .where('f.vehicle_id', '=', params.id)
     // Those of parts go with the parts, that of the pickup with its order.
     .where('f.kind', 'not in', ['part', 'pickup'])
-    .where(mayRead(viewer))
+    .where(canReadFile(viewer))
     .orderBy('f.id')
     .execute()
   return new FilesAnswer(mark => ({

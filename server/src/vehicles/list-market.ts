@@ -1,6 +1,6 @@
 import type { QueryOf } from '@autokierto/contract/calls'
 import { type RawBuilder, sql } from 'kysely'
-import type { Handler, OwnShop } from '../http/handler.ts'
+import type { CallerShop, Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import { readShopsById } from '../shops/read-shops.ts'
 import { distanceKm } from './distance.ts'
@@ -44,12 +44,12 @@ export const listMarket: Handler<'listMarket'> = (request, services) => {
       return rows.map(row => toMarketVehicle(row, byId.get(row.shop_id!)!, row.distance_km))
     },
     csv: vehicleCsv('market'),
-    open: { readings: services.openLists.market, seenBy: `site ${shop.id}` },
+    open: { readings: services.coalescedLists.market, seenBy: `site ${shop.id}` },
   })
 }
 
 /** On the market, by another operator, and as it is asked for. */
-const isOffered = (query: QueryOf<'listMarket'>, { operatorId }: OwnShop): RawBuilder<boolean> => {
+const isOffered = (query: QueryOf<'listMarket'>, { operatorId }: CallerShop): RawBuilder<boolean> => {
   const { year_from, year_to, within_km, score_from } = query
   const conditions = [
     sql<boolean>`v.status = 'shop_listing' and s.operator_id <> ${operatorId}`,

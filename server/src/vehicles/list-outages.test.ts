@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { personalIds, triggerEvent } from '../testing/stories.ts'
@@ -32,7 +32,7 @@ describe('what a site is told of registers that do not answer', () => {
       await db.updateTable('shop').set({ licence_valid_until }).where('id', '=', 2).execute()
       return (await outages(2)).licence_ended_on
     }
-    const today = dayOf(now())
+    const today = toDay(now())
     assert.equal(await endsOn(today), null)
     assert.equal(await endsOn(addDays(today, -1)), addDays(today, -1))
     assert.equal((await outages()).licence_ended_on, null)

@@ -1,20 +1,20 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { registerNames } from '@autokierto/contract/outages'
-import { dayOf } from '@autokierto/domain/shops/calendar'
-import { isExpired } from '@autokierto/domain/shops/licence'
+import { toDay } from '@autokierto/domain/shops/calendar'
+import { isLicenceExpired } from '@autokierto/domain/shops/licence'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler, Services } from '../http/handler.ts'
 
 /** Of a vehicle `v` at the site it stands at: its owner is still to be checked, or the register still to be told. */
-export const waitsForRegister: RawBuilder<boolean> = sql<boolean>`(v.owner_check = 'pending' or exists (
+export const isWaitingForRegister: RawBuilder<boolean> = sql<boolean>`(v.owner_check = 'pending' or exists (
   select from certificate c where c.vehicle_id = v.id and c.revoked_at is null and c.register_status = 'pending'))`
 
 /** The registers that answer nobody, and since when. */
-export const silentRegisters = ({
+export const listRegisterOutages = ({
   now,
-  silences,
-}: Pick<Services, 'now' | 'silences'>): AnswerOf<'listOutages'>['outages'] => {
-  const silent = silences()
+  outageDurations,
+}: Pick<Services, 'now' | 'outageDurations'>): AnswerOf<'listOutages'>['outages'] => {
+  const silent = outageDurations()
   return registerNames.flatMap(register => {
     const silentForMs = silent[register]
     return silentForMs === null
@@ -25,13 +25,13 @@ export const silentRegisters = ({
 
 /** As this process sees it: what another one could not reach may have answered here. Only while one is silent anything is counted. */
 export const listOutages: Handler<'listOutages'> = async ({ shop }, services) => {
-  const outages = silentRegisters(services)
+  const outages = listRegisterOutages(services)
   const counted = sql`(
     select count(*)::integer from vehicle v
-     where v.shop_id = shop.id and v.status = 'shop_process' and ${waitsForRegister})`
+     where v.shop_id = shop.id and v.status = 'shop_process' and ${isWaitingForRegister})`
   const { rows } = await sql<{ until: string | null; waiting: number }>`
     select licence_valid_until as until, ${outages.length > 0 ? counted : sql`0`} as waiting
       from shop where id = ${shop.id}`.execute(services.db)
   const { until, waiting } = rows[0]!
-  return { outages, waiting, licence_ended_on: isExpired(until, dayOf(services.now())) ? until : null }
+  return { outages, waiting, licence_ended_on: isLicenceExpired(until, toDay(services.now())) ? until : null }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
-import { waitsForRegister } from './list-outages.ts'
+import { isWaitingForRegister } from './list-outages.ts'
 import { maySaveOwners, sightMark } from './owner-sight.ts'
 import { siteVehicleCsv } from './vehicle-csv.ts'
 import { matchesFilters, vehicleList } from './vehicle-list.ts'
@@ -14,7 +14,7 @@ const isShopStatus = (status: string): status is VehicleStatus =>
 
 /** What a vehicle `v` of the site may wait for. */
 const waits = {
-  register: waitsForRegister,
+  register: isWaitingForRegister,
   owner: sql<boolean>`(v.status = 'shop_process' and v.owner_check is null)`,
   removal: sql<boolean>`exists (select from certificate c
     where c.vehicle_id = v.id and c.revoked_at is null and c.register_status = 'refused')`,
@@ -49,6 +49,9 @@ export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (requ
     where: sql<boolean>`${isByArrival ? sql`case when ${isHere} then true end` : isHere} and ${matchesFilters(query)} ${query.waits ? sql`and ${waits[query.waits]}` : sql``}`,
     toItems: (rows: ViewRow[]) => rows.map(row => toListedVehicle(row, { shop, caller })),
     csv: siteVehicleCsv(status, maySaveOwners(caller)),
-    open: { readings: services.openLists.ofSites, seenBy: `${sightMark(caller)} at ${shop.id}, ${status}` },
+    open: {
+      readings: services.coalescedLists.ofSites,
+      seenBy: `${sightMark(caller)} at ${shop.id}, ${status}`,
+    },
   })
 }

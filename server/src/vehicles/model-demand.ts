@@ -1,5 +1,5 @@
-import { nameKey } from '@autokierto/domain/vehicles/makes-and-models'
-import { fewestDemandEvents } from '@autokierto/domain/vehicles/reuse-score'
+import { toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
+import { minDemandEvents } from '@autokierto/domain/vehicles/reuse-score'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 
@@ -7,11 +7,14 @@ type Db = Kysely<Database> | Transaction<Database>
 type Model = { make: string | null; model: string | null }
 
 /** A model as it is counted, however it is written. */
-const keysOf = ({ make, model }: Model) => ({ make: nameKey(make ?? ''), model: nameKey(model ?? '') })
+const toModelKeys = ({ make, model }: Model) => ({
+  make: toNameKey(make ?? ''),
+  model: toNameKey(model ?? ''),
+})
 
 /** Notes that somebody looked for, or took, a vehicle of this model. Of who it was nothing is kept. */
 export const countDemand = async (trx: Db, model: Model, now: Date): Promise<void> => {
-  const key = keysOf(model)
+  const key = toModelKeys(model)
   if (key.make === '' || key.model === '') return
   await sql`
     insert into model_demand (make, model, month, events)
@@ -20,7 +23,7 @@ export const countDemand = async (trx: Db, model: Model, now: Date): Promise<voi
 }
 
 /** The models that were asked for within twelve months, each with the share of those asked for no more. */
-const asked = (now: Date) => sql`
+const demandByModel = (now: Date) => sql`
   (select make, model, sum(events) as events, cume_dist() over (order by sum(events)) as share
      from model_demand
     where month > ${now}::timestamptz - interval '12 months'
@@ -32,19 +35,19 @@ const asked = (now: Date) => sql`
  */
 export const readDemand = async (db: Db, now: Date): Promise<(model: Model) => number | null> => {
   const { rows } = await sql<{ make: string; model: string; share: number }>`
-    select make, model, share from ${asked(now)} where events >= ${fewestDemandEvents}`.execute(db)
+    select make, model, share from ${demandByModel(now)} where events >= ${minDemandEvents}`.execute(db)
   const shares = new Map(rows.map(row => [`${row.make}/${row.model}`, row.share]))
   return model => {
-    const key = keysOf(model)
+    const key = toModelKeys(model)
     return shares.get(`${key.make}/${key.model}`) ?? null
   }
 }
 
 /** The same of one model. */
-export const readDemandOf = async (db: Db, model: Model, now: Date): Promise<number | null> => {
-  const key = keysOf(model)
+export const getModelDemand = async (db: Db, model: Model, now: Date): Promise<number | null> => {
+  const key = toModelKeys(model)
   const { rows } = await sql<{ share: number }>`
-    select share from ${asked(now)}
-     where make = ${key.make} and model = ${key.model} and events >= ${fewestDemandEvents}`.execute(db)
+    select share from ${demandByModel(now)}
+     where make = ${key.make} and model = ${key.model} and events >= ${minDemandEvents}`.execute(db)
   return rows[0]?.share ?? null
 }

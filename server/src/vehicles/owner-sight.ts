@@ -1,10 +1,10 @@
 import { isContractor } from '@autokierto/domain/access/roles'
-import type { WorkerCaller } from '../http/caller.ts'
+import type { SiteCaller } from '../http/caller.ts'
 
 /** What the sight of an owner depends on; nothing else of the caller does. */
 export type Onlooker =
-  | Pick<Exclude<WorkerCaller, { actor: 'key' }>, 'actor' | 'outsourceId'>
-  | (Pick<WorkerCaller, 'outsourceId'> & { actor: 'key'; seesOwners: boolean })
+  | Pick<Exclude<SiteCaller, { actor: 'key' }>, 'actor' | 'outsourceId'>
+  | (Pick<SiteCaller, 'outsourceId'> & { actor: 'key'; seesOwners: boolean })
 
 /**
  * How to reach owners: `all` where the site has it; `given` for a subcontractor, of pickups that its own people drive,

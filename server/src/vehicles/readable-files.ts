@@ -12,7 +12,7 @@ import type { Viewer } from './visible.ts'
  *   show that it may take it apart. A revoked one stays with its issuer. Subcontractors see none of finished vehicles.
  * Papers name the owner: a key without the scope `owners` gets pictures alone.
  */
-export const mayRead = ({ shop, caller, now }: Viewer): RawBuilder<boolean> => {
+export const canReadFile = ({ shop, caller, now }: Viewer): RawBuilder<boolean> => {
   const isHere = sql<boolean>`v.shop_id = ${shop.id}`
   const wasSent = sql<boolean>`v.from_shop_id = ${shop.id}`
   const takesIn = sql<boolean>`exists (

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
 import { signInPerson } from '../testing/sign-in.ts'
 import { personalIds, triggerEvent, uploadCertificate } from '../testing/stories.ts'
-import { unsealClaims } from './owner-claims.ts'
+import { decryptClaims } from './owner-claims.ts'
 import { recheckOwner } from './recheck-owner.ts'
 import { closeIntakes, lockVehicle } from './store.ts'
 import { paper, untilWaiting, useGate } from './testing.ts'
@@ -108,7 +108,7 @@ describe('the owner check that could not be made', () => {
       .where('vehicle_id', '=', id)
       .where('closed_at', 'is', null)
       .executeTakeFirstOrThrow()
-    assert.equal(unsealClaims(owner_check_sealed, gate.test.app.services).claims.length, limits.heldClaims)
+    assert.equal(decryptClaims(owner_check_sealed, gate.test.app.services).claims.length, limits.heldClaims)
   })
 
   it('confirms nobody where the vehicle proves to be stolen once the register answers', async () => {

@@ -1,18 +1,18 @@
-import { blockReason } from '@autokierto/domain/vehicles/restrictions'
-import { readAgreedOwners } from '../consents/agreed-owners.ts'
+import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
+import { listAgreedOwners } from '../consents/agreed-owners-store.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import type { RegisterVehicle } from '../registry/translate.ts'
+import type { RegisterVehicle } from '../vehicle-register/translate.ts'
 import { findInRegister } from './find-in-register.ts'
 import {
-  type HeldClaims,
-  hiddenMark,
-  hiddenOwners,
-  isRefusedClaim,
-  markOf,
-  markOfClaim,
-  ownersOf,
-  unsealClaims,
+  countHiddenOwners,
+  type DeferredClaims,
+  decryptClaims,
+  findClaimMark,
+  hiddenOwnerMark,
+  isRejectedClaim,
+  listOwnerKeys,
+  toOwnerMark,
 } from './owner-claims.ts'
 import { recordRegisterVehicle } from './record-register-vehicle.ts'
 import { closeIntakes, lockVehicle, writeEvent } from './store.ts'
@@ -38,10 +38,10 @@ export const recheckOwner = async (services: Services, vehicleId: number): Promi
   const found = await findInRegister(services, vehicle)
   if (found === 'unreachable') throw new ApiError('TRAFICOM_BROKEN')
 
-  const held = unsealClaims(intake?.owner_check_sealed, services)
+  const held = decryptClaims(intake?.owner_check_sealed, services)
   const confirmed =
     found !== 'unknown' &&
-    blockReason(found.restrictions) === null &&
+    getBlockReason(found.restrictions) === null &&
     (await coversAllOwners(held, found, vehicleId, services))
 
   await db.transaction().execute(async trx => {
@@ -72,18 +72,18 @@ export const recheckOwner = async (services: Services, vehicleId: number): Promi
  * consent.
  */
 const coversAllOwners = async (
-  { claims, isAuthorised }: HeldClaims,
+  { claims, isAuthorised }: DeferredClaims,
   found: RegisterVehicle,
   vehicleId: number,
   services: Services,
 ): Promise<boolean> => {
-  const owners = await ownersOf(found, services)
-  const hidden = hiddenOwners(found, owners)
+  const owners = await listOwnerKeys(found, services)
+  const hidden = countHiddenOwners(found, owners)
   const marks: Buffer[] = []
   for (const claim of claims) {
     const known = { owners, hidden, hasPaper: isAuthorised }
-    const mark = await markOfClaim(claim, known, services).catch((error: unknown) => {
-      if (isRefusedClaim(error) || isUndisclosed(error)) return null
+    const mark = await findClaimMark(claim, known, services).catch((error: unknown) => {
+      if (isRejectedClaim(error) || isUndisclosed(error)) return null
       throw error
     })
     // Somebody who is no owner was shown as one: the station has to look again.
@@ -91,8 +91,8 @@ const coversAllOwners = async (
     marks.push(mark)
   }
   if (marks.length === 0) return false
-  marks.push(...(await readAgreedOwners(services.db, vehicleId)).map(markOf))
-  const all = [...owners.map(markOf), ...Array<Buffer>(hidden).fill(hiddenMark)]
+  marks.push(...(await listAgreedOwners(services.db, vehicleId)).map(toOwnerMark))
+  const all = [...owners.map(toOwnerMark), ...Array<Buffer>(hidden).fill(hiddenOwnerMark)]
   return isAuthorised || all.every(owner => marks.some(mark => owner.equals(mark)))
 }
 

@@ -3,8 +3,8 @@ import { addRegisterNames } from '../catalogue/add-register-names.ts'
 import { endCertificateOfFormerOwners, hideFromNewOwners } from '../certificates/end-certificate.ts'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { takeMarks } from '../privacy/person-marks.ts'
-import type { RegisterOwner, RegisterVehicle } from '../registry/translate.ts'
+import { getOrCreatePersonHashes } from '../privacy/person-hashes.ts'
+import type { RegisterOwner, RegisterVehicle } from '../vehicle-register/translate.ts'
 import type { VehicleRow } from './store.ts'
 
 /** An owner as compared: a person by their mark, a company by its business ID. */
@@ -21,7 +21,7 @@ export const toOwnerKeys = async (
   { config, now }: Pick<Services, 'config' | 'now'>,
 ): Promise<OwnerKey[]> => {
   const ids = owners.flatMap(({ personalId }) => personalId ?? [])
-  const marks = await takeMarks(db, { ring: config.keys.hash, now: now() }, ids)
+  const marks = await getOrCreatePersonHashes(db, { ring: config.keys.hash, now: now() }, ids)
   return owners.map(({ ownership, name, personalId, businessId }) => ({
     ownership,
     name,
@@ -80,11 +80,11 @@ export const recordRegisterVehicle = async (
   if (found.make) await addRegisterNames(trx, found.make, found.model)
   const before = await recordedOwners(trx, row.id)
   await replaceOwners(trx, row.id, found.owners, services)
-  return forgetFormerOwners(trx, services, row, { before, after: await recordedOwners(trx, row.id) })
+  return clearFormerOwners(trx, services, row, { before, after: await recordedOwners(trx, row.id) })
 }
 
 /** What the vehicle's former owners have left with it is none of the new ones' business. */
-const forgetFormerOwners = async (
+const clearFormerOwners = async (
   trx: Transaction<Database>,
   services: Services,
   row: VehicleRow,
@@ -96,7 +96,7 @@ const forgetFormerOwners = async (
     return row
   }
   const current = await endCertificateOfFormerOwners(trx, services, row)
-  if (row.status !== 'owner' || row.location === null || anyStays(before, after)) return current
+  if (row.status !== 'owner' || row.location === null || hasRemainingOwner(before, after)) return current
   // Where the seller kept it is the seller's home more often than not.
   await trx.updateTable('vehicle').set({ location: null }).where('id', '=', row.id).execute()
   return { ...current, location: null }
@@ -157,7 +157,7 @@ const ownerTexts = (owners: readonly OwnerKey[]): string[] =>
   owners.filter(({ ownership }) => isOwnership(ownership)).map(ownerText)
 
 /** Whether any owner of before is one still; also where there was none. */
-const anyStays = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
+const hasRemainingOwner = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
   const left = new Set(ownerTexts(after))
   return before.length === 0 || ownerTexts(before).some(text => left.has(text))
 }

@@ -1,20 +1,20 @@
 import { pictureIds } from '../files/order-pictures.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
+import { assertEditable } from './assert-editable.ts'
 import { writeEdit } from './edit-vehicle.ts'
-import { checkMayEdit } from './may-edit.ts'
 import { lockVehicle } from './store.ts'
-import { isVisible, relationsOf, type Viewer } from './visible.ts'
+import { getRelations, isVisibleVehicle, type Viewer } from './visible.ts'
 
 /** Takes a picture away for good, until the vehicle is finished; where it was the main one, the next becomes that. */
 export const removePicture: Handler<'removePicture'> = async ({ params, caller, shop }, services) => {
   const viewer: Viewer = { shop, caller, now: services.now() }
-  await services.conclude(async trx => {
+  await services.runIdempotent(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    const { relations, intake } = await relationsOf(trx, vehicle, viewer)
-    if (!isVisible(vehicle, relations, caller)) throw new ApiError('VEHICLE_NOT_FOUND')
-    checkMayEdit(vehicle, shop.id, intake, ['picture'])
+    const { relations, intake } = await getRelations(trx, vehicle, viewer)
+    if (!isVisibleVehicle(vehicle, relations, caller)) throw new ApiError('VEHICLE_NOT_FOUND')
+    assertEditable(vehicle, shop.id, intake, ['picture'])
     const pictures = await pictureIds(trx, vehicle.id)
     if (!pictures.includes(params.picture)) throw new ApiError('NOT_FOUND')
     const left = pictures.filter(id => id !== params.picture)

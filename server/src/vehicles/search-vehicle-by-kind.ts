@@ -1,12 +1,12 @@
 import type { Handler } from '../http/handler.ts'
-import { takeIn } from './take-in.ts'
+import { registerIntake } from './register-intake.ts'
 
 /** "Wrong vehicle": the same plate in the kind the clerk sees in front of them. */
 export const searchVehicleByKind: Handler<'searchVehicleByKind'> = async (
   { body, caller, shop },
   services,
 ) => ({
-  vehicle: await takeIn(
+  vehicle: await registerIntake(
     services,
     { plateOrVin: body.plate_or_vin, kind: body.kind },
     { caller, shop, now: services.now() },

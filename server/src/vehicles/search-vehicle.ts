@@ -1,6 +1,10 @@
 import type { Handler } from '../http/handler.ts'
-import { takeIn } from './take-in.ts'
+import { registerIntake } from './register-intake.ts'
 
 export const searchVehicle: Handler<'searchVehicle'> = async ({ body, caller, shop }, services) => ({
-  vehicle: await takeIn(services, { plateOrVin: body.plate_or_vin }, { caller, shop, now: services.now() }),
+  vehicle: await registerIntake(
+    services,
+    { plateOrVin: body.plate_or_vin },
+    { caller, shop, now: services.now() },
+  ),
 })

@@ -1,6 +1,6 @@
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { columnsOf } from '../database/plain-fields.ts'
+import { buildColumns } from '../database/plain-fields.ts'
 import { tableColumns } from '../database/tables.gen.ts'
 import type {
   AnnouncementTable,
@@ -65,7 +65,7 @@ export const startIntake = async (
     .where('closed_at', 'is', null)
     .where('expires_at', '<=', now)
     .execute()
-  await endPapers(trx, vehicleId, now)
+  await deleteDocuments(trx, vehicleId, now)
   await trx
     .insertInto('intake')
     .values({
@@ -103,7 +103,7 @@ export const closeIntakes = (
  * Powers of attorney were for the case they were brought to. Those of a site where the vehicle still stands at the gate
  * stay: its case only begins.
  */
-export const endPapers = (trx: Transaction<Database>, vehicleId: number, now: Date): Promise<unknown> =>
+export const deleteDocuments = (trx: Transaction<Database>, vehicleId: number, now: Date): Promise<unknown> =>
   trx
     .updateTable('file as f')
     .set({ ended_at: now })
@@ -175,7 +175,7 @@ export const readProgress = async (db: Db, vehicleId: number, event: VehicleEven
   return rows[0]!
 }
 
-const vehicleColumns = columnsOf('vehicle', tableColumns.vehicle)
+const vehicleColumns = buildColumns('vehicle', tableColumns.vehicle)
 
 /**
  * Locks the vehicle for an event and reads what its guards ask with it, in one statement. Whatever hangs on a vehicle
@@ -305,7 +305,7 @@ export const writeChange = async (
 }
 
 /** Whether it was on the market since it last was its owner's alone: what follows that is another case, and nobody else's. */
-export const wasListed = async (db: Db, vehicleId: number): Promise<boolean> => {
+export const wasOnMarket = async (db: Db, vehicleId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('vehicle_event')
     .select('id')

@@ -5,8 +5,8 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { type ApiError, stateConflict } from '../http/api-error.ts'
 import { readPickup } from '../rounds/stops.ts'
+import { findRevertibleAccept } from './revert-accept.ts'
 import { openIntake, readProgress, type VehicleRow } from './store.ts'
-import { acceptedFrom } from './take-accept-back.ts'
 
 type Acting = {
   vehicle: VehicleRow
@@ -36,7 +36,7 @@ export const buildVehicleConflict = async (
     certified,
     ownerCheck: vehicle.owner_check,
     condition: vehicle.condition,
-    acceptedFrom: await acceptedFrom(trx, vehicle.id, now),
+    acceptedFrom: await findRevertibleAccept(trx, vehicle.id, now),
     ...(await readPickup(trx, vehicle.id)),
   }
   // Registering depends on the owner check of the site's own intake, not on what the case knew before.

@@ -2,9 +2,9 @@ import type { ListedVehicle, Vehicle } from '@autokierto/contract/vehicles'
 import { vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import { toDay, toMoment } from '@autokierto/domain/xlsx/cell'
 import type { CsvColumn } from '../lists/csv.ts'
-import { defineWords } from '../mail/words.ts'
+import { defineTexts } from '../mail/texts.ts'
 
-const heads = defineWords({
+const columnTexts = defineTexts({
   plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
   vin: { fi: 'VIN', en: 'VIN', se: 'VIN' },
   make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
@@ -26,12 +26,12 @@ const heads = defineWords({
   message: { fi: 'Omistajan viesti', en: "Owner's message", se: 'Ägarens meddelande' },
 })
 
-const manners = defineWords({
+const manners = defineTexts({
   pickup: { fi: 'nouto', en: 'pickup', se: 'avhämtning' },
   self_delivery: { fi: 'omistaja tuo', en: 'owner brings', se: 'ägaren lämnar in' },
 })
 
-const decisions = defineWords({
+const decisions = defineTexts({
   recycle: { fi: 'kierrätys', en: 'recycling', se: 'återvinning' },
   reuse: { fi: 'uudelleenkäyttö', en: 'reuse', se: 'återanvändning' },
 })
@@ -40,53 +40,62 @@ const addressOf = (location: NonNullable<ListedVehicle['arrival']>['location']) 
   [location?.address, location?.postal, location?.city].filter(Boolean).join(' ') || null
 
 const columns: readonly CsvColumn<Vehicle>[] = [
-  { key: 'plate', head: heads.plate, value: vehicle => vehicle.plate },
-  { key: 'vin', head: heads.vin, value: vehicle => vehicle.vin },
-  { key: 'make', head: heads.make, value: vehicle => vehicle.make },
-  { key: 'model', head: heads.model, value: vehicle => vehicle.model },
-  { key: 'model_year', head: heads.modelYear, value: vehicle => vehicle.model_year },
-  { key: 'kind', head: heads.kind, value: (vehicle, language) => vehicleKinds[vehicle.kind][language] },
-  { key: 'mileage_km', head: heads.mileage, value: vehicle => vehicle.mileage_km },
-  { key: 'reuse_score', head: heads.score, value: vehicle => vehicle.reuse_score },
+  { key: 'plate', head: columnTexts.plate, value: vehicle => vehicle.plate },
+  { key: 'vin', head: columnTexts.vin, value: vehicle => vehicle.vin },
+  { key: 'make', head: columnTexts.make, value: vehicle => vehicle.make },
+  { key: 'model', head: columnTexts.model, value: vehicle => vehicle.model },
+  { key: 'model_year', head: columnTexts.modelYear, value: vehicle => vehicle.model_year },
+  { key: 'kind', head: columnTexts.kind, value: (vehicle, language) => vehicleKinds[vehicle.kind][language] },
+  { key: 'mileage_km', head: columnTexts.mileage, value: vehicle => vehicle.mileage_km },
+  { key: 'reuse_score', head: columnTexts.score, value: vehicle => vehicle.reuse_score },
   {
     key: 'status_updated_at',
-    head: heads.since,
+    head: columnTexts.since,
     value: vehicle => toMoment(vehicle.status_updated_at),
   },
 ]
 
 const workColumns: readonly CsvColumn<ListedVehicle>[] = [
-  { key: 'stages_done', head: heads.stages, value: ({ stages_done }) => stages_done },
+  { key: 'stages_done', head: columnTexts.stages, value: ({ stages_done }) => stages_done },
   {
     key: 'resolution',
-    head: heads.decision,
+    head: columnTexts.decision,
     value: ({ resolution }, language) => resolution && decisions[resolution][language],
   },
-  { key: 'certificate', head: heads.certificate, value: ({ certificate }) => certificate?.serial ?? null },
+  {
+    key: 'certificate',
+    head: columnTexts.certificate,
+    value: ({ certificate }) => certificate?.serial ?? null,
+  },
   {
     key: 'listing_ends_at',
-    head: heads.ends,
+    head: columnTexts.ends,
     value: ({ listing_ends_at: at }) => toMoment(at),
   },
 ]
 
 const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
-  { key: 'day', head: heads.day, value: ({ arrival }) => toDay(arrival?.date) },
+  { key: 'day', head: columnTexts.day, value: ({ arrival }) => toDay(arrival?.date) },
   {
     key: 'manner',
-    head: heads.manner,
+    head: columnTexts.manner,
     value: ({ arrival }, language) => arrival && manners[arrival.kind][language],
   },
   {
     key: 'address',
-    head: heads.address,
+    head: columnTexts.address,
     // Nobody goes to where a vehicle stands that its owner brings.
     value: ({ arrival }) => (arrival?.kind === 'pickup' ? addressOf(arrival.location) : null),
     personal: true,
   },
-  { key: 'phone', head: heads.phone, value: ({ arrival }) => arrival?.phone ?? null, personal: true },
-  { key: 'email', head: heads.email, value: ({ arrival }) => arrival?.email ?? null, personal: true },
-  { key: 'message', head: heads.message, value: ({ arrival }) => arrival?.remarks ?? null, personal: true },
+  { key: 'phone', head: columnTexts.phone, value: ({ arrival }) => arrival?.phone ?? null, personal: true },
+  { key: 'email', head: columnTexts.email, value: ({ arrival }) => arrival?.email ?? null, personal: true },
+  {
+    key: 'message',
+    head: columnTexts.message,
+    value: ({ arrival }) => arrival?.remarks ?? null,
+    personal: true,
+  },
 ]
 
 export const vehicleCsv = (name: string) => ({ name, columns })

@@ -1,6 +1,6 @@
 import { type Vehicle, vehicleFields } from '@autokierto/contract/vehicles'
 import { type RawBuilder, sql } from 'kysely'
-import { plainFields, type RowOf } from '../database/plain-fields.ts'
+import { plainFields, type RowOfFields } from '../database/plain-fields.ts'
 import type { Location } from '../database/types.ts'
 import type { VehicleRow } from './store.ts'
 
@@ -8,7 +8,7 @@ import type { VehicleRow } from './store.ts'
 const plain = plainFields<VehicleRow>()(vehicleFields, ['image'])
 
 /** It as columns of the alias `v`. */
-export type VehicleFieldsRow = RowOf<typeof plain> &
+export type VehicleFieldsRow = RowOfFields<typeof plain> &
   Pick<VehicleRow, 'image_file_id' | 'location'> & { arrival: ArrivalRow | null }
 
 /** How the vehicle was announced to come. */

@@ -7,7 +7,7 @@ import {
 } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
 import { type RawBuilder, sql } from 'kysely'
-import { plainFields, type RowOf } from '../database/plain-fields.ts'
+import { plainFields, type RowOfFields } from '../database/plain-fields.ts'
 import { type Onlooker, ownerSightOf } from './owner-sight.ts'
 import type { VehicleRow } from './store.ts'
 import {
@@ -34,7 +34,7 @@ const plainColumns = plain.columns('v')
 
 /** Columns of the alias `v` and what hangs on it, read in one go. `shop` is the site that looks. */
 export type ViewRow = VehicleFieldsRow &
-  RowOf<typeof plain> &
+  RowOfFields<typeof plain> &
   Pick<VehicleRow, 'from_shop_id' | 'owner_check' | 'process_started_at'> & {
     /** The owner check of the site that looks, while it is taking the vehicle in. */
     intake: 'confirmed' | 'pending' | 'none' | null

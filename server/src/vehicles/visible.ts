@@ -4,13 +4,13 @@ import type { Relation } from '@autokierto/domain/vehicles/lifecycle'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { WorkerCaller } from '../http/caller.ts'
-import type { OwnShop } from '../http/handler.ts'
+import type { SiteCaller } from '../http/caller.ts'
+import type { CallerShop } from '../http/handler.ts'
 import { type IntakeRow, openIntake, type VehicleRow } from './store.ts'
 import { toShopVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 
 /** A site looking at vehicles, at an instant. */
-export type Viewer = { shop: OwnShop; caller: WorkerCaller; now: Date }
+export type Viewer = { shop: CallerShop; caller: SiteCaller; now: Date }
 
 /**
  * A vehicle is visible to a site when it is at, on its way to, or was sent from there, has an open intake there, or
@@ -41,10 +41,14 @@ export const readShopVehicle = async (
   return toShopVehicle(rows[0], viewer)
 }
 
-const standing: ReadonlySet<VehicleRow['status']> = new Set(['shop_process', 'shop_listing', 'shop_recycled'])
+const presentStatuses: ReadonlySet<VehicleRow['status']> = new Set([
+  'shop_process',
+  'shop_listing',
+  'shop_recycled',
+])
 
 /** How the site stands to the vehicle; nothing where it may not see it. */
-export const relationsOf = async (
+export const getRelations = async (
   db: Kysely<Database> | Transaction<Database>,
   vehicle: VehicleRow,
   { shop, now }: Viewer,
@@ -53,7 +57,7 @@ export const relationsOf = async (
   const isHere = vehicle.shop_id === shop.id
   // What stands here is no longer taken in.
   const intake =
-    isHere && standing.has(vehicle.status) ? undefined : await openIntake(db, vehicle.id, shop.id, now)
+    isHere && presentStatuses.has(vehicle.status) ? undefined : await openIntake(db, vehicle.id, shop.id, now)
   const wasSent = vehicle.from_shop_id === shop.id
   if (isHere) relations.push('here')
   if (wasSent) relations.push('sender')
@@ -78,9 +82,9 @@ const mayClaim = async (
 }
 
 /** Whether the site may see the vehicle at all, on the market included. */
-export const isVisible = (
+export const isVisibleVehicle = (
   vehicle: VehicleRow,
   relations: readonly Relation[],
-  caller: WorkerCaller,
+  caller: SiteCaller,
 ): boolean =>
   relations.includes('intake') || (vehicle.status === 'shop_listing' && !isContractor(caller.actor))

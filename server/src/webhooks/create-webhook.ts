@@ -1,22 +1,22 @@
 import { limits } from '@autokierto/domain/limits'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { seal } from '../privacy/seal.ts'
-import { requireProof } from '../second-factors/proof.ts'
+import { encrypt } from '../privacy/encrypt.ts'
+import { requireReauthentication } from '../second-factors/reauthentication.ts'
 import { lockCompany } from '../users/lock-company.ts'
 import { resolvePublic } from './public-address.ts'
-import { makeWebhookSecret } from './sign.ts'
+import { createWebhookSecret } from './sign.ts'
 import { readWebhooks } from './store.ts'
 
 export const createWebhook: Handler<'createWebhook'> = async ({ body, caller }, services) => {
   const { config, now } = services
   const operatorId = caller.operatorId!
-  await requireProof(services, caller.accountId, body)
+  await requireReauthentication(services, caller.accountId, body)
   await resolvePublic(new URL(body.url), config.webhooksAnywhere).catch(() => {
     throw invalidField('url', 'ADDRESS_NOT_PUBLIC')
   })
-  const secret = makeWebhookSecret()
-  return services.conclude(async trx => {
+  const secret = createWebhookSecret()
+  return services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
     const known = await readWebhooks(trx, operatorId)
     if (known.length >= limits.webhooks) throw new ApiError('WEBHOOKS_FULL')
@@ -26,7 +26,7 @@ export const createWebhook: Handler<'createWebhook'> = async ({ body, caller }, 
         operator_id: operatorId,
         url: body.url,
         events: [...new Set(body.events)],
-        secret_sealed: seal(secret, config.keys.encryption),
+        secret_sealed: encrypt(secret, config.keys.encryption),
         created_at: now(),
         created_by: caller.accountId,
       })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Services } from '../http/handler.ts'
 import { registerVehicle, triggerEvent } from '../testing/stories.ts'
-import { deliverWebhook, giveTurn } from './deliver.ts'
+import { deliverNextWebhook, deliverWebhook } from './deliver.ts'
 import { until, useWebhooks } from './testing/webhooks.ts'
 
 describe('messages to webhooks', () => {
@@ -166,7 +166,7 @@ describe('messages to webhooks', () => {
     )
     const send: Services['jobs']['send'] = async () => {}
     for (let turns = 0; turns < 6; turns++)
-      await giveTurn({ ...services(), jobs: { ...services().jobs, send }, turnMs: 0 })
+      await deliverNextWebhook({ ...services(), jobs: { ...services().jobs, send }, turnMs: 0 })
     const isPirkkas = told.map(name => name === 'pirkka')
     assert.deepEqual(isPirkkas.slice(1), [!isPirkkas[0], isPirkkas[0], !isPirkkas[0], false, false])
     assert.deepEqual(

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { sendExternalRequest } from '../external/external-request.ts'
+import { readRetryAfter } from '../external/retry-after.ts'
 import type { Services } from '../http/handler.ts'
-import { askOutside } from '../outside/ask-outside.ts'
-import { readRetryAfter } from '../outside/retry-after.ts'
-import { unseal } from '../privacy/seal.ts'
-import { traced } from '../tracing/tracing.ts'
-import { NotPublic, type Resolve, resolvePublic } from './public-address.ts'
-import { signedHeaders } from './sign.ts'
+import { decrypt } from '../privacy/encrypt.ts'
+import { withSpan } from '../tracing/tracing.ts'
+import { NotPublicError, type Resolve, resolvePublic } from './public-address.ts'
+import { buildSignedHeaders } from './sign.ts'
 import { switchOff, tellOfFailing } from './tell-company.ts'
 
 type Sender = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' | 'tracing'> & {
@@ -20,12 +20,12 @@ type Sender = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' | 'tracing
 const lockSpace = 4_812_111
 
 /** Of one webhook at a time; the others get their turn in between. */
-const mostAtOnce = 25
+const batchSize = 25
 /** A receiver that takes its time with each is not waited for by those of all other companies. */
-const usualTurnMs = 2_000
+const turnTimeoutMs = 2_000
 /** As Standard Webhooks recommend: 15 to 30 seconds. */
-const patienceMs = 20_000
-const keptTryingDays = 3
+const requestTimeoutMs = 20_000
+const maxRetryDays = 3
 const shortestPauseMs = 30_000
 const longestPauseMs = 3_600_000
 /** No receiver may ask for more, or its messages would be given up before they are tried again. */
@@ -35,12 +35,12 @@ const longestAskedMs = 86_400_000
  * One turn: sends what waits for the webhook whose company has gone longest without one. So neither how many webhooks a
  * company has, nor how much waits for them, nor how slow they are holds up another company.
  */
-export const giveTurn = async (sender: Sender): Promise<void> => {
+export const deliverNextWebhook = async (sender: Sender): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select distinct on (w.operator_id) w.id,
              (select max(o.turn_at) from webhook o where o.operator_id = w.operator_id) as company_at
-        from webhook w where ${due(sender.now())}
+        from webhook w where ${selectDue(sender.now())}
        order by w.operator_id, w.turn_at nulls first, w.id) next
      order by company_at nulls first, id`.execute(sender.db)
   for (const { id } of rows) if (await deliverWebhook(sender, id)) return
@@ -75,21 +75,21 @@ export const deliverWebhook = async (sender: Sender, webhookId: number): Promise
 }
 
 /** A delivery `d` that may be sent: what was refused holds up the later ones of its vehicle for a while. */
-const isFree = (now: Date) => sql<boolean>`
+const isDeliverable = (now: Date) => sql<boolean>`
   d.ended_at is null and not exists (
     select from webhook_delivery h
      where h.webhook_id = d.webhook_id and h.vehicle_id = d.vehicle_id
        and h.ended_at is null and h.held_until is not null and h.held_until > ${now}::timestamptz)`
 
 /** Deliveries of a webhook that does not rest. */
-const due = (now: Date) => sql<boolean>`
+const selectDue = (now: Date) => sql<boolean>`
   w.ended_at is null and (w.next_try_at is null or w.next_try_at <= ${now}::timestamptz)
-  and exists (select from webhook_delivery d where d.webhook_id = w.id and ${isFree(now)})`
+  and exists (select from webhook_delivery d where d.webhook_id = w.id and ${isDeliverable(now)})`
 
 /** Whether a webhook of the company has something to send. */
 const isAnyDue = async ({ db, now }: Sender, operatorId: number): Promise<boolean> => {
   const { rows } = await sql`
-    select from webhook w where w.operator_id = ${operatorId} and ${due(now())} limit 1`.execute(db)
+    select from webhook w where w.operator_id = ${operatorId} and ${selectDue(now())} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -99,7 +99,7 @@ export const retryWebhooks = async (
 ): Promise<void> => {
   const { db, jobs, now } = services
   await db.transaction().execute(async trx => {
-    const { rows } = await sql`select from webhook w where ${due(now())}`.execute(trx)
+    const { rows } = await sql`select from webhook w where ${selectDue(now())}`.execute(trx)
     for (const _ of rows) await jobs.send(trx, 'webhook', {})
   })
   await db.transaction().execute(trx => tellOfFailing(trx, services))
@@ -119,38 +119,38 @@ type Open = {
 const deliverLocked = async (sender: Sender, db: Kysely<Database>, id: number): Promise<boolean> => {
   const { config, now } = sender
   const { rows } = await sql<{ url: string; secret_sealed: Buffer; failures: number }>`
-    update webhook w set turn_at = ${now()}::timestamptz where w.id = ${id} and ${due(now())}
+    update webhook w set turn_at = ${now()}::timestamptz where w.id = ${id} and ${selectDue(now())}
     returning w.url, w.secret_sealed, w.failures`.execute(db)
   const webhook = rows[0]
   if (!webhook) return false
-  const target = { url: webhook.url, secret: unseal(webhook.secret_sealed, config.keys.encryption) }
-  const end = performance.now() + (sender.turnMs ?? usualTurnMs)
-  for (let sent = 0; sent < mostAtOnce && (sent === 0 || performance.now() < end); sent++) {
+  const target = { url: webhook.url, secret: decrypt(webhook.secret_sealed, config.keys.encryption) }
+  const end = performance.now() + (sender.turnMs ?? turnTimeoutMs)
+  for (let sent = 0; sent < batchSize && (sent === 0 || performance.now() < end); sent++) {
     const next = await nextOpen(db, id, now())
     if (!next) break
     const outcome = await send(sender, target, next)
     if (outcome.isGone) {
       await db.transaction().execute(async trx => {
-        await record(trx, next, outcome, now())
+        await recordOutcome(trx, next, outcome, now())
         await switchOff(trx, sender, id)
       })
       sender.log.warn({ webhook: id }, 'a webhook was switched off: its receiver answered 410')
       return true
     }
-    await record(db, next, outcome, now())
+    await recordOutcome(db, next, outcome, now())
     if (outcome.isAway) {
-      await rest(db, id, { failures: webhook.failures, askedUntil: outcome.askedUntil }, now())
+      await pauseWebhook(db, id, { failures: webhook.failures, askedUntil: outcome.askedUntil }, now())
       return true
     }
   }
-  await answered(db, id, now())
+  await resumeWebhook(db, id, now())
   return true
 }
 
 const nextOpen = async (db: Kysely<Database>, webhookId: number, now: Date): Promise<Open | undefined> => {
   const { rows } = await sql<Open>`
     select d.id, d.message_id, d.vehicle_id, d.body, d.attempts, d.queued_at from webhook_delivery d
-     where d.webhook_id = ${webhookId} and ${isFree(now)}
+     where d.webhook_id = ${webhookId} and ${isDeliverable(now)}
      order by d.id limit 1`.execute(db)
   return rows[0]
 }
@@ -174,16 +174,16 @@ const send = async (
     const address = new URL(url)
     const { family, address: host } = await resolvePublic(address, config.webhooksAnywhere, resolve)
     const span = { name: 'ask webhook', kind: 'client', facts: { 'peer.service': 'webhook' } } as const
-    const { status, headers } = await traced(tracing, span, () =>
-      askOutside(url, {
+    const { status, headers } = await withSpan(tracing, span, () =>
+      sendExternalRequest(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'user-agent': 'Autokierto',
-          ...signedHeaders(secret, { id: `msg_${message_id}`, body, at: now() }),
+          ...buildSignedHeaders(secret, { id: `msg_${message_id}`, body, at: now() }),
         },
         body,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(requestTimeoutMs),
         connectTo: { address: host, family },
         statusOnly: true,
       }),
@@ -204,19 +204,19 @@ const send = async (
       isAway: true,
       isGone: false,
       askedUntil: null,
-      answer: error instanceof NotPublic ? 'NOT_PUBLIC' : (code ?? name ?? '?'),
+      answer: error instanceof NotPublicError ? 'NOT_PUBLIC' : (code ?? name ?? '?'),
     }
   }
 }
 
 /** A test that is refused has told what it was asked for: sent again and again it would hold up all that comes after it. */
-const record = async (
+const recordOutcome = async (
   db: Kysely<Database>,
   { id, vehicle_id, attempts, queued_at }: Open,
   outcome: Outcome,
   now: Date,
 ) => {
-  const isTooOld = now.getTime() - queued_at.getTime() > keptTryingDays * 86_400_000
+  const isTooOld = now.getTime() - queued_at.getTime() > maxRetryDays * 86_400_000
   const isTold = vehicle_id === null && !outcome.isAway
   const state = outcome.took ? 'sent' : isTooOld || isTold || outcome.isGone ? 'given_up' : 'queued'
   const isHeld = state === 'queued' && !outcome.isAway
@@ -248,14 +248,14 @@ const endOfPause = ({ failures, askedUntil }: Pause, now: Date): Date => {
   return new Date(now.getTime() + pauseMs)
 }
 
-const rest = (db: Kysely<Database>, id: number, pause: Pause, now: Date) =>
+const pauseWebhook = (db: Kysely<Database>, id: number, pause: Pause, now: Date) =>
   sql`
   update webhook set failures = failures + 1, failing_since = coalesce(failing_since, ${now}::timestamptz),
          next_try_at = ${endOfPause(pause, now)}::timestamptz
    where id = ${id}`.execute(db)
 
 /** Somebody is there; all is well when nothing is refused any more. */
-const answered = (db: Kysely<Database>, id: number, now: Date) => {
+const resumeWebhook = (db: Kysely<Database>, id: number, now: Date) => {
   const isHolding = sql`exists (
     select from webhook_delivery h where h.webhook_id = ${id} and h.ended_at is null and h.held_until is not null)`
   return sql`

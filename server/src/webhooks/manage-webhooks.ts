@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { requireProof } from '../second-factors/proof.ts'
+import { requireReauthentication } from '../second-factors/reauthentication.ts'
 import { endPause, lockWebhook, readDeliveries, readWebhooks, requireWebhook } from './store.ts'
 
 export const listWebhooks: Handler<'listWebhooks'> = async ({ caller }, { db }) => ({
@@ -10,8 +10,8 @@ export const listWebhooks: Handler<'listWebhooks'> = async ({ caller }, { db }) 
 
 export const endWebhook: Handler<'endWebhook'> = async ({ params: { id }, body, caller }, services) => {
   await requireWebhook(services.db, id, caller.operatorId!)
-  await requireProof(services, caller.accountId, body)
-  return services.conclude(async trx => {
+  await requireReauthentication(services, caller.accountId, body)
+  return services.runIdempotent(async trx => {
     await lockWebhook(trx, id, caller.operatorId!)
     await trx.updateTable('webhook').set({ ended_at: services.now() }).where('id', '=', id).execute()
     return undefined
@@ -19,9 +19,9 @@ export const endWebhook: Handler<'endWebhook'> = async ({ params: { id }, body, 
 }
 
 export const testWebhook: Handler<'testWebhook'> = async ({ params: { id }, caller }, services) => {
-  await services.limits.webhookTests.take(String(caller.operatorId))
+  await services.rateLimits.webhookTests.consume(String(caller.operatorId))
   const now = services.now()
-  return services.conclude(async trx => {
+  return services.runIdempotent(async trx => {
     await lockWebhook(trx, id, caller.operatorId!)
     await trx
       .insertInto('webhook_delivery')
@@ -45,8 +45,8 @@ export const listDeliveries: Handler<'listDeliveries'> = async ({ params: { id }
 }
 
 export const sendDeliveryAgain: Handler<'sendDeliveryAgain'> = async ({ params, caller }, services) => {
-  await services.limits.webhookTests.take(String(caller.operatorId))
-  return services.conclude(async trx => {
+  await services.rateLimits.webhookTests.consume(String(caller.operatorId))
+  return services.runIdempotent(async trx => {
     await lockWebhook(trx, params.id, caller.operatorId!)
     const { numUpdatedRows } = await trx
       .updateTable('webhook_delivery')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { demoPassword, signIn } from '../testing/sign-in.ts'
-import { isPublic, NotPublic, resolvePublic } from './public-address.ts'
+import { isPublicAddress, NotPublicError, resolvePublic } from './public-address.ts'
 
 describe('where webhooks may go', () => {
   let test: TestApp
@@ -53,14 +53,14 @@ describe('where webhooks may go', () => {
       family: 4,
     })
     for (const addresses of [['93.184.215.14', '10.0.0.1'], ['::1'], []]) {
-      await assert.rejects(resolvePublic(url, false, found(...addresses)), NotPublic)
+      await assert.rejects(resolvePublic(url, false, found(...addresses)), NotPublicError)
     }
   })
 
   it('knows what is no address', () => {
     for (const text of ['', 'example', '300.1.1.1', '1.2.3', 'fe80::1%eth0'])
-      assert.equal(isPublic(text), false)
+      assert.equal(isPublicAddress(text), false)
     for (const text of ['8.8.8.8', '172.32.0.1', '2a00:1450:400f:80d::200e'])
-      assert.equal(isPublic(text), true)
+      assert.equal(isPublicAddress(text), true)
   })
 })

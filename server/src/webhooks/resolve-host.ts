@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises'
 
-type Found = { address: string; family: number }
+type ResolvedHost = { address: string; family: number }
 
 /** A name server that says nothing is asked twice within it, and then the name means nothing for now. */
-const usualLimitMs = 4_000
+const lookupTimeoutMs = 4_000
 
 /**
  * Every address of a name, asked of the name servers directly: what the system offers holds one of the few threads that
@@ -13,8 +13,8 @@ const usualLimitMs = 4_000
  */
 export const resolveHost = async (
   host: string,
-  { servers, limitMs = usualLimitMs }: { servers?: readonly string[]; limitMs?: number } = {},
-): Promise<Found[]> => {
+  { servers, limitMs = lookupTimeoutMs }: { servers?: readonly string[]; limitMs?: number } = {},
+): Promise<ResolvedHost[]> => {
   if (host === 'localhost') return [{ address: '127.0.0.1', family: 4 }]
   const resolver = new Resolver({ timeout: limitMs / 2, tries: 2 })
   if (servers) resolver.setServers(servers)

@@ -1,16 +1,16 @@
-import { linkedPages, linkTo } from '@autokierto/domain/access/linked-pages'
-import { clockOf, dayOf } from '@autokierto/domain/shops/calendar'
+import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { EmailMessage } from '../mail/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { dayIn, defineWords, fill, hoursIn, noReply } from '../mail/words.ts'
+import { defineTexts, fillTemplate, formatDay, formatHours, noReply } from '../mail/texts.ts'
 import { mainUserAddresses } from '../users/main-users.ts'
 
 type Mailing = Pick<Services, 'config' | 'jobs' | 'now'>
 
-const words = defineWords({
+const words = defineTexts({
   failing: {
     fi: 'Webhookin viestit eivät mene perille: {host}',
     en: 'A webhook is not getting through: {host}',
@@ -41,10 +41,15 @@ const words = defineWords({
 type Told = { id: number; operator_id: number; url: string; created_at: Date; failing_since: Date | null }
 
 /** Only the host is named: what follows it is often the receiver's secret. */
-const letterOf = (webhook: Told, what: 'failing' | 'off', language: Language, publicUrl: string): Letter => {
+const letterOf = (
+  webhook: Told,
+  what: 'failing' | 'off',
+  language: Language,
+  publicUrl: string,
+): EmailMessage => {
   const { host } = new URL(webhook.url)
-  const heading = fill(words[what][language], { host })
-  const moment = (at: Date) => `${dayIn(language, dayOf(at))} ${hoursIn(language, clockOf(at))}`
+  const heading = fillTemplate(words[what][language], { host })
+  const moment = (at: Date) => `${formatDay(language, toDay(at))} ${formatHours(language, toClockTime(at))}`
   const isOff = what === 'off'
   return {
     language,
@@ -61,7 +66,7 @@ const letterOf = (webhook: Told, what: 'failing' | 'off', language: Language, pu
     lists: [],
     link: {
       label: words[isOff ? 'openAll' : 'openOne'][language],
-      url: linkTo(publicUrl, isOff ? linkedPages.webhooks() : linkedPages.webhook(webhook.id)),
+      url: buildLink(publicUrl, isOff ? linkedPages.webhooks() : linkedPages.webhook(webhook.id)),
     },
     footer: noReply[language],
   }

@@ -2,7 +2,7 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
 import { ErrorState } from '../ui/States.tsx'
 import { ApiFailure, isOutage } from './api-failure.ts'
-import { useFailureWords } from './useFailureWords.ts'
+import { useFailureTexts } from './useFailureTexts.ts'
 import { useRetry } from './useRetry.ts'
 
 const texts = defineTexts({
@@ -29,7 +29,7 @@ type Props = {
 /** In place of a page or list that could not be fetched: the failure in words and a way to try again. */
 export function Failed({ failure, title, onRetry, busy }: Props) {
   const t = useTexts(texts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const retry = useRetry(() => onRetry?.())
   const id = failure instanceof ApiFailure && failure.status >= 500 ? failure.requestId : null
   return (

@@ -36,15 +36,15 @@ export class ApiFailure extends Error {
 }
 
 /** Reads a refused answer. What is not the API's JSON (a gateway's page) is a GENERAL_ERROR with its text. */
-export async function failureOf(response: Response): Promise<ApiFailure> {
+export async function toApiFailure(response: Response): Promise<ApiFailure> {
   const text = await response.text().catch(() => '')
-  const body = parsed(text)
+  const body = parseJson(text)
   const code = typeof body.code === 'string' ? (body.code as ErrorCode) : 'GENERAL_ERROR'
   const wait = Number(response.headers.get('retry-after'))
   return new ApiFailure(code, response.status, body, wait > 0 ? wait : null)
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text)
     return body !== null && typeof body === 'object' && !Array.isArray(body)
@@ -76,9 +76,9 @@ export const isExternalOutage = (failure: ApiFailure) =>
   isOutage(failure) && /^(TRAFICOM|PRH|MAP)_/.test(failure.code)
 
 /** What may pass by itself: no answer, a service that is down, or one that asks to come back later. */
-export const isPassing = (error: unknown): error is ApiFailure =>
+export const isTransient = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /** The code of each refused field, by its name: what a form keeps of a VALIDATION_ERROR. */
-export const fieldCodesOf = ({ fields }: ApiFailure): Record<string, FieldCode> =>
+export const getFieldCodes = ({ fields }: ApiFailure): Record<string, FieldCode> =>
   Object.fromEntries(fields.map(({ field, code }) => [field, code]))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aVehicle } from '../operator/testing/station.ts'
-import { readTokens, writeTokens } from '../session/stored.ts'
+import { readTokens, writeTokens } from '../session/token-storage.ts'
 import { type Answer, fakeApi, refused, type Seen } from '../testing/fake-api.ts'
 import { fakeTokens } from '../testing/fake-token.ts'
 import { ApiFailure, type FailureCode } from './api-failure.ts'

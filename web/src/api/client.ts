@@ -3,16 +3,23 @@ import { routes } from '@autokierto/contract/routes.gen'
 import type { Tokens } from '@autokierto/contract/sessions'
 import { limits } from '@autokierto/domain/limits'
 import { readClaims } from '../session/claims.ts'
-import { readTokens, writeTokens } from '../session/stored.ts'
-import { ApiFailure, endsSession, type FailureCode, failureOf, isOutage, isPassing } from './api-failure.ts'
-import { keepTrying } from './keep-trying.ts'
+import { readTokens, writeTokens } from '../session/token-storage.ts'
+import {
+  ApiFailure,
+  endsSession,
+  type FailureCode,
+  isOutage,
+  isTransient,
+  toApiFailure,
+} from './api-failure.ts'
+import { retryWithBackoff } from './retry.ts'
 
 type Part<Name extends string, Value, Absent> = [Value] extends [Absent]
   ? { [N in Name]?: undefined }
   : { [N in Name]: Value }
 
 /** What a call takes, by its contract. Calls with files take those instead of a body. */
-export type CallOptions<A extends Action> = ([keyof ParamsOf<A>] extends [never]
+export type CallInput<A extends Action> = ([keyof ParamsOf<A>] extends [never]
   ? { params?: undefined }
   : { params: ParamsOf<A> }) &
   (Calls[A] extends { readonly files: readonly (infer Name extends string)[] }
@@ -30,7 +37,7 @@ export type CallOptions<A extends Action> = ([keyof ParamsOf<A>] extends [never]
 
 /** The options, which may be left out where the call needs none. */
 export type CallArguments<A extends Action> =
-  Record<never, never> extends CallOptions<A> ? [options?: CallOptions<A>] : [options: CallOptions<A>]
+  Record<never, never> extends CallInput<A> ? [options?: CallInput<A>] : [options: CallInput<A>]
 
 type LooseOptions = {
   params?: Record<string, string | number>
@@ -43,7 +50,7 @@ type LooseOptions = {
   via?: (usual: typeof fetch) => typeof fetch
 }
 
-type Settings = {
+type ClientOptions = {
   fetch: typeof fetch
   /** Where the API hangs, with a slash at the end. */
   base: string
@@ -66,7 +73,7 @@ type Settings = {
 export type Client = ReturnType<typeof createClient>
 
 /** The calls of the stations are known once one is made: owners need none of them. */
-async function routeOf(action: Action): Promise<string> {
+async function loadRoute(action: Action): Promise<string> {
   if (action in routes) return routes[action as keyof typeof routes]
   const { stationRoutes } = await import('@autokierto/contract/station-routes.gen').catch(() => {
     throw new ApiFailure('NETWORK_ERROR', 0)
@@ -78,23 +85,23 @@ async function routeOf(action: Action): Promise<string> {
  * The one way to the API. `call('getVehicle', { params: { shop, id } })` answers the contract's type or throws an
  * `ApiFailure`. A 401 TOKEN_EXPIRED causes one refresh under any number of parallel calls; the others wait and retry.
  */
-export function createClient(settings: Settings) {
+export function createClient(settings: ClientOptions) {
   const { fetch, base, storage, locks, onSessionEnd, onRefresh, onOutage, onShopRefused, wordsFor } = settings
   let refreshing: Promise<void> | null = null
 
   async function send(action: Action, options: LooseOptions, accept?: string): Promise<Response> {
-    const [method = 'GET', path = ''] = (await routeOf(action)).split(' ')
+    const [method = 'GET', path = ''] = (await loadRoute(action)).split(' ')
     const token = readTokens(storage)?.access_token
     const headers = new Headers({ accept: accept ?? 'application/json' })
     if (token && action !== 'refresh') headers.set('authorization', `Bearer ${token}`)
     if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
     if (options.body !== undefined) headers.set('content-type', 'application/json')
     const response = await (options.via?.(fetch) ?? fetch)(
-      base + addressOf(path, options.params, options.query),
+      base + buildUrl(path, options.params, options.query),
       {
         method,
         headers,
-        body: bodyOf(options),
+        body: buildBody(options),
         signal: options.signal,
         // The cookie of strong identification goes along also where the API has a host of its own.
         credentials: base.startsWith('/') ? 'same-origin' : 'include',
@@ -103,7 +110,7 @@ export function createClient(settings: Settings) {
       if (options.signal?.aborted) throw error
       throw new ApiFailure('NETWORK_ERROR', 0)
     })
-    if (!response.ok) throw await failureOf(response)
+    if (!response.ok) throw await toApiFailure(response)
     return response
   }
 
@@ -114,7 +121,7 @@ export function createClient(settings: Settings) {
         if (!used || action === 'logout' || !isExpiry(error)) throw error
         await refreshOnce(used)
         // The tokens there are now may be those of whoever has signed in in another tab: this is not theirs to send.
-        if (bearerOf(readTokens(storage)?.access_token) !== bearerOf(used))
+        if (getTokenOwner(readTokens(storage)?.access_token) !== getTokenOwner(used))
           throw new ApiFailure('NETWORK_ERROR', 0)
         return send(action, options, accept)
       })
@@ -146,18 +153,18 @@ export function createClient(settings: Settings) {
    */
   async function refresh(used: string): Promise<void> {
     try {
-      await keepTrying(
+      await retryWithBackoff(
         async () => {
           const tokens = readTokens(storage)
           if (tokens && tokens.access_token !== used) return
           if (!tokens) throw new ApiFailure('REFRESH_TOKEN_EXPIRED', 401)
           const response = await send('refresh', { body: { refresh_token: tokens.refresh_token } })
-          writeTokens(storage, await tokensOf(response))
+          writeTokens(storage, await parseTokens(response))
         },
-        { forMs: limits.refreshTriesMs, isPassing, onWait: onOutage },
+        { forMs: limits.refreshTriesMs, isPassing: isTransient, onWait: onOutage },
       )
     } catch (error) {
-      if (!isPassing(error)) onSessionEnd()
+      if (!isTransient(error)) onSessionEnd()
       throw error
     }
     onRefresh()
@@ -184,19 +191,19 @@ export function createClient(settings: Settings) {
   return { call, download, open }
 }
 
-const bearerOf = (token = '') => readClaims(token)?.who
+const getTokenOwner = (token = '') => readClaims(token)?.who
 
 const isExpiry = (error: unknown) =>
   error instanceof ApiFailure && error.status === 401 && error.code === 'TOKEN_EXPIRED'
 
 /** A gateway's page in place of the tokens comes from a service that is away, whatever its status says. */
-async function tokensOf(response: Response): Promise<Tokens> {
+async function parseTokens(response: Response): Promise<Tokens> {
   const tokens: unknown = await response.json().catch(() => null)
   if (typeof (tokens as Tokens | null)?.access_token === 'string') return tokens as Tokens
   throw new ApiFailure('GENERAL_ERROR', 502, { message: 'The answer holds no tokens' })
 }
 
-function addressOf(path: string, params: LooseOptions['params'], query: LooseOptions['query']): string {
+function buildUrl(path: string, params: LooseOptions['params'], query: LooseOptions['query']): string {
   const filled = path.replace(/\{(\w{1,40})\}/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
   )
@@ -207,7 +214,7 @@ function addressOf(path: string, params: LooseOptions['params'], query: LooseOpt
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function bodyOf({ body, files }: LooseOptions): BodyInit | undefined {
+function buildBody({ body, files }: LooseOptions): BodyInit | undefined {
   if (!files) return body === undefined ? undefined : JSON.stringify(body)
   const form = new FormData()
   for (const [name, file] of Object.entries(files)) form.set(name, file)

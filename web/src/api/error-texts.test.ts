@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
 import { errorTexts } from './error-texts.ts'
 import { fieldTexts } from './field-texts.ts'
-import { errorWordsOf } from './useErrorWords.ts'
+import { createErrorTexts } from './useErrorTexts.ts'
 
 describe('the words of errors', () => {
   for (const code of [...Object.keys(errorCodes), 'NETWORK_ERROR']) {
@@ -22,7 +22,7 @@ describe('the words of errors', () => {
   })
 
   it('fall back to the general words for codes nobody knows and for faults of our own', () => {
-    const words = errorWordsOf('en')
+    const words = createErrorTexts('en')
     const unknown = new ApiFailure('SOMETHING_NEW' as 'GENERAL_ERROR', 500)
     expect(words.of(unknown)).toBe(errorTexts.GENERAL_ERROR.en)
     expect(words.of(new TypeError('x'))).toBe(errorTexts.GENERAL_ERROR.en)
@@ -30,11 +30,11 @@ describe('the words of errors', () => {
 
   it('say how long to wait where it is longer than a while', () => {
     const limited = (wait: number | null) => new ApiFailure('RATE_LIMITED', 429, {}, wait)
-    expect(errorWordsOf('en').of(limited(2401))).toMatch(/again in 41 minutes\.$/)
-    expect(errorWordsOf('fi').of(limited(61))).toMatch(/uudelleen 2 minuutin kuluttua\.$/)
-    expect(errorWordsOf('se').of(limited(3600))).toMatch(/igen om 60 minuter\.$/)
+    expect(createErrorTexts('en').of(limited(2401))).toMatch(/again in 41 minutes\.$/)
+    expect(createErrorTexts('fi').of(limited(61))).toMatch(/uudelleen 2 minuutin kuluttua\.$/)
+    expect(createErrorTexts('se').of(limited(3600))).toMatch(/igen om 60 minuter\.$/)
     for (const wait of [60, null]) {
-      expect(errorWordsOf('en').of(limited(wait))).toBe(errorTexts.RATE_LIMITED.en)
+      expect(createErrorTexts('en').of(limited(wait))).toBe(errorTexts.RATE_LIMITED.en)
     }
   })
 })

@@ -16,7 +16,7 @@ const unreadableRequest: PlainText = {
 }
 
 /** RATE_LIMITED where the wait is minutes: always more than one. */
-export const longWaitText: PlainText = {
+export const retryInMinutesText: PlainText = {
   fi: 'Yrityksiä on ollut lyhyessä ajassa liian monta. Voit yrittää uudelleen {minutes} minuutin kuluttua.',
   en: 'There have been too many tries in a short time. You can try again in {minutes} minutes.',
   se: 'Det har varit för många försök på kort tid. Du kan försöka igen om {minutes} minuter.',

@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
 import * as texts from './error-texts.ts'
-import { laterTexts } from './failure-texts.ts'
+import { lazyTexts } from './failure-texts.ts'
 import { generalText, outageTexts } from './outage-texts.ts'
-import { failureWordsOf } from './useFailureWords.ts'
+import { createFailureTexts } from './useFailureTexts.ts'
 
 const notFound = new ApiFailure('VEHICLE_NOT_FOUND', 404)
 
 describe('the words of failures', () => {
   it('are fetched once, for the first failure, and known to whoever asked for words before', async () => {
     const load = vi.fn(async () => texts)
-    const later = laterTexts(load)
+    const later = lazyTexts(load)
     const told = vi.fn()
     later.subscribe(told)
-    const words = failureWordsOf('en', later.current)
+    const words = createFailureTexts('en', later.current)
     expect(words.of(notFound)).toBe(generalText.en)
     expect(load).not.toHaveBeenCalled()
     await Promise.all([later.ready('VEHICLE_NOT_FOUND'), later.ready('FORBIDDEN')])
@@ -25,18 +25,18 @@ describe('the words of failures', () => {
 
   it('say of a lost connection without fetching anything', async () => {
     const load = vi.fn(async () => texts)
-    const later = laterTexts(load)
+    const later = lazyTexts(load)
     await later.ready('NETWORK_ERROR')
     expect(load).not.toHaveBeenCalled()
-    const words = failureWordsOf('fi', later.current)
+    const words = createFailureTexts('fi', later.current)
     expect(words.of(new ApiFailure('NETWORK_ERROR', 0))).toBe(outageTexts.network.fi)
     expect(words.of(new ApiFailure('TRAFICOM_BROKEN', 502))).toBe(outageTexts.vehicleRegister.fi)
   })
 
   it('are general where they cannot be fetched, and asked for again by the next failure', async () => {
     const load = vi.fn(async () => texts).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const later = laterTexts(load)
-    const words = failureWordsOf('se', later.current)
+    const later = lazyTexts(load)
+    const words = createFailureTexts('se', later.current)
     await later.ready('VEHICLE_NOT_FOUND')
     expect(words.of(notFound)).toBe(generalText.se)
     await later.ready('VEHICLE_NOT_FOUND')
@@ -45,7 +45,7 @@ describe('the words of failures', () => {
 
   it('keep nobody waiting where they hang', async () => {
     vi.useFakeTimers()
-    const later = laterTexts(() => new Promise(() => {}))
+    const later = lazyTexts(() => new Promise(() => {}))
     const done = vi.fn()
     const waiting = later.ready('FORBIDDEN').then(done)
     await vi.advanceTimersByTimeAsync(1999)

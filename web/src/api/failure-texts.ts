@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '../create-store.ts'
 import type { FailureCode } from './api-failure.ts'
 
 type Texts = typeof import('./error-texts.ts')
@@ -7,7 +7,7 @@ type Texts = typeof import('./error-texts.ts')
 const PATIENCE_MS = 2000
 
 /** The words of failures, which nobody reads on most visits: they are fetched when the first call fails. */
-export function laterTexts(load: () => Promise<Texts>) {
+export function lazyTexts(load: () => Promise<Texts>) {
   const { state: current, set, subscribe } = createStore<Texts | null>(null)
   let loading: Promise<void> | null = null
   const fetched = () => {
@@ -36,4 +36,4 @@ export function laterTexts(load: () => Promise<Texts>) {
   }
 }
 
-export const failureTexts = laterTexts(() => import('./error-texts.ts'))
+export const failureTexts = lazyTexts(() => import('./error-texts.ts'))

@@ -1,11 +1,11 @@
 /** A file as a JSON body carries it. */
-export const fileBodyOf = async (file: File) => ({
+export const toFileBody = async (file: File) => ({
   name: file.name,
   content_type: file.type,
-  content_base64: await base64Of(file),
+  content_base64: await toBase64(file),
 })
 
-const base64Of = (file: File): Promise<string> =>
+const toBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')

@@ -33,7 +33,7 @@ export const generalText: PlainText = {
 }
 
 /** What people read on top of the page when something is away. */
-export function outageTextOf({ code }: ApiFailure): PlainText {
+export function getOutageText({ code }: ApiFailure): PlainText {
   if (code === 'NETWORK_ERROR') return outageTexts.network
   if (code.startsWith('TRAFICOM_')) return outageTexts.vehicleRegister
   if (code.startsWith('PRH_')) return outageTexts.businessRegister

@@ -3,15 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApp } from '../app-context.ts'
 import type { ApiFailure } from './api-failure.ts'
-import type { CallArguments, CallOptions, Client } from './client.ts'
-import { keyOf } from './query-key.ts'
+import type { CallArguments, CallInput, Client } from './client.ts'
+import { toQueryKey } from './query-key.ts'
 
 /**
  * Everything the router or a component needs to fetch one thing: `callQuery(client, 'getVehicle', { params })`.
  * For loaders and `queryClient.fetchQuery`; components use `useCall`.
  */
 export const callQuery = <A extends Action>(client: Client, action: A, ...[options]: CallArguments<A>) => ({
-  queryKey: keyOf(action, options),
+  queryKey: toQueryKey(action, options),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     client.call(action, ...([{ ...options, signal }] as unknown as CallArguments<A>)),
 })
@@ -22,12 +22,12 @@ export function useCall<A extends Action>(action: A, ...args: CallArguments<A>) 
   return useQuery<AnswerOf<A>, ApiFailure>(callQuery(client, action, ...args))
 }
 
-type ActionSettings<A extends Action> = {
+type ActionOptions<A extends Action> = {
   /** Lists and things that the action changes: they are fetched again. */
   refetch?: Action[]
   /** The action creates something: pressing again after a lost answer must not create it twice. */
-  createsOnce?: boolean
-  onSuccess?: (answer: AnswerOf<A>, options: CallOptions<A>) => void
+  idempotent?: boolean
+  onSuccess?: (answer: AnswerOf<A>, options: CallInput<A>) => void
   onError?: (failure: ApiFailure) => void
 }
 
@@ -35,13 +35,13 @@ type ActionSettings<A extends Action> = {
  * Something the person does: `const accept = useAction('changeVehicle', { refetch: ['listVehiclesByStatus'] })`, then
  * `accept.mutate({ params, body })`, `accept.isPending` for the button's `busy`, `accept.error` for the words.
  */
-export function useAction<A extends Action>(action: A, settings: ActionSettings<A> = {}) {
+export function useAction<A extends Action>(action: A, settings: ActionOptions<A> = {}) {
   const { client } = useApp()
   const queries = useQueryClient()
   const attempt = useRef({ sent: '', key: '' })
-  return useMutation<AnswerOf<A>, ApiFailure, CallOptions<A>>({
+  return useMutation<AnswerOf<A>, ApiFailure, CallInput<A>>({
     mutationFn: options => {
-      const idempotencyKey = settings.createsOnce ? keyFor(attempt.current, options) : undefined
+      const idempotencyKey = settings.idempotent ? getAttemptKey(attempt.current, options) : undefined
       return client.call(action, ...([{ ...options, idempotencyKey }] as unknown as CallArguments<A>))
     },
     onSuccess: async (answer, options) => {
@@ -55,7 +55,7 @@ export function useAction<A extends Action>(action: A, settings: ActionSettings<
 }
 
 /** The same content tried again carries the same key; other content is another try. */
-function keyFor(
+function getAttemptKey(
   attempt: { sent: string; key: string },
   { params, body }: { params?: unknown; body?: unknown },
 ) {

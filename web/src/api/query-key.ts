@@ -1,7 +1,7 @@
 import type { Action } from '@autokierto/contract/calls'
 
 /** The options as plain data: what tells one fetched thing from another. */
-export const keyOf = (action: Action, options: unknown) => {
+export const toQueryKey = (action: Action, options: unknown) => {
   const { params, query, body } = (options ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
   return [action, { params, query, body }] as const
 }

@@ -2,9 +2,9 @@ import type { Action, AnswerOf } from '@autokierto/contract/calls'
 import { limits } from '@autokierto/domain/limits'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../app-context.ts'
-import { type ApiFailure, isPassing } from './api-failure.ts'
+import { type ApiFailure, isTransient } from './api-failure.ts'
 import type { CallArguments } from './client.ts'
-import { keyOf } from './query-key.ts'
+import { toQueryKey } from './query-key.ts'
 
 type ListAnswer = { results: unknown[]; count: number | null; next: string | null }
 
@@ -58,7 +58,7 @@ export function useList<A extends ListAction>(action: A, ...[options]: CallArgum
     readonly unknown[],
     string | null
   >({
-    queryKey: keyOf(action, options),
+    queryKey: toQueryKey(action, options),
     initialPageParam: null,
     getNextPageParam: page => page.next,
     queryFn: async ({ pageParam, signal }) => {
@@ -70,7 +70,7 @@ export function useList<A extends ListAction>(action: A, ...[options]: CallArgum
       return answer as ListAnswer
     },
     placeholderData: (kept, query) => (query && isSameList(query.queryKey[1], options) ? kept : undefined),
-    refetchInterval: ({ state: { error } }) => (error && isPassing(error) ? limits.listRetryMs : false),
+    refetchInterval: ({ state: { error } }) => (error && isTransient(error) ? limits.listRetryMs : false),
   })
   const known = useLastKnown(action, options, list.isError && !list.data)
   const pages = list.data?.pages ?? known?.pages ?? []

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApp, useSession } from '../app-context.ts'
 import { ApiFailure } from './api-failure.ts'
-import type { CallArguments, CallOptions } from './client.ts'
-import { tellingFetch } from './telling-fetch.ts'
+import type { CallArguments, CallInput } from './client.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 
 /** How long to wait before it is tried again, in milliseconds; the last holds on. */
 const PAUSES = [2_000, 5_000, 10_000, 20_000, 30_000]
@@ -12,7 +12,7 @@ const PAUSES = [2_000, 5_000, 10_000, 20_000, 30_000]
 /** Calls that carry a paper. What they carry stays in the page's memory: it names people. */
 type Uploads = 'uploadCertificate' | 'checkVehicleOwner'
 
-type Settings<A extends Uploads> = {
+type UploadOptions<A extends Uploads> = {
   onSuccess?: (answer: AnswerOf<A>) => void | Promise<void>
   onError?: (failure: ApiFailure) => void
 }
@@ -21,13 +21,13 @@ type Settings<A extends Uploads> = {
  * Sends a file and tells how much of it has gone. Where the connection breaks, or there is none, it waits here and goes
  * again by itself, under the same key: what did arrive is not done twice.
  */
-export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = {}) {
+export function useUpload<A extends Uploads>(action: A, settings: UploadOptions<A> = {}) {
   const { client } = useApp()
   const { who } = useSession()
   const [sent, setSent] = useState(0)
   const tries = useRef({ key: '', count: 0, who })
   const way = useRef({ share: 0, cut: new AbortController() })
-  const mutation = useMutation<AnswerOf<A>, ApiFailure, CallOptions<A>>({
+  const mutation = useMutation<AnswerOf<A>, ApiFailure, CallInput<A>>({
     mutationFn: options => {
       const tell = (share: number) => {
         way.current.share = share
@@ -38,7 +38,7 @@ export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = 
       const more = {
         idempotencyKey: tries.current.key,
         signal: way.current.cut.signal,
-        via: (usual: typeof fetch) => tellingFetch(usual, tell),
+        via: (usual: typeof fetch) => fetchWithProgress(usual, tell),
         // While it waits it says so in its place, and tries again.
         quiet: true,
       }
@@ -69,7 +69,7 @@ export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = 
   }, [waits, variables, mutate, reset, who])
 
   return {
-    send(options: CallOptions<A>) {
+    send(options: CallInput<A>) {
       tries.current = { key: crypto.randomUUID(), count: 0, who }
       mutate(options)
     },

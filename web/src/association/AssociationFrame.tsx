@@ -79,14 +79,14 @@ export function AssociationFrame({ page, children }: { page: string; children: R
         },
       ]}
     >
-      <AskAgain key={page} />
+      <RefetchCounts key={page} />
       {children}
     </SideFrame>
   )
 }
 
 /** Comes anew with each page: counts that have grown old are asked for again. */
-function AskAgain() {
+function RefetchCounts() {
   useCall('getAttention')
   return null
 }

@@ -1,12 +1,12 @@
 import type { Attention } from '@autokierto/contract/attention'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Megaphone, Plus } from 'lucide-react'
 import { Failed } from '../api/Failed.tsx'
 import { useCall } from '../api/queries.ts'
 import { ButtonLink } from '../layout/links.tsx'
-import { useInLocale } from '../questionnaires/show-answer.ts'
+import { useLocalizer } from '../questionnaires/format-answer.ts'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,11 +14,11 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/States.tsx'
 import styles from './AssociationPage.module.css'
 import { bulletinTexts } from './bulletins/texts.ts'
-import { amounts } from './home/amounts.ts'
+import { AttentionRow, AttentionSection } from './home/AttentionSection.tsx'
 import { ClaimsKind } from './home/ClaimsKind.tsx'
-import { Kind, Row } from './home/Kind.tsx'
+import { countAttention } from './home/count-attention.ts'
 import { MonthCard } from './home/MonthCard.tsx'
-import { OverdueKind } from './home/OverdueKind.tsx'
+import { OverdueSection } from './home/OverdueSection.tsx'
 import { RoundCard } from './home/RoundCard.tsx'
 import { SearchBox } from './home/SearchBox.tsx'
 import { SystemsBand } from './home/SystemsBand.tsx'
@@ -117,10 +117,10 @@ function Kinds({ attention }: { attention: Attention }) {
   const t = useTexts(associationTexts)
   const format = useFormats()
   const { licences, licence_addresses, notices, overdue, claims, rounds, mails, outages } = attention
-  const count = amounts(attention)
+  const count = countAttention(attention)
   const kinds = [
     count.notices > 0 && <Notices key="notices" notices={notices} />,
-    count.overdue > 0 && <OverdueKind key="overdue" count={count.overdue} overdue={overdue} />,
+    count.overdue > 0 && <OverdueSection key="overdue" count={count.overdue} overdue={overdue} />,
     count.claims > 0 && <ClaimsKind key="claims" claims={claims} />,
     count.licences > 0 && <Licences key="licences" licences={licences} />,
     count.licenceAddresses > 0 && <LicenceAddresses key="addresses" sites={licence_addresses} />,
@@ -147,14 +147,19 @@ function Notices({ notices: { count, oldest } }: Pick<Attention, 'notices'>) {
   const t = useTexts(associationTexts)
   const format = useFormats()
   return (
-    <Kind title={t.notices} count={count} isGrave note={count > oldest.length ? t.oldestOnly : t.noticesNote}>
+    <AttentionSection
+      title={t.notices}
+      count={count}
+      isGrave
+      note={count > oldest.length ? t.oldestOnly : t.noticesNote}
+    >
       {oldest.map(({ serial, shop, status, reason, issued_at, vehicle }) => (
-        <Row
+        <AttentionRow
           key={serial}
           name={
             <>
               {vehicle.plate_masked && <span translate="no">{vehicle.plate_masked} </span>}
-              {vehicleName(vehicle)}
+              {formatVehicleName(vehicle)}
             </>
           }
           text={`${shop.name} · ${serial} · ${format.day(issued_at)}`}
@@ -172,7 +177,7 @@ function Notices({ notices: { count, oldest } }: Pick<Attention, 'notices'>) {
           }
         />
       ))}
-    </Kind>
+    </AttentionSection>
   )
 }
 
@@ -180,7 +185,7 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
   const t = useTexts(associationTexts)
   const format = useFormats()
   return (
-    <Kind
+    <AttentionSection
       title={t.licences}
       count={licences.length}
       isGrave={licences.some(({ days_left }) => days_left < 0)}
@@ -188,7 +193,7 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
       note={licences.length > shown ? t.firstToEnd : t.licencesNote}
     >
       {licences.slice(0, shown).map(({ shop, number, valid_until, days_left }) => (
-        <Row
+        <AttentionRow
           key={shop.id}
           name={<Link {...associationPaths.station(shop.id)}>{shop.name}</Link>}
           text={[number, format.day(valid_until)].filter(Boolean).join(' · ')}
@@ -196,7 +201,7 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
           isGrave={days_left < 0}
         />
       ))}
-    </Kind>
+    </AttentionSection>
   )
 }
 
@@ -204,27 +209,31 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
 function LicenceAddresses({ sites }: { sites: Attention['licence_addresses'] }) {
   const t = useTexts(associationTexts)
   return (
-    <Kind
+    <AttentionSection
       title={t.licenceAddresses}
       count={sites.length}
       more={<Link {...associationPaths.stations()}>{t.toSites}</Link>}
       note={t.licenceAddressesNote}
     >
       {sites.slice(0, shown).map(({ id, name }) => (
-        <Row key={id} name={<Link {...associationPaths.station(id)}>{name}</Link>} />
+        <AttentionRow key={id} name={<Link {...associationPaths.station(id)}>{name}</Link>} />
       ))}
-    </Kind>
+    </AttentionSection>
   )
 }
 
 function Rounds({ count, rounds }: Pick<Attention, 'rounds'> & { count: number }) {
   const t = useTexts(associationTexts)
-  const inLocale = useInLocale()
+  const inLocale = useLocalizer()
   const format = useFormats()
   return (
-    <Kind title={t.forms} count={count} more={<Link {...associationPaths.rounds()}>{t.toRounds}</Link>}>
+    <AttentionSection
+      title={t.forms}
+      count={count}
+      more={<Link {...associationPaths.rounds()}>{t.toRounds}</Link>}
+    >
       {rounds.map(({ id, type, year, closes_on, expected, submitted }) => (
-        <Row
+        <AttentionRow
           key={id}
           name={
             <Link {...associationPaths.round(id)}>
@@ -235,7 +244,7 @@ function Rounds({ count, rounds }: Pick<Attention, 'rounds'> & { count: number }
           figure={t.sent({ submitted, expected })}
         />
       ))}
-    </Kind>
+    </AttentionSection>
   )
 }
 
@@ -244,12 +253,14 @@ function Mails({ mails: { count, latest } }: Pick<Attention, 'mails'>) {
   const format = useFormats()
   const alike = Map.groupBy(latest, ({ to, state, shop }) => `${to} ${state} ${shop?.id}`)
   return (
-    <Kind title={t.mails} count={count} note={count > latest.length ? t.latestOnly : t.mailsNote}>
+    <AttentionSection title={t.mails} count={count} note={count > latest.length ? t.latestOnly : t.mailsNote}>
       {[...alike.values()].map(mails => {
         const { id, to, state, at, shop } = mails[0]!
-        const vehicles = new Set(mails.flatMap(({ vehicle }) => (vehicle && vehicleName(vehicle)) || []))
+        const vehicles = new Set(
+          mails.flatMap(({ vehicle }) => (vehicle && formatVehicleName(vehicle)) || []),
+        )
         return (
-          <Row
+          <AttentionRow
             key={id}
             name={mails.length > 1 ? `${t[`mail_${to}`]}: ${mails.length}` : t[`mail_${to}`]}
             text={[t[state], [...vehicles].join(', '), shop?.name].filter(Boolean).join(' · ')}
@@ -258,7 +269,7 @@ function Mails({ mails: { count, latest } }: Pick<Attention, 'mails'>) {
           />
         )
       })}
-    </Kind>
+    </AttentionSection>
   )
 }
 

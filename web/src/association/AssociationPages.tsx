@@ -1,11 +1,11 @@
 import { notFound, useParams } from '@tanstack/react-router'
 import { AssociationFrame } from './AssociationFrame.tsx'
-import { pageAt } from './association-pages.ts'
+import { findPage } from './association-pages.ts'
 
 /** All pages of the association but the profile: which one, the address says. */
 export function AssociationPages() {
   const { _splat: path = '' } = useParams({ from: '/association/$' })
-  const found = pageAt(path)
+  const found = findPage(path)
   if (!found) throw notFound()
   const { Page, of } = found
   return (

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import type { ListAddress } from '../lists/list-address.ts'
+import type { ListUrlState } from '../lists/list-url-state.ts'
 import { RemoteTable } from '../lists/RemoteTable.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import type { associationPaths } from './paths.ts'
 
-type Props<Row, Address extends ListAddress> = Pick<
+type Props<Row, Address extends ListUrlState> = Pick<
   ComponentProps<typeof RemoteTable<Row, Address>>,
   'list' | 'of' | 'address'
 > & {
@@ -17,7 +17,7 @@ type Props<Row, Address extends ListAddress> = Pick<
 }
 
 /** A page of the association that is one list, whose state stands in the address. */
-export function ListPage<Row, Address extends ListAddress>({
+export function ListPage<Row, Address extends ListUrlState>({
   title,
   lead,
   actions,

@@ -5,7 +5,7 @@ import { useCall } from '../api/queries.ts'
 import type { SideCount } from '../layout/SideFrame.tsx'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
-import { amounts } from './home/amounts.ts'
+import { countAttention } from './home/count-attention.ts'
 
 const texts = defineTexts({
   waits: {
@@ -46,7 +46,7 @@ export function useSideCounts() {
   if (!data) return {}
   const { attention } = data
   const { kept } = attention
-  const { overdue } = amounts(attention)
+  const { overdue } = countAttention(attention)
   return {
     home: { ...all(attention), says: t.waits({ count: all(attention).count }) },
     overdue: { count: overdue, tone: 'now', says: t.overdue({ count: overdue }) },
@@ -58,7 +58,7 @@ export function useSideCounts() {
 }
 
 const all = (attention: Attention): Pick<SideCount, 'count' | 'tone'> => ({
-  count: Object.values(amounts(attention)).reduce((sum, count) => sum + count, 0),
+  count: Object.values(countAttention(attention)).reduce((sum, count) => sum + count, 0),
   tone:
     attention.notices.count > 0 || attention.licences.some(({ days_left }) => days_left < 0) ? 'bad' : 'now',
 })

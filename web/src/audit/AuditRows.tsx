@@ -1,7 +1,7 @@
 import type { AuditRow } from '@autokierto/contract/audit'
-import { auditedThingTexts } from '@autokierto/domain/access/audited-texts'
+import { auditSubjectTexts } from '@autokierto/domain/access/audit-subject-texts'
 import { saidInWords } from '@autokierto/domain/access/said-texts'
-import { useErrorWords } from '../api/useErrorWords.ts'
+import { useErrorTexts } from '../api/useErrorTexts.ts'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import styles from './AuditRows.module.css'
@@ -44,8 +44,8 @@ function useWho() {
 
 function What({ row: { deed, call, about, things, thing_count, outcome } }: { row: AuditRow }) {
   const t = useTexts(auditTexts)
-  const thingWords = useTexts(auditedThingTexts)
-  const errors = useErrorWords()
+  const thingWords = useTexts(auditSubjectTexts)
+  const errors = useErrorTexts()
   if (about === 'session') return t.signedIn
   if (call === 'POST auth/logout/') return t.signedOut
   const done = deed === 'change' && call.startsWith('DELETE ') ? t.remove : t[deed]

@@ -1,4 +1,4 @@
-import type { ToldBulletin } from '@autokierto/contract/bulletins'
+import type { PublishedBulletin } from '@autokierto/contract/bulletins'
 import { Megaphone } from 'lucide-react'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
@@ -10,7 +10,7 @@ const texts = defineTexts({
 })
 
 /** What the association tells today whoever reads the page, in their language. */
-export function Bulletins({ told }: { told: readonly ToldBulletin[] }) {
+export function Bulletins({ told }: { told: readonly PublishedBulletin[] }) {
   const t = useTexts(texts)
   const { locale } = useLocale()
   return told.map(bulletin => (

@@ -4,7 +4,7 @@ import { pastedOddities } from '@autokierto/domain/testing/pasted'
 import { languages } from '@autokierto/domain/texts/languages'
 import { typedNumber } from '@autokierto/domain/texts/read-number'
 import { describe, expect, it } from 'vitest'
-import { valuesOf } from './written.ts'
+import { toFormValues } from './form-values.ts'
 
 const units: Record<string, string> = { pcs: 'kpl' }
 
@@ -15,9 +15,9 @@ describe('a number that is pasted into any field of any form', () => {
   for (const [title, table] of Object.entries(fieldTables)) {
     for (const [name, rule] of numbers(table)) {
       it(`${title}, ${name}: is read as if it had been typed`, () => {
-        const number = Math.min(rule.most, rule.decimals ? 1234.5 : 1234)
+        const number = Math.min(rule.max, rule.decimals ? 1234.5 : 1234)
         for (const language of languages) {
-          const read = (text: string) => (valuesOf(table, { [name]: text }, language) as never)[name]
+          const read = (text: string) => (toFormValues(table, { [name]: text }, language) as never)[name]
           const plain = typedNumber(number, language)
           expect(read(plain)).toBe(number)
           for (const [oddity, { paste }] of Object.entries(pastedOddities))

@@ -6,19 +6,19 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderWithApp } from '../testing/render-app.tsx'
-import { FieldOf } from './FieldOf.tsx'
-import { FormOf } from './FormOf.tsx'
+import { BoundForm } from './BoundForm.tsx'
+import { FormField } from './FormField.tsx'
 import { useForm } from './useForm.ts'
 
 function Sample({ table, send }: { table: FieldTable; send: () => void }) {
-  const form = useForm(table, { send })
+  const form = useForm(table, { onSubmit: send })
   return (
-    <FormOf of={form}>
+    <BoundForm of={form}>
       {Object.keys(table).map(name => (
-        <FieldOf key={name} of={form} name={name} label={name} />
+        <FormField key={name} of={form} name={name} label={name} />
       ))}
       <button type="submit">Save</button>
-    </FormOf>
+    </BoundForm>
   )
 }
 
@@ -52,7 +52,7 @@ describe('a text that is longer than its field takes', () => {
     '%s, %s: is kept whole when it is pasted, and is refused in words',
     async (_, name, rule) => {
       const send = show({ [name]: rule })
-      const text = 'x'.repeat(rule.most + 12)
+      const text = 'x'.repeat(rule.max + 12)
       await paste(name, text)
       expect(fieldAt(name).value).toBe(text)
       if (!rule.pattern && !rule.secret)
@@ -94,7 +94,7 @@ describe('a text that is longer than its field takes', () => {
 
   it('is counted from four fifths of the limit on, and said aloud in the pauses alone', () => {
     vi.useFakeTimers()
-    show({ name: { type: 'text', most: 100 } })
+    show({ name: { type: 'text', max: 100 } })
     const write = (length: number) =>
       fireEvent.change(fieldAt('name'), { target: { value: 'x'.repeat(length) } })
     const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))

@@ -1,4 +1,4 @@
-import { only } from '@autokierto/domain/fields/field'
+import { pickFields } from '@autokierto/domain/fields/field'
 import { shopFields } from '@autokierto/domain/fields/shop-fields'
 import { personalIdText } from '@autokierto/domain/fields/texts'
 import { firstPasswordFields, operatorUserFields } from '@autokierto/domain/fields/user-fields'
@@ -9,12 +9,21 @@ import { ApiFailure } from '../api/api-failure.ts'
 import { errorTexts } from '../api/error-texts.ts'
 import { renderWithApp } from '../testing/render-app.tsx'
 import { useLocale } from '../texts/LocaleProvider.tsx'
-import { FieldOf } from './FieldOf.tsx'
-import { FormOf } from './FormOf.tsx'
-import { type FormSettings, useForm } from './useForm.ts'
+import { BoundForm } from './BoundForm.tsx'
+import { FormField } from './FormField.tsx'
+import { type FormOptions, useForm } from './useForm.ts'
 
 const table = {
-  ...only(operatorUserFields, 'first_name', 'last_name', 'username', 'email', 'phone', 'groups', 'shop_ids'),
+  ...pickFields(
+    operatorUserFields,
+    'first_name',
+    'last_name',
+    'username',
+    'email',
+    'phone',
+    'groups',
+    'shop_ids',
+  ),
   ...firstPasswordFields,
   pickups_per_day: shopFields.pickups_per_day,
   personal_id: personalIdText,
@@ -42,42 +51,48 @@ const options = {
   ],
 } as Partial<Record<keyof Table, { value: string; label: string }[]>>
 
-function Sample(settings: Partial<FormSettings<Table>>) {
-  const form = useForm(table, { send: () => {}, ...settings })
+function Sample(settings: Partial<FormOptions<Table>>) {
+  const form = useForm(table, { onSubmit: () => {}, ...settings })
   const { setLocale } = useLocale()
   return (
-    <FormOf of={form}>
+    <BoundForm of={form}>
       {(Object.keys(table) as (keyof Table)[]).map(name => (
-        <FieldOf key={name} of={form} name={name} label={labels[name]} options={options[name]} />
+        <FormField key={name} of={form} name={name} label={labels[name]} options={options[name]} />
       ))}
       <button type="submit">Save</button>
-      <button type="button" onClick={form.forget}>
+      <button type="button" onClick={form.clearDraft}>
         Forget
       </button>
       <button type="button" onClick={() => setLocale('fi')}>
         Suomeksi
       </button>
-      <output>{form.isUnsaved ? 'unsaved' : form.isChanged ? 'changed' : 'as it was'}</output>
-    </FormOf>
+      <output>{form.isUnsaved ? 'unsaved' : form.isDirty ? 'changed' : 'as it was'}</output>
+    </BoundForm>
   )
 }
 
-const show = (settings: Partial<FormSettings<Table>> = {}) => {
+const show = (settings: Partial<FormOptions<Table>> = {}) => {
   const send = vi.fn()
-  const view = renderWithApp(<Sample send={send} {...settings} />, { as: { sub: '3' } })
+  const view = renderWithApp(<Sample onSubmit={send} {...settings} />, { as: { sub: '3' } })
   return { send, ...view }
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const faultAt = (name: string) => document.getElementById(`${name}-error`)?.textContent
 const refusedWith = (code: 'VALIDATION_ERROR' | 'EMAIL_TAKEN', fields: object[] = []) => ({
-  call: { isPending: false, error: new ApiFailure(code, 400, { fields }) },
+  mutation: { isPending: false, error: new ApiFailure(code, 400, { fields }) },
 })
 
 describe('a form made from a table', () => {
   it('shows what it sends: of what was pasted, the name beside an address is gone', async () => {
     const { send } = show({
-      known: { first_name: 'Tuula', last_name: 'M', username: 'tuula', shop_ids: [4], pickups_per_day: 5 },
+      initialValues: {
+        first_name: 'Tuula',
+        last_name: 'M',
+        username: 'tuula',
+        shop_ids: [4],
+        pickups_per_day: 5,
+      },
     })
     for (const [name, text] of [
       ['E-mail', '"Mäkinen, Tuula" <tuula@example.fi>'],
@@ -106,7 +121,7 @@ describe('a form made from a table', () => {
   })
 
   it('keeps a paste that is too long, and says by how much', async () => {
-    const { send } = show({ known: { username: 'aino', email: 'aino@example.fi' } })
+    const { send } = show({ initialValues: { username: 'aino', email: 'aino@example.fi' } })
     await userEvent.click(field('First name'))
     await userEvent.paste('a'.repeat(600))
     expect(field('First name').value).toHaveLength(600)
@@ -129,7 +144,7 @@ describe('a form made from a table', () => {
 
   it('sends what is written by the rules of its fields, and what of it is new', async () => {
     const known = { first_name: 'Aino', last_name: 'Aalto', username: 'aino', groups: [], shop_ids: [7] }
-    const { send } = show({ known: { ...known, email: 'aino@example.fi' } })
+    const { send } = show({ initialValues: { ...known, email: 'aino@example.fi' } })
     await userEvent.type(field('Places'), '1 2')
     await userEvent.click(field('Espoo'))
     await userEvent.clear(field('Last name'))
@@ -156,7 +171,7 @@ describe('a form made from a table', () => {
 
   it('has words of its own where a page has them', async () => {
     const text = { fi: 'Kuka?', en: 'Who is it?', se: 'Vem?' }
-    show({ words: { first_name: { REQUIRED: text } }, validate: () => ({ phone: 'INVALID' }) })
+    show({ errorTexts: { first_name: { REQUIRED: text } }, validate: () => ({ phone: 'INVALID' }) })
     await press('Save')
     expect(faultAt('first_name')).toBe('Who is it?')
     expect(faultAt('phone')).toBeTruthy()
@@ -238,7 +253,7 @@ describe('a form made from a table', () => {
 
   it('takes back what the server refused once the field says something else', async () => {
     show({
-      known: {
+      initialValues: {
         first_name: 'A',
         last_name: 'B',
         username: 'c',
@@ -280,7 +295,7 @@ describe('a form made from a table', () => {
   })
 
   it('puts a refusal of the whole call beside the field it is about', () => {
-    show({ ...refusedWith('EMAIL_TAKEN'), beside: { EMAIL_TAKEN: 'email' } })
+    show({ ...refusedWith('EMAIL_TAKEN'), fieldByErrorCode: { EMAIL_TAKEN: 'email' } })
     expect(faultAt('email')).toBeTruthy()
     // Once, and led to from the top; not a second time as the failure of the whole.
     expect(within(screen.getByRole('alert')).getAllByText(errorTexts.EMAIL_TAKEN.en)).toHaveLength(1)
@@ -305,7 +320,7 @@ describe('a form made from a table', () => {
   })
 
   it('takes what a browser has filled in without a word', async () => {
-    const { send } = show({ known: { last_name: 'Aalto', shop_ids: [4], email: 'a@example.fi' } })
+    const { send } = show({ initialValues: { last_name: 'Aalto', shop_ids: [4], email: 'a@example.fi' } })
     await userEvent.type(field('First name'), 'Aino')
     // As a password manager does: the value alone, no event.
     act(() => {
@@ -321,8 +336,8 @@ describe('a form made from a table', () => {
 
   it('makes no second call while one is under way', async () => {
     const { send } = show({
-      known: { first_name: 'A', last_name: 'B', username: 'c', shop_ids: [4], email: 'a@example.fi' },
-      call: { isPending: true, error: null },
+      initialValues: { first_name: 'A', last_name: 'B', username: 'c', shop_ids: [4], email: 'a@example.fi' },
+      mutation: { isPending: true, error: null },
     })
     await press('Save')
     expect(send).not.toHaveBeenCalled()

@@ -1,211 +1,228 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
-import { faultsIn } from '@autokierto/domain/fields/fault-of'
-import type { FieldTable, Values } from '@autokierto/domain/fields/field'
+import type { FieldTable, FieldValues } from '@autokierto/domain/fields/field'
+import { validateFields } from '@autokierto/domain/fields/validate-fields'
 import { isAmbiguous, numberQuestion } from '@autokierto/domain/texts/read-number'
 import { type InputEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
-import { ApiFailure, type FailureCode, fieldCodesOf } from '../api/api-failure.ts'
+import { ApiFailure, type FailureCode, getFieldCodes } from '../api/api-failure.ts'
 import { patternTexts } from '../api/field-texts.ts'
-import { type Fault, type Faults, namesNone, useErrorWords } from '../api/useErrorWords.ts'
+import { type FieldError, type FieldErrorsByName, genericCodes, useErrorTexts } from '../api/useErrorTexts.ts'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import type { PlainText } from '../texts/texts.ts'
 import type { FieldErrors } from '../ui/Form.tsx'
-import { useMended } from './useMended.ts'
-import { useWritten } from './useWritten.ts'
 import {
-  changesBetween,
+  type FormInput,
   type FormValues,
+  getChangedValues,
   isSecret,
   numberIn,
-  valuesOf,
-  type Written,
-  writtenOf,
-} from './written.ts'
+  toFormInput,
+  toFormValues,
+} from './form-values.ts'
+import { useClearedErrors } from './useClearedErrors.ts'
+import { useFormValues } from './useFormValues.ts'
 
 /** How the call stands that a form makes: what `useAction` answers, or the like. */
-type Call = { isPending: boolean; isSuccess?: boolean; error: unknown; reset?: () => void }
+type Mutation = { isPending: boolean; isSuccess?: boolean; error: unknown; reset?: () => void }
 
-export type FormSettings<T extends FieldTable> = {
+export type FormOptions<T extends FieldTable> = {
   /** What is known already; the form begins with it. */
-  known?: Values
+  initialValues?: FieldValues
   /** What is written is kept under this name until it is sent; secrets never are. */
   draft?: string
   /** What is written is kept elsewhere: in the draft of a flow of several steps. */
-  kept?: readonly [written: Written<T>, write: (part: Partial<Written<T>>) => void]
-  call?: Call
+  externalState?: readonly [written: FormInput<T>, write: (part: Partial<FormInput<T>>) => void]
+  mutation?: Mutation
   /** Gets what the fields say once nothing is wrong with it, and what of it is new. */
-  send: (values: FormValues<T>, changes: Partial<FormValues<T>>) => void
+  onSubmit: (values: FormValues<T>, changes: Partial<FormValues<T>>) => void
   /** What else is wrong, by field: what only the page knows. */
-  validate?: (values: FormValues<T>) => Faults
+  validate?: (values: FormValues<T>) => FieldErrorsByName
   /** The page's own words for some faults of its fields. */
-  words?: { readonly [K in keyof T]?: { readonly [C in FieldCode | FailureCode]?: PlainText } }
+  errorTexts?: { readonly [K in keyof T]?: { readonly [C in FieldCode | FailureCode]?: PlainText } }
   /** A field whose fault another one's tells already: the same is not told twice. */
-  isToldBefore?: (name: string, written: Written<T>) => boolean
+  suppressError?: (name: string, written: FormInput<T>) => boolean
   /** Refusals of the whole call that belong beside a field. */
-  beside?: { readonly [C in FailureCode]?: string }
+  fieldByErrorCode?: { readonly [C in FailureCode]?: string }
   /** What to say of a failure as a whole; undefined where the words of its code will do, null for nothing. */
-  failureWords?: (failure: ApiFailure) => ReactNode
+  formatFailure?: (failure: ApiFailure) => ReactNode
   /** Ids of the fields, where a page has several such forms. */
   id?: (name: string) => string
   /** What is written is about somebody else: the browser does not fill in its owner. */
-  ofOthers?: boolean
+  disableAutofill?: boolean
 }
 
 export type FormState<T extends FieldTable = FieldTable> = {
   table: T
-  written: Written<T>
-  write: (part: Partial<Written<T>>) => void
+  values: FormInput<T>
+  setValues: (part: Partial<FormInput<T>>) => void
   /** The id of a field. */
   id: (name: string) => string
   /** What the last try found wrong, in words, by the id of the field. */
   errors: FieldErrors
   /** The ids of those that have been put right since. */
-  mended: readonly string[]
+  clearedErrors: readonly string[]
   /** The ids of those that lack, said in words that name no field. */
-  unnamed: readonly string[]
+  unnamedErrors: readonly string[]
   failure: ReactNode
-  busy: boolean
-  ofOthers: boolean
+  isPending: boolean
+  disableAutofill: boolean
   /** Counts the tries: the same fault twice takes the focus twice. */
-  tries: number
+  submitCount: number
   /** Something is written that was not known. */
-  isChanged: boolean
+  isDirty: boolean
   /** And it has not been sent as it is now. */
   isUnsaved: boolean
   submit: (data: FormData) => void
   /** Something was typed into one of the native fields. */
-  typed: (event: InputEvent<HTMLFormElement>) => void
+  onNativeInput: (event: InputEvent<HTMLFormElement>) => void
   /** Puts a fault beside a field from outside: what a page finds by itself. */
-  refuse: (faults: Faults) => void
-  forget: () => void
+  setErrors: (faults: FieldErrorsByName) => void
+  clearDraft: () => void
   /** What was known stands in the fields again. */
-  undo: () => void
+  reset: () => void
 }
 
-const NO_FAULTS: Faults = {}
+const NO_ERRORS: FieldErrorsByName = {}
 const sameId = (name: string) => name
 
 /**
  * One form: what is written by the rules of its table, what is wrong with it in the words of the moment, found here or
- * by the server, and the call it makes. Show it with `FormOf`, its fields with `FormField`.
+ * by the server, and the call it makes. Show it with `BoundForm`, its fields with `FormField`.
  */
-export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T>): FormState<T> {
-  const { known, draft, kept, call, send, validate, words: own, beside, failureWords, id = sameId } = settings
-  const words = useErrorWords()
+export function useForm<T extends FieldTable>(table: T, settings: FormOptions<T>): FormState<T> {
+  const {
+    initialValues,
+    draft,
+    externalState,
+    mutation,
+    onSubmit,
+    validate,
+    errorTexts: own,
+    fieldByErrorCode,
+    formatFailure,
+    id = sameId,
+  } = settings
+  const words = useErrorTexts()
   const { locale } = useLocale()
-  const [start] = useState(() => writtenOf(table, known ?? {}, locale))
-  const state = useWritten<T>(start, draft ?? null)
-  const [written, keep] = kept ?? [state.written, state.write]
-  const [{ found, isOwn, tries }, setFound] = useState({ found: NO_FAULTS, isOwn: false, tries: 0 })
-  const [sent, setSent] = useState<Written<T> | null>(null)
-  const validateAll = (values: FormValues<T>): Faults => ({
+  const [start] = useState(() => toFormInput(table, initialValues ?? {}, locale))
+  const state = useFormValues<T>(start, draft ?? null)
+  const [written, keep] = externalState ?? [state.written, state.write]
+  const [{ found, isOwn, tries }, setFound] = useState({ found: NO_ERRORS, isOwn: false, tries: 0 })
+  const [sent, setSent] = useState<FormInput<T> | null>(null)
+  const validateAll = (values: FormValues<T>): FieldErrorsByName => ({
     ...validate?.(values),
-    ...faultsIn(table, values),
+    ...validateFields(table, values),
   })
-  const { begin, touch, type, mendedOf } = useMended(table, written, locale, validateAll)
+  const { begin, touch, type, mendedOf } = useClearedErrors(table, written, locale, validateAll)
   const write = useCallback(
-    (part: Partial<Written<T>>) => {
+    (part: Partial<FormInput<T>>) => {
       keep(part)
       touch(Object.keys(part))
     },
     [keep, touch],
   )
-  const refuse = (faults: Faults, byItself = false) => {
+  const refuse = (faults: FieldErrorsByName, byItself = false) => {
     setFound(last => ({ found: faults, isOwn: byItself, tries: last.tries + 1 }))
     begin()
   }
-  const before = known
-    ? valuesOf(table, writtenOf(table, known, locale), locale)
-    : valuesOf(table, start, locale)
+  const before = initialValues
+    ? toFormValues(table, toFormInput(table, initialValues, locale), locale)
+    : toFormValues(table, start, locale)
 
-  const failed = call?.error instanceof ApiFailure ? call.error : null
-  const field = failed && beside?.[failed.code]
-  const refused: Faults = failed
+  const failed = mutation?.error instanceof ApiFailure ? mutation.error : null
+  const field = failed && fieldByErrorCode?.[failed.code]
+  const refused: FieldErrorsByName = failed
     ? field
       ? { [field]: failed.code }
-      : besideWhole(table, fieldCodesOf(failed))
-    : NO_FAULTS
+      : toTopLevelNames(table, getFieldCodes(failed))
+    : NO_ERRORS
   const faults = Object.values(found).some(Boolean) ? found : refused
 
   const untold = Object.keys(faults)
-    .filter(name => settings.isToldBefore?.(name, written))
+    .filter(name => settings.suppressError?.(name, written))
     .join()
   const errors = useMemo(() => {
-    const asks = (name: string, fault: Fault): PlainText | undefined => {
-      const read = numberIn(table[name], (written as Values)[name], locale)
+    const asks = (name: string, fault: FieldError): PlainText | undefined => {
+      const read = numberIn(table[name], (written as FieldValues)[name], locale)
       return fault === 'INVALID' && isAmbiguous(read) ? numberQuestion(read) : undefined
     }
-    const inOwnWords = (name: string, fault: Fault | null | undefined): Fault | null | undefined =>
-      (typeof fault === 'string' && (asks(name, fault) ?? ownWords(table, own, name, fault))) || fault
-    const said = inOrder(table, faults)
+    const inOwnWords = (name: string, fault: FieldError | null | undefined): FieldError | null | undefined =>
+      (typeof fault === 'string' && (asks(name, fault) ?? getFieldErrorText(table, own, name, fault))) ||
+      fault
+    const said = sortByField(table, faults)
       .filter(([name]) => !untold.split(',').includes(name))
       .map(([name, fault]) => [id(name), inOwnWords(name, fault)] as const)
     return words.faults(Object.fromEntries(said))
   }, [words, faults, untold, own, id, table, written, locale])
 
   const submit = (data: FormData) => {
-    if (call?.isPending) return
-    const typed = typedIn(table, data)
-    const values = valuesOf(table, { ...written, ...typed }, locale)
+    if (mutation?.isPending) return
+    const typed = readNativeValues(table, data)
+    const values = toFormValues(table, { ...written, ...typed }, locale)
     const wrong = validateAll(values)
     const isWrong = Object.values(wrong).some(Boolean)
     // Autofill raises no event, so its values enter the state here. Texts that are sent are shown as they were read, without
     // a name pasted beside an address. Numbers stay as people group them.
-    const asRead: Values = isWrong ? {} : writtenOf(table, values, locale)
+    const asRead: FieldValues = isWrong ? {} : toFormInput(table, values, locale)
     const read = (name: string) => (table[name]!.type === 'text' && name in asRead ? asRead : typed)[name]
     const otherwise = Object.keys(typed).filter(
-      name => !isSecret(table[name]!) && read(name) !== (written as Values)[name],
+      name => !isSecret(table[name]!) && read(name) !== (written as FieldValues)[name],
     )
-    const shown = Object.fromEntries(otherwise.map(name => [name, read(name)])) as Partial<Written<T>>
+    const shown = Object.fromEntries(otherwise.map(name => [name, read(name)])) as Partial<FormInput<T>>
     if (otherwise.length > 0) write(shown)
     refuse(wrong, true)
-    call?.reset?.()
+    mutation?.reset?.()
     if (isWrong) return
     setSent({ ...written, ...shown })
-    send(values, changesBetween(before, values))
+    onSubmit(values, getChangedValues(before, values))
   }
 
   const isOther = (one: FormValues<T>, other: FormValues<T>) =>
-    Object.keys(changesBetween(one, other)).length > 0
-  const isChanged = isOther(before, valuesOf(table, written, locale))
+    Object.keys(getChangedValues(one, other)).length > 0
+  const isChanged = isOther(before, toFormValues(table, written, locale))
   const isSaved =
-    call?.isSuccess && sent && !isOther(valuesOf(table, sent, locale), valuesOf(table, written, locale))
+    mutation?.isSuccess &&
+    sent &&
+    !isOther(toFormValues(table, sent, locale), toFormValues(table, written, locale))
 
   return {
     table,
-    written,
-    write,
+    values: written,
+    setValues: write,
     id,
     errors,
-    mended: mendedOf(faults, isOwn && faults === found).map(id),
-    unnamed: Object.keys(faults)
+    clearedErrors: mendedOf(faults, isOwn && faults === found).map(id),
+    unnamedErrors: Object.keys(faults)
       .filter(
-        name => namesNone.test(`${faults[name]}`) && !ownWords(table, own, name, faults[name] as FieldCode),
+        name =>
+          genericCodes.test(`${faults[name]}`) &&
+          !getFieldErrorText(table, own, name, faults[name] as FieldCode),
       )
       .map(id),
-    failure: call?.error && faults !== found ? failureOf(call.error) : null,
-    busy: call?.isPending ?? false,
-    ofOthers: settings.ofOthers ?? false,
-    isChanged,
+    failure: mutation?.error && faults !== found ? failureOf(mutation.error) : null,
+    isPending: mutation?.isPending ?? false,
+    disableAutofill: settings.disableAutofill ?? false,
+    isDirty: isChanged,
     isUnsaved: isChanged && !isSaved,
     submit,
-    typed: ({ target, currentTarget }) => {
+    onNativeInput: ({ target, currentTarget }) => {
       // What is chosen is told by `change`, which comes after: drawn anew before it, the choice would be lost.
-      if (target instanceof HTMLInputElement) type(typedIn(table, new FormData(currentTarget)), target.name)
+      if (target instanceof HTMLInputElement)
+        type(readNativeValues(table, new FormData(currentTarget)), target.name)
     },
-    tries,
-    refuse: faults => refuse(faults),
-    forget: state.forget,
-    undo: () => {
+    submitCount: tries,
+    setErrors: faults => refuse(faults),
+    clearDraft: state.forget,
+    reset: () => {
       state.forget()
-      write(writtenOf(table, known ?? {}, locale))
-      refuse(NO_FAULTS)
-      call?.reset?.()
+      write(toFormInput(table, initialValues ?? {}, locale))
+      refuse(NO_ERRORS)
+      mutation?.reset?.()
     },
   }
 
   /** What is wrong as a whole; what stands beside a field is not said again. */
   function failureOf(error: unknown): ReactNode {
-    const said = failed ? failureWords?.(failed) : undefined
+    const said = failed ? formatFailure?.(failed) : undefined
     if (said !== undefined) return said
     const names = Object.keys(refused)
     return names.length > 0 && names.every(name => name in table) ? null : words.of(error)
@@ -213,9 +230,9 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
 }
 
 /** Words for the fault of just this field: the page's own, else those of its kind of text. */
-const ownWords = <T extends FieldTable>(
+const getFieldErrorText = <T extends FieldTable>(
   table: T,
-  own: FormSettings<T>['words'],
+  own: FormOptions<T>['errorTexts'],
   name: string,
   fault: FieldCode | FailureCode,
 ): PlainText | undefined => {
@@ -225,14 +242,14 @@ const ownWords = <T extends FieldTable>(
 }
 
 /** The faults as their fields follow each other, whoever found them; last what is no field of the table. */
-const inOrder = (table: FieldTable, faults: Faults) => {
+const sortByField = (table: FieldTable, faults: FieldErrorsByName) => {
   const names = Object.keys(table)
   const placeOf = (name: string) => (name in table ? names.indexOf(name) : names.length)
   return Object.entries(faults).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
 }
 
 /** A fault within a field (`location.latitude`, `missing_parts.0`) stands beside the whole of it. */
-const besideWhole = (table: FieldTable, faults: Faults): Faults =>
+const toTopLevelNames = (table: FieldTable, faults: FieldErrorsByName): FieldErrorsByName =>
   Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => {
       const [whole = name] = name.split('.')
@@ -241,7 +258,7 @@ const besideWhole = (table: FieldTable, faults: Faults): Faults =>
   )
 
 /** What stands in the native fields, which browsers fill in without a word; secrets stand nowhere else. */
-function typedIn(table: FieldTable, data: FormData): Values {
+function readNativeValues(table: FieldTable, data: FormData): FieldValues {
   const typed = Object.entries(table).flatMap(([name, { type }]) => {
     const value = data.get(name)
     return typeof value === 'string' && (type === 'text' || type === 'password' || type === 'number')

@@ -4,7 +4,7 @@ import { Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApp, useSession } from '../app-context.ts'
 import { paths } from '../paths.ts'
-import { homeOf } from '../session/guards.ts'
+import { getHomePath } from '../session/guards.ts'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -12,7 +12,7 @@ import { FittingItems } from './FittingItems.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
-import { laterPart } from './later-part.ts'
+import { lazyModule } from './lazy-module.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import { type NavigationItem, personNavigation } from './navigation.ts'
 import { layoutTexts } from './texts.ts'
@@ -32,7 +32,7 @@ export function Header() {
     <header className={styles.header} data-signed-in={signedIn || undefined}>
       <div className={styles.row}>
         <Link
-          {...(signedIn ? homeOf(session) : paths.landing())}
+          {...(signedIn ? getHomePath(session) : paths.landing())}
           className={styles.logo}
           activeOptions={{ exact: true }}
           aria-label={t.toFront}
@@ -65,8 +65,8 @@ export function Header() {
 }
 
 /** What stations alone have comes beside their pages: owners do not fetch it. */
-const useStationPart = laterPart(() => import('../operator/navigation.ts'))
-const useShopPart = laterPart(() => import('../operator/ShopButton.tsx'))
+const useStationNavigation = lazyModule(() => import('../operator/navigation.ts'))
+const useShopPart = lazyModule(() => import('../operator/ShopButton.tsx'))
 
 function ShopOfStation() {
   const { part } = useShopPart()
@@ -86,7 +86,7 @@ function Navigation({ children }: { children: (items: NavigationItem[]) => React
 }
 
 function OfStation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
-  const { part } = useStationPart()
+  const { part } = useStationNavigation()
   return part && <part.StationNavigation>{children}</part.StationNavigation>
 }
 

@@ -1,6 +1,6 @@
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { HTML_LANG, type Locale } from '../texts/locale.ts'
-import { saying } from '../texts/texts.ts'
+import { deferText } from '../texts/texts.ts'
 import { useNotify } from '../ui/NotificationBar.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './LanguageSwitch.module.css'
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   const t = useTexts(layoutTexts)
   const notify = useNotify()
   const choose = (option: Locale) =>
-    setLocale(option)?.catch(() => notify('error', saying(layoutTexts.languageNotChanged)))
+    setLocale(option)?.catch(() => notify('error', deferText(layoutTexts.languageNotChanged)))
   return (
     <fieldset className={styles.switch}>
       <legend>

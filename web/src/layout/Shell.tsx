@@ -5,7 +5,7 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { NotificationBar } from '../ui/NotificationBar.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Header } from './Header.tsx'
-import { laterPart } from './later-part.ts'
+import { lazyModule } from './lazy-module.ts'
 import { PrintNote } from './PrintNote.tsx'
 import styles from './Shell.module.css'
 import { layoutTexts } from './texts.ts'
@@ -15,13 +15,13 @@ const ExpiredSession = lazy(async () => ({
 }))
 
 /** Nobody waits for the foot, nor for what lies over it. */
-const useFootPart = laterPart(() => import('./Foot.tsx'))
+const useFooterModule = lazyModule(() => import('./Footer.tsx'))
 
 /** What stands around every page. The stations' pages are denser than the owners'. */
 export function Shell() {
   const t = useTexts(layoutTexts)
   const { userType, isExpired } = useSession()
-  const { part: foot } = useFootPart()
+  const { part: foot } = useFooterModule()
   return (
     <div className={styles.shell} data-density={userType === 2 ? 'compact' : undefined}>
       <SkipLink past="main" label={t.skip} />
@@ -33,11 +33,11 @@ export function Shell() {
       </main>
       {foot && (
         <footer className={styles.footer}>
-          <foot.Foot />
+          <foot.Footer />
         </footer>
       )}
       {foot && <foot.Cookies />}
-      {foot && <foot.KeptFocus />}
+      {foot && <foot.FocusKeeper />}
       {isExpired && (
         <Suspense>
           <ExpiredSession />

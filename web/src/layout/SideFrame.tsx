@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useFormats } from '../texts/LocaleProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { showWhole } from '../ui/show-whole.ts'
+import { scrollIntoFullView } from '../ui/scroll-into-full-view.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './SideFrame.module.css'
 
@@ -52,7 +52,13 @@ export function SideFrame({ label, groups, children }: Props) {
   })
   return (
     <div className={styles.frame}>
-      <nav ref={line} className={styles.line} aria-label={label} data-off-paper="" onFocus={showWhole}>
+      <nav
+        ref={line}
+        className={styles.line}
+        aria-label={label}
+        data-off-paper=""
+        onFocus={scrollIntoFullView}
+      >
         {groups.map(({ title, items }) => (
           <Fragment key={items[0]?.text}>
             {title && <p className={styles.group}>{title}</p>}

@@ -3,7 +3,7 @@ const STOPS = 'a[href], button, input:not([type=hidden]), select, textarea, [tab
 /** So long a page may take to put the focus somewhere by itself, ms. */
 const GRACE_MS = 60
 
-type Spot = { parent: Element; next: Node | null; previous: Node | null }
+type FocusPosition = { parent: Element; next: Node | null; previous: Node | null }
 
 const stopsIn = (node: Node): HTMLElement[] => {
   if (!(node instanceof HTMLElement)) return []
@@ -17,7 +17,7 @@ const stopsIn = (node: Node): HTMLElement[] => {
 }
 
 /** What stands nearest to where something was: after it, else before it, else the same around what held it. */
-function nearest({ parent, next, previous }: Spot, within: Element): HTMLElement | null {
+function findNearest({ parent, next, previous }: FocusPosition, within: Element): HTMLElement | null {
   for (let node = next; node; node = node.nextSibling) {
     const [first] = stopsIn(node)
     if (first) return first
@@ -28,7 +28,7 @@ function nearest({ parent, next, previous }: Spot, within: Element): HTMLElement
   }
   if (parent === within || !parent.parentElement) return null
   const { parentElement, nextSibling, previousSibling } = parent
-  return nearest({ parent: parentElement, next: nextSibling, previous: previousSibling }, within)
+  return findNearest({ parent: parentElement, next: nextSibling, previous: previousSibling }, within)
 }
 
 /**
@@ -40,7 +40,7 @@ function nearest({ parent, next, previous }: Spot, within: Element): HTMLElement
 export function keepFocus(): () => void {
   let last: Element | null = null
   let lastInMain: HTMLElement | null = null
-  let spot: Spot | null = null
+  let spot: FocusPosition | null = null
   let isByKey = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const hear = ({ type }: Event) => {
@@ -55,7 +55,7 @@ export function keepFocus(): () => void {
   const put = () => {
     if (!isByKey || document.activeElement !== document.body) return
     const page = main()
-    const near = spot && page?.contains(spot.parent) ? nearest(spot, page) : null
+    const near = spot && page?.contains(spot.parent) ? findNearest(spot, page) : null
     const back = lastInMain?.isConnected ? lastInMain : null
     ;(near ?? back ?? page?.querySelector<HTMLElement>('h1'))?.focus()
   }

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './links.module.css'
-import { isStepBack } from './visited.ts'
+import { isStepBack } from './visits.ts'
 
 /**
  * A link of the router that looks like a button: `<ButtonLink {...paths.ownerRecycle()} kind="primary">`. The router

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { takeLostFocus } from '../ui/take-lost-focus.ts'
+import { restoreFocus } from '../ui/restore-focus.ts'
 
 /**
  * A button that shows and hides what lies below it: a menu of links. Escape and a press outside close it and give the
@@ -32,7 +32,7 @@ export function useDisclosure() {
       const focused = document.activeElement
       if (focused?.matches('body,main,h1') || isInside(focused)) button.current?.focus()
       // A press may take away what was pressed, and the focus with it.
-      else setTimeout(() => takeLostFocus(button.current))
+      else setTimeout(() => restoreFocus(button.current))
     }
     const onFocus = (event: FocusEvent) => {
       if (!pressing && !isInside(event.target)) setOpen(false)

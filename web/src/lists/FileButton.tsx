@@ -1,7 +1,7 @@
 import type { ListFileFormat } from '@autokierto/domain/lists'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useFailureWords } from '../api/useFailureWords.ts'
+import { useFailureTexts } from '../api/useFailureTexts.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
@@ -29,7 +29,7 @@ type Props = {
 /** Saves rows as a file, after a dialog that says what it will hold and asks for the format. */
 export function FileButton({ label, title, text, fileName, save, onOpen, children, ...look }: Props) {
   const t = useTexts(listTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const [asking, setAsking] = useState(false)
   const [format, setFormat] = useState<ListFileFormat>('xlsx')
   const file = useMutation({

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './ListControls.module.css'
-import type { ListFilter } from './list-of.ts'
+import type { ListFilter } from './list-definition.ts'
 import { listTexts } from './texts.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import styles from './ListControls.module.css'
-import type { ListFilter } from './list-of.ts'
+import type { ListFilter } from './list-definition.ts'
 import { listTexts } from './texts.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { lengthIn } from '@autokierto/domain/fields/read-typed'
 import { faultOfSearch, searchRule } from '@autokierto/domain/fields/search-rule'
 import { Search } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { useErrorWords } from '../api/useErrorWords.ts'
+import { useErrorTexts } from '../api/useErrorTexts.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -10,15 +10,15 @@ import { TextField } from '../ui/TextField.tsx'
 import { ChoiceChip, FilterChip } from './FilterChip.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import styles from './ListControls.module.css'
-import type { ListAddress } from './list-address.ts'
+import type { ListControlsDefinition } from './list-definition.ts'
 import { focusSearch, useSearchKey } from './list-keys.ts'
-import type { ListControlsOf } from './list-of.ts'
+import type { ListUrlState } from './list-url-state.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { listTexts } from './texts.ts'
 import type { CountQuery } from './useRemoteList.ts'
 
-type Props<Address extends ListAddress> = {
-  of: ListControlsOf
+type Props<Address extends ListUrlState> = {
+  of: ListControlsDefinition
   address: Address
   onAddress: (address: Address) => void
   /** How many rows an address has, of each table that it narrows: beside the views that were kept. */
@@ -69,7 +69,7 @@ function useTypedSearch(
 }
 
 /** Words, filters and order of a list. All live in the address: the page gives and takes them. */
-export function ListControls<Address extends ListAddress>(props: Props<Address>) {
+export function ListControls<Address extends ListUrlState>(props: Props<Address>) {
   const { of, address, onAddress, counts = [], found = null } = props
   const { views, filters = [] } = of
   const hasSheet = filters.length > 1
@@ -78,8 +78,8 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
   useSearchKey(box)
   const change = (part: Record<string, string | undefined>) => onAddress({ ...address, ...part })
   const values = address as Record<string, string | undefined>
-  const error = useErrorWords()
-  const typing = useTypedSearch(address.q, of.whileTyping === true, q => change({ q }))
+  const error = useErrorTexts()
+  const typing = useTypedSearch(address.q, of.searchAsYouType === true, q => change({ q }))
   return (
     <search className={styles.controls}>
       {views && <SavedViews of={{ ...of, views }} address={address} onAddress={onAddress} counts={counts} />}
@@ -102,7 +102,7 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
           autoComplete="off"
           className={styles.query}
         />
-        {!of.whileTyping && (
+        {!of.searchAsYouType && (
           <Button type="submit" kind="secondary" icon={<Icon as={Search} />}>
             <span className={styles.submit}>{t.submit}</span>
           </Button>
@@ -132,9 +132,9 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
       <ChoiceChip
         label={t.order}
         className={styles.order}
-        options={Object.entries(of.orders).map(([value, label]) => ({ value, label }))}
-        value={address.ordering ?? of.usual}
-        onChange={value => change({ ordering: value === of.usual ? undefined : value })}
+        options={Object.entries(of.orderingLabels).map(([value, label]) => ({ value, label }))}
+        value={address.ordering ?? of.defaultOrdering}
+        onChange={value => change({ ordering: value === of.defaultOrdering ? undefined : value })}
       />
     </search>
   )

@@ -5,7 +5,7 @@ import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { FileButton } from './FileButton.tsx'
-import type { ListColumn } from './list-of.ts'
+import type { ListColumn } from './list-definition.ts'
 import styles from './RemoteTable.module.css'
 import { listTexts } from './texts.ts'
 

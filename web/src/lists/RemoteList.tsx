@@ -11,7 +11,7 @@ import { focusSearch } from './list-keys.ts'
 import { listTexts } from './texts.ts'
 
 /** What `useList` answers, as far as a list's states go. */
-export type Listed<Row> = {
+export type ListState<Row> = {
   rows: Row[]
   count: number | null
   error: unknown
@@ -27,7 +27,7 @@ export type Listed<Row> = {
 }
 
 type Props<Row> = {
-  list: Listed<Row>
+  list: ListState<Row>
   children: (rows: Row[]) => ReactNode
   /** Nothing there at all. */
   empty: ReactNode
@@ -87,7 +87,7 @@ function Stale({ since, onRetry }: { since: number; onRetry: () => void }) {
   )
 }
 
-type NothingProps = {
+type EmptyListProps = {
   /** The search and filters in force, in words; empty where there are none. */
   narrowed: string
   isSearch: boolean
@@ -96,7 +96,7 @@ type NothingProps = {
 }
 
 /** An empty list: because of the search or a filter, or because there is nothing yet. */
-export function NothingListed({ narrowed, isSearch, none, onClear }: NothingProps) {
+export function EmptyList({ narrowed, isSearch, none, onClear }: EmptyListProps) {
   const t = useTexts(listTexts)
   if (!narrowed) return <EmptyState {...none} />
   return (

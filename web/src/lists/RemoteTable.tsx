@@ -4,33 +4,33 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { ChosenBar, ChosenResult } from './ChosenBar.tsx'
-import { groupsOf } from './groups-of.ts'
+import { groupRows } from './group-rows.ts'
 import { KeyHints } from './KeyHints.tsx'
 import { ListControls } from './ListControls.tsx'
 import { ListFileButton, type SaveList } from './ListFileButton.tsx'
 import { ListViewButton } from './ListViewButton.tsx'
-import type { ListAddress } from './list-address.ts'
-import { useBackToRow, useRowKeys } from './list-keys.ts'
-import type { ListOf } from './list-of.ts'
-import { type Listed, NothingListed, RemoteList } from './RemoteList.tsx'
+import type { ListDefinition } from './list-definition.ts'
+import { useRestoreRowFocus, useRowKeys } from './list-keys.ts'
+import type { ListUrlState } from './list-url-state.ts'
+import { EmptyList, type ListState, RemoteList } from './RemoteList.tsx'
 import styles from './RemoteTable.module.css'
+import { SelectionBar, SelectionResult } from './SelectionBar.tsx'
 import { listTexts } from './texts.ts'
 import type { BulkAction } from './useBulk.ts'
-import { type Choosing, useChoosing } from './useChoosing.ts'
-import { useGoneRows } from './useGoneRows.ts'
+import { useFrozenRows } from './useFrozenRows.ts'
 import { useListView } from './useListView.ts'
-import { useNewRows } from './useNewRows.ts'
-import { type CountQuery, filtersOf } from './useRemoteList.ts'
+import { usePendingRows } from './usePendingRows.ts'
+import { type CountQuery, listActiveFilters } from './useRemoteList.ts'
+import { type SharedSelection, useSharedSelection } from './useSharedSelection.ts'
 import { useWholeList } from './useWholeList.ts'
 
-type Props<Row, Address extends ListAddress> = {
+type Props<Row, Address extends ListUrlState> = {
   /** Of `useRemoteList`. */
-  list: Listed<Row> & {
+  list: ListState<Row> & {
     save: SaveList
     countOf: CountQuery
   }
-  of: ListOf<Row>
+  of: ListDefinition<Row>
   address: Address
   onAddress: (address: Address) => void
   /** The card's heading, where the page has several lists. */
@@ -43,25 +43,25 @@ type Props<Row, Address extends ListAddress> = {
   /** With any, rows can be chosen. */
   bulk?: readonly BulkAction<Row>[]
   /** They are chosen for the whole page, which shows what may be done to them. */
-  choosing?: Choosing<Row>
+  choosing?: SharedSelection<Row>
 }
 
 /** A list of the server as a table, in every state it may have; cards on narrow screens. */
-export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, Address>) {
+export function RemoteTable<Row, Address extends ListUrlState>(props: Props<Row, Address>) {
   const { of, address, onAddress, title, aside, withoutControls, slim, bulk } = props
   const scope = JSON.stringify(address)
   const t = useTexts(listTexts)
   const box = useRef<HTMLDivElement>(null)
   const living = { rowKey: of.rowKey, scope, held: of.isShared ?? false }
-  const { list: withGone, gone } = useGoneRows<Row, typeof props.list>(props.list, { ...living, box })
-  const { list: shown, count, show } = useNewRows<Row, typeof props.list>(withGone, living)
+  const { list: withGone, gone } = useFrozenRows<Row, typeof props.list>(props.list, { ...living, box })
+  const { list: shown, count, show } = usePendingRows<Row, typeof props.list>(withGone, living)
   const isGone = (row: Row) => gone.has(of.rowKey(row))
   const list = gone.size === 0 ? shown : { ...shown, rows: shown.rows.filter(row => !isGone(row)) }
   useRowKeys(box)
-  useBackToRow(box, list.rows.length > 0)
-  const own = useChoosing(of.rowKey)
+  useRestoreRowFocus(box, list.rows.length > 0)
+  const own = useSharedSelection(of.rowKey)
   const { selection } = props.choosing ?? own
-  const filters = filtersOf(of.controls, address)
+  const filters = listActiveFilters(of.controls, address)
   const isSearch = filters.length === 0
   const narrowed = [address.q, ...filters.map(({ label }) => label)].filter(Boolean).join(', ')
   const isNone = narrowed !== '' && list.rows.length === 0 && !list.isPending && !list.error
@@ -72,7 +72,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
   /** More of the last group is wanted in sight. */
   const showMore = () => {
     const last = shown.rows.at(-1)
-    const group = of.groups && address.ordering === undefined && last && of.groups.keyOf(last)
+    const group = of.groups && address.ordering === undefined && last && of.groups.getKey(last)
     if (group) change({ folds: { ...view.folds, [group]: false } })
     return list.fetchNextPage()
   }
@@ -110,7 +110,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
         <VisuallyHidden>
           <span role="status">{[outcome && title, outcome].filter(Boolean).join(': ')}</span>
         </VisuallyHidden>
-        <ChosenResult of={own} list={of} />
+        <SelectionResult of={own} list={of} />
         <div
           ref={box}
           tabIndex={-1}
@@ -122,10 +122,10 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
             list={{ ...list, fetchNextPage: showMore }}
             counted={!title}
             empty={
-              <NothingListed
+              <EmptyList
                 narrowed={narrowed}
                 isSearch={isSearch}
-                none={of.none}
+                none={of.emptyState}
                 onClear={() => onAddress({ ...address, ...off, q: undefined })}
               />
             }
@@ -134,7 +134,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
               <DataTable
                 groups={
                   of.groups && address.ordering === undefined
-                    ? groupsOf({
+                    ? groupRows({
                         groups: of.groups,
                         rows: shown.rows,
                         isGone,
@@ -151,10 +151,10 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
                 rows={shown.rows}
                 isGone={isGone}
                 rowKey={of.rowKey}
-                ordering={address.ordering ?? of.controls.usual}
-                usual={of.controls.usual}
+                ordering={address.ordering ?? of.controls.defaultOrdering}
+                usual={of.controls.defaultOrdering}
                 onOrdering={next =>
-                  onAddress({ ...address, ordering: next === of.controls.usual ? undefined : next })
+                  onAddress({ ...address, ordering: next === of.controls.defaultOrdering ? undefined : next })
                 }
                 selection={
                   bulk && {
@@ -196,7 +196,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
             {!title && <div className={styles.tools}>{tools}</div>}
           </div>
         )}
-        <ChosenBar of={own} bulk={bulk} whole={whole} />
+        <SelectionBar of={own} bulk={bulk} whole={whole} />
       </Card>
     </>
   )

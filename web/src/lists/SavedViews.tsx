@@ -3,27 +3,27 @@ import { useQueries } from '@tanstack/react-query'
 import { BookmarkCheck, BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAction, useCall } from '../api/queries.ts'
-import { failureSaying, failureType } from '../api/useFailureWords.ts'
+import { deferFailureText, getNotificationType } from '../api/useFailureTexts.ts'
 import { useSession } from '../app-context.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
-import { saying } from '../texts/texts.ts'
+import { deferText } from '../texts/texts.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useNotify } from '../ui/NotificationBar.tsx'
-import { takeLostFocus } from '../ui/take-lost-focus.ts'
+import { restoreFocus } from '../ui/restore-focus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import type { ListAddress } from './list-address.ts'
-import type { ListControlsOf } from './list-of.ts'
+import type { ListControlsDefinition } from './list-definition.ts'
+import type { ListUrlState } from './list-url-state.ts'
 import styles from './SavedViews.module.css'
-import { addressOf, isSame, isUsual, type Shown, shownBy } from './saved-view.ts'
+import { isDefaultView, isSameView, toUrlState, toViewState, type ViewState } from './saved-view.ts'
 import { listTexts } from './texts.ts'
 import { useHiddenColumns } from './useListView.ts'
 import type { CountQuery } from './useRemoteList.ts'
 import { RenameViewDialog, SaveViewDialog } from './ViewNameDialogs.tsx'
 
-type Props<Address extends ListAddress> = {
-  of: ListControlsOf & { views: NonNullable<ListControlsOf['views']> }
+type Props<Address extends ListUrlState> = {
+  of: ListControlsDefinition & { views: NonNullable<ListControlsDefinition['views']> }
   address: Address
   onAddress: (address: Address) => void
   /** How many rows an address has, of each table that it narrows. */
@@ -31,7 +31,7 @@ type Props<Address extends ListAddress> = {
 }
 
 /** The views of a list that a person or their site has kept, each with its number of rows, and a press that keeps the present one. */
-export function SavedViews<Address extends ListAddress>({ of, address, onAddress, counts }: Props<Address>) {
+export function SavedViews<Address extends ListUrlState>({ of, address, onAddress, counts }: Props<Address>) {
   const t = useTexts(listTexts)
   const { list, looks = [] } = of.views
   const { data } = useCall('listSavedViews')
@@ -42,9 +42,9 @@ export function SavedViews<Address extends ListAddress>({ of, address, onAddress
   const [opened, setOpened] = useState<number | null>(null)
   const isHere = (view: SavedView) => view.shop_id === null || view.shop_id === shop?.id
   const views = data?.results.filter(view => view.list === list && isHere(view)) ?? []
-  const shown = shownBy(of, address)
+  const shown = toViewState(of, address)
   const current = views.find(
-    view => isSame(view, shown) && [...view.hidden].sort().join() === columns.hidden.join(),
+    view => isSameView(view, shown) && [...view.hidden].sort().join() === columns.hidden.join(),
   )
   const drop = useDrop()
   const update = useUpdate()
@@ -55,13 +55,13 @@ export function SavedViews<Address extends ListAddress>({ of, address, onAddress
   useEffect(() => {
     if (!pressed.current) return
     pressed.current = false
-    takeLostFocus(
+    restoreFocus(
       box.current?.querySelector('[aria-pressed=true]') ?? box.current?.querySelector('button') ?? null,
     )
   }, [views.length, current?.id])
   if (!data) return null
   const usual = { q: null, ordering: null, filters: [] }
-  const mayBeKept = !current && (!isUsual(shown) || columns.hidden.length > 0)
+  const mayBeKept = !current && (!isDefaultView(shown) || columns.hidden.length > 0)
   const mayBecome = mayBeKept && views.find(({ id, may_change }) => id === opened && may_change)
   return (
     <div ref={box} className={styles.line} data-off-paper="">
@@ -70,12 +70,12 @@ export function SavedViews<Address extends ListAddress>({ of, address, onAddress
         <div role="group" aria-label={t.savedViews} className={styles.views}>
           <ViewButton
             name={t.allRows}
-            isCurrent={!current && isUsual(shown)}
-            queries={counts.map(count => count(addressOf(of, address, usual)))}
+            isCurrent={!current && isDefaultView(shown)}
+            queries={counts.map(count => count(toUrlState(of, address, usual)))}
             onOpen={() => {
               setOpened(null)
               columns.restore()
-              onAddress(addressOf(of, address, usual))
+              onAddress(toUrlState(of, address, usual))
             }}
           />
           {views.map(view => (
@@ -84,11 +84,11 @@ export function SavedViews<Address extends ListAddress>({ of, address, onAddress
               name={view.name}
               isOfSite={view.shop_id !== null}
               isCurrent={view === current}
-              queries={counts.map(count => count(addressOf(of, address, view)))}
+              queries={counts.map(count => count(toUrlState(of, address, view)))}
               onOpen={() => {
                 setOpened(view.id)
                 columns.open(view.hidden)
-                onAddress(addressOf(of, address, view))
+                onAddress(toUrlState(of, address, view))
               }}
             />
           ))}
@@ -191,19 +191,19 @@ function ViewButton({ name, isOfSite, isCurrent, queries, onOpen }: ViewButtonPr
 /** Drops a view at once; a press on "Undo" keeps it anew. */
 function useDrop() {
   const notify = useNotify()
-  const onError = (failure: Parameters<typeof failureType>[0]) =>
-    notify(failureType(failure), failureSaying(failure))
+  const onError = (failure: Parameters<typeof getNotificationType>[0]) =>
+    notify(getNotificationType(failure), deferFailureText(failure))
   const refetch = ['listSavedViews'] as const
-  const again = useAction('saveView', { createsOnce: true, refetch: [...refetch], onError })
+  const again = useAction('saveView', { idempotent: true, refetch: [...refetch], onError })
   const drop = useAction('deleteView', { refetch: [...refetch], onError })
   return ({ id, may_change: _, shop_id, ...view }: SavedView) =>
     drop.mutate(
       { params: { id } },
       {
         onSuccess: () =>
-          notify('success', saying(listTexts.viewDropped, { name: view.name }), [
+          notify('success', deferText(listTexts.viewDropped, { name: view.name }), [
             {
-              text: saying(listTexts.undo),
+              text: deferText(listTexts.undo),
               onPress: () => again.mutate({ body: { ...view, ...(shop_id !== null && { shop_id }) } }),
             },
           ]),
@@ -216,16 +216,16 @@ function useUpdate() {
   const notify = useNotify()
   const change = useAction('changeView', {
     refetch: ['listSavedViews'],
-    onError: failure => notify(failureType(failure), failureSaying(failure)),
+    onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
   })
-  return ({ id, name, q, ordering, filters, hidden }: SavedView, shown: Shown & { hidden: string[] }) =>
+  return ({ id, name, q, ordering, filters, hidden }: SavedView, shown: ViewState & { hidden: string[] }) =>
     change.mutate(
       { params: { id }, body: shown },
       {
         onSuccess: () =>
-          notify('success', saying(listTexts.viewSaved, { name }), [
+          notify('success', deferText(listTexts.viewSaved, { name }), [
             {
-              text: saying(listTexts.undo),
+              text: deferText(listTexts.undo),
               onPress: () => change.mutate({ params: { id }, body: { q, ordering, filters, hidden } }),
             },
           ]),

@@ -4,12 +4,12 @@ import { savedViewNameFields } from '@autokierto/domain/fields/saved-view-fields
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../api/queries.ts'
 import { useSession } from '../app-context.ts'
-import { FormOf } from '../forms/FormOf.tsx'
-import { TextOf } from '../forms/TextOf.tsx'
+import { BoundForm } from '../forms/BoundForm.tsx'
+import { FormTextField } from '../forms/FormTextField.tsx'
 import { useForm } from '../forms/useForm.ts'
 import { useActor } from '../operator/access/useActor.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
-import { saying } from '../texts/texts.ts'
+import { deferText } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -28,7 +28,7 @@ export function SaveViewDialog({
   const t = useTexts(listTexts)
   const { shop } = useSession()
   const [forSite, setForSite] = useState(false)
-  const call = useAction('saveView', { createsOnce: true, ...useDone(onClose) })
+  const call = useAction('saveView', { idempotent: true, ...useCloseOnSuccess(onClose) })
   return (
     <Dialog open onClose={onClose} title={t.saveView} closeButton={false}>
       <p>{t.saveViewText}</p>
@@ -64,7 +64,7 @@ function ForSite({ site, isFor, onChange }: ForSiteProps) {
 
 export function RenameViewDialog({ view: { id, name }, onClose }: { view: SavedView; onClose: () => void }) {
   const t = useTexts(listTexts)
-  const call = useAction('changeView', useDone(onClose))
+  const call = useAction('changeView', useCloseOnSuccess(onClose))
   return (
     <Dialog open onClose={onClose} title={t.renameView} closeButton={false}>
       <NameForm
@@ -77,13 +77,13 @@ export function RenameViewDialog({ view: { id, name }, onClose }: { view: SavedV
   )
 }
 
-function useDone(onClose: () => void) {
+function useCloseOnSuccess(onClose: () => void) {
   const notify = useNotify()
   return {
     refetch: ['listSavedViews' as const],
     onSuccess: ({ view: { name } }: { view: SavedView }) => {
       onClose()
-      notify('success', saying(listTexts.viewSaved, { name }))
+      notify('success', deferText(listTexts.viewSaved, { name }))
     },
   }
 }
@@ -100,25 +100,25 @@ type NameFormProps = {
 function NameForm({ known, call, onName, onClose, children }: NameFormProps) {
   const t = useTexts(listTexts)
   const form = useForm(savedViewNameFields, {
-    known: { name: known },
-    call,
-    beside: { NAME_TAKEN: 'name' },
-    words: { name: { NAME_TAKEN: listTexts.viewNameTaken } },
+    initialValues: { name: known },
+    mutation: call,
+    fieldByErrorCode: { NAME_TAKEN: 'name' },
+    errorTexts: { name: { NAME_TAKEN: listTexts.viewNameTaken } },
     id: name => `view-${name}`,
-    send: ({ name }) => onName(name),
+    onSubmit: ({ name }) => onName(name),
   })
   return (
-    <FormOf of={form}>
-      <TextOf of={form} name="name" label={t.viewName} autoComplete="off" />
+    <BoundForm of={form}>
+      <FormTextField of={form} name="name" label={t.viewName} autoComplete="off" />
       {children}
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.isPending}>
           {t.save}
         </Button>
       </div>
-    </FormOf>
+    </BoundForm>
   )
 }

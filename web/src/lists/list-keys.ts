@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { cameFrom } from '../layout/visited.ts'
+import { getPreviousPage } from '../layout/visits.ts'
 
 const STOPS = 'a[href], button, input, select, [tabindex]'
 
 /** What a row holds that takes the focus; the dialogs its buttons open are no part of it. */
-const stopsOf = (row: Element) =>
+const listFocusable = (row: Element) =>
   [...row.querySelectorAll<HTMLElement>(STOPS)].filter(stop => !stop.closest('dialog'))
 
 /** Where the tab key enters a row: at what names it. */
-const entryOf = (row: Element) => {
-  const stops = stopsOf(row)
+const findRowEntry = (row: Element) => {
+  const stops = listFocusable(row)
   return stops.find(stop => stop.closest('[role=rowheader]')) ?? stops[0]
 }
 
@@ -22,15 +22,15 @@ const isTyping = (target: EventTarget | null) =>
 const isPlain = ({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isTyping(target)
 
-const isFree = (target: EventTarget | null) =>
+const isOutsideInput = (target: EventTarget | null) =>
   !(target instanceof Element && target.closest('a, button, input, select, [role=menu], dialog'))
 
 /** The row the keys were at last: where it has gone with its focus, the keys go on from its place. */
-let lastAt: { box: Element; row: Element; at: number } | null = null
+let lastRow: { box: Element; row: Element; at: number } | null = null
 
 /** Whether the focus is still at that list: in or around it, on no row. */
 const isAtLast = (target: Element) =>
-  lastAt?.box.isConnected === true && (target.contains(lastAt.box) || lastAt.box.contains(target))
+  lastRow?.box.isConnected === true && (target.contains(lastRow.box) || lastRow.box.contains(target))
 
 /**
  * The keys of a list: J, K and the arrows go between rows, left and right within one, X chooses it, with Shift all from
@@ -47,28 +47,28 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
     const enter = (stop: HTMLElement | undefined) => {
       const row = stop?.closest('[data-row]')
       if (!stop || !row) return
-      for (const other of stopsOf(row)) other.tabIndex = other === stop ? 0 : -1
+      for (const other of listFocusable(row)) other.tabIndex = other === stop ? 0 : -1
     }
     const oneStopEach = () => {
       for (const row of rows()) {
-        const kept = stopsOf(row).find(stop => stop === document.activeElement)
-        enter(kept ?? entryOf(row))
+        const kept = listFocusable(row).find(stop => stop === document.activeElement)
+        enter(kept ?? findRowEntry(row))
       }
     }
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as Element
       const row = box.contains(target) ? target.closest('[data-row]') : null
-      if (!isPlain(event) || target.closest('dialog') || (!row && !isFree(target))) return
+      if (!isPlain(event) || target.closest('dialog') || (!row && !isOutsideInput(target))) return
       if (row && event.key.toLowerCase() === 'x') {
         event.preventDefault()
-        chooseRows(event.shiftKey ? between(rows(), chosen ?? row, row) : [row], row)
+        chooseRows(event.shiftKey ? rowsBetween(rows(), chosen ?? row, row) : [row], row)
         chosen = row
         return
       }
-      const isHere = !isAtLast(target) || lastAt?.box === box
+      const isHere = !isAtLast(target) || lastRow?.box === box
       const moved = row
-        ? within(event.key, row, target)
-        : isHere && (isAtLast(target) ? fromPlace(event.key, rows()) : fromBeside(event.key, rows()))
+        ? moveWithinRow(event.key, row, target)
+        : isHere && (isAtLast(target) ? focusReplacement(event.key, rows()) : focusFirst(event.key, rows()))
       if (!moved) return
       event.preventDefault()
       if (moved === 'done') return
@@ -78,7 +78,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
     }
     const onFocus = ({ target }: FocusEvent) => {
       const row = (target as Element).closest('[data-row]')
-      if (row) lastAt = { box, row, at: rows().indexOf(row) }
+      if (row) lastRow = { box, row, at: rows().indexOf(row) }
     }
     box.addEventListener('focusin', onFocus)
     const watcher = new MutationObserver(oneStopEach)
@@ -93,15 +93,17 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
   }, [list])
 }
 
-function within(key: string, row: Element, target: Element): HTMLElement | 'done' | null {
-  const stops = stopsOf(row)
+function moveWithinRow(key: string, row: Element, target: Element): HTMLElement | 'done' | null {
+  const stops = listFocusable(row)
   const at = stops.indexOf(target as HTMLElement)
   // From the end of one list to the next one of the page.
   const all = [...document.querySelectorAll('[data-row-keys] [data-row]')]
   const beside = (step: number) => {
     const next = all[all.indexOf(row) + step]
     return next
-      ? (stopsOf(next)[at === -1 || target === entryOf(row) ? -1 : at] ?? entryOf(next) ?? null)
+      ? (listFocusable(next)[at === -1 || target === findRowEntry(row) ? -1 : at] ??
+          findRowEntry(next) ??
+          null)
       : null
   }
   switch (key.length === 1 ? key.toLowerCase() : key) {
@@ -118,7 +120,7 @@ function within(key: string, row: Element, target: Element): HTMLElement | 'done
     case 'Enter':
       // Links and buttons know by themselves.
       if (!target.matches('input')) return null
-      entryOf(row)?.click()
+      findRowEntry(row)?.click()
       return 'done'
     default: {
       const button =
@@ -130,45 +132,45 @@ function within(key: string, row: Element, target: Element): HTMLElement | 'done
   }
 }
 
-const boxOf = (row: Element) => row.querySelector<HTMLInputElement>('input[type=checkbox]')
+const findCheckbox = (row: Element) => row.querySelector<HTMLInputElement>('input[type=checkbox]')
 
 /** Turns the box of the row at hand, and makes those of the others like it. */
 function chooseRows(rows: Element[], at: Element) {
-  const isChosen = !boxOf(at)?.checked
+  const isChosen = !findCheckbox(at)?.checked
   for (const row of rows) {
-    const box = boxOf(row)
+    const box = findCheckbox(row)
     if (box && box.checked !== isChosen) box.click()
   }
 }
 
 /** The rows from one to another, both included. */
-function between(rows: Element[], one: Element, other: Element) {
+function rowsBetween(rows: Element[], one: Element, other: Element) {
   const [from = 0, to = 0] = [rows.indexOf(one), rows.indexOf(other)].sort((a, b) => a - b)
   return rows.slice(Math.max(from, 0), to + 1)
 }
 
 /** J goes to the row that took the place of one that has gone, K to the one above it. */
-function fromPlace(key: string, rows: Element[]) {
-  if (!lastAt || !/^[jk]$/i.test(key)) return null
+function focusReplacement(key: string, rows: Element[]) {
+  if (!lastRow || !/^[jk]$/i.test(key)) return null
   const isDown = key.toLowerCase() === 'j'
-  const at = lastAt.row.isConnected
-    ? rows.indexOf(lastAt.row) + (isDown ? 1 : -1)
-    : lastAt.at - (isDown ? 0 : 1)
+  const at = lastRow.row.isConnected
+    ? rows.indexOf(lastRow.row) + (isDown ? 1 : -1)
+    : lastRow.at - (isDown ? 0 : 1)
   const next = rows[Math.min(Math.max(at, 0), rows.length - 1)]
-  return (next && entryOf(next)) ?? null
+  return (next && findRowEntry(next)) ?? null
 }
 
-const fromBeside = (key: string, [first]: Element[]) =>
-  (first && /^[jk]$/i.test(key) && entryOf(first)) || null
+const focusFirst = (key: string, [first]: Element[]) =>
+  (first && /^[jk]$/i.test(key) && findRowEntry(first)) || null
 
 /** The link of the row that opens the page at a path. */
 export const rowLinkTo = (box: Element | null, isIt: (pathname: string) => boolean) =>
   [...(box?.querySelectorAll<HTMLAnchorElement>('[data-row] a') ?? [])].find(({ pathname }) => isIt(pathname))
 
 /** Whoever comes back from what a row opened finds the focus on that row, unless they have taken it elsewhere since. */
-export function useBackToRow(list: RefObject<HTMLElement | null>, hasRows: boolean) {
+export function useRestoreRowFocus(list: RefObject<HTMLElement | null>, hasRows: boolean) {
   const { history } = useRouter()
-  const [from] = useState(() => cameFrom(history))
+  const [from] = useState(() => getPreviousPage(history))
   const isDone = useRef(false)
   useEffect(() => {
     if (isDone.current || !hasRows) return

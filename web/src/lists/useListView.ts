@@ -13,7 +13,7 @@ export type ListView = {
   folds: Readonly<Record<string, boolean>>
 }
 
-const usual: ListView = { hidden: [], dense: false, folds: {} }
+const defaultView: ListView = { hidden: [], dense: false, folds: {} }
 
 /**
  * Remembered in this browser, for each person and list; there is nothing of vehicles or people in it, so it stays when
@@ -23,9 +23,9 @@ const usual: ListView = { hidden: [], dense: false, folds: {} }
 export function useListView(name: string | undefined) {
   const { sub } = useSession()
   const key = `view:${sub}:${name}`
-  const stored = useSyncExternalStore(subscribe, () => (name ? read(key) : null))
-  const view = useMemo(() => parse(stored), [stored])
-  return { view, change: (part: Partial<ListView>) => write(key, { ...view, ...part }) }
+  const stored = useSyncExternalStore(subscribe, () => (name ? readView(key) : null))
+  const view = useMemo(() => parseView(stored), [stored])
+  return { view, change: (part: Partial<ListView>) => writeView(key, { ...view, ...part }) }
 }
 
 /** The columns that several tables do without, `incoming-owners.phone` each: those of one page, told and set together. */
@@ -33,10 +33,10 @@ export function useHiddenColumns(names: readonly string[]) {
   const { sub } = useSession()
   const keyOf = (name: string) => `view:${sub}:${name}`
   const hidden = useSyncExternalStore(subscribe, () =>
-    names.flatMap(name => parse(read(keyOf(name))).hidden.map(column => `${name}.${column}`)).join(),
+    names.flatMap(name => parseView(readView(keyOf(name))).hidden.map(column => `${name}.${column}`)).join(),
   )
   const each = (changed: (view: ListView, name: string) => ListView) => {
-    for (const name of names) write(keyOf(name), changed(parse(read(keyOf(name))), name))
+    for (const name of names) writeView(keyOf(name), changed(parseView(readView(keyOf(name))), name))
   }
   return {
     hidden: hidden === '' ? [] : hidden.split(',').sort(),
@@ -62,7 +62,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-const read = (key: string): string | null => {
+const readView = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -70,12 +70,12 @@ const read = (key: string): string | null => {
   }
 }
 
-function write(key: string, view: ListView) {
+function writeView(key: string, view: ListView) {
   localStorage.setItem(key, JSON.stringify(view))
   for (const tell of listeners) tell()
 }
 
-function parse(stored: string | null): ListView {
+function parseView(stored: string | null): ListView {
   try {
     const { hidden, before, dense, folds } = JSON.parse(stored ?? '{}') as Partial<ListView>
     return {
@@ -85,6 +85,6 @@ function parse(stored: string | null): ListView {
       folds: { ...folds },
     }
   } catch {
-    return usual
+    return defaultView
   }
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { Selection } from '../ui/RowSelection.tsx'
 
-export type Chosen<Row> = Pick<Selection<Row>, 'isChosen' | 'onToggle'> & { rows: Row[]; clear: () => void }
+export type SelectedRows<Row> = Pick<Selection<Row>, 'isChosen' | 'onToggle'> & {
+  rows: Row[]
+  clear: () => void
+}
 
 /** The chosen rows of a list. They stay chosen while the list is searched, narrowed or shows more. */
-export function useSelection<Row>(rowKey: (row: Row) => number): Chosen<Row> {
+export function useSelection<Row>(rowKey: (row: Row) => number): SelectedRows<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map())
   return {
     rows: [...chosen.values()],

@@ -8,7 +8,7 @@ import { drawBase, OFFLINE_ZOOM } from './draw-base.ts'
 import type { MapPin, MapTiles, Point } from './points.ts'
 import { createLines } from './show-lines.ts'
 import { createPins } from './show-pins.ts'
-import { createPlace, pointOf } from './show-place.ts'
+import { createPlaceMarker, toPoint } from './show-place.ts'
 
 export type MapOptions = {
   locale: Locale
@@ -77,17 +77,17 @@ export function createMap(element: HTMLElement, options: MapOptions) {
   const pins = createPins(map, {
     nameOf,
     onPress: (pin, group) => {
-      if (group.length > 1) map.fitBounds(boundsOf(group), { padding: [70, 70], animate })
+      if (group.length > 1) map.fitBounds(toBounds(group), { padding: [70, 70], animate })
       onSelect(pin.id)
     },
   })
   const lines = createLines(map)
-  const place = createPlace(map, onMove)
+  const place = createPlaceMarker(map, onMove)
   const isUnderButtons = ({ latitude, longitude }: Point) => {
     const { x, y } = map.latLngToContainerPoint([latitude, longitude])
     return x > map.getSize().x - BUTTONS.right && y < BUTTONS.top
   }
-  if (onMove) map.on('click', ({ latlng }) => onMove(pointOf(latlng)))
+  if (onMove) map.on('click', ({ latlng }) => onMove(toPoint(latlng)))
 
   element.tabIndex = 0
   element.addEventListener('keydown', event => {
@@ -117,7 +117,7 @@ export function createMap(element: HTMLElement, options: MapOptions) {
     /** Shows all these points; `covered` pixels at the lower edge lie under something else. */
     fit(points: Point[], covered = 0) {
       const fitBeside = (right: number) =>
-        map.fitBounds(boundsOf(points), {
+        map.fitBounds(toBounds(points), {
           paddingTopLeft: [EDGE, 2 * EDGE],
           paddingBottomRight: [right, covered + EDGE],
           maxZoom: tiles ? TOWN_ZOOM + 3 : TOWN_ZOOM,
@@ -146,5 +146,5 @@ export function createMap(element: HTMLElement, options: MapOptions) {
 
 export type MapPort = ReturnType<typeof createMap>
 
-const boundsOf = (points: Point[]) =>
+const toBounds = (points: Point[]) =>
   latLngBounds(points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]))

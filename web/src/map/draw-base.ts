@@ -21,7 +21,7 @@ export function drawBase(map: LeafletMap, { locale, underTiles }: Options): void
   const renderer = new SVG({ padding: 0.5, pane: 'outlines' })
   const draw = (areas: number[][][], className: string | undefined) =>
     polygon(
-      areas.map(rings => rings.map(degreesOf)),
+      areas.map(rings => rings.map(toDegrees)),
       { renderer, className, pane: 'outlines', interactive: false },
     ).addTo(map)
   draw(baseMap.neighbours, styles.neighbours)
@@ -53,7 +53,7 @@ export function drawBase(map: LeafletMap, { locale, underTiles }: Options): void
 const { scale, translate } = baseMap.degrees
 
 /** A ring's first point and steps as latitudes and longitudes. */
-function degreesOf(steps: number[]): LatLngTuple[] {
+function toDegrees(steps: number[]): LatLngTuple[] {
   const ring: LatLngTuple[] = []
   let [x, y] = [0, 0]
   for (let index = 0; index < steps.length; index += 2) {

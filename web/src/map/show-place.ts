@@ -16,13 +16,13 @@ const ARROWS: Record<string, [number, number]> = {
 }
 
 /** The one place the map is about. With `onMove` it is a pin to drag or to move by arrow keys, else a dot. */
-export function createPlace(map: LeafletMap, onMove: ((point: Point) => void) | undefined) {
+export function createPlaceMarker(map: LeafletMap, onMove: ((point: Point) => void) | undefined) {
   let shown: Marker | null = null
   let given: Point | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const button = pinButton(styles.placePin)
   button.append(drawPin({}))
-  const tell = (at: LatLng) => onMove?.(pointOf(at))
+  const tell = (at: LatLng) => onMove?.(toPoint(at))
 
   const create = (at: [number, number]): Marker => {
     if (!onMove) {
@@ -72,7 +72,7 @@ export function createPlace(map: LeafletMap, onMove: ((point: Point) => void) | 
 }
 
 /** Five decimals are a metre; more would only look exact. */
-export const pointOf = ({ lat, lng }: LatLng): Point => ({
+export const toPoint = ({ lat, lng }: LatLng): Point => ({
   latitude: Math.round(lat * 1e5) / 1e5,
   longitude: Math.round(lng * 1e5) / 1e5,
 })

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { NavigationItem } from '../layout/navigation.ts'
 import { paths } from '../paths.ts'
 import { useBatteryReport } from './access/useBatteryReport.ts'
-import { type StationAction, useMay } from './access/useMay.ts'
-import { managementPath } from './management/kinds.ts'
+import { type StationAction, useCan } from './access/useCan.ts'
+import { managementPath } from './management/resource-kinds.ts'
 
 type StationItem = NavigationItem & {
   /** The calls the page lives on, any of which will do: who may make none of them does not see the link. */
@@ -61,7 +61,7 @@ const stationNavigation: StationItem[] = [
 
 /** The links that the one who works here may follow; until it is known who that is, those that everybody may. */
 export function StationNavigation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
-  const may = useMay()
+  const may = useCan()
   const hasBatteryReport = useBatteryReport() !== null
   return children(
     stationNavigation.filter(

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { livePage } from './live/live-page.tsx'
+import { withLiveUpdates } from './live/with-live-updates.tsx'
 
 /** Every page of the stations by the name of its component, each in a file of its own that is fetched when it is visited. */
 export const stationPages = {
@@ -29,5 +29,5 @@ export type StationPages = typeof stationPages
 /** A page of the stations as a module of its own: it follows what others change. */
 export const loadStationPage = async <N extends keyof StationPages>(name: N) => {
   const module = (await stationPages[name]()) as Record<N, ComponentType>
-  return { [name]: livePage(module[name]) } as Record<N, ComponentType>
+  return { [name]: withLiveUpdates(module[name]) } as Record<N, ComponentType>
 }

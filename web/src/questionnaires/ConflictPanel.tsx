@@ -1,29 +1,29 @@
-import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { listQuestions } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { useState } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
-import { saying } from '../texts/texts.ts'
+import { deferText } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useNotify } from '../ui/NotificationBar.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
+import { useFormatAnswer, useLocalizer } from './format-answer.ts'
 import styles from './questionnaire.module.css'
-import { useInLocale, useShowAnswer } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
-import type { AnswersInHand } from './useAnswers.ts'
+import type { AnswerEditor } from './useAnswers.ts'
 
 /** Two people answered the same questions: field by field, the own answer chosen beforehand. */
-export function ConflictPanel({ hand }: { hand: AnswersInHand }) {
+export function ConflictPanel({ hand }: { hand: AnswerEditor }) {
   const t = useTexts(questionnaireTexts)
-  const inLocale = useInLocale()
-  const show = useShowAnswer()
+  const inLocale = useLocalizer()
+  const show = useFormatAnswer()
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set(hand.conflict))
-  const questions = questionsOf(questionnaires[hand.known.type]).filter(({ key }) =>
+  const questions = listQuestions(questionnaires[hand.known.type]).filter(({ key }) =>
     hand.conflict.includes(key),
   )
   const notify = useNotify()
   const keepChosen = async () => {
-    if (await hand.resolve(own)) notify('success', saying(questionnaireTexts.kept))
+    if (await hand.resolve(own)) notify('success', deferText(questionnaireTexts.kept))
   }
   const choose = (key: string, which: string) => {
     const next = new Set(own)

@@ -1,29 +1,34 @@
 import { lengthIn } from '@autokierto/domain/fields/read-typed'
 import { freeText, shortText } from '@autokierto/domain/fields/texts'
 import { faultsOfGrade, ruleOf } from '@autokierto/domain/questionnaires/check-answers'
-import type { Answer, Grade, NumberQuestion, Question } from '@autokierto/domain/questionnaires/definition'
+import type {
+  AnswerValue,
+  Grade,
+  NumberQuestion,
+  Question,
+} from '@autokierto/domain/questionnaires/definition'
 import { askedNumber, isAmbiguous, type ReadNumber, readNumber } from '@autokierto/domain/texts/read-number'
 import { useState } from 'react'
-import { useErrorWords } from '../api/useErrorWords.ts'
+import { useErrorTexts } from '../api/useErrorTexts.ts'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { NumberField, TextArea, TextField } from '../ui/TextField.tsx'
+import { useLocalizer } from './format-answer.ts'
 import styles from './section.module.css'
-import { useInLocale } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 
 export type FieldProps<Q extends Question = Question> = {
   question: Q
-  value: Answer
+  value: AnswerValue
   error: string | null
   /** Of a number also what is typed and none: it is shown as a fault, and never sent. */
-  onChange: (value: Answer) => void
+  onChange: (value: AnswerValue) => void
   onBlur: () => void
 }
 
 /** The control of one question, whatever its kind. */
 export function QuestionField({ question, ...rest }: FieldProps) {
-  const inLocale = useInLocale()
+  const inLocale = useLocalizer()
   const common = {
     name: question.key,
     label: inLocale(question.label),
@@ -59,7 +64,7 @@ export function QuestionField({ question, ...rest }: FieldProps) {
   )
 }
 
-const textOf = (value: Answer): string => (typeof value === 'string' ? value : '')
+const textOf = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
 
 /** Written while it is typed, not after: the caret stays where it is. */
 const pointToComma = (field: HTMLInputElement) => {
@@ -70,7 +75,7 @@ const pointToComma = (field: HTMLInputElement) => {
 }
 
 function NumberQuestionField({ question, value, error, onChange, onBlur }: FieldProps<NumberQuestion>) {
-  const inLocale = useInLocale()
+  const inLocale = useLocalizer()
   const t = useTexts(questionnaireTexts)
   const { locale } = useLocale()
   const format = useFormats()
@@ -135,7 +140,7 @@ type GradedProps = Omit<FieldProps, 'question'> & { name: string; label: string;
 
 function GradedField({ name, label, hint, value, error, onChange, onBlur }: GradedProps) {
   const t = useTexts(questionnaireTexts)
-  const words = useErrorWords()
+  const words = useErrorTexts()
   const grade = typeof value === 'object' ? value : null
   const faults = faultsOfGrade(grade ?? {})
   const personError = faults.person && words.field(faults.person)

@@ -4,24 +4,24 @@ import { CalendarClock, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApp } from '../app-context.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
-import { saying } from '../texts/texts.ts'
+import { deferText } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
-import { LostAnswers } from './LostAnswers.tsx'
-import { PartList } from './PartList.tsx'
+import { FullForm } from './FullForm.tsx'
+import { useLocalizer } from './format-answer.ts'
 import styles from './questionnaire.module.css'
 import { Rates } from './Rates.tsx'
 import { Review } from './Review.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { SectionForm } from './SectionForm.tsx'
-import { useInLocale } from './show-answer.ts'
+import { SectionList } from './SectionList.tsx'
 import { questionnaireTexts } from './texts.ts'
-import { type AnswerSource, isFillable, useAnswers } from './useAnswers.ts'
-import { validateForm } from './validate-parts.ts'
-import { Whole } from './Whole.tsx'
+import { UnsavedAnswers } from './UnsavedAnswers.tsx'
+import { type AnswerSource, isEditable, useAnswers } from './useAnswers.ts'
+import { validateForm } from './validate-sections.ts'
 
 type Props = {
   answer: QuestionnaireAnswer
@@ -51,7 +51,7 @@ export function QuestionnaireForm({
   years,
 }: Props) {
   const t = useTexts(questionnaireTexts)
-  const inLocale = useInLocale()
+  const inLocale = useLocalizer()
   const format = useFormats()
   const { notifications } = useApp()
   const hand = useAnswers(source, answer, draftName)
@@ -67,7 +67,7 @@ export function QuestionnaireForm({
     </Button>
   )
   const isSent = known.status === 'submitted'
-  if (!isFillable(known)) {
+  if (!isEditable(known)) {
     const at = known.submitted_at ?? ''
     return (
       <div className={styles.whole}>
@@ -82,8 +82,8 @@ export function QuestionnaireForm({
         ) : (
           <Notice kind="info">{t.closed}</Notice>
         )}
-        <LostAnswers hand={hand} />
-        <Whole known={known} answers={known.answers} />
+        <UnsavedAnswers hand={hand} />
+        <FullForm known={known} answers={known.answers} />
       </div>
     )
   }
@@ -102,7 +102,7 @@ export function QuestionnaireForm({
         <p className={styles.formName}>{name}</p>
         <p>{whose}</p>
         {years}
-        <PartList
+        <SectionList
           questionnaire={questionnaire}
           hand={hand}
           validated={validated}
@@ -165,7 +165,7 @@ export function QuestionnaireForm({
             maySubmit={maySubmit}
             onPart={goTo}
             onSent={() => {
-              notifications.notify('success', saying(questionnaireTexts[known.type]))
+              notifications.notify('success', deferText(questionnaireTexts[known.type]))
               // When and by whom it was sent stands on top of what was just read to its end.
               document.documentElement.scrollTop = 0
             }}

@@ -1,4 +1,4 @@
-import { targets } from '@autokierto/domain/questionnaires/self-monitoring'
+import { recoveryTargets } from '@autokierto/domain/questionnaires/self-monitoring'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Meter } from './Meter.tsx'
 import { questionnaireTexts } from './texts.ts'
@@ -11,8 +11,8 @@ export function RateMeters(rates: Props) {
   if (rates.recycling === null || rates.recovery === null) return <p>{t.noRate}</p>
   return (
     <>
-      <Meter label={t.recycling} share={rates.recycling} target={targets.recycling} />
-      <Meter label={t.recovery} share={rates.recovery} target={targets.recovery} />
+      <Meter label={t.recycling} share={rates.recycling} target={recoveryTargets.recycling} />
+      <Meter label={t.recovery} share={rates.recovery} target={recoveryTargets.recovery} />
     </>
   )
 }

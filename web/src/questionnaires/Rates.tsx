@@ -1,16 +1,16 @@
-import type { Answer } from '@autokierto/domain/questionnaires/definition'
-import { recoveryRates } from '@autokierto/domain/questionnaires/recovery-rates'
+import type { AnswerValue } from '@autokierto/domain/questionnaires/definition'
+import { computeRecoveryRates } from '@autokierto/domain/questionnaires/recovery-rates'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
 import { RateMeters } from './RateMeters.tsx'
 import { questionnaireTexts } from './texts.ts'
 
 /** The two rates of the law, as the figures are typed. */
-export function Rates({ answers }: { answers: Record<string, Answer> }) {
+export function Rates({ answers }: { answers: Record<string, AnswerValue> }) {
   const t = useTexts(questionnaireTexts)
   return (
     <Card title={t.ratesTitle}>
-      <RateMeters {...recoveryRates(answers)} />
+      <RateMeters {...computeRecoveryRates(answers)} />
     </Card>
   )
 }

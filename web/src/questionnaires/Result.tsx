@@ -1,21 +1,21 @@
-import type { Answer } from '@autokierto/domain/questionnaires/definition'
-import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import type { AnswerValue } from '@autokierto/domain/questionnaires/definition'
+import { listQuestions } from '@autokierto/domain/questionnaires/definition'
 import { openPoints, resultsByGroup } from '@autokierto/domain/questionnaires/open-points'
 import { selfEvaluation } from '@autokierto/domain/questionnaires/self-evaluation'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
+import { useLocalizer } from './format-answer.ts'
 import styles from './result.module.css'
-import { useInLocale } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 
 /** The answers by part, and what is still to be put right. */
-export function Result({ answers }: { answers: Record<string, Answer> }) {
+export function Result({ answers }: { answers: Record<string, AnswerValue> }) {
   const t = useTexts(questionnaireTexts)
-  const inLocale = useInLocale()
+  const inLocale = useLocalizer()
   const format = useFormats()
   const groups = resultsByGroup(selfEvaluation, answers)
   const points = openPoints(selfEvaluation, answers)
-  const questions = questionsOf(selfEvaluation)
+  const questions = listQuestions(selfEvaluation)
   return (
     <>
       <Card title={t.resultTitle}>

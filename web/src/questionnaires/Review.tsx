@@ -1,24 +1,24 @@
-import { type Answer, type Question, questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { type AnswerValue, listQuestions, type Question } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { useRef, useState } from 'react'
-import { useErrorWords } from '../api/useErrorWords.ts'
+import { useErrorTexts } from '../api/useErrorTexts.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { FullForm } from './FullForm.tsx'
+import { useAnswerErrorTexts, useLocalizer } from './format-answer.ts'
 import styles from './questionnaire.module.css'
-import { useFaultWords, useInLocale } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
-import type { AnswersInHand } from './useAnswers.ts'
-import type { validateForm } from './validate-parts.ts'
-import { useWarningWords } from './WarningBox.tsx'
-import { Whole } from './Whole.tsx'
+import type { AnswerEditor } from './useAnswers.ts'
+import type { validateForm } from './validate-sections.ts'
+import { useWarningTexts } from './WarningBox.tsx'
 
-const isBlank = (answer: Answer): boolean => answer === null || answer === undefined
+const isBlank = (answer: AnswerValue): boolean => answer === null || answer === undefined
 
 type Props = {
-  hand: AnswersInHand
+  hand: AnswerEditor
   validated: ReturnType<typeof validateForm>
   maySubmit: boolean
   onPart: (part: number) => void
@@ -28,13 +28,13 @@ type Props = {
 /** The whole as it will be sent, what stands in the way first, each leading to its part. */
 export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
   const t = useTexts(questionnaireTexts)
-  const inLocale = useInLocale()
-  const errors = useErrorWords()
-  const warningWords = useWarningWords()
-  const faultWords = useFaultWords()
+  const inLocale = useLocalizer()
+  const errors = useErrorTexts()
+  const warningWords = useWarningTexts()
+  const faultWords = useAnswerErrorTexts()
   const { known } = hand
   const { sections } = questionnaires[known.type]
-  const questions = questionsOf(questionnaires[known.type])
+  const questions = listQuestions(questionnaires[known.type])
   const partOf = (key: string) =>
     sections.findIndex(section => section.questions.some(each => each.key === key)) + 1
   const of = (key: string, words: (question: Question) => string) => {
@@ -90,7 +90,7 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
         </Notice>
       )}
       {hand.failure && !hand.isToReview && <Notice kind="error">{errors.of(hand.failure)}</Notice>}
-      <Whole known={known} answers={hand.answers} />
+      <FullForm known={known} answers={hand.answers} />
       {isEmpty && (
         <div ref={confirm}>
           <Notice kind="info" title={t.emptyTitle}>

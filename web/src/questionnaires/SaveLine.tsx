@@ -1,26 +1,26 @@
 import { CloudAlert, CloudCheck } from 'lucide-react'
-import { useErrorWords } from '../api/useErrorWords.ts'
+import { useErrorTexts } from '../api/useErrorTexts.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
-import { saying } from '../texts/texts.ts'
+import { deferText } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useNotify } from '../ui/NotificationBar.tsx'
 import styles from './questionnaire.module.css'
 import { questionnaireTexts } from './texts.ts'
-import type { AnswersInHand } from './useAnswers.ts'
+import type { AnswerEditor } from './useAnswers.ts'
 
 /** Whether what was typed is safe, and since when. */
-export function SaveLine({ hand }: { hand: AnswersInHand }) {
+export function SaveLine({ hand }: { hand: AnswerEditor }) {
   const t = useTexts(questionnaireTexts)
   const format = useFormats()
   const notify = useNotify()
-  const errors = useErrorWords()
+  const errors = useErrorTexts()
   const { known, state, failure } = hand
   /** Of today the time is enough. */
   const momentOf = (at: string) =>
     format.day(at) === format.day(format.today()) ? format.clock(at) : `${format.day(at)} ${format.clock(at)}`
   const saveNow = async () => {
-    if (await hand.flush()) notify('success', saying(questionnaireTexts.kept))
+    if (await hand.flush()) notify('success', deferText(questionnaireTexts.kept))
   }
   if (state === 'failed') {
     return (

@@ -1,7 +1,7 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
-import { gradeIn, type Question, type Section } from '@autokierto/domain/questionnaires/definition'
-import { recoveredOf } from '@autokierto/domain/questionnaires/recovery-rates'
-import { materialOf } from '@autokierto/domain/questionnaires/self-monitoring'
+import { getGradeAnswer, type Question, type Section } from '@autokierto/domain/questionnaires/definition'
+import { computeRecovered } from '@autokierto/domain/questionnaires/recovery-rates'
+import { findMaterial } from '@autokierto/domain/questionnaires/self-monitoring'
 import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
 import { Fragment, useState } from 'react'
@@ -10,15 +10,15 @@ import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useAnswerErrorTexts, useFormatAnswer, useLocalizer } from './format-answer.ts'
 import { QuestionField } from './QuestionField.tsx'
 import styles from './section.module.css'
-import { useFaultWords, useInLocale, useShowAnswer } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
-import type { AnswersInHand } from './useAnswers.ts'
-import type { validateForm } from './validate-parts.ts'
+import type { AnswerEditor } from './useAnswers.ts'
+import type { validateForm } from './validate-sections.ts'
 import { WarningBox } from './WarningBox.tsx'
 
-type Props = { section: Section; hand: AnswersInHand; validated: ReturnType<typeof validateForm> }
+type Props = { section: Section; hand: AnswerEditor; validated: ReturnType<typeof validateForm> }
 
 /** The questions of one part, each with last year's answer, where its figure comes from, and what it is asked. */
 export function SectionForm({ section, hand, validated }: Props) {
@@ -37,8 +37,8 @@ export function SectionForm({ section, hand, validated }: Props) {
   }
   const faults = new Map(validated.faults.map(({ question, code }) => [question, code]))
   const figures = section.questions.filter(({ kind }) => kind === 'number')
-  const material = materialOf(section)
-  const recovered = material && recoveredOf(answers, material)
+  const material = findMaterial(section)
+  const recovered = material && computeRecovered(answers, material)
   const rowOf = (questions: Question[]) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only knows where the focus is, to ask nothing there
     <div
@@ -63,7 +63,7 @@ export function SectionForm({ section, hand, validated }: Props) {
         ))}
     </div>
   )
-  const rows = rowsOf(section)
+  const rows = toRows(section)
   /** What is told beside figures stands below them, side by side. */
   const isBeside = ([question]: Question[]) =>
     figures.length > 0 && question?.kind === 'text' && question.isLong === true
@@ -97,24 +97,24 @@ export function SectionForm({ section, hand, validated }: Props) {
   )
 }
 
-const togetherOf = (question: Question | undefined) =>
+const getGroup = (question: Question | undefined) =>
   question?.kind === 'number' ? question.together : undefined
 
 /** The questions by row: what is counted in two units stands in one. */
-const rowsOf = ({ questions }: Section): Question[][] =>
+const toRows = ({ questions }: Section): Question[][] =>
   questions.flatMap((question, at) => {
-    if (togetherOf(question)) return []
+    if (getGroup(question)) return []
     const next = questions[at + 1]
-    return [next && togetherOf(next) ? [question, next] : [question]]
+    return [next && getGroup(next) ? [question, next] : [question]]
   })
 
-type RowProps = { questions: readonly Question[]; hand: AnswersInHand }
+type RowProps = { questions: readonly Question[]; hand: AnswerEditor }
 
 /** The field of a question; two side by side under the name of what both count. */
 function RowFields({ questions, hand, faults }: RowProps & { faults: ReadonlyMap<string, FieldCode> }) {
-  const inLocale = useInLocale()
-  const faultWords = useFaultWords()
-  const together = togetherOf(questions[1])
+  const inLocale = useLocalizer()
+  const faultWords = useAnswerErrorTexts()
+  const together = getGroup(questions[1])
   const fields = questions.map(question => {
     const fault = faults.get(question.key)
     return (
@@ -141,11 +141,11 @@ function RowFields({ questions, hand, faults }: RowProps & { faults: ReadonlyMap
 /** The answer of the year before; of a point left open since, what is open. */
 function Before({ questions, hand: { known } }: RowProps) {
   const t = useTexts(questionnaireTexts)
-  const show = useShowAnswer()
+  const show = useFormatAnswer()
   const { previous } = known
   if (!previous) return null
   const year = String(known.year - 1)
-  const open = gradeIn(previous, questions[0]!.key)
+  const open = getGradeAnswer(previous, questions[0]!.key)
   const told = questions.map(question => show(question, previous[question.key])).filter(each => each !== null)
   if (open?.grade === 'yes' || told.length === 0) return null
   return (
@@ -168,7 +168,7 @@ function Before({ questions, hand: { known } }: RowProps) {
 }
 
 /** Where a figure comes from that nobody has typed. */
-function Source({ question, hand: { known, isTouched } }: { question: Question; hand: AnswersInHand }) {
+function Source({ question, hand: { known, isTouched } }: { question: Question; hand: AnswerEditor }) {
   const t = useTexts(questionnaireTexts)
   const filled = known.prefilled.find(each => each.question === question.key)
   if (!filled || isTouched(question.key)) return null

@@ -1,24 +1,24 @@
-import { faultOfTyped } from '@autokierto/domain/fields/fault-of'
 import { lengthIn } from '@autokierto/domain/fields/read-typed'
 import { freeText } from '@autokierto/domain/fields/texts'
+import { faultOfTyped } from '@autokierto/domain/fields/validate-fields'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useErrorWords } from '../api/useErrorWords.ts'
+import { useErrorTexts } from '../api/useErrorTexts.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './questionnaire.module.css'
 import { questionnaireTexts } from './texts.ts'
-import type { AskedWarning } from './validate-parts.ts'
+import type { OpenWarning } from './validate-sections.ts'
 
-type Props = { warning: AskedWarning; readOnly?: boolean; onWord: (remark: string | null) => void }
+type Props = { warning: OpenWarning; readOnly?: boolean; onWord: (remark: string | null) => void }
 
 /** A figure that one may have slipped with: mended above, or called right in a word. */
 export function WarningBox({ warning, readOnly = false, onWord }: Props) {
   const t = useTexts(questionnaireTexts)
-  const words = useWarningWords()(warning)
-  const errors = useErrorWords()
+  const words = useWarningTexts()(warning)
+  const errors = useErrorTexts()
   const [word, setWord] = useState('')
   const [isTried, setTried] = useState(false)
   const fault = faultOfTyped(freeText, word)
@@ -66,9 +66,9 @@ export function WarningBox({ warning, readOnly = false, onWord }: Props) {
   )
 }
 
-export function useWarningWords() {
+export function useWarningTexts() {
   const t = useTexts(questionnaireTexts)
   const format = useFormats()
-  return ({ code, figures: [figure = 0, other = 0] }: AskedWarning): string =>
+  return ({ code, figures: [figure = 0, other = 0] }: OpenWarning): string =>
     t[code]({ figure: format.number(figure, 3), other: format.number(other, 3) } as never)
 }

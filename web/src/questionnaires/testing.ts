@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
-import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { listQuestions } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { type Refusal, refused } from '../testing/fake-api.ts'
 
@@ -16,7 +16,7 @@ export const anAnswer = (
     status: 'draft',
     nothing_to_report: false,
     answers: {
-      ...Object.fromEntries(questionsOf(questionnaires[type]).map(({ key }) => [key, null])),
+      ...Object.fromEntries(listQuestions(questionnaires[type]).map(({ key }) => [key, null])),
       ...answers,
     },
     warnings: [],

@@ -1,22 +1,22 @@
 import type { BodyInputOf } from '@autokierto/contract/calls'
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import { validateAnswer } from '@autokierto/domain/questionnaires/check-answers'
-import { type Answer, questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { type AnswerValue, listQuestions } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../api/api-failure.ts'
 import { useDraft } from '../session/useDraft.ts'
 
-export type SentAnswers = BodyInputOf<'saveShopQuestionnaire'>
+export type AnswersBody = BodyInputOf<'saveShopQuestionnaire'>
 
 /** Where an answer is read and kept: a company's, a site's, or a visitor's by its token. */
 export type AnswerSource = {
   read: () => Promise<QuestionnaireAnswer>
-  save: (body: SentAnswers) => Promise<QuestionnaireAnswer>
+  save: (body: AnswersBody) => Promise<QuestionnaireAnswer>
 }
 
-type Pending = Record<string, Answer>
-type State = 'saved' | 'waiting' | 'saving' | 'failed'
+type Pending = Record<string, AnswerValue>
+type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 /** What the server has not got yet, and the version it was typed beside: also after a reload others may have gone on. */
 type Draft = { pending: Pending; base: number | null }
 
@@ -25,12 +25,13 @@ const quietMs = 2_000
 /** So soon what could not be kept is tried again. */
 const retryMs = 15_000
 
-const nothing: Draft = { pending: {}, base: null }
+const emptyDraft: Draft = { pending: {}, base: null }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const isSameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** It can be filled: not sent, and its round is open. */
-export const isFillable = ({ status, round }: QuestionnaireAnswer): boolean =>
+export const isEditable = ({ status, round }: QuestionnaireAnswer): boolean =>
   status === 'draft' && round?.is_open === true
 
 /**
@@ -39,8 +40,8 @@ export const isFillable = ({ status, round }: QuestionnaireAnswer): boolean =>
  */
 export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, draftName: string) {
   const [known, setKnown] = useState(first)
-  const [draft, setDraft] = useDraft<Draft>(draftName, nothing)
-  const [state, setState] = useState<State>('saved')
+  const [draft, setDraft] = useDraft<Draft>(draftName, emptyDraft)
+  const [state, setState] = useState<SaveState>('saved')
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [conflict, setConflict] = useState<string[]>([])
   const [other, setOther] = useState<string | null>(null)
@@ -50,18 +51,18 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
   latest.current.draft = draft
   latest.current.isBlocked = conflict.length > 0
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const questions = questionsOf(questionnaires[first.type])
+  const questions = listQuestions(questionnaires[first.type])
 
   const keep = useCallback(
     (pending: Pending, base: number) => {
-      const next = Object.keys(pending).length > 0 ? { pending, base } : nothing
+      const next = Object.keys(pending).length > 0 ? { pending, base } : emptyDraft
       latest.current.draft = next
       setDraft(next)
     },
     [setDraft],
   )
 
-  const isRight = ([key, value]: [string, Answer]) => {
+  const isRight = ([key, value]: [string, AnswerValue]) => {
     const question = questions.find(each => each.key === key)
     return question !== undefined && validateAnswer(question, value) === null
   }
@@ -75,7 +76,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
   const settle = (answer: QuestionnaireAnswer, sent: Pending) => {
     know(answer)
     const left = Object.entries(latest.current.draft.pending).filter(
-      ([key, value]) => !isSame(sent[key], value),
+      ([key, value]) => !isSameValue(sent[key], value),
     )
     keep(Object.fromEntries(left), answer.version)
     setState(left.length > 0 ? 'waiting' : 'saved')
@@ -92,9 +93,9 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     if (!current) return false
     if (current.version > latest.current.known.version) setOther(current.updated_by)
     know(current)
-    if (!isFillable(current)) return false
+    if (!isEditable(current)) return false
     const changed = Array.isArray(details.changed) ? (details.changed as string[]) : []
-    const both = changed.filter(key => key in sent && !isSame(current.answers[key], sent[key]))
+    const both = changed.filter(key => key in sent && !isSameValue(current.answers[key], sent[key]))
     setConflict(both)
     if (both.length > 0) return false
     keep(latest.current.draft.pending, current.version)
@@ -103,14 +104,14 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     return !isSending || changed.length === 0
   }
 
-  const sendOnce = async (more: Partial<SentAnswers>, tries: number): Promise<QuestionnaireAnswer | null> => {
+  const sendOnce = async (more: Partial<AnswersBody>, tries: number): Promise<QuestionnaireAnswer | null> => {
     const { known, draft } = latest.current
     const sent = Object.fromEntries(Object.entries(draft.pending).filter(isRight))
     if (Object.keys(sent).length === 0 && Object.keys(more).length === 0) return known
     setState('saving')
     try {
       const version = draft.base ?? known.version
-      const answer = await source.save({ answers: sent as SentAnswers['answers'], version, ...more })
+      const answer = await source.save({ answers: sent as AnswersBody['answers'], version, ...more })
       settle(answer, sent)
       return answer
     } catch (error) {
@@ -118,7 +119,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
       const isOvertaken = error.code === 'STATE_CONFLICT' || error.code === 'ROUND_CLOSED'
       if (isOvertaken && tries > 0) {
         if (await takeIn(error, sent, more.submit === true)) return sendOnce(more, tries - 1)
-        if (!isFillable(latest.current.known)) {
+        if (!isEditable(latest.current.known)) {
           setState('saved')
           return null
         }
@@ -130,7 +131,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
   }
 
   /** One after the other: each knows what the one before has made of the answer. */
-  const send = (more: Partial<SentAnswers>): Promise<QuestionnaireAnswer | null> => {
+  const send = (more: Partial<AnswersBody>): Promise<QuestionnaireAnswer | null> => {
     const turn = queue.current.then(() => sendOnce(more, 3))
     queue.current = turn.catch(() => null)
     return turn
@@ -139,7 +140,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
   sendNow.current = send
 
   const flush = useCallback(async (): Promise<boolean> => {
-    if (latest.current.isBlocked || !isFillable(latest.current.known)) return false
+    if (latest.current.isBlocked || !isEditable(latest.current.known)) return false
     return (await sendNow.current({})) !== null
   }, [])
 
@@ -161,7 +162,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
 
   return {
     known,
-    answers: { ...known.answers, ...draft.pending } as Record<string, Answer>,
+    answers: { ...known.answers, ...draft.pending } as Record<string, AnswerValue>,
     isTouched: (key: string) => key in draft.pending,
     state,
     failure,
@@ -171,7 +172,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     /** Others have answered since the whole was looked at. */
     isToReview,
     pending: draft.pending,
-    set: (key: string, value: Answer) => {
+    set: (key: string, value: AnswerValue) => {
       const { draft, known } = latest.current
       keep({ ...draft.pending, [key]: value }, draft.base ?? known.version)
       setState('waiting')
@@ -181,7 +182,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     /** Lets go of what the server has not got. */
     forget: () => keep({}, 0),
     /** Says in a word that a warning is right, or takes the word back. */
-    overrule: (warning: NonNullable<SentAnswers['warnings']>[number]) => send({ warnings: [warning] }),
+    overrule: (warning: NonNullable<AnswersBody['warnings']>[number]) => send({ warnings: [warning] }),
     /** @param isEmpty somebody has confirmed that there is nothing to report */
     submit: (isEmpty: boolean) =>
       send({ submit: true, ...(isEmpty && { nothing_to_report: true as const }) }),
@@ -198,4 +199,4 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
   }
 }
 
-export type AnswersInHand = ReturnType<typeof useAnswers>
+export type AnswerEditor = ReturnType<typeof useAnswers>

@@ -1,14 +1,14 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiFailure } from '../api/api-failure.ts'
-import type { AnswerSource, SentAnswers } from './useAnswers.ts'
+import type { AnswerSource, AnswersBody } from './useAnswers.ts'
 
 type Stored = {
   /** The call that reads it, and whose it is. */
   name: readonly [action: string, ...whose: (string | number)[]]
   /** Without a year that of the round which is chosen first. */
   read: (year?: number) => Promise<QuestionnaireAnswer>
-  save: (year: number, body: SentAnswers) => Promise<QuestionnaireAnswer>
+  save: (year: number, body: AnswersBody) => Promise<QuestionnaireAnswer>
 }
 
 /**

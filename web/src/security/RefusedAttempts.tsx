@@ -5,8 +5,8 @@ import { useList } from '../api/useList.ts'
 import { RequestDetails } from '../audit/RequestDetails.tsx'
 import { requestTexts } from '../audit/request-texts.ts'
 import { FilterChip } from '../lists/FilterChip.tsx'
-import { readListAddress } from '../lists/list-address.ts'
-import { NothingListed, RemoteList } from '../lists/RemoteList.tsx'
+import { parseListUrlState } from '../lists/list-url-state.ts'
+import { EmptyList, RemoteList } from '../lists/RemoteList.tsx'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -22,7 +22,7 @@ export function RefusedAttempts({ scope }: { scope: SecurityScope }) {
   const kinds = useTexts(securityKindTexts)
   const format = useFormats()
   const navigate = useNavigate()
-  const address = readListAddress(useSearch({ strict: false }), {
+  const address = parseListUrlState(useSearch({ strict: false }), {
     orderings: ['id'],
     usual: '-id',
     filters: ['kind'],
@@ -44,7 +44,7 @@ export function RefusedAttempts({ scope }: { scope: SecurityScope }) {
       <RemoteList
         list={list}
         empty={
-          <NothingListed
+          <EmptyList
             narrowed={kind ? kinds[kind] : ''}
             isSearch={false}
             none={{ title: t.noAttempts, text: t.noAttemptsText }}

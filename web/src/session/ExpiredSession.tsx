@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFailureWords } from '../api/useFailureWords.ts'
+import { useFailureTexts } from '../api/useFailureTexts.ts'
 import { useApp, useSession } from '../app-context.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
@@ -38,7 +38,7 @@ export function ExpiredSession() {
   const router = useRouter()
   const t = useTexts(texts)
   const ui = useTexts(uiTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const strong = useStrongLogin()
   const dismiss = async () => {
     // First away, then signed out: the page beneath never sees itself without its person.

@@ -7,13 +7,13 @@ import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { hasPasskeys, signWithPasskey } from './passkeys.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
-import { usePasskeyWords } from './usePasskeyWords.ts'
+import { usePasskeyErrorTexts } from './usePasskeyErrorTexts.ts'
 
 /** Signs in with a passkey and nothing else; nothing where the browser has none for us. */
 export function PasskeyLogin({ onSuccess }: { onSuccess: () => void }) {
   const { client, session } = useApp()
   const t = useTexts(secondFactorTexts)
-  const words = usePasskeyWords()
+  const words = usePasskeyErrorTexts()
   const login = useMutation({
     mutationFn: async () => {
       const asked = await client.call('startPasskeyLogin')

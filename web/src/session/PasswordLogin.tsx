@@ -1,7 +1,7 @@
 import { loginFields } from '@autokierto/domain/fields/user-fields'
 import type { ReactNode } from 'react'
-import { FormOf } from '../forms/FormOf.tsx'
-import { TextOf } from '../forms/TextOf.tsx'
+import { BoundForm } from '../forms/BoundForm.tsx'
+import { FormTextField } from '../forms/FormTextField.tsx'
 import { useForm } from '../forms/useForm.ts'
 import { loginTexts } from '../public/login/texts.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
@@ -23,17 +23,21 @@ const ownWords = {
 /** Username and password of a station's user. The password stays in its field when it was wrong, to be mended. */
 export function PasswordLogin({ of: { login }, cancel }: Props) {
   const t = useTexts(loginTexts)
-  const form = useForm(loginFields, { call: login, words: ownWords, send: values => login.mutate(values) })
+  const form = useForm(loginFields, {
+    mutation: login,
+    errorTexts: ownWords,
+    onSubmit: values => login.mutate(values),
+  })
   return (
-    <FormOf of={form}>
-      <TextOf of={form} name="username" label={t.username} />
-      <TextOf of={form} name="password" label={t.password} />
+    <BoundForm of={form}>
+      <FormTextField of={form} name="username" label={t.username} />
+      <FormTextField of={form} name="password" label={t.password} />
       <ActionBar>
-        <Button type="submit" busy={form.busy || login.isSuccess}>
+        <Button type="submit" busy={form.isPending || login.isSuccess}>
           {t.login}
         </Button>
         {cancel}
       </ActionBar>
-    </FormOf>
+    </BoundForm>
   )
 }

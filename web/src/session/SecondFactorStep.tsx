@@ -1,27 +1,27 @@
-import type { PasskeySent } from '@autokierto/contract/second-factors'
+import type { PasskeyInput } from '@autokierto/contract/second-factors'
 import { secondFactorFields } from '@autokierto/domain/fields/user-fields'
 import type { SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../api/api-failure.ts'
 import { useApp } from '../app-context.ts'
-import { FormOf } from '../forms/FormOf.tsx'
-import { TextOf } from '../forms/TextOf.tsx'
+import { BoundForm } from '../forms/BoundForm.tsx'
+import { FormTextField } from '../forms/FormTextField.tsx'
 import { useForm } from '../forms/useForm.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { type Asked, hasPasskeys, signWithPasskey } from './passkeys.ts'
+import { hasPasskeys, type PasskeyRequest, signWithPasskey } from './passkeys.ts'
 import styles from './SecondFactorStep.module.css'
 import { secondFactorTexts } from './second-factor-texts.ts'
-import { usePasskeyWords } from './usePasskeyWords.ts'
+import { usePasskeyErrorTexts } from './usePasskeyErrorTexts.ts'
 
 /** What a right password was answered with. */
-export type AskedFactor = Asked & { methods: readonly SignInMethod[] }
+export type RequiredFactor = PasskeyRequest & { methods: readonly SignInMethod[] }
 
 type Props = {
-  asked: AskedFactor
+  asked: RequiredFactor
   onSuccess: () => void
   /** Back to the password. */
   onRestart: () => void
@@ -38,7 +38,7 @@ export function SecondFactorStep({ asked, onSuccess, onRestart, titled, cancel }
   const [method, setMethod] = useState(methods[0])
   const finish = useMutation({
     mutationFn: async (given: { code: string } | 'passkey') => {
-      const proof: { code: string } | { passkey: PasskeySent } =
+      const proof: { code: string } | { passkey: PasskeyInput } =
         given === 'passkey' ? { passkey: await signWithPasskey(asked, 'preferred') } : given
       session.open(
         await client.call('finishSecondFactor', { body: { challenge: asked.challenge, method, ...proof } }),
@@ -105,15 +105,15 @@ function CodeWay({
 }) {
   const t = useTexts(secondFactorTexts)
   const form = useForm(secondFactorFields, {
-    call,
-    beside: { SECOND_FACTOR_INCORRECT: 'code' },
-    words: wrongCode[method],
-    send: ({ code }) => call.mutate({ code }),
+    mutation: call,
+    fieldByErrorCode: { SECOND_FACTOR_INCORRECT: 'code' },
+    errorTexts: wrongCode[method],
+    onSubmit: ({ code }) => call.mutate({ code }),
   })
   const isTotp = method === 'totp'
   return (
-    <FormOf of={form}>
-      <TextOf
+    <BoundForm of={form}>
+      <FormTextField
         of={form}
         name="code"
         label={isTotp ? t.totp : t.recovery}
@@ -132,7 +132,7 @@ function CodeWay({
         )}
         {cancel}
       </ActionBar>
-    </FormOf>
+    </BoundForm>
   )
 }
 
@@ -145,7 +145,7 @@ function PasskeyWay({
   cancel,
 }: Ending & { error: unknown; onUse: () => void }) {
   const t = useTexts(secondFactorTexts)
-  const words = usePasskeyWords()
+  const words = usePasskeyErrorTexts()
   return (
     <>
       {error !== null && (

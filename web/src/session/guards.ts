@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 type Guarded = { context: { app: App }; location: ParsedLocation }
 
 /** The page where a signed-in user starts. */
-export const homeOf = ({ userType, groups }: Pick<SessionState, 'userType' | 'groups'>) =>
+export const getHomePath = ({ userType, groups }: Pick<SessionState, 'userType' | 'groups'>) =>
   userType === 1
     ? paths.ownerHome()
     : groups.includes('association')
@@ -77,7 +77,7 @@ export const skipWhenSignedIn = (userType: 1 | 2) => (guarded: Guarded) => {
   requireOffered(guarded)
   const state = guarded.context.app.session.state()
   if (state.isAuthenticated && state.userType === userType)
-    throw redirect({ ...homeOf(state), replace: true })
+    throw redirect({ ...getHomePath(state), replace: true })
 }
 
 /** `/` goes straight to the login where the installation serves one audience only. */

@@ -1,9 +1,14 @@
-import type { PasskeySent } from '@autokierto/contract/second-factors'
+import type { PasskeyInput } from '@autokierto/contract/second-factors'
 
 /** What the service tells of a passkey that it asks for; bytes in base64url. */
-export type Asked = { challenge: string; rp_id: string; passkeys?: readonly string[] }
+export type PasskeyRequest = { challenge: string; rp_id: string; passkeys?: readonly string[] }
 
-type NewAsked = Asked & { user_id: string; username: string; display_name: string; known: readonly string[] }
+type NewPasskeyRequest = PasskeyRequest & {
+  user_id: string
+  username: string
+  display_name: string
+  known: readonly string[]
+}
 
 /** A passkey belongs to a name: under a bare address of the network there are none. */
 export const hasPasskeys = (page: Pick<Location, 'hostname'> = location): boolean =>
@@ -18,21 +23,21 @@ const toText = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-const keysOf = (ids: readonly string[] = []) =>
+const toCredentialDescriptors = (ids: readonly string[] = []) =>
   ids.map(id => ({ type: 'public-key' as const, id: toBytes(id) }))
 
 /** Nobody was there, or did not want to: the browser tells no more, on purpose. */
-export class PasskeyNotUsed extends Error {
-  override readonly name = 'PasskeyNotUsed'
+export class PasskeyUnavailableError extends Error {
+  override readonly name = 'PasskeyUnavailableError'
 }
 
-const waited = async <T>(answer: Promise<Credential | null>): Promise<T> => {
+const awaitCredential = async <T>(answer: Promise<Credential | null>): Promise<T> => {
   const credential = await answer.catch(() => null)
-  if (!credential) throw new PasskeyNotUsed()
+  if (!credential) throw new PasskeyUnavailableError()
   return credential as T
 }
 
-const partsOf = ({ id, rawId }: PublicKeyCredential) => ({
+const toCredentialJson = ({ id, rawId }: PublicKeyCredential) => ({
   id,
   rawId: toText(rawId),
   type: 'public-key' as const,
@@ -41,25 +46,25 @@ const partsOf = ({ id, rawId }: PublicKeyCredential) => ({
 
 /**
  * Asks the device for a passkey of ours.
- * @throws PasskeyNotUsed
+ * @throws PasskeyUnavailableError
  */
 export async function signWithPasskey(
-  { challenge, rp_id, passkeys }: Asked,
+  { challenge, rp_id, passkeys }: PasskeyRequest,
   userVerification: 'required' | 'preferred',
-): Promise<PasskeySent> {
-  const credential = await waited<PublicKeyCredential>(
+): Promise<PasskeyInput> {
+  const credential = await awaitCredential<PublicKeyCredential>(
     navigator.credentials.get({
       publicKey: {
         challenge: toBytes(challenge),
         rpId: rp_id,
-        allowCredentials: keysOf(passkeys),
+        allowCredentials: toCredentialDescriptors(passkeys),
         userVerification,
       },
     }),
   )
   const response = credential.response as AuthenticatorAssertionResponse
   return {
-    ...partsOf(credential),
+    ...toCredentialJson(credential),
     response: {
       clientDataJSON: toText(response.clientDataJSON),
       authenticatorData: toText(response.authenticatorData),
@@ -70,24 +75,31 @@ export async function signWithPasskey(
 
 /**
  * Lets the device make a passkey for us.
- * @throws PasskeyNotUsed
+ * @throws PasskeyUnavailableError
  */
-export async function makePasskey({ challenge, rp_id, user_id, username, display_name, known }: NewAsked) {
-  const credential = await waited<PublicKeyCredential>(
+export async function createPasskey({
+  challenge,
+  rp_id,
+  user_id,
+  username,
+  display_name,
+  known,
+}: NewPasskeyRequest) {
+  const credential = await awaitCredential<PublicKeyCredential>(
     navigator.credentials.create({
       publicKey: {
         challenge: toBytes(challenge),
         rp: { id: rp_id, name: 'Autokierto' },
         user: { id: toBytes(user_id), name: username, displayName: display_name },
         pubKeyCredParams: [-8, -7, -257].map(alg => ({ type: 'public-key', alg })),
-        excludeCredentials: keysOf(known),
+        excludeCredentials: toCredentialDescriptors(known),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       },
     }),
   )
   const response = credential.response as AuthenticatorAttestationResponse
   return {
-    ...partsOf(credential),
+    ...toCredentialJson(credential),
     response: {
       clientDataJSON: toText(response.clientDataJSON),
       attestationObject: toText(response.attestationObject),

@@ -1,10 +1,10 @@
 import type { Tokens } from '@autokierto/contract/sessions'
 import type { Group } from '@autokierto/domain/access/roles'
 import type { Client } from '../api/client.ts'
-import { createStore } from '../store.ts'
+import { createStore } from '../create-store.ts'
 import { type Claims, readClaims, type UserType } from './claims.ts'
 import { clearDrafts } from './drafts.ts'
-import { clearStored, clearTokens, readTokens, STORED, writeTokens } from './stored.ts'
+import { clearStored, clearTokens, readTokens, STORAGE_KEYS, writeTokens } from './token-storage.ts'
 
 export type SessionState = {
   isAuthenticated: boolean
@@ -25,7 +25,7 @@ export type SessionState = {
 }
 
 /** What the session needs of the browser; tests give their own. */
-export type Browser = {
+export type SessionBrowser = {
   local: Storage
   session: Storage
   reload: () => void
@@ -43,16 +43,16 @@ const RETURN_TO = 'return_to'
 export type Session = ReturnType<typeof createSession>
 
 /** Who is signed in, in this browser. One object for the whole app; components read it with `useSession()`. */
-export function createSession({ local, session, reload, goTo }: Browser) {
-  const { state, set, subscribe } = createStore(stateOf(local, false))
+export function createSession({ local, session, reload, goTo }: SessionBrowser) {
+  const { state, set, subscribe } = createStore(readState(local, false))
 
   const chooseShop = (shop: SessionState['shop']) => {
     if (shop) {
-      local.setItem(STORED.shopId, String(shop.id))
-      local.setItem(STORED.shopName, shop.name)
+      local.setItem(STORAGE_KEYS.shopId, String(shop.id))
+      local.setItem(STORAGE_KEYS.shopName, shop.name)
     } else {
-      local.removeItem(STORED.shopId)
-      local.removeItem(STORED.shopName)
+      local.removeItem(STORAGE_KEYS.shopId)
+      local.removeItem(STORAGE_KEYS.shopName)
     }
     set({ ...state(), shop, shopIsGone: false })
   }
@@ -63,8 +63,8 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     if (claims?.who !== state().who) chooseShop(null)
     clearDrafts(session, claims?.who)
     writeTokens(local, tokens)
-    local.setItem(STORED.userType, String(claims?.userType ?? 0))
-    set(stateOf(local, false))
+    local.setItem(STORAGE_KEYS.userType, String(claims?.userType ?? 0))
+    set(readState(local, false))
   }
 
   /** Everything there is of the person, and what they chose on this machine, goes; this page is not told. */
@@ -75,7 +75,7 @@ export function createSession({ local, session, reload, goTo }: Browser) {
   }
   const clear = () => {
     forget()
-    set(stateOf(local, false))
+    set(readState(local, false))
   }
 
   return {
@@ -130,9 +130,9 @@ export function createSession({ local, session, reload, goTo }: Browser) {
 
     /** New tokens of the same person have come, here or in another tab: name and rights may have changed. */
     renew() {
-      const next = stateOf(local, false)
+      const next = readState(local, false)
       if (!state().isAuthenticated || next.who !== state().who) return
-      local.setItem(STORED.userType, String(next.userType))
+      local.setItem(STORAGE_KEYS.userType, String(next.userType))
       set({ ...next, shopIsGone: state().shopIsGone })
     },
 
@@ -160,7 +160,7 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     },
 
     /** Of the last session here, also after it ran out; 0 after a logout. */
-    lastUserType: () => Number(local.getItem(STORED.userType)),
+    lastUserType: () => Number(local.getItem(STORAGE_KEYS.userType)),
 
     /** The site the operator works at from now on; null to choose again. */
     chooseShop,
@@ -172,10 +172,10 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     partner: {
       /** @param address as the browser has it; one without the company's id changes nothing */
       keepFrom: (address: string) => {
-        const id = new URLSearchParams(address).get(STORED.promoCompanyId) ?? ''
-        if (/^[1-9]\d{0,8}$/.test(id)) local.setItem(STORED.promoCompanyId, id)
+        const id = new URLSearchParams(address).get(STORAGE_KEYS.promoCompanyId) ?? ''
+        if (/^[1-9]\d{0,8}$/.test(id)) local.setItem(STORAGE_KEYS.promoCompanyId, id)
       },
-      id: () => Number(local.getItem(STORED.promoCompanyId)) || undefined,
+      id: () => Number(local.getItem(STORAGE_KEYS.promoCompanyId)) || undefined,
     },
 
     /** The page to come back to after strong identification, which leads through other sites. */
@@ -194,10 +194,10 @@ export function createSession({ local, session, reload, goTo }: Browser) {
   }
 }
 
-function stateOf(local: Storage, isExpired: boolean): SessionState {
+function readState(local: Storage, isExpired: boolean): SessionState {
   const tokens = readTokens(local)
   const claims: Claims | null = tokens && readClaims(tokens.access_token)
-  const shopId = Number(local.getItem(STORED.shopId))
+  const shopId = Number(local.getItem(STORAGE_KEYS.shopId))
   return {
     isAuthenticated: claims !== null && claims.userType !== 0,
     isExpired,
@@ -207,7 +207,7 @@ function stateOf(local: Storage, isExpired: boolean): SessionState {
     groups: claims?.groups ?? [],
     sub: claims?.sub ?? '',
     who: claims?.who ?? '',
-    shop: claims && shopId > 0 ? { id: shopId, name: local.getItem(STORED.shopName) ?? '' } : null,
+    shop: claims && shopId > 0 ? { id: shopId, name: local.getItem(STORAGE_KEYS.shopName) ?? '' } : null,
     shopIsGone: false,
   }
 }

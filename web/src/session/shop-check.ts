@@ -1,6 +1,6 @@
 import { limits } from '@autokierto/domain/limits'
 import type { Client } from '../api/client.ts'
-import { defineTexts, saying } from '../texts/texts.ts'
+import { deferText, defineTexts } from '../texts/texts.ts'
 import type { Notifications } from '../ui/notifications.ts'
 import type { Session } from './session.ts'
 
@@ -16,14 +16,14 @@ const texts = defineTexts({
  * What a refusal at a site means: when the chosen site is no longer among those one may work at, it is given up and
  * another has to be chosen; otherwise only that one thing was refused, and the page says so.
  */
-export function shopCheck(session: Session, notifications: Notifications) {
+export function createShopCheck(session: Session, notifications: Notifications) {
   let checking: Promise<void> | null = null
   const check = async (client: Client, shopId: number) => {
     const { shop, shopIsGone } = session.state()
     if (!shop || shop.id !== shopId || shopIsGone) return
-    if (await isOwn(client, shopId)) return
+    if (await isOwnShop(client, shopId)) return
     if (session.state().shop?.id !== shopId) return
-    notifications.notify('warning', saying(texts.gone, { name: shop.name }))
+    notifications.notify('warning', deferText(texts.gone, { name: shop.name }))
     session.loseShop()
   }
   return (client: Client, shopId: number): Promise<void> => {
@@ -37,7 +37,7 @@ export function shopCheck(session: Session, notifications: Notifications) {
   }
 }
 
-async function isOwn(client: Client, shopId: number): Promise<boolean> {
+async function isOwnShop(client: Client, shopId: number): Promise<boolean> {
   let cursor: string | undefined
   do {
     const { results, next } = await client.call('listOwnShops', {

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useApp } from '../app-context.ts'
-import { homeOf } from './guards.ts'
+import { getHomePath } from './guards.ts'
 
 /** Gives back what says where who has signed in just now starts: an address as one would type it, `/operator`. */
 export function useHomeAddress(): () => string {
   const { session } = useApp()
   const router = useRouter()
   return () => {
-    const home = homeOf(session.state()) as Parameters<typeof router.buildLocation>[0]
+    const home = getHomePath(session.state()) as Parameters<typeof router.buildLocation>[0]
     return router.buildLocation(home).href
   }
 }

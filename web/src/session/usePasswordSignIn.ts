@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiFailure } from '../api/api-failure.ts'
 import { useApp } from '../app-context.ts'
-import type { AskedFactor } from './SecondFactorStep.tsx'
+import type { RequiredFactor } from './SecondFactorStep.tsx'
 
 /** Signing in by username and password: first these, then, where the service asks for it, `asked` for a second factor. */
 export function usePasswordSignIn(onSuccess: () => void) {
@@ -14,7 +14,7 @@ export function usePasswordSignIn(onSuccess: () => void) {
   const { error } = login
   const asked =
     error instanceof ApiFailure && error.code === 'SECOND_FACTOR_REQUIRED'
-      ? (error.details as AskedFactor)
+      ? (error.details as RequiredFactor)
       : null
   return { login, asked, onSuccess, restart: login.reset }
 }

@@ -2,14 +2,14 @@ import { groupHours } from '@autokierto/domain/shops/group-hours'
 import type { OpeningHours as Hours } from '@autokierto/domain/shops/opening-hours'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
-import { clockWords } from './clock.ts'
+import { formatClock } from './format-clock.ts'
 import { shopTexts } from './texts.ts'
 
 /** The week's opening hours, days alike in one line. */
 export function OpeningHours({ shop, className }: { shop: Hours; className?: string }) {
   const t = useTexts(shopTexts)
   const { locale } = useLocale()
-  const clock = (text: string) => clockWords(text, locale)
+  const clock = (text: string) => formatClock(text, locale)
   return (
     <DescriptionList
       layout="side"

@@ -1,5 +1,5 @@
 import type { Shop } from '@autokierto/contract/shops'
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { isBeyondPickupArea } from '@autokierto/domain/shops/distance'
 import { Truck } from 'lucide-react'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
@@ -36,7 +36,7 @@ export function ShopCard({ shop, number, distance }: Props) {
         </span>
         <span className={styles.address}>
           {shop.operator.name}
-          {shop.location && ` · ${addressLine(shop.location)}`}
+          {shop.location && ` · ${formatAddress(shop.location)}`}
         </span>
         <span className={styles.chips}>
           <OpenChip shop={shop} />

@@ -1,8 +1,8 @@
-import { formatsOf } from '@autokierto/domain/texts/formats'
+import { getFormats } from '@autokierto/domain/texts/formats'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { words } from './fetched-words.ts'
+import { fetchedTexts } from './fetched-texts.ts'
 import { HTML_LANG, initialLocale, LOCALE_KEY, type Locale } from './locale.ts'
-import { type Text, wordsOf } from './texts.ts'
+import { getTexts, type Text } from './texts.ts'
 
 type LocaleState = {
   locale: Locale
@@ -30,7 +30,7 @@ export function LocaleProvider({ children, initial }: { children: ReactNode; ini
           localStorage.setItem(LOCALE_KEY, next)
           setLocale(next)
         }
-        const coming = words.in(next)
+        const coming = fetchedTexts.in(next)
         if (!coming) change()
         return coming?.then(change) ?? null
       },
@@ -43,7 +43,7 @@ export function LocaleProvider({ children, initial }: { children: ReactNode; ini
 export const useLocale = () => useContext(LocaleContext)
 
 /** `const t = useTexts(texts)`: the page's words in the language of the moment. */
-export const useTexts = <T extends Record<string, Text>>(texts: T) => wordsOf(texts, useLocale().locale)
+export const useTexts = <T extends Record<string, Text>>(texts: T) => getTexts(texts, useLocale().locale)
 
 /** `const format = useFormats()`: numbers, days, times, distances in the language of the moment. */
-export const useFormats = () => formatsOf(useLocale().locale)
+export const useFormats = () => getFormats(useLocale().locale)

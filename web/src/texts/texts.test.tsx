@@ -1,10 +1,10 @@
-import { formatsOf } from '@autokierto/domain/texts/formats'
+import { getFormats } from '@autokierto/domain/texts/formats'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { LocaleProvider, useLocale, useTexts } from './LocaleProvider.tsx'
 import { initialLocale } from './locale.ts'
-import { defineTexts, wordsOf } from './texts.ts'
+import { defineTexts, getTexts } from './texts.ts'
 
 const texts = defineTexts({
   hello: { fi: 'Hei {name}', en: 'Hello {name}', se: 'Hej {name}' },
@@ -18,12 +18,12 @@ const texts = defineTexts({
 
 describe('the dictionary', () => {
   it('fills in parameters and picks the plural form of the language', () => {
-    const fi = wordsOf(texts, 'fi')
+    const fi = getTexts(texts, 'fi')
     expect(fi.hello({ name: 'Aino' })).toBe('Hei Aino')
     expect(fi.cars({ count: 1 })).toBe('1 auto')
     expect(fi.cars({ count: 1240 })).toBe('1\u00a0240 autoa')
-    expect(wordsOf(texts, 'en').cars({ count: 1 })).toBe('One car')
-    expect(wordsOf(texts, 'se').plain).toBe('Stäng')
+    expect(getTexts(texts, 'en').cars({ count: 1 })).toBe('One car')
+    expect(getTexts(texts, 'se').plain).toBe('Stäng')
   })
 
   it('does not compile without a language, a parameter or a plural form', () => {
@@ -36,8 +36,8 @@ describe('the dictionary', () => {
     // @ts-expect-error one form of two
     defineTexts({ a: { fi: { one: '1' }, en: { one: '1', other: '2' }, se: { one: '1', other: '2' } } })
     // @ts-expect-error the name is not given
-    expect(wordsOf(texts, 'fi').hello({})).toBe('Hei ')
-    expect(wordsOf(texts, 'fi')).toHaveProperty('plain', 'Sulje')
+    expect(getTexts(texts, 'fi').hello({})).toBe('Hei ')
+    expect(getTexts(texts, 'fi')).toHaveProperty('plain', 'Sulje')
   })
 
   it('writes the page again in the chosen language, keeps the choice and tells the browser', async () => {
@@ -81,18 +81,18 @@ describe('the first language', () => {
 
 describe('formats', () => {
   it('write days and times of Helsinki as each language does', () => {
-    const fi = formatsOf('fi')
+    const fi = getFormats('fi')
     expect(fi.dayTime('2026-11-20T07:12:00Z')).toBe('20.11. klo 9.12')
     expect(fi.day('2026-11-20')).toBe('20.11.2026')
     expect(fi.weekday('2026-11-21')).toBe('Lauantai 21.11.')
     expect(fi.hour('2026-07-01T21:30:00Z')).toBe(0)
     expect(fi.shortWeekday('2026-11-21')).toBe('la 21.11.')
-    expect(formatsOf('en').day('2026-11-20')).toBe('20 Nov 2026')
-    expect(formatsOf('se').weekday('2026-11-21')).toBe('Lördag 21.11')
+    expect(getFormats('en').day('2026-11-20')).toBe('20 Nov 2026')
+    expect(getFormats('se').weekday('2026-11-21')).toBe('Lördag 21.11')
   })
 
   it('write distances, weights and sizes', () => {
-    const fi = formatsOf('fi')
+    const fi = getFormats('fi')
     expect(fi.distance(6180)).toBe('6,2 km')
     expect(fi.distance(98_400)).toBe('98 km')
     expect(fi.distance(340)).toBe('350 m')

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'amber' | 'danger' | 'quietDanger' | 'light'
 
-type Look = {
+type ButtonAppearance = {
   /** primary: the one main action; amber: the station's; light: on a green panel; quiet: words only; quietDanger: the same in red, for what leads to a question before it is done. */
   kind?: ButtonKind
   size?: 'normal' | 'compact'
@@ -19,14 +19,14 @@ type Look = {
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
-  Look & {
+  ButtonAppearance & {
     /** The action runs: pressing again does nothing. */
     busy?: boolean
     /** Why the action is not possible now. The button stays visible and focusable, and says so. */
     reason?: string | null
   }
 
-const lookOf = ({ kind = 'primary', size = 'normal', wide }: Look) =>
+const getClassName = ({ kind = 'primary', size = 'normal', wide }: ButtonAppearance) =>
   cx(styles.button, styles[kind], size === 'compact' && styles.compact, wide && styles.wide)
 
 export function Button(props: ButtonProps) {
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={cx(lookOf({ kind, size, wide }), className)}
+      className={cx(getClassName({ kind, size, wide }), className)}
       data-main-action={kind === 'primary' || kind === 'amber' || kind === undefined ? '' : undefined}
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}
@@ -76,9 +76,9 @@ export function LinkButton({
   className,
   children,
   ...rest
-}: ComponentProps<'a'> & Look) {
+}: ComponentProps<'a'> & ButtonAppearance) {
   return (
-    <a {...rest} data-button="" className={cx(lookOf({ kind, size, wide }), className)}>
+    <a {...rest} data-button="" className={cx(getClassName({ kind, size, wide }), className)}>
       {icon}
       <span>{children}</span>
       {after}

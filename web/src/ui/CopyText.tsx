@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import { TextField } from './TextField.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-type Words = { copy: string; copied: string; copyFailed: string }
+type CopyTexts = { copy: string; copied: string; copyFailed: string }
 
 type Props = {
   id: string
@@ -15,7 +15,7 @@ type Props = {
   hint?: ReactNode
   /** What is handed on. */
   text: string
-  words: Words
+  words: CopyTexts
 }
 
 /** A text to hand on, which takes the focus. The field stays: a browser may refuse to copy. */

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import { nextOrdering } from './next-ordering.ts'
 import { SelectAll, type Selection, SelectRow } from './RowSelection.tsx'
 import { TABLE_ROLES } from './table-roles.ts'
-import { usePaper } from './usePaper.ts'
+import { useIsPrinting } from './useIsPrinting.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** One order a column offers: the call's `ordering` without its sign, and its own words where a column has several. */
@@ -73,7 +73,7 @@ type Props<Row> = {
 /** A list in rows, which become cards below 800 px. Order of the rows comes from the call, not from here. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, groups, selection, slim, dense, className } = props
-  const onPaper = usePaper()
+  const onPaper = useIsPrinting()
   const all = groups?.flatMap(group => (group.isFolded ? [] : group.rows)) ?? props.rows
   const rows = all.filter(row => !props.isGone?.(row))
   return (

@@ -8,7 +8,7 @@ import { FieldNotes, type FieldProps, fieldControl, Optional } from './Field.tsx
 import styles from './FileField.module.css'
 import { Icon } from './Icon.tsx'
 import { uiTexts } from './texts.ts'
-import { type FileFault, typeNames, validateFile } from './validate-file.ts'
+import { type FileError, formatTypes, validateFile } from './validate-file.ts'
 
 type Props = FieldProps & {
   file: File | null
@@ -21,12 +21,12 @@ type Props = FieldProps & {
 }
 
 /** What was wrong with the file that was not taken. */
-type Fault = { kind: FileFault; bytes: number }
+type FileFieldError = { kind: FileError; bytes: number }
 
 /** One file: chosen, dropped or photographed. Size and type are judged at once, in words beside the field. */
 export function FileField(props: Props) {
   const { name, id = name, label, optional, file, onFile, types, maxBytes, camera } = props
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<FileFieldError | null>(null)
   const [over, setOver] = useState(false)
   const cameraInput = useRef<HTMLInputElement>(null)
   const pick = useRef<HTMLInputElement>(null)
@@ -43,13 +43,13 @@ export function FileField(props: Props) {
   const words = {
     'too-large': (bytes: number) =>
       t.fileTooLarge({ size: format.fileSize(bytes), limit: format.fileSize(maxBytes) }),
-    type: () => t.fileType({ types: typeNames(types) }),
+    type: () => t.fileType({ types: formatTypes(types) }),
     empty: () => t.fileEmpty,
   }
   const field = {
     ...props,
     error: fault ? words[fault.kind](fault.bytes) : props.error,
-    hint: props.hint ?? typeNames(types),
+    hint: props.hint ?? formatTypes(types),
   }
 
   const take = (picked: File | undefined) => {

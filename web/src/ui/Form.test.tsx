@@ -45,7 +45,7 @@ describe('a form', () => {
     const errors = { manner: 'This is required.', phone: 'This is required.', other: 'Write the other.' }
     render(
       <LocaleProvider initial="en">
-        <Form onSubmit={() => {}} errors={errors} unnamed={['manner', 'phone']}>
+        <Form onSubmit={() => {}} errors={errors} unnamedErrors={['manner', 'phone']}>
           <RadioCards name="manner" label="Manner" options={[{ value: 'pickup', title: 'Pickup' }]} />
           <TextField name="phone" label="Phone" />
           <TextField name="other" label="Other" />

@@ -13,12 +13,12 @@ type Props = {
   /** Gets the form's data; the page judges it with the domain's rules and sets `errors`, or makes the call. */
   onSubmit: (data: FormData) => void
   /** Something was typed into one of the native fields. */
-  onTyped?: (event: InputEvent<HTMLFormElement>) => void
+  onNativeInput?: (event: InputEvent<HTMLFormElement>) => void
   errors?: FieldErrors
   /** The ids of those that have been put right since they were found. */
-  mended?: readonly string[]
+  clearedErrors?: readonly string[]
   /** The ids of those whose words do not say which field they are about. */
-  unnamed?: readonly string[]
+  unnamedErrors?: readonly string[]
   /** What went wrong as a whole (an answer of the server), in words. */
   failure?: ReactNode
   children: ReactNode
@@ -34,10 +34,10 @@ const NO_ERRORS: FieldErrors = {}
  */
 export function Form({
   onSubmit,
-  onTyped,
+  onNativeInput,
   errors = NO_ERRORS,
-  mended,
-  unnamed,
+  clearedErrors,
+  unnamedErrors,
   failure,
   children,
   className,
@@ -53,11 +53,17 @@ export function Form({
     <form
       noValidate
       onSubmit={submit}
-      onInput={onTyped}
+      onInput={onNativeInput}
       className={cx(styles.form, className)}
       aria-label={label}
     >
-      <ErrorSummary errors={errors} mended={mended} unnamed={unnamed} failure={failure} attempt={attempt} />
+      <ErrorSummary
+        errors={errors}
+        mended={clearedErrors}
+        unnamed={unnamedErrors}
+        failure={failure}
+        attempt={attempt}
+      />
       {children}
     </form>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
-import { takeLostFocus } from './take-lost-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 type Props = {
   kind?: 'info' | 'success' | 'warning' | 'error'
@@ -42,7 +42,7 @@ export function Notice({
       className={cx(styles.notice, styles[kind], className)}
       role={role}
       data-outage={outage || undefined}
-      {...(inPlace && { ref: takeLostFocus, tabIndex: -1 })}
+      {...(inPlace && { ref: restoreFocus, tabIndex: -1 })}
     >
       <Icon as={icon} size={22} />
       <div className={styles.words}>

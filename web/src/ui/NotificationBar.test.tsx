@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocaleProvider, useLocale } from '../texts/LocaleProvider.tsx'
-import { defineTexts, type Saying, saying } from '../texts/texts.ts'
+import { type DeferredText, deferText, defineTexts } from '../texts/texts.ts'
 import { NotificationBar, NotificationsContext } from './NotificationBar.tsx'
 import { createNotifications } from './notifications.ts'
 
@@ -28,7 +28,7 @@ function show() {
   )
   const notify = (...given: Parameters<typeof notifications.notify>) =>
     act(() => notifications.notify(...given))
-  return Object.assign(notify, { outage: (text: Saying) => act(() => notifications.outage(text)) })
+  return Object.assign(notify, { outage: (text: DeferredText) => act(() => notifications.outage(text)) })
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
@@ -82,8 +82,8 @@ describe('a notification', () => {
       reception: { fi: 'Vastaanotto', en: 'Reception', se: 'Mottagning' },
       undo: { fi: 'Kumoa', en: 'Undo', se: 'Ångra' },
     })
-    show()('success', saying(texts.marked, { stage: texts.reception }), [
-      { text: saying(texts.undo), onPress: () => {} },
+    show()('success', deferText(texts.marked, { stage: texts.reception }), [
+      { text: deferText(texts.undo), onPress: () => {} },
     ])
     expect(screen.getByRole('status').textContent).toBe('Reception is done.Undo')
     fireEvent.click(screen.getByRole('button', { name: 'Suomeksi' }))

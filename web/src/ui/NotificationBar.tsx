@@ -11,10 +11,10 @@ import {
 } from 'react'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from './class-names.ts'
-import { clearOf } from './clear-of.ts'
 import { Icon } from './Icon.tsx'
 import styles from './NotificationBar.module.css'
 import { createNotifications, type Notifications } from './notifications.ts'
+import { positionBelow } from './position-below.ts'
 import { uiTexts } from './texts.ts'
 
 export const NotificationsContext = createContext<Notifications>(createNotifications())
@@ -59,7 +59,7 @@ export function NotificationBar() {
     if (!notification || !element) return
     const settle = () => {
       if (notification.givesWay && document.querySelector('main [data-outage]')) close()
-      else clearOf(element)
+      else positionBelow(element)
     }
     settle()
     // The page beneath may be another one in a moment, and the focus elsewhere.

@@ -1,17 +1,17 @@
-import { createStore } from '../store.ts'
-import type { Saying } from '../texts/texts.ts'
+import { createStore } from '../create-store.ts'
+import type { DeferredText } from '../texts/texts.ts'
 
 /** backendProblem: a system behind the service is down, nobody here did anything wrong. */
 export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem'
 
 /** Something to press in a notification: "Avaa", "Kumoa". */
-export type NotificationAction = { text: Saying; onPress: () => void }
+export type NotificationAction = { text: DeferredText; onPress: () => void }
 
 export type Notification = {
   id: number
   type: NotificationType
   /** No sentence, but how to say it: a notification outlives a change of language. */
-  text: Saying
+  text: DeferredText
   actions: readonly NotificationAction[]
   /** Nobody asked for it to be said: it gives way to a page that says so in its own place. */
   givesWay?: true
@@ -25,13 +25,13 @@ export function createNotifications() {
   return {
     current: state,
     subscribe,
-    notify: (type: NotificationType, text: Saying, actions: readonly NotificationAction[] = []) =>
+    notify: (type: NotificationType, text: DeferredText, actions: readonly NotificationAction[] = []) =>
       set({ id: ++count, type, text, actions }),
     /**
      * The service or a system behind it is away; said on top where the page itself does not (`data-outage`), and after what
      * is told of something a person did.
      */
-    outage: (text: Saying, type: NotificationType = 'backendProblem') => {
+    outage: (text: DeferredText, type: NotificationType = 'backendProblem') => {
       const told: Notification = { id: ++count, type, text, actions: [], givesWay: true }
       const shown = state()
       if (shown && !shown.givesWay) waiting = told

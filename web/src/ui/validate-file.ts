@@ -1,5 +1,5 @@
 /** What is wrong with a file before it is sent; null when nothing is. The server judges again, by the content. */
-export type FileFault = 'too-large' | 'type' | 'empty'
+export type FileError = 'too-large' | 'type' | 'empty'
 
 const EXTENSIONS: Record<string, string[]> = {
   'application/pdf': ['pdf'],
@@ -15,16 +15,16 @@ const EXTENSIONS: Record<string, string[]> = {
 }
 
 /** `types` are media types, `maxBytes` the limit in bytes. Some systems give no type: then the ending decides. */
-export function validateFile(file: File, types: string[], maxBytes: number): FileFault | null {
+export function validateFile(file: File, types: string[], maxBytes: number): FileError | null {
   if (file.size === 0) return 'empty'
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  const fits = file.type ? types.includes(file.type) : endingsOf(types).includes(ending)
+  const fits = file.type ? types.includes(file.type) : listExtensions(types).includes(ending)
   if (!fits) return 'type'
   return file.size > maxBytes ? 'too-large' : null
 }
 
-const endingsOf = (types: string[]) => types.flatMap(type => EXTENSIONS[type] ?? [])
+const listExtensions = (types: string[]) => types.flatMap(type => EXTENSIONS[type] ?? [])
 
 /** For people: "PDF, JPG, PNG". */
-export const typeNames = (types: string[]) =>
+export const formatTypes = (types: string[]) =>
   types.map(type => (EXTENSIONS[type]?.[0] ?? type).toUpperCase()).join(', ')

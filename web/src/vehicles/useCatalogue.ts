@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
-import { nameKey } from '@autokierto/domain/vehicles/makes-and-models'
+import { toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { ApiFailure } from '../api/api-failure.ts'
@@ -7,7 +7,7 @@ import { callQuery } from '../api/queries.ts'
 import { useApp } from '../app-context.ts'
 
 /** A list of names, the one among them that was written, by whatever name of it, and those that may be meant else. */
-export type Names = {
+export type CatalogueNames = {
   names: readonly string[]
   written: string | null
   alike: readonly string[]
@@ -16,11 +16,11 @@ export type Names = {
 }
 
 /** One letter says nothing; two may be a make: VW, MB. */
-const LEAST = 2
+const MIN_LENGTH = 2
 /** So many are shown of those that may be meant. */
-const MOST = 4
+const MAX_SUGGESTIONS = 4
 
-export function useMakes(written: string): Names {
+export function useMakes(written: string): CatalogueNames {
   const { client } = useApp()
   const list = useQuery<AnswerOf<'listMakes'>, ApiFailure>(callQuery(client, 'listMakes'))
   const typed = useTyped(written, list.data?.results)
@@ -28,11 +28,11 @@ export function useMakes(written: string): Names {
     ...callQuery(client, 'searchMakes', { params: { make: typed.asked ?? '' } }),
     enabled: typed.asked !== null,
   })
-  return namesOf(list.data?.results, typed, alike.data)
+  return toCatalogueNames(list.data?.results, typed, alike.data)
 }
 
 /** @param make as the list writes it; null while none is written */
-export function useModels(make: string | null, written: string): Names {
+export function useModels(make: string | null, written: string): CatalogueNames {
   const { client } = useApp()
   const list = useQuery<AnswerOf<'listModels'>, ApiFailure>({
     ...callQuery(client, 'listModels', { params: { make: make ?? '' } }),
@@ -43,27 +43,27 @@ export function useModels(make: string | null, written: string): Names {
     ...callQuery(client, 'searchModels', { params: { make: make ?? '', model: typed.asked ?? '' } }),
     enabled: make !== null && typed.asked !== null,
   })
-  return namesOf(make === null ? undefined : list.data?.results, typed, alike.data)
+  return toCatalogueNames(make === null ? undefined : list.data?.results, typed, alike.data)
 }
 
 /** What of a list was written, and what to ask for where it is not in it. */
 function useTyped(written: string, names: readonly string[] | undefined) {
-  const key = useDeferredValue(nameKey(written))
-  const exact = names?.find(name => nameKey(name) === key) ?? null
-  const begins = names?.some(name => nameKey(name).startsWith(key)) ?? true
-  return { exact, asked: names && !exact && !begins && key.length >= LEAST ? written.trim() : null }
+  const key = useDeferredValue(toNameKey(written))
+  const exact = names?.find(name => toNameKey(name) === key) ?? null
+  const begins = names?.some(name => toNameKey(name).startsWith(key)) ?? true
+  return { exact, asked: names && !exact && !begins && key.length >= MIN_LENGTH ? written.trim() : null }
 }
 
 const sameName = (found: AnswerOf<'searchMakes'> | undefined): string | undefined =>
   found?.results.find(({ similarity }) => similarity === 1)?.name
 
-const namesOf = (
+const toCatalogueNames = (
   names: readonly string[] = [],
   { exact, asked }: ReturnType<typeof useTyped>,
   found: AnswerOf<'searchMakes'> | undefined,
-): Names => ({
+): CatalogueNames => ({
   names,
   written: exact ?? (asked && sameName(found)) ?? null,
   isUnlisted: asked !== null && found !== undefined && !sameName(found),
-  alike: asked === null ? [] : (found?.results ?? []).slice(0, MOST).map(({ name }) => name),
+  alike: asked === null ? [] : (found?.results ?? []).slice(0, MAX_SUGGESTIONS).map(({ name }) => name),
 })

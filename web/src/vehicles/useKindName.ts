@@ -1,9 +1,9 @@
-import { capital } from '@autokierto/domain/texts/capital'
+import { capitalize } from '@autokierto/domain/texts/capitalize'
 import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 
 /** `const kindName = useKindName()`; `kindName('AUTO')` is "Henkilöauto". */
 export function useKindName() {
   const { locale } = useLocale()
-  return (kind: VehicleKind) => capital(vehicleKinds[kind][locale])
+  return (kind: VehicleKind) => capitalize(vehicleKinds[kind][locale])
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Action, calls } from '@autokierto/contract/calls'
-import { methodAndPath } from '@autokierto/contract/endpoint'
+import { splitRoute } from '@autokierto/contract/endpoint'
 import type { CallExample } from '../example.ts'
 import type { createSettle } from './settle.ts'
 
@@ -25,7 +25,7 @@ export const createRecorder = (url: string, { settle, idOf }: ReturnType<typeof 
     { params = {}, query = {} }: Asked,
     idFor = (_noun: string, id: number) => id,
   ) => {
-    const { path } = methodAndPath(calls[action].call)
+    const { path } = splitRoute(calls[action].call)
     const isOfPart = path.includes('/part/{id}/')
     const filled = path.replace(/\{(\w{1,20})\}/g, (_all, name: string) => {
       const value = params[name]!
@@ -38,7 +38,7 @@ export const createRecorder = (url: string, { settle, idOf }: ReturnType<typeof 
   }
 
   const ask = async (action: Action, key: string, asked: Asked) => {
-    const { method } = methodAndPath(calls[action].call)
+    const { method } = splitRoute(calls[action].call)
     const form = new FormData()
     for (const [name, file] of Object.entries(asked.files ?? {})) {
       form.append(name, new Blob([new Uint8Array(file.bytes)]), file.name)

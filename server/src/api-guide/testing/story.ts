@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import sharp from 'sharp'
 import { makeKey } from '../../api-keys/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { demoPassword, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { helsinki, orderPickup, pdf, personalIds, triggerEvent } from '../../testing/stories.ts'
 import { expireListings } from '../../vehicles/expire-listings.ts'
-import { signedHeaders } from '../../webhooks/sign.ts'
+import { buildSignedHeaders } from '../../webhooks/sign.ts'
 import { isSigned, startReceiver } from '../../webhooks/testing/receiver.ts'
 import type { ApiExamples } from '../example.ts'
 import { createRecorder } from './recorder.ts'
@@ -37,7 +37,7 @@ const plates = { ordered: 'KAI-001', atGate: 'KAI-002', refused: 'KAI-003' } as 
  */
 const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   const { services } = test.app
-  const valid_until = addDays(dayOf(recordedAt), 30)
+  const valid_until = addDays(toDay(recordedAt), 30)
   const settled = createSettle(recordedAt)
   const { noted, call, refused } = createRecorder(test.url, settled)
   const main = await signIn(test.url, 'etela.main')
@@ -121,7 +121,7 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
     query: { ordering: '-id', limit: 50 },
   })
   await change(ordered, 'schedule', {
-    day: addDays(dayOf(recordedAt), 1),
+    day: addDays(toDay(recordedAt), 1),
     time_from: '08:00',
     time_until: '10:00',
   })
@@ -244,5 +244,5 @@ const sign = (webhooks: readonly (readonly [string, unknown])[]): ApiExamples['s
   const secret = `whsec_${Buffer.from('Everybody knows the key of examples').toString('base64')}`
   const body = JSON.stringify(webhooks.find(([type]) => type === 'vehicle.accept')![1])
   const id = 'msg_0197f3a2-5b1c-7d4e-9f60-2a8b3c4d5e6f'
-  return { secret, headers: signedHeaders(secret, { id, body, at: recordedAt }), body }
+  return { secret, headers: buildSignedHeaders(secret, { id, body, at: recordedAt }), body }
 }

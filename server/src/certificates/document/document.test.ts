@@ -5,9 +5,9 @@ import jsQR from 'jsqr'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Caller } from '../../http/caller.ts'
 import { pdfTexts } from '../../testing/pdf-texts.ts'
-import { createDocuments, type Documents, mostDocuments } from './documents.ts'
+import { certificateSheet } from './certificate-sheet.ts'
+import { createDocuments, type Documents, maxDocuments } from './documents.ts'
 import type { CertificateFacts } from './facts.ts'
-import { certificateSheet } from './rows.ts'
 import type { Sheet } from './sheet.ts'
 
 const checkUrl = 'https://autokierto.example.fi/certificate/0123456789abcdef0123456789abcdef'
@@ -248,13 +248,13 @@ describe('the document of a certificate', () => {
         () => 'drawn',
         error => error.code,
       )
-    const { ofSender, ofCompany } = mostDocuments
-    const asked = Array.from({ length: ofCompany + 1 }, (_, index) =>
-      codeOf(user(1 + Math.floor(index / ofSender))),
+    const { perSender, perCompany } = maxDocuments
+    const asked = Array.from({ length: perCompany + 1 }, (_, index) =>
+      codeOf(user(1 + Math.floor(index / perSender))),
     )
     const other = codeOf(user(1000, 2))
-    const more = Array.from({ length: ofSender }, () => codeOf(user(1000, 2)))
-    assert.deepEqual(await Promise.all(asked), [...Array(ofCompany).fill('drawn'), 'RATE_LIMITED'])
+    const more = Array.from({ length: perSender }, () => codeOf(user(1000, 2)))
+    assert.deepEqual(await Promise.all(asked), [...Array(perCompany).fill('drawn'), 'RATE_LIMITED'])
     assert.equal(await other, 'drawn')
     assert.equal((await Promise.all(more)).at(-1), 'RATE_LIMITED', 'and of one sender few')
     assert.equal(await codeOf(user(1)), 'drawn', 'once they are drawn there is room')

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Caller } from '../../http/caller.ts'
-import { createPlaces } from '../../http/places.ts'
+import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 import type { DocumentOutcome, DocumentTask } from './document-worker.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -10,7 +10,7 @@ const idleMs = 60_000
  * Documents that wait: in all more than the stations of the country give in a minute; of one sender few, who gives them
  * one by one, for each takes a second, and the others wait for it.
  */
-export const mostDocuments = { ofSender: 3, ofCompany: 30, inAll: 100 } as const
+export const maxDocuments = { perSender: 3, perCompany: 30, total: 100 } as const
 
 export type Documents = {
   /**
@@ -26,7 +26,7 @@ type Waiting = { by: Worker; done: (bytes: Buffer) => void; failed: (error: Erro
 
 export const createDocuments = (): Documents => {
   const waiting = new Map<number, Waiting>()
-  const places = createPlaces(mostDocuments)
+  const places = createConcurrencyLimiter(maxDocuments)
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let drawn = 0
@@ -61,7 +61,7 @@ export const createDocuments = (): Documents => {
 
   return {
     async draw(sheet, caller) {
-      const giveBack = places.take(caller)
+      const giveBack = places.acquire(caller)
       clearTimeout(idle)
       worker ??= start()
       const by = worker

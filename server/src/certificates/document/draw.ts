@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { create as createCode } from 'qrcode'
 import type { Language } from '../../database/types.ts'
-import { defineWords, fill } from '../../mail/words.ts'
+import { defineTexts, fillTemplate } from '../../mail/texts.ts'
 import { readFont } from './read-font.ts'
 import type { Page, Row, Section, Sheet } from './sheet.ts'
 
@@ -12,14 +12,14 @@ const labelWidth = 190
 const codeSize = 96
 
 /** Under the fonts' own names: under another one the drawing library would read the first one anew for every piece of text. */
-const plain = { name: 'DejaVuSans', bytes: readFont(400) }
-const bold = { name: 'DejaVuSans-Bold', bytes: readFont(700) }
+const regularFont = { name: 'DejaVuSans', bytes: readFont(400) }
+const boldFont = { name: 'DejaVuSans-Bold', bytes: readFont(700) }
 
 /** The languages of a document, in the order of its pages. */
 const order = ['fi', 'se', 'en'] as const
 /** Language tags as readers of the document know them. */
 const tags: Record<Language, string> = { fi: 'fi-FI', se: 'sv-FI', en: 'en-GB' }
-const { pageNumber } = defineWords({
+const { pageNumber } = defineTexts({
   pageNumber: { fi: 'Sivu {page} / {pages}', en: 'Page {page} / {pages}', se: 'Sida {page} / {pages}' },
 })
 
@@ -45,7 +45,7 @@ export const drawSheet = async (sheet: Sheet): Promise<Buffer> => {
     // How many pages there are is known at the end: until then none is let go.
     bufferPages: true,
     // None of the fonts that every reader is said to have: they are not embedded.
-    font: plain.bytes as unknown as string,
+    font: regularFont.bytes as unknown as string,
     info: {
       Title: sheet.name,
       Author: sheet.author,
@@ -53,13 +53,13 @@ export const drawSheet = async (sheet: Sheet): Promise<Buffer> => {
       CreationDate: sheet.at,
     },
   })
-  for (const font of [plain, bold]) doc.registerFont(font.name, font.bytes)
-  const bytes = bytesOf(doc)
+  for (const font of [regularFont, boldFont]) doc.registerFont(font.name, font.bytes)
+  const bytes = toBuffer(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
   for (const { language, page } of said) {
     doc.addPage()
-    const first = lastPageOf(doc)
+    const first = countPages(doc)
     const part = doc.struct('Sect', { lang: tags[language] })
     root.add(part)
     await drawPage(doc, part, page)
@@ -71,14 +71,14 @@ export const drawSheet = async (sheet: Sheet): Promise<Buffer> => {
   return bytes
 }
 
-const lastPageOf = (doc: PDFKit.PDFDocument): number => {
+const countPages = (doc: PDFKit.PDFDocument): number => {
   const { start, count } = doc.bufferedPageRange()
   return start + count - 1
 }
 
 /** "Sivu 2 / 5" at the foot of what takes more than one page; decoration to readers, who count pages themselves. */
 const numberPages = (doc: PDFKit.PDFDocument, language: Language, first: number): void => {
-  const last = lastPageOf(doc)
+  const last = countPages(doc)
   if (first === last) return
   const pages = last - first + 1
   for (let at = first; at <= last; at++) {
@@ -89,11 +89,11 @@ const numberPages = (doc: PDFKit.PDFDocument, language: Language, first: number)
     margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     doc
-      .font(plain.name)
+      .font(regularFont.name)
       .fontSize(8)
       .fillColor('#3d4a46')
       .text(
-        fill(pageNumber[language], { page: String(at - first + 1), pages: String(pages) }),
+        fillTemplate(pageNumber[language], { page: String(at - first + 1), pages: String(pages) }),
         margin,
         height - 28,
         {
@@ -108,7 +108,7 @@ const numberPages = (doc: PDFKit.PDFDocument, language: Language, first: number)
   }
 }
 
-const bytesOf = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {
+const toBuffer = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of doc) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
@@ -132,10 +132,10 @@ const drawPage = async (
   { title, basis, sections, check }: Page,
 ): Promise<void> => {
   const heightOf = (type: keyof typeof sizes, words: string): number =>
-    setFont(doc, type).heightOfString(showable(doc, words))
+    setFont(doc, type).heightOfString(toPrintableText(doc, words))
 
   const text = (type: keyof typeof sizes, words: string) => {
-    const shown = showable(doc, words)
+    const shown = toPrintableText(doc, words)
     makeRoom(doc, setFont(doc, type).heightOfString(shown))
     page.add(doc.struct(type, {}, () => void setFont(doc, type).text(shown)))
   }
@@ -179,22 +179,22 @@ const drawPage = async (
 }
 
 /** Beyond it a new page begins. */
-const bottomOf = (doc: PDFKit.PDFDocument): number => doc.page.height - doc.page.margins.bottom
+const getPageBottom = (doc: PDFKit.PDFDocument): number => doc.page.height - doc.page.margins.bottom
 
 const setFont = (doc: PDFKit.PDFDocument, type: keyof typeof sizes): PDFKit.PDFDocument =>
-  doc.font(type === 'P' ? plain.name : bold.name).fontSize(sizes[type])
+  doc.font(type === 'P' ? regularFont.name : boldFont.name).fontSize(sizes[type])
 
 /** A new page where so many points do not fit on this one; what fits on none goes on where it is. */
 const makeRoom = (doc: PDFKit.PDFDocument, height: number): void => {
-  if (doc.y > doc.page.margins.top && doc.y + height > bottomOf(doc)) doc.addPage()
+  if (doc.y > doc.page.margins.top && doc.y + height > getPageBottom(doc)) doc.addPage()
 }
 
 const measureRow = (doc: PDFKit.PDFDocument, { label, value }: Row) => {
   const { left, right } = doc.page.margins
   const valueX = left + labelWidth
   const valueWidth = doc.page.width - right - valueX
-  const words = { label: showable(doc, label), value: showable(doc, value) }
-  doc.font(plain.name).fontSize(rowSize)
+  const words = { label: toPrintableText(doc, label), value: toPrintableText(doc, value) }
+  doc.font(regularFont.name).fontSize(rowSize)
   const height = Math.max(
     doc.heightOfString(words.label, { width: labelWidth - 12 }),
     doc.heightOfString(words.value, { width: valueWidth }),
@@ -215,7 +215,7 @@ const beginningOfTable = (doc: PDFKit.PDFDocument, rows: readonly Row[]): number
 
 /** A row higher than half a page as several under the same label, so that none runs over the foot. */
 const inPieces = (doc: PDFKit.PDFDocument, row: Row): Row[] => {
-  const most = (bottomOf(doc) - doc.page.margins.top) / 2
+  const most = (getPageBottom(doc) - doc.page.margins.top) / 2
   const fits = (value: string) => measureRow(doc, { ...row, value }).height <= most
   if (fits(row.value)) return [row]
   // A space goes with the word before it, so that nothing is lost but at the end of a piece.
@@ -277,14 +277,16 @@ const drawCheck = (
   } as Options
   const x = left + codeSize + 18
   const width = doc.page.width - doc.page.margins.right - x
-  page.add(doc.struct('H2', {}, () => void doc.font(bold.name).fontSize(12).text(heading, x, top, { width })))
+  page.add(
+    doc.struct('H2', {}, () => void doc.font(boldFont.name).fontSize(12).text(heading, x, top, { width })),
+  )
   page.add(
     doc.struct(
       'P',
       {},
       () =>
         void doc
-          .font(plain.name)
+          .font(regularFont.name)
           .fontSize(8.5)
           .text(text, x, doc.y + 3, { width }),
     ),
@@ -316,8 +318,8 @@ type Glyphs = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
  * What the font cannot show is no text in the document either: a reader would find an empty box. Nothing is broken at soft
  * hyphens, and a line that ends stays one.
  */
-const showable = (doc: PDFKit.PDFDocument, text: string): string => {
-  doc.font(plain.name)
+const toPrintableText = (doc: PDFKit.PDFDocument, text: string): string => {
+  doc.font(regularFont.name)
   const { font } = (doc as unknown as Glyphs)._font
   return [...text.replaceAll('\u00ad', '')]
     .map(each => (each === '\n' || font.hasGlyphForCodePoint(each.codePointAt(0)!) ? each : '?'))

@@ -12,7 +12,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
-import { runShort } from './run.ts'
+import { runProgram } from './run.ts'
 import type { RunAs } from './run-as.ts'
 
 export type Binaries = { initdb: string; postgres: string }
@@ -45,7 +45,7 @@ const programs = (native: string): Binaries => ({
   postgres: join(native, 'bin', 'postgres'),
 })
 
-const runs = (binaries: Binaries, runAs: RunAs) => runShort(binaries.postgres, ['--version'], runAs)
+const runs = (binaries: Binaries, runAs: RunAs) => runProgram(binaries.postgres, ['--version'], runAs)
 
 const findPackage = (): { native: string; version: string } => {
   const platform = `${process.platform}-${process.arch}`

@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import type { Binaries } from './binaries.ts'
-import { openCluster, runShort } from './run.ts'
+import { openCluster, runProgram } from './run.ts'
 import type { RunAs } from './run-as.ts'
 
 /** Owns the database and its tables, and changes them; who reaches the socket folder is let in. */
@@ -44,7 +44,7 @@ export const prepareCluster = (cluster: string, binaries: Binaries, runAs: RunAs
   if (runAs) chownSync(draft, runAs.uid, runAs.gid)
   const handle = openCluster(draft, runAs)
   try {
-    const made = runShort(binaries.initdb, initdbParameters(handle.path, sync), runAs, handle.descriptor)
+    const made = runProgram(binaries.initdb, initdbParameters(handle.path, sync), runAs, handle.descriptor)
     if (!made.ok) throw new StartError(initFailure(cluster, made.output))
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })

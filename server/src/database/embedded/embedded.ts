@@ -1,32 +1,32 @@
 import { accessSync, constants, existsSync, lstatSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeFolder } from '../../config/folder.ts'
+import { ensureFolder } from '../../config/ensure-folder.ts'
 import { StartError } from '../../start-error.ts'
 import type { Connection } from '../pool.ts'
 import { findBinaries } from './binaries.ts'
 import { databaseName, diskFull, ownerRole, prepareCluster, serviceRole } from './cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { ensureRoles } from './ensure-roles.ts'
-import { FolderTaken, lockFolder } from './lock.ts'
+import { FolderLockedError, lockFolder } from './lock.ts'
 import {
-  adopt,
-  isServerOf,
+  adoptPostmaster,
+  durableSettings,
+  isPostmasterOf,
   type LaunchOptions,
-  lastingSettings,
-  launch,
+  launchPostmaster,
   type PidFile,
   type Postmaster,
-  port,
   readPidFile,
-  shutDown,
+  shutDownPostmaster,
+  socketPort,
   trySignal,
-  untilReady,
+  waitUntilReady,
 } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { readTail } from './server-log.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
-import { supervise } from './supervise.ts'
+import { superviseServer } from './supervise.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -77,8 +77,8 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     const running = await findRunning(cluster)
     if (running) log(`Took over the database server that still ran (process ${running.postmaster.pid}).`)
     socketFolder = running?.socketFolder ?? makeSocketFolder(runAs)
-    const launchOptions = { cluster, binaries, runAs, socketFolder, logFile, settings: lastingSettings }
-    const supervisor = await supervise({
+    const launchOptions = { cluster, binaries, runAs, socketFolder, logFile, settings: durableSettings }
+    const supervisor = await superviseServer({
       first: running?.postmaster ?? null,
       start: onLaunch => launchUntilReady(launchOptions, dataDir, onLaunch),
       log,
@@ -89,7 +89,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
       cleanUp()
     }
 
-    const at = { host: socketFolder, port, database: databaseName }
+    const at = { host: socketFolder, port: socketPort, database: databaseName }
     const owner = { ...at, user: ownerRole }
     await ensureRoles(at)
       .then(() => ensureDatabase(owner))
@@ -106,17 +106,17 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
 }
 
 /** A start right after a stop finds the old process on its way out. */
-const patienceMs = 2000
+const lockTimeoutMs = 2000
 
 const openFolder = async (dataDir: string): Promise<() => void> => {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + lockTimeoutMs
   for (;;) {
     try {
-      makeFolder(dataDir, 0o700)
+      ensureFolder(dataDir, 0o700)
       accessSync(dataDir, constants.W_OK)
       return lockFolder(dataDir)
     } catch (error) {
-      if (!(error instanceof FolderTaken) || Date.now() > deadline) throw asStartError(error, dataDir)
+      if (!(error instanceof FolderLockedError) || Date.now() > deadline) throw asStartError(error, dataDir)
       await pause(100)
     }
   }
@@ -136,18 +136,18 @@ const findRunning = async (
   cluster: string,
 ): Promise<{ postmaster: Postmaster; socketFolder: string } | null> => {
   const file = readPidFile(cluster)
-  if (!file || !isServerOf(file.pid, cluster)) {
+  if (!file || !isPostmasterOf(file.pid, cluster)) {
     clearStale(cluster, file)
     return null
   }
-  const postmaster = adopt(file.pid, cluster)
+  const postmaster = adoptPostmaster(file.pid, cluster)
   const isUsable =
     file.status !== 'stopping' &&
-    (await untilReady(postmaster, cluster, readyMs)) &&
+    (await waitUntilReady(postmaster, cluster, readyMs)) &&
     lstatSync(join(file.socketFolder, `.s.PGSQL.${file.port}`), { throwIfNoEntry: false })?.isSocket()
   if (isUsable) return { postmaster, socketFolder: file.socketFolder }
   // Its socket was tidied away, or it is going down: end it in order and start anew.
-  await shutDown(postmaster)
+  await shutDownPostmaster(postmaster)
   removeSocketFolder(file.socketFolder)
   return null
 }
@@ -172,10 +172,10 @@ const launchUntilReady = async (
   const deadline = Date.now() + oldOnesMs
   for (;;) {
     const from = existsSync(options.logFile) ? statSync(options.logFile).size : 0
-    const postmaster = launch(options)
+    const postmaster = launchPostmaster(options)
     onLaunch(postmaster)
-    if (await untilReady(postmaster, options.cluster, readyMs)) return postmaster
-    await shutDown(postmaster)
+    if (await waitUntilReady(postmaster, options.cluster, readyMs)) return postmaster
+    await shutDownPostmaster(postmaster)
     const said = readTail(options.logFile, from)
     if (said.includes('shared memory block') && said.includes('is still in use') && Date.now() < deadline) {
       await pause(200)

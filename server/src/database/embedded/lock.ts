@@ -4,12 +4,12 @@ import { processIdentity } from '../../process-identity.ts'
 import { StartError } from '../../start-error.ts'
 
 /** Another process that runs holds the data folder. */
-export class FolderTaken extends StartError {}
+export class FolderLockedError extends StartError {}
 
 /**
  * Takes the data folder for this process. A lock left behind by a killed process is taken over.
  * @returns gives the folder free again
- * @throws FolderTaken where another process that still runs holds it
+ * @throws FolderLockedError where another process that still runs holds it
  */
 export const lockFolder = (dataDir: string): (() => void) => {
   const lock = join(dataDir, 'lock')
@@ -23,11 +23,11 @@ export const lockFolder = (dataDir: string): (() => void) => {
       if (theirs === null) continue
       const [pid = '', started] = theirs.trim().split(' ')
       if (processIdentity(Number(pid)) === started) {
-        throw new FolderTaken(
+        throw new FolderLockedError(
           `Another Autokierto (process ${pid}) uses ${dataDir}: stop it, or set DATA_DIR to another folder.`,
         )
       }
-      takeAway(lock, theirs)
+      removeStaleLock(lock, theirs)
     }
   } finally {
     rmSync(draft, { force: true })
@@ -56,7 +56,7 @@ const readIfThere = (path: string): string | null => {
 }
 
 /** Removes a stale lock, and only that one: somebody else may have removed it and locked meanwhile. */
-const takeAway = (lock: string, stale: string): void => {
+const removeStaleLock = (lock: string, stale: string): void => {
   const aside = `${lock}.stale.${process.pid}`
   try {
     renameSync(lock, aside)

@@ -22,7 +22,7 @@ export const readPidFile = (cluster: string): PidFile | null => {
 }
 
 /** Whether this process is the server of this very folder, not a later one that got the same number. */
-export const isServerOf = (pid: number, cluster: string): boolean => {
+export const isPostmasterOf = (pid: number, cluster: string): boolean => {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
     process.kill(pid, 0)
@@ -33,7 +33,7 @@ export const isServerOf = (pid: number, cluster: string): boolean => {
 }
 
 /** Settings that protect what was acknowledged, in a size for a machine that does other work too. */
-export const lastingSettings: Readonly<Record<string, string>> = {
+export const durableSettings: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
@@ -57,8 +57,8 @@ export const lastingSettings: Readonly<Record<string, string>> = {
 }
 
 /** For databases that are thrown away: fast, and lost with the machine. */
-export const throwAwaySettings: Readonly<Record<string, string>> = {
-  ...lastingSettings,
+export const ephemeralSettings: Readonly<Record<string, string>> = {
+  ...durableSettings,
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -83,13 +83,13 @@ export type LaunchOptions = {
 }
 
 /** Every server has a socket folder of its own, so all may use the same port name in it. */
-export const port = 5432
+export const socketPort = 5432
 
 /**
  * Starts the server, in a process group of its own: Ctrl-C in the terminal is for us, who end it in
- * order. Answers at once; see `untilReady`.
+ * order. Answers at once; see `waitUntilReady`.
  */
-export const launch = (options: LaunchOptions): Postmaster => {
+export const launchPostmaster = (options: LaunchOptions): Postmaster => {
   const handle = openCluster(options.cluster, options.runAs)
   const log = openSync(options.logFile, 'a', 0o600)
   const own = { listen_addresses: '', unix_socket_permissions: '0700', cluster_name: 'autokierto' }
@@ -97,7 +97,7 @@ export const launch = (options: LaunchOptions): Postmaster => {
   const child = spawn(
     options.binaries.postgres,
     [
-      ...['-D', handle.path, '-k', options.socketFolder, '-p', String(port)],
+      ...['-D', handle.path, '-k', options.socketFolder, '-p', String(socketPort)],
       ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     {
@@ -119,17 +119,20 @@ export const launch = (options: LaunchOptions): Postmaster => {
 }
 
 /** A server that somebody else started: its end is seen by looking. */
-export const adopt = (pid: number, cluster: string): Postmaster => ({ pid, ended: untilGone(pid, cluster) })
+export const adoptPostmaster = (pid: number, cluster: string): Postmaster => ({
+  pid,
+  ended: waitUntilEnded(pid, cluster),
+})
 
-const untilGone = async (pid: number, cluster: string): Promise<void> => {
-  while (isServerOf(pid, cluster)) await pause(250, undefined, { ref: false })
+const waitUntilEnded = async (pid: number, cluster: string): Promise<void> => {
+  while (isPostmasterOf(pid, cluster)) await pause(250, undefined, { ref: false })
 }
 
 /**
  * Waits until the server takes connections.
  * @returns false where it ended instead, or is not ready in time
  */
-export const untilReady = async (
+export const waitUntilReady = async (
   postmaster: Postmaster,
   cluster: string,
   timeoutMs: number,
@@ -148,7 +151,7 @@ export const untilReady = async (
 }
 
 /** Ends the server: fast (transactions in hand are undone), then at once, then by force. */
-export const shutDown = async (postmaster: Postmaster): Promise<void> => {
+export const shutDownPostmaster = async (postmaster: Postmaster): Promise<void> => {
   for (const [signal, waitMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 5_000],

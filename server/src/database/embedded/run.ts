@@ -20,15 +20,15 @@ export const openCluster = (cluster: string, runAs: RunAs): ClusterHandle => {
   return { path: '/proc/self/fd/3', descriptor, close: () => closeSync(descriptor) }
 }
 
-export type Outcome = { ok: boolean; output: string }
+export type ProcessResult = { ok: boolean; output: string }
 
 /** Runs a short program as the server's user and gives back what it said. */
-export const runShort = (
+export const runProgram = (
   program: string,
   parameters: readonly string[],
   runAs: RunAs,
   descriptor: number | null = null,
-): Outcome => {
+): ProcessResult => {
   const result = spawnSync(program, parameters, {
     ...runAs,
     cwd: '/',

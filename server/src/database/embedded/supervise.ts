@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Postmaster, shutDown, trySignal } from './postmaster.ts'
+import { type Postmaster, shutDownPostmaster, trySignal } from './postmaster.ts'
 
 export type Supervisor = {
   /** Process number of the server. */
@@ -22,7 +22,7 @@ export type SuperviseOptions = {
 const lastingMs = 5_000
 
 /** The longest pause before one that started and ended soon, and before one that did not start at all. */
-const pauses = { ended: 4_000, failed: 30_000 }
+const restartDelays = { ended: 4_000, failed: 30_000 }
 
 /** None at first, then longer each time. */
 const pauseBefore = (time: number, longest: number): number =>
@@ -32,7 +32,7 @@ const pauseBefore = (time: number, longest: number): number =>
  * Looks after a server until it is told to stop: starts it again when it ends by itself, however often, for a full
  * disk gets room again; and ends it with our process, however that ends; only kill -9 leaves it behind.
  */
-export const supervise = async (options: SuperviseOptions): Promise<Supervisor> => {
+export const superviseServer = async (options: SuperviseOptions): Promise<Supervisor> => {
   let current = options.first
   const endWithUs = () => {
     if (current) trySignal(current.pid, 'SIGINT')
@@ -53,7 +53,7 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervisor> 
   /** Tries until one runs, or we are told to stop. */
   const startAgain = async (pauseMs: number): Promise<Postmaster | null> => {
     for (let failures = 0; ; failures++) {
-      const waitMs = Math.max(pauseMs, pauseBefore(failures, pauses.failed))
+      const waitMs = Math.max(pauseMs, pauseBefore(failures, restartDelays.failed))
       await pause(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
       if (stopping.signal.aborted) return null
       try {
@@ -70,12 +70,12 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervisor> 
     let watched: Postmaster | null = first
     while (watched !== null) {
       const startedAt = performance.now()
-      if (stopping.signal.aborted) await shutDown(watched)
+      if (stopping.signal.aborted) await shutDownPostmaster(watched)
       await watched.ended
       if (stopping.signal.aborted) return
       options.log('The database server ended without being told; starting it again.')
       if (performance.now() - startedAt > lastingMs) restarts = 0
-      watched = await startAgain(pauseBefore(restarts++, pauses.ended))
+      watched = await startAgain(pauseBefore(restarts++, restartDelays.ended))
     }
   }
 
@@ -86,7 +86,7 @@ export const supervise = async (options: SuperviseOptions): Promise<Supervisor> 
       pid: () => current?.pid ?? -1,
       stop: async () => {
         stopping.abort()
-        if (current) await shutDown(current)
+        if (current) await shutDownPostmaster(current)
         await looking
         process.off('exit', endWithUs)
       },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the part search finds vehicles by. `name_key` writes Latin letters as the domain's `nameKey` does; the exact
+ * What the part search finds vehicles by. `name_key` writes Latin letters as the domain's `toNameKey` does; the exact
  * comparison is the domain's.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

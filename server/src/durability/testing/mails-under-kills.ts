@@ -11,9 +11,9 @@ import { freePort } from '../../testing/free-port.ts'
 import { removeData, startProduct, withDatabaseBeside } from '../../testing/product-process.ts'
 import { signInPerson } from '../../testing/sign-in.ts'
 import { helsinki } from '../../testing/stories.ts'
-import { checkNothingLost } from '../integrity.ts'
+import { assertNothingLost } from '../integrity.ts'
 import { createLedger, untilAcknowledged } from '../ledger.ts'
-import { order } from '../writers.ts'
+import { writeOrders } from '../writers.ts'
 
 /** What a kill takes with it. */
 export type Killed = 'service' | 'service and database'
@@ -58,7 +58,7 @@ export const mailsUnderKills = async (rounds: readonly Killed[]): Promise<void> 
     }
     for (const killed of rounds) {
       ledger.begin()
-      const writers = [...vehicles].map(([plate, id]) => order(kaisa, ledger, id, addressOf(plate)))
+      const writers = [...vehicles].map(([plate, id]) => writeOrders(kaisa, ledger, id, addressOf(plate)))
       const writing = Promise.allSettled(writers.map(writer => writer()))
       await untilAcknowledged(ledger, changesPerRound, writing)
       await pause(Math.random() * 30)
@@ -68,7 +68,7 @@ export const mailsUnderKills = async (rounds: readonly Killed[]): Promise<void> 
       }
       assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
       product = await start()
-      await withDatabaseBeside(dataDir, database => checkNothingLost(database, ledger))
+      await withDatabaseBeside(dataDir, database => assertNothingLost(database, ledger))
     }
 
     const ofVehicles = [[...vehicles.values()]]

@@ -9,7 +9,7 @@ import { freePort } from '../../testing/free-port.ts'
 import { removeData, startProduct, withDatabaseBeside } from '../../testing/product-process.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { certificateForm, personalIds } from '../../testing/stories.ts'
-import { checkNothingHalfDone, checkOutbox } from '../integrity.ts'
+import { assertNoPartialWrites, checkOutbox } from '../integrity.ts'
 
 /** Vehicles of each round: one certified before the outage, one right and one wrong owner taken in under it. */
 const perRound = 3
@@ -129,7 +129,7 @@ export const registerOutage = async (kills: number): Promise<void> => {
         await pause(100)
       }
       await checkOutbox(database, lastOfDemo)
-      await checkNothingHalfDone(database)
+      await assertNoPartialWrites(database)
       const { rows: told } = await database.query<{
         vehicle_id: number
         serial: string

@@ -8,9 +8,9 @@ import { removeData, startProduct, withDatabaseBeside } from '../../testing/prod
 import { demoPassword, signIn } from '../../testing/sign-in.ts'
 import { registerVehicle } from '../../testing/stories.ts'
 import { startReceiver } from '../../webhooks/testing/receiver.ts'
-import { checkNothingLost } from '../integrity.ts'
+import { assertNothingLost } from '../integrity.ts'
 import { createLedger, untilAcknowledged } from '../ledger.ts'
-import { turnStages } from '../writers.ts'
+import { writeStages } from '../writers.ts'
 import type { Killed } from './mails-under-kills.ts'
 
 /** Changes acknowledged before the kill falls; each is told to the receiver. */
@@ -59,7 +59,7 @@ export const webhooksUnderKills = async (
     }
     for (; round < rounds.length; round++) {
       ledger.begin()
-      const writers = vehicles.map(id => turnStages(clerk, ledger, id, isDone(id)))
+      const writers = vehicles.map(id => writeStages(clerk, ledger, id, isDone(id)))
       const writing = Promise.allSettled(writers.map(writer => writer()))
       await untilAcknowledged(ledger, changesPerRound, writing)
       await pause(Math.random() * 30)
@@ -69,7 +69,7 @@ export const webhooksUnderKills = async (
       }
       assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
       product = await start()
-      await withDatabaseBeside(dataDir, database => checkNothingLost(database, ledger))
+      await withDatabaseBeside(dataDir, database => assertNothingLost(database, ledger))
     }
     // The pause of the address is over; a service that starts does not wait for the clock.
     await withDatabaseBeside(dataDir, database => database.query('update webhook set next_try_at = null'))

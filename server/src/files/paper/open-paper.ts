@@ -1,4 +1,4 @@
-import { PictureError, readPicture } from '../make-picture.ts'
+import { PictureError, readPicture } from '../process-picture.ts'
 import { openPdf } from './open-pdf.ts'
 import { isPictureCut } from './picture-end.ts'
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { ApiError } from '../../http/api-error.ts'
-import type { WorkerCaller } from '../../http/caller.ts'
+import type { SiteCaller } from '../../http/caller.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { createLanes, slowAfterMs } from '../lanes.ts'
 import type { PaperFault } from './open-paper.ts'
@@ -26,7 +26,7 @@ export type Papers = {
    * Opens a paper whose type has been judged, in a process that is ended where it takes too long or too much memory.
    * @throws ApiError FILE_UNREADABLE, FILE_CUT, FILE_LOCKED, FILE_ACTIVE, PICTURE_TOO_LARGE; RATE_LIMITED as of `Lanes`
    */
-  open(paper: UploadedFile, sender: WorkerCaller): Promise<void>
+  open(paper: UploadedFile, sender: SiteCaller): Promise<void>
   close(): Promise<void>
 }
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { createOutside } from '../../outside/create-outside.ts'
+import { createExternalSystem } from '../../external/external-system.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { certificateForm, openIntake, pdf, personalIds } from '../../testing/stories.ts'
 import { plain, sendPicture } from '../testing.ts'
-import { countFiles, moveFiles, type Place } from './move-files.ts'
+import { countFiles, type FileLocation, moveFiles } from './move-files.ts'
 import { openFileStore } from './open-file-store.ts'
 import { createS3 } from './s3.ts'
 import { startS3 } from './testing.ts'
@@ -25,7 +25,7 @@ for (const into of ['database', 's3'] as const) {
       s3.close()
     })
     const yard = () => signIn(test.url, 'etela.yard')
-    const storeInto = (place: Place) =>
+    const storeInto = (place: FileLocation) =>
       openFileStore(
         { into: place, s3: s3.config },
         { db: test.app.services.db, log: { warn: () => undefined }, now: () => new Date() },
@@ -33,7 +33,7 @@ for (const into of ['database', 's3'] as const) {
     /** A file as rows have it, of a vehicle of the demonstration. */
     const addFile = async (bytes: Buffer): Promise<number> => {
       const { files, db } = test.app.services
-      const { stored } = await files.keep({ bytes })
+      const { stored } = await files.store({ bytes })
       const { id } = await db
         .insertInto('file')
         .values({
@@ -124,7 +124,7 @@ for (const into of ['database', 's3'] as const) {
 
     const storeOf = async (key: string, bytes: Buffer) => {
       const log = { warn: () => undefined }
-      const outside = createOutside({ name: 'file-store', timeoutMs: 20_000, log })
+      const outside = createExternalSystem({ name: 'file-store', timeoutMs: 20_000, log })
       await createS3({ config: s3.config, outside, log, now: () => new Date() }).put(key, bytes)
     }
 

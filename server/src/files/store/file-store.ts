@@ -8,7 +8,7 @@ import type { ObjectStore } from './s3.ts'
 export type StoredBytes = { bytes: Buffer; object_key: null } | { bytes: null; object_key: string }
 
 /** A file whose bytes are kept, ready for its row. */
-export type Kept<F> = F & { stored: StoredBytes }
+export type StoredFile<F> = F & { stored: StoredBytes }
 
 /** Where files lie: in PostgreSQL, or in a service that speaks S3. What lies in either is read, wherever new ones go. */
 export type FileStore = {
@@ -17,7 +17,7 @@ export type FileStore = {
    * row names a day later is thrown away.
    * @throws ApiError SERVICE_UNAVAILABLE
    */
-  keep<F extends { bytes: Buffer }>(file: F): Promise<Kept<F>>
+  store<F extends { bytes: Buffer }>(file: F): Promise<StoredFile<F>>
   /** The bytes of a stored file, piece by piece; between them no connection is held. */
   read(fileId: number): AsyncGenerator<Buffer, void>
   /** All bytes of a stored file at once. @throws Error where they are not those that came */
@@ -80,7 +80,7 @@ export const createFileStore = ({ db, objects, into }: Options): FileStore => {
 
   return {
     read,
-    async keep(file) {
+    async store(file) {
       if (into === 'database') return { ...file, stored: { bytes: file.bytes, object_key: null } }
       const key = `files/${randomUUID()}`
       // Noted first: an object that nobody knows of is never found again.

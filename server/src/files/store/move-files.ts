@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/types.ts'
 import type { FileStore } from './file-store.ts'
 
-export type Place = 'database' | 's3'
+export type FileLocation = 'database' | 's3'
 
 /** How many files lie where, and how many bytes they have. */
 export const countFiles = async (
   db: Kysely<Database>,
-): Promise<Record<Place, { files: number; bytes: number }>> => {
-  const { rows } = await sql<{ place: Place; files: number; bytes: number }>`
+): Promise<Record<FileLocation, { files: number; bytes: number }>> => {
+  const { rows } = await sql<{ place: FileLocation; files: number; bytes: number }>`
     select case when object_key is null then 'database' else 's3' end as place,
            count(*)::integer as files, sum(size)::double precision as bytes
       from file group by 1`.execute(db)
-  const of = (place: Place) => {
+  const of = (place: FileLocation) => {
     const { files = 0, bytes = 0 } = rows.find(row => row.place === place) ?? {}
     return { files, bytes }
   }
@@ -24,7 +24,11 @@ export const countFiles = async (
  * the other place. Cut off, it is begun again and goes on.
  * @returns how many were moved
  */
-export const moveFiles = async (db: Kysely<Database>, store: FileStore, to: Place): Promise<number> => {
+export const moveFiles = async (
+  db: Kysely<Database>,
+  store: FileStore,
+  to: FileLocation,
+): Promise<number> => {
   let moved = 0
   for (let last = 0; ; ) {
     const file = await db
@@ -37,7 +41,7 @@ export const moveFiles = async (db: Kysely<Database>, store: FileStore, to: Plac
       .executeTakeFirst()
     if (!file) return moved
     last = file.id
-    const { stored } = await store.keep({ bytes: await store.readWhole(file.id) })
+    const { stored } = await store.store({ bytes: await store.readWhole(file.id) })
     const { numUpdatedRows } = await db
       .updateTable('file')
       .set(stored)

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/types.ts'
-import { createOutside, type OutsideLog } from '../../outside/create-outside.ts'
+import { createExternalSystem, type ExternalLog } from '../../external/external-system.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
-import { createS3, type S3Config, s3Ms } from './s3.ts'
+import { createS3, type S3Config, s3TimeoutMs } from './s3.ts'
 
 export type FileStoreConfig = {
   /** Where new files go. */
@@ -15,8 +15,8 @@ export type FileStoreConfig = {
 /** The file store of the settings. */
 export const openFileStore = (
   { into, s3 }: FileStoreConfig,
-  { db, log, now, tracing }: { db: Kysely<Database>; log: OutsideLog; now: () => Date; tracing?: Tracing },
+  { db, log, now, tracing }: { db: Kysely<Database>; log: ExternalLog; now: () => Date; tracing?: Tracing },
 ): FileStore => {
-  const outside = createOutside({ name: 'file-store', timeoutMs: s3Ms, log, tracing })
+  const outside = createExternalSystem({ name: 'file-store', timeoutMs: s3TimeoutMs, log, tracing })
   return createFileStore({ db, into, objects: s3 && createS3({ config: s3, outside, log, now }) })
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { createExternalSystem } from '../../external/external-system.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { createOutside } from '../../outside/create-outside.ts'
 import { createS3, type S3Config } from './s3.ts'
 import { startS3 } from './testing.ts'
 
@@ -30,7 +30,7 @@ describe('an S3 service', () => {
   const client = (more: Partial<S3Config> = {}, now = () => new Date(), timeoutMs = 20_000) =>
     createS3({
       config: { ...s3.config, ...more },
-      outside: createOutside({ name: 'file-store', timeoutMs, log }),
+      outside: createExternalSystem({ name: 'file-store', timeoutMs, log }),
       log,
       now,
     })

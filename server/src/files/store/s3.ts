@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
+import {
+  type ExternalResponse,
+  InvalidResponseError,
+  sendExternalRequest,
+} from '../../external/external-request.ts'
+import type { ExternalLog, ExternalSystem } from '../../external/external-system.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { askOutside, type OutsideAnswer, UnusableAnswer } from '../../outside/ask-outside.ts'
-import type { Outside, OutsideLog } from '../../outside/create-outside.ts'
 import { type S3Keys, signRequest } from './sign-request.ts'
 
 /** How long one request to the store may take, its second try included. */
-export const s3Ms = 20_000
+export const s3TimeoutMs = 20_000
 /** Larger than this goes in parts of so many bytes, the least that stores take. */
 const partBytes = 5 * 1024 * 1024
 const retryAfterSeconds = 5
-const nothing = new Uint8Array()
+const emptyBody = new Uint8Array()
 
 export type S3Config = S3Keys & {
   /** Without a slash at the end; the bucket follows as the first word of the path. */
@@ -27,7 +31,7 @@ export type ObjectStore = {
   remove(key: string): Promise<void>
 }
 
-type Asked = {
+type S3Call = {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -38,8 +42,8 @@ type Asked = {
 
 export const createS3 = (options: {
   config: S3Config
-  outside: Outside
-  log: OutsideLog
+  outside: ExternalSystem
+  log: ExternalLog
   now: () => Date
 }): ObjectStore => {
   const { config, outside, log, now } = options
@@ -49,34 +53,36 @@ export const createS3 = (options: {
     return new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds })
   }
 
-  const send = async (key: string, asked: Asked): Promise<OutsideAnswer> => {
-    const { method, query = {}, headers = {}, body = nothing, mostBytes } = asked
+  const send = async (key: string, asked: S3Call): Promise<ExternalResponse> => {
+    const { method, query = {}, headers = {}, body = emptyBody, mostBytes } = asked
     const url = new URL(`${config.endpoint}/${config.bucket}/${key}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     try {
       return await outside.call(
         signal =>
-          askOutside(url.href, {
+          sendExternalRequest(url.href, {
             method,
             headers: signRequest({ method, url, headers, body }, config, now()),
             ...(body.length > 0 && { body }),
-            ...(mostBytes !== undefined && { mostBytes }),
+            ...(mostBytes !== undefined && { maxBytes: mostBytes }),
             signal,
           }),
         // A second upload begun would lie about for ever; all else may be said twice.
         { safeToRetry: method !== 'POST' },
       )
     } catch (error) {
-      throw away(error instanceof UnusableAnswer ? error.message : 'no answer')
+      throw away(error instanceof InvalidResponseError ? error.message : 'no answer')
     }
   }
 
   /** @throws ApiError SERVICE_UNAVAILABLE where the store refuses; it may do so in an answer that looks well */
-  const tell = async (key: string, asked: Asked): Promise<OutsideAnswer> => {
+  const tell = async (key: string, asked: S3Call): Promise<ExternalResponse> => {
     const answer = await send(key, asked)
     const text = asked.method === 'GET' ? '' : answer.bytes.toString('utf8')
     if (answer.status < 200 || answer.status > 299 || text.includes('<Error>'))
-      throw away(`${asked.method} ${answer.status} ${within('Code', answer.bytes.toString('utf8')) ?? ''}`)
+      throw away(
+        `${asked.method} ${answer.status} ${readElement('Code', answer.bytes.toString('utf8')) ?? ''}`,
+      )
     return answer
   }
 
@@ -94,7 +100,7 @@ export const createS3 = (options: {
       query: { uploads: '' },
       headers: { 'x-amz-checksum-algorithm': 'SHA256', 'content-type': 'application/octet-stream' },
     })
-    const uploadId = within('UploadId', begun.bytes.toString('utf8'))
+    const uploadId = readElement('UploadId', begun.bytes.toString('utf8'))
     if (!uploadId) throw away('no id of an upload')
     try {
       const parts: string[] = []
@@ -139,7 +145,7 @@ export const createS3 = (options: {
 const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64')
 
 /** What stands in the first element of that name, which holds no others. */
-const within = (name: string, xml: string): string | null => {
+const readElement = (name: string, xml: string): string | null => {
   const start = xml.indexOf(`<${name}>`)
   const end = xml.indexOf(`</${name}>`, start)
   return start < 0 || end < 0 ? null : xml.slice(start + name.length + 2, end)

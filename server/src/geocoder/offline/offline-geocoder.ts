@@ -1,11 +1,11 @@
-import { type GeocodedLocation, type Geocoder, type Language, mayBeInFinland } from '../location.ts'
-import { type Entry, fold, type Places, readPlaces } from './places.ts'
-import { readQuery } from './read-query.ts'
+import { type GeocodedLocation, type Geocoder, isNearFinland, type Language } from '../location.ts'
+import { parseQuery } from './parse-query.ts'
+import { normaliseName, type PlaceEntry, type Places, readPlaces } from './places.ts'
 
 const mostResults = 8
 
 /** Nobody in Finland lives farther than this from a place of the list. Kilometres. */
-const reach = 120
+const maxDistanceKm = 120
 
 /**
  * A geocoder without any network: towns, districts and postcodes of Finland in Finnish and Swedish. A typed street is
@@ -24,16 +24,16 @@ export const createOfflineGeocoder = (): Geocoder => {
 }
 
 const search = (query: string, language: Language, places: Places): GeocodedLocation[] => {
-  const { street, postcode, towns } = readQuery(query, places)
+  const { street, postcode, towns } = parseQuery(query, places)
   const byPostcode = postcode === null ? undefined : places.byPostcode.get(postcode)
-  const found = byPostcode ? [byPostcode] : bestOf(towns)
-  const entries = found.length > 0 ? found : beginningWith(fold(query), places)
+  const found = byPostcode ? [byPostcode] : findBest(towns)
+  const entries = found.length > 0 ? found : beginningWith(normaliseName(query), places)
   const typed = found.length > 0 ? street : null
-  return entries.slice(0, mostResults).map(entry => locationOf(entry, typed, language))
+  return entries.slice(0, mostResults).map(entry => toLocation(entry, typed, language))
 }
 
 /** Own names before names by others, large places before small ones. */
-const bestOf = (entries: readonly Entry[]): Entry[] => {
+const findBest = (entries: readonly PlaceEntry[]): PlaceEntry[] => {
   const own = entries.filter(({ isOwnName }) => isOwnName)
   return (own.length > 0 ? own : entries).toSorted(
     (one, other) => other.place.population - one.place.population,
@@ -41,10 +41,10 @@ const bestOf = (entries: readonly Entry[]): Entry[] => {
 }
 
 /** Somebody still typing: two letters are enough. */
-const beginningWith = (start: string, places: Places): Entry[] => {
+const beginningWith = (start: string, places: Places): PlaceEntry[] => {
   if (start.length < 2) return []
   const entries = [...places.byName].filter(([name]) => name.startsWith(start)).flatMap(([, found]) => found)
-  const byPlace = new Map(bestOf(entries).map(entry => [entry.names.fi + entry.city.fi, entry]))
+  const byPlace = new Map(findBest(entries).map(entry => [entry.names.fi + entry.city.fi, entry]))
   return [...byPlace.values()]
 }
 
@@ -54,14 +54,14 @@ const reverse = (
   places: Places,
 ): GeocodedLocation | null => {
   const { latitude, longitude } = point
-  if (!mayBeInFinland(point)) return null
-  let nearest: { entry: Entry; distance: number } | null = null
+  if (!isNearFinland(point)) return null
+  let nearest: { entry: PlaceEntry; distance: number } | null = null
   for (const entry of places.all) {
     const distance = kilometresBetween(point, entry.place)
     if (!nearest || distance < nearest.distance) nearest = { entry, distance }
   }
-  if (!nearest || nearest.distance > reach) return null
-  return { ...locationOf(nearest.entry, null, language), latitude, longitude }
+  if (!nearest || nearest.distance > maxDistanceKm) return null
+  return { ...toLocation(nearest.entry, null, language), latitude, longitude }
 }
 
 /** Flat-earth distance: exact enough to tell which of two places is nearer. */
@@ -77,7 +77,7 @@ const kilometresBetween = (
   )
 }
 
-const locationOf = (entry: Entry, street: string | null, language: Language): GeocodedLocation => {
+const toLocation = (entry: PlaceEntry, street: string | null, language: Language): GeocodedLocation => {
   const tongue = language === 'se' ? 'sv' : 'fi'
   const city = entry.city[tongue]
   const town = [entry.postal, city].filter(part => part !== null).join(' ')

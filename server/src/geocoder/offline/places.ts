@@ -11,7 +11,7 @@ export type Place = {
 }
 
 /** What a name or a postcode leads to. */
-export type Entry = {
+export type PlaceEntry = {
   place: Place
   /** As shown; of a postal town its own name, which its place may not have. */
   names: Names
@@ -24,13 +24,13 @@ export type Entry = {
 }
 
 export type Places = {
-  all: readonly Entry[]
-  byName: ReadonlyMap<string, readonly Entry[]>
-  byPostcode: ReadonlyMap<string, Entry>
+  all: readonly PlaceEntry[]
+  byName: ReadonlyMap<string, readonly PlaceEntry[]>
+  byPostcode: ReadonlyMap<string, PlaceEntry>
 }
 
 /** Small letters without marks, one blank between words: how names are compared. */
-export const fold = (text: string): string =>
+export const normaliseName = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -46,17 +46,17 @@ export const readPlaces = (): Places => {
     .map(line => line.split('\t'))
   const settlements = lines.filter(([first = '']) => !first.startsWith('@')).map(readSettlement)
   const towns = lines.filter(([first = '']) => first.startsWith('@')).map(readTown)
-  const townNames = new Set(towns.flatMap(({ names }) => [fold(names.fi), fold(names.sv)]))
+  const townNames = new Set(towns.flatMap(({ names }) => [normaliseName(names.fi), normaliseName(names.sv)]))
 
-  const byName = new Map<string, Entry[]>()
-  const add = (name: string, entry: Entry) => {
-    const entries = byName.get(fold(name)) ?? []
+  const byName = new Map<string, PlaceEntry[]>()
+  const add = (name: string, entry: PlaceEntry) => {
+    const entries = byName.get(normaliseName(name)) ?? []
     const known = entries.some(other => other.place === entry.place && other.names.fi === entry.names.fi)
-    if (!known) byName.set(fold(name), [...entries, entry])
+    if (!known) byName.set(normaliseName(name), [...entries, entry])
   }
-  const all: Entry[] = []
+  const all: PlaceEntry[] = []
   for (const { place, alternates } of settlements) {
-    const isPostalTown = townNames.has(fold(place.names.fi))
+    const isPostalTown = townNames.has(normaliseName(place.names.fi))
     const city = isPostalTown ? place.names : place.municipality
     const entry = { place, names: place.names, city, postal: null, isOwnName: true }
     all.push(entry)
@@ -64,7 +64,7 @@ export const readPlaces = (): Places => {
     add(place.names.sv, entry)
     for (const alternate of alternates) add(alternate, { ...entry, isOwnName: false })
   }
-  const byPostcode = new Map<string, Entry>()
+  const byPostcode = new Map<string, PlaceEntry>()
   for (const { index, names, postcodes } of towns) {
     const place = settlements[index]?.place
     if (!place) continue

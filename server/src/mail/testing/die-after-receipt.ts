@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../database/pool.ts'
-import { NotYet } from '../../jobs/not-yet.ts'
-import { createOutside } from '../../outside/create-outside.ts'
+import { createExternalSystem } from '../../external/external-system.ts'
+import { RetryLater } from '../../jobs/retry-later.ts'
 import { createMailer } from '../mailer.ts'
 import { sendMail } from '../send-mail.ts'
 
@@ -12,7 +12,7 @@ import { sendMail } from '../send-mail.ts'
 const [, , connectionString = '', url = '', mailId = ''] = process.argv
 const log = { info() {}, warn() {}, error() {} }
 const { db } = openDatabase({ connectionString, max: 2 })
-const outside = createOutside({ name: 'mail', timeoutMs: 20_000, log })
+const outside = createExternalSystem({ name: 'mail', timeoutMs: 20_000, log })
 const mailer = createMailer({ url, from: 'Autokierto <auto@example.fi>', outside })
 const sender = {
   db,
@@ -30,7 +30,7 @@ const sender = {
 // The database may take a moment to notice that the process before was killed, and to let go of the mail.
 for (;;) {
   await sendMail(sender, mailId).catch(error => {
-    if (!(error instanceof NotYet)) throw error
+    if (!(error instanceof RetryLater)) throw error
   })
   await pause(20)
 }

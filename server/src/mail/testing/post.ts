@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createMail, type MailStandIn } from '@autokierto/simulators/mail/create'
+import { createExternalSystem } from '../../external/external-system.ts'
 import { createLog } from '../../http/log.ts'
 import { createJobs, type Jobs } from '../../jobs/jobs.ts'
-import { NotYet } from '../../jobs/not-yet.ts'
-import { createOutside } from '../../outside/create-outside.ts'
+import { RetryLater } from '../../jobs/retry-later.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createMailer } from '../mailer.ts'
 import { queueMail } from '../queue-mail.ts'
@@ -88,7 +88,7 @@ export const startPost = async (): Promise<Post> => {
   const pages = createServer((request, response) => standIn.handle(request, response))
   await new Promise<void>(resolve => pages.listen(0, '127.0.0.1', resolve))
   const pagesUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
-  const outside = createOutside({ name: 'mail', timeoutMs: 20_000, log })
+  const outside = createExternalSystem({ name: 'mail', timeoutMs: 20_000, log })
   const mailer = createMailer({ url: smtpUrl, from: 'Autokierto <auto@example.fi>', outside })
   const send = (id: string) => sendMail({ db: database.db, mailer, log, now }, id)
   return {
@@ -131,7 +131,7 @@ export const startPost = async (): Promise<Post> => {
       for (;;) {
         const isHeld = await send(id).then(
           () => false,
-          error => error instanceof NotYet || Promise.reject(error),
+          error => error instanceof RetryLater || Promise.reject(error),
         )
         if (!isHeld) return
         await pause(20)

@@ -1,9 +1,9 @@
 import { feedbackForm } from '../feedback-form.ts'
-import type { Asked, Page } from '../page.ts'
+import type { Page, PageRequest } from '../page.ts'
 import { type Prose, prosePage } from '../prose.ts'
 
 /** In the form that Act 306/2019 asks for: state, gaps and why, day and method, feedback, authority. */
-const texts: Record<Asked['language'], Prose> = {
+const texts: Record<PageRequest['language'], Prose> = {
   fi: {
     title: 'Saavutettavuusseloste',
     lead: 'Tämä seloste koskee Autokierto-palvelua. Se on laadittu 22.11.2026 ja tarkistetaan vuosittain.',
@@ -105,5 +105,5 @@ const texts: Record<Asked['language'], Prose> = {
   },
 }
 
-export const accessibilityPage = (asked: Asked): Page =>
+export const accessibilityPage = (asked: PageRequest): Page =>
   prosePage(texts, asked.language, feedbackForm(asked, '/accessibility'))

@@ -1,17 +1,17 @@
-import { type ApiDocument, type GuideCall, guideOf } from '@autokierto/domain/api-guide/guide'
-import { scopeWords, guideWords as words } from '@autokierto/domain/api-guide/words'
+import { type ApiDocument, buildGuide, type GuideCall } from '@autokierto/domain/api-guide/guide'
+import { keyScopeTexts, guideTexts as words } from '@autokierto/domain/api-guide/guide-texts'
 import type { Language } from '../../database/types.ts'
 import { openApiDocument } from '../../http/openapi.ts'
-import { fill } from '../../mail/words.ts'
-import { isOffered } from '../../offered-calls.ts'
+import { fillTemplate } from '../../mail/texts.ts'
+import { isActionOffered } from '../../offered-calls.ts'
 import { type Html, html } from '../html.ts'
-import type { Asked, Page } from '../page.ts'
+import type { Page, PageRequest } from '../page.ts'
 
 /** What a company's system may call and what it is told, for those who build it: all of it on one page. */
-export const apiGuidePage = async ({ language, services, kept }: Asked): Promise<Page> => {
+export const apiGuidePage = async ({ language, services, kept }: PageRequest): Promise<Page> => {
   const { config } = services
   const guide = await kept('api-guide', async () =>
-    guideOf(openApiDocument(config, action => isOffered(action, config)) as ApiDocument),
+    buildGuide(openApiDocument(config, action => isActionOffered(action, config)) as ApiDocument),
   )
   const say = (name: keyof typeof words) => words[name][language]
   return {
@@ -33,7 +33,7 @@ export const apiGuidePage = async ({ language, services, kept }: Asked): Promise
 <li>${say('ruleAgain')}</li>
 <li>${say('ruleVersion')}</li>
 <li>${say('ruleForm')}</li>
-<li>${fill(say('ruleLimits'), { count: String(guide.keyCallsPerMinute) })}</li>
+<li>${fillTemplate(say('ruleLimits'), { count: String(guide.keyCallsPerMinute) })}</li>
 <li>${say('ruleKeys')}</li>
 <li>${say('ruleGrowth')}</li>
 <li>${say('ruleWithdrawn')}</li></ul></section>
@@ -51,19 +51,22 @@ export const apiGuidePage = async ({ language, services, kept }: Asked): Promise
 <section><h2 id="contents">${say('contents')}</h2>
 <nav aria-labelledby="contents">
 ${guide.scopes.map(
-  ({ scope, calls }) => html`<div><h3>${scopeWords[scope][language]}</h3>
+  ({ scope, calls }) => html`<div><h3>${keyScopeTexts[scope][language]}</h3>
 <ul>${calls.map(({ id, method, path }) => html`<li><a href="#${id}">${method} ${path}</a></li>\n`)}</ul></div>
 `,
 )}</nav></section>
 ${guide.scopes.map(
-  ({ scope, calls }) => html`<section><h2>${fill(say('calls'), { scope: scopeWords[scope][language] })}</h2>
+  ({
+    scope,
+    calls,
+  }) => html`<section><h2>${fillTemplate(say('calls'), { scope: keyScopeTexts[scope][language] })}</h2>
 ${calls.map(call => callPart(call, language))}</section>
 `,
 )}
 <section><h2>${say('refusals')}</h2>
 <p>${say('refusalsText')}</p>
 ${guide.refusals.map(
-  ({ status, body }) => html`<h3>${fill(say('answer'), { status: String(status) })}</h3>
+  ({ status, body }) => html`<h3>${fillTemplate(say('answer'), { status: String(status) })}</h3>
 <pre>${body}</pre>
 `,
 )}<h3>${say('codes')}</h3>
@@ -105,8 +108,8 @@ const callPart = (call: GuideCall, language: Language): Html => {
 <p lang="en">${summary}</p>
 ${isOnce && html`<p>${words.once[language]}</p>\n`}<h4>${words.request[language]}</h4>
 <pre>${request}</pre>
-<h4>${fill(words.answer[language], { status: String(status) })}</h4>
-${answer === null || isFile ? html`<p>${isFile ? fill(words.bytes[language], { type: answer }) : words.noAnswer[language]}</p>` : html`<pre>${answer}</pre>`}
+<h4>${fillTemplate(words.answer[language], { status: String(status) })}</h4>
+${answer === null || isFile ? html`<p>${isFile ? fillTemplate(words.bytes[language], { type: answer }) : words.noAnswer[language]}</p>` : html`<pre>${answer}</pre>`}
 ${
   others.length > 0 &&
   html`<h4>${words.others[language]}</h4>

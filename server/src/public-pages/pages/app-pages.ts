@@ -1,12 +1,12 @@
 import { companyBattery } from '@autokierto/domain/questionnaires/company-battery'
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
 import { partsPageTexts } from '@autokierto/domain/texts/parts-page'
-import { addressIn, footPages } from '@autokierto/domain/texts/public-pages'
-import type { WithoutScript } from '../../http/web-files.ts'
-import { mailTag } from '../../mail/letter.ts'
-import { defineWords } from '../../mail/words.ts'
+import { footPages, localizePath } from '@autokierto/domain/texts/public-pages'
+import type { StaticPageHandler } from '../../http/web-files.ts'
+import { mailTag } from '../../mail/message.ts'
+import { defineTexts } from '../../mail/texts.ts'
 import { html } from '../html.ts'
-import { inPlaceOf, languageAsked, withHead } from '../index-page.ts'
+import { negotiateLanguage, replaceBetween, withHead } from '../index-page.ts'
 
 /** The app's pages that anybody may look for, by their addresses; they need its script. */
 export const openAppPages = {
@@ -22,7 +22,7 @@ const others = {
   '/forms/battery': '/contact',
 } as const satisfies Record<keyof typeof openAppPages, (typeof footPages)[number]['path']>
 
-const words = defineWords({
+const words = defineTexts({
   '/certificate': {
     fi: 'Lomake tarvitsee JavaScriptin. Ilman sitä tarkistus aukeaa todistuksen QR-koodista tai kun kirjoitat koodin alla olevan osoitteen selaimen osoiteriville.',
     en: 'The form needs JavaScript. Without it, the check opens by the QR code of the certificate, or when you type the address below the code into the address bar of the browser.',
@@ -47,17 +47,17 @@ const isOpenAppPage = (path: string): path is keyof typeof openAppPages => Objec
  * For `serveWeb`: title and description of the app's open pages, for search engines and for whoever gets their address,
  * and what to do without script.
  */
-export const described: WithoutScript = async (page, { path, acceptLanguage }) => {
+export const renderAppPage: StaticPageHandler = async (page, { path, acceptLanguage }) => {
   if (!isOpenAppPage(path)) return { text: page }
   const texts = openAppPages[path]
-  const language = languageAsked(acceptLanguage)
+  const language = negotiateLanguage(acceptLanguage)
   const title = texts.title[language]
   const lead = texts.lead[language]
   const other = footPages.find(each => each.path === others[path])!
   const shown = html`<noscript><div role="main" class="first-page" lang="${mailTag[language]}">
 <h1>${title}</h1><p>${lead}</p><p>${words[path][language]}</p>
-<p><a href="${addressIn('negotiated', other.path)}">${other.name[language]}</a></p>
-<p><a href="${addressIn('negotiated', '/')}">${words.front[language]}</a></p></div></noscript>`
+<p><a href="${localizePath('negotiated', other.path)}">${other.name[language]}</a></p>
+<p><a href="${localizePath('negotiated', '/')}">${words.front[language]}</a></p></div></noscript>`
   const described = withHead(page, { language, title, description: lead })
-  return { text: inPlaceOf(described, '<noscript>', '</noscript>', shown.text) }
+  return { text: replaceBetween(described, '<noscript>', '</noscript>', shown.text) }
 }

@@ -1,8 +1,8 @@
 import { feedbackForm } from '../feedback-form.ts'
-import type { Asked, Page } from '../page.ts'
+import type { Page, PageRequest } from '../page.ts'
 import { type Prose, prosePage } from '../prose.ts'
 
-const texts: Record<Asked['language'], Prose> = {
+const texts: Record<PageRequest['language'], Prose> = {
   fi: {
     title: 'Yhteystiedot',
     lead: 'Kenelle kysymys kuuluu, ja miten meille kirjoitetaan.',
@@ -59,5 +59,5 @@ const texts: Record<Asked['language'], Prose> = {
   },
 }
 
-export const contactPage = (asked: Asked): Page =>
+export const contactPage = (asked: PageRequest): Page =>
   prosePage(texts, asked.language, feedbackForm(asked, '/contact'))

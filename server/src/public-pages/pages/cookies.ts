@@ -1,7 +1,7 @@
-import type { Asked, Page } from '../page.ts'
+import type { Page, PageRequest } from '../page.ts'
 import { type Prose, prosePage } from '../prose.ts'
 
-const texts: Record<Asked['language'], Prose> = {
+const texts: Record<PageRequest['language'], Prose> = {
   fi: {
     title: 'Evästeet',
     lead: 'Palvelu käyttää vain evästeitä ja selaimen muistia, joita se tarvitsee toimiakseen. Kävijöitä ei seurata.',
@@ -76,4 +76,4 @@ const texts: Record<Asked['language'], Prose> = {
   },
 }
 
-export const cookiesPage = ({ language }: Asked): Page => prosePage(texts, language)
+export const cookiesPage = ({ language }: PageRequest): Page => prosePage(texts, language)

@@ -1,13 +1,13 @@
 import { frontPageTexts as words } from '@autokierto/domain/texts/front-page'
-import { addressIn, appAddressIn, type PageLanguage } from '@autokierto/domain/texts/public-pages'
+import { appAddressIn, localizePath, type PageLanguage } from '@autokierto/domain/texts/public-pages'
 import { carDrawing, wheelDrawing } from '@autokierto/domain/vehicles/car-drawing'
 import type { Config } from '../../config.ts'
 import type { Language } from '../../database/types.ts'
 import type { FrontPage } from '../../http/web-files.ts'
-import { mailTag } from '../../mail/letter.ts'
+import { mailTag } from '../../mail/message.ts'
 import { html } from '../html.ts'
-import { inPlaceOf, languageAsked, withHead } from '../index-page.ts'
-import type { Asked, Page } from '../page.ts'
+import { negotiateLanguage, replaceBetween, withHead } from '../index-page.ts'
+import type { Page, PageRequest } from '../page.ts'
 import { alternates, foot, languageLinks } from '../render-page.ts'
 import { readStyles, type Styles } from '../styles.ts'
 
@@ -20,16 +20,16 @@ const steps = [
 const { y, r, hub } = wheelDrawing
 
 /** Where the app draws it too: nothing moves when that comes. */
-const car = html`<svg class="front-car" viewBox="${carDrawing.size}" aria-hidden="true">${carDrawing.lines.map(
+const carSvg = html`<svg class="front-car" viewBox="${carDrawing.size}" aria-hidden="true">${carDrawing.lines.map(
   line => html`<path d="${line}"/>`,
 )}${carDrawing.wheels.map(
   x => html`<circle cx="${x}" cy="${y}" r="${r}"/><circle cx="${x}" cy="${y}" r="${r * hub}"/>`,
 )}<path class="front-ground" d="${carDrawing.ground}"/></svg>`
 
 /** The front page of the app, with links in place of what needs its script. */
-const front = (language: Language, addressed: PageLanguage) => html`
+const renderFront = (language: Language, addressed: PageLanguage) => html`
 <div class="front-hero"><div><h1>${words.title[language]}</h1><p>${words.lead[language]}</p></div>
-${car}</div>
+${carSvg}</div>
 <div class="front-doors">
 <section data-on-dark=""><h2>${words.owner[language]}</h2><p>${words.ownerText[language]}</p>
 <a class="front-light" href="${appAddressIn(addressed, '/login/person')}">${words.recycle[language]}</a></section>
@@ -40,32 +40,32 @@ ${car}</div>
 <li><a href="${appAddressIn(addressed, '/forms/parts')}">${words.parts[language]}</a><span>${words.partsText[language]}</span></li>
 <li><a href="${appAddressIn(addressed, '/certificate')}">${words.certificate[language]}</a><span>${words.certificateText[language]}</span></li>
 <li><a href="${appAddressIn(addressed, '/forms/battery')}">${words.battery[language]}</a><span>${words.batteryText[language]}</span></li>
-<li><a href="${addressIn(addressed, '/stations')}">${words.stations[language]}</a><span>${words.stationsText[language]}</span></li>
+<li><a href="${localizePath(addressed, '/stations')}">${words.stations[language]}</a><span>${words.stationsText[language]}</span></li>
 </ul>
 <section class="front-how"><h2>${words.how[language]}</h2><ol>${steps.map(
   ([title, text]) => html`<li><h3>${title[language]}</h3><p>${text[language]}</p></li>\n`,
 )}</ol></section>`
 
 /** In languages that have an address of their own for it. */
-export const frontPage = ({ language, addressed, services }: Asked): Page => ({
+export const frontPage = ({ language, addressed, services }: PageRequest): Page => ({
   title: words.tab[language],
   description: words.lead[language],
   data: {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'Autokierto',
-    url: services.config.publicUrl + addressIn(addressed, '/'),
+    url: services.config.publicUrl + localizePath(addressed, '/'),
     inLanguage: mailTag[language],
   },
-  body: front(language, addressed),
+  body: renderFront(language, addressed),
 })
 
 /** For `serveWeb`: each language is written once. */
-export const frontOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): FrontPage => {
+export const createFrontPage = ({ publicUrl }: Pick<Config, 'publicUrl'>): FrontPage => {
   const styles = readStyles()
   const made = new Map<string, string>()
   return (page, acceptLanguage) => {
-    const language = languageAsked(acceptLanguage)
+    const language = negotiateLanguage(acceptLanguage)
     const known = made.get(language + page)
     if (known) return known
     const front = withFrontPage(page, language, publicUrl, styles)
@@ -79,7 +79,7 @@ export const frontOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): FrontPage => 
  */
 const withFrontPage = (index: string, language: Language, publicUrl: string, styles: Styles): string => {
   const own = styles.sheets.at(-1)
-  const body = html`<main class="first-page front">${front(language, 'negotiated')}</main>${foot({ language, addressed: 'negotiated', path: '/' })}`
+  const body = html`<main class="first-page front">${renderFront(language, 'negotiated')}</main>${foot({ language, addressed: 'negotiated', path: '/' })}`
   const languages = languageLinks({ language, path: '/', search: '' })
   const parts = [
     // All of the page is read without script; the app has a choice of language of its own.
@@ -99,5 +99,5 @@ const withFrontPage = (index: string, language: Language, publicUrl: string, sty
     description: words.lead[language],
     more: alternates({ addressed: 'negotiated', path: '/', publicUrl }),
   })
-  return parts.reduce((page, [start, end, text]) => inPlaceOf(page, start, end, text), described)
+  return parts.reduce((page, [start, end, text]) => replaceBetween(page, start, end, text), described)
 }

@@ -1,13 +1,13 @@
 import { watchDays } from '@autokierto/domain/fields/part-fields'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
-import { defineWords, fill } from '../../mail/words.ts'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
+import { defineTexts, fillTemplate } from '../../mail/texts.ts'
 import { readWatch } from '../../parts/own-watch.ts'
-import { watchFacts } from '../../parts/watch-letters.ts'
+import { watchFacts } from '../../parts/watch-messages.ts'
 import { html } from '../html.ts'
-import type { Asked, Page } from '../page.ts'
-import { dayWords } from './site-words.ts'
+import type { Page, PageRequest } from '../page.ts'
+import { formatFullDay } from './site-formats.ts'
 
-const words = defineWords({
+const words = defineTexts({
   title: { fi: 'Varaosahaun ilmoitus', en: 'Notice of spare parts', se: 'Meddelande om reservdelar' },
   asked: {
     fi: 'Saat sähköpostia, kun lähelle tulee purettavaksi tämä ajoneuvo. Vahvista ilmoitus, niin se alkaa.',
@@ -37,7 +37,7 @@ const words = defineWords({
 })
 
 /** Where the links of its mails lead: a press confirms a watch, a press ends it. Readers of mail that follow links do neither. */
-export const partWatchPage = async (asked: Asked): Promise<Page> => {
+export const partWatchPage = async (asked: PageRequest): Promise<Page> => {
   const { language, at, of, query, services } = asked
   const watch = await readWatch(services, of)
   if (!watch) {
@@ -52,8 +52,10 @@ export const partWatchPage = async (asked: Asked): Promise<Page> => {
 <p><a class="public-button" href="/forms/parts">${words.search[language]}</a></p>`,
     }
   }
-  const until = watch.confirmed_at && addDays(dayOf(watch.confirmed_at), watchDays)
-  const lead = until ? fill(words.on[language], { day: dayWords(language, until) }) : words.asked[language]
+  const until = watch.confirmed_at && addDays(toDay(watch.confirmed_at), watchDays)
+  const lead = until
+    ? fillTemplate(words.on[language], { day: formatFullDay(language, until) })
+    : words.asked[language]
   const act = until ? 'end' : 'confirm'
   return {
     title: words.title[language],

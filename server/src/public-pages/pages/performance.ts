@@ -1,13 +1,13 @@
-import { formatsOf } from '@autokierto/domain/texts/formats'
+import { getFormats } from '@autokierto/domain/texts/formats'
 import { intlTags } from '@autokierto/domain/texts/languages'
-import { defineWords } from '../../mail/words.ts'
+import { defineTexts } from '../../mail/texts.ts'
 import { figure } from '../figures.ts'
 import { html } from '../html.ts'
-import type { Asked, Page } from '../page.ts'
+import type { Page, PageRequest } from '../page.ts'
 import { type MonthOfService, readPerformance } from '../performance.ts'
-import { least } from '../small-counts.ts'
+import { minPublishedCount } from '../small-counts.ts'
 
-const words = defineWords({
+const words = defineTexts({
   title: { fi: 'Palvelun toiminta', en: 'How the service works', se: 'Hur tjänsten fungerar' },
   lead: {
     fi: 'Kuinka moni tilaus päättyy romutustodistukseen, kuinka nopeasti ja kuinka hyvin palvelu on ollut käytettävissä.',
@@ -48,11 +48,11 @@ const words = defineWords({
 })
 
 /** Completion, days and availability by month. */
-export const performancePage = async (asked: Asked): Promise<Page> => {
+export const performancePage = async (asked: PageRequest): Promise<Page> => {
   const { language, services, now } = asked
   const rows = await asked.kept('performance', () => readPerformance(services.db, now))
   const tag = intlTags[language]
-  const { number } = formatsOf(language)
+  const { number } = getFormats(language)
   const share = (value: number, decimals: number) =>
     value.toLocaleString(tag, { style: 'percent', maximumFractionDigits: decimals })
   const name = ({ month }: MonthOfService) =>
@@ -63,8 +63,8 @@ export const performancePage = async (asked: Asked): Promise<Page> => {
     })
   const row = (of: MonthOfService) => [
     name(of),
-    of.ordered < least ? '–' : share(of.certified / of.ordered, 0),
-    of.median_days === null || of.given < least ? '–' : number(of.median_days),
+    of.ordered < minPublishedCount ? '–' : share(of.certified / of.ordered, 0),
+    of.median_days === null || of.given < minPublishedCount ? '–' : number(of.median_days),
     // Never rounded up to all.
     of.availability === null ? '–' : share(Math.floor(of.availability * 10_000) / 10_000, 2),
   ]

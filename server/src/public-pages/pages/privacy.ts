@@ -1,7 +1,7 @@
-import type { Asked, Page } from '../page.ts'
+import type { Page, PageRequest } from '../page.ts'
 import { type Prose, prosePage } from '../prose.ts'
 
-const texts: Record<Asked['language'], Prose> = {
+const texts: Record<PageRequest['language'], Prose> = {
   fi: {
     title: 'Tietosuojaseloste',
     lead: 'Mitä tietoja sinusta käsitellään, miksi, kuinka kauan ja mitä oikeuksia sinulla on.',
@@ -145,4 +145,4 @@ const texts: Record<Asked['language'], Prose> = {
   },
 }
 
-export const privacyPage = ({ language }: Asked): Page => prosePage(texts, language)
+export const privacyPage = ({ language }: PageRequest): Page => prosePage(texts, language)

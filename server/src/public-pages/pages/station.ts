@@ -1,15 +1,15 @@
-import { dayOf, type Weekday, weekdays } from '@autokierto/domain/shops/calendar'
+import { toDay, type Weekday, weekdays } from '@autokierto/domain/shops/calendar'
 import { groupHours } from '@autokierto/domain/shops/group-hours'
 import { parseHours } from '@autokierto/domain/shops/opening-hours'
 import type { Language } from '../../database/types.ts'
-import { defineWords, fill, hoursIn } from '../../mail/words.ts'
-import { type ListedShop, readListed } from '../../shops/read-shops.ts'
+import { defineTexts, fillTemplate, formatHours } from '../../mail/texts.ts'
+import { type DirectoryShop, findDirectoryShop } from '../../shops/read-shops.ts'
 import { type Html, html, type Part } from '../html.ts'
-import type { Asked, Page } from '../page.ts'
-import { addressLine, dayWords, weekdayIn } from './site-words.ts'
-import { openWords } from './stations.ts'
+import type { Page, PageRequest } from '../page.ts'
+import { formatFullDay, formatSiteAddress, formatWeekday } from './site-formats.ts'
+import { formatOpenState } from './stations.ts'
 
-const words = defineWords({
+const words = defineTexts({
   description: {
     fi: 'Romuajoneuvojen virallinen vastaanottopiste: {address}. Aukioloajat, yhteystiedot, nouto ja lupa.',
     en: 'Official take-back point for end-of-life vehicles: {address}. Opening hours, contact, pickup and licence.',
@@ -78,9 +78,9 @@ const words = defineWords({
 const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 /** One site: how to reach it, when it is open, what it fetches, and the licence it works under. */
-export const stationPage = async (asked: Asked): Promise<Page | null> => {
+export const stationPage = async (asked: PageRequest): Promise<Page | null> => {
   const { language, services, now, at } = asked
-  const shop = await readListed(services.db, now, idOf(asked.of))
+  const shop = await findDirectoryShop(services.db, now, idOf(asked.of))
   if (shop === null) return null
   const back = html`<p class="public-back"><a href="${at('/stations')}">${words.all[language]}</a></p>`
   if (shop === 'expired') {
@@ -93,10 +93,10 @@ export const stationPage = async (asked: Asked): Promise<Page | null> => {
   }
   return {
     title: shop.name,
-    description: fill(words.description[language], { address: addressLine(shop) }),
+    description: fillTemplate(words.description[language], { address: formatSiteAddress(shop) }),
     data: siteData(shop, services.config.publicUrl + at(`/stations/${shop.id}`)),
     body: html`${back}<h1>${shop.name}</h1>
-<p class="public-lead">${openWords(language, shop, now)}</p>
+<p class="public-lead">${formatOpenState(language, shop, now)}</p>
 <p><a class="public-button" href="/login/person">${words.recycle[language]}</a></p>
 <div class="public-cards">
 ${card(words.contact[language], list(contactOf(language, shop)))}
@@ -115,9 +115,9 @@ type Row = readonly [term: string, value: Part]
 const list = (rows: readonly Row[]): Html =>
   html`<dl>${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`
 
-const contactOf = (language: Language, shop: ListedShop): Row[] => [
+const contactOf = (language: Language, shop: DirectoryShop): Row[] => [
   [words.operator[language], shop.operator.name],
-  [words.address[language], addressLine(shop)],
+  [words.address[language], formatSiteAddress(shop)],
   ...(shop.phone
     ? [
         [
@@ -142,14 +142,14 @@ const someWeek: Readonly<Record<Weekday, string>> = {
   sun: '2026-06-07',
 }
 
-const hoursOf = (language: Language, shop: ListedShop): Row[] => {
-  const name = (day: Weekday) => weekdayIn(language, someWeek[day])
+const hoursOf = (language: Language, shop: DirectoryShop): Row[] => {
+  const name = (day: Weekday) => formatWeekday(language, someWeek[day])
   return [
     ...groupHours(shop).map(
       ({ from, to, spans }) =>
         [
           from === to ? name(from) : `${name(from)}–${name(to)}`,
-          spans.map(({ opens, closes }) => hoursIn(language, `${opens}-${closes}`)).join(', ') ||
+          spans.map(({ opens, closes }) => formatHours(language, `${opens}-${closes}`)).join(', ') ||
             words.closed[language],
         ] as const,
     ),
@@ -158,35 +158,37 @@ const hoursOf = (language: Language, shop: ListedShop): Row[] => {
 }
 
 /** Those that are not over yet. */
-const exceptions = (language: Language, shop: ListedShop, now: Date): Html | null => {
-  const today = dayOf(now)
+const exceptions = (language: Language, shop: DirectoryShop, now: Date): Html | null => {
+  const today = toDay(now)
   const coming = shop.exceptional_days.filter(({ to }) => to >= today)
   if (coming.length === 0) return null
   const rows = coming.map(({ from, to, hours }): Row => {
     const days =
-      from === to ? dayWords(language, from) : `${dayWords(language, from)}–${dayWords(language, to)}`
-    return [days, hours ? hoursIn(language, hours) : words.closed[language]]
+      from === to
+        ? formatFullDay(language, from)
+        : `${formatFullDay(language, from)}–${formatFullDay(language, to)}`
+    return [days, hours ? formatHours(language, hours) : words.closed[language]]
   })
   return html`<h3>${words.exceptional[language]}</h3>${list(rows)}`
 }
 
-const pickupOf = (language: Language, { has_pickup, pickup_area_km, pickup_price }: ListedShop): Html => {
+const pickupOf = (language: Language, { has_pickup, pickup_area_km, pickup_price }: DirectoryShop): Html => {
   if (!has_pickup) return html`<p>${words.noPickup[language]}</p>`
   const price = pickup_price[language] ?? pickup_price.fi
   const area =
     pickup_area_km === null
       ? words.anywhere[language]
-      : fill(words.within[language], { area: String(pickup_area_km) })
+      : fillTemplate(words.within[language], { area: String(pickup_area_km) })
   return html`<p>${area}</p>${price && html`<p>${price}</p>`}`
 }
 
-const licenceOf = (language: Language, { licence }: ListedShop): Html => {
+const licenceOf = (language: Language, { licence }: DirectoryShop): Html => {
   const { number, granted_by, authority, valid_until } = licence
   const rows: Row[] = [
     ...(number ? [[words.number[language], number] as const] : []),
     ...(granted_by ? [[words.grantedBy[language], granted_by] as const] : []),
     ...(authority ? [[words.authority[language], authority] as const] : []),
-    ...(valid_until ? [[words.validUntil[language], dayWords(language, valid_until)] as const] : []),
+    ...(valid_until ? [[words.validUntil[language], formatFullDay(language, valid_until)] as const] : []),
   ]
   return rows.length > 0 ? list(rows) : html`<p>${words.noted[language]}</p>`
 }
@@ -202,7 +204,7 @@ const schemaDays: Readonly<Record<Weekday, string>> = {
 }
 
 /** The site as machines read it, by schema.org. */
-const siteData = (shop: ListedShop, url: string): object => ({
+const siteData = (shop: DirectoryShop, url: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'RecyclingCenter',
   '@id': url,

@@ -1,14 +1,14 @@
-import { finlandMap, onFinlandMap } from '@autokierto/domain/shops/finland-map'
-import { openNow } from '@autokierto/domain/shops/opening-hours'
+import { finlandMap, projectToFinlandMap } from '@autokierto/domain/shops/finland-map'
+import { getOpenStatus } from '@autokierto/domain/shops/opening-hours'
 import { searchKey, searchWords } from '@autokierto/domain/texts/search-key'
 import { readLine } from '@autokierto/domain/typed-text'
-import { defineWords, fill } from '../../mail/words.ts'
-import { type ListedShop, readDirectory } from '../../shops/read-shops.ts'
+import { defineTexts, fillTemplate } from '../../mail/texts.ts'
+import { type DirectoryShop, readDirectory } from '../../shops/read-shops.ts'
 import { html } from '../html.ts'
-import type { Asked, Page } from '../page.ts'
-import { addressLine, clockIn, weekdayIn } from './site-words.ts'
+import type { Page, PageRequest } from '../page.ts'
+import { formatClock, formatSiteAddress, formatWeekday } from './site-formats.ts'
 
-const words = defineWords({
+const texts = defineTexts({
   title: { fi: 'Vastaanottopisteet', en: 'Take-back points', se: 'Mottagningsplatser' },
   lead: {
     fi: 'Viralliset vastaanottopisteet, joihin romuajoneuvon voi luovuttaa maksutta.',
@@ -45,21 +45,23 @@ const words = defineWords({
 })
 
 /** Each word of the search stands somewhere in what is said of the site. */
-const isFound = (shop: ListedShop, search: string): boolean => {
-  const text = searchKey([shop.name, shop.operator.name, addressLine(shop)].join(' '))
+const matchesSearch = (shop: DirectoryShop, search: string): boolean => {
+  const text = searchKey([shop.name, shop.operator.name, formatSiteAddress(shop)].join(' '))
   return searchWords(search).every(word => text.includes(word))
 }
 
 /** All sites that take vehicles: a list, and a map with the same numbers beside it. */
-export const stationsPage = async (asked: Asked): Promise<Page> => {
+export const stationsPage = async (asked: PageRequest): Promise<Page> => {
   const { language, services, now, query, at } = asked
   const search = readLine(query.q ?? '')
-  const shops = (await readDirectory(services.db, now)).filter(shop => isFound(shop, search))
+  const shops = (await readDirectory(services.db, now)).filter(shop => matchesSearch(shop, search))
   const count =
-    shops.length === 1 ? words.one[language] : fill(words.count[language], { count: `${shops.length}` })
+    shops.length === 1
+      ? texts.one[language]
+      : fillTemplate(texts.count[language], { count: `${shops.length}` })
   return {
-    title: words.title[language],
-    description: words.lead[language],
+    title: texts.title[language],
+    description: texts.lead[language],
     data: {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
@@ -70,17 +72,17 @@ export const stationsPage = async (asked: Asked): Promise<Page> => {
         url: services.config.publicUrl + at(`/stations/${id}`),
       })),
     },
-    body: html`<h1>${words.title[language]}</h1>
-<p class="public-lead">${words.lead[language]}</p>
+    body: html`<h1>${texts.title[language]}</h1>
+<p class="public-lead">${texts.lead[language]}</p>
 <form class="public-search" role="search" action="${at('/stations')}">
-<p><label for="q">${words.search[language]}</label>
+<p><label for="q">${texts.search[language]}</label>
 <input id="q" name="q" type="search" value="${search}" maxlength="100" autocomplete="off" enterkeyhint="search"></p>
-<button type="submit">${words.go[language]}</button>
-${search !== '' && html`<a href="${at('/stations')}">${words.all[language]}</a>`}
+<button type="submit">${texts.go[language]}</button>
+${search !== '' && html`<a href="${at('/stations')}">${texts.all[language]}</a>`}
 </form>
 ${
   shops.length === 0
-    ? html`<p class="public-none">${words.none[language]}</p>`
+    ? html`<p class="public-none">${texts.none[language]}</p>`
     : html`<h2>${count}</h2>
 <div class="public-directory">
 <ol>${shops.map((shop, index) => site(asked, shop, index + 1))}</ol>
@@ -90,34 +92,38 @@ ${map(asked, shops)}
   }
 }
 
-const site = ({ language, now, at }: Asked, shop: ListedShop, number: number) => html`
+const site = ({ language, now, at }: PageRequest, shop: DirectoryShop, number: number) => html`
 <li><span class="public-number" aria-hidden="true">${number}</span>
 <div><h3><a href="${at(`/stations/${shop.id}`)}">${shop.name}</a></h3>
-<p>${shop.operator.name} · ${addressLine(shop)}</p>
-<p class="public-chips"><span>${openWords(language, shop, now)}</span>${
-  shop.has_pickup && html`<span>${words.pickup[language]}</span>`
+<p>${shop.operator.name} · ${formatSiteAddress(shop)}</p>
+<p class="public-chips"><span>${formatOpenState(language, shop, now)}</span>${
+  shop.has_pickup && html`<span>${texts.pickup[language]}</span>`
 }</p></div></li>`
 
 /** Whether it is open, or when it opens. */
-export const openWords = (language: Asked['language'], shop: ListedShop, now: Date): string => {
-  const opening = openNow(shop, now)
-  if (!opening) return words.ask[language]
-  if (opening.open) return fill(words.open[language], { time: clockIn(language, opening.closes) })
-  const text = opening.today ? words.opensToday : words.opensOn
-  return fill(text[language], {
-    time: clockIn(language, opening.opens),
-    day: weekdayIn(language, opening.day),
+export const formatOpenState = (
+  language: PageRequest['language'],
+  shop: DirectoryShop,
+  now: Date,
+): string => {
+  const opening = getOpenStatus(shop, now)
+  if (!opening) return texts.ask[language]
+  if (opening.open) return fillTemplate(texts.open[language], { time: formatClock(language, opening.closes) })
+  const text = opening.today ? texts.opensToday : texts.opensOn
+  return fillTemplate(text[language], {
+    time: formatClock(language, opening.opens),
+    day: formatWeekday(language, opening.day),
   })
 }
 
 /** What the list says in words: where each stands. Nothing of it is heard, and none of its links is a stop of its own. */
-const map = ({ at }: Asked, shops: readonly ListedShop[]) => html`
+const map = ({ at }: PageRequest, shops: readonly DirectoryShop[]) => html`
 <svg class="public-map" viewBox="0 0 ${finlandMap.width} ${finlandMap.height}" aria-hidden="true" focusable="false">
 <use href="/finland.svg#land"/>
 ${shops
   .map((shop, index) => {
     if (!shop.location) return null
-    const { x, y } = onFinlandMap(shop.location)
+    const { x, y } = projectToFinlandMap(shop.location)
     return html`<a href="${at(`/stations/${shop.id}`)}" tabindex="-1"><circle cx="${x}" cy="${y}" r="11"/><text x="${x}" y="${y}" dy="4">${index + 1}</text></a>\n`
   })
   .reverse()}

@@ -1,16 +1,16 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
-import { formatsOf } from '@autokierto/domain/texts/formats'
+import { toDay } from '@autokierto/domain/shops/calendar'
+import { getFormats } from '@autokierto/domain/texts/formats'
 import { intlTags } from '@autokierto/domain/texts/languages'
 import type { Language } from '../../database/types.ts'
-import { type CsvColumn, csvHead, csvLines } from '../../lists/csv.ts'
-import { defineWords, fill } from '../../mail/words.ts'
+import { type CsvColumn, formatCsvHead, formatCsvLines } from '../../lists/csv.ts'
+import { defineTexts, fillTemplate } from '../../mail/texts.ts'
 import { figure } from '../figures.ts'
 import { html } from '../html.ts'
-import type { Asked, Page } from '../page.ts'
-import { least } from '../small-counts.ts'
+import type { Page, PageRequest } from '../page.ts'
+import { minPublishedCount } from '../small-counts.ts'
 import { readStatistics, type Statistics } from '../statistics.ts'
 
-const words = defineWords({
+const words = defineTexts({
   title: { fi: 'Tilastot', en: 'Statistics', se: 'Statistik' },
   lead: {
     fi: 'Annetut romutustodistukset kuukausittain, merkeittäin ja maakunnittain.',
@@ -57,12 +57,12 @@ const words = defineWords({
 })
 
 const licenceUrl = 'https://creativecommons.org/licenses/by/4.0/'
-const keptFor = (asked: Asked, year: number, today: string) =>
+const keptFor = (asked: PageRequest, year: number, today: string) =>
   asked.kept(`statistics ${year}`, () => readStatistics(asked.services.db, year, today))
 
 /** Of the year the address names; of the running one where it names none there is anything of. */
-const statisticsFor = async (asked: Asked): Promise<Statistics> => {
-  const today = dayOf(asked.now)
+const statisticsFor = async (asked: PageRequest): Promise<Statistics> => {
+  const today = toDay(asked.now)
   const thisYear = Number(today.slice(0, 4))
   const latest = await keptFor(asked, thisYear, today)
   const year = Number(asked.query.year)
@@ -75,13 +75,13 @@ const monthIn = (language: Language, year: number, month: number): string =>
     timeZone: 'UTC',
   })
 
-const few = (language: Language) => fill(words.few[language], { least: String(least) })
+const few = (language: Language) => fillTemplate(words.few[language], { least: String(minPublishedCount) })
 
 /** Certificates of a year; the same as data beside it. */
-export const statisticsPage = async (asked: Asked): Promise<Page> => {
+export const statisticsPage = async (asked: PageRequest): Promise<Page> => {
   const { language, at, services } = asked
   const shown = await statisticsFor(asked)
-  const { number } = formatsOf(language)
+  const { number } = getFormats(language)
   const countIn = (count: number | null) => (count === null ? few(language) : number(count))
   const { publicUrl } = services.config
   const head = [words.count[language]]
@@ -106,7 +106,7 @@ export const statisticsPage = async (asked: Asked): Promise<Page> => {
       })),
     },
     body: html`<h1>${words.title[language]} ${shown.year}</h1>
-<p class="public-lead">${words.lead[language]} ${fill(words.total[language], {
+<p class="public-lead">${words.lead[language]} ${fillTemplate(words.total[language], {
       year: String(shown.year),
       count: countIn(shown.total),
     })}.</p>
@@ -149,12 +149,12 @@ ${
 }
 
 /** The same for machines; what is hidden is null, all others together have no name. */
-export const statisticsJson = async (asked: Asked): Promise<object> => {
+export const statisticsJson = async (asked: PageRequest): Promise<object> => {
   const { year, total, months, makes, regions } = await statisticsFor(asked)
   return {
     source: 'Autokierto',
     license: licenceUrl,
-    hidden_below: least,
+    hidden_below: minPublishedCount,
     year,
     total,
     months,
@@ -166,7 +166,7 @@ export const statisticsJson = async (asked: Asked): Promise<object> => {
 type Line = { kind: string; name: string; count: number | null }
 
 /** The same as one table. */
-export const statisticsCsv = async (asked: Asked): Promise<string> => {
+export const statisticsCsv = async (asked: PageRequest): Promise<string> => {
   const { language } = asked
   const { year, months, makes, regions } = await statisticsFor(asked)
   const columns: readonly CsvColumn<Line>[] = [
@@ -192,5 +192,5 @@ export const statisticsCsv = async (asked: Asked): Promise<string> => {
       count,
     })),
   ]
-  return csvHead(columns, language) + csvLines(lines, columns, language)
+  return formatCsvHead(columns, language) + formatCsvLines(lines, columns, language)
 }

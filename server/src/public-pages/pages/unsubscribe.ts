@@ -1,11 +1,11 @@
-import { defineWords } from '../../mail/words.ts'
+import { defineTexts } from '../../mail/texts.ts'
 import { readEndable } from '../../mail-subscriptions/endings.ts'
 import { subscriptionKinds } from '../../mail-subscriptions/texts.ts'
 import { readSubscription } from '../../mail-subscriptions/token.ts'
 import { html } from '../html.ts'
-import type { Asked, Page } from '../page.ts'
+import type { Page, PageRequest } from '../page.ts'
 
-const words = defineWords({
+const words = defineTexts({
   title: { fi: 'Viestien lopettaminen', en: 'Stop mails', se: 'Avsluta meddelanden' },
   over: { fi: 'Viestit on lopetettu', en: 'The mails have been stopped', se: 'Meddelandena har avslutats' },
   press: {
@@ -22,7 +22,7 @@ const words = defineWords({
 })
 
 /** Where the foot of a mail by subscription leads: a press ends it. Readers of mail that follow links do not. */
-export const unsubscribePage = async ({ language, at, of, services, now }: Asked): Promise<Page> => {
+export const unsubscribePage = async ({ language, at, of, services, now }: PageRequest): Promise<Page> => {
   const claimed = readSubscription(of, services.config)
   const titled = (title: string, text: string) => ({
     title,

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createStrongIdentification as createStandIn } from '@autokierto/simulators/strong-identification/create'
-import { newKey, privateJwk } from '../../config/keys.ts'
-import { type KeyRing, toRing } from '../../privacy/key-ring.ts'
+import { keyGenerators, parsePrivateJwk } from '../../config/keys.ts'
+import { createRing, type KeyRing } from '../../privacy/key-ring.ts'
 import type { BrokerConfig } from '../broker.ts'
 import { createStrongIdentification, type StrongIdentification } from '../strong-identification.ts'
 
@@ -26,8 +26,8 @@ export type TestBroker = {
 const basePath = '/sim/strong-identification'
 
 // Made once: two keys cost more than all the rest of a test.
-const signingKey = privateJwk(newKey.jwk())
-const encryptionKey = privateJwk(newKey.jwk())
+const signingKey = parsePrivateJwk(keyGenerators.jwk())
+const encryptionKey = parsePrivateJwk(keyGenerators.jwk())
 
 /** Our adapter and the stand-in, talking over real HTTP on a free port. */
 export const startTestBroker = async ({ timeoutMs = 5000 } = {}): Promise<TestBroker> => {
@@ -67,7 +67,7 @@ export const startTestBroker = async ({ timeoutMs = 5000 } = {}): Promise<TestBr
     identification: createStrongIdentification({ config, publicUrl, log, timeoutMs }),
     config,
     publicUrl,
-    cookieKey: toRing(randomBytes(32)),
+    cookieKey: createRing(randomBytes(32)),
     logged,
     requests,
     rotateKey: () => standIn.rotateKey(),

@@ -4,7 +4,7 @@ import { marks } from './situations.ts'
 const base64 = (bytes: Buffer): string => bytes.toString('base64')
 
 /** What there is to see of a vehicle, and how an answer shows that it was seen. */
-const tells: Record<string, (answer: string, vehicle: { plate: string; serial: string }) => boolean> = {
+const detectors: Record<string, (answer: string, vehicle: { plate: string; serial: string }) => boolean> = {
   vehicle: (answer, { plate }) => answer.includes(plate),
   'half the plate': (answer, { plate }) => answer.includes(maskPlate(plate)),
   'that it changed': answer => answer.includes('"event":"changes"') || answer.includes('"type":"vehicle.'),
@@ -29,7 +29,7 @@ const tells: Record<string, (answer: string, vehicle: { plate: string; serial: s
   authorisation: answer => answer.includes(base64(marks.authorisation)),
 }
 
-export const things = Object.keys(tells)
+export const visibleFacts = Object.keys(detectors)
 
 const facts = [
   'vehicle',
@@ -47,7 +47,7 @@ const facts = [
 ]
 
 /** What each call could show, to whoever sees it. */
-export const carries: Record<string, readonly string[]> = {
+export const factsByCall: Record<string, readonly string[]> = {
   vehicle: facts,
   files: [...facts, 'picture', 'certificate', 'authorisation'],
   picture: ['picture'],
@@ -70,7 +70,7 @@ export const carries: Record<string, readonly string[]> = {
 }
 
 /** The things that an answer shows, in the order of the table. */
-export const seenIn = (answer: unknown, vehicle: { plate: string; serial: string }): string[] => {
+export const listSeen = (answer: unknown, vehicle: { plate: string; serial: string }): string[] => {
   const text = Buffer.isBuffer(answer) ? answer.toString() : (JSON.stringify(answer) ?? '')
-  return things.filter(thing => tells[thing]!(text, vehicle))
+  return visibleFacts.filter(thing => detectors[thing]!(text, vehicle))
 }

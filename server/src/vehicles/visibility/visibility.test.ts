@@ -13,7 +13,7 @@ import { markOfPerson } from '../../testing/person-mark.ts'
 import { readXlsx } from '../../testing/read-xlsx.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { personalIds } from '../../testing/stories.ts'
-import { carries, seenIn, things } from './seen.ts'
+import { factsByCall, listSeen, visibleFacts } from './seen.ts'
 import { marks, type People, situations } from './situations.ts'
 import { visibility } from './table.ts'
 
@@ -340,19 +340,19 @@ describe('the visibility of a vehicle', () => {
         Object.entries(looks).map(async ([call, asks]) => {
           const answers = await Promise.all(asks.map(ask => ask(client)))
           const shown = answers.filter(({ status }) => status === 200)
-          return [call, [...new Set(shown.flatMap(({ body }) => seenIn(body, vehicle)))]] as const
+          return [call, [...new Set(shown.flatMap(({ body }) => listSeen(body, vehicle)))]] as const
         }),
       )
       seen.set(viewer, Object.fromEntries(cells))
     }
     const heard = await hear(vehicle)
     for (const viewer of viewers.keys())
-      seen.set(viewer, { ...seen.get(viewer), live: seenIn(heard.get(viewer) ?? [], vehicle) })
+      seen.set(viewer, { ...seen.get(viewer), live: listSeen(heard.get(viewer) ?? [], vehicle) })
     for (const [viewer, { client, shop }] of viewers) {
       const found: string[] = []
       for (const search of searches(shop, vehicle)) {
         const { status, body } = await search(client)
-        if (status === 200) found.push(...seenIn(body, vehicle))
+        if (status === 200) found.push(...listSeen(body, vehicle))
       }
       seen.set(viewer, { ...seen.get(viewer), search: [...new Set(found)] })
     }
@@ -372,7 +372,7 @@ describe('the visibility of a vehicle', () => {
         for (const [call, things] of Object.entries(byCall)) {
           const sight = told.find(({ who, through }) => who.includes(viewer) && list(through).includes(call))
           const sees = sight ? list(sight.sees) : []
-          const expected = sees.filter(thing => carries[call]!.includes(thing))
+          const expected = sees.filter(thing => factsByCall[call]!.includes(thing))
           assert.deepEqual(things.toSorted(), expected.toSorted(), `${viewer}, through ${call}`)
           cells++
         }
@@ -383,7 +383,7 @@ describe('the visibility of a vehicle', () => {
   it('is told by the table of every situation, and of nothing else', t => {
     assert.deepEqual(Object.keys(visibility), Object.keys(situations))
     t.diagnostic(
-      `${cells} cells of situation, viewer and call; ${cells * things.length} of a thing seen or not`,
+      `${cells} cells of situation, viewer and call; ${cells * visibleFacts.length} of a thing seen or not`,
     )
   })
 })

@@ -1,15 +1,15 @@
 import type { AuditRow } from '@autokierto/contract/audit'
 import { auditSearchFields } from '@autokierto/domain/fields/audit-fields'
-import type { FieldTable, Values } from '@autokierto/domain/fields/field'
+import type { FieldTable, FieldValues } from '@autokierto/domain/fields/field'
 import { shortText } from '@autokierto/domain/fields/texts'
 import { useState } from 'react'
 import { callQuery, useAction } from '../../api/queries.ts'
 import { useApp } from '../../app-context.ts'
 import { AuditRows } from '../../audit/AuditRows.tsx'
-import { ComboOf } from '../../forms/ComboOf.tsx'
-import { textOf } from '../../forms/control-of.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormCombobox } from '../../forms/FormCombobox.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { getTextValue } from '../../forms/field-controls.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -18,7 +18,7 @@ import { Card } from '../../ui/Card.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { suggested, useNamed } from '../useNamed.ts'
+import { maxSuggestions, useSuggestions } from '../useSuggestions.ts'
 import styles from './audit.module.css'
 import { ChainCard } from './ChainCard.tsx'
 import { auditSearchTexts } from './texts.ts'
@@ -31,7 +31,7 @@ const fields = {
     ...plate_or_vin,
     required: {
       ...plate_or_vin.required,
-      holds: (values: Values) => plate_or_vin.required.holds({ ...values, shop_id: values.site }),
+      isNeeded: (values: FieldValues) => plate_or_vin.required.isNeeded({ ...values, shop_id: values.site }),
     },
   },
   personal_id,
@@ -58,26 +58,26 @@ export function AuditPage() {
   })
   const [asked, setAsked] = useState<Parameters<typeof search.mutate>[0]['body'] | null>(null)
   const form = useForm(fields, {
-    call: search,
-    ofOthers: true,
-    words: {
+    mutation: search,
+    disableAutofill: true,
+    errorTexts: {
       plate_or_vin: { REQUIRED: auditSearchTexts.plateRequired },
       site: { INVALID: auditSearchTexts.noSuchSite },
       to: { TOO_SMALL: auditSearchTexts.lastBeforeFirst },
     },
     validate: ({ from, to }) => (from && to && to < from ? { to: 'TOO_SMALL' } : {}),
-    send: async ({ site, ...values }) => {
+    onSubmit: async ({ site, ...values }) => {
       const shop_id = site ? await sites.idOf(site) : null
-      if (site && shop_id === null) return form.refuse({ site: 'INVALID' })
+      if (site && shop_id === null) return form.setErrors({ site: 'INVALID' })
       const body = { ...values, shop_id }
       setAsked(body)
       setFound(null)
       search.mutate({ body })
     },
   })
-  const sites = useNamed(
-    textOf(form, 'site'),
-    q => callQuery(client, 'listStations', { query: { q, limit: suggested, ordering: 'name' } }),
+  const sites = useSuggestions(
+    getTextValue(form, 'site'),
+    q => callQuery(client, 'listStations', { query: { q, limit: maxSuggestions, ordering: 'name' } }),
     ({ name, operator }) => `${name}, ${operator.name}`,
   )
   return (
@@ -85,22 +85,22 @@ export function AuditPage() {
       <PageHeading title={t.title} lead={t.lead} />
       <div className={styles.columns}>
         <Card title={t.search}>
-          <FormOf of={form} className={styles.form}>
-            <TextOf of={form} name="reason" label={t.reason} hint={t.reasonHint} />
-            <TextOf of={form} name="plate_or_vin" label={t.plate} />
-            <TextOf of={form} name="personal_id" label={t.personalId} hint={t.personalIdHint} />
-            <TextOf of={form} name="username" label={t.username} />
-            <ComboOf of={form} name="site" label={t.site} suggestions={sites.names} />
+          <BoundForm of={form} className={styles.form}>
+            <FormTextField of={form} name="reason" label={t.reason} hint={t.reasonHint} />
+            <FormTextField of={form} name="plate_or_vin" label={t.plate} />
+            <FormTextField of={form} name="personal_id" label={t.personalId} hint={t.personalIdHint} />
+            <FormTextField of={form} name="username" label={t.username} />
+            <FormCombobox of={form} name="site" label={t.site} suggestions={sites.names} />
             <div className={styles.days}>
-              <TextOf of={form} name="from" label={t.from} />
-              <TextOf of={form} name="to" label={t.to} />
+              <FormTextField of={form} name="from" label={t.from} />
+              <FormTextField of={form} name="to" label={t.to} />
             </div>
             <ActionBar>
               <Button type="submit" busy={search.isPending}>
                 {t.search}
               </Button>
             </ActionBar>
-          </FormOf>
+          </BoundForm>
         </Card>
         <ChainCard />
       </div>

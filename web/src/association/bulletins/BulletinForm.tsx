@@ -3,10 +3,10 @@ import type { BodyInputOf } from '@autokierto/contract/calls'
 import { bulletinAudiences } from '@autokierto/domain/bulletins/audiences'
 import { bulletinFields } from '@autokierto/domain/fields/bulletin-fields'
 import type { ApiFailure } from '../../api/api-failure.ts'
-import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
-import { CheckboxOf, SeveralOf } from '../../forms/CheckboxOf.tsx'
-import { textOf } from '../../forms/control-of.ts'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { FormCheckbox, FormCheckboxGroup } from '../../forms/FormCheckbox.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { getTextValue } from '../../forms/field-controls.ts'
+import { GuardedForm } from '../../forms/GuardedForm.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -30,14 +30,14 @@ type Call = { isPending: boolean; isSuccess: boolean; error: ApiFailure | null }
 
 /** The form of an announcement; `send` gets all that is written, and what of it is new. */
 export const useBulletinForm = (settings: {
-  known: Partial<Bulletin>
+  initialValues: Partial<Bulletin>
   draft: string
-  call: Call
-  send: (values: Written, changes: Partial<Written>) => void
+  mutation: Call
+  onSubmit: (values: Written, changes: Partial<Written>) => void
 }) =>
   useForm(bulletinFields, {
     ...settings,
-    words: ownWords,
+    errorTexts: ownWords,
     validate: ({ audiences, first_day, last_day }) => ({
       audiences: audiences.length === 0 ? 'REQUIRED' : null,
       last_day: first_day && last_day && last_day < first_day ? 'TOO_SMALL' : null,
@@ -54,17 +54,17 @@ type Props = {
 export function BulletinForm({ of: form, submit }: Props) {
   const t = useTexts(bulletinTexts)
   const format = useFormats()
-  const last = textOf(form, 'last_day')
+  const last = getTextValue(form, 'last_day')
   return (
-    <AskingFormOf of={form} className={styles.form}>
+    <GuardedForm of={form} className={styles.form}>
       <Card title={t.what} className={styles.fields}>
         <p>{t.textHint}</p>
-        <TextOf of={form} name="text_fi" label={t.text_fi} />
-        <TextOf of={form} name="text_se" label={t.text_se} />
-        <TextOf of={form} name="text_en" label={t.text_en} />
+        <FormTextField of={form} name="text_fi" label={t.text_fi} />
+        <FormTextField of={form} name="text_se" label={t.text_se} />
+        <FormTextField of={form} name="text_en" label={t.text_en} />
       </Card>
       <Card title={t.whoAndWhen} className={styles.fields}>
-        <SeveralOf
+        <FormCheckboxGroup
           of={form}
           name="audiences"
           label={t.audience}
@@ -72,8 +72,8 @@ export function BulletinForm({ of: form, submit }: Props) {
           options={bulletinAudiences.map(value => ({ value, label: t[value] }))}
         />
         <div className={styles.days}>
-          <TextOf of={form} name="first_day" label={t.firstDay} />
-          <TextOf
+          <FormTextField of={form} name="first_day" label={t.firstDay} />
+          <FormTextField
             of={form}
             name="last_day"
             label={t.lastDay}
@@ -81,13 +81,13 @@ export function BulletinForm({ of: form, submit }: Props) {
             hint={last !== '' && last < format.today() && t.lastIsPast}
           />
         </div>
-        <CheckboxOf of={form} name="by_mail" label={t.byMail} hint={t.byMailHint} />
+        <FormCheckbox of={form} name="by_mail" label={t.byMail} hint={t.byMailHint} />
       </Card>
       <ActionBar sticky>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.isPending}>
           {submit}
         </Button>
       </ActionBar>
-    </AskingFormOf>
+    </GuardedForm>
   )
 }

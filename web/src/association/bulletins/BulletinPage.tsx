@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -44,16 +44,16 @@ function Edit({ bulletin }: { bulletin: Bulletin }) {
   const change = useAction('changeBulletin', {
     refetch: ['listBulletins'],
     onSuccess: () => {
-      form.forget()
-      notify('success', saying(bulletinTexts.saved))
+      form.clearDraft()
+      notify('success', deferText(bulletinTexts.saved))
       void navigate({ ...associationPaths.bulletins(), ignoreBlocker: true })
     },
   })
   const form = useBulletinForm({
-    known: bulletin,
+    initialValues: bulletin,
     draft: `bulletin-${id}`,
-    call: change,
-    send: (_, changes) => change.mutate({ params: { id }, body: changes }),
+    mutation: change,
+    onSubmit: (_, changes) => change.mutate({ params: { id }, body: changes }),
   })
   return (
     <div>
@@ -70,13 +70,13 @@ function Edit({ bulletin }: { bulletin: Bulletin }) {
 
 function Remove({ id }: Pick<Bulletin, 'id'>) {
   const t = useTexts(bulletinTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const navigate = useNavigate()
   const notify = useNotify()
   const [asking, setAsking] = useState(false)
   const remove = useAction('deleteBulletin', {
     onSuccess: () => {
-      notify('success', saying(bulletinTexts.removed))
+      notify('success', deferText(bulletinTexts.removed))
       void navigate({ ...associationPaths.bulletins(), ignoreBlocker: true })
     },
     refetch: ['listBulletins'],

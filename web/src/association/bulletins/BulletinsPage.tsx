@@ -3,7 +3,7 @@ import { bulletinStates } from '@autokierto/domain/bulletins/audiences'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
-import type { ListOf } from '../../lists/list-of.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -40,7 +40,7 @@ export function BulletinsPage() {
 
 const tones = { coming: 'note', shown: 'good', past: undefined } as const
 
-function useBulletinList(): ListOf<Bulletin> {
+function useBulletinList(): ListDefinition<Bulletin> {
   const t = useTexts(bulletinTexts)
   const { locale } = useLocale()
   const format = useFormats()
@@ -87,9 +87,9 @@ function useBulletinList(): ListOf<Bulletin> {
     ],
     controls: {
       search: t.search,
-      usual: '-first_day',
+      defaultOrdering: '-first_day',
       views: { list: 'bulletins' },
-      orders: { '-first_day': t.newest, first_day: t.oldest },
+      orderingLabels: { '-first_day': t.newest, first_day: t.oldest },
       filters: [
         {
           name: 'state',
@@ -98,7 +98,7 @@ function useBulletinList(): ListOf<Bulletin> {
         },
       ],
     },
-    none: {
+    emptyState: {
       title: t.none,
       text: t.noneText,
       action: <ButtonLink {...associationPaths.newBulletin()}>{t.create}</ButtonLink>,

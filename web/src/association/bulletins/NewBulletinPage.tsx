@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../api/queries.ts'
 import { BackLink } from '../../layout/links.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { associationPaths } from '../paths.ts'
@@ -16,20 +16,20 @@ export function NewBulletinPage() {
   const navigate = useNavigate()
   const notify = useNotify()
   const create = useAction('createBulletin', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['listBulletins'],
     onSuccess: () => {
-      form.forget()
-      notify('success', saying(bulletinTexts.published))
+      form.clearDraft()
+      notify('success', deferText(bulletinTexts.published))
       // What was written is sent: nothing is lost by leaving.
       void navigate({ ...associationPaths.bulletins(), ignoreBlocker: true })
     },
   })
   const form = useBulletinForm({
-    known: { first_day: format.today() },
+    initialValues: { first_day: format.today() },
     draft: 'new-bulletin',
-    call: create,
-    send: values => create.mutate({ body: values }),
+    mutation: create,
+    onSubmit: values => create.mutate({ body: values }),
   })
   return (
     <div>

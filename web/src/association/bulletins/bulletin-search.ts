@@ -1,8 +1,8 @@
-import { type ListAddress, readListAddress } from '../../lists/list-address.ts'
+import { type ListUrlState, parseListUrlState } from '../../lists/list-url-state.ts'
 
 const orderings = ['first_day'] as const
 
-export type BulletinSearch = ListAddress<(typeof orderings)[number], 'state'>
+export type BulletinSearch = ListUrlState<(typeof orderings)[number], 'state'>
 
 export const readBulletinSearch = (search: Record<string, unknown>): BulletinSearch =>
-  readListAddress(search, { orderings, usual: '-first_day', filters: ['state'] })
+  parseListUrlState(search, { orderings, usual: '-first_day', filters: ['state'] })

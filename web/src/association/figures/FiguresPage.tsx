@@ -5,13 +5,13 @@ import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { type BarRow, BarTable } from '../../operator/responsibility/BarTable.tsx'
 import { FigureCards } from '../../operator/responsibility/FigureCards.tsx'
-import { FiguresAt } from '../../operator/responsibility/FiguresAt.tsx'
 import { FigureTiles } from '../../operator/responsibility/FigureTiles.tsx'
 import { MonthsCard } from '../../operator/responsibility/MonthsCard.tsx'
 import { RecoveryCard } from '../../operator/responsibility/RecoveryCard.tsx'
 import styles from '../../operator/responsibility/responsibility.module.css'
 import { TableFiles } from '../../operator/responsibility/TableFiles.tsx'
 import { responsibilityTexts } from '../../operator/responsibility/texts.ts'
+import { UpdatedAt } from '../../operator/responsibility/UpdatedAt.tsx'
 import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -36,14 +36,14 @@ export function FiguresPage() {
   const figures = useCall('getNationalFigures', { query: { year } })
   const partners = useCall('listPartners', { query: { year } })
   const national = figures.data?.national
-  const parts = usePartsOf(national, partners.data?.results)
+  const parts = useTables(national, partners.data?.results)
   const failed = figures.error ?? partners.error
   const years = [...new Set([thisYear, year, ...(national?.by_year ?? []).map(each => each.year)])].sort(
     (one, other) => other - one,
   )
   const nameOf = (table: string) => `${table} ${year}`
   const filesOf = (part: Part) => {
-    const { caption, head, value, beside, rows } = tableOf(part, year)
+    const { caption, head, value, beside, rows } = toTable(part, year)
     return (
       <TableFiles
         name={nameOf(caption)}
@@ -54,7 +54,7 @@ export function FiguresPage() {
   }
   const card = (part: Part) => (
     <Card key={part.title} title={part.title} aside={part.rows.length > 0 && filesOf(part)}>
-      {part.rows.length === 0 ? <p>{part.none}</p> : <BarTable {...tableOf(part, year)} />}
+      {part.rows.length === 0 ? <p>{part.none}</p> : <BarTable {...toTable(part, year)} />}
       {part.isOfPartners && (
         <p>
           <Link {...associationPaths.partners()}>{t.toPartners}</Link>
@@ -86,7 +86,7 @@ export function FiguresPage() {
             )
           }
         />
-        <FiguresAt at={figures.dataUpdatedAt} />
+        <UpdatedAt at={figures.dataUpdatedAt} />
       </div>
       {failed ? (
         <Failed
@@ -145,7 +145,7 @@ type Part = {
   none: string
 }
 
-const tableOf = ({ title, head, value, rows, isOfPartners }: Part, year: number) => ({
+const toTable = ({ title, head, value, rows, isOfPartners }: Part, year: number) => ({
   caption: title,
   head,
   value: value ?? String(year),
@@ -156,7 +156,7 @@ const tableOf = ({ title, head, value, rows, isOfPartners }: Part, year: number)
 type Counted = Pick<National['regions'][number], 'recycled' | 'reused' | 'before'>
 
 /** The tables that the stations have none of; none until all is known. */
-function usePartsOf(
+function useTables(
   national: National | undefined,
   partners: readonly Partner[] | undefined,
 ): Record<'regions' | 'operators' | 'partners', Part> | null {

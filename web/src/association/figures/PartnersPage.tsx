@@ -3,13 +3,13 @@ import { partnerFields } from '@autokierto/domain/fields/partner-fields'
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
-import { failureSaying, failureType } from '../../api/useFailureWords.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { deferFailureText, getNotificationType } from '../../api/useFailureTexts.ts'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { BackLink } from '../../layout/links.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -122,8 +122,8 @@ function Ending({ partner: { id, name, ended_at } }: { partner: Partner }) {
   const change = useAction('changePartner', {
     refetch: ['listPartners'],
     onSuccess: (_, { body }) =>
-      notify('success', saying(body.ended ? figureTexts.isEnded : figureTexts.isActive, { name })),
-    onError: failure => notify(failureType(failure), failureSaying(failure)),
+      notify('success', deferText(body.ended ? figureTexts.isEnded : figureTexts.isActive, { name })),
+    onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
   })
   return (
     <Button
@@ -142,24 +142,24 @@ function NewPartner({ onAdded }: { onAdded: () => void }) {
   const t = useTexts(figureTexts)
   const notify = useNotify()
   const create = useAction('createPartner', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['listPartners'],
     onSuccess: ({ partner }) => {
-      notify('success', saying(figureTexts.added, { name: partner.name }))
+      notify('success', deferText(figureTexts.added, { name: partner.name }))
       onAdded()
     },
   })
   const form = useForm(partnerFields, {
-    call: create,
-    ofOthers: true,
-    send: body => create.mutate({ body }),
+    mutation: create,
+    disableAutofill: true,
+    onSubmit: body => create.mutate({ body }),
   })
   return (
-    <FormOf of={form} className={styles.form}>
-      <TextOf of={form} name="name" label={t.name} />
-      <Button type="submit" busy={form.busy}>
+    <BoundForm of={form} className={styles.form}>
+      <FormTextField of={form} name="name" label={t.name} />
+      <Button type="submit" busy={form.isPending}>
         {t.save}
       </Button>
-    </FormOf>
+    </BoundForm>
   )
 }

@@ -4,27 +4,27 @@ import { Link } from '@tanstack/react-router'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { associationPaths } from '../paths.ts'
 import { associationTexts } from '../texts.ts'
-import { Kind, Row } from './Kind.tsx'
+import { AttentionRow, AttentionSection } from './AttentionSection.tsx'
 
 /** Companies that may be emptying the market; how much each site claims and rejects is in the list of the sites. */
 export function ClaimsKind({ claims }: Pick<Attention, 'claims'>) {
   const t = useTexts(associationTexts)
   const format = useFormats()
   return (
-    <Kind
+    <AttentionSection
       title={t.claims}
       count={claims.length}
       more={<Link {...associationPaths.stations()}>{t.toSites}</Link>}
       note={t.claimsNote({ count: limits.claimsPerHourTold })}
     >
       {claims.map(({ operator: { id, name }, most, at, rejected }) => (
-        <Row
+        <AttentionRow
           key={id}
           name={<Link {...associationPaths.operator(id)}>{name}</Link>}
           text={t.claimsMost({ most, time: format.dayTime(at) })}
           figure={t.claimsRejected({ count: rejected })}
         />
       ))}
-    </Kind>
+    </AttentionSection>
   )
 }

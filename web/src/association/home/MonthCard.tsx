@@ -1,7 +1,7 @@
-import { capital } from '@autokierto/domain/texts/capital'
+import { capitalize } from '@autokierto/domain/texts/capitalize'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
-import { monthName } from '../../operator/responsibility/month-name.ts'
+import { formatMonth } from '../../operator/responsibility/format-month.ts'
 import { responsibilityTexts } from '../../operator/responsibility/texts.ts'
 import { RateMeters } from '../../questionnaires/RateMeters.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -24,7 +24,7 @@ export function MonthCard() {
   const { rates } = national.figures
   return (
     <Card
-      title={`${capital(monthName(month, format.tag), format.tag)} ${year}`}
+      title={`${capitalize(formatMonth(month, format.tag), format.tag)} ${year}`}
       aside={<Link {...associationPaths.figures()}>{home.toFigures}</Link>}
     >
       <div className={styles.month}>

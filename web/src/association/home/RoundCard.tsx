@@ -1,7 +1,7 @@
 import { daysBetween } from '@autokierto/domain/shops/calendar'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
-import { useInLocale } from '../../questionnaires/show-answer.ts'
+import { useLocalizer } from '../../questionnaires/format-answer.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -9,8 +9,13 @@ import { Skeleton } from '../../ui/States.tsx'
 import page from '../AssociationPage.module.css'
 import { associationPaths } from '../paths.ts'
 import { Progress } from '../rounds/Progress.tsx'
+import {
+  getRoundTitle,
+  type RoundLine as Line,
+  listRoundLines,
+  type QuestionnaireRound,
+} from '../rounds/questionnaire-round.ts'
 import { RemindMissing } from '../rounds/RemindMissing.tsx'
-import { type Line, linesOf, type Round, titleOf } from '../rounds/round.ts'
 import { roundTexts } from '../rounds/texts.ts'
 import { useRemind } from '../rounds/useRemind.ts'
 import { associationTexts } from '../texts.ts'
@@ -28,23 +33,23 @@ export function RoundCard() {
 }
 
 /** Rounds without a last day come after all others, the newest of them first, as they are listed. */
-const firstToClose = (rounds: readonly Round[]): Round | undefined =>
+const firstToClose = (rounds: readonly QuestionnaireRound[]): QuestionnaireRound | undefined =>
   rounds
     .filter(({ is_open, progress }) => is_open && progress.submitted < progress.expected)
     .sort((one, other) => (one.closes_on ?? '9999').localeCompare(other.closes_on ?? '9999'))[0]
 
-function RunningRound({ round }: { round: Round }) {
+function RunningRound({ round }: { round: QuestionnaireRound }) {
   const home = useTexts(associationTexts)
-  const inLocale = useInLocale()
+  const inLocale = useLocalizer()
   const format = useFormats()
   const remind = useRemind(round)
   const { type, year, closes_on } = round
   const { data } = useCall('listQuestionnaireCompanies', { query: { type, year } })
-  const lines = data ? linesOf(data.results) : []
+  const lines = data ? listRoundLines(data.results) : []
   const left = closes_on === null ? null : daysBetween(format.today(), closes_on)
   return (
     <Card
-      title={`${inLocale(titleOf(round))} ${year}`}
+      title={`${inLocale(getRoundTitle(round))} ${year}`}
       aside={<Link {...associationPaths.round(round.id)}>{home.open}</Link>}
     >
       <div className={styles.month}>

@@ -2,14 +2,14 @@ import { lengthIn } from '@autokierto/domain/fields/read-typed'
 import { faultOfSearch, searchRule } from '@autokierto/domain/fields/search-rule'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useErrorTexts } from '../../api/useErrorTexts.ts'
 import { useSearchKey } from '../../lists/list-keys.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { FoundThings } from './FoundThings.tsx'
 import styles from './home.module.css'
+import { SearchResults } from './SearchResults.tsx'
 import { searchTexts } from './search-texts.ts'
 
 /**
@@ -18,7 +18,7 @@ import { searchTexts } from './search-texts.ts'
  */
 export function SearchBox() {
   const t = useTexts(searchTexts)
-  const error = useErrorWords()
+  const error = useErrorTexts()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
@@ -68,7 +68,7 @@ export function SearchBox() {
           </Button>
         )}
       </form>
-      {asked && <FoundThings key={asked} q={asked} />}
+      {asked && <SearchResults key={asked} q={asked} />}
     </search>
   )
 }

@@ -2,11 +2,11 @@ import type { ListedMake } from '@autokierto/contract/listed-names'
 import { useNavigate } from '@tanstack/react-router'
 import { Failed } from '../../api/Failed.tsx'
 import { callQuery, useAction, useCall } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useApp } from '../../app-context.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import styles from '../operators/operators.module.css'
 import { associationPaths } from '../paths.ts'
-import { suggested } from '../useNamed.ts'
+import { maxSuggestions } from '../useSuggestions.ts'
 import { Models } from './Models.tsx'
 import { MergeForm, RenameForm } from './NameForms.tsx'
 import { makeTexts } from './texts.ts'
@@ -56,11 +56,11 @@ const refetch = ['listListedMakes', 'listListedModels', 'listMakes', 'listModels
 
 function Accept({ make: { id, name } }: { make: ListedMake }) {
   const t = useTexts(makeTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const notify = useNotify()
   const change = useAction('changeListedMake', {
     refetch: [...refetch],
-    onSuccess: () => notify('success', saying(makeTexts.accepted, { name })),
+    onSuccess: () => notify('success', deferText(makeTexts.accepted, { name })),
   })
   return (
     <>
@@ -80,7 +80,7 @@ function Rename({ make: { id, name } }: { make: ListedMake }) {
   const notify = useNotify()
   const change = useAction('changeListedMake', {
     refetch: [...refetch],
-    onSuccess: ({ make }) => notify('success', saying(makeTexts.renamed, { name: make.name })),
+    onSuccess: ({ make }) => notify('success', deferText(makeTexts.renamed, { name: make.name })),
   })
   return (
     <Card title={t.rename}>
@@ -102,7 +102,7 @@ function Merge({ make: { id, name } }: { make: ListedMake }) {
   const merge = useAction('mergeListedMake', {
     refetch: [...refetch],
     onSuccess: ({ make }) => {
-      notify('success', saying(makeTexts.merged, { name, into: make.name }))
+      notify('success', deferText(makeTexts.merged, { name, into: make.name }))
       void navigate(associationPaths.make(make.id))
     },
   })
@@ -111,7 +111,7 @@ function Merge({ make: { id, name } }: { make: ListedMake }) {
       <MergeForm
         name={name}
         id="make"
-        look={q => callQuery(client, 'listListedMakes', { query: { q, limit: suggested } })}
+        look={q => callQuery(client, 'listListedMakes', { query: { q, limit: maxSuggestions } })}
         call={merge}
         onInto={into => merge.mutate({ params: { id }, body: { into } })}
       />

@@ -1,6 +1,6 @@
 import type { ListedMake } from '@autokierto/contract/listed-names'
 import { Link } from '@tanstack/react-router'
-import type { ListOf } from '../../lists/list-of.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -28,7 +28,7 @@ export function MakesPage() {
   )
 }
 
-function useMakeList(): ListOf<ListedMake> {
+function useMakeList(): ListDefinition<ListedMake> {
   const t = useTexts(makeTexts)
   const format = useFormats()
   return {
@@ -68,11 +68,11 @@ function useMakeList(): ListOf<ListedMake> {
     ],
     controls: {
       search: t.search,
-      usual: 'name',
+      defaultOrdering: 'name',
       views: { list: 'makes' },
-      orders: { name: t.nameUp, '-name': t.nameDown },
+      orderingLabels: { name: t.nameUp, '-name': t.nameDown },
       filters: [{ name: 'state', label: t.state, options: [{ value: 'unreviewed', label: t.unreviewed }] }],
     },
-    none: { title: t.none, text: t.noneText },
+    emptyState: { title: t.none, text: t.noneText },
   }
 }

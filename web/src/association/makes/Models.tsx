@@ -2,13 +2,13 @@ import type { ListedModel } from '@autokierto/contract/listed-names'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callQuery, useAction } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useApp } from '../../app-context.ts'
-import type { ListOf } from '../../lists/list-of.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -17,7 +17,7 @@ import { useNotify } from '../../ui/NotificationBar.tsx'
 import styles from '../operators/operators.module.css'
 import { associationPaths } from '../paths.ts'
 import { useAssociationSearch } from '../useAssociationSearch.ts'
-import { suggested } from '../useNamed.ts'
+import { maxSuggestions } from '../useSuggestions.ts'
 import { readMakeSearch } from './make-search.ts'
 import { MergeForm, RenameForm } from './NameForms.tsx'
 import { makeTexts } from './texts.ts'
@@ -56,27 +56,27 @@ type ChangeProps = { make: number; model: ListedModel; onDone: () => void }
 
 function ChangeModel({ make, model: { id, name, is_reviewed }, onDone }: ChangeProps) {
   const t = useTexts(makeTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const notify = useNotify()
   const { client } = useApp()
   const accept = useAction('changeListedModel', {
     refetch: [...refetch],
     onSuccess: () => {
-      notify('success', saying(makeTexts.accepted, { name }))
+      notify('success', deferText(makeTexts.accepted, { name }))
       onDone()
     },
   })
   const rename = useAction('changeListedModel', {
     refetch: [...refetch],
     onSuccess: ({ model }) => {
-      notify('success', saying(makeTexts.renamed, { name: model.name }))
+      notify('success', deferText(makeTexts.renamed, { name: model.name }))
       onDone()
     },
   })
   const merge = useAction('mergeListedModel', {
     refetch: [...refetch],
     onSuccess: ({ model }) => {
-      notify('success', saying(makeTexts.merged, { name, into: model.name }))
+      notify('success', deferText(makeTexts.merged, { name, into: model.name }))
       onDone()
     },
   })
@@ -102,7 +102,7 @@ function ChangeModel({ make, model: { id, name, is_reviewed }, onDone }: ChangeP
       <MergeForm
         name={name}
         id="model"
-        look={q => callQuery(client, 'listListedModels', { query: { make, q, limit: suggested } })}
+        look={q => callQuery(client, 'listListedModels', { query: { make, q, limit: maxSuggestions } })}
         call={merge}
         onInto={into => merge.mutate({ params: { id }, body: { into } })}
       />
@@ -110,7 +110,7 @@ function ChangeModel({ make, model: { id, name, is_reviewed }, onDone }: ChangeP
   )
 }
 
-function useModelList(onChange: (model: ListedModel) => void): ListOf<ListedModel> {
+function useModelList(onChange: (model: ListedModel) => void): ListDefinition<ListedModel> {
   const t = useTexts(makeTexts)
   return {
     caption: t.modelsTitle,
@@ -153,9 +153,9 @@ function useModelList(onChange: (model: ListedModel) => void): ListOf<ListedMode
     ],
     controls: {
       search: t.search,
-      usual: 'state',
-      orders: { state: t.stateUp, '-state': t.stateDown, name: t.nameUp, '-name': t.nameDown },
+      defaultOrdering: 'state',
+      orderingLabels: { state: t.stateUp, '-state': t.stateDown, name: t.nameUp, '-name': t.nameDown },
     },
-    none: { title: t.noModels, text: t.noModelsText },
+    emptyState: { title: t.noModels, text: t.noModelsText },
   }
 }

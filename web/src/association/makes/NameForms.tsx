@@ -1,40 +1,40 @@
 import { listedNameFields } from '@autokierto/domain/fields/catalogue-fields'
 import { shortText } from '@autokierto/domain/fields/texts'
-import { ComboOf } from '../../forms/ComboOf.tsx'
-import { textOf } from '../../forms/control-of.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormCombobox } from '../../forms/FormCombobox.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { getTextValue } from '../../forms/field-controls.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { type Look, sameName, useNamed } from '../useNamed.ts'
+import { isSameName, type SuggestionQuery, useSuggestions } from '../useSuggestions.ts'
 import { makeTexts } from './texts.ts'
 
-type Call = { isPending: boolean; error: unknown; reset: () => void }
+type Mutation = { isPending: boolean; error: unknown; reset: () => void }
 
-type RenameProps = { name: string; id: string; call: Call; onName: (name: string) => void }
+type RenameProps = { name: string; id: string; call: Mutation; onName: (name: string) => void }
 
 /** Another name; the one it has goes on finding it. */
 export function RenameForm({ name, id, call, onName }: RenameProps) {
   const t = useTexts(makeTexts)
   const form = useForm(listedNameFields, {
-    known: { name },
+    initialValues: { name },
     id: field => `${id}-${field}`,
-    call,
-    ofOthers: true,
-    beside: { NAME_TAKEN: 'name' },
-    send: values => values.name && onName(values.name),
+    mutation: call,
+    disableAutofill: true,
+    fieldByErrorCode: { NAME_TAKEN: 'name' },
+    onSubmit: values => values.name && onName(values.name),
   })
   return (
-    <FormOf of={form} label={t.rename}>
-      <TextOf of={form} name="name" label={t.name} hint={t.renameText} />
+    <BoundForm of={form} label={t.rename}>
+      <FormTextField of={form} name="name" label={t.name} hint={t.renameText} />
       <ActionBar>
-        <Button type="submit" kind="secondary" busy={form.busy}>
+        <Button type="submit" kind="secondary" busy={form.isPending}>
           {t.save}
         </Button>
       </ActionBar>
-    </FormOf>
+    </BoundForm>
   )
 }
 
@@ -44,8 +44,8 @@ type MergeProps = {
   name: string
   id: string
   /** Finds the others by their names, however many there are. */
-  look: Look
-  call: Call
+  look: SuggestionQuery
+  call: Mutation
   onInto: (id: number, name: string) => void
 }
 
@@ -54,32 +54,32 @@ export function MergeForm({ name, id, look, call, onInto }: MergeProps) {
   const t = useTexts(makeTexts)
   const form = useForm(intoFields, {
     id: field => `${id}-${field}`,
-    call,
-    ofOthers: true,
-    words: { into: { REQUIRED: makeTexts.intoRequired, INVALID: makeTexts.intoRequired } },
-    validate: ({ into }) => (into && sameName(into, name) ? { into: 'INVALID' } : {}),
-    send: async ({ into }) => {
+    mutation: call,
+    disableAutofill: true,
+    errorTexts: { into: { REQUIRED: makeTexts.intoRequired, INVALID: makeTexts.intoRequired } },
+    validate: ({ into }) => (into && isSameName(into, name) ? { into: 'INVALID' } : {}),
+    onSubmit: async ({ into }) => {
       if (!into) return
       const other = await others.idOf(into)
-      if (other === null) form.refuse({ into: 'INVALID' })
+      if (other === null) form.setErrors({ into: 'INVALID' })
       else onInto(other, into)
     },
   })
-  const others = useNamed(textOf(form, 'into'), look)
+  const others = useSuggestions(getTextValue(form, 'into'), look)
   return (
-    <FormOf of={form} label={t.merge}>
+    <BoundForm of={form} label={t.merge}>
       <p>{t.mergeText({ name })}</p>
-      <ComboOf
+      <FormCombobox
         of={form}
         name="into"
         label={t.into}
         suggestions={others.names.filter(other => other !== name)}
       />
       <ActionBar>
-        <Button type="submit" kind="quietDanger" busy={form.busy}>
+        <Button type="submit" kind="quietDanger" busy={form.isPending}>
           {t.merge}
         </Button>
       </ActionBar>
-    </FormOf>
+    </BoundForm>
   )
 }

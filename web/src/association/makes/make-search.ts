@@ -1,10 +1,10 @@
-import { type ListAddress, readListAddress } from '../../lists/list-address.ts'
+import { type ListUrlState, parseListUrlState } from '../../lists/list-url-state.ts'
 
-export type MakesSearch = ListAddress<'name', 'state'>
-export type MakeSearch = ListAddress<'state' | 'name'>
+export type MakesSearch = ListUrlState<'name', 'state'>
+export type MakeSearch = ListUrlState<'state' | 'name'>
 
 export const readMakesSearch = (search: Record<string, unknown>): MakesSearch =>
-  readListAddress(search, { orderings: ['name'], usual: 'name', filters: ['state'] })
+  parseListUrlState(search, { orderings: ['name'], usual: 'name', filters: ['state'] })
 
 export const readMakeSearch = (search: Record<string, unknown>): MakeSearch =>
-  readListAddress(search, { orderings: ['state', 'name'], usual: 'state' })
+  parseListUrlState(search, { orderings: ['state', 'name'], usual: 'state' })

@@ -1,15 +1,18 @@
 import { newOperatorFields } from '@autokierto/domain/fields/operator-fields'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../api/queries.ts'
-import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
-import { SelectOf } from '../../forms/ChoiceOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import type { FormValues } from '../../forms/form-values.ts'
+import { GuardedForm } from '../../forms/GuardedForm.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import type { FormValues } from '../../forms/written.ts'
 import { BackLink } from '../../layout/links.tsx'
-import { ProvenMaking, useProvenMaking } from '../../operator/management/ProvenMaking.tsx'
+import {
+  ReauthenticationPrompt,
+  useReauthenticatedCreate,
+} from '../../operator/management/ReauthenticatedCreate.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -34,24 +37,24 @@ export function NewOperatorPage() {
   const navigate = useNavigate()
   const notify = useNotify()
   const create = useAction('createOperator', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['listOperators', 'listStations', 'listQuestionnaireCompanies', 'listQuestionnaireRounds'],
     onSuccess: ({ operator }) => {
-      form.forget()
-      notify('success', saying(operatorTexts.made, { name: operator.name }))
+      form.clearDraft()
+      notify('success', deferText(operatorTexts.made, { name: operator.name }))
       // What was written is sent: nothing is lost by leaving.
       void navigate({ ...associationPaths.operator(operator.id), ignoreBlocker: true })
     },
   })
-  const making = useProvenMaking<FormValues<typeof newOperatorFields>>(beside)
+  const making = useReauthenticatedCreate<FormValues<typeof newOperatorFields>>(beside)
   const form = useForm(newOperatorFields, {
-    known: { language: 'fi', reports_from: Number(format.today().slice(0, 4)) },
+    initialValues: { language: 'fi', reports_from: Number(format.today().slice(0, 4)) },
     draft: 'new-operator',
-    call: create,
-    ofOthers: true,
-    beside,
-    failureWords: making.failureWords,
-    send: values => {
+    mutation: create,
+    disableAutofill: true,
+    fieldByErrorCode: beside,
+    formatFailure: making.failureWords,
+    onSubmit: values => {
       create.reset()
       making.ask(values)
     },
@@ -59,24 +62,24 @@ export function NewOperatorPage() {
   return (
     <div>
       <PageHeading title={t.create} back={<BackLink {...associationPaths.operators()}>{t.back}</BackLink>} />
-      <AskingFormOf of={form} className={styles.form}>
+      <GuardedForm of={form} className={styles.form}>
         <Card title={t.company} className={styles.fields}>
-          <TextOf of={form} name="name" label={t.companyName} />
-          <TextOf of={form} name="business_id" label={t.businessId} />
-          <TextOf of={form} name="contact_person" label={t.contact} />
-          <TextOf of={form} name="email" label={t.email} />
-          <TextOf of={form} name="phone" label={t.phone} />
-          <TextOf of={form} name="reports_from" label={t.reportsFrom} hint={t.reportsFromHint} />
+          <FormTextField of={form} name="name" label={t.companyName} />
+          <FormTextField of={form} name="business_id" label={t.businessId} />
+          <FormTextField of={form} name="contact_person" label={t.contact} />
+          <FormTextField of={form} name="email" label={t.email} />
+          <FormTextField of={form} name="phone" label={t.phone} />
+          <FormTextField of={form} name="reports_from" label={t.reportsFrom} hint={t.reportsFromHint} />
         </Card>
         <Card title={t.firstSite} className={styles.fields}>
-          <TextOf of={form} name="shop_name" label={t.siteName} hint={t.siteHint} />
+          <FormTextField of={form} name="shop_name" label={t.siteName} hint={t.siteHint} />
         </Card>
         <Card title={t.mainUser} className={styles.fields}>
-          <TextOf of={form} name="first_name" label={t.firstName} />
-          <TextOf of={form} name="last_name" label={t.lastName} />
-          <TextOf of={form} name="username" label={t.username} />
-          <TextOf of={form} name="user_email" label={t.userEmail} hint={t.userEmailHint} />
-          <SelectOf
+          <FormTextField of={form} name="first_name" label={t.firstName} />
+          <FormTextField of={form} name="last_name" label={t.lastName} />
+          <FormTextField of={form} name="username" label={t.username} />
+          <FormTextField of={form} name="user_email" label={t.userEmail} hint={t.userEmailHint} />
+          <FormSelect
             of={form}
             name="language"
             label={t.language}
@@ -85,12 +88,12 @@ export function NewOperatorPage() {
           />
         </Card>
         <ActionBar sticky>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isPending}>
             {t.make}
           </Button>
         </ActionBar>
-      </AskingFormOf>
-      <ProvenMaking
+      </GuardedForm>
+      <ReauthenticationPrompt
         of={making}
         title={t.create}
         make={t.make}

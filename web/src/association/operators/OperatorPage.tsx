@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
-import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { GuardedForm } from '../../forms/GuardedForm.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
-import { Proving } from '../../operator/management/ProvenMaking.tsx'
-import type { Proof } from '../../operator/profile/second-factor/ProofDialog.tsx'
+import { Proving } from '../../operator/management/ReauthenticatedCreate.tsx'
+import type { Reauthentication } from '../../operator/profile/second-factor/ReauthenticationDialog.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -69,31 +69,31 @@ function Contact({ operator: { id, name, ...operator } }: { operator: Operator }
   const change = useAction('changeOperator', {
     refetch: ['listOperators', 'listStations', 'listQuestionnaireCompanies', 'listQuestionnaireRounds'],
     onSuccess: (_, { body }) => {
-      form.forget()
-      notify('success', saying(operatorTexts.saved, { name: body.name ?? name }))
+      form.clearDraft()
+      notify('success', deferText(operatorTexts.saved, { name: body.name ?? name }))
     },
   })
   const form = useForm(operatorFields, {
-    known: { name, ...operator },
+    initialValues: { name, ...operator },
     draft: `operator-${id}`,
-    call: change,
-    ofOthers: true,
-    send: (_, changes) => change.mutate({ params: { id }, body: changes }),
+    mutation: change,
+    disableAutofill: true,
+    onSubmit: (_, changes) => change.mutate({ params: { id }, body: changes }),
   })
   return (
     <Card title={t.company}>
-      <AskingFormOf of={form}>
-        <TextOf of={form} name="name" label={t.companyName} />
-        <TextOf of={form} name="contact_person" label={t.contact} />
-        <TextOf of={form} name="email" label={t.email} />
-        <TextOf of={form} name="phone" label={t.phone} />
-        <TextOf of={form} name="reports_from" label={t.reportsFrom} hint={t.reportsFromHint} />
+      <GuardedForm of={form}>
+        <FormTextField of={form} name="name" label={t.companyName} />
+        <FormTextField of={form} name="contact_person" label={t.contact} />
+        <FormTextField of={form} name="email" label={t.email} />
+        <FormTextField of={form} name="phone" label={t.phone} />
+        <FormTextField of={form} name="reports_from" label={t.reportsFrom} hint={t.reportsFromHint} />
         <ActionBar>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isPending}>
             {t.save}
           </Button>
         </ActionBar>
-      </AskingFormOf>
+      </GuardedForm>
     </Card>
   )
 }
@@ -138,17 +138,17 @@ function Sites({ operator: { sites } }: { operator: Operator }) {
 /** Closes the company, after showing what it has in hand; or opens it again. */
 function Closing({ operator: { id, name, closed_at, sites } }: { operator: Operator }) {
   const t = useTexts(operatorTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const notify = useNotify()
   const [asking, setAsking] = useState<'confirm' | 'prove' | null>(null)
   const change = useAction('changeOperator', {
     refetch: ['listOperators', 'listStations'],
     onSuccess: (_, { body }) => {
       setAsking(null)
-      notify('success', saying(body.closed ? operatorTexts.isClosed : operatorTexts.isOpen, { name }))
+      notify('success', deferText(body.closed ? operatorTexts.isClosed : operatorTexts.isOpen, { name }))
     },
   })
-  const set = (closed: boolean, proof: Proof = {}) =>
+  const set = (closed: boolean, proof: Reauthentication = {}) =>
     change.mutate({ params: { id }, body: { closed, ...proof } })
   const busySites = sites.filter(({ vehicles }) => vehicles > 0)
   const failure = change.error && <Notice kind="error">{words.of(change.error)}</Notice>

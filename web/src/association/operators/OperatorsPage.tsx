@@ -2,7 +2,7 @@ import type { Operator } from '@autokierto/contract/operators'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
-import type { ListOf } from '../../lists/list-of.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -36,7 +36,7 @@ export function OperatorsPage() {
   )
 }
 
-function useOperatorList(): ListOf<Operator> {
+function useOperatorList(): ListDefinition<Operator> {
   const t = useTexts(operatorTexts)
   const format = useFormats()
   return {
@@ -80,11 +80,11 @@ function useOperatorList(): ListOf<Operator> {
     ],
     controls: {
       search: t.search,
-      usual: 'name',
-      orders: { name: t.nameUp, '-name': t.nameDown },
+      defaultOrdering: 'name',
+      orderingLabels: { name: t.nameUp, '-name': t.nameDown },
       views: { list: 'operators' },
     },
-    none: {
+    emptyState: {
       title: t.none,
       text: t.noneText,
       action: <ButtonLink {...associationPaths.newOperator()}>{t.create}</ButtonLink>,

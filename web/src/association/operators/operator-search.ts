@@ -1,8 +1,8 @@
-import { type ListAddress, readListAddress } from '../../lists/list-address.ts'
+import { type ListUrlState, parseListUrlState } from '../../lists/list-url-state.ts'
 
 const orderings = ['id', 'name'] as const
 
-export type OperatorSearch = ListAddress<(typeof orderings)[number]>
+export type OperatorSearch = ListUrlState<(typeof orderings)[number]>
 
 export const readOperatorSearch = (search: Record<string, unknown>): OperatorSearch =>
-  readListAddress(search, { orderings, usual: 'name' })
+  parseListUrlState(search, { orderings, usual: 'name' })

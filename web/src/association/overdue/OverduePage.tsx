@@ -1,8 +1,8 @@
 import type { OverdueVehicle } from '@autokierto/contract/attention'
 import { overdueAfterDays, overdueSteps } from '@autokierto/domain/vehicles/overdue'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Link } from '@tanstack/react-router'
-import type { ListOf } from '../../lists/list-of.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -30,20 +30,20 @@ export function OverduePage() {
   )
 }
 
-function useOverdueList(): ListOf<OverdueVehicle> {
+function useOverdueList(): ListDefinition<OverdueVehicle> {
   const t = useTexts(overdueTexts)
   const format = useFormats()
   return {
     caption: t.title,
     rowKey: ({ id }) => id,
-    rowName: vehicle => vehicleName(vehicle) || t.unnamed,
+    rowName: vehicle => formatVehicleName(vehicle) || t.unnamed,
     columns: [
       {
         key: 'vehicle',
         head: t.vehicle,
         main: true,
         csv: ['make', 'model'],
-        cell: vehicle => <span translate="no">{vehicleName(vehicle) || t.unnamed}</span>,
+        cell: vehicle => <span translate="no">{formatVehicleName(vehicle) || t.unnamed}</span>,
       },
       {
         key: 'plate',
@@ -77,14 +77,14 @@ function useOverdueList(): ListOf<OverdueVehicle> {
     ],
     controls: {
       search: t.search,
-      usual: 'since',
+      defaultOrdering: 'since',
       views: { list: 'overdue' },
-      orders: { since: t.oldestFirst, '-since': t.newestFirst, shop: t.siteUp, '-shop': t.siteDown },
+      orderingLabels: { since: t.oldestFirst, '-since': t.newestFirst, shop: t.siteUp, '-shop': t.siteDown },
       filters: [
         { name: 'step', label: t.step, options: overdueSteps.map(step => ({ value: step, label: t[step] })) },
       ],
     },
-    none: { title: t.none, text: t.noneText },
+    emptyState: { title: t.none, text: t.noneText },
     csvName: t.file,
   }
 }

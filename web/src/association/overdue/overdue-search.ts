@@ -1,8 +1,8 @@
-import { type ListAddress, readListAddress } from '../../lists/list-address.ts'
+import { type ListUrlState, parseListUrlState } from '../../lists/list-url-state.ts'
 
 const orderings = ['since', 'shop'] as const
 
-export type OverdueSearch = ListAddress<(typeof orderings)[number], 'step'>
+export type OverdueSearch = ListUrlState<(typeof orderings)[number], 'step'>
 
 export const readOverdueSearch = (search: Record<string, unknown>): OverdueSearch =>
-  readListAddress(search, { orderings, usual: 'since', filters: ['step'] })
+  parseListUrlState(search, { orderings, usual: 'since', filters: ['step'] })

@@ -10,20 +10,20 @@ import { Skeleton } from '../../ui/States.tsx'
 import { associationPaths } from '../paths.ts'
 import { AnswerChip } from './AnswerChip.tsx'
 import { Progress } from './Progress.tsx'
+import { listRoundLines, type QuestionnaireRound, type RoundLine } from './questionnaire-round.ts'
 import { RemindMissing } from './RemindMissing.tsx'
-import { type Line, linesOf, type Round } from './round.ts'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 import { useRemind } from './useRemind.ts'
 
 /** Those a round waits for, who is missing first; to be reminded, and read. */
-export function Companies({ round }: { round: Round }) {
+export function Companies({ round }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
   const companies = useCall('listQuestionnaireCompanies', { query: { type: round.type, year: round.year } })
   const remind = useRemind(round)
   if (companies.isPending) return <Skeleton count={5} />
   if (companies.isError) return <Failed failure={companies.error} onRetry={() => companies.refetch()} />
-  const lines = linesOf(companies.data.results)
+  const lines = listRoundLines(companies.data.results)
   return (
     <Card
       flush
@@ -40,14 +40,18 @@ export function Companies({ round }: { round: Round }) {
   )
 }
 
-type LinesProps = { round: Round; lines: readonly Line[]; remind: ReturnType<typeof useRemind> }
+type LinesProps = {
+  round: QuestionnaireRound
+  lines: readonly RoundLine[]
+  remind: ReturnType<typeof useRemind>
+}
 
 function Lines({ round, lines, remind }: LinesProps) {
   const t = useTexts(roundTexts)
   const format = useFormats()
   const today = format.today()
-  const nameOf = ({ company, shop }: Line) => shop?.name ?? company.name
-  const site: Column<Line> = { key: 'site', head: t.site, main: true, cell: line => line.shop?.name }
+  const nameOf = ({ company, shop }: RoundLine) => shop?.name ?? company.name
+  const site: Column<RoundLine> = { key: 'site', head: t.site, main: true, cell: line => line.shop?.name }
   const isBySite = questionnaires[round.type].level === 'shop'
   return (
     <DataTable

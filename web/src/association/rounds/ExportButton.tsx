@@ -4,11 +4,11 @@ import { useApp } from '../../app-context.ts'
 import { FileButton } from '../../lists/FileButton.tsx'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Round } from './round.ts'
+import type { QuestionnaireRound } from './questionnaire-round.ts'
 import { roundTexts } from './texts.ts'
 
 /** All answers of a round with every question as a file; no addresses of people. */
-export function ExportButton({ round: { type, year } }: { round: Round }) {
+export function ExportButton({ round: { type, year } }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
   const { client } = useApp()
   const { locale } = useLocale()

@@ -1,19 +1,19 @@
 import { invitationFields } from '@autokierto/domain/fields/round-fields'
 import { useAction } from '../../api/queries.ts'
-import { SelectOf } from '../../forms/ChoiceOf.tsx'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import type { Round } from './round.ts'
+import type { QuestionnaireRound } from './questionnaire-round.ts'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
-type Props = { round: Round; open: boolean; onClose: () => void }
+type Props = { round: QuestionnaireRound; open: boolean; onClose: () => void }
 
 /** Mails a company without an account the link of a form of its own. */
 export function InviteDialog({ round, open, onClose }: Props) {
@@ -33,26 +33,26 @@ function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
   const t = useTexts(roundTexts)
   const notify = useNotify()
   const invite = useAction('inviteToQuestionnaire', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['listQuestionnaireAnswers', 'listQuestionnaireRounds'],
     onSuccess: (_, { body }) => {
       onClose()
-      notify('success', saying(roundTexts.invitationSent, { email: body.email }))
+      notify('success', deferText(roundTexts.invitationSent, { email: body.email }))
     },
   })
   const form = useForm(invitationFields, {
-    known: { language: 'fi' },
-    call: invite,
-    ofOthers: true,
-    beside: { RATE_LIMITED: 'email' },
-    words: ownWords,
-    send: values => invite.mutate({ params: { id: round.id }, body: values }),
+    initialValues: { language: 'fi' },
+    mutation: invite,
+    disableAutofill: true,
+    fieldByErrorCode: { RATE_LIMITED: 'email' },
+    errorTexts: ownWords,
+    onSubmit: values => invite.mutate({ params: { id: round.id }, body: values }),
   })
   return (
-    <FormOf of={form}>
-      <TextOf of={form} name="operator_name" label={t.companyName} />
-      <TextOf of={form} name="email" label={t.email} />
-      <SelectOf
+    <BoundForm of={form}>
+      <FormTextField of={form} name="operator_name" label={t.companyName} />
+      <FormTextField of={form} name="email" label={t.email} />
+      <FormSelect
         of={form}
         name="language"
         label={t.mailLanguage}
@@ -63,10 +63,10 @@ function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.isPending}>
           {t.sendInvitation}
         </Button>
       </div>
-    </FormOf>
+    </BoundForm>
   )
 }

@@ -3,13 +3,13 @@ import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../api/queries.ts'
-import { SelectOf } from '../../forms/ChoiceOf.tsx'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import { useInLocale } from '../../questionnaires/show-answer.ts'
+import { useLocalizer } from '../../questionnaires/format-answer.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
@@ -33,32 +33,32 @@ const ownWords = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
 
 function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
   const t = useTexts(roundTexts)
-  const inLocale = useInLocale()
+  const inLocale = useLocalizer()
   const format = useFormats()
   const navigate = useNavigate()
   const notify = useNotify()
   const create = useAction('createQuestionnaireRound', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['listQuestionnaireRounds'],
     onSuccess: ({ round }) => {
       onClose()
-      notify('success', saying(roundTexts.created))
+      notify('success', deferText(roundTexts.created))
       void navigate(associationPaths.round(round.id))
     },
   })
   const form = useForm(roundFields, {
-    known: { year: Number(format.today().slice(0, 4)) - 1, opens_on: format.today() },
-    call: create,
-    words: ownWords,
+    initialValues: { year: Number(format.today().slice(0, 4)) - 1, opens_on: format.today() },
+    mutation: create,
+    errorTexts: ownWords,
     validate: ({ opens_on, closes_on }) => ({
       closes_on: closes_on && opens_on && closes_on < opens_on ? 'TOO_SMALL' : null,
     }),
-    failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.exists : undefined),
-    send: values => create.mutate({ body: values }),
+    formatFailure: ({ code }) => (code === 'STATE_CONFLICT' ? t.exists : undefined),
+    onSubmit: values => create.mutate({ body: values }),
   })
   return (
-    <FormOf of={form}>
-      <SelectOf
+    <BoundForm of={form}>
+      <FormSelect
         of={form}
         name="type"
         label={t.form}
@@ -67,17 +67,17 @@ function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
           label: inLocale(questionnaires[type].title),
         }))}
       />
-      <TextOf of={form} name="year" label={t.year} hint={t.yearHint} />
-      <TextOf of={form} name="opens_on" label={t.opensOn} />
-      <TextOf of={form} name="closes_on" label={t.closesOn} hint={t.closesHint} />
+      <FormTextField of={form} name="year" label={t.year} hint={t.yearHint} />
+      <FormTextField of={form} name="opens_on" label={t.opensOn} />
+      <FormTextField of={form} name="closes_on" label={t.closesOn} hint={t.closesHint} />
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.isPending}>
           {t.create}
         </Button>
       </div>
-    </FormOf>
+    </BoundForm>
   )
 }

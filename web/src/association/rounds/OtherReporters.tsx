@@ -2,8 +2,8 @@ import type { AnswerOf } from '@autokierto/contract/calls'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
-import { readListAddress } from '../../lists/list-address.ts'
-import type { ListOf } from '../../lists/list-of.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
+import { parseListUrlState } from '../../lists/list-url-state.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -14,22 +14,22 @@ import { associationPaths } from '../paths.ts'
 import { useAssociationSearch } from '../useAssociationSearch.ts'
 import { AnswerChip } from './AnswerChip.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
-import type { Round } from './round.ts'
+import type { QuestionnaireRound } from './questionnaire-round.ts'
 import { roundTexts } from './texts.ts'
 
 type Answer = AnswerOf<'listQuestionnaireAnswers'>['results'][number]
 
 const readSearch = (search: Record<string, unknown>) =>
-  readListAddress(search, { orderings: ['id'], usual: '-id' })
+  parseListUrlState(search, { orderings: ['id'], usual: '-id' })
 
 /** Who reports without a login: whom the association has invited, and visitors whom nobody has confirmed. */
-export function OtherReporters({ round }: { round: Round }) {
+export function OtherReporters({ round }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
   const format = useFormats()
   const search = useAssociationSearch(readSearch)
   const navigate = useNavigate()
   const [inviting, setInviting] = useState(false)
-  const of: ListOf<Answer> = {
+  const of: ListDefinition<Answer> = {
     caption: t.othersTitle,
     rowKey: ({ id }) => id,
     rowName: ({ operator }) => operator.name,
@@ -64,10 +64,10 @@ export function OtherReporters({ round }: { round: Round }) {
     ],
     controls: {
       search: t.searchOthers,
-      orders: { '-id': t.orderBack, id: t.order },
-      usual: '-id',
+      orderingLabels: { '-id': t.orderBack, id: t.order },
+      defaultOrdering: '-id',
     },
-    none: { title: t.noOthers, text: t.noOthersText },
+    emptyState: { title: t.noOthers, text: t.noOthersText },
   }
   const query = { type: round.type, year: round.year, source: 'others' } as const
   const list = useRemoteList('listQuestionnaireAnswers', { query }, of.controls, search)

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import type { Round } from './round.ts'
+import type { QuestionnaireRound } from './questionnaire-round.ts'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
@@ -7,7 +7,7 @@ import { roundTexts } from './texts.ts'
 export function Progress({
   of: { submitted, drafts, expected, nothing_to_report },
 }: {
-  of: Round['progress']
+  of: QuestionnaireRound['progress']
 }) {
   const t = useTexts(roundTexts)
   const all = Math.max(1, expected)

@@ -2,18 +2,27 @@ import { Send } from 'lucide-react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { type Company, linesOf, type Round, remindable } from './round.ts'
+import {
+  listRemindable,
+  listRoundLines,
+  type QuestionnaireRound,
+  type RoundCompany,
+} from './questionnaire-round.ts'
 import { roundTexts } from './texts.ts'
 import type { useRemind } from './useRemind.ts'
 
-type Props = { round: Round; companies: readonly Company[]; remind: ReturnType<typeof useRemind> }
+type Props = {
+  round: QuestionnaireRound
+  companies: readonly RoundCompany[]
+  remind: ReturnType<typeof useRemind>
+}
 
 /** Mails everybody who has not sent theirs; nothing where all have. */
 export function RemindMissing({ round, companies, remind }: Props) {
   const t = useTexts(roundTexts)
   const format = useFormats()
-  if (linesOf(companies).every(({ status }) => status === 'submitted')) return null
-  const ids = remindable(companies, format.today())
+  if (listRoundLines(companies).every(({ status }) => status === 'submitted')) return null
+  const ids = listRemindable(companies, format.today())
   return (
     <Button
       kind="secondary"

@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
-import type { Answer } from '@autokierto/domain/questionnaires/definition'
+import type { AnswerValue } from '@autokierto/domain/questionnaires/definition'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { ApiFailure } from '../../api/api-failure.ts'
@@ -7,8 +7,8 @@ import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { useApp } from '../../app-context.ts'
 import { BackLink } from '../../layout/links.tsx'
-import { useInLocale } from '../../questionnaires/show-answer.ts'
-import { Whole } from '../../questionnaires/Whole.tsx'
+import { FullForm } from '../../questionnaires/FullForm.tsx'
+import { useLocalizer } from '../../questionnaires/format-answer.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,8 +16,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { associationPaths } from '../paths.ts'
-import { JudgeActions } from './JudgeActions.tsx'
-import { titleOf } from './round.ts'
+import { DecisionActions } from './DecisionActions.tsx'
+import { getRoundTitle } from './questionnaire-round.ts'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
@@ -36,10 +36,10 @@ export function RoundAnswerPage({ of: token }: { of: string }) {
 
 function AnswerRead({ token, answer }: { token: string; answer: QuestionnaireAnswer }) {
   const t = useTexts(roundTexts)
-  const inLocale = useInLocale()
+  const inLocale = useLocalizer()
   const rounds = useCall('listQuestionnaireRounds')
   const round = rounds.data?.results.find(({ type, year }) => type === answer.type && year === answer.year)
-  const name = `${inLocale(titleOf(answer))} ${answer.year}`
+  const name = `${inLocale(getRoundTitle(answer))} ${answer.year}`
   const whose = [answer.operator?.name, answer.shop?.name].filter(Boolean).join(', ')
   return (
     <div className={styles.page}>
@@ -57,12 +57,12 @@ function AnswerRead({ token, answer }: { token: string; answer: QuestionnaireAns
             <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
               {t.print}
             </Button>
-            <JudgeActions token={token} answer={answer} round={round} />
+            <DecisionActions token={token} answer={answer} round={round} />
           </>
         }
       />
       <State answer={answer} />
-      <Whole known={answer} answers={answer.answers as Record<string, Answer>} />
+      <FullForm known={answer} answers={answer.answers as Record<string, AnswerValue>} />
     </div>
   )
 }

@@ -2,22 +2,22 @@ import { roundDayFields } from '@autokierto/domain/fields/round-fields'
 import { addDays } from '@autokierto/domain/shops/calendar'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { type PlainText, saying } from '../../texts/texts.ts'
+import { deferText, type PlainText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import type { Round } from './round.ts'
+import type { QuestionnaireRound } from './questionnaire-round.ts'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
 /** Closes a round, opens it again, or gives it other days. */
-export function RoundDays({ round }: { round: Round }) {
+export function RoundDays({ round }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
   const [asked, setAsked] = useState<'close' | 'days' | null>(null)
   const close = () => setAsked(null)
@@ -31,7 +31,7 @@ export function RoundDays({ round }: { round: Round }) {
           {t.close}
         </Button>
       ) : (
-        <OpenAgain round={round} />
+        <ReopenDialog round={round} />
       )}
       <CloseRound round={round} open={asked === 'close'} onClose={close} />
       <Dialog open={asked === 'days'} onClose={close} title={t.changeDays}>
@@ -48,14 +48,14 @@ function useDays(done: PlainText, onDone: () => void = () => {}) {
     refetch: ['listQuestionnaireRounds', 'listQuestionnaireCompanies'],
     onSuccess: () => {
       onDone()
-      notify('success', saying(done))
+      notify('success', deferText(done))
     },
   })
 }
 
-function OpenAgain({ round }: { round: Round }) {
+function ReopenDialog({ round }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const format = useFormats()
   const change = useDays(roundTexts.reopenedRound)
   const today = format.today()
@@ -73,11 +73,11 @@ function OpenAgain({ round }: { round: Round }) {
   )
 }
 
-type Asked = { round: Round; open: boolean; onClose: () => void }
+type DialogProps = { round: QuestionnaireRound; open: boolean; onClose: () => void }
 
-function CloseRound({ round, open, onClose }: Asked) {
+function CloseRound({ round, open, onClose }: DialogProps) {
   const t = useTexts(roundTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const format = useFormats()
   const change = useDays(roundTexts.closed, onClose)
   // Closed is what had its last day. A round that was opened today then has had none.
@@ -101,27 +101,27 @@ function CloseRound({ round, open, onClose }: Asked) {
 
 const ownWords = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
 
-function DaysForm({ round, onClose }: Omit<Asked, 'open'>) {
+function DaysForm({ round, onClose }: Omit<DialogProps, 'open'>) {
   const t = useTexts(roundTexts)
   const change = useDays(roundTexts.daysChanged, onClose)
   const form = useForm(roundDayFields, {
-    known: { opens_on: round.opens_on, closes_on: round.closes_on },
-    call: change,
-    words: ownWords,
-    send: (_, changes) => change.mutate({ params: { id: round.id }, body: changes }),
+    initialValues: { opens_on: round.opens_on, closes_on: round.closes_on },
+    mutation: change,
+    errorTexts: ownWords,
+    onSubmit: (_, changes) => change.mutate({ params: { id: round.id }, body: changes }),
   })
   return (
-    <FormOf of={form}>
-      <TextOf of={form} name="opens_on" label={t.opensOn} />
-      <TextOf of={form} name="closes_on" label={t.closesOn} hint={t.closesHint} />
+    <BoundForm of={form}>
+      <FormTextField of={form} name="opens_on" label={t.opensOn} />
+      <FormTextField of={form} name="closes_on" label={t.closesOn} hint={t.closesHint} />
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.isPending}>
           {t.save}
         </Button>
       </div>
-    </FormOf>
+    </BoundForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
-import { useInLocale } from '../../questionnaires/show-answer.ts'
+import { useLocalizer } from '../../questionnaires/format-answer.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
@@ -9,17 +9,17 @@ import { associationPaths } from '../paths.ts'
 import { Companies } from './Companies.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { OtherReporters } from './OtherReporters.tsx'
+import { getRoundTitle } from './questionnaire-round.ts'
 import { RoundDays } from './RoundDays.tsx'
-import { RoundState, useSpan } from './RoundState.tsx'
-import { titleOf } from './round.ts'
+import { RoundState, useRoundPeriod } from './RoundState.tsx'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
 /** One round: who has answered, who is missing, and what others have sent. */
 export function RoundPage({ of }: { of: string }) {
   const t = useTexts(roundTexts)
-  const inLocale = useInLocale()
-  const span = useSpan()
+  const inLocale = useLocalizer()
+  const span = useRoundPeriod()
   const rounds = useCall('listQuestionnaireRounds')
   if (rounds.isPending) return <Skeleton kind="block" />
   if (rounds.isError) return <Failed failure={rounds.error} onRetry={() => rounds.refetch()} />
@@ -35,7 +35,7 @@ export function RoundPage({ of }: { of: string }) {
   return (
     <div className={styles.page}>
       <PageHeading
-        title={`${inLocale(titleOf(round))} ${round.year}`}
+        title={`${inLocale(getRoundTitle(round))} ${round.year}`}
         back={<BackLink {...associationPaths.rounds()}>{t.back}</BackLink>}
         lead={
           <span className={styles.above}>

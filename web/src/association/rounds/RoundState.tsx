@@ -13,7 +13,7 @@ export function RoundState({ round }: { round: Days }) {
 }
 
 /** The days of a round in words. */
-export function useSpan() {
+export function useRoundPeriod() {
   const t = useTexts(roundTexts)
   const format = useFormats()
   return ({ opens_on, closes_on }: Days): string => {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
-import { useInLocale } from '../../questionnaires/show-answer.ts'
+import { useLocalizer } from '../../questionnaires/format-answer.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,8 +14,8 @@ import { EmptyState, Skeleton } from '../../ui/States.tsx'
 import { associationPaths } from '../paths.ts'
 import { NewRound } from './NewRound.tsx'
 import { Progress } from './Progress.tsx'
-import { RoundState, useSpan } from './RoundState.tsx'
-import { titleOf } from './round.ts'
+import { getRoundTitle } from './questionnaire-round.ts'
+import { RoundState, useRoundPeriod } from './RoundState.tsx'
 import { roundTexts } from './texts.ts'
 
 /** The rounds of all questionnaires, newest first. */
@@ -40,8 +40,8 @@ export function RoundsPage() {
 
 function Rounds() {
   const t = useTexts(roundTexts)
-  const inLocale = useInLocale()
-  const span = useSpan()
+  const inLocale = useLocalizer()
+  const span = useRoundPeriod()
   const rounds = useCall('listQuestionnaireRounds')
   if (rounds.isPending) return <Skeleton count={6} />
   if (rounds.isError) return <Failed failure={rounds.error} onRetry={() => rounds.refetch()} />
@@ -58,7 +58,7 @@ function Rounds() {
           main: true,
           cell: round => (
             <Link {...associationPaths.round(round.id)}>
-              {inLocale(titleOf(round))} {round.year}
+              {inLocale(getRoundTitle(round))} {round.year}
             </Link>
           ),
         },

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { anAnswer } from '../../questionnaires/testing.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import type { Company, Round } from './round.ts'
+import type { QuestionnaireRound, RoundCompany } from './questionnaire-round.ts'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 const token = '7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01'
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
 
-const aRound = (rest: Partial<Round> = {}): Round => ({
+const aRound = (rest: Partial<QuestionnaireRound> = {}): QuestionnaireRound => ({
   id: 5,
   type: 'company_battery',
   year: 2024,
@@ -30,7 +30,7 @@ const aLine = (status: 'missing' | 'draft' | 'submitted') => ({
   updated_at: status === 'missing' ? null : '2026-11-12T08:00:00Z',
 })
 
-const companies: Company[] = [
+const companies: RoundCompany[] = [
   {
     id: 1,
     name: 'Etelän Autokierto Oy',

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
-import { failureSaying, failureType } from '../../api/useFailureWords.ts'
+import { deferFailureText, getNotificationType } from '../../api/useFailureTexts.ts'
 import { useApp } from '../../app-context.ts'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import type { Round } from './round.ts'
+import type { QuestionnaireRound } from './questionnaire-round.ts'
 import { roundTexts } from './texts.ts'
 
 /**
  * Reminds companies one after another, and says how many it was. Who has meanwhile sent theirs, or was reminded by a
  * colleague, is passed over.
  */
-export function useRemind(round: Round) {
+export function useRemind(round: QuestionnaireRound) {
   const { client } = useApp()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -28,10 +28,10 @@ export function useRemind(round: Round) {
           .then(() => true, passedOver)
         if (sent) count++
       }
-      notify('success', saying(roundTexts.sentReminders, { count }))
+      notify('success', deferText(roundTexts.sentReminders, { count }))
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
-      notify(failureType(failure), failureSaying(failure))
+      notify(getNotificationType(failure), deferFailureText(failure))
     } finally {
       setBusy([])
       await queries.invalidateQueries({ queryKey: ['listQuestionnaireCompanies'] })

@@ -2,12 +2,12 @@ import { serviceSignInFields } from '@autokierto/domain/fields/user-fields'
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import { ProofDialog } from '../../operator/profile/second-factor/ProofDialog.tsx'
+import { ReauthenticationDialog } from '../../operator/profile/second-factor/ReauthenticationDialog.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -40,34 +40,34 @@ function Rule(known: { second_factor_from: string | null; users_without: number 
       setAsked(null)
       notify(
         'success',
-        from ? saying(signInTexts.savedFrom, { day: format.day(from) }) : saying(signInTexts.savedNone),
+        from ? deferText(signInTexts.savedFrom, { day: format.day(from) }) : deferText(signInTexts.savedNone),
       )
     },
   })
   const self = useCall('getOwnUser').data?.user
   const [asked, setAsked] = useState<{ second_factor_from?: string | null } | null>(null)
   const form = useForm(serviceSignInFields, {
-    known: { second_factor_from: known.second_factor_from },
-    call: change,
-    send: (_, changes) => {
+    initialValues: { second_factor_from: known.second_factor_from },
+    mutation: change,
+    onSubmit: (_, changes) => {
       change.reset()
       setAsked(changes)
     },
   })
   return (
     <Card title={t.card}>
-      <FormOf of={form}>
+      <BoundForm of={form}>
         <p>{t.text}</p>
         <p>{t.without({ count: known.users_without })}</p>
-        <TextOf of={form} name="second_factor_from" label={t.from} hint={t.fromHint} />
+        <FormTextField of={form} name="second_factor_from" label={t.from} hint={t.fromHint} />
         <ActionBar>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isPending}>
             {t.save}
           </Button>
         </ActionBar>
-      </FormOf>
+      </BoundForm>
       {asked && (
-        <ProofDialog
+        <ReauthenticationDialog
           title={t.card}
           username={self?.username}
           hasApp={false}

@@ -1,15 +1,15 @@
 import type { Station } from '@autokierto/contract/stations'
 import { licenceFields } from '@autokierto/domain/fields/licence-fields'
 import { reporterFields } from '@autokierto/domain/fields/round-fields'
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
-import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { GuardedForm } from '../../forms/GuardedForm.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -18,7 +18,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { usePaper } from '../../ui/usePaper.ts'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import { associationPaths } from '../paths.ts'
 import { claimsOf } from './claims-of.ts'
 import { LicenceChip } from './LicenceChip.tsx'
@@ -84,7 +84,7 @@ function Facts({ station }: { station: Station }) {
   const format = useFormats()
   const { location, phone, email, has_pickup, is_shown, licence, figures } = station
   // On the screen they stand in the fields, which paper does not show.
-  const onPaper = usePaper()
+  const onPaper = useIsPrinting()
   return (
     <div className={styles.page}>
       <Card title={t.figures}>
@@ -101,7 +101,7 @@ function Facts({ station }: { station: Station }) {
         <DescriptionList
           layout="side"
           items={[
-            { term: t.address, value: addressLine(location) || '–' },
+            { term: t.address, value: formatAddress(location) || '–' },
             phone !== null && { term: t.phone, value: phone },
             email !== null && { term: t.email, value: email },
             onPaper && licence.number !== null && { term: t.licenceNumber, value: licence.number },
@@ -127,36 +127,36 @@ function Licence({ station: { id, name, licence } }: { station: Station }) {
   const change = useAction('changeLicence', {
     refetch: ['listStations'],
     onSuccess: () => {
-      form.forget()
-      notify('success', saying(stationTexts.saved, { name }))
+      form.clearDraft()
+      notify('success', deferText(stationTexts.saved, { name }))
     },
   })
   const form = useForm(licenceFields, {
-    known: licence,
+    initialValues: licence,
     draft: `licence-${id}`,
-    call: change,
-    ofOthers: true,
-    send: (_, changes) => change.mutate({ params: { id }, body: changes }),
+    mutation: change,
+    disableAutofill: true,
+    onSubmit: (_, changes) => change.mutate({ params: { id }, body: changes }),
   })
   return (
     <Card title={t.licence}>
-      <AskingFormOf of={form}>
-        <TextOf of={form} name="number" label={t.licenceNumber} />
-        <TextOf of={form} name="granted_by" label={t.grantedBy} />
-        <TextOf
+      <GuardedForm of={form}>
+        <FormTextField of={form} name="number" label={t.licenceNumber} />
+        <FormTextField of={form} name="granted_by" label={t.grantedBy} />
+        <FormTextField
           of={form}
           name="granted_by_address"
           label={t.grantedByAddress}
           hint={t.grantedByAddressHint}
         />
-        <TextOf of={form} name="authority" label={t.authority} />
-        <TextOf of={form} name="valid_until" label={t.validUntil} hint={t.validHint} />
+        <FormTextField of={form} name="authority" label={t.authority} />
+        <FormTextField of={form} name="valid_until" label={t.validUntil} hint={t.validHint} />
         <ActionBar>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isPending}>
             {t.save}
           </Button>
         </ActionBar>
-      </AskingFormOf>
+      </GuardedForm>
     </Card>
   )
 }
@@ -167,24 +167,24 @@ function Forms({ station: { id, name, reports_from } }: { station: Station }) {
   const notify = useNotify()
   const change = useAction('changeLicence', {
     refetch: ['listStations', 'listQuestionnaireCompanies', 'listQuestionnaireRounds'],
-    onSuccess: () => notify('success', saying(stationTexts.formsSaved, { name })),
+    onSuccess: () => notify('success', deferText(stationTexts.formsSaved, { name })),
   })
   const form = useForm(reporterFields, {
-    known: { reports_from },
-    call: change,
-    ofOthers: true,
-    send: (_, changes) => change.mutate({ params: { id }, body: changes }),
+    initialValues: { reports_from },
+    mutation: change,
+    disableAutofill: true,
+    onSubmit: (_, changes) => change.mutate({ params: { id }, body: changes }),
   })
   return (
     <Card title={t.forms}>
-      <AskingFormOf of={form}>
-        <TextOf of={form} name="reports_from" label={t.reportsFrom} hint={t.reportsFromHint} />
+      <GuardedForm of={form}>
+        <FormTextField of={form} name="reports_from" label={t.reportsFrom} hint={t.reportsFromHint} />
         <ActionBar>
-          <Button type="submit" kind="secondary" busy={form.busy}>
+          <Button type="submit" kind="secondary" busy={form.isPending}>
             {t.saveForms}
           </Button>
         </ActionBar>
-      </AskingFormOf>
+      </GuardedForm>
     </Card>
   )
 }

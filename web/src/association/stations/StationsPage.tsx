@@ -1,7 +1,7 @@
 import type { Station } from '@autokierto/contract/stations'
 import { licenceStates } from '@autokierto/domain/shops/licence'
 import { Link } from '@tanstack/react-router'
-import type { ListOf } from '../../lists/list-of.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ListPage } from '../ListPage.tsx'
@@ -30,7 +30,7 @@ export function StationsPage() {
   )
 }
 
-function useStationList(): ListOf<Station> {
+function useStationList(): ListDefinition<Station> {
   const t = useTexts(stationTexts)
   const format = useFormats()
   return {
@@ -93,9 +93,9 @@ function useStationList(): ListOf<Station> {
     ],
     controls: {
       search: t.search,
-      usual: 'name',
+      defaultOrdering: 'name',
       views: { list: 'stations' },
-      orders: {
+      orderingLabels: {
         name: t.nameUp,
         '-name': t.nameDown,
         city: t.cityUp,
@@ -111,7 +111,7 @@ function useStationList(): ListOf<Station> {
         },
       ],
     },
-    none: { title: t.none, text: t.noneText },
+    emptyState: { title: t.none, text: t.noneText },
     csvName: t.file,
   }
 }

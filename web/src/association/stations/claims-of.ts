@@ -1,12 +1,12 @@
 import type { Station } from '@autokierto/contract/stations'
 import type { useFormats } from '../../texts/LocaleProvider.tsx'
-import type { wordsOf } from '../../texts/texts.ts'
+import type { getTexts } from '../../texts/texts.ts'
 import type { stationTexts } from './texts.ts'
 
 /** How much a site claims on the market, and how much of it it rejects. */
 export const claimsOf = (
   { claimed, rejected }: Station['figures'],
-  t: ReturnType<typeof wordsOf<typeof stationTexts>>,
+  t: ReturnType<typeof getTexts<typeof stationTexts>>,
   format: ReturnType<typeof useFormats>,
 ): string => {
   const figures = { claimed: format.number(claimed), rejected: format.number(rejected) }

@@ -1,8 +1,8 @@
-import { type ListAddress, readListAddress } from '../../lists/list-address.ts'
+import { type ListUrlState, parseListUrlState } from '../../lists/list-url-state.ts'
 
 const orderings = ['id', 'name', 'city', 'licence'] as const
 
-export type StationSearch = ListAddress<(typeof orderings)[number], 'licence'>
+export type StationSearch = ListUrlState<(typeof orderings)[number], 'licence'>
 
 export const readStationSearch = (search: Record<string, unknown>): StationSearch =>
-  readListAddress(search, { orderings, usual: 'name', filters: ['licence'] })
+  parseListUrlState(search, { orderings, usual: 'name', filters: ['licence'] })

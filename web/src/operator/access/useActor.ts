@@ -1,5 +1,5 @@
 import type { User } from '@autokierto/contract/users'
-import { type Actor, actorOf } from '@autokierto/domain/access/roles'
+import { type Actor, getActor } from '@autokierto/domain/access/roles'
 import { useCall } from '../../api/queries.ts'
 import { useSession } from '../../app-context.ts'
 
@@ -14,6 +14,6 @@ export const worksForSubcontractor = ({ outsource_id }: User): boolean => outsou
 export function useActor(): Actor | null {
   const { groups } = useSession()
   const { data, isPending } = useCall('getOwnUser')
-  if (data) return actorOf(data.user.groups, worksForSubcontractor(data.user))
-  return isPending && groups.length === 0 ? null : actorOf(groups, groups.includes('contractor'))
+  if (data) return getActor(data.user.groups, worksForSubcontractor(data.user))
+  return isPending && groups.length === 0 ? null : getActor(groups, groups.includes('contractor'))
 }

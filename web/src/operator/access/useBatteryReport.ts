@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { callQuery } from '../../api/queries.ts'
 import { useApp } from '../../app-context.ts'
-import { useMay } from './useMay.ts'
+import { useCan } from './useCan.ts'
 
 /**
  * The battery report of the user's company; null while it is unknown, and where the user has no access. Access is what
@@ -11,7 +11,7 @@ import { useMay } from './useMay.ts'
  */
 export function useBatteryReport() {
   const { client } = useApp()
-  const may = useMay()
+  const may = useCan()
   const query = callQuery(client, 'getCompanyQuestionnaire', {
     params: { type: 'company_battery' },
     quiet: true,

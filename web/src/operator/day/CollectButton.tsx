@@ -6,8 +6,8 @@ import { useLocale } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { eventButtons } from '../lifecycle/event-buttons.ts'
-import { useEventPress } from '../lifecycle/useEventPress.tsx'
-import { PickupPicture, type TakenPicture } from './PickupPicture.tsx'
+import { useTriggerEvent } from '../lifecycle/useTriggerEvent.tsx'
+import { type CapturedPicture, PickupPicture } from './PickupPicture.tsx'
 
 /** A phone that does not know by then where it is says nothing of it. */
 const PLACE_MS = 4_000
@@ -16,8 +16,8 @@ const PLACE_MS = 4_000
 export function CollectButton({ vehicle }: { vehicle: ShopVehicle }) {
   const { locale } = useLocale()
   const [looking, setLooking] = useState(false)
-  const [picture, setPicture] = useState<TakenPicture | null>(null)
-  const { press, pending } = useEventPress(vehicle, { inRow: true })
+  const [picture, setPicture] = useState<CapturedPicture | null>(null)
+  const { press, pending } = useTriggerEvent(vehicle, { inRow: true })
   return (
     <>
       <PickupPicture picture={picture} onPicture={setPicture} />

@@ -1,11 +1,11 @@
-import { addressLine } from '@autokierto/domain/locations/address-line'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useSearch } from '@tanstack/react-router'
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { BackLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -16,14 +16,14 @@ import { EmptyState, Skeleton } from '../../ui/States.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useActor } from '../access/useActor.ts'
 import { ListTabs } from '../list/ListTabs.tsx'
-import { useCalled } from '../vehicle/called.ts'
-import { useKept } from '../yard/useYard.ts'
-import { roundWithKept } from '../yard/with-kept.ts'
+import { useVehicleName } from '../vehicle/vehicle-display-name.ts'
+import { applyPendingToRound } from '../yard/apply-pending.ts'
+import { usePendingChanges } from '../yard/useYard.ts'
 import { DayPlan } from './DayPlan.tsx'
 import { DayTiles } from './DayTiles.tsx'
 import styles from './day.module.css'
 import { readDaySearch } from './day-search.ts'
-import { calendarFile } from './ics.ts'
+import { createCalendarFile } from './ics.ts'
 import { OwnRound } from './OwnRound.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { SendRound } from './SendRound.tsx'
@@ -34,15 +34,15 @@ import { dayTexts } from './texts.ts'
 export function DayPage() {
   const t = useTexts(dayTexts)
   const format = useFormats()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const actor = useActor()
   const search = readDaySearch(useSearch({ from: '/operator/incoming/day' }))
   const day = search.day === 'open' ? undefined : (search.day ?? format.today())
   const dragged = useRef<Stop | null>(null)
   const [scheduled, setScheduled] = useState<{ stop: Stop; day?: string | null } | null>(null)
   const round = useCall('getRound', { params: { shop: shop.id }, query: { day } })
-  const kept = useKept()
-  const data = round.data && roundWithKept(round.data, kept)
+  const kept = usePendingChanges()
+  const data = round.data && applyPendingToRound(round.data, kept)
   const { data: me } = useCall('getOwnUser')
   // Who drives for others comes for the own pickups.
   const usual = actor === 'contractor_user' ? 'own' : 'all'
@@ -50,7 +50,7 @@ export function DayPage() {
   const stops = data ? groupStops(data).flatMap(group => group.stops) : []
   const own = stops.filter(({ driver_id }) => driver_id === me?.user.id)
   const shown = view === 'own' ? own : stops
-  const title = titleOf({ t, format, day, isOwn: view === 'own' })
+  const title = getTitle({ t, format, day, isOwn: view === 'own' })
   return (
     <>
       <PageHeading
@@ -119,7 +119,7 @@ type Title = {
   isOwn: boolean
 }
 
-function titleOf({ t, format, day, isOwn }: Title): string {
+function getTitle({ t, format, day, isOwn }: Title): string {
   if (day === undefined) return t.titleOpen
   if (isOwn) return day === format.today() ? t.ownToday : t.ownOn({ day: format.shortWeekday(day) })
   return t.titleOf({ day: format.shortWeekday(day) })
@@ -127,10 +127,10 @@ function titleOf({ t, format, day, isOwn }: Title): string {
 
 function SaveButtons({ stops, day, prints }: { stops: Stop[]; day: string | null; prints: boolean }) {
   const t = useTexts(dayTexts)
-  const called = useCalled()
+  const called = useVehicleName()
   const save = (of: string) => {
     const summaryOf = ({ vehicle, sign, driver_id }: Stop) => {
-      const name = [called(vehicle), vehicleName(vehicle)].join(', ')
+      const name = [called(vehicle), formatVehicleName(vehicle)].join(', ')
       return driver_id === null ? t.pickup({ name }) : t.pickupOf({ sign, name })
     }
     const entries = stops.map(stop => ({
@@ -139,11 +139,11 @@ function SaveButtons({ stops, day, prints }: { stops: Stop[]; day: string | null
       from: stop.vehicle.arrival?.time_from ?? null,
       until: stop.vehicle.arrival?.time_until ?? null,
       summary: summaryOf(stop),
-      location: addressLine(stop.vehicle.arrival?.location ?? null),
+      location: formatAddress(stop.vehicle.arrival?.location ?? null),
       description: [stop.vehicle.arrival?.phone, stop.vehicle.arrival?.remarks].filter(Boolean).join('\n'),
     }))
     saveFile(
-      new Blob([calendarFile(entries)], { type: 'text/calendar;charset=utf-8' }),
+      new Blob([createCalendarFile(entries)], { type: 'text/calendar;charset=utf-8' }),
       `${t.file}-${of}.ics`,
     )
   }

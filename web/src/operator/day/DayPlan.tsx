@@ -4,7 +4,7 @@ import { MapView } from '../../map/MapView.tsx'
 import type { MapPin } from '../../map/points.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useCalled } from '../vehicle/called.ts'
+import { useVehicleName } from '../vehicle/vehicle-display-name.ts'
 import { DriverDialog } from './DriverDialog.tsx'
 import styles from './day.module.css'
 import { StopRow } from './StopRow.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** The pickups of a day by driver, in their order, beside the map. */
 export function DayPlan({ round, dragged, onSchedule }: Props) {
   const t = useTexts(dayTexts)
-  const called = useCalled()
+  const called = useVehicleName()
   const groups = useMemo(() => groupStops(round), [round])
   const [selected, setSelected] = useState<number | null>(null)
   const [giving, setGiving] = useState<Stop | null>(null)

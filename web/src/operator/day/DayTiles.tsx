@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { showWhole } from '../../ui/show-whole.ts'
+import { scrollIntoFullView } from '../../ui/scroll-into-full-view.ts'
 import styles from './day.module.css'
 import type { DaySearch } from './day-search.ts'
 import { dayTexts } from './texts.ts'
@@ -42,7 +42,7 @@ export function DayTiles({ round: { days, day: shown, without_day, places }, sea
     return `${t.ofPlaces({ stops, places })}${stops >= places ? ` ${t.full}` : ''}`
   }
   return (
-    <nav className={styles.tiles} aria-label={t.days} onFocus={showWhole}>
+    <nav className={styles.tiles} aria-label={t.days} onFocus={scrollIntoFullView}>
       <ul>
         {days.map(each => (
           <li key={each.day}>

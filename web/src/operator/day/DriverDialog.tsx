@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { useCalled } from '../vehicle/called.ts'
+import { useVehicleName } from '../vehicle/vehicle-display-name.ts'
 import styles from './day.module.css'
 import type { Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** Who fetches it. */
 export function DriverDialog({ stop, drivers, onGive, onClose }: Props) {
   const t = useTexts(dayTexts)
-  const called = useCalled()
+  const called = useVehicleName()
   const [id, setId] = useState(stop.driver_id === null ? '' : String(stop.driver_id))
   const [missing, setMissing] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Phone, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -8,21 +8,21 @@ import { EmptyState } from '../../ui/States.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { ContactHidden } from '../incoming/ContactHidden.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
-import { useCalled } from '../vehicle/called.ts'
 import { RouteLink } from '../vehicle/RouteLink.tsx'
+import { useVehicleName } from '../vehicle/vehicle-display-name.ts'
 import { CollectButton } from './CollectButton.tsx'
 import styles from './day.module.css'
 import { FailDialog } from './FailDialog.tsx'
 import own from './own-round.module.css'
 import { StopState } from './StopState.tsx'
-import { isAhead, isCollected, placeLine, type Stop } from './stops.ts'
+import { isCollected, isUpcoming, placeLine, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
 /** The driver's own pickups: the next one open, those after it, and what became of the others. */
 export function OwnRound({ stops }: { stops: Stop[] }) {
   const t = useTexts(dayTexts)
-  const ahead = stops.filter(isAhead)
-  const beenTo = stops.filter(stop => !isAhead(stop)).toReversed()
+  const ahead = stops.filter(isUpcoming)
+  const beenTo = stops.filter(stop => !isUpcoming(stop)).toReversed()
   const [again, setAgain] = useState<number | null>(null)
   const retried = beenTo.find(stop => stop.vehicle.id === again && !isCollected(stop))
   const next = retried ?? ahead[0]
@@ -72,7 +72,7 @@ export function OwnRound({ stops }: { stops: Stop[] }) {
 function NextStop({ stop }: { stop: Stop }) {
   const t = useTexts(dayTexts)
   const format = useFormats()
-  const called = useCalled()
+  const called = useVehicleName()
   const [failing, setFailing] = useState(false)
   const { vehicle, place: number } = stop
   const { arrival } = vehicle
@@ -87,7 +87,7 @@ function NextStop({ stop }: { stop: Stop }) {
       </p>
       <div className={own.nextBody}>
         <Plate plate={vehicle.plate} size="large" />
-        <h2>{vehicleName(vehicle)}</h2>
+        <h2>{formatVehicleName(vehicle)}</h2>
         <p className={own.address}>{placeLine(arrival) || t.noPlace}</p>
         <ContactHidden arrival={arrival} />
         <div className={own.reach}>
@@ -127,7 +127,7 @@ function Brief({ stop: { vehicle, place: number } }: { stop: Stop }) {
     <div className={own.briefWords}>
       <span className={own.badge}>{number}</span>
       <div>
-        <Plate plate={vehicle.plate} /> <strong>{vehicleName(vehicle)}</strong>
+        <Plate plate={vehicle.plate} /> <strong>{formatVehicleName(vehicle)}</strong>
         <p className={styles.small}>
           {[
             vehicle.arrival?.time_from && format.span(vehicle.arrival.time_from, vehicle.arrival.time_until),
@@ -143,7 +143,7 @@ function Brief({ stop: { vehicle, place: number } }: { stop: Stop }) {
 
 function CallLink({ stop: { vehicle } }: { stop: Stop }) {
   const t = useTexts(dayTexts)
-  const called = useCalled()
+  const called = useVehicleName()
   const phone = vehicle.arrival?.phone
   if (!phone) return null
   return (
@@ -159,7 +159,7 @@ function CallLink({ stop: { vehicle } }: { stop: Stop }) {
 
 function Visited({ stop, onAgain }: { stop: Stop; onAgain: () => void }) {
   const t = useTexts(dayTexts)
-  const called = useCalled()
+  const called = useVehicleName()
   const { vehicle } = stop
   return (
     <li>

@@ -1,29 +1,29 @@
 import { limits } from '@autokierto/domain/limits'
-import type { DataOf } from '@autokierto/domain/vehicles/event-data'
+import type { DataOfEvent } from '@autokierto/domain/vehicles/event-data'
 import { Camera, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { fileBodyOf } from '../../api/file-body.ts'
+import { toFileBody } from '../../api/file-body.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { validateFile } from '../../ui/validate-file.ts'
 import { thumbUrl } from '../../vehicles/thumb-url.ts'
-import { makeSmall } from '../pictures/make-small.ts'
 import { SHOWN_PICTURE_TYPES } from '../pictures/picture-types.ts'
-import type { NotAdded } from '../pictures/send-pictures.ts'
-import { usePictureFaults } from '../pictures/usePictureFaults.ts'
+import type { FailedPicture } from '../pictures/send-pictures.ts'
+import { shrinkImage } from '../pictures/shrink-image.ts'
+import { usePictureErrors } from '../pictures/usePictureErrors.ts'
 import styles from './day.module.css'
 import { dayTexts } from './texts.ts'
 
-export type TakenPicture = NonNullable<DataOf<'collect'>['picture_file']>
+export type CapturedPicture = NonNullable<DataOfEvent<'collect'>['picture_file']>
 
-type Props = { picture: TakenPicture | null; onPicture: (picture: TakenPicture | null) => void }
+type Props = { picture: CapturedPicture | null; onPicture: (picture: CapturedPicture | null) => void }
 
 /** What the driver sees, if they want it told: taken before "picked up", and sent with it. */
 export function PickupPicture({ picture, onPicture }: Props) {
   const t = useTexts(dayTexts)
-  const wordsOf = usePictureFaults(SHOWN_PICTURE_TYPES)
-  const [fault, setFault] = useState<NotAdded['fault'] | null>(null)
+  const wordsOf = usePictureErrors(SHOWN_PICTURE_TYPES)
+  const [fault, setFault] = useState<FailedPicture['fault'] | null>(null)
   const [making, setMaking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -32,8 +32,8 @@ export function PickupPicture({ picture, onPicture }: Props) {
     setFault(kind)
     if (kind) return
     setMaking(true)
-    const small = await makeSmall(file)
-    const told = small.size > limits.fileBytes ? null : await fileBodyOf(small).catch(() => undefined)
+    const small = await shrinkImage(file)
+    const told = small.size > limits.fileBytes ? null : await toFileBody(small).catch(() => undefined)
     setMaking(false)
     if (told) onPicture(told)
     else setFault(told === null ? 'too-large' : 'unreadable')

@@ -1,17 +1,17 @@
 import { pickupTimeFields } from '@autokierto/domain/fields/pickup-fields'
 import { useAction } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { useSelectedShop } from '../../app-context.ts'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { eventButtons } from '../lifecycle/event-buttons.ts'
-import { useCalled } from '../vehicle/called.ts'
+import { useVehicleName } from '../vehicle/vehicle-display-name.ts'
 import styles from './day.module.css'
 import type { Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
@@ -26,28 +26,28 @@ type Props = {
 /** When it is fetched, as agreed with the owner. A day that is full is asked about before going over. */
 export function ScheduleDialog({ stop: { vehicle }, day, onClose }: Props) {
   const t = useTexts(dayTexts)
-  const called = useCalled()
-  const shop = useShop()
+  const called = useVehicleName()
+  const shop = useSelectedShop()
   const notify = useNotify()
   const { arrival } = vehicle
   const moved = day !== undefined && day !== arrival?.date
   const save = useAction('changeVehicle', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['getRound', 'getVehicle', 'listVehiclesByStatus'],
     onSuccess: () => {
       onClose()
-      notify('success', saying(eventButtons.schedule.words.done))
+      notify('success', deferText(eventButtons.schedule.words.done))
     },
   })
   const isFull = save.error?.code === 'DAY_FULL'
   const form = useForm(pickupTimeFields, {
-    known: moved
+    initialValues: moved
       ? { day }
       : { day: arrival?.date, time_from: arrival?.time_from, time_until: arrival?.time_until },
-    call: save,
-    ofOthers: true,
-    failureWords: ({ code }) => (code === 'DAY_FULL' ? null : undefined),
-    send: ({ day, time_from, time_until }) =>
+    mutation: save,
+    disableAutofill: true,
+    formatFailure: ({ code }) => (code === 'DAY_FULL' ? null : undefined),
+    onSubmit: ({ day, time_from, time_until }) =>
       save.mutate({
         params: { shop: shop.id, id: vehicle.id },
         body: {
@@ -63,11 +63,11 @@ export function ScheduleDialog({ stop: { vehicle }, day, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t.schedule({ name: called(vehicle) })}>
       <p>{t.scheduleText}</p>
-      <FormOf of={form}>
-        <TextOf of={form} name="day" label={t.day} hint={t.dayHint} />
+      <BoundForm of={form}>
+        <FormTextField of={form} name="day" label={t.day} hint={t.dayHint} />
         <div className={styles.span}>
-          <TextOf of={form} name="time_from" label={t.timeFrom} />
-          <TextOf of={form} name="time_until" label={t.timeUntil} />
+          <FormTextField of={form} name="time_from" label={t.timeFrom} />
+          <FormTextField of={form} name="time_until" label={t.timeUntil} />
         </div>
         {isFull && (
           <Notice kind="warning" live>
@@ -78,11 +78,11 @@ export function ScheduleDialog({ stop: { vehicle }, day, onClose }: Props) {
           <Button kind="secondary" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isPending}>
             {isFull ? t.goOver : t.save}
           </Button>
         </div>
-      </FormOf>
+      </BoundForm>
     </Dialog>
   )
 }

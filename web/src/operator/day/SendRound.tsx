@@ -1,30 +1,30 @@
 import { Send } from 'lucide-react'
 import { useAction } from '../../api/queries.ts'
-import { failureSaying, failureType } from '../../api/useFailureWords.ts'
-import { useShop } from '../../app-context.ts'
+import { deferFailureText, getNotificationType } from '../../api/useFailureTexts.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { useMay } from '../access/useMay.ts'
+import { useCan } from '../access/useCan.ts'
 import type { Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
 /** Mails the drivers what has changed for them since they were last written to. */
 export function SendRound({ day, stops }: { day: string; stops: readonly Stop[] }) {
   const t = useTexts(dayTexts)
-  const shop = useShop()
-  const may = useMay()('sendRound')
+  const shop = useSelectedShop()
+  const may = useCan()('sendRound')
   const notify = useNotify()
   const send = useAction('sendRound', {
     onSuccess: ({ sent, without_email }) => {
       if (without_email.length > 0)
-        notify('warning', saying(dayTexts.roundNoAddress, { names: without_email.join(', ') }))
-      else if (sent === 0) notify('success', saying(dayTexts.roundKnown))
-      else notify('success', saying(dayTexts.roundSent, { count: sent }))
+        notify('warning', deferText(dayTexts.roundNoAddress, { names: without_email.join(', ') }))
+      else if (sent === 0) notify('success', deferText(dayTexts.roundKnown))
+      else notify('success', deferText(dayTexts.roundSent, { count: sent }))
     },
-    onError: failure => notify(failureType(failure), failureSaying(failure)),
+    onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
   })
   if (!may) return null
   return (

@@ -1,4 +1,4 @@
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Check, ExternalLink, GripVertical, Truck, UserX, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { ContactHidden } from '../incoming/ContactHidden.tsx'
 import { useEventMenu } from '../lifecycle/useEventMenu.tsx'
-import { useCalled } from '../vehicle/called.ts'
+import { useVehicleName } from '../vehicle/vehicle-display-name.ts'
 import styles from './day.module.css'
 import { FailDialog } from './FailDialog.tsx'
 import { StopState } from './StopState.tsx'
@@ -37,7 +37,7 @@ export function StopRow(props: Props) {
   const { stop, count, selected, onSelect, onPlace, onGive, onRelease, onSchedule, onDragStart, onDrop } =
     props
   const t = useTexts(dayTexts)
-  const called = useCalled()
+  const called = useVehicleName()
   const format = useFormats()
   const navigate = useNavigate()
   const [failing, setFailing] = useState(false)
@@ -100,7 +100,7 @@ export function StopRow(props: Props) {
       <div className={styles.about}>
         <div className={styles.what}>
           <Plate plate={vehicle.plate} />
-          <span className={styles.name}>{vehicleName(vehicle)}</span>
+          <span className={styles.name}>{formatVehicleName(vehicle)}</span>
         </div>
         <div className={styles.where}>
           {vehicle.arrival?.time_from && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarFile } from './ics.ts'
+import { createCalendarFile } from './ics.ts'
 
 const entry = {
   uid: 'pickup-7@autokierto',
@@ -12,13 +12,13 @@ const entry = {
 }
 
 describe('a calendar file', () => {
-  const text = calendarFile([entry], new Date('2026-11-22T06:30:00Z'))
+  const text = createCalendarFile([entry], new Date('2026-11-22T06:30:00Z'))
   it('has a whole-day entry of each pickup, over the end of a year', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
     expect(text).toContain('DTSTAMP:20261122T063000Z\r\n')
   })
   it('has the time agreed as the clock of Helsinki, in summer and in winter', () => {
-    const agreed = calendarFile([
+    const agreed = createCalendarFile([
       { ...entry, from: '08:00', until: '10:30' },
       { ...entry, day: '2026-07-01', from: '08:00' },
     ])
@@ -31,13 +31,13 @@ describe('a calendar file', () => {
   })
   it('begins no line where an owner has ended one, in whichever way', () => {
     const description = 'Avain\rATTENDEE:mailto:x@example.fi\r\nBEGIN:VALARM\nURL:https://example.fi'
-    const written = calendarFile([{ ...entry, description }])
+    const written = createCalendarFile([{ ...entry, description }])
     expect(written.split(/\r\n|\r|\n/).filter(line => /^(?:ATTENDEE|BEGIN:VALARM|URL)/.test(line))).toEqual(
       [],
     )
   })
   it('folds long lines between letters, each within 75 bytes', () => {
-    const long = calendarFile([{ ...entry, description: 'ä'.repeat(200) }])
+    const long = createCalendarFile([{ ...entry, description: 'ä'.repeat(200) }])
     for (const line of long.split('\r\n'))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
     expect(long.replaceAll('\r\n ', '')).toContain('ä'.repeat(200))

@@ -1,5 +1,5 @@
 import type { Round, RoundDriver, RoundStop } from '@autokierto/contract/rounds'
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { type MapTone, mapTones } from '../../map/points.ts'
 
 /** A pickup with its sign in the list and on the map: `A3` is the third of the first driver, `–` has none. */
@@ -22,20 +22,20 @@ export const isCollected = (stop: RoundStop) => collectedAt(stop) !== null
 
 /** Street and town, or the town alone where the street is kept from whoever looks. */
 export const placeLine = (arrival: RoundStop['vehicle']['arrival']): string =>
-  addressLine(arrival?.location ?? null) || (arrival?.town ?? '')
+  formatAddress(arrival?.location ?? null) || (arrival?.town ?? '')
 
 /** Whether the driver still has to go there. */
-export const isAhead = (stop: RoundStop) => !isCollected(stop) && stop.failed === null
+export const isUpcoming = (stop: RoundStop) => !isCollected(stop) && stop.failed === null
 
 /** A to Z, then AA. */
-const letterOf = (index: number): string =>
-  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+const toStopLetter = (index: number): string =>
+  (index >= 26 ? toStopLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 /** The day by driver, each with a letter; those without a driver last. */
 export function groupStops({ stops, drivers }: Round): StopGroup[] {
   const byDriver = Map.groupBy(stops, ({ driver_id }) => driver_id)
   return [...byDriver].map(([driverId, own], index) => {
-    const letter = driverId === null ? '' : letterOf(index)
+    const letter = driverId === null ? '' : toStopLetter(index)
     return {
       driverId,
       driver: drivers.find(({ id }) => id === driverId) ?? null,

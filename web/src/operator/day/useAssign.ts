@@ -2,7 +2,7 @@ import type { RoundStop } from '@autokierto/contract/rounds'
 import { useState } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
-import { useCalled } from '../vehicle/called.ts'
+import { useVehicleName } from '../vehicle/vehicle-display-name.ts'
 import { dayTexts } from './texts.ts'
 
 export type Assign = (stop: RoundStop, driver: { id: number | null; name: string }, place?: number) => void
@@ -10,7 +10,7 @@ export type Assign = (stop: RoundStop, driver: { id: number | null; name: string
 /** Puts a pickup into a driver's order, and says where it is then. */
 export function useAssign() {
   const t = useTexts(dayTexts)
-  const called = useCalled()
+  const called = useVehicleName()
   const [said, setSaid] = useState<{ stop: RoundStop; driver: string; place: number | null } | null>(null)
   const { trigger, pending } = useVehicleEvent({ done: null })
   const assign: Assign = (stop, driver, place) => {

@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Failed } from '../../api/Failed.tsx'
 import { useApp } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
+import { useLocalizer } from '../../questionnaires/format-answer.ts'
 import { readFormSearch } from '../../questionnaires/part-search.ts'
 import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
-import { useInLocale } from '../../questionnaires/show-answer.ts'
 import { questionnaireTexts } from '../../questionnaires/texts.ts'
 import { useStoredAnswer } from '../../questionnaires/useStoredAnswer.ts'
 import { YearChoice } from '../../questionnaires/YearChoice.tsx'
@@ -13,15 +13,15 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { useMay } from '../access/useMay.ts'
+import { useCan } from '../access/useCan.ts'
 
 const params = { type: 'company_battery' }
 
 /** The company's yearly battery report: of main users, and nothing for the others. */
 export function BatteryFormPage() {
   const t = useTexts(questionnaireTexts)
-  const inLocale = useInLocale()
-  const may = useMay()('getCompanyQuestionnaire')
+  const inLocale = useLocalizer()
+  const may = useCan()('getCompanyQuestionnaire')
   if (may === null) return <Skeleton kind="block" />
   if (may) return <BatteryForm />
   return (

@@ -1,15 +1,15 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { ClipboardList, Handshake, LogIn, Store, Truck } from 'lucide-react'
 import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { useMay } from '../access/useMay.ts'
+import { useCan } from '../access/useCan.ts'
 import { CountCard } from './CountCard.tsx'
 import styles from './home.module.css'
 import { LinkCard } from './LinkCard.tsx'
 import { homeTexts } from './texts.ts'
-import { countAll, countWhere, useShopList } from './useShopLists.ts'
+import { countAll, countIn, useShopList } from './useShopLists.ts'
 
 /** The site's lists as cards. A new page is one `CountCard` here. */
 export function CountCards() {
@@ -20,13 +20,13 @@ export function CountCards() {
   const process = useShopList('shop_process')
   const listing = useShopList('shop_listing')
 
-  const may = useMay()
+  const may = useCan()
 
   const today = format.today()
-  const helsinkiDay = (instant: string | null) => instant && dayOf(new Date(instant))
-  const arriving = countWhere([transit.data], ({ arrival }) => arrival?.date === today)
-  const uncertified = countWhere([process.data], ({ certificate }) => certificate === null)
-  const ending = countWhere([listing.data], ({ listing_ends_at }) => helsinkiDay(listing_ends_at) === today)
+  const helsinkiDay = (instant: string | null) => instant && toDay(new Date(instant))
+  const arriving = countIn([transit.data], ({ arrival }) => arrival?.date === today)
+  const uncertified = countIn([process.data], ({ certificate }) => certificate === null)
+  const ending = countIn([listing.data], ({ listing_ends_at }) => helsinkiDay(listing_ends_at) === today)
   const note = (count: number | null, words: (values: { count: number }) => string) =>
     count ? words({ count }) : null
 
@@ -65,7 +65,7 @@ export function CountCards() {
 /** What other companies' sites offer: of how many, not which. */
 function AvailableCard() {
   const t = useTexts(homeTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const { data, error } = useCall('listMarket', { params: { shop: shop.id }, query: { limit: 1 } })
   return (
     <CountCard

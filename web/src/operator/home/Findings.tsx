@@ -2,7 +2,7 @@ import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -57,7 +57,7 @@ export function Findings() {
 }
 
 function useFound(waits: 'owner' | 'removal', status?: ProcessSearch['status']) {
-  const shop = useShop()
+  const shop = useSelectedShop()
   const { data } = useCall('listVehiclesByStatus', {
     params: { shop: shop.id, status: status ?? 'shop_process' },
     query: { waits, limit: SHOWN, ordering: 'status_updated_at' },

@@ -2,8 +2,8 @@ import { BatteryCharging, ChartColumn, LogOut, UserRound, Users } from 'lucide-r
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useBatteryReport } from '../access/useBatteryReport.ts'
-import { useMay } from '../access/useMay.ts'
-import { managementPath } from '../management/kinds.ts'
+import { useCan } from '../access/useCan.ts'
+import { managementPath } from '../management/resource-kinds.ts'
 import styles from './home.module.css'
 import { LinkCard } from './LinkCard.tsx'
 import { homeTexts } from './texts.ts'
@@ -11,7 +11,7 @@ import { homeTexts } from './texts.ts'
 /** The ways to figures and forms, to those who work here, and to what is one's own: to whom each is open. */
 export function FormCards() {
   const t = useTexts(homeTexts)
-  const may = useMay()
+  const may = useCan()
   const manages = may('listOperatorUsers') || may('listContractorUsers')
   return (
     <nav className={styles.cards} aria-label={t.forms}>

@@ -1,4 +1,4 @@
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useGreeting } from '../../session/useGreeting.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -16,7 +16,7 @@ import { homeTexts } from './texts.ts'
 export function OperatorHomePage() {
   const t = useTexts(homeTexts)
   const format = useFormats()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const greeting = useGreeting()
   return (
     <div className={styles.page}>

@@ -1,12 +1,12 @@
 import type { ApiFailure } from '../../api/api-failure.ts'
-import { isOutage, isPassing } from '../../api/api-failure.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { isOutage, isTransient } from '../../api/api-failure.ts'
+import { useErrorTexts } from '../../api/useErrorTexts.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import styles from './home.module.css'
-import { searchRefusal } from './search-refusal.ts'
+import { getSearchErrorText } from './search-error.ts'
 import { searchTexts } from './texts.ts'
 
 type Props = { failure: ApiFailure; onRetry?: () => void }
@@ -15,9 +15,9 @@ type Props = { failure: ApiFailure; onRetry?: () => void }
 export function SearchFailure({ failure, onRetry }: Props) {
   const t = useTexts(searchTexts)
   const ui = useTexts(uiTexts)
-  const words = useErrorWords()
-  const key = searchRefusal(failure)
-  const mayPass = isPassing(failure) && failure.status !== 429
+  const words = useErrorTexts()
+  const key = getSearchErrorText(failure)
+  const mayPass = isTransient(failure) && failure.status !== 429
   return (
     <Notice
       className={styles.outcome}

@@ -1,47 +1,53 @@
-import { only } from '@autokierto/domain/fields/field'
+import { pickFields } from '@autokierto/domain/fields/field'
 import { searchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { ArrowRight } from 'lucide-react'
 import { useAction } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
-import { BareForm } from '../../forms/BareForm.tsx'
+import { useSelectedShop } from '../../app-context.ts'
+import { InlineForm } from '../../forms/InlineForm.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { focusField } from '../../ui/focus-field.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { PlateOf } from '../../vehicles/PlateOf.tsx'
+import { FormPlateField } from '../../vehicles/FormPlateField.tsx'
 import { LikelyMeant } from '../../vehicles/search/LikelyMeant.tsx'
-import { FoundVehicle } from './FoundVehicle.tsx'
 import styles from './home.module.css'
 import { SearchFailure } from './SearchFailure.tsx'
+import { SearchResultVehicle } from './SearchResultVehicle.tsx'
 import { searchTexts } from './texts.ts'
 
-const fields = only(searchFields, 'plate_or_vin')
+const fields = pickFields(searchFields, 'plate_or_vin')
 
 /** A vehicle stands at the gate: is it coming here, here already, or somebody else's? */
 export function SearchPanel() {
   const t = useTexts(searchTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const search = useAction('searchVehicle', {
     onError: () => document.getElementById('plate_or_vin')?.focus(),
   })
   const form = useForm(fields, {
-    call: search,
-    ofOthers: true,
-    send: body => search.mutate({ params: { shop: shop.id }, body }),
+    mutation: search,
+    disableAutofill: true,
+    onSubmit: body => search.mutate({ params: { shop: shop.id }, body }),
   })
   const refusal = search.error && search.error.fields.length === 0 ? search.error : null
   return (
     <>
       <Card tone="panel" className={styles.panel}>
         <search>
-          <BareForm of={form} className={styles.search}>
+          <InlineForm of={form} className={styles.search}>
             <div className={styles.searchWords}>
               <h2>{t.title}</h2>
               <p>{t.lead}</p>
             </div>
-            <PlateOf of={form} name="plate_or_vin" label={t.field} tone="panel" placeholder="ABC-123" />
+            <FormPlateField
+              of={form}
+              name="plate_or_vin"
+              label={t.field}
+              tone="panel"
+              placeholder="ABC-123"
+            />
             <Button
               type="submit"
               kind="amber"
@@ -51,19 +57,19 @@ export function SearchPanel() {
             >
               {t.submit}
             </Button>
-          </BareForm>
+          </InlineForm>
         </search>
       </Card>
       {refusal && <SearchFailure failure={refusal} />}
       <LikelyMeant
-        value={form.written.plate_or_vin ?? ''}
+        value={form.values.plate_or_vin ?? ''}
         isUnknown={refusal?.code === 'VEHICLE_NOT_FOUND'}
         onMeant={value => {
-          form.write({ plate_or_vin: value })
+          form.setValues({ plate_or_vin: value })
           focusField('plate_or_vin')
         }}
       />
-      {search.data && <FoundVehicle key={search.data.vehicle.id} vehicle={search.data.vehicle} />}
+      {search.data && <SearchResultVehicle key={search.data.vehicle.id} vehicle={search.data.vehicle} />}
     </>
   )
 }

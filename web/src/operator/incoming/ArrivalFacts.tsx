@@ -1,5 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { MailLink } from '../../shops/MailLink.tsx'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -36,7 +36,7 @@ export function ArrivalFacts({ vehicle }: { vehicle: ShopVehicle }) {
           arrival?.email && { term: t.email, value: <MailLink email={arrival.email} /> },
           place && {
             term: t.place,
-            value: addressLine(place),
+            value: formatAddress(place),
           },
           arrival?.town && { term: t.place, value: arrival.town },
         ].map(item => item || null)}

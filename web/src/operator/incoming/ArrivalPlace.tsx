@@ -1,9 +1,9 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { Map as MapIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { MapView } from '../../map/MapView.tsx'
-import { useWide } from '../../map/useWide.ts'
+import { useIsWide } from '../../map/useIsWide.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,7 +16,7 @@ type Place = NonNullable<NonNullable<ShopVehicle['arrival']>['location']>
 /** Where the vehicle stands, and the way there. On phones the map comes when asked for. */
 export function ArrivalPlace({ place }: { place: Place }) {
   const t = useTexts(incomingTexts)
-  const wide = useWide()
+  const wide = useIsWide()
   const [open, setOpen] = useState(false)
   const { latitude, longitude } = place
   const point = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
@@ -35,7 +35,7 @@ export function ArrivalPlace({ place }: { place: Place }) {
           </Button>
         )}
       </div>
-      {(wide || open) && <MapView label={t.placeOnMap} place={point} placeName={addressLine(place)} />}
+      {(wide || open) && <MapView label={t.placeOnMap} place={point} placeName={formatAddress(place)} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
 import { useEventMenu } from '../lifecycle/useEventMenu.tsx'
-import { useWithKept } from '../yard/useYard.ts'
+import { useOptimisticVehicle } from '../yard/useYard.ts'
 import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 /** What is done with a row: it is accepted, or seldom rejected. */
 export function IncomingActions({ vehicle, name, onSettled }: Props) {
   const t = useTexts(incomingTexts)
-  const { entry, busy, ask } = useEventMenu(useWithKept(vehicle), { inRow: true, onSettled })
+  const { entry, busy, ask } = useEventMenu(useOptimisticVehicle(vehicle), { inRow: true, onSettled })
   return (
     <div className={styles.rowActions}>
       <EventButton event="accept" vehicle={vehicle} kind="quiet" inRow onSettled={onSettled} />

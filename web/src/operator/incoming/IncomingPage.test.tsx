@@ -1,4 +1,4 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ describe('what is coming', () => {
   })
 
   it('says the day once: of a row below its day the time alone', async () => {
-    const agreed = anArrival({ date: dayOf(new Date()), time_from: '08:00', time_until: '10:00' })
+    const agreed = anArrival({ date: toDay(new Date()), time_from: '08:00', time_until: '10:00' })
     const rows = [aVehicle({ ...coming, arrival: agreed })]
     const { router } = renderStation('/operator/incoming', { listVehiclesByStatus: lists(rows) })
     const row = () => within(fromOwnersNow()).getByRole('row', { name: /ABC-123/ })

@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Route } from 'lucide-react'
-import { useApp, useShop } from '../../app-context.ts'
+import { useApp, useSelectedShop } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
-import { ChosenBar, ChosenResult } from '../../lists/ChosenBar.tsx'
 import { ListControls } from '../../lists/ListControls.tsx'
-import { useChoosing } from '../../lists/useChoosing.ts'
-import { countIn } from '../../lists/useRemoteList.ts'
+import { SelectionBar, SelectionResult } from '../../lists/SelectionBar.tsx'
+import { getCount } from '../../lists/useRemoteList.ts'
+import { useSharedSelection } from '../../lists/useSharedSelection.ts'
 import { useWholeList } from '../../lists/useWholeList.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { type IncomingSearch, readIncomingSearch, usualArrival } from '../list/list-search.ts'
+import { defaultArrivalOrdering, type IncomingSearch, readIncomingSearch } from '../list/list-search.ts'
 import { useVehicleList } from '../list/useVehicleList.tsx'
 import { OutageBand } from '../outages/OutageBand.tsx'
 import { IncomingSection, useIncoming } from './IncomingSection.tsx'
@@ -25,21 +25,21 @@ export function IncomingPage() {
   const search = readIncomingSearch(useSearch({ from: '/operator/incoming' }))
   const navigate = useNavigate()
   const { controls: common } = useVehicleList()
-  const orders = { arrival: t.byArrival, '-arrival': t.byArrivalDown, ...common.orders }
+  const orders = { arrival: t.byArrival, '-arrival': t.byArrivalDown, ...common.orderingLabels }
   const controls = {
     ...common,
     orders,
-    usual: usualArrival,
+    usual: defaultArrivalOrdering,
     views: { list: 'incoming', looks: ['incoming-owners', 'incoming-sites'] },
   }
   const { client } = useApp()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const counts = (['shop_transit', 'shop_transfer'] as const).map(status =>
-    countIn(client, 'listVehiclesByStatus', { params: { shop: shop.id, status } }, controls),
+    getCount(client, 'listVehiclesByStatus', { params: { shop: shop.id, status } }, controls),
   )
   const owners = useIncoming('shop_transit', search)
   const sites = useIncoming('shop_transfer', search)
-  const choosing = useChoosing(owners.of.rowKey)
+  const choosing = useSharedSelection(owners.of.rowKey)
   const wholeOfOwners = useWholeList(owners.list, choosing.selection)
   const wholeOfSites = useWholeList(sites.list, choosing.selection)
   const bulk = useBulkAccept([...owners.list.rows, ...sites.list.rows])
@@ -59,7 +59,7 @@ export function IncomingPage() {
       <OutageBand />
       <ListControls of={controls} address={search} onAddress={onSearch} counts={counts} />
       <div className={styles.sections}>
-        <ChosenResult of={choosing} list={owners.of} />
+        <SelectionResult of={choosing} list={owners.of} />
         {[owners, sites].map(incoming => (
           <IncomingSection
             key={incoming.of.view}
@@ -69,7 +69,7 @@ export function IncomingPage() {
             choosing={choosing}
           />
         ))}
-        <ChosenBar of={choosing} bulk={bulk} whole={wholeOfOwners ?? wholeOfSites} />
+        <SelectionBar of={choosing} bulk={bulk} whole={wholeOfOwners ?? wholeOfSites} />
       </div>
     </>
   )

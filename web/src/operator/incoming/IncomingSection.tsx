@@ -1,10 +1,10 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { useRef } from 'react'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import type { BulkAction } from '../../lists/useBulk.ts'
-import type { Choosing } from '../../lists/useChoosing.ts'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
+import type { SharedSelection } from '../../lists/useSharedSelection.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import type { IncomingSearch } from '../list/list-search.ts'
 import styles from './incoming.module.css'
@@ -16,7 +16,7 @@ export function useIncoming(status: 'shop_transit' | 'shop_transfer', asked: Inc
   // What another site sends has no day it arrives.
   const hasDay = status === 'shop_transit' || !asked.ordering?.endsWith('arrival')
   const search = hasDay ? asked : { ...asked, ordering: undefined }
-  const shop = useShop()
+  const shop = useSelectedShop()
   const section = useRef<HTMLDivElement>(null)
   // The row whose button was pressed goes away: the focus stays with its list.
   const onSettled = () => section.current?.focus({ preventScroll: true })
@@ -34,7 +34,7 @@ type Props = {
   incoming: ReturnType<typeof useIncoming>
   onSearch: (search: IncomingSearch) => void
   bulk: readonly BulkAction<ListedVehicle>[] | undefined
-  choosing: Choosing<ListedVehicle>
+  choosing: SharedSelection<ListedVehicle>
 }
 
 export function IncomingSection({ incoming: { list, of, search, section }, onSearch, ...chosen }: Props) {

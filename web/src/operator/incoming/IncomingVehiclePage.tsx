@@ -1,8 +1,8 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useParams } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -17,13 +17,13 @@ import { OutageBand } from '../outages/OutageBand.tsx'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ArrivalChip } from '../vehicle/chips.tsx'
 import { DeclaredCondition } from '../vehicle/DeclaredCondition.tsx'
+import { IncomingVehicleNotice } from '../vehicle/IncomingVehicleNotice.tsx'
 import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
 import { TransferDocument } from '../vehicle/TransferDocument.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
-import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
 import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
 import layout from '../vehicle/vehicle-page.module.css'
-import { useWithKept } from '../yard/useYard.ts'
+import { useOptimisticVehicle } from '../yard/useYard.ts'
 import { ArrivalFacts } from './ArrivalFacts.tsx'
 import { ArrivalPlace } from './ArrivalPlace.tsx'
 import { incomingTexts } from './texts.ts'
@@ -32,19 +32,19 @@ import { incomingTexts } from './texts.ts'
 export function IncomingVehiclePage() {
   const t = useTexts(incomingTexts)
   const { id } = useParams({ from: '/operator/incoming/$id' })
-  const shop = useShop()
+  const shop = useSelectedShop()
   const query = useCall('getVehicle', { params: { shop: shop.id, id } })
   const back = <BackLink {...paths.incoming()}>{t.back}</BackLink>
-  if (!query.data) return <VehicleAwaited query={query} title={t.comingVehicle} back={back} />
+  if (!query.data) return <IncomingVehicleNotice query={query} title={t.comingVehicle} back={back} />
   return <IncomingVehicle vehicle={query.data.vehicle} />
 }
 
 function IncomingVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
-  const vehicle = useWithKept(known)
+  const vehicle = useOptimisticVehicle(known)
   const t = useTexts(incomingTexts)
   const words = useTexts(stationVehicleTexts)
-  const shop = useShop()
-  const name = vehicleName(vehicle) || words.unknownVehicle
+  const shop = useSelectedShop()
+  const name = formatVehicleName(vehicle) || words.unknownVehicle
   const place = vehicle.arrival?.location
   const isComing =
     vehicle.shop_id === shop.id && (vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer')
@@ -99,7 +99,7 @@ function IncomingVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
 
 function NotComing({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(incomingTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const here = vehicle.shop_id === shop.id
   return (
     <Notice

@@ -1,8 +1,8 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import type { Formats } from '@autokierto/domain/texts/formats'
 import { ClockAlert } from 'lucide-react'
-import type { ListColumn } from '../../lists/list-of.ts'
+import type { ListColumn } from '../../lists/list-definition.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,10 +13,10 @@ import { IncomingActions } from './IncomingActions.tsx'
 import styles from './incoming.module.css'
 import type { incomingTexts } from './texts.ts'
 
-type Words = ReturnType<typeof import('../../texts/texts.ts').wordsOf<typeof incomingTexts>>
+type IncomingTexts = ReturnType<typeof import('../../texts/texts.ts').getTexts<typeof incomingTexts>>
 
-type Parts = VehicleColumns & {
-  t: Words
+type ColumnContext = VehicleColumns & {
+  t: IncomingTexts
   format: Formats
   rowName: (row: ListedVehicle) => string
   isByDay: boolean
@@ -24,7 +24,7 @@ type Parts = VehicleColumns & {
   onSettled: () => void
 }
 
-const since = (head: string, { format }: Parts): ListColumn<ListedVehicle> => ({
+const sinceColumn = (head: string, { format }: ColumnContext): ListColumn<ListedVehicle> => ({
   key: 'since',
   head,
   roomyOnly: true,
@@ -38,20 +38,20 @@ const since = (head: string, { format }: Parts): ListColumn<ListedVehicle> => ({
   ),
 })
 
-const actions = ({ t, rowName, onSettled }: Parts): ListColumn<ListedVehicle> => ({
+const actionsColumn = ({ t, rowName, onSettled }: ColumnContext): ListColumn<ListedVehicle> => ({
   key: 'actions',
   head: t.actions,
   actions: true,
   cell: row => <IncomingActions vehicle={row} name={rowName(row)} onSettled={onSettled} />,
 })
 
-type DayParts = Pick<Parts, 't' | 'format' | 'isByDay'>
+type DayContext = Pick<ColumnContext, 't' | 'format' | 'isByDay'>
 
 /**
  * "Tänään 8–10", "8–10" below that day; of a day that has passed, that it has: in a row with little room the sign alone
  * says so to the eye.
  */
-function ArrivalDay({ row: { arrival }, t, format, isByDay }: DayParts & { row: ListedVehicle }) {
+function ArrivalDay({ row: { arrival }, t, format, isByDay }: DayContext & { row: ListedVehicle }) {
   const today = format.today()
   const day = arrivalDay(arrival, format, t.today) ?? t.withoutDay
   if (!arrival?.date || arrival.date >= today) {
@@ -72,7 +72,7 @@ function ArrivalDay({ row: { arrival }, t, format, isByDay }: DayParts & { row: 
 }
 
 /** Announced by owners: how and when it comes, from where, and whom to call. */
-export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
+export const ownerColumns = (parts: ColumnContext): ListColumn<ListedVehicle>[] => [
   parts.vehicle,
   {
     key: 'arrival',
@@ -94,7 +94,7 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
     ...(parts.hasOwners && { personalCsv: ['address'] }),
     cell: ({ arrival }) => {
       const place = arrival?.location ?? null
-      const whole = addressLine(place)
+      const whole = formatAddress(place)
       if (!whole) return arrival?.town ?? null
       return (
         <span className={styles.place} title={whole}>
@@ -117,12 +117,12 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
   },
   parts.notes,
   parts.vin,
-  since(parts.t.announced, parts),
-  actions(parts),
+  sinceColumn(parts.t.announced, parts),
+  actionsColumn(parts),
 ]
 
 /** Sent by, or claimed from, other sites. */
-export const siteColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
+export const siteColumns = (parts: ColumnContext): ListColumn<ListedVehicle>[] => [
   parts.vehicle,
   { key: 'sender', head: parts.t.sender, bare: true, cell: row => row.from_shop?.name ?? '–' },
   {
@@ -133,6 +133,6 @@ export const siteColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
   },
   parts.notes,
   parts.vin,
-  since(parts.t.sent, parts),
-  actions(parts),
+  sinceColumn(parts.t.sent, parts),
+  actionsColumn(parts),
 ]

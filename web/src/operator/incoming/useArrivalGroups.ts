@@ -1,6 +1,6 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { addDays } from '@autokierto/domain/shops/calendar'
-import type { ListGroups } from '../../lists/list-of.ts'
+import type { ListGroups } from '../../lists/list-definition.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { arrivalGroup } from './arrival-day.ts'
 import { incomingTexts } from './texts.ts'
@@ -17,8 +17,8 @@ export function useArrivalGroups(): ListGroups<ListedVehicle> {
     open: t.withoutDay,
   }
   return {
-    keyOf: ({ arrival }) => arrivalGroup(arrival, today),
+    getKey: ({ arrival }) => arrivalGroup(arrival, today),
     title: key => titles[key] ?? '',
-    folded: ['later'],
+    collapsed: ['later'],
   }
 }

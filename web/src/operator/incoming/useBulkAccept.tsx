@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { eventButtons } from '../lifecycle/event-buttons.ts'
 import { useBulkEvent } from '../lifecycle/useBulkEvent.ts'
-import { useOffer } from '../lifecycle/useOffer.ts'
+import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
 import { incomingTexts } from './texts.ts'
 
 /** Accepting many at once, for those who accept. */
@@ -13,7 +13,7 @@ export function useBulkAccept(rows: ListedVehicle[]): BulkAction<ListedVehicle>[
   const { locale } = useLocale()
   const { words, icon } = eventButtons.accept
   const { trigger, why, onEnd } = useBulkEvent()
-  const offer = useOffer()
+  const offer = useEventAvailability()
   if (!rows.some(row => offer('accept', row).offered)) return undefined
   return [
     {

@@ -1,10 +1,10 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
-import type { ListOf } from '../../lists/list-of.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { useActor } from '../access/useActor.ts'
-import { usualArrival } from '../list/list-search.ts'
+import { defaultArrivalOrdering } from '../list/list-search.ts'
 import { useVehicleList } from '../list/useVehicleList.tsx'
 import { ownerColumns, siteColumns } from './incoming-columns.tsx'
 import { incomingTexts } from './texts.ts'
@@ -18,7 +18,7 @@ export function useIncomingList(
   status: 'shop_transit' | 'shop_transfer',
   isByDay: boolean,
   onSettled: () => void,
-): ListOf<ListedVehicle> {
+): ListDefinition<ListedVehicle> {
   const t = useTexts(incomingTexts)
   const format = useFormats()
   const { vehicleColumns, ...common } = useVehicleList()
@@ -37,11 +37,11 @@ export function useIncomingList(
   return status === 'shop_transit'
     ? {
         ...common,
-        controls: { ...common.controls, usual: usualArrival },
+        controls: { ...common.controls, defaultOrdering: defaultArrivalOrdering },
         groups,
         caption: t.fromOwners,
         columns: ownerColumns(parts),
-        none: { title: t.noneFromOwners, text: t.noneFromOwnersText },
+        emptyState: { title: t.noneFromOwners, text: t.noneFromOwnersText },
         view: 'incoming-owners',
         csvName: t.ownersFile,
       }
@@ -49,7 +49,7 @@ export function useIncomingList(
         ...common,
         caption: t.fromSites,
         columns: siteColumns(parts),
-        none: { title: t.noneFromSites, text: t.noneFromSitesText },
+        emptyState: { title: t.noneFromSites, text: t.noneFromSitesText },
         view: 'incoming-sites',
         csvName: t.sitesFile,
       }

@@ -4,23 +4,23 @@ import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { Failed } from '../../api/Failed.tsx'
 import { callQuery } from '../../api/queries.ts'
-import { useApp, useShop } from '../../app-context.ts'
-import { AskBeforeLeaving } from '../../layout/AskBeforeLeaving.tsx'
+import { useApp, useSelectedShop } from '../../app-context.ts'
+import { LeaveConfirmation } from '../../layout/LeaveConfirmation.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { OutageBand } from '../outages/OutageBand.tsx'
-import { ByHandStep } from './by-hand/ByHandStep.tsx'
+import { ManualEntryStep } from './by-hand/ManualEntryStep.tsx'
 import { CertificateStep } from './certificate/CertificateStep.tsx'
 import { DetailsStep } from './details/DetailsStep.tsx'
 import { DoneStep } from './done/DoneStep.tsx'
-import { stepFor, useIntakeDraft } from './draft.ts'
 import { IdentifierStep } from './identifier/IdentifierStep.tsx'
 import styles from './intake.module.css'
+import { resolveStep, useIntakeDraft } from './intake-draft.ts'
 import type { StepProps } from './step-props.ts'
-import { type IntakeStep, knownStep } from './steps.ts'
+import { type IntakeStep, parseStep } from './steps.ts'
 import { intakeTexts } from './texts.ts'
 
 /** How often the page looks whether a register has answered. */
@@ -28,20 +28,20 @@ const ASK_MS = 4000
 
 /** Takes in a vehicle that stands at the gate, a step a page; the step stands in the address. */
 export function IntakePage() {
-  const shop = useShop()
+  const shop = useSelectedShop()
   return <Intake key={shop.id} />
 }
 
 function Intake() {
-  const asked = knownStep(useSearch({ from: '/operator/recycle' }).step)
-  const shop = useShop()
+  const asked = parseStep(useSearch({ from: '/operator/recycle' }).step)
+  const shop = useSelectedShop()
   const t = useTexts(intakeTexts)
   const navigate = useNavigate()
   const [draft, change] = useIntakeDraft(shop.id)
   const query = useCar(shop.id, draft.carId)
   const car = query.data?.vehicle ?? null
   const isAwaited = draft.carId !== null && !car && query.error?.code !== 'VEHICLE_NOT_FOUND'
-  const step = isAwaited && asked ? asked : stepFor(asked, draft, car)
+  const step = isAwaited && asked ? asked : resolveStep(asked, draft, car)
   const steps = [t.identifier, t.details, t.certificate, t.done]
   const current = PLACES[step]
   const go = (next: IntakeStep) => navigate(paths.intake(next))
@@ -66,7 +66,7 @@ function Intake() {
       {step === 'identifier' ? (
         <IdentifierStep {...props} car={car} isOver={draft.carId !== null && !car && !isAwaited} />
       ) : step === 'by-hand' ? (
-        <ByHandStep {...props} />
+        <ManualEntryStep {...props} />
       ) : car ? (
         <CarStep step={step} car={car} {...props} />
       ) : (
@@ -119,7 +119,7 @@ function Awaited({ error, onRetry }: { error: ApiFailure | null; onRetry: () => 
 function LeaveIntake({ unfinished }: { unfinished: boolean }) {
   const t = useTexts(intakeTexts)
   return (
-    <AskBeforeLeaving
+    <LeaveConfirmation
       unfinished={unfinished}
       title={t.leaveTitle}
       text={t.leaveText}

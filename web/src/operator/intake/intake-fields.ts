@@ -16,7 +16,7 @@ export const conditionFields = {
   plan: { type: 'choice', values: plans, required: true },
   to_shop_id: {
     type: 'id',
-    required: { when: 'it is processed at another site', holds: ({ plan }) => plan === 'elsewhere' },
+    required: { when: 'it is processed at another site', isNeeded: ({ plan }) => plan === 'elsewhere' },
   },
   drivable: shopVehicleFields.drivable,
   mileage_km: shopVehicleFields.mileage_km,
@@ -35,7 +35,7 @@ export const ownerFields = {
   owner_is: { type: 'choice', values: ['person', 'company'], required: true },
   business_id: {
     ...ownerCheckFields.business_id,
-    required: { when: 'a company owns the vehicle', holds: ({ owner_is }) => owner_is === 'company' },
+    required: { when: 'a company owns the vehicle', isNeeded: ({ owner_is }) => owner_is === 'company' },
   },
   personal_id: ownerCheckFields.personal_id,
   authorisation: ownerCheckFields.authorisation,

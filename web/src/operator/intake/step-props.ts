@@ -1,5 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import type { IntakeDraft } from './draft.ts'
+import type { IntakeDraft } from './intake-draft.ts'
 import type { IntakeStep } from './steps.ts'
 
 /** What each step gets: what is known so far, and the ways to change it and to go on. */

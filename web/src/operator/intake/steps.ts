@@ -3,5 +3,5 @@ export const intakeSteps = ['identifier', 'by-hand', 'details', 'certificate', '
 export type IntakeStep = (typeof intakeSteps)[number]
 
 /** The address's step; what is none is the first, as without any. */
-export const knownStep = (step: string | undefined): IntakeStep | undefined =>
+export const parseStep = (step: string | undefined): IntakeStep | undefined =>
   step === undefined ? undefined : (intakeSteps.find(name => name === step) ?? intakeSteps[0])

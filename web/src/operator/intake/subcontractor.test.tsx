@@ -1,14 +1,14 @@
 import type { Action } from '@autokierto/contract/calls'
 import { routes } from '@autokierto/contract/routes.gen'
 import { stationRoutes } from '@autokierto/contract/station-routes.gen'
-import { type Call, mayCall } from '@autokierto/domain/access/permissions'
+import { type ApiRoute, canCall } from '@autokierto/domain/access/permissions'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aCertificate, type Who } from '../testing/station.ts'
 import { atGate, button, confirmed, heading, press, showIntake, write } from './testing.ts'
 
-const calls: { readonly [A in Action]?: Call } = { ...routes, ...stationRoutes }
+const calls: { readonly [A in Action]?: ApiRoute } = { ...routes, ...stationRoutes }
 
 const roles = [
   ['driver', 'contractor_user'],
@@ -24,7 +24,7 @@ describe.each(roles)('the intake of a %s makes no call that they may not make', 
       refused: () =>
         made.api.seen
           .map(({ action }) => action)
-          .filter(action => !calls[action] || !mayCall(calls[action], actor)),
+          .filter(action => !calls[action] || !canCall(calls[action], actor)),
     }
   }
 

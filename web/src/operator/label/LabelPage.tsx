@@ -1,12 +1,12 @@
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useParams } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { BackLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { IncomingVehicleNotice } from '../vehicle/IncomingVehicleNotice.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
-import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
 import { LabelSheet } from './LabelSheet.tsx'
 import { labelTexts } from './texts.ts'
 
@@ -16,10 +16,10 @@ export function LabelPage() {
   const words = useTexts(stationVehicleTexts)
   const format = useFormats()
   const { id } = useParams({ from: '/operator/process/$id' })
-  const shop = useShop()
+  const shop = useSelectedShop()
   const query = useCall('getVehicle', { params: { shop: shop.id, id } })
   const back = <BackLink {...paths.processVehicle(id)}>{t.back}</BackLink>
-  if (!query.data) return <VehicleAwaited query={query} title={t.title} back={back} />
+  if (!query.data) return <IncomingVehicleNotice query={query} title={t.title} back={back} />
   const { vehicle } = query.data
   return (
     <LabelSheet
@@ -29,7 +29,7 @@ export function LabelPage() {
       code={t.code}
       path={paths.processVehicle(id)}
       large={vehicle.plate ?? t.number({ id })}
-      name={vehicleName(vehicle) || words.unknownVehicle}
+      name={formatVehicleName(vehicle) || words.unknownVehicle}
       lines={[vehicle.vin, shop.name, format.day(vehicle.status_updated_at)]}
     />
   )

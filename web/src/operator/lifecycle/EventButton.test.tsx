@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aCertificate, aProcess, aVehicle, renderStation } from '../testing/station.ts'
-import { type ButtonEvent, eventButtons, lookOf } from './event-buttons.ts'
+import { type ButtonEvent, eventButtons, getEventAppearance } from './event-buttons.ts'
 
 const done = aVehicle({
   resolution: 'recycle',
@@ -36,9 +36,9 @@ describe('the table of event buttons', () => {
     expect(events.filter(event => !vehicleEvents.includes(event))).toEqual([])
   })
 
-  for (const event of events.filter(each => lookOf(each).asks)) {
+  for (const event of events.filter(each => getEventAppearance(each).asks)) {
     it(`has a title for what ${event} asks, and the words of its effect where a reason is given`, () => {
-      const { words, asks } = lookOf(event)
+      const { words, asks } = getEventAppearance(event)
       expect(words.title).toBeDefined()
       if (asks === 'reason') expect(words.text).toBeDefined()
     })

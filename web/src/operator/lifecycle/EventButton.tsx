@@ -1,15 +1,15 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import type { DataOf } from '@autokierto/domain/vehicles/event-data'
+import type { DataOfEvent } from '@autokierto/domain/vehicles/event-data'
 import { useLocale } from '../../texts/LocaleProvider.tsx'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useWithKept } from '../yard/useYard.ts'
-import { type AskedEvent, type ButtonEvent, lookOf } from './event-buttons.ts'
-import { eventSaying } from './event-words.ts'
-import { type PressSettings, useEventPress } from './useEventPress.tsx'
-import { useOffer } from './useOffer.ts'
+import { useOptimisticVehicle } from '../yard/useYard.ts'
+import { type ButtonEvent, type DialogEvent, getEventAppearance } from './event-buttons.ts'
+import { deferEventText } from './event-texts.ts'
+import { useEventAvailability } from './useEventAvailability.ts'
+import { type TriggerOptions, useTriggerEvent } from './useTriggerEvent.tsx'
 
-type Props<E extends ButtonEvent> = PressSettings & {
+type Props<E extends ButtonEvent> = TriggerOptions & {
   event: E
   vehicle: ShopVehicle
   /** Where it is not the look of the table. */
@@ -22,20 +22,20 @@ type Props<E extends ButtonEvent> = PressSettings & {
   onlyReady?: boolean
   /** Words that fit the place better than those of the table. */
   children?: string
-} & (E extends AskedEvent
+} & (E extends DialogEvent
     ? { data?: never }
-    : object extends DataOf<E>
-      ? { data?: DataOf<E> }
-      : { data: DataOf<E> })
+    : object extends DataOfEvent<E>
+      ? { data?: DataOfEvent<E> }
+      : { data: DataOfEvent<E> })
 
 /** The button of one event: looks, words, question and notice come from the table, whether it may from the lifecycle. */
 export function EventButton<E extends ButtonEvent>(props: Props<E>) {
   const { event, data, kind, onlyReady, inRow, size = inRow ? 'compact' : 'normal' } = props
-  const vehicle = useWithKept(props.vehicle)
+  const vehicle = useOptimisticVehicle(props.vehicle)
   const { locale } = useLocale()
-  const offer = useOffer()(event, vehicle)
-  const { press, pending, ask } = useEventPress(vehicle, props)
-  const look = lookOf(event)
+  const offer = useEventAvailability()(event, vehicle)
+  const { press, pending, ask } = useTriggerEvent(vehicle, props)
+  const look = getEventAppearance(event)
   if (!offer.offered || (onlyReady && offer.reason)) return null
   const { button, named } = look.words
   return (
@@ -47,10 +47,10 @@ export function EventButton<E extends ButtonEvent>(props: Props<E>) {
         busy={pending === event}
         reason={offer.reason}
         aria-keyshortcuts={inRow ? look.key : undefined}
-        aria-label={props['aria-label'] ?? (named && eventSaying(named, vehicle, data)(locale))}
-        onClick={() => press(event, data as DataOf<E>)}
+        aria-label={props['aria-label'] ?? (named && deferEventText(named, vehicle, data)(locale))}
+        onClick={() => press(event, data as DataOfEvent<E>)}
       >
-        {props.children ?? eventSaying(button, vehicle, data)(locale)}
+        {props.children ?? deferEventText(button, vehicle, data)(locale)}
       </Button>
       {ask}
     </>

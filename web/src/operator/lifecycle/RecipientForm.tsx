@@ -1,11 +1,11 @@
 import { sendFields } from '@autokierto/domain/fields/vehicle-fields'
-import { FormOf } from '../../forms/FormOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FormRecipientField, useRecipients } from '../vehicle/FormRecipientField.tsx'
 import styles from '../vehicle/question.module.css'
-import { RecipientOf, useRecipients } from '../vehicle/RecipientOf.tsx'
 import { recipientTexts } from '../vehicle/recipient-texts.ts'
 
 const texts = defineTexts({
@@ -27,15 +27,15 @@ export function RecipientForm({ text, confirm, busy, onConfirm, onCancel }: Prop
   const t = useTexts(texts)
   const recipients = useRecipients()
   const form = useForm(sendFields, {
-    words: ownWords,
+    errorTexts: ownWords,
     // A site that the search no longer shows is not the one that is sent to.
     validate: ({ to_shop_id }) => ({ to_shop_id: recipients.nameOf(to_shop_id) ? null : 'REQUIRED' }),
-    send: values => onConfirm(values),
+    onSubmit: values => onConfirm(values),
   })
   return (
-    <FormOf of={form}>
+    <BoundForm of={form}>
       <p>{text}</p>
-      <RecipientOf of={form} name="to_shop_id" recipients={recipients} />
+      <FormRecipientField of={form} name="to_shop_id" recipients={recipients} />
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onCancel}>
           {t.cancel}
@@ -44,6 +44,6 @@ export function RecipientForm({ text, confirm, busy, onConfirm, onCancel }: Prop
           {confirm}
         </Button>
       </div>
-    </FormOf>
+    </BoundForm>
   )
 }

@@ -46,16 +46,16 @@ export const conflictTexts = defineTexts({
  * Whether the vehicle has gone where the event never happens. Who had it before then stands to it in another way, and is
  * refused for that: it is no right that they lack.
  */
-const hasGoneOn = (event: VehicleEvent, status: VehicleStatus | undefined) =>
+const hasMovedOn = (event: VehicleEvent, status: VehicleStatus | undefined) =>
   status !== undefined && !transitions.some(row => row.event === event && row.from.includes(status))
 
 /** The words for a refusal that somebody else caused; null where the code's own words say it better. */
-export function conflictKey(event: VehicleEvent, failure: ApiFailure): keyof typeof conflictTexts | null {
+export function getConflictKey(event: VehicleEvent, failure: ApiFailure): keyof typeof conflictTexts | null {
   const incoming = event === 'accept' || event === 'reject'
   if (incoming && failure.code === 'VEHICLE_NOT_FOUND') return 'noLongerComing'
   const status = vehicleStatuses.find(known => known === failure.details.vehicle_status)
   const isTooLate =
-    failure.code === 'STATE_CONFLICT' || (failure.code === 'FORBIDDEN' && hasGoneOn(event, status))
+    failure.code === 'STATE_CONFLICT' || (failure.code === 'FORBIDDEN' && hasMovedOn(event, status))
   if (!isTooLate) return null
   if (event === 'unaccept') return 'tooLateToUndo'
   if (incoming) return status === 'owner' ? 'noLongerComing' : status ? 'acceptedByColleague' : 'changed'

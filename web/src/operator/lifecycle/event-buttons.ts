@@ -18,13 +18,13 @@ import {
 import { paths } from '../../paths.ts'
 import { defineTexts, type ParamsOf, type Text } from '../../texts/texts.ts'
 import type { ButtonKind } from '../../ui/Button.tsx'
-import type { EventWords, spokenValues } from './event-words.ts'
+import type { EventTexts, getTextParams } from './event-texts.ts'
 
 /** The events that somebody at a station causes by a button; the others are the owner's, the intake's or the clock's. */
 export type ButtonEvent = Exclude<VehicleEvent, 'announce' | 'amend' | 'cancel' | 'register' | 'expire'>
 
-export type EventLook = {
-  words: EventWords
+export type EventAppearance = {
+  words: EventTexts
   icon?: LucideIcon
   /** The look of a button of its own; the main one unless said. */
   kind?: ButtonKind
@@ -359,19 +359,19 @@ export const eventButtons = {
     kind: 'amber',
     asks: 'confirm',
   },
-} as const satisfies Record<ButtonEvent, EventLook>
+} as const satisfies Record<ButtonEvent, EventAppearance>
 
 type Buttons = typeof eventButtons
 
-// A text that names what `spokenValues` does not know does not compile.
-type NamesOf<T> = T extends Text ? ParamsOf<T> : never
-type ValuesOf<T> = T[keyof T]
-type Named = { [E in ButtonEvent]: NamesOf<ValuesOf<Buttons[E]['words']>> }[ButtonEvent]
-true satisfies [Exclude<Named, keyof ReturnType<typeof spokenValues>>] extends [never] ? true : never
+// A text that names what `getTextParams` does not know does not compile.
+type ParamsOfText<T> = T extends Text ? ParamsOf<T> : never
+type ValueOf<T> = T[keyof T]
+type Named = { [E in ButtonEvent]: ParamsOfText<ValueOf<Buttons[E]['words']>> }[ButtonEvent]
+true satisfies [Exclude<Named, keyof ReturnType<typeof getTextParams>>] extends [never] ? true : never
 
 /** The events whose data come from their question. */
-export type AskedEvent = {
+export type DialogEvent = {
   [E in ButtonEvent]: Buttons[E] extends { asks: 'reason' | 'recipient' } ? E : never
 }[ButtonEvent]
 
-export const lookOf = (event: ButtonEvent): EventLook => eventButtons[event]
+export const getEventAppearance = (event: ButtonEvent): EventAppearance => eventButtons[event]

@@ -1,27 +1,27 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import type { DataOf } from '@autokierto/domain/vehicles/event-data'
+import type { DataOfEvent } from '@autokierto/domain/vehicles/event-data'
 import type { VehicleFacts } from '@autokierto/domain/vehicles/lifecycle'
 import { useLocale } from '../../texts/LocaleProvider.tsx'
 import type { PlainText } from '../../texts/texts.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { type ButtonEvent, lookOf } from './event-buttons.ts'
-import { eventSaying } from './event-words.ts'
-import { type PressSettings, useEventPress } from './useEventPress.tsx'
-import { useOffer } from './useOffer.ts'
+import { type ButtonEvent, getEventAppearance } from './event-buttons.ts'
+import { deferEventText } from './event-texts.ts'
+import { useEventAvailability } from './useEventAvailability.ts'
+import { type TriggerOptions, useTriggerEvent } from './useTriggerEvent.tsx'
 
-type More<E extends ButtonEvent> = { data?: DataOf<E>; known?: Partial<VehicleFacts> }
+type More<E extends ButtonEvent> = { data?: DataOfEvent<E>; known?: Partial<VehicleFacts> }
 
 /** Events as entries of a menu: `entry('publish')` is none or one; `ask` stands beside the menu. */
-export function useEventMenu(vehicle: ShopVehicle, settings: PressSettings = {}) {
+export function useEventMenu(vehicle: ShopVehicle, settings: TriggerOptions = {}) {
   const { locale } = useLocale()
-  const offer = useOffer()
-  const { press, pending, ask } = useEventPress(vehicle, settings)
+  const offer = useEventAvailability()
+  const { press, pending, ask } = useTriggerEvent(vehicle, settings)
   const entry = <E extends ButtonEvent>(event: E, { data, known }: More<E> = {}): MenuAction[] => {
-    const { words, icon, danger, shown } = lookOf(event)
+    const { words, icon, danger, shown } = getEventAppearance(event)
     const { offered, reason } = offer(event, vehicle, known)
     if (!offered || shown?.(vehicle) === false) return []
-    const say = (text: PlainText) => eventSaying(text, vehicle, data)(locale)
+    const say = (text: PlainText) => deferEventText(text, vehicle, data)(locale)
     return [
       {
         key: event,

@@ -1,22 +1,26 @@
-import { type ListAddress, readListAddress } from '../../lists/list-address.ts'
+import { type ListUrlState, parseListUrlState } from '../../lists/list-url-state.ts'
 
 /** By what a station orders its vehicles, of what the call knows; the newest in its status first unless said otherwise. */
 export const vehicleSorts = ['status_updated_at', 'plate', 'name'] as const
-export const usualOrdering = '-status_updated_at'
+export const defaultOrdering = '-status_updated_at'
 
 /** What the address of a station's list holds. */
-export type ListSearch = ListAddress<(typeof vehicleSorts)[number], 'kind' | 'waits'>
+export type ListSearch = ListUrlState<(typeof vehicleSorts)[number], 'kind' | 'waits'>
 
 /** What comes, the nearest day first unless said otherwise. */
 export const incomingSorts = [...vehicleSorts, 'arrival'] as const
-export const usualArrival = 'arrival'
-export type IncomingSearch = ListAddress<(typeof incomingSorts)[number], 'kind' | 'waits'>
+export const defaultArrivalOrdering = 'arrival'
+export type IncomingSearch = ListUrlState<(typeof incomingSorts)[number], 'kind' | 'waits'>
 
 export const readIncomingSearch = (search: Record<string, unknown>): IncomingSearch =>
-  readListAddress(search, { orderings: incomingSorts, usual: usualArrival, filters: ['kind', 'waits'] })
+  parseListUrlState(search, {
+    orderings: incomingSorts,
+    usual: defaultArrivalOrdering,
+    filters: ['kind', 'waits'],
+  })
 
 export const readListSearch = (search: Record<string, unknown>): ListSearch =>
-  readListAddress(search, { orderings: vehicleSorts, usual: usualOrdering, filters: ['kind', 'waits'] })
+  parseListUrlState(search, { orderings: vehicleSorts, usual: defaultOrdering, filters: ['kind', 'waits'] })
 
 /** What is listed on the process page: a status of this site's vehicles. */
 export const processLists = ['shop_process', 'shop_listing', 'shop_recycled'] as const

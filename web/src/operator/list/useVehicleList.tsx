@@ -1,15 +1,15 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import type { OrderingBy } from '@autokierto/domain/lists'
 import { isScrappable, vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import type { LinkProps } from '@tanstack/react-router'
-import type { ListColumn, ListControlsOf } from '../../lists/list-of.ts'
+import type { ListColumn, ListControlsDefinition } from '../../lists/list-definition.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { plateHead, VehicleCell } from '../vehicle/VehicleCell.tsx'
 import { VehicleNotes } from '../vehicle/VehicleNotes.tsx'
-import { usualOrdering, type vehicleSorts } from './list-search.ts'
+import { defaultOrdering, type vehicleSorts } from './list-search.ts'
 import { vehicleListTexts } from './texts.ts'
 
 export type VehicleColumns = Record<'vehicle' | 'vin' | 'notes', ListColumn<ListedVehicle>>
@@ -28,17 +28,17 @@ export function useVehicleList() {
     '-name': t.nameDown,
   }
   const kinds = vehicleKindCodes.filter(isScrappable).map(kind => ({ value: kind, label: kindName(kind) }))
-  const controls: ListControlsOf = {
+  const controls: ListControlsDefinition = {
     search: t.search,
-    orders,
-    usual: usualOrdering,
+    orderingLabels: orders,
+    defaultOrdering,
     filters: [{ name: 'kind', label: t.kind, options: kinds }],
   }
   return {
     controls,
     isShared: true as const,
     rowKey: (row: ListedVehicle) => row.id,
-    rowName: (row: ListedVehicle) => row.plate ?? (vehicleName(row) || t.unnamed({ id: row.id })),
+    rowName: (row: ListedVehicle) => row.plate ?? (formatVehicleName(row) || t.unnamed({ id: row.id })),
     /** The column that names a vehicle and leads to its page, and others that a list of vehicles may have. */
     vehicleColumns: (head: string, pathOf: (id: number) => LinkProps): VehicleColumns => ({
       vehicle: {

@@ -1,13 +1,13 @@
 import { searchKey } from '@autokierto/domain/texts/search-key'
 import { type ReactNode, useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { Proof } from '../profile/second-factor/ProofDialog.tsx'
-import { lacksProof, Proving } from './ProvenMaking.tsx'
+import type { Reauthentication } from '../profile/second-factor/ReauthenticationDialog.tsx'
+import { lacksProof, Proving } from './ReauthenticatedCreate.tsx'
 
 type Props = {
   label: string
@@ -25,7 +25,7 @@ type Props = {
   /** What else is to be decided, in the dialog. */
   children?: ReactNode
   /** Deletes it; `onError` is for the call. */
-  onDelete: (proof: Proof, onError: (failure: ApiFailure) => void) => void
+  onDelete: (proof: Reauthentication, onError: (failure: ApiFailure) => void) => void
 }
 
 /**
@@ -34,7 +34,7 @@ type Props = {
  */
 export function DeleteButton(props: Props) {
   const { label, title, text, reason, call, alwaysProves, failure, typed, children, onDelete } = props
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const [step, setStep] = useState<'confirm' | 'prove' | null>(null)
   const [written, setWritten] = useState('')
   const [isWrong, setWrong] = useState(false)

@@ -3,20 +3,20 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Steps } from '../../ui/Steps.tsx'
-import { useMay } from '../access/useMay.ts'
-import { besideList, type ManagedKind } from './kinds.ts'
+import { useCan } from '../access/useCan.ts'
 import styles from './management.module.css'
+import { buildPanelPath, type ResourceKind } from './resource-kinds.ts'
 import { managementTexts } from './texts.ts'
 
 const order = ['shops', 'users', 'subcontractors'] as const
 
 /** Leads a new operator from the first site to a user to a subcontractor; gone once there is one of the first two. */
-export const FirstSteps = (props: { kind: ManagedKind }) =>
-  useMay()('listOperatorShops') ? <StepsOfOperator {...props} /> : null
+export const FirstSteps = (props: { kind: ResourceKind }) =>
+  useCan()('listOperatorShops') ? <StepsOfOperator {...props} /> : null
 
 const few = { query: { limit: 2 } }
 
-function StepsOfOperator({ kind }: { kind: ManagedKind }) {
+function StepsOfOperator({ kind }: { kind: ResourceKind }) {
   const t = useTexts(managementTexts)
   const sites = useCall('listShopsForUsers', few).data?.results.length
   const people = useCall('listUserNames', few).data?.results.length
@@ -29,7 +29,7 @@ function StepsOfOperator({ kind }: { kind: ManagedKind }) {
   return (
     <Card title={t.guide} className={styles.guide}>
       <Steps label={t.guide} steps={order.map(each => words[each])} current={order.indexOf(next)} />
-      {next !== kind && <ButtonLink {...besideList(next, 'new')}>{words[next]}</ButtonLink>}
+      {next !== kind && <ButtonLink {...buildPanelPath(next, 'new')}>{words[next]}</ButtonLink>}
     </Card>
   )
 }

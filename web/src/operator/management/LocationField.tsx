@@ -1,18 +1,18 @@
-import { faultOfTyped } from '@autokierto/domain/fields/fault-of'
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import { placeSearchFields } from '@autokierto/domain/fields/place-fields'
 import { lengthIn } from '@autokierto/domain/fields/read-typed'
+import { faultOfTyped } from '@autokierto/domain/fields/validate-fields'
 import { defaultMapCentre } from '@autokierto/domain/limits'
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { Map as MapIcon, Search } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
-import { fieldOf, type NameOf, writeTo } from '../../forms/control-of.ts'
+import { useErrorTexts } from '../../api/useErrorTexts.ts'
+import { type FieldName, getFieldProps, setFieldValue } from '../../forms/field-controls.ts'
 import type { FormState } from '../../forms/useForm.ts'
 import { MapView } from '../../map/MapView.tsx'
 import type { Point } from '../../map/points.ts'
-import { useWide } from '../../map/useWide.ts'
+import { useIsWide } from '../../map/useIsWide.ts'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldNotes } from '../../ui/Field.tsx'
@@ -28,24 +28,24 @@ type Location = Point & {
   country: string | null
 }
 
-type Props<T extends FieldTable> = { of: FormState<T>; name: NameOf<T> }
+type Props<T extends FieldTable> = { of: FormState<T>; name: FieldName<T> }
 
 /** A place of a group of fields: found by words, mended on the map; what is chosen is said in words. */
 export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>) {
   const t = useTexts(locationTexts)
-  const words = useErrorWords()
+  const words = useErrorTexts()
   const { locale } = useLocale()
-  const wide = useWide()
+  const wide = useIsWide()
   const own = useId()
-  const location = ((form.written as Record<string, unknown>)[name] ?? null) as Location | null
-  const [query, setQuery] = useState(() => addressLine(location))
+  const location = ((form.values as Record<string, unknown>)[name] ?? null) as Location | null
+  const [query, setQuery] = useState(() => formatAddress(location))
   const [isOpen, setOpen] = useState(false)
   const latest = useRef<Point | null>(null)
-  const put = (place: Location | null) => writeTo(form, name, place)
+  const put = (place: Location | null) => setFieldValue(form, name, place)
   const take = ({ address, postal, city, country, latitude, longitude }: Location) => {
     const place = { address, postal, city, country, latitude, longitude }
     put(place)
-    setQuery(addressLine(place))
+    setQuery(formatAddress(place))
   }
   const search = useAction('searchLocations', {
     onSuccess: ({ results: [only, ...others] }) => {
@@ -69,8 +69,8 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
   }
   const { latitude, longitude } = location ?? defaultMapCentre
   const point = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
-  const place = location && (addressLine(location) || t.noWords)
-  const { optional: _, ...field } = fieldOf(form, name)
+  const place = location && (formatAddress(location) || t.noWords)
+  const { optional: _, ...field } = getFieldProps(form, name)
   return (
     <div className={styles.fields} id={field.id} tabIndex={-1}>
       <div className={styles.row}>

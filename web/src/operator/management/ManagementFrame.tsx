@@ -14,14 +14,14 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { useMay } from '../access/useMay.ts'
-import { type ManagedKind, managementPath } from './kinds.ts'
+import { useCan } from '../access/useCan.ts'
+import { managementPath, type ResourceKind } from './resource-kinds.ts'
 import { managementTexts } from './texts.ts'
 
 /** The pages of management with the kinds one may see beside them; nothing of it for those who manage nobody. */
-export function ManagementFrame({ kind, children }: { kind: ManagedKind; children: ReactNode }) {
+export function ManagementFrame({ kind, children }: { kind: ResourceKind; children: ReactNode }) {
   const t = useTexts(managementTexts)
-  const may = useMay()
+  const may = useCan()
   const sees = {
     users: may('listOperatorUsers') || may('listContractorUsers'),
     shops: may('listOperatorShops'),

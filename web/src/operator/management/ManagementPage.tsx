@@ -4,30 +4,30 @@ import type { ManagedUser } from '@autokierto/contract/users'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../layout/links.tsx'
-import { readListAddress } from '../../lists/list-address.ts'
-import { useRoom } from '../../ui/useRoom.ts'
-import { useMay } from '../access/useMay.ts'
+import { parseListUrlState } from '../../lists/list-url-state.ts'
+import { useHasRoom } from '../../ui/useHasRoom.ts'
+import { useCan } from '../access/useCan.ts'
 import { ApiGuide } from './api/ApiGuide.tsx'
 import { CompanyAudit } from './audit/CompanyAudit.tsx'
 import { KeyForm } from './keys/KeyForm.tsx'
 import { KeysList } from './keys/KeysList.tsx'
-import {
-  besideList,
-  type ManagedId,
-  type ManagedKind,
-  type ManagedPlace,
-  managementPath,
-  readPlace,
-} from './kinds.ts'
 import { ManagementFrame } from './ManagementFrame.tsx'
+import { BackToList, ResourceDetail, ResourceMissing, useResource } from './ResourceDetail.tsx'
 import { type ListSearch, ResourceList } from './ResourceList.tsx'
+import {
+  buildPanelPath,
+  type ManagementLocation,
+  managementPath,
+  parseLocation,
+  type ResourceId,
+  type ResourceKind,
+} from './resource-kinds.ts'
 import { CompanySecurity } from './security/CompanySecurity.tsx'
 import { ShopForm } from './shops/ShopForm.tsx'
 import { useShops } from './shops/useShops.tsx'
 import { SubcontractorForm } from './subcontractors/SubcontractorForm.tsx'
 import { useSubcontractors } from './subcontractors/useSubcontractors.tsx'
-import { BackToList, Gone, Thing, useOneOf } from './Thing.tsx'
-import { useAll } from './useAll.ts'
+import { useAllRows } from './useAllRows.ts'
 import { CompanySignIn } from './users/CompanySignIn.tsx'
 import { UserForm } from './users/UserForm.tsx'
 import { contractorScope, operatorScope, outsourceScope } from './users/user-scope.ts'
@@ -38,13 +38,13 @@ import { WebhooksList } from './webhooks/WebhooksList.tsx'
 /** Users, sites and subcontractors: the lists, and one thing of each, by what stands in the address. */
 export function ManagementPage() {
   const { _splat: below = '' } = useParams({ from: '/operator/management/$' })
-  const place = readPlace(below)
+  const place = parseLocation(below)
   // The first list: everybody who manages has users.
   if (!below) return <Navigate {...managementPath('users')} replace />
-  if (!place) return <Gone kind="users" />
+  if (!place) return <ResourceMissing kind="users" />
   return (
     <ManagementFrame kind={place.kind}>
-      <Place {...place} below={below} />
+      <ManagementContent {...place} below={below} />
     </ManagementFrame>
   )
 }
@@ -71,13 +71,13 @@ const pages = {
 }
 
 /** Kinds of which one thing is a page of its own, however wide it is. */
-const alone: readonly ManagedKind[] = ['shops', 'keys', 'webhooks']
+const fullPageKinds: readonly ResourceKind[] = ['shops', 'keys', 'webhooks']
 
 /** From this width on a list and one thing of it stand beside each other. */
 const ROOM_FOR_BOTH = 1180
 
-function Place({ kind, id, user, below }: ManagedPlace & { below: string }) {
-  const isBeside = useRoom(ROOM_FOR_BOTH) && !alone.includes(kind)
+function ManagementContent({ kind, id, user, below }: ManagementLocation & { below: string }) {
+  const isBeside = useHasRoom(ROOM_FOR_BOTH) && !fullPageKinds.includes(kind)
   const Page = pages[kind]
   const List = lists[kind]
   const one =
@@ -91,7 +91,7 @@ function Place({ kind, id, user, below }: ManagedPlace & { below: string }) {
 
 /** The address of a list; each kind judges the order by itself. */
 const useListSearch = (): ListSearch =>
-  readListAddress(useSearch({ strict: false }), {
+  parseListUrlState(useSearch({ strict: false }), {
     orderings: ['name', 'username', 'city'],
     usual: 'name',
     filters: ['state'],
@@ -100,7 +100,7 @@ const useListSearch = (): ListSearch =>
 type ListProps = { panel?: ReactNode }
 
 /** A subcontractor's main user has the users of the own company. */
-const useOwnScope = () => (useMay()('listContractorUsers') ? contractorScope : operatorScope)
+const useOwnScope = () => (useCan()('listContractorUsers') ? contractorScope : operatorScope)
 
 function UsersList(props: ListProps) {
   const scope = useOwnScope()
@@ -120,57 +120,57 @@ function SubcontractorsList(props: ListProps) {
   return <ResourceList resource={useSubcontractors()} search={useListSearch()} {...props} />
 }
 
-function ShopPage({ id }: { id: ManagedId }) {
+function ShopPage({ id }: { id: ResourceId }) {
   // What its form lets choose from is asked for beside it, not after it: a phone waits once. So below.
-  useAll('listUserNames')
-  useAll('listOutsources')
+  useAllRows('listUserNames')
+  useAllRows('listOutsources')
   if (id === 'new') return <ShopForm shop={null} />
   return (
-    <Thing action="listOperatorShops" kind="shops" id={id}>
+    <ResourceDetail action="listOperatorShops" kind="shops" id={id}>
       {(shop: ManagedShop) => <ShopForm key={shop.id} shop={shop} />}
-    </Thing>
+    </ResourceDetail>
   )
 }
 
-function SubcontractorPage({ id }: { id: ManagedId }) {
-  useAll('listShopsForOutsource')
+function SubcontractorPage({ id }: { id: ResourceId }) {
+  useAllRows('listShopsForOutsource')
   if (id === 'new') return <SubcontractorForm company={null} />
   return (
-    <Thing action="listOutsources" kind="subcontractors" id={id}>
+    <ResourceDetail action="listOutsources" kind="subcontractors" id={id}>
       {(company: Outsource) => <SubcontractorForm key={company.id} company={company} />}
-    </Thing>
+    </ResourceDetail>
   )
 }
 
-function UserPage({ id }: { id: ManagedId }) {
+function UserPage({ id }: { id: ResourceId }) {
   const scope = useOwnScope()
-  useAll(scope.sites)
+  useAllRows(scope.sites)
   const back = <BackToList kind="users" />
   if (id === 'new') return <UserForm scope={scope} user={null} back={back} />
   return (
-    <Thing action={scope.list} kind="users" id={id}>
+    <ResourceDetail action={scope.list} kind="users" id={id}>
       {(user: ManagedUser) => <UserForm key={user.id} scope={scope} user={user} back={back} />}
-    </Thing>
+    </ResourceDetail>
   )
 }
 
-function CompanyUserPage({ id, user }: { id: number; user: ManagedId }) {
-  useAll('listShopsForOutsource')
-  useOneOf('listOutsourceUsers', user, { id })
+function CompanyUserPage({ id, user }: { id: number; user: ResourceId }) {
+  useAllRows('listShopsForOutsource')
+  useResource('listOutsourceUsers', user, { id })
   return (
-    <Thing action="listOutsources" kind="subcontractors" id={id}>
+    <ResourceDetail action="listOutsources" kind="subcontractors" id={id}>
       {(company: Outsource) => <CompanyUser key={user} company={company} user={user} />}
-    </Thing>
+    </ResourceDetail>
   )
 }
 
-function CompanyUser({ company, user: id }: { company: Outsource; user: ManagedId }) {
+function CompanyUser({ company, user: id }: { company: Outsource; user: ResourceId }) {
   const scope = outsourceScope(company)
-  const back = <BackLink {...besideList('subcontractors', company.id)}>{company.name}</BackLink>
+  const back = <BackLink {...buildPanelPath('subcontractors', company.id)}>{company.name}</BackLink>
   if (id === 'new') return <UserForm scope={scope} user={null} back={back} />
   return (
-    <Thing action={scope.list} params={{ id: company.id }} kind="subcontractors" id={id}>
+    <ResourceDetail action={scope.list} params={{ id: company.id }} kind="subcontractors" id={id}>
       {(user: ManagedUser) => <UserForm key={user.id} scope={scope} user={user} back={back} />}
-    </Thing>
+    </ResourceDetail>
   )
 }

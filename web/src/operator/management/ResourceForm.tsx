@@ -1,13 +1,13 @@
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import type { ReactNode } from 'react'
-import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
+import { GuardedForm } from '../../forms/GuardedForm.tsx'
 import type { FormState } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import styles from './management.module.css'
-import { ThingHeading } from './ThingHeading.tsx'
+import { ResourceHeading } from './ResourceHeading.tsx'
 import { managementTexts } from './texts.ts'
 
 type Props<T extends FieldTable> = {
@@ -36,26 +36,26 @@ export function ResourceForm<T extends FieldTable>(props: Props<T>) {
   const nothing = isNew ? t.nothingWritten : t.nothingChanged
   return (
     <div className={cx(styles.form, Boolean(aside) && styles.withAside)}>
-      <ThingHeading title={title} back={back} />
-      <AskingFormOf of={of} className={styles.fields}>
+      <ResourceHeading title={title} back={back} />
+      <GuardedForm of={of} className={styles.fields}>
         <div className={styles.fields}>{children}</div>
         <div className={styles.beside}>
           {aside}
           <div className={styles.effect}>
-            <div>{effect ?? <p>{of.isChanged ? t.changed : nothing}</p>}</div>
+            <div>{effect ?? <p>{of.isDirty ? t.changed : nothing}</p>}</div>
             <ActionBar>
-              <Button type="submit" busy={of.busy}>
+              <Button type="submit" busy={of.isPending}>
                 {save ?? t.save}
               </Button>
-              {of.isChanged && (
-                <Button kind="quiet" onClick={of.undo}>
+              {of.isDirty && (
+                <Button kind="quiet" onClick={of.reset}>
                   {t.undo}
                 </Button>
               )}
             </ActionBar>
           </div>
         </div>
-      </AskingFormOf>
+      </GuardedForm>
       {after && <div className={styles.fields}>{after}</div>}
     </div>
   )

@@ -3,27 +3,27 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ListAction } from '../../api/useList.ts'
 import { ButtonLink } from '../../layout/links.tsx'
-import { cameFrom } from '../../layout/visited.ts'
+import { getPreviousPage } from '../../layout/visits.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { rowLinkTo } from '../../lists/list-keys.ts'
-import type { ListOf } from '../../lists/list-of.ts'
-import type { Listed } from '../../lists/RemoteList.tsx'
+import type { ListState } from '../../lists/RemoteList.tsx'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { besideList, type ManagedKind } from './kinds.ts'
 import styles from './management.module.css'
-import { BesideList } from './ThingHeading.tsx'
+import { MasterListContext } from './ResourceHeading.tsx'
+import { buildPanelPath, type ResourceKind } from './resource-kinds.ts'
 
 export type Resource<Row> = {
-  kind: ManagedKind
+  kind: ResourceKind
   /** The call that lists them. */
   action: ListAction
   title: string
   /** "New user" */
   create: string
-  of: ListOf<Row>
+  of: ListDefinition<Row>
 }
 
 export type ListSearch = { q?: string; ordering?: string; state?: string }
@@ -42,13 +42,14 @@ export function ResourceList<Row>({ resource, search, panel }: Props<Row>) {
   const navigate = useNavigate()
   const rowsBox = useBackToRow(panel ? below : null)
   // An order of another kind's list means nothing here.
-  const ordering = search.ordering && search.ordering in of.controls.orders ? search.ordering : undefined
+  const ordering =
+    search.ordering && search.ordering in of.controls.orderingLabels ? search.ordering : undefined
   const address = { ...search, ordering }
   // Which call it is only its declaration knows.
   const list = useRemoteList(action as 'listOperatorUsers', {}, of.controls, address)
-  const rows = list as unknown as Listed<Row> & Pick<typeof list, 'save' | 'countOf'>
+  const rows = list as unknown as ListState<Row> & Pick<typeof list, 'save' | 'countOf'>
   const add = (
-    <ButtonLink {...besideList(kind, 'new')} icon={<Icon as={Plus} />}>
+    <ButtonLink {...buildPanelPath(kind, 'new')} icon={<Icon as={Plus} />}>
       {create}
     </ButtonLink>
   )
@@ -84,11 +85,11 @@ export function ResourceList<Row>({ resource, search, panel }: Props<Row>) {
           />
         </div>
         {panel && (
-          <BesideList value={kind}>
+          <MasterListContext value={kind}>
             <div key={below} className={styles.panel}>
               {panel}
             </div>
-          </BesideList>
+          </MasterListContext>
         )}
       </div>
     </>
@@ -104,7 +105,7 @@ function useBackToRow(open: string | null) {
     const closed = last.current
     last.current = open
     if (open !== null || closed === null) return
-    const row = rowLinkTo(box.current, pathname => pathname === cameFrom(history))
+    const row = rowLinkTo(box.current, pathname => pathname === getPreviousPage(history))
     ;(row ?? document.querySelector<HTMLElement>('h1'))?.focus()
   }, [open, history])
   return box

@@ -1,4 +1,4 @@
-import { defineTexts, type Saying, saying } from '../../texts/texts.ts'
+import { type DeferredText, deferText, defineTexts } from '../../texts/texts.ts'
 
 const addressTexts = defineTexts({
   created: { fi: 'Osoite on lisätty.', en: 'The address has been created.', se: 'Adressen har lagts till.' },
@@ -27,9 +27,9 @@ const addressChange = (before: Location, after: Location): keyof typeof addressT
  * The notice of a site or company that was saved or deleted, followed by what became of its address if that changed.
  * @param before the location before, @param after the location as answered; null where there is none any more
  */
-export const withAddress = (notice: Saying, before: Location, after: Location): Saying => {
+export const withAddress = (notice: DeferredText, before: Location, after: Location): DeferredText => {
   const change = addressChange(before, after)
   if (!change) return notice
-  const address = saying(addressTexts[change])
+  const address = deferText(addressTexts[change])
   return locale => `${notice(locale)} ${address(locale)}`
 }

@@ -1,14 +1,14 @@
 import type { MarketVehicle } from '@autokierto/contract/vehicles'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { takeLostFocus } from '../../ui/take-lost-focus.ts'
+import { restoreFocus } from '../../ui/restore-focus.ts'
 import { eventButtons } from '../lifecycle/event-buttons.ts'
-import { eventSaying } from '../lifecycle/event-words.ts'
-import { useEventPress } from '../lifecycle/useEventPress.tsx'
+import { deferEventText } from '../lifecycle/event-texts.ts'
+import { useTriggerEvent } from '../lifecycle/useTriggerEvent.tsx'
 import styles from './market.module.css'
 import { marketTexts } from './texts.ts'
 
@@ -17,7 +17,7 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
   const t = useTexts(marketTexts)
   const { locale } = useLocale()
   const [outcome, setOutcome] = useState<'claimed' | 'lost' | 'gone' | 'limited' | null>(null)
-  const claim = useEventPress(vehicle, {
+  const claim = useTriggerEvent(vehicle, {
     inRow: true,
     onDone: () => setOutcome('claimed'),
     // One whose time was over, or that was withdrawn, nobody was quicker to claim.
@@ -32,10 +32,10 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
     facts: <ClaimFacts vehicle={vehicle} />,
   })
   const { words, kind } = eventButtons.claim
-  const name = vehicle.plate ?? vehicleName(vehicle)
+  const name = vehicle.plate ?? formatVehicleName(vehicle)
   const isGone = outcome === 'gone' || (outcome === null && vehicle.status !== 'shop_listing')
   // Whoever pressed goes on from what it came to.
-  const inPlace = outcome ? { ref: takeLostFocus, tabIndex: -1 } : {}
+  const inPlace = outcome ? { ref: restoreFocus, tabIndex: -1 } : {}
   if (outcome === 'lost' || isGone) {
     return (
       <p className={styles.outcome} role="status" data-gone="" {...inPlace}>
@@ -58,7 +58,7 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
       <Button
         kind={kind}
         size="compact"
-        aria-label={eventSaying(words.named, vehicle)(locale)}
+        aria-label={deferEventText(words.named, vehicle)(locale)}
         onClick={() => claim.press('claim')}
       >
         {words.button[locale]}

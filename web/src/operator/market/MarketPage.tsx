@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { paths } from '../../paths.ts'
@@ -7,18 +7,18 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { useMay } from '../access/useMay.ts'
+import { useCan } from '../access/useCan.ts'
 import { ListTabs } from '../list/ListTabs.tsx'
 import { readMarketSearch } from './market-search.ts'
 import { SavedSearches } from './SavedSearches.tsx'
 import { marketTexts } from './texts.ts'
-import { useKeptRows } from './useKeptRows.ts'
 import { useMarketList } from './useMarketList.ts'
+import { useRetainedRows } from './useRetainedRows.ts'
 
 /** What other companies' sites offer to each other. */
 export function MarketPage() {
   const t = useTexts(marketTexts)
-  const may = useMay()('listMarket')
+  const may = useCan()('listMarket')
   return (
     <>
       <PageHeading title={t.title} lead={may ? t.lead : undefined} />
@@ -29,12 +29,12 @@ export function MarketPage() {
 
 function Market() {
   const t = useTexts(marketTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const search = readMarketSearch(useSearch({ from: '/operator/available' }))
   const navigate = useNavigate()
   const of = useMarketList()
   const list = useRemoteList('listMarket', { params: { shop: shop.id } }, of.controls, search)
-  const kept = useKeptRows(list, JSON.stringify(search))
+  const kept = useRetainedRows(list, JSON.stringify(search))
   return (
     <>
       <ListTabs

@@ -1,6 +1,6 @@
 import type { MarketVehicle } from '@autokierto/contract/vehicles'
 import { partTexts } from '@autokierto/domain/vehicles/part-texts'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { FileCheck } from 'lucide-react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -37,7 +37,7 @@ export function MarketVehicleCell({ vehicle }: { vehicle: MarketVehicle }) {
             <Chip tone="note">{t.notCertified}</Chip>
           )}
         </div>
-        <span className={styles.name}>{vehicleName(vehicle) || kindName(kind)}</span>
+        <span className={styles.name}>{formatVehicleName(vehicle) || kindName(kind)}</span>
         <span className={styles.small}>{facts.filter(Boolean).join(' · ')}</span>
         <span className={styles.small}>
           {missing_parts.length > 0

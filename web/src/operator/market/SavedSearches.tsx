@@ -3,13 +3,13 @@ import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { Link } from '@tanstack/react-router'
 import { BellPlus, X } from 'lucide-react'
 import { useAction, useCall } from '../../api/queries.ts'
-import { failureSaying, failureType } from '../../api/useFailureWords.ts'
-import { useShop } from '../../app-context.ts'
-import type { ListControlsOf } from '../../lists/list-of.ts'
-import { filtersOf } from '../../lists/useRemoteList.ts'
+import { deferFailureText, getNotificationType } from '../../api/useFailureTexts.ts'
+import { useSelectedShop } from '../../app-context.ts'
+import type { ListControlsDefinition } from '../../lists/list-definition.ts'
+import { listActiveFilters } from '../../lists/useRemoteList.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
@@ -17,31 +17,31 @@ import styles from './market.module.css'
 import type { MarketSearch } from './market-search.ts'
 import { marketTexts } from './texts.ts'
 
-type Props = { search: MarketSearch; controls: ListControlsOf }
+type Props = { search: MarketSearch; controls: ListControlsDefinition }
 
 /** The searches one has saved, each a way back to it, and a press that saves the one in force. */
 export function SavedSearches({ search, controls }: Props) {
   const t = useTexts(marketTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const notify = useNotify()
   const { data } = useCall('listMarketSearches', { params: { shop: shop.id } })
-  const onError = (failure: Parameters<typeof failureType>[0]) =>
-    notify(failureType(failure), failureSaying(failure))
+  const onError = (failure: Parameters<typeof getNotificationType>[0]) =>
+    notify(getNotificationType(failure), deferFailureText(failure))
   const save = useAction('saveMarketSearch', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['listMarketSearches'],
-    onSuccess: ({ search: { name } }) => notify('success', saying(marketTexts.searchSaved, { name })),
+    onSuccess: ({ search: { name } }) => notify('success', deferText(marketTexts.searchSaved, { name })),
     onError,
   })
   const remove = useAction('deleteMarketSearch', {
     refetch: ['listMarketSearches'],
-    onSuccess: () => notify('success', saying(marketTexts.searchRemoved)),
+    onSuccess: () => notify('success', deferText(marketTexts.searchRemoved)),
     onError,
   })
   if (!data) return null
-  const criteria = criteriaOf(search, controls)
-  const isKnown = data.results.some(each => isSame(each, criteria))
-  const name = [search.q, ...filtersOf(controls, search).map(({ label }) => label)]
+  const criteria = toCriteria(search, controls)
+  const isKnown = data.results.some(each => isSameSearch(each, criteria))
+  const name = [search.q, ...listActiveFilters(controls, search).map(({ label }) => label)]
     .filter(Boolean)
     .join(', ')
     .slice(0, 100)
@@ -61,8 +61,8 @@ export function SavedSearches({ search, controls }: Props) {
       {data.results.length > 0 && (
         <ul className={styles.saved} aria-label={t.savedSearches}>
           {data.results.map(each => (
-            <li key={each.id} aria-current={isSame(each, criteria) || undefined}>
-              <Link {...paths.available()} search={searchOf(each)}>
+            <li key={each.id} aria-current={isSameSearch(each, criteria) || undefined}>
+              <Link {...paths.available()} search={toMarketSearch(each)}>
                 {each.name}
               </Link>
               <button
@@ -85,8 +85,10 @@ export function SavedSearches({ search, controls }: Props) {
 type Criteria = Omit<SavedSearch, 'id' | 'name'>
 
 /** What is looked for now, as it is saved; filters the list does not know are none. */
-function criteriaOf(search: MarketSearch, controls: ListControlsOf): Criteria {
-  const values = Object.fromEntries(filtersOf(controls, search).map(({ name, value }) => [name, value]))
+function toCriteria(search: MarketSearch, controls: ListControlsDefinition): Criteria {
+  const values = Object.fromEntries(
+    listActiveFilters(controls, search).map(({ name, value }) => [name, value]),
+  )
   const numberOf = (name: string) => (values[name] === undefined ? null : Number(values[name]))
   return {
     q: search.q ?? null,
@@ -97,11 +99,11 @@ function criteriaOf(search: MarketSearch, controls: ListControlsOf): Criteria {
   }
 }
 
-const isSame = (saved: SavedSearch, criteria: Criteria): boolean =>
+const isSameSearch = (saved: SavedSearch, criteria: Criteria): boolean =>
   (Object.keys(criteria) as (keyof Criteria)[]).every(key => saved[key] === criteria[key])
 
 /** The address that shows a saved search. */
-const searchOf = ({ q, kind, year_from, within_km, score_from }: SavedSearch): MarketSearch => ({
+const toMarketSearch = ({ q, kind, year_from, within_km, score_from }: SavedSearch): MarketSearch => ({
   q: q ?? undefined,
   kind: kind ?? undefined,
   year_from: year_from?.toString(),

@@ -2,9 +2,9 @@ import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { formatTimeLeft } from './format-time-left.ts'
 import styles from './market.module.css'
 import { marketTexts } from './texts.ts'
-import { timeLeft } from './time-left.ts'
 
 const MINUTE = 60_000
 
@@ -17,7 +17,7 @@ export function TimeLeft({ endsAt }: { endsAt: string }) {
     const clock = setInterval(() => setNow(Date.now()), MINUTE)
     return () => clearInterval(clock)
   }, [])
-  const { words, soon } = timeLeft(endsAt, now, t)
+  const { words, soon } = formatTimeLeft(endsAt, now, t)
   return (
     <div className={styles.left}>
       <span className={styles.leftNow} data-soon={soon || undefined}>

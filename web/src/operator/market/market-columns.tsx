@@ -1,7 +1,7 @@
 import type { MarketVehicle } from '@autokierto/contract/vehicles'
 import type { Formats } from '@autokierto/domain/texts/formats'
-import type { ListColumn } from '../../lists/list-of.ts'
-import type { wordsOf } from '../../texts/texts.ts'
+import type { ListColumn } from '../../lists/list-definition.ts'
+import type { getTexts } from '../../texts/texts.ts'
 import { ScoreButton } from '../score/ScoreButton.tsx'
 import { ClaimButton } from './ClaimButton.tsx'
 import { MarketVehicleCell } from './MarketVehicleCell.tsx'
@@ -9,13 +9,13 @@ import styles from './market.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
 import type { marketTexts } from './texts.ts'
 
-type Parts = {
-  t: ReturnType<typeof wordsOf<typeof marketTexts>>
+type ColumnContext = {
+  t: ReturnType<typeof getTexts<typeof marketTexts>>
   format: Formats
   rowName: (row: MarketVehicle) => string
 }
 
-export const marketColumns = ({ t, format, rowName }: Parts): ListColumn<MarketVehicle>[] => [
+export const marketColumns = ({ t, format, rowName }: ColumnContext): ListColumn<MarketVehicle>[] => [
   {
     key: 'vehicle',
     head: t.vehicle,

@@ -1,4 +1,4 @@
-import { type ListAddress, readListAddress } from '../../lists/list-address.ts'
+import { type ListUrlState, parseListUrlState } from '../../lists/list-url-state.ts'
 
 /** By what the market is ordered on its page; the call knows more. */
 export const marketSorts = [
@@ -8,10 +8,10 @@ export const marketSorts = [
   'status_updated_at',
   'name',
 ] as const
-export const usualMarketOrdering = 'listing_ends_at'
+export const defaultMarketOrdering = 'listing_ends_at'
 export const marketFilters = ['kind', 'within_km', 'year_from', 'score_from'] as const
 
-export type MarketSearch = ListAddress<(typeof marketSorts)[number], (typeof marketFilters)[number]>
+export type MarketSearch = ListUrlState<(typeof marketSorts)[number], (typeof marketFilters)[number]>
 
 export const readMarketSearch = (search: Record<string, unknown>): MarketSearch =>
-  readListAddress(search, { orderings: marketSorts, usual: usualMarketOrdering, filters: marketFilters })
+  parseListUrlState(search, { orderings: marketSorts, usual: defaultMarketOrdering, filters: marketFilters })

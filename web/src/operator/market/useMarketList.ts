@@ -1,13 +1,13 @@
 import type { MarketVehicle } from '@autokierto/contract/vehicles'
 import type { OrderingBy } from '@autokierto/domain/lists'
 import { isScrappable, vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
-import type { ListOf } from '../../lists/list-of.ts'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
 import { vehicleListTexts } from '../list/texts.ts'
 import { marketColumns } from './market-columns.tsx'
-import { type marketSorts, usualMarketOrdering } from './market-search.ts'
+import { defaultMarketOrdering, type marketSorts } from './market-search.ts'
 import { marketTexts } from './texts.ts'
 
 const KILOMETRES = [50, 100, 300]
@@ -15,7 +15,7 @@ const YEARS = [2020, 2015, 2010, 2005, 2000]
 const SCORES = [65, 35]
 
 /** What sites of other companies offer, declared. */
-export function useMarketList(): ListOf<MarketVehicle> {
+export function useMarketList(): ListDefinition<MarketVehicle> {
   const t = useTexts(marketTexts)
   const common = useTexts(vehicleListTexts)
   const format = useFormats()
@@ -29,7 +29,8 @@ export function useMarketList(): ListOf<MarketVehicle> {
   }
   const options = (values: readonly number[], label: (value: number) => string) =>
     values.map(value => ({ value: String(value), label: label(value) }))
-  const rowName = (row: MarketVehicle) => row.plate ?? (vehicleName(row) || common.unnamed({ id: row.id }))
+  const rowName = (row: MarketVehicle) =>
+    row.plate ?? (formatVehicleName(row) || common.unnamed({ id: row.id }))
   return {
     caption: t.others,
     columns: marketColumns({ t, format, rowName }),
@@ -37,8 +38,8 @@ export function useMarketList(): ListOf<MarketVehicle> {
     rowName,
     controls: {
       search: common.search,
-      orders,
-      usual: usualMarketOrdering,
+      orderingLabels: orders,
+      defaultOrdering: defaultMarketOrdering,
       filters: [
         { name: 'within_km', label: t.distance, options: options(KILOMETRES, km => t.withinKm({ km })) },
         {
@@ -56,7 +57,7 @@ export function useMarketList(): ListOf<MarketVehicle> {
         },
       ],
     },
-    none: { title: t.none, text: t.noneText },
+    emptyState: { title: t.none, text: t.noneText },
     view: 'market',
     csvName: t.file,
   }

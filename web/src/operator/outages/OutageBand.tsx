@@ -1,9 +1,9 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
+import { toDay } from '@autokierto/domain/shops/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PlugZap, TriangleAlert } from 'lucide-react'
 import { callQuery } from '../../api/queries.ts'
-import { useApp, useShop } from '../../app-context.ts'
+import { useApp, useSelectedShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { stationPaths } from '../paths.ts'
@@ -22,13 +22,13 @@ export function OutageBand() {
   const t = useTexts(outageBandTexts)
   const format = useFormats()
   const { client } = useApp()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const { data } = useQuery({
     ...callQuery(client, 'listOutages', { params: { shop: shop.id } }),
     refetchInterval: ({ state }) => (state.data && state.data.outages.length > 0 ? askEveryMs : false),
   })
   const told = (since: string) =>
-    dayOf(new Date(since)) === format.today()
+    toDay(new Date(since)) === format.today()
       ? t.sinceToday({ time: format.time(since) })
       : format.dayTime(since)
   const outages = data?.outages.map(({ register, since }) => (

@@ -7,29 +7,29 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useLostFocus } from '../../ui/useLostFocus.ts'
+import { useFocusRecovery } from '../../ui/useFocusRecovery.ts'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { yardTexts } from '../yard/texts.ts'
-import { useWaitingOf, useYard } from '../yard/useYard.ts'
-import { PicturesOnTheirWay } from './PicturesOnTheirWay.tsx'
+import { usePendingOfVehicle, useYard } from '../yard/useYard.ts'
+import { PendingPictures } from './PendingPictures.tsx'
 import styles from './pictures.module.css'
-import { sendingOf } from './send-pictures.ts'
+import { getPictureSending } from './send-pictures.ts'
 import { pictureTexts } from './texts.ts'
-import { usePictureFaults } from './usePictureFaults.ts'
+import { usePictureErrors } from './usePictureErrors.ts'
 
 /** Several pictures at once, chosen or taken; they go as soon as they are chosen, and more may be chosen meanwhile. */
 export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(pictureTexts)
-  const wordsOf = usePictureFaults()
+  const wordsOf = usePictureErrors()
   const id = useId()
-  const sending = sendingOf(useApp(), vehicle)
+  const sending = getPictureSending(useApp(), vehicle)
   const { onTheirWay, chosen, notAdded } = useSyncExternalStore(sending.subscribe, sending.state)
-  useLostFocus(onTheirWay.length)
+  useFocusRecovery(onTheirWay.length)
   const yard = useTexts(yardTexts)
-  const { going, yard: kept } = useYard()
-  const waitingPictures = useWaitingOf(vehicle.id).filter(({ change }) => change.kind === 'picture')
+  const { progress, yard: kept } = useYard()
+  const waitingPictures = usePendingOfVehicle(vehicle.id).filter(({ change }) => change.kind === 'picture')
   const waiting = waitingPictures.length
-  const goingNow = waitingPictures.find(({ id }) => id === going?.id)
+  const goingNow = waitingPictures.find(({ id }) => id === progress?.id)
   const isFull = vehicle.pictures.length + waiting + onTheirWay.length >= limits.pictures
   if (isFull && notAdded.length === 0 && onTheirWay.length === 0)
     return <p className={styles.hint}>{t.full({ most: limits.pictures })}</p>
@@ -47,12 +47,12 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
           </ul>
         </Notice>
       )}
-      {onTheirWay.length > 0 && <PicturesOnTheirWay {...{ onTheirWay, chosen }} onGiveUp={sending.giveUp} />}
+      {onTheirWay.length > 0 && <PendingPictures {...{ onTheirWay, chosen }} onGiveUp={sending.giveUp} />}
       {waiting > 0 &&
-        (goingNow && going ? (
+        (goingNow && progress ? (
           <UploadProgress
             words={yard.picturesWait({ count: waiting })}
-            share={going.share}
+            share={progress.share}
             onCancel={() => kept.discard(goingNow)}
           />
         ) : (

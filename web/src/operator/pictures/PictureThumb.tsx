@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
-import { useApp, useShop } from '../../app-context.ts'
+import { useApp, useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -33,13 +33,13 @@ export function PictureThumb({ vehicleId, picture, number, total, onOpen }: Prop
 /** An SVG may hold a script: it is handed to the downloads and never shown. */
 function SvgDownload({ vehicleId, picture, label }: { vehicleId: number; picture: Picture; label: string }) {
   const { client } = useApp()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const notify = useNotify()
   const download = () =>
     client
       .download('getPicture', SVG, { params: { shop: shop.id, id: vehicleId, picture: picture.id } })
       .then(bytes => saveFile(bytes, `${picture.id}.svg`))
-      .catch(() => notify('error', saying(pictureTexts.notFetched)))
+      .catch(() => notify('error', deferText(pictureTexts.notFetched)))
   return (
     <button type="button" className={styles.thumb} aria-label={label} onClick={download}>
       <Icon as={FileDown} size={24} />

@@ -1,6 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useState } from 'react'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** The pictures of a vehicle, small and whole; more of them while it is at this site and not finished. */
 export function PicturesCard({ vehicle, takenIn = false }: Props) {
   const t = useTexts(pictureTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const [shown, show] = useState<number | null>(null)
   const { pictures } = vehicle
   const { actionsOf, busy } = usePictureActions(vehicle)

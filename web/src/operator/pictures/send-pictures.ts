@@ -1,36 +1,36 @@
 import { limits } from '@autokierto/domain/limits'
 import { ApiFailure } from '../../api/api-failure.ts'
 import type { App } from '../../app-context.ts'
-import { createStore } from '../../store.ts'
-import { saying } from '../../texts/texts.ts'
-import { type FileFault, validateFile } from '../../ui/validate-file.ts'
-import { askToStay } from '../uploads/useAskBeforeUnload.ts'
-import type { YardVehicle } from '../yard/kept-change.ts'
-import { type Answer, addedBy, GivenUp } from '../yard/send.ts'
+import { createStore } from '../../create-store.ts'
+import { deferText } from '../../texts/texts.ts'
+import { type FileError, validateFile } from '../../ui/validate-file.ts'
+import { preventUnload } from '../uploads/usePreventUnload.ts'
+import type { OfflineVehicle } from '../yard/pending-change.ts'
+import { findAddedPicture, UploadCancelledError, type VehicleAnswer } from '../yard/send-change.ts'
 import { yardTexts } from '../yard/texts.ts'
-import { yardOf } from '../yard/yard.ts'
-import { makeSmall } from './make-small.ts'
+import { getYard } from '../yard/yard.ts'
 import { PICTURE_TYPES } from './picture-types.ts'
+import { shrinkImage } from './shrink-image.ts'
 import { pictureTexts } from './texts.ts'
 
 /** So many go at once: while one is taken in, the next is on its way. */
 const AT_ONCE = 2
 
 /** A picture that waits its turn (`share` is null), or is on its way: the share of it that has gone, from 0 to 1. */
-export type OnItsWay = { id: number; name: string; share: number | null; isGivenUp: boolean }
+export type PendingPicture = { id: number; name: string; share: number | null; isGivenUp: boolean }
 /** `unreadable`: gone from the device since it was chosen, or not fetched to it. */
-export type NotAdded = { name: string; fault: FileFault | 'unreadable' | ApiFailure }
+export type FailedPicture = { name: string; fault: FileError | 'unreadable' | ApiFailure }
 
 export type SendingState = {
   /** In the order they were chosen. */
-  onTheirWay: readonly OnItsWay[]
+  onTheirWay: readonly PendingPicture[]
   /** How many were chosen since none was on its way. */
   chosen: number
-  notAdded: readonly NotAdded[]
+  notAdded: readonly FailedPicture[]
 }
 
-type Job = OnItsWay & { file: File; who: string; givenUp: AbortController }
-type End = { job: Job; answer: Answer } | 'kept' | 'not added'
+type Job = PendingPicture & { file: File; who: string; givenUp: AbortController }
+type End = { job: Job; answer: VehicleAnswer } | 'kept' | 'not added'
 
 export type PictureSending = ReturnType<typeof createPictureSending>
 
@@ -38,9 +38,9 @@ export type PictureSending = ReturnType<typeof createPictureSending>
  * Sends the pictures of one vehicle, some at once. They go on when the page is left for another, and one that is refused or
  * given up does not keep the others from going.
  */
-export function createPictureSending(app: App, vehicle: YardVehicle) {
+export function createPictureSending(app: App, vehicle: OfflineVehicle) {
   const { client, session, queries, notifications } = app
-  const yard = yardOf(app)
+  const yard = getYard(app)
   const {
     state,
     set: setAll,
@@ -55,21 +55,21 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
   const set = (part: Partial<SendingState>) => setAll({ ...state(), ...part })
   const show = () =>
     set({ onTheirWay: jobs.map(({ id, name, share, isGivenUp }) => ({ id, name, share, isGivenUp })) })
-  const refuse = ({ name }: Job, fault: NotAdded['fault']): End => {
+  const refuse = ({ name }: Job, fault: FailedPicture['fault']): End => {
     set({ notAdded: [...state().notAdded, { name, fault }] })
     return 'not added'
   }
 
   const tellGivenUp = ({ name }: Job, isNowhere: boolean): End => {
-    if (isNowhere) notifications.notify('success', saying(pictureTexts.notSent, { name }))
-    else notifications.notify('warning', saying(pictureTexts.mayBeThere, { name }))
+    if (isNowhere) notifications.notify('success', deferText(pictureTexts.notSent, { name }))
+    else notifications.notify('warning', deferText(pictureTexts.mayBeThere, { name }))
     return 'not added'
   }
 
   const send = async (job: Job): Promise<End> => {
     const kind = validateFile(job.file, PICTURE_TYPES, Number.POSITIVE_INFINITY)
     if (kind) return refuse(job, kind)
-    const file = await makeSmall(job.file)
+    const file = await shrinkImage(job.file)
     if (file.size > limits.fileBytes) return refuse(job, 'too-large')
     const bytes = await file.arrayBuffer().catch(() => null)
     if (!bytes) return refuse(job, 'unreadable')
@@ -86,7 +86,7 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
       return 'kept' in outcome ? 'kept' : { job, answer: outcome.answer }
     } catch (failure) {
       if (failure instanceof ApiFailure) return refuse(job, failure)
-      if (!(failure instanceof GivenUp)) throw failure
+      if (!(failure instanceof UploadCancelledError)) throw failure
       return tellGivenUp(job, failure.isNowhere)
     }
   }
@@ -105,7 +105,7 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
 
   const putInOrder = async (added: readonly Exclude<End, string>[]) => {
     const chosen = [...added].sort((one, other) => one.job.id - other.job.id)
-    const ids = chosen.map(({ answer }) => addedBy(answer))
+    const ids = chosen.map(({ answer }) => findAddedPicture(answer))
     if (ids.every((id, at) => at === 0 || ids[at - 1]! < id)) return
     const last = added.at(-1)!.answer.vehicle.pictures.map(({ id }) => id)
     const params = { shop: session.state().shop!.id, id: vehicle.id }
@@ -120,10 +120,10 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
     const kept = ends.filter(end => end === 'kept').length
     ends = []
     set({ chosen: 0 })
-    removeEventListener('beforeunload', askToStay)
-    if (kept > 0) notifications.notify('warning', saying(yardTexts.keptPictures, { count: kept }))
+    removeEventListener('beforeunload', preventUnload)
+    if (kept > 0) notifications.notify('warning', deferText(yardTexts.keptPictures, { count: kept }))
     else if (added.length > 0)
-      notifications.notify('success', saying(pictureTexts.added, { count: added.length }))
+      notifications.notify('success', deferText(pictureTexts.added, { count: added.length }))
     await putInOrder(added)
     await queries.invalidateQueries({ queryKey: ['getVehicle'] })
   }
@@ -138,7 +138,7 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
         const givenUp = new AbortController()
         return { id: ++count, name: file.name, share: null, isGivenUp: false, file, who, givenUp }
       })
-      addEventListener('beforeunload', askToStay)
+      addEventListener('beforeunload', preventUnload)
       jobs = [...jobs, ...added]
       waiting = [...waiting, ...added]
       const { chosen, notAdded } = state()
@@ -168,12 +168,12 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
   }
 }
 
-const sendings = new WeakMap<App, Map<number, PictureSending>>()
+const sendingByApp = new WeakMap<App, Map<number, PictureSending>>()
 
 /** The one of a vehicle: whoever comes back to its page sees how far its pictures are. */
-export function sendingOf(app: App, vehicle: YardVehicle): PictureSending {
-  const known = sendings.get(app) ?? new Map<number, PictureSending>()
-  sendings.set(app, known)
+export function getPictureSending(app: App, vehicle: OfflineVehicle): PictureSending {
+  const known = sendingByApp.get(app) ?? new Map<number, PictureSending>()
+  sendingByApp.set(app, known)
   const sending = known.get(vehicle.id) ?? createPictureSending(app, vehicle)
   known.set(vehicle.id, sending)
   return sending

@@ -1,7 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApp, useShop } from '../../app-context.ts'
+import { useApp, useSelectedShop } from '../../app-context.ts'
 
 export type Picture = ShopVehicle['pictures'][number]
 
@@ -10,7 +10,7 @@ export const SVG = 'image/svg+xml'
 /** The bytes of one picture, or of its small one; pictures never change, so they are fetched once. */
 export function usePicture(vehicleId: number, picture: Picture, small: boolean) {
   const { client } = useApp()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const params = { shop: shop.id, id: vehicleId, picture: picture.id }
   const query = useQuery({
     queryKey: ['getPicture', params, small],

@@ -1,9 +1,9 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
 import { useAction } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
@@ -14,13 +14,16 @@ const REFETCH = ['getVehicle', 'listVehiclesByStatus'] as const
 /** What may be done with a picture at its place: made the main one, moved, taken away. */
 export function usePictureActions(vehicle: ShopVehicle) {
   const t = useTexts(pictureTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const notify = useNotify()
-  const settings = { refetch: [...REFETCH], onError: () => notify('error', saying(pictureTexts.notChanged)) }
+  const settings = {
+    refetch: [...REFETCH],
+    onError: () => notify('error', deferText(pictureTexts.notChanged)),
+  }
   const change = useAction('changeVehicle', settings)
   const remove = useAction('removePicture', {
     ...settings,
-    onSuccess: () => notify('success', saying(pictureTexts.removed)),
+    onSuccess: () => notify('success', deferText(pictureTexts.removed)),
   })
   const params = { shop: shop.id, id: vehicle.id }
   const ids = vehicle.pictures.map(({ id }) => id)

@@ -1,11 +1,11 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
 import { limits } from '@autokierto/domain/limits'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useActor } from '../access/useActor.ts'
-import { FoldCard } from '../vehicle/FoldCard.tsx'
+import { CollapsibleCard } from '../vehicle/CollapsibleCard.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { CertificateFacts } from './CertificateFacts.tsx'
 import { CertificateMake } from './CertificateMake.tsx'
@@ -15,7 +15,7 @@ import { certificateTexts } from './certificate-texts.ts'
 /** The certificate of destruction: added once, then shown with what the register says of it. */
 export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(certificateTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const actor = useActor()
   const words = useTexts(stationVehicleTexts)
   const { certificate } = vehicle
@@ -26,7 +26,7 @@ export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
     : vehicle.stages_done >= limits.processStages
   const here = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
   return (
-    <FoldCard name="certificate" title={t.title} value={value} needed={isNeeded}>
+    <CollapsibleCard name="certificate" title={t.title} value={value} needed={isNeeded}>
       {vehicle.certificate ? (
         <CertificateFacts vehicle={vehicle} certificate={vehicle.certificate} />
       ) : vehicle.status === 'shop_recycled' && actor !== null && isContractor(actor) ? (
@@ -43,6 +43,6 @@ export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
           <CertificateUpload vehicle={vehicle} />
         </>
       )}
-    </FoldCard>
+    </CollapsibleCard>
   )
 }

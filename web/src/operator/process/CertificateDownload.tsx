@@ -1,15 +1,15 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useApp, useShop } from '../../app-context.ts'
+import { useApp, useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { blobOf } from './blob-of.ts'
 import { certificateTexts } from './certificate-texts.ts'
+import { toBlob } from './to-blob.ts'
 
 const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 
@@ -17,7 +17,7 @@ const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png':
 export function CertificateDownload({ vehicle, serial }: { vehicle: ShopVehicle; serial: string }) {
   const t = useTexts(certificateTexts)
   const { client } = useApp()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const notify = useNotify()
   const download = useMutation({
     mutationFn: async () => {
@@ -27,11 +27,11 @@ export function CertificateDownload({ vehicle, serial }: { vehicle: ShopVehicle;
       if (!file?.content_base64) throw new Error('The answer has no certificate')
       const ending = ENDINGS[file.content_type] ?? 'bin'
       saveFile(
-        blobOf({ content_type: file.content_type, content_base64: file.content_base64 }),
+        toBlob({ content_type: file.content_type, content_base64: file.content_base64 }),
         `${t.fileName({ serial })}.${ending}`,
       )
     },
-    onError: () => notify('error', saying(certificateTexts.downloadFailed)),
+    onError: () => notify('error', deferText(certificateTexts.downloadFailed)),
   })
   return (
     <Button

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { useAction } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
-import { useShop } from '../../app-context.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -23,17 +23,17 @@ type Props = {
 /** The service makes the certificate at one press: it knows everything that stands on it. */
 export function CertificateMake({ vehicle, kind = 'secondary' }: Props) {
   const t = useTexts(certificateTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const notify = useNotify()
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const queries = useQueryClient()
   const make = useAction('makeCertificate', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['getVehicle', 'listVehiclesByStatus'],
-    onSuccess: () => notify('success', saying(certificateTexts.made)),
+    onSuccess: () => notify('success', deferText(certificateTexts.made)),
     onError: failure => {
       if (failure.code !== 'STATE_CONFLICT' && failure.code !== 'VEHICLE_NOT_FOUND') return
-      notify('warning', saying(certificateTexts.someoneWasQuicker))
+      notify('warning', deferText(certificateTexts.someoneWasQuicker))
       queries.invalidateQueries({ queryKey: ['getVehicle'] })
     },
   })

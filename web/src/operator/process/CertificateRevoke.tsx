@@ -1,30 +1,30 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
-import { useShop } from '../../app-context.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { useMay } from '../access/useMay.ts'
+import { useCan } from '../access/useCan.ts'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 import { certificateTexts } from './certificate-texts.ts'
 
 /** A wrong certificate is revoked for a reason, and another one given; not by subcontractors, nor once all is done. */
 export function CertificateRevoke({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(certificateTexts)
-  const shop = useShop()
-  const may = useMay()
+  const shop = useSelectedShop()
+  const may = useCan()
   const notify = useNotify()
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const [open, setOpen] = useState(false)
   const revoke = useAction('revokeCertificate', {
     refetch: ['getVehicle', 'getProcess', 'listVehiclesByStatus'],
     onSuccess: () => {
       setOpen(false)
-      notify('success', saying(certificateTexts.revoked))
+      notify('success', deferText(certificateTexts.revoked))
     },
     onError: () => setOpen(false),
   })

@@ -4,18 +4,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useUpload } from '../../api/useUpload.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { LeaveUpload } from '../uploads/LeaveUpload.tsx'
 import { PaperPreview } from '../uploads/PaperPreview.tsx'
 import { uploadTexts } from '../uploads/texts.ts'
+import { UploadLeavePrompt } from '../uploads/UploadLeavePrompt.tsx'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { certificateTexts } from './certificate-texts.ts'
 import styles from './process.module.css'
@@ -31,21 +31,21 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
   const t = useTexts(certificateTexts)
   const uploads = useTexts(uploadTexts)
   const format = useFormats()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const notify = useNotify()
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const upload = useUpload('uploadCertificate', {
     onSuccess: async () => {
       setFile(null)
-      notify('success', saying(certificateTexts.uploaded))
+      notify('success', deferText(certificateTexts.uploaded))
       for (const name of ['getVehicle', 'listVehiclesByStatus'])
         await queries.invalidateQueries({ queryKey: [name] })
     },
     onError: failure => {
       if (failure.code !== 'STATE_CONFLICT' && failure.code !== 'VEHICLE_NOT_FOUND') return
-      notify('warning', saying(certificateTexts.someoneWasQuicker))
+      notify('warning', deferText(certificateTexts.someoneWasQuicker))
       queries.invalidateQueries({ queryKey: ['getVehicle'] })
     },
   })
@@ -67,7 +67,7 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
   const isRefused = upload.error?.code.startsWith('FILE_') === true
   return (
     <div className={styles.stretch}>
-      <LeaveUpload
+      <UploadLeavePrompt
         unsent={file !== null}
         ofFlow={ofFlow}
         onLeave={() => {

@@ -2,12 +2,12 @@ import type { ProcessStage } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useEffect } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
 import styles from './process.module.css'
 import { StageForm } from './StageForm.tsx'
-import { stageCalled, stageTexts } from './stage-texts.ts'
+import { formatStage, stageTexts } from './stage-texts.ts'
 
 type Props = { vehicle: ShopVehicle; stage: ProcessStage; onClose: () => void }
 
@@ -15,7 +15,7 @@ type Props = { vehicle: ShopVehicle; stage: ProcessStage; onClose: () => void }
 export function CorrectAmounts({ vehicle, stage, onClose }: Props) {
   const t = useTexts(stageTexts)
   const correct = useVehicleEvent({
-    done: saying(stageTexts.corrected, { stage: stageCalled(stage.code) }),
+    done: deferText(stageTexts.corrected, { stage: formatStage(stage.code) }),
     onDone: onClose,
   })
   const id = `corrected-${stage.number}`

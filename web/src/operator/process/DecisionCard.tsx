@@ -9,8 +9,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
 import { eventButtons } from '../lifecycle/event-buttons.ts'
-import { useOffer } from '../lifecycle/useOffer.ts'
-import { endOfOffer, rejectedClaim } from './end-of-offer.ts'
+import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
+import { getListingEnd, rejectedClaim } from './listing-end.ts'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
 
@@ -18,7 +18,7 @@ import { vehicleTexts } from './vehicle-texts.ts'
 export function DecisionCard({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const { locale } = useLocale()
-  const offer = useOffer()
+  const offer = useEventAvailability()
   const [changing, setChanging] = useState(false)
   if (vehicle.status !== 'shop_process' || vehicle.process_started) return null
   if (!offer('resolve', vehicle).offered) {
@@ -42,7 +42,7 @@ export function DecisionCard({ vehicle, events }: { vehicle: ShopVehicle; events
           <p className={styles.small}>{t.decisionHint}</p>
           {/* Where an offer has just ended, the card that says so has the button. */}
           {vehicle.resolution === 'reuse' &&
-            endOfOffer(vehicle, events) === null &&
+            getListingEnd(vehicle, events) === null &&
             rejectedClaim(vehicle, events) === null && (
               <EventButton event="publish" vehicle={vehicle} onlyReady />
             )}

@@ -3,8 +3,8 @@ import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CollapsibleCard } from '../vehicle/CollapsibleCard.tsx'
 import { eventCardTexts, eventTexts } from '../vehicle/event-texts.ts'
-import { FoldCard } from '../vehicle/FoldCard.tsx'
 import styles from './process.module.css'
 import { stageTexts } from './stage-texts.ts'
 
@@ -29,7 +29,11 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
   const [last] = newest
   const shown = all ? newest : newest.slice(0, SHOWN)
   return (
-    <FoldCard name="events" title={t.title} value={last && `${nameOf(last)} ${format.dayTime(last.at)}`}>
+    <CollapsibleCard
+      name="events"
+      title={t.title}
+      value={last && `${nameOf(last)} ${format.dayTime(last.at)}`}
+    >
       <ol className={styles.events}>
         {shown.map(one => (
           <li key={`${one.at} ${one.event} ${one.stage}`}>
@@ -49,7 +53,7 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
           {t.all({ count: newest.length })}
         </Button>
       )}
-    </FoldCard>
+    </CollapsibleCard>
   )
 }
 

@@ -4,9 +4,9 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
+import { formatTimeLeft } from '../market/format-time-left.ts'
 import { marketTexts } from '../market/texts.ts'
-import { timeLeft } from '../market/time-left.ts'
-import { endOfOffer, rejectedClaim } from './end-of-offer.ts'
+import { getListingEnd, rejectedClaim } from './listing-end.ts'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
 
@@ -14,7 +14,7 @@ import { vehicleTexts } from './vehicle-texts.ts'
 export function ListingCard({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const format = useFormats()
-  const ended = endOfOffer(vehicle, events)
+  const ended = getListingEnd(vehicle, events)
   if (ended) {
     return (
       <Card title={t.offerEnded}>
@@ -56,7 +56,7 @@ function ClaimRejected({ vehicle, rejected }: { vehicle: ShopVehicle; rejected: 
           {t.claimRejectedText({
             site: rejected.shop_name ?? '',
             time: format.dayTime(rejected.at),
-            left: timeLeft(ends, now, market).words,
+            left: formatTimeLeft(ends, now, market).words,
           })}
         </p>
         <EventButton event="publish" vehicle={vehicle} kind="secondary" data={{ time_left: true }}>

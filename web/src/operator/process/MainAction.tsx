@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
 import { eventButtons } from '../lifecycle/event-buttons.ts'
-import { eventSaying } from '../lifecycle/event-words.ts'
-import { useOffer } from '../lifecycle/useOffer.ts'
+import { deferEventText } from '../lifecycle/event-texts.ts'
+import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
 import layout from '../vehicle/vehicle-page.module.css'
 import { CERTIFICATE_FIELD } from './CertificateUpload.tsx'
 import { certificateTexts } from './certificate-texts.ts'
@@ -42,7 +42,7 @@ export function MainAction({ vehicle, marking, justFinished }: Props) {
 function Next({ vehicle, marking }: Omit<Props, 'justFinished'>) {
   const { locale } = useLocale()
   const t = useTexts(certificateTexts)
-  const offer = useOffer()
+  const offer = useEventAvailability()
   if (vehicle.status !== 'shop_process') return null
   if (!vehicle.process_started) return <StartButton vehicle={vehicle} />
   const { stage } = marking
@@ -56,9 +56,9 @@ function Next({ vehicle, marking }: Omit<Props, 'justFinished'>) {
         kind={kind}
         icon={<Icon as={icon} />}
         busy={marking.isPending}
-        aria-label={eventSaying(words.named, vehicle, data)(locale)}
+        aria-label={deferEventText(words.named, vehicle, data)(locale)}
       >
-        {eventSaying(words.button, vehicle, data)(locale)}
+        {deferEventText(words.button, vehicle, data)(locale)}
       </Button>
     )
   }

@@ -1,18 +1,18 @@
 import { ArrowRight } from 'lucide-react'
 import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useCalled } from '../vehicle/called.ts'
+import { useVehicleName } from '../vehicle/vehicle-display-name.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 
 /** After one vehicle the next: the one that has been in process the longest; the list where there is none. */
 export function NextVehicle({ after }: { after: number }) {
   const t = useTexts(vehicleTexts)
-  const called = useCalled()
-  const shop = useShop()
+  const called = useVehicleName()
+  const shop = useSelectedShop()
   const list = useCall('listVehiclesByStatus', {
     params: { shop: shop.id, status: 'shop_process' },
     query: { ordering: 'status_updated_at', limit: 2 },

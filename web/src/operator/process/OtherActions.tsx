@@ -2,8 +2,8 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { limits } from '@autokierto/domain/limits'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
 import { useEventMenu } from '../lifecycle/useEventMenu.tsx'
-import { useOffer } from '../lifecycle/useOffer.ts'
 import type { StageMarking } from './useMarkStage.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 
@@ -12,7 +12,7 @@ type Props = { vehicle: ShopVehicle; marking: StageMarking }
 /** What is done seldom: each stands here as long as the vehicle's status knows it, and says why it must wait. */
 export function OtherActions({ vehicle, marking }: Props) {
   const t = useTexts(vehicleTexts)
-  const offer = useOffer()
+  const offer = useEventAvailability()
   const { entry, busy, ask } = useEventMenu(vehicle)
   const process = marking.process.data
   // Those who cannot finish have it in the sight of their work.

@@ -1,7 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useAction } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
-import { useShop } from '../../app-context.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../texts/texts.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -24,8 +24,8 @@ const partsCardTexts = defineTexts({
 /** Whether visitors find the vehicle for its parts; the site decides, also once it is recycled. */
 export function PartsCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(partsCardTexts)
-  const shop = useShop()
-  const words = useFailureWords()
+  const shop = useSelectedShop()
+  const words = useFailureTexts()
   const change = useAction('changeVehicle', { refetch: ['getVehicle'] })
   const isDonor = vehicle.status === 'shop_process' || vehicle.status === 'shop_recycled'
   if (!isDonor || vehicle.shop_id !== shop.id) return null

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ import { useProcessList } from './useProcessList.ts'
 /** The vehicles that are at this site: in process, offered on the market, and finished. */
 export function ProcessPage() {
   const t = useTexts(processTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const search = readProcessSearch(useSearch({ from: '/operator/process' }))
   const navigate = useNavigate()
   const status = search.status ?? 'shop_process'

@@ -1,19 +1,19 @@
 import type { CaseEvent } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { callQuery } from '../../api/queries.ts'
-import { useApp, useShop } from '../../app-context.ts'
+import { useApp, useSelectedShop } from '../../app-context.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { useLostFocus } from '../../ui/useLostFocus.ts'
+import { useFocusRecovery } from '../../ui/useFocusRecovery.ts'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { ArrivalFacts } from '../incoming/ArrivalFacts.tsx'
@@ -24,16 +24,16 @@ import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ScoreCard } from '../score/ScoreCard.tsx'
 import { ResolutionChip } from '../vehicle/chips.tsx'
 import { FactsCard } from '../vehicle/FactsCard.tsx'
+import { IncomingVehicleNotice } from '../vehicle/IncomingVehicleNotice.tsx'
 import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
 import { TransferDocument } from '../vehicle/TransferDocument.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
-import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
 import layout from '../vehicle/vehicle-page.module.css'
-import { useWithKept } from '../yard/useYard.ts'
+import { useOptimisticVehicle } from '../yard/useYard.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
+import { countDaysSince } from './count-days-since.ts'
 import { DecisionCard } from './DecisionCard.tsx'
-import { daysSince } from './days-since.ts'
 import { EventsCard } from './EventsCard.tsx'
 import { ListingCard } from './ListingCard.tsx'
 import { MainAction } from './MainAction.tsx'
@@ -57,13 +57,13 @@ function VehiclePage() {
   const t = useTexts(vehicleTexts)
   const { id } = useParams({ from: '/operator/process/$id' })
   const { client } = useApp()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const query = useQuery<{ vehicle: ShopVehicle }, ApiFailure>({
     ...callQuery(client, 'getVehicle', { params: { shop: shop.id, id } }),
     refetchInterval: ({ state }) => (isAwaited(state.data?.vehicle) ? NOTICE_MS : false),
   })
   const back = <BackLink {...paths.process()}>{t.back}</BackLink>
-  if (!query.data) return <VehicleAwaited query={query} title={t.loading} back={back} />
+  if (!query.data) return <IncomingVehicleNotice query={query} title={t.loading} back={back} />
   return <ProcessVehicle key={id} vehicle={query.data.vehicle} />
 }
 
@@ -74,19 +74,19 @@ const isAwaited = (vehicle: ShopVehicle | undefined) =>
 function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
   const words = useTexts(stationVehicleTexts)
-  const shop = useShop()
-  const meant = useWithKept(known)
+  const shop = useSelectedShop()
+  const meant = useOptimisticVehicle(known)
   const marking = useMarkStage(meant)
   // What waits to be sent counts here already, so stages are counted where they are shown.
   const stages = meant === known ? undefined : marking.process.data?.stages
   const vehicle = stages ? { ...meant, stages_done: stages.filter(({ done }) => done).length } : meant
-  const name = vehicleName(vehicle) || words.unknownVehicle
+  const name = formatVehicleName(vehicle) || words.unknownVehicle
   const events = marking.process.data?.events ?? []
   const isHere = vehicle.shop_id === shop.id
   const hasStages = vehicle.process_started || vehicle.status === 'shop_process'
   // Who has just accepted it may see it here as it was a moment before.
   const [wasFinished] = useState(vehicle.status === 'shop_recycled')
-  useLostFocus(vehicle)
+  useFocusRecovery(vehicle)
   /** Beside the work; where none is done here, what is left to look at. */
   const about = (
     <>
@@ -98,7 +98,7 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
   return (
     <div className={layout.page}>
       <PageHeading
-        back={<BackLink {...paths.process(listOf(vehicle))}>{t.back}</BackLink>}
+        back={<BackLink {...paths.process(getListOfStatus(vehicle))}>{t.back}</BackLink>}
         above={
           <>
             <Plate plate={vehicle.plate} size="large" />
@@ -153,24 +153,24 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
 }
 
 /** The list of this page the vehicle stands in. */
-const listOf = ({ status }: ShopVehicle) =>
+const getListOfStatus = ({ status }: ShopVehicle) =>
   status === 'shop_listing' || status === 'shop_recycled' ? status : undefined
 
 /** How long it has stood here, also where it was offered meanwhile: what stands long is what is forgotten. */
 function TimeAtSite({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const format = useFormats()
-  const shop = useShop()
+  const shop = useSelectedShop()
   if (vehicle.status !== 'shop_process' || vehicle.shop_id !== shop.id) return null
   const came = events.findLast(({ event }) => event === 'accept' || event === 'register')
-  const days = daysSince(came?.at ?? vehicle.status_updated_at, format.today())
+  const days = countDaysSince(came?.at ?? vehicle.status_updated_at, format.today())
   return <>{days === 0 ? t.arrivedToday : t.atSite({ count: days })}</>
 }
 
 /** The register has not confirmed who handed it over, after it was taken in as to be checked. */
 function OwnerUnsettled({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   if (vehicle.status !== 'shop_process' || vehicle.shop_id !== shop.id || vehicle.owner_check !== null)
     return null
   return (
@@ -187,7 +187,7 @@ function OwnerUnsettled({ vehicle }: { vehicle: ShopVehicle }) {
 /** A vehicle that is not at this site now: on its way here, on its way from here, or where it was sent. */
 function Elsewhere({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const isOnItsWay = vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer'
   if (vehicle.shop_id === shop.id) {
     if (!isOnItsWay) return null
@@ -199,7 +199,7 @@ function Elsewhere({ vehicle, events }: { vehicle: ShopVehicle; events: readonly
     )
   }
   if (vehicle.from_shop?.id !== shop.id) return null
-  const site = receiverOf(events)
+  const site = findReceiver(events)
   return (
     <Notice
       title={
@@ -211,7 +211,7 @@ function Elsewhere({ vehicle, events }: { vehicle: ShopVehicle; events: readonly
 }
 
 /** Where the last transfer of a vehicle went. */
-function receiverOf(events: readonly CaseEvent[]): string | null {
+function findReceiver(events: readonly CaseEvent[]): string | null {
   const last = events.findLast(({ event }) => event === 'claim' || event === 'send')
   return (last?.event === 'send' ? last.to_shop_name : last?.shop_name) ?? null
 }

@@ -1,13 +1,13 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { shopVehicleFields } from '@autokierto/domain/fields/vehicle-fields'
 import { useState } from 'react'
-import { useShop } from '../../app-context.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
-import { type FormSettings, useForm } from '../../forms/useForm.ts'
+import { useSelectedShop } from '../../app-context.ts'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { type FormOptions, useForm } from '../../forms/useForm.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -27,7 +27,7 @@ const NOT_EDITED: { remarks: string | null } = { remarks: null }
  */
 export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const [{ remarks }, write, close] = useDraft(`remarks-${vehicle.id}`, NOT_EDITED)
   const mayEdit =
     vehicle.shop_id === shop.id && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')
@@ -62,7 +62,7 @@ export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
 
 type FormProps = {
   vehicle: ShopVehicle
-  kept: FormSettings<typeof remarksFields>['kept']
+  kept: FormOptions<typeof remarksFields>['externalState']
   onClose: () => void
 }
 
@@ -71,29 +71,29 @@ function RemarksForm({ vehicle, kept, onClose }: FormProps) {
   const words = useTexts(yardTexts)
   /** What stood there when the writing began. */
   const [read] = useState(vehicle.remarks)
-  const save = useSaveRemarks(vehicle, { saved: saying(vehicleTexts.remarksSaved), onDone: onClose })
+  const save = useSaveRemarks(vehicle, { saved: deferText(vehicleTexts.remarksSaved), onDone: onClose })
   const form = useForm(remarksFields, {
-    kept,
-    call: save,
-    send: ({ remarks }) => save.mutate(remarks),
-    failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.remarksConflict : undefined),
+    externalState: kept,
+    mutation: save,
+    onSubmit: ({ remarks }) => save.mutate(remarks),
+    formatFailure: ({ code }) => (code === 'STATE_CONFLICT' ? t.remarksConflict : undefined),
   })
   return (
-    <FormOf of={form}>
+    <BoundForm of={form}>
       {vehicle.remarks !== read && (
         <Notice kind="warning" live title={words.theirs}>
           <p className={styles.remarks}>{vehicle.remarks || words.theirsNone}</p>
         </Notice>
       )}
-      <TextOf of={form} name="remarks" label={t.remarks} hint={t.remarksHint} />
+      <FormTextField of={form} name="remarks" label={t.remarks} hint={t.remarksHint} />
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.isPending}>
           {t.save}
         </Button>
       </div>
-    </FormOf>
+    </BoundForm>
   )
 }

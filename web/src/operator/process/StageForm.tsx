@@ -1,18 +1,18 @@
 import type { ProcessStage } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { type AmountKey, type Amounts, stageAmounts } from '@autokierto/domain/fields/stage-amounts'
-import { isLikelyAmount, likelyAmount } from '@autokierto/domain/vehicles/plausible-amounts'
+import { getLikelyRange, isLikelyAmount } from '@autokierto/domain/vehicles/plausible-amounts'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { BareForm } from '../../forms/BareForm.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { InlineForm } from '../../forms/InlineForm.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { focusField } from '../../ui/focus-field.ts'
 import { useVehicleParts } from '../stock/useVehicleParts.ts'
 import styles from './process.module.css'
-import { amountsOf, keysOf } from './stage-amounts.ts'
-import { stageName, stageTexts } from './stage-texts.ts'
+import { getStageAmounts, listAmountKeys } from './stage-amounts.ts'
+import { getStageName, stageTexts } from './stage-texts.ts'
 import { STAGE_FORM } from './useMarkStage.ts'
 
 type Props = {
@@ -52,19 +52,19 @@ function AmountsForm({
   id = STAGE_FORM,
   onSend,
   children,
-  table = amountsOf(stage.code),
-}: Props & { table?: ReturnType<typeof amountsOf> | undefined }) {
+  table = getStageAmounts(stage.code),
+}: Props & { table?: ReturnType<typeof getStageAmounts> | undefined }) {
   const t = useTexts(stageTexts)
   const format = useFormats()
   /** The amounts beyond belief that were asked about: sent again unchanged they are meant. */
   const [asked, setAsked] = useState<Amounts>({})
   const form = useForm(table, {
-    known: stage.quantities ?? {},
+    initialValues: stage.quantities ?? {},
     draft: `${id}-${vehicle.id}-${stage.number}-${vehicle.version}`,
-    words: ownWords,
+    errorTexts: ownWords,
     id: name => `${id}-${name}`,
-    send: values => {
-      const given = keysOf(table).flatMap(key => {
+    onSubmit: values => {
+      const given = listAmountKeys(table).flatMap(key => {
         const amount = values[key]
         return amount === null ? [] : [[key, amount] as const]
       })
@@ -79,7 +79,7 @@ function AmountsForm({
   const question = (key: keyof Amounts) => {
     const amount = asked[key]
     if (amount === undefined) return undefined
-    const [least, most] = likelyAmount(key, vehicle)
+    const [least, most] = getLikelyRange(key, vehicle)
     const unit = t[table[key]!.unit]
     const range = `${format.number(least)}–${format.number(most)} ${unit}`
     return (
@@ -89,21 +89,28 @@ function AmountsForm({
     )
   }
   const field = (key: keyof Amounts) => (
-    <TextOf key={key} of={form} name={key} label={t[key]} unit={t[table[key]!.unit]} hint={question(key)} />
+    <FormTextField
+      key={key}
+      of={form}
+      name={key}
+      label={t[key]}
+      unit={t[table[key]!.unit]}
+      hint={question(key)}
+    />
   )
-  const batteries = keysOf(table).filter(isOfBattery)
+  const batteries = listAmountKeys(table).filter(isOfBattery)
   // Few vehicles have one: what was noted shows, the rest waits to be asked for.
-  const [hasBattery] = useState(() => batteries.some(key => form.written[key]))
+  const [hasBattery] = useState(() => batteries.some(key => form.values[key]))
   return (
-    <BareForm
+    <InlineForm
       of={form}
       id={id}
-      aria-label={stageName(t, stage.code)}
+      aria-label={getStageName(t, stage.code)}
       className={styles.amountFields}
       data-off-paper=""
     >
-      {keysOf(table).length > 0 && <p className={styles.amountsNote}>{t.amountsNote}</p>}
-      {keysOf(table)
+      {listAmountKeys(table).length > 0 && <p className={styles.amountsNote}>{t.amountsNote}</p>}
+      {listAmountKeys(table)
         .filter(key => !isOfBattery(key))
         .map(field)}
       {batteries.length > 0 && (
@@ -113,7 +120,7 @@ function AmountsForm({
         </details>
       )}
       {children}
-    </BareForm>
+    </InlineForm>
   )
 }
 

@@ -5,15 +5,15 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useEventMenu } from '../lifecycle/useEventMenu.tsx'
-import { amountsOf, keysOf } from './stage-amounts.ts'
-import { stageName, stageTexts } from './stage-texts.ts'
+import { getStageAmounts, listAmountKeys } from './stage-amounts.ts'
+import { getStageName, stageTexts } from './stage-texts.ts'
 
 type Props = { vehicle: ShopVehicle; stage: ProcessStage; onCorrect: () => void }
 
 /** What may be done with a stage that is done: correct its amounts, or open it again. */
 export function StageMenu({ vehicle, stage, onCorrect }: Props) {
   const t = useTexts(stageTexts)
-  const name = stageName(t, stage.code)
+  const name = getStageName(t, stage.code)
   const { entry, busy } = useEventMenu(vehicle)
   return (
     <ActionMenu
@@ -21,7 +21,7 @@ export function StageMenu({ vehicle, stage, onCorrect }: Props) {
       label={t.stageActions({ stage: name })}
       busy={busy}
       actions={[
-        ...(keysOf(amountsOf(stage.code)).length > 0
+        ...(listAmountKeys(getStageAmounts(stage.code)).length > 0
           ? [{ key: 'correct', title: t.correct, icon: <Icon as={Pencil} />, onSelect: onCorrect }]
           : []),
         ...entry('stage_undone', { data: { stage: stage.number } }),

@@ -2,20 +2,20 @@ import type { ProcessStage } from '@autokierto/contract/process'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { useMay } from '../access/useMay.ts'
+import { useCan } from '../access/useCan.ts'
 import styles from './process.module.css'
-import { notedAmounts } from './stage-amounts.ts'
-import { stageTexts, stageWhat } from './stage-texts.ts'
+import { listRecordedAmounts } from './stage-amounts.ts'
+import { getStageDescription, stageTexts } from './stage-texts.ts'
 
 /** Under a stage's name: who, when and how much; before that what is done in it. */
 export function StageText({ stage }: { stage: ProcessStage }) {
   const t = useTexts(stageTexts)
   const format = useFormats()
-  const may = useMay()
+  const may = useCan()
   if (!stage.done) {
     return (
       <>
-        <p>{stageWhat(t, stage.code)}</p>
+        <p>{getStageDescription(t, stage.code)}</p>
         {may('reportShopFigures') && (
           <Link {...paths.directives(stage.number)} className={styles.rules} data-off-paper="">
             {t.stageRules({ number: stage.number })}
@@ -24,7 +24,7 @@ export function StageText({ stage }: { stage: ProcessStage }) {
       </>
     )
   }
-  const amounts = notedAmounts(stage.code, stage.quantities)
+  const amounts = listRecordedAmounts(stage.code, stage.quantities)
   return (
     <>
       <p>{[stage.done_by, stage.done_at && format.dayTime(stage.done_at)].filter(Boolean).join(' ')}</p>

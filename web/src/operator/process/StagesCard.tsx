@@ -6,17 +6,17 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { useOffer } from '../lifecycle/useOffer.ts'
+import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
 import { VehicleParts } from '../stock/VehicleParts.tsx'
-import { FoldCard } from '../vehicle/FoldCard.tsx'
+import { CollapsibleCard } from '../vehicle/CollapsibleCard.tsx'
 import { CorrectAmounts } from './CorrectAmounts.tsx'
-import { FinishWaits } from './FinishWaits.tsx'
+import { FinishBlockers } from './FinishBlockers.tsx'
 import styles from './process.module.css'
 import { StageForm } from './StageForm.tsx'
 import { StageMenu } from './StageMenu.tsx'
 import { StageProgress } from './StageProgress.tsx'
 import { StageText } from './StageText.tsx'
-import { stageName, stageTexts } from './stage-texts.ts'
+import { getStageName, stageTexts } from './stage-texts.ts'
 import type { StageMarking } from './useMarkStage.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 import { WorkReport } from './WorkReport.tsx'
@@ -26,7 +26,7 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
   const t = useTexts(stageTexts)
   const words = useTexts(vehicleTexts)
   const format = useFormats()
-  const offer = useOffer()
+  const offer = useEventAvailability()
   const [correcting, setCorrecting] = useState<number | null>(null)
   const { process, stage: atHand } = marking
   const { data } = process
@@ -51,7 +51,7 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
         items={data.stages.map(stage => ({
           key: stage.number,
           state: stateOf(stage),
-          title: stageName(t, stage.code),
+          title: getStageName(t, stage.code),
           mark: stage.number,
           text: (
             <>
@@ -78,7 +78,7 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
       ) : (
         <>
           <WorkReport vehicle={vehicle} reportedAt={data.work_reported_at} />
-          <FinishWaits vehicle={vehicle} />
+          <FinishBlockers vehicle={vehicle} />
         </>
       )}
     </Sheet>
@@ -96,8 +96,8 @@ function Sheet({ vehicle, children }: { vehicle: ShopVehicle; children: ReactNod
     )
   }
   return (
-    <FoldCard name="stages" title={t.stagesTitle} value={t.notStarted}>
+    <CollapsibleCard name="stages" title={t.stagesTitle} value={t.notStarted}>
       {children}
-    </FoldCard>
+    </CollapsibleCard>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
 import { eventButtons } from '../lifecycle/event-buttons.ts'
-import { useOffer } from '../lifecycle/useOffer.ts'
+import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
 import { stageTexts } from './stage-texts.ts'
 
@@ -13,7 +13,7 @@ import { stageTexts } from './stage-texts.ts'
  * recycled. The other decisions have their own card.
  */
 export function StartButton({ vehicle }: { vehicle: ShopVehicle }) {
-  const offer = useOffer()
+  const offer = useEventAvailability()
   const decides = vehicle.resolution === null && offer('resolve', vehicle).offered
   if (!decides) return <EventButton event="start" vehicle={vehicle} />
   return offer('start', vehicle).offered ? <DecideAndStart vehicle={vehicle} /> : null

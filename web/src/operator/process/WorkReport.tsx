@@ -1,7 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
-import { useOffer } from '../lifecycle/useOffer.ts'
+import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
 import styles from './process.module.css'
 import { stageTexts } from './stage-texts.ts'
 
@@ -11,7 +11,7 @@ type Props = { vehicle: ShopVehicle; reportedAt: string | null }
 export function WorkReport({ vehicle, reportedAt }: Props) {
   const t = useTexts(stageTexts)
   const format = useFormats()
-  const offer = useOffer()
+  const offer = useEventAvailability()
   if (reportedAt) {
     return <p className={styles.footer}>{t.reportedAt({ time: format.dayTime(reportedAt) })}</p>
   }

@@ -1,22 +1,22 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import type { Formats } from '@autokierto/domain/texts/formats'
-import type { ListColumn } from '../../lists/list-of.ts'
-import type { wordsOf } from '../../texts/texts.ts'
+import type { ListColumn } from '../../lists/list-definition.ts'
+import type { getTexts } from '../../texts/texts.ts'
 import type { ProcessList } from '../list/list-search.ts'
 import type { VehicleColumns } from '../list/useVehicleList.tsx'
 import { CertificateChip, ResolutionChip } from '../vehicle/chips.tsx'
 import { StageProgress } from './StageProgress.tsx'
 import type { processTexts } from './texts.ts'
 
-type Parts = {
-  t: ReturnType<typeof wordsOf<typeof processTexts>>
+type ColumnContext = {
+  t: ReturnType<typeof getTexts<typeof processTexts>>
   format: Formats
 } & Pick<VehicleColumns, 'vehicle' | 'vin'>
 
 /** The columns of one of the lists: what is in process has stages, what is offered has an end. */
 export const processColumns = (
   status: ProcessList,
-  { t, format, vehicle, vin }: Parts,
+  { t, format, vehicle, vin }: ColumnContext,
 ): ListColumn<ListedVehicle>[] => [
   vehicle,
   ...(status === 'shop_process'

@@ -6,15 +6,15 @@ type AmountRule = NumberRule & { readonly unit: 'kg' | 'l' | 'pcs' }
 type AmountTable = { readonly [K in AmountKey]?: AmountRule }
 
 /** What may be noted with a stage, in the order of the form. */
-export const amountsOf = (code: string): AmountTable =>
+export const getStageAmounts = (code: string): AmountTable =>
   code in stageAmounts ? stageAmounts[code as ProcessStageCode] : {}
 
-export const keysOf = (table: AmountTable) => Object.keys(table) as AmountKey[]
+export const listAmountKeys = (table: AmountTable) => Object.keys(table) as AmountKey[]
 
 /** What was noted, in the order of the form; amounts under names we do not know are left out. */
-export const notedAmounts = (code: string, noted: Record<string, number> | null) => {
-  const table = amountsOf(code)
-  return keysOf(table).flatMap(key => {
+export const listRecordedAmounts = (code: string, noted: Record<string, number> | null) => {
+  const table = getStageAmounts(code)
+  return listAmountKeys(table).flatMap(key => {
     const amount = noted?.[key]
     return amount === undefined ? [] : [{ key, unit: table[key]!.unit, amount }]
   })

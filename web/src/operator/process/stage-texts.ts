@@ -1,5 +1,5 @@
 import { type ProcessStageCode, processStages } from '@autokierto/domain/vehicles/process-stages'
-import { defineTexts, type PlainText, type wordsOf } from '../../texts/texts.ts'
+import { defineTexts, type getTexts, type PlainText } from '../../texts/texts.ts'
 
 /** The five stages: their names, what is done in each, what may be noted. */
 export const stageTexts = defineTexts({
@@ -149,15 +149,18 @@ export const stageTexts = defineTexts({
   },
 })
 
-type Words = ReturnType<typeof wordsOf<typeof stageTexts>>
+type StageTexts = ReturnType<typeof getTexts<typeof stageTexts>>
 
-const isKnown = (code: string): code is ProcessStageCode => processStages.some(stage => stage.code === code)
+const isKnownStage = (code: string): code is ProcessStageCode =>
+  processStages.some(stage => stage.code === code)
 
 /** The same for words that are said later. */
-export const stageCalled = (code: string): string | PlainText => (isKnown(code) ? stageTexts[code] : code)
+export const formatStage = (code: string): string | PlainText =>
+  isKnownStage(code) ? stageTexts[code] : code
 
 /** The stage's name; its code where a newer server knows a stage that these pages do not. */
-export const stageName = (t: Words, code: string): string => (isKnown(code) ? t[code] : code)
+export const getStageName = (t: StageTexts, code: string): string => (isKnownStage(code) ? t[code] : code)
 
 /** What is done in the stage. */
-export const stageWhat = (t: Words, code: string): string => (isKnown(code) ? t[`${code}What`] : '')
+export const getStageDescription = (t: StageTexts, code: string): string =>
+  isKnownStage(code) ? t[`${code}What`] : ''

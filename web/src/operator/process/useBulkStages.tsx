@@ -1,26 +1,26 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { useRef } from 'react'
-import { useApp, useShop } from '../../app-context.ts'
+import { useApp, useSelectedShop } from '../../app-context.ts'
 import type { BulkAction } from '../../lists/useBulk.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { eventButtons } from '../lifecycle/event-buttons.ts'
 import { useBulkEvent } from '../lifecycle/useBulkEvent.ts'
-import { useOffer } from '../lifecycle/useOffer.ts'
-import { stageName, stageTexts } from './stage-texts.ts'
+import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
+import { getStageName, stageTexts } from './stage-texts.ts'
 import { processTexts } from './texts.ts'
 
 /** Every stage of it is done. */
-class NoneLeft extends Error {}
+class NoStageLeftError extends Error {}
 
 /** Starting many at once, and marking the stage at hand of each done. What was done to each is told by its row. */
 export function useBulkStages(rows: ListedVehicle[]): BulkAction<ListedVehicle>[] | undefined {
   const t = useTexts(processTexts)
   const stages = useTexts(stageTexts)
   const { client } = useApp()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const { trigger, why, onEnd } = useBulkEvent()
-  const offer = useOffer()
+  const offer = useEventAvailability()
   /** The stage that was marked, by vehicle: it is what taking it back opens again. */
   const marked = useRef(new Map<number, { number: number; code: string }>())
   if (!rows.some(row => offer('stage_done', row).offered)) return undefined
@@ -42,15 +42,15 @@ export function useBulkStages(rows: ListedVehicle[]): BulkAction<ListedVehicle>[
       run: async row => {
         const process = await client.call('getProcess', { params: { shop: shop.id, id: row.id } })
         const next = process.stages.find(({ done }) => !done)
-        if (!next && row.process_started) throw new NoneLeft()
+        if (!next && row.process_started) throw new NoStageLeftError()
         await trigger('stage_done', row, { stage: next?.number ?? 1 })
         if (next) marked.current.set(row.id, next)
       },
       undo: row => trigger('stage_undone', row, { stage: marked.current.get(row.id)?.number }),
       done: t.stagesDoneMany,
       undone: t.stagesUndoneMany,
-      each: row => stageName(stages, marked.current.get(row.id)?.code ?? ''),
-      why: failure => (failure instanceof NoneLeft ? t.noStageLeft : whyNot(failure)),
+      each: row => getStageName(stages, marked.current.get(row.id)?.code ?? ''),
+      why: failure => (failure instanceof NoStageLeftError ? t.noStageLeft : whyNot(failure)),
       onEnd,
     },
   ]

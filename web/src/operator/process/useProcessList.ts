@@ -1,5 +1,5 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
-import type { ListOf } from '../../lists/list-of.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import type { ProcessList } from '../list/list-search.ts'
@@ -8,7 +8,7 @@ import { processColumns } from './process-columns.tsx'
 import { processTexts } from './texts.ts'
 
 /** One of the lists of what is at the site, declared. */
-export function useProcessList(status: ProcessList): ListOf<ListedVehicle> {
+export function useProcessList(status: ProcessList): ListDefinition<ListedVehicle> {
   const t = useTexts(processTexts)
   const format = useFormats()
   const { vehicleColumns, controls, ...common } = useVehicleList()
@@ -36,7 +36,7 @@ export function useProcessList(status: ProcessList): ListOf<ListedVehicle> {
     },
     caption: t[status],
     columns: processColumns(status, { t, format, vehicle, vin }),
-    none: { title: t[`none_${status}`], text: t[`noneText_${status}`] },
+    emptyState: { title: t[`none_${status}`], text: t[`noneText_${status}`] },
     view: name,
     csvName: t[`file_${status}`],
   }

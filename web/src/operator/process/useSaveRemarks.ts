@@ -2,25 +2,25 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { useApp } from '../../app-context.ts'
-import { type Saying, saying } from '../../texts/texts.ts'
+import { type DeferredText, deferText } from '../../texts/texts.ts'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { calledOf } from '../vehicle/called.ts'
+import { getVehicleName } from '../vehicle/vehicle-display-name.ts'
 import { yardTexts } from '../yard/texts.ts'
-import { type Outcome, yardOf } from '../yard/yard.ts'
+import { type ActOutcome, getYard } from '../yard/yard.ts'
 
-type Settings = { saved: Saying; onDone: () => void }
+type Settings = { saved: DeferredText; onDone: () => void }
 
 /** Saves the remarks over those that were read, or keeps them until there is a connection. */
 export function useSaveRemarks(vehicle: ShopVehicle, { saved, onDone }: Settings) {
-  const yard = yardOf(useApp())
+  const yard = getYard(useApp())
   const notify = useNotify()
   const queries = useQueryClient()
-  return useMutation<Outcome, ApiFailure, string | null>({
+  return useMutation<ActOutcome, ApiFailure, string | null>({
     mutationFn: remarks =>
       yard.act({ kind: 'remarks', remarks, before: vehicle.remarks }, vehicle, { version: vehicle.version }),
     onSuccess: async outcome => {
       const isKept = 'kept' in outcome
-      if (isKept) notify('warning', saying(yardTexts.kept, { name: calledOf(vehicle) }))
+      if (isKept) notify('warning', deferText(yardTexts.kept, { name: getVehicleName(vehicle) }))
       else notify('success', saved)
       onDone()
       if (isKept) return

@@ -2,7 +2,7 @@ import type { User } from '@autokierto/contract/users'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { useAll } from '../management/useAll.ts'
+import { useAllRows } from '../management/useAllRows.ts'
 import { companyTexts } from './company-texts.ts'
 import styles from './profile.module.css'
 
@@ -11,7 +11,7 @@ export function CompanyCard({ user }: { user: User }) {
   const t = useTexts(companyTexts)
   const isMain = user.groups.includes('operator') || user.groups.includes('contractor')
   const isAssociation = user.groups.includes('association')
-  const sites = useAll(isMain || isAssociation ? null : 'listOwnShops')
+  const sites = useAllRows(isMain || isAssociation ? null : 'listOwnShops')
   const role = isMain ? t.main : isAssociation ? t.association : t.user
   return (
     <Card title={t.title}>

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useAction } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useErrorTexts } from '../../api/useErrorTexts.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -14,7 +14,7 @@ import { profileTexts } from './texts.ts'
 /** The link mailed to a new address of one's own: it counts once pressed, not by being looked at. */
 export function ConfirmEmailPage() {
   const t = useTexts(profileTexts)
-  const words = useErrorWords()
+  const words = useErrorTexts()
   const { token } = useParams({ strict: false })
   const confirm = useAction('confirmEmail', { refetch: ['getOwnUser'] })
   const { error, isSuccess } = confirm

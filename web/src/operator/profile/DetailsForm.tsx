@@ -1,18 +1,18 @@
 import type { User } from '@autokierto/contract/users'
 import { profileFields } from '@autokierto/domain/fields/user-fields'
 import { useAction } from '../../api/queries.ts'
-import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
-import { SelectOf } from '../../forms/ChoiceOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import type { FormValues } from '../../forms/form-values.ts'
+import { GuardedForm } from '../../forms/GuardedForm.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import type { FormValues } from '../../forms/written.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { ProvenMaking, useProvenMaking } from '../management/ProvenMaking.tsx'
+import { ReauthenticationPrompt, useReauthenticatedCreate } from '../management/ReauthenticatedCreate.tsx'
 import { profileTexts } from './texts.ts'
 
 const beside = { EMAIL_TAKEN: 'email' }
@@ -24,15 +24,15 @@ export function DetailsForm({ user }: { user: User | null }) {
   const notify = useNotify()
   const save = useAction('changeOwnUser', {
     refetch: ['getOwnUser'],
-    onSuccess: () => notify('success', saying(profileTexts.saved)),
+    onSuccess: () => notify('success', deferText(profileTexts.saved)),
   })
-  const making = useProvenMaking<Changes>(beside)
+  const making = useReauthenticatedCreate<Changes>(beside)
   const form = useForm(profileFields, {
-    known: user ?? {},
-    call: save,
-    beside,
-    failureWords: making.failureWords,
-    send: (_told, changes) => {
+    initialValues: user ?? {},
+    mutation: save,
+    fieldByErrorCode: beside,
+    formatFailure: making.failureWords,
+    onSubmit: (_told, changes) => {
       if (changes.email === undefined) return save.mutate({ body: changes })
       save.reset()
       making.ask(changes)
@@ -41,14 +41,14 @@ export function DetailsForm({ user }: { user: User | null }) {
   const languages = profileFields.language.values.map(value => ({ value, label: t[value] }))
   return (
     <>
-      <AskingFormOf of={form}>
+      <GuardedForm of={form}>
         <fieldset disabled={user === null} aria-label={t.details}>
-          <TextOf of={form} name="first_name" label={t.firstName} />
-          <TextOf of={form} name="last_name" label={t.lastName} />
-          <TextOf of={form} name="email" label={t.email} hint={t.emailHint} />
+          <FormTextField of={form} name="first_name" label={t.firstName} />
+          <FormTextField of={form} name="last_name" label={t.lastName} />
+          <FormTextField of={form} name="email" label={t.email} hint={t.emailHint} />
           {user?.pending_email && <Notice>{t.pendingEmail({ email: user.pending_email })}</Notice>}
-          <TextOf of={form} name="phone" label={t.phone} />
-          <SelectOf
+          <FormTextField of={form} name="phone" label={t.phone} />
+          <FormSelect
             of={form}
             name="language"
             label={t.language}
@@ -57,12 +57,12 @@ export function DetailsForm({ user }: { user: User | null }) {
           />
         </fieldset>
         <ActionBar>
-          <Button type="submit" busy={form.busy} reason={user ? null : t.loadError}>
+          <Button type="submit" busy={form.isPending} reason={user ? null : t.loadError}>
             {t.save}
           </Button>
         </ActionBar>
-      </AskingFormOf>
-      <ProvenMaking
+      </GuardedForm>
+      <ReauthenticationPrompt
         of={making}
         title={t.changeEmail}
         make={t.save}

@@ -1,14 +1,14 @@
 import type { MailChoice, MailChoices } from '@autokierto/contract/mail-choices'
 import type { User } from '@autokierto/contract/users'
-import { isUrgent, type MailPace, mailPaces, mailTopicsFor } from '@autokierto/domain/fields/mail-fields'
+import { isUrgent, listMailTopics, type MailPace, mailPaces } from '@autokierto/domain/fields/mail-fields'
 import { mailTopicTexts } from '@autokierto/domain/fields/mail-topic-texts'
 import { type FormEvent, useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
-import { LeaveForm } from '../../forms/LeaveForm.tsx'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
+import { UnsavedChangesPrompt } from '../../forms/UnsavedChangesPrompt.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -18,7 +18,7 @@ import { useNotify } from '../../ui/NotificationBar.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { worksForSubcontractor } from '../access/useActor.ts'
-import { useSought } from '../management/useSought.tsx'
+import { useNameSearch } from '../management/useNameSearch.tsx'
 import { mailTexts } from './mail-texts.ts'
 import styles from './profile.module.css'
 
@@ -51,17 +51,17 @@ const withPace = (site: MailChoice, pace: MailPace | null, all: MailChoice['topi
 function MailsForm({ known, user }: { known: MailChoices; user: User }) {
   const t = useTexts(mailTexts)
   const topicWords = useTexts(mailTopicTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const notify = useNotify()
   const [sites, setSites] = useState(known.sites)
   const [bulletins, setBulletins] = useState(known.bulletins)
   const [sent, setSent] = useState<{ sites: MailChoice[]; bulletins: boolean } | null>(null)
-  const topics = mailTopicsFor(worksForSubcontractor(user))
+  const topics = listMailTopics(worksForSubcontractor(user))
   const changed = sites.filter((site, at) => JSON.stringify(site) !== JSON.stringify(known.sites[at]))
   const isChanged = changed.length > 0 || bulletins !== known.bulletins
   const save = useAction('changeMailChoices', {
     refetch: ['getMailChoices'],
-    onSuccess: () => notify('success', saying(mailTexts.saved)),
+    onSuccess: () => notify('success', deferText(mailTexts.saved)),
   })
   const change = (next: MailChoice) =>
     setSites(sites.map(site => (site.shop.id === next.shop.id ? next : site)))
@@ -76,14 +76,14 @@ function MailsForm({ known, user }: { known: MailChoices; user: User }) {
     })
   }
   const named = sites.map(site => ({ ...site.shop, site }))
-  const { shown, search, rest } = useSought(
+  const { shown, search, rest } = useNameSearch(
     named,
     ({ site }) => site.pace !== null || changed.includes(site),
     SHOWN,
   )
   return (
     <form className={styles.mails} noValidate onSubmit={submit} aria-label={t.title}>
-      <LeaveForm
+      <UnsavedChangesPrompt
         unsaved={isChanged && !(save.isSuccess && sent?.sites === sites && sent.bulletins === bulletins)}
       />
       {save.error && (

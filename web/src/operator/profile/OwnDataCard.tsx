@@ -1,5 +1,5 @@
 import { useApp } from '../../app-context.ts'
-import { SaveOwnData } from '../../own-data/SaveOwnData.tsx'
+import { DownloadOwnData } from '../../own-data/DownloadOwnData.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../texts/texts.ts'
 
@@ -16,7 +16,7 @@ export function OwnDataCard() {
   const t = useTexts(texts)
   const { client } = useApp()
   return (
-    <SaveOwnData
+    <DownloadOwnData
       title={t.title}
       read={() => client.call('getOwnUserData')}
       draw={language => client.download('getOwnUserData', 'application/pdf', { query: { language } })}

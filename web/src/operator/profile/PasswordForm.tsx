@@ -1,13 +1,13 @@
 import { passwordFields } from '@autokierto/domain/fields/user-fields'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { HiddenUsername } from '../../forms/HiddenUsername.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import { WhosePassword } from '../../forms/WhosePassword.tsx'
 import { resetTexts } from '../../public/reset/texts.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
@@ -38,27 +38,27 @@ function Fields({ username, onChanged }: Required<Props>) {
   const change = useAction('changeOwnPassword', {
     refetch: ['getOwnUser'],
     onSuccess: () => {
-      notify('success', saying(profileTexts.changed))
+      notify('success', deferText(profileTexts.changed))
       onChanged()
     },
   })
   const form = useForm(passwordFields, {
-    call: change,
-    words: ownWords,
-    beside: { INCORRECT_CREDENTIALS: 'current_password' },
-    send: body => change.mutate({ body }),
+    mutation: change,
+    errorTexts: ownWords,
+    fieldByErrorCode: { INCORRECT_CREDENTIALS: 'current_password' },
+    onSubmit: body => change.mutate({ body }),
   })
   return (
-    <FormOf of={form}>
-      <WhosePassword username={username} />
-      <TextOf of={form} name="current_password" label={t.current} />
-      <TextOf of={form} name="password" label={words.password} hint={words.passwordHint} />
-      <TextOf of={form} name="password_repeat" label={words.repeat} />
+    <BoundForm of={form}>
+      <HiddenUsername username={username} />
+      <FormTextField of={form} name="current_password" label={t.current} />
+      <FormTextField of={form} name="password" label={words.password} hint={words.passwordHint} />
+      <FormTextField of={form} name="password_repeat" label={words.repeat} />
       <ActionBar>
-        <Button type="submit" kind="secondary" busy={form.busy}>
+        <Button type="submit" kind="secondary" busy={form.isPending}>
           {t.change}
         </Button>
       </ActionBar>
-    </FormOf>
+    </BoundForm>
   )
 }

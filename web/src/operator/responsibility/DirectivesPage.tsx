@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { stageName, stageTexts } from '../process/stage-texts.ts'
+import { getStageName, stageTexts } from '../process/stage-texts.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
 import { rules } from './rules.ts'
@@ -32,7 +32,7 @@ function Directives() {
   const { stage } = readStageSearch(useSearch({ from: '/operator/responsibility/directives' }))
   const shown = rules.filter(rule => stage === undefined || rule.stages.includes(stage))
   const nameOf = (number: number) =>
-    `${number} ${stageName(stages, processStages.find(each => each.number === number)!.code)}`
+    `${number} ${getStageName(stages, processStages.find(each => each.number === number)!.code)}`
   return (
     <>
       <PageHeading title={t.directives} lead={t.directivesLead} />

@@ -1,10 +1,10 @@
 import type { Economy } from '@autokierto/contract/reports'
-import { isUsualPart, priceOf } from '@autokierto/domain/fields/price-fields'
+import { findPrice, isNamedPartItem } from '@autokierto/domain/fields/price-fields'
 import { useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,11 +13,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { useMay } from '../access/useMay.ts'
+import { useCan } from '../access/useCan.ts'
 import { stationPaths } from '../paths.ts'
-import { monthName } from './month-name.ts'
+import { formatMonth } from './format-month.ts'
 import { PricesForm } from './PricesForm.tsx'
-import { useItemWords } from './priced-items.ts'
+import { useItemTexts } from './priced-items.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
 import { readStatsSearch } from './stats-search.ts'
@@ -37,8 +37,8 @@ export function EconomyPage() {
 function EconomyOf() {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
-  const shop = useShop()
-  const may = useMay()
+  const shop = useSelectedShop()
+  const may = useCan()
   const maySeeCompany = may('reportCompanyEconomy') === true
   const thisYear = Number(format.today().slice(0, 4))
   const { year = thisYear, of } = readStatsSearch(useSearch({ from: '/operator/responsibility/economy' }))
@@ -98,7 +98,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
   const format = useFormats()
   const euros = (value: number) =>
     value.toLocaleString(format.tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 2 })
-  const words = useItemWords()
+  const words = useItemTexts()
   const sum = (of: (month: Month) => number) => months.reduce((total, month) => total + of(month), 0)
   const reuse = sum(month => month.reuse)
   const recycling = sum(month => month.recycling)
@@ -109,7 +109,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
     `${year}-${String(month).padStart(2, '0')}` > format.today().slice(0, 7)
   const nameOf = (table: string) => `${table} ${year} ${whose}`
   // Of the many kinds of parts those that there were any of.
-  const shown = items.filter(({ item, amount }) => !isUsualPart(item) || amount > 0)
+  const shown = items.filter(({ item, amount }) => !isNamedPartItem(item) || amount > 0)
   const isPriced = Object.values(prices).some(price => price !== null)
   if (!isPriced) {
     return (
@@ -142,7 +142,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
               name={nameOf(t.worthMonths)}
               head={[t.month, ...[t.reuseWorth, t.recyclingWorth, t.perVehicle].map(name => `${name}, €`)]}
               rows={months.map(month => [
-                monthName(month.month, format.tag),
+                formatMonth(month.month, format.tag),
                 isAhead(month) ? null : month.reuse,
                 isAhead(month) ? null : month.recycling,
                 perVehicle(month),
@@ -171,7 +171,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
                 const worth = (value: number) => (isAhead(month) ? '–' : euros(value))
                 return (
                   <tr key={month.month}>
-                    <th scope="row">{monthName(month.month, format.tag)}</th>
+                    <th scope="row">{formatMonth(month.month, format.tag)}</th>
                     <td className={styles.number} data-label={t.reuseWorth}>
                       {worth(month.reuse)}
                     </td>
@@ -197,7 +197,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
                 words[item].name,
                 amount,
                 words[item].unit,
-                priceOf(prices, item),
+                findPrice(prices, item),
                 worth,
               ])}
             />

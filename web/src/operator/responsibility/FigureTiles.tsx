@@ -1,8 +1,8 @@
 import type { Figures } from '@autokierto/contract/reports'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { changeWords } from './change-words.ts'
 import styles from './figures.module.css'
+import { formatChange } from './format-change.ts'
 import { responsibilityTexts } from './texts.ts'
 
 /** The year in few numbers: how many, how much of it for reuse, in how many days, from arrival and from order. */
@@ -25,7 +25,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
           <dd className={styles.big}>{format.number(total)}</dd>
           <dd className={styles.small}>
             {/* A year that goes on is not measured by a whole one. */}
-            {isOver && before > 0 && `${changeWords(change)}, `}
+            {isOver && before > 0 && `${formatChange(change)}, `}
             {t.yearBefore({ year, count: before })}
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import type { Figures } from '@autokierto/contract/reports'
-import { kilogramsOf, notedMaterials } from '@autokierto/domain/questionnaires/noted-materials'
 import { type Material, materialNames } from '@autokierto/domain/questionnaires/self-monitoring'
+import { stageAmountsByMaterial, toKilograms } from '@autokierto/domain/questionnaires/stage-materials'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type BarRow, BarTable } from './BarTable.tsx'
@@ -36,7 +36,7 @@ function useMaterials({ amounts }: Figures): BarRow[] {
   const noted = new Map(amounts.map(({ stage, key, amount }) => [`${stage}:${key}`, amount]))
   const groups: [name: string, noted: readonly string[]][] = [
     [t.hulls, ['5:weight_kg']],
-    ...Object.entries(notedMaterials).map(([material, names]): [string, readonly string[]] => [
+    ...Object.entries(stageAmountsByMaterial).map(([material, names]): [string, readonly string[]] => [
       materialNames[material as Material][locale],
       names,
     ]),
@@ -45,7 +45,7 @@ function useMaterials({ amounts }: Figures): BarRow[] {
     .map(([name, names]) => ({
       key: name,
       name,
-      value: Math.round(names.reduce((sum, each) => sum + kilogramsOf(each, noted.get(each) ?? 0), 0)),
+      value: Math.round(names.reduce((sum, each) => sum + toKilograms(each, noted.get(each) ?? 0), 0)),
     }))
     .filter(({ value }) => value > 0)
     .toSorted((one, other) => other.value - one.value)

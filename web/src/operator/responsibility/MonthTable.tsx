@@ -1,10 +1,10 @@
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Bar } from './Bar.tsx'
-import { changeWords } from './change-words.ts'
+import { buildScale } from './build-scale.ts'
 import styles from './figures.module.css'
-import { monthName, shortMonthName } from './month-name.ts'
-import { scaleOf } from './scale-of.ts'
+import { formatChange } from './format-change.ts'
+import { formatMonth, formatShortMonth } from './format-month.ts'
 import { responsibilityTexts } from './texts.ts'
 
 /** `change` in percent; null where there was nothing to compare, or the month is not over. */
@@ -30,7 +30,7 @@ export function MonthTable({ caption, year, rows }: Props) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const most = Math.max(...rows.flatMap(({ value, before }) => [value, before]))
-  const lines = scaleOf(most)
+  const lines = buildScale(most)
   const top = lines.at(-1)!
   const hasBefore = rows.some(({ before }) => before > 0)
   const best = Math.max(...rows.map(({ value }) => value))
@@ -77,8 +77,8 @@ export function MonthTable({ caption, year, rows }: Props) {
         {rows.map(({ month, value, before, isRunning, isAhead, change }) => (
           <tr role="row" key={month}>
             <th role="rowheader" scope="row">
-              <span className={styles.long}>{monthName(month, format.tag)}</span>
-              <span aria-hidden="true">{shortMonthName(month, format.tag)}</span>
+              <span className={styles.long}>{formatMonth(month, format.tag)}</span>
+              <span aria-hidden="true">{formatShortMonth(month, format.tag)}</span>
             </th>
             <td role="cell" className={styles.columns}>
               <span className={styles.plot}>
@@ -104,7 +104,7 @@ export function MonthTable({ caption, year, rows }: Props) {
                   {format.number(before)}
                 </td>
                 <td role="cell" className={styles.change}>
-                  {change === null ? '' : changeWords(change)}
+                  {change === null ? '' : formatChange(change)}
                 </td>
               </>
             )}

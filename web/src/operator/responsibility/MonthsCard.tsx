@@ -2,9 +2,9 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import styles from './figures.module.css'
+import { formatMonth } from './format-month.ts'
 import { type MonthRow, MonthTable } from './MonthTable.tsx'
-import { monthName } from './month-name.ts'
-import type { Resolved } from './stats-search.ts'
+import type { StatsFilter } from './stats-search.ts'
 import { TableFiles } from './TableFiles.tsx'
 import { responsibilityTexts } from './texts.ts'
 
@@ -17,8 +17,8 @@ type Props = {
   /** All twelve. */
   months: readonly Month[]
   /** Of what became of the vehicles; all where none is said. */
-  what: Resolved | undefined
-  onWhat: (what: Resolved | undefined) => void
+  what: StatsFilter | undefined
+  onWhat: (what: StatsFilter | undefined) => void
   /** The file of a table, by what the table is called. */
   nameOf: (table: string) => string
 }
@@ -51,7 +51,7 @@ export function MonthsCard({ year, months, what, onWhat, nameOf }: Props) {
           name={nameOf(caption)}
           head={[t.month, String(year), String(year - 1)]}
           rows={rows.map(({ month, value, before, isAhead }) => [
-            monthName(month, format.tag),
+            formatMonth(month, format.tag),
             isAhead ? null : value,
             before,
           ])}
@@ -66,7 +66,7 @@ export function MonthsCard({ year, months, what, onWhat, nameOf }: Props) {
           { value: 'reused', title: t.reused },
         ]}
         value={what ?? 'all'}
-        onChange={value => onWhat(value === 'all' ? undefined : (value as Resolved))}
+        onChange={value => onWhat(value === 'all' ? undefined : (value as StatsFilter))}
       />
       <MonthTable caption={caption} year={year} rows={rows} />
       {rows.some(({ isRunning }) => isRunning) && <p className={styles.small}>{t.running}</p>}

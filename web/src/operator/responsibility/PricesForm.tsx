@@ -1,6 +1,6 @@
 import type { Economy } from '@autokierto/contract/reports'
 import {
-  isUsualPart,
+  isNamedPartItem,
   type PricedItem,
   pricedItems,
   priceFields,
@@ -8,44 +8,44 @@ import {
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { AskingFormOf } from '../../forms/AskingFormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { GuardedForm } from '../../forms/GuardedForm.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { useItemWords } from './priced-items.ts'
+import { useItemTexts } from './priced-items.ts'
 import styles from './responsibility.module.css'
 import { responsibilityTexts } from './texts.ts'
 
 const others: readonly PricedItem[] = ['part_pcs', 'vehicle_pcs']
-const materials = pricedItems.filter(item => !isUsualPart(item) && !others.includes(item))
+const materials = pricedItems.filter(item => !isNamedPartItem(item) && !others.includes(item))
 
 /** What the company gets for a unit of each thing; main users keep it. */
 export function PricesForm({ economy: { prices, items } }: { economy: Economy }) {
   const t = useTexts(responsibilityTexts)
   const notify = useNotify()
-  const words = useItemWords()
+  const words = useItemTexts()
   const [isWhole, setWhole] = useState(false)
   const save = useAction('changePrices', {
     refetch: ['reportShopEconomy', 'reportCompanyEconomy'],
-    onSuccess: () => notify('success', saying(responsibilityTexts.pricesSaved)),
+    onSuccess: () => notify('success', deferText(responsibilityTexts.pricesSaved)),
   })
   const form = useForm(priceFields, {
-    known: prices,
-    call: save,
-    send: values =>
+    initialValues: prices,
+    mutation: save,
+    onSubmit: values =>
       save.mutate({ body: Object.fromEntries(pricedItems.map(item => [item, values[item] ?? null])) }),
   })
-  const usual = items.filter(({ item }) => isUsualPart(item))
+  const usual = items.filter(({ item }) => isNamedPartItem(item))
   const parts = usual.filter(({ item, amount }) => isWhole || amount > 0 || prices[item] !== null)
   const fields = (of: readonly PricedItem[]) => (
     <div className={styles.priceGrid}>
       {of.map(item => (
-        <TextOf
+        <FormTextField
           key={item}
           of={form}
           name={item}
@@ -59,7 +59,7 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
   return (
     <Card title={t.prices} className={styles.prices}>
       <p className={styles.small}>{t.pricesLead}</p>
-      <AskingFormOf of={form}>
+      <GuardedForm of={form}>
         <section className={styles.priceGroup}>
           <h3>{t.ofMaterials}</h3>
           {fields(materials)}
@@ -86,7 +86,7 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
             {t.savePrices}
           </Button>
         </div>
-      </AskingFormOf>
+      </GuardedForm>
     </Card>
   )
 }

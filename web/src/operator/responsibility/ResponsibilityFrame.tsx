@@ -6,14 +6,14 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { useMay } from '../access/useMay.ts'
+import { useCan } from '../access/useCan.ts'
 import { stationPaths } from '../paths.ts'
 import { responsibilityTexts } from './texts.ts'
 
 /** The pages of responsibility with their own navigation; nothing of it for subcontractors. */
 export function ResponsibilityFrame({ children }: { children: ReactNode }) {
   const t = useTexts(responsibilityTexts)
-  const may = useMay()('reportShopFigures')
+  const may = useCan()('reportShopFigures')
   if (may === null) return <Skeleton kind="block" />
   if (!may) {
     return (

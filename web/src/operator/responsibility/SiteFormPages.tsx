@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Failed } from '../../api/Failed.tsx'
-import { useApp, useSession, useShop } from '../../app-context.ts'
+import { useApp, useSelectedShop, useSession } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import type { FormSearch } from '../../questionnaires/part-search.ts'
 import { readFormSearch } from '../../questionnaires/part-search.ts'
@@ -37,7 +37,7 @@ type Props = {
 }
 
 function SiteForm({ type, search: { year, part = 1 }, to }: Props) {
-  const shop = useShop()
+  const shop = useSelectedShop()
   const { groups } = useSession()
   const { client } = useApp()
   const navigate = useNavigate()

@@ -1,14 +1,14 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { useMay } from '../access/useMay.ts'
+import { useCan } from '../access/useCan.ts'
 import { FigureCards } from './FigureCards.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 import { MonthsCard } from './MonthsCard.tsx'
@@ -31,8 +31,8 @@ export function StatsPage() {
 function Stats() {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
-  const shop = useShop()
-  const maySeeCompany = useMay()('reportCompanyFigures') === true
+  const shop = useSelectedShop()
+  const maySeeCompany = useCan()('reportCompanyFigures') === true
   const thisYear = Number(format.today().slice(0, 4))
   const { year = thisYear, of, what } = readStatsSearch(useSearch({ from: '/operator/responsibility/stats' }))
   const isCompany = of === 'company' && maySeeCompany

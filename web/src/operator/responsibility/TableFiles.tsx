@@ -1,8 +1,8 @@
 import { type ListFileFormat, listFileTypes } from '@autokierto/domain/lists'
-import { csvLine, csvMark } from '@autokierto/domain/texts/csv'
+import { csvBom, csvLine } from '@autokierto/domain/texts/csv'
 import { Download } from 'lucide-react'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
@@ -41,14 +41,14 @@ export function TableFiles({ name, head, rows }: Props) {
       <Button
         {...look}
         aria-label={t.xlsxOf({ name })}
-        onClick={() => saveXlsx().catch(() => notify('error', saying(responsibilityTexts.fileFailed)))}
+        onClick={() => saveXlsx().catch(() => notify('error', deferText(responsibilityTexts.fileFailed)))}
       >
         {t.xlsx}
       </Button>
       <Button
         {...look}
         aria-label={t.csvOf({ name })}
-        onClick={() => save([csvMark, ...[head, ...rows].map(csvLine)], 'csv')}
+        onClick={() => save([csvBom, ...[head, ...rows].map(csvLine)], 'csv')}
       >
         {t.csv}
       </Button>

@@ -1,12 +1,12 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { FiguresAt } from './FiguresAt.tsx'
 import styles from './responsibility.module.css'
 import type { StatsSearch } from './stats-search.ts'
 import { responsibilityTexts } from './texts.ts'
+import { UpdatedAt } from './UpdatedAt.tsx'
 
 type Props = {
   year: number
@@ -24,7 +24,7 @@ export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf, at }
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const navigate = useNavigate()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const thisYear = Number(format.today().slice(0, 4))
   const all = [...new Set([thisYear, year, ...years])].sort((one, other) => other - one)
   const choose = (search: StatsSearch) =>
@@ -50,7 +50,7 @@ export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf, at }
         value={String(year)}
         onChange={event => choose({ year: Number(event.target.value) })}
       />
-      <FiguresAt at={at} />
+      <UpdatedAt at={at} />
     </div>
   )
 }

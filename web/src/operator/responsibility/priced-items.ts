@@ -3,15 +3,15 @@ import { partKinds } from '@autokierto/domain/stock/part-names'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { responsibilityTexts } from './texts.ts'
 
-export type ItemWords = Readonly<Record<PricedItem, { name: string; unit: string }>>
+export type ItemTexts = Readonly<Record<PricedItem, { name: string; unit: string }>>
 
 /** What a priced item is called, and in what it is counted. */
-export function useItemWords(): ItemWords {
+export function useItemTexts(): ItemTexts {
   const t = useTexts(responsibilityTexts)
   const { locale } = useLocale()
   const parts = pricedParts.map(({ kind, item }) => [item, { name: partKinds[kind][locale], unit: t.pcs }])
   return {
-    ...(Object.fromEntries(parts) as Pick<ItemWords, (typeof pricedParts)[number]['item']>),
+    ...(Object.fromEntries(parts) as Pick<ItemTexts, (typeof pricedParts)[number]['item']>),
     hull_kg: { name: t.hulls, unit: 'kg' },
     oil_l: { name: t.oil, unit: 'l' },
     fuel_l: { name: t.fuel, unit: 'l' },

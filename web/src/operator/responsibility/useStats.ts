@@ -4,7 +4,7 @@ import { useCall } from '../../api/queries.ts'
 import type { Month } from './MonthsCard.tsx'
 
 type Counted = { recycled: number; reused: number }
-const all = ({ recycled, reused }: Counted): number => recycled + reused
+const sumVehicles = ({ recycled, reused }: Counted): number => recycled + reused
 
 /** Everything of a year and the one before; of the site, or of all sites of its company. */
 export function useStats(shop: number, year: number, isCompany: boolean) {
@@ -37,6 +37,6 @@ export function useStats(shop: number, year: number, isCompany: boolean) {
       }),
     ),
     years: (years.data?.results ?? []).map(each => each.year),
-    byYear: (years.data?.results ?? []).map(each => ({ year: each.year, count: all(each) })),
+    byYear: (years.data?.results ?? []).map(each => ({ year: each.year, count: sumVehicles(each) })),
   }
 }

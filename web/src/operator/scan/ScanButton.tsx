@@ -6,8 +6,8 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { stationPaths } from '../paths.ts'
-import { hasCameras, mayUseCamera } from './camera.ts'
-import type { Scanned } from './read-scanned.ts'
+import { canUseCamera, hasCameras } from './camera.ts'
+import type { ScannedIdentifier } from './parse-scanned-text.ts'
 import { ScanDialog } from './ScanDialog.tsx'
 import { scanTexts } from './texts.ts'
 
@@ -25,13 +25,13 @@ type Props = {
 export function ScanButton({ onValue, atOnce = false, onReload, onClose }: Props) {
   const t = useTexts(scanTexts)
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(atOnce && mayUseCamera())
+  const [isOpen, setOpen] = useState(atOnce && canUseCamera())
   if (!hasCameras()) return null
   const close = () => {
     setOpen(false)
     onClose?.()
   }
-  const take = (scanned: Scanned) => {
+  const take = (scanned: ScannedIdentifier) => {
     setOpen(false)
     if (scanned.kind === 'identifier') onValue(scanned.value)
     else
@@ -44,7 +44,7 @@ export function ScanButton({ onValue, atOnce = false, onReload, onClose }: Props
       <Button
         kind="secondary"
         icon={<Icon as={ScanLine} />}
-        onClick={() => (mayUseCamera() ? setOpen(true) : onReload())}
+        onClick={() => (canUseCamera() ? setOpen(true) : onReload())}
       >
         {t.scan}
       </Button>

@@ -4,12 +4,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Scanned } from './read-scanned.ts'
+import type { ScannedIdentifier } from './parse-scanned-text.ts'
 import styles from './scan.module.css'
 import { scanTexts } from './texts.ts'
 import { useScan } from './useScan.ts'
 
-type Props = { onRead: (scanned: Scanned) => void; onClose: () => void }
+type Props = { onRead: (scanned: ScannedIdentifier) => void; onClose: () => void }
 
 /** What the camera sees, until it has read a code; or why it sees nothing. */
 export function ScanDialog({ onRead, onClose }: Props) {

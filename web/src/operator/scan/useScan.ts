@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CameraFault, cameraFaultOf, lampOf, openCamera } from './camera.ts'
+import { type CameraError, findTorch, openCamera, toCameraError } from './camera.ts'
 import { type CodeReader, openCodeReader } from './code-reader.ts'
-import { readScanned, type Scanned } from './read-scanned.ts'
+import { parseScannedText, type ScannedIdentifier } from './parse-scanned-text.ts'
 
 /** Milliseconds between two looks: the page and the phone's battery have some of the time too. */
 const PAUSE_MS = 120
 
 type State = {
   isOpen: boolean
-  fault: CameraFault | 'reader' | null
+  fault: CameraError | 'reader' | null
   /** A code was read that says nothing of a vehicle. */
   isOther: boolean
   lamp: { switch: (on: boolean) => Promise<void>; isOn: boolean } | null
@@ -18,7 +18,7 @@ type State = {
  * The camera while its element is on the page, and what it reads. What two looks in a row read alike counts: bars of
  * Code 39 have nothing to check themselves by.
  */
-export function useScan(onRead: (scanned: Scanned) => void) {
+export function useScan(onRead: (scanned: ScannedIdentifier) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const told = useRef(onRead)
   told.current = onRead
@@ -42,7 +42,7 @@ export function useScan(onRead: (scanned: Scanned) => void) {
     const look = async (read: CodeReader, last: string | null): Promise<void> => {
       const text = video.current && (await read(video.current).catch(() => null))
       if (isOver) return
-      const scanned = text && text === last ? readScanned(text, window.location.origin) : null
+      const scanned = text && text === last ? parseScannedText(text, window.location.origin) : null
       if (scanned) {
         end()
         told.current(scanned)
@@ -61,14 +61,14 @@ export function useScan(onRead: (scanned: Scanned) => void) {
         if (isOver) return end()
         // Pulled out, or taken by another program.
         for (const track of stream.getTracks()) track.addEventListener('ended', () => isOver || fail('busy'))
-        const switchLamp = lampOf(stream)
+        const switchLamp = findTorch(stream)
         if (video.current) {
           video.current.srcObject = stream
           await video.current.play().catch(() => {})
         }
         set({ isOpen: true, lamp: switchLamp && { switch: switchLamp, isOn: false } })
       } catch (error) {
-        return isOver || fail(cameraFaultOf(error))
+        return isOver || fail(toCameraError(error))
       }
       const read = await reader.catch(() => null)
       if (isOver) return

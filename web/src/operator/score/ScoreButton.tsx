@@ -1,8 +1,8 @@
-import { scoreBand } from '@autokierto/domain/vehicles/reuse-score'
+import { getScoreBand } from '@autokierto/domain/vehicles/reuse-score'
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/States.tsx'
@@ -32,8 +32,8 @@ export function ScoreButton({ vehicleId, score, name }: Props) {
         <span className={styles.number}>
           {number} <VisuallyHidden>{t.points},</VisuallyHidden>
         </span>{' '}
-        <span className={styles.band} data-band={scoreBand(score)}>
-          {t[`short_${scoreBand(score)}`]}
+        <span className={styles.band} data-band={getScoreBand(score)}>
+          {t[`short_${getScoreBand(score)}`]}
         </span>
         <VisuallyHidden>{`: ${name}, ${t.factors}`}</VisuallyHidden>
       </button>
@@ -45,7 +45,7 @@ export function ScoreButton({ vehicleId, score, name }: Props) {
 }
 
 function Fetched({ vehicleId }: { vehicleId: number }) {
-  const shop = useShop()
+  const shop = useSelectedShop()
   const { data, error, refetch } = useCall('getReuseScore', { params: { shop: shop.id, id: vehicleId } })
   if (data) return <ScoreFactors score={data} />
   return error ? <Failed failure={error} onRetry={refetch} /> : <Skeleton kind="text" count={5} />

@@ -1,17 +1,17 @@
-import { scoreBand } from '@autokierto/domain/vehicles/reuse-score'
+import { getScoreBand } from '@autokierto/domain/vehicles/reuse-score'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { useMay } from '../access/useMay.ts'
-import { FoldCard } from '../vehicle/FoldCard.tsx'
+import { useCan } from '../access/useCan.ts'
+import { CollapsibleCard } from '../vehicle/CollapsibleCard.tsx'
 import { type ReuseScore, ScoreFactors } from './ScoreFactors.tsx'
 import styles from './score.module.css'
 import { scoreTexts } from './texts.ts'
 
-const tones: Record<ReturnType<typeof scoreBand>, ChipTone> = {
+const tones: Record<ReturnType<typeof getScoreBand>, ChipTone> = {
   recycle: 'neutral',
   parts: 'note',
   offer: 'good',
@@ -19,15 +19,15 @@ const tones: Record<ReturnType<typeof scoreBand>, ChipTone> = {
 
 /** How fit the vehicle is for reuse, and why. Subcontractors do as they are told: it is not shown to them. */
 export function ScoreCard({ vehicleId }: { vehicleId: number }) {
-  return useMay()('getReuseScore') ? <Score vehicleId={vehicleId} /> : null
+  return useCan()('getReuseScore') ? <Score vehicleId={vehicleId} /> : null
 }
 
 function Score({ vehicleId }: { vehicleId: number }) {
   const t = useTexts(scoreTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const { data, error, refetch } = useCall('getReuseScore', { params: { shop: shop.id, id: vehicleId } })
   return (
-    <FoldCard name="score" title={t.title} value={data && <Sum score={data.score} />}>
+    <CollapsibleCard name="score" title={t.title} value={data && <Sum score={data.score} />}>
       {data ? (
         <Explained score={data} />
       ) : error ? (
@@ -35,7 +35,7 @@ function Score({ vehicleId }: { vehicleId: number }) {
       ) : (
         <Skeleton kind="text" count={2} />
       )}
-    </FoldCard>
+    </CollapsibleCard>
   )
 }
 
@@ -44,7 +44,7 @@ function Sum({ score }: Pick<ReuseScore, 'score'>) {
   const t = useTexts(scoreTexts)
   const format = useFormats()
   if (score === null) return t.none
-  return `${t.outOf({ score: format.number(score) })} · ${t[scoreBand(score)]}`
+  return `${t.outOf({ score: format.number(score) })} · ${t[getScoreBand(score)]}`
 }
 
 function Explained({ score: explained }: { score: ReuseScore }) {
@@ -52,7 +52,7 @@ function Explained({ score: explained }: { score: ReuseScore }) {
   const format = useFormats()
   const { score } = explained
   if (score === null) return <p>{t.none}</p>
-  const band = scoreBand(score)
+  const band = getScoreBand(score)
   return (
     <>
       <div className={styles.sum}>

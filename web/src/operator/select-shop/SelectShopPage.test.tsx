@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aShop, aUser, aVehicle, pageOf, site } from '../testing/station.ts'
-import { returnAddress } from './return-address.ts'
+import { getReturnPath } from './return-path.ts'
 
 const sites = pageOf([aShop(1, 'Helsinki Konala'), aShop(2, 'Vantaa Hakkila')])
 const as = { user_type: 2, first_name: 'Jouni' }
@@ -74,13 +74,13 @@ describe('choosing a site', () => {
 
 describe('the way back after choosing', () => {
   it('leads a single vehicle’s page to its list when the site changes', () => {
-    expect(returnAddress('/operator/process/7?x=1', false)).toBe('/operator/process')
-    expect(returnAddress('/operator/process/7', true)).toBe('/operator/process/7')
+    expect(getReturnPath('/operator/process/7?x=1', false)).toBe('/operator/process')
+    expect(getReturnPath('/operator/process/7', true)).toBe('/operator/process/7')
   })
 
   it('leads nowhere outside the station’s pages', () => {
-    expect(returnAddress('//elsewhere.example', true)).toBe('/operator')
-    expect(returnAddress('/operator/select-shop', true)).toBe('/operator')
-    expect(returnAddress(null, true)).toBe('/operator')
+    expect(getReturnPath('//elsewhere.example', true)).toBe('/operator')
+    expect(getReturnPath('/operator/select-shop', true)).toBe('/operator')
+    expect(getReturnPath(null, true)).toBe('/operator')
   })
 })

@@ -1,5 +1,5 @@
 import type { Shop } from '@autokierto/contract/shops'
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { useRouter } from '@tanstack/react-router'
 import { ChevronRight, MapPin, MapPinOff } from 'lucide-react'
 import { useList } from '../../api/useList.ts'
@@ -7,7 +7,7 @@ import { useApp, useSession } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { RemoteList } from '../../lists/RemoteList.tsx'
 import { paths } from '../../paths.ts'
-import { useOrigin } from '../../session/useOrigin.ts'
+import { useReturnTarget } from '../../session/useReturnTarget.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,9 +15,9 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
-import { useMay } from '../access/useMay.ts'
-import { managementPath } from '../management/kinds.ts'
-import { returnAddress } from './return-address.ts'
+import { useCan } from '../access/useCan.ts'
+import { managementPath } from '../management/resource-kinds.ts'
+import { getReturnPath } from './return-path.ts'
 import styles from './SelectShopPage.module.css'
 import { selectShopTexts } from './texts.ts'
 
@@ -37,13 +37,13 @@ function Sites() {
   const { session } = useApp()
   const { shop: current } = useSession()
   const router = useRouter()
-  const origin = useOrigin()
+  const origin = useReturnTarget()
   const list = useList('listOwnShops')
-  const builds = useMay()('createShop')
+  const builds = useCan()('createShop')
 
   const choose = ({ id, name }: Shop) => {
     session.chooseShop({ id, name })
-    router.history.push(returnAddress(origin, current === null || current.id === id))
+    router.history.push(getReturnPath(origin, current === null || current.id === id))
   }
 
   const empty = (
@@ -90,7 +90,7 @@ function Sites() {
                   <Icon as={MapPin} size={26} />
                   <span className={styles.words}>
                     <span className={styles.name}>{shop.name}</span>
-                    <span className={styles.address}>{addressLine(shop.location) || t.noAddress}</span>
+                    <span className={styles.address}>{formatAddress(shop.location) || t.noAddress}</span>
                   </span>
                   {shop.id === current?.id && <Chip tone="good">{t.current}</Chip>}
                   <Icon as={ChevronRight} size={22} />

@@ -2,23 +2,23 @@ import type { StockPart } from '@autokierto/contract/stock'
 import { stockPartFields } from '@autokierto/domain/fields/stock-fields'
 import { limits } from '@autokierto/domain/limits'
 import { useRef, useState } from 'react'
-import { fileBodyOf } from '../../api/file-body.ts'
+import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
+import { toFileBody } from '../../api/file-body.ts'
 import { useAction } from '../../api/queries.ts'
-import { tellingFetch } from '../../api/telling-fetch.ts'
-import { useShop } from '../../app-context.ts'
-import { SelectOf } from '../../forms/ChoiceOf.tsx'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { useSelectedShop } from '../../app-context.ts'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { useGradeOptions, usePartName, usePartOptions } from '../../vehicles/part-words.ts'
-import { makeSmall } from '../pictures/make-small.ts'
+import { useGradeOptions, usePartName, usePartOptions } from '../../vehicles/part-options.ts'
 import { SHOWN_PICTURE_TYPES } from '../pictures/picture-types.ts'
+import { shrinkImage } from '../pictures/shrink-image.ts'
 import { uploadTexts } from '../uploads/texts.ts'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import styles from './stock.module.css'
@@ -48,7 +48,7 @@ export function PartDialog(props: Props) {
 
 function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => void }) {
   const t = useTexts(stockTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const notify = useNotify()
   const nameOf = usePartName()
   const options = usePartOptions()
@@ -62,29 +62,29 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
   const settings = {
     refetch: ['listStockParts' as const, 'getStockPart' as const, 'getProcess' as const],
     onSuccess: ({ part: saved }: { part: StockPart }) => {
-      form.forget()
-      notify('success', saying(stockTexts.saved, { name: nameOf(saved.name) }))
+      form.clearDraft()
+      notify('success', deferText(stockTexts.saved, { name: nameOf(saved.name) }))
       if (another.current) onNext()
       else onClose()
     },
     onError: () => setWay(null),
   }
-  const create = useAction('createStockPart', { ...settings, createsOnce: true })
+  const create = useAction('createStockPart', { ...settings, idempotent: true })
   const change = useAction('changeStockPart', settings)
   const call = part ? change : create
   const form = useForm(stockPartFields, {
-    known: part ?? { pieces: 1 },
+    initialValues: part ?? { pieces: 1 },
     draft: part ? `part-${part.id}` : `part-of-${vehicleId}`,
-    call: { ...call, isPending: call.isPending || way !== null },
+    mutation: { ...call, isPending: call.isPending || way !== null },
     id: name => `part-${name}`,
-    send: async (values, changes) => {
+    onSubmit: async (values, changes) => {
       const cut = new AbortController()
       if (file) setWay({ share: 0, cut })
-      const picture_file = file ? await fileBodyOf(await makeSmall(file)) : undefined
+      const picture_file = file ? await toFileBody(await shrinkImage(file)) : undefined
       if (cut.signal.aborted) return
       const telling = file && {
         signal: cut.signal,
-        via: (usual: typeof fetch) => tellingFetch(usual, share => setWay({ share, cut })),
+        via: (usual: typeof fetch) => fetchWithProgress(usual, share => setWay({ share, cut })),
       }
       if (part)
         change.mutate({
@@ -106,15 +106,15 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
     setWay(null)
   }
   return (
-    <FormOf of={form}>
+    <BoundForm of={form}>
       <div className={styles.fields}>
-        <SelectOf of={form} name="name" label={t.part} options={options} className={styles.wide} />
-        <TextOf of={form} name="pieces" label={t.pieces} unit={t.pcs} />
-        <TextOf of={form} name="weight_kg" label={t.weight} unit={t.kg} hint={t.weightHint} />
-        <TextOf of={form} name="shelf" label={t.shelf} />
-        <SelectOf of={form} name="grade" label={t.grade} options={grades} placeholder={t.notGraded} />
-        <TextOf of={form} name="part_number" label={t.partNumber} className={styles.wide} />
-        <TextOf of={form} name="remarks" label={t.remarks} className={styles.wide} />
+        <FormSelect of={form} name="name" label={t.part} options={options} className={styles.wide} />
+        <FormTextField of={form} name="pieces" label={t.pieces} unit={t.pcs} />
+        <FormTextField of={form} name="weight_kg" label={t.weight} unit={t.kg} hint={t.weightHint} />
+        <FormTextField of={form} name="shelf" label={t.shelf} />
+        <FormSelect of={form} name="grade" label={t.grade} options={grades} placeholder={t.notGraded} />
+        <FormTextField of={form} name="part_number" label={t.partNumber} className={styles.wide} />
+        <FormTextField of={form} name="remarks" label={t.remarks} className={styles.wide} />
       </div>
       <FileField
         name="picture_file"
@@ -141,7 +141,7 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
           <Button
             type="submit"
             kind="secondary"
-            busy={form.busy && another.current}
+            busy={form.isPending && another.current}
             onClick={() => {
               another.current = true
             }}
@@ -151,7 +151,7 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
         )}
         <Button
           type="submit"
-          busy={form.busy && !another.current}
+          busy={form.isPending && !another.current}
           onClick={() => {
             another.current = false
           }}
@@ -159,6 +159,6 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
           {t.save}
         </Button>
       </div>
-    </FormOf>
+    </BoundForm>
   )
 }

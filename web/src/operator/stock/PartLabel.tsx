@@ -1,10 +1,10 @@
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { BackLink } from '../../layout/links.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { usePartName } from '../../vehicles/part-words.ts'
+import { usePartName } from '../../vehicles/part-options.ts'
 import { LabelSheet } from '../label/LabelSheet.tsx'
 import { stationPaths } from '../paths.ts'
 import { PartMissing } from './PartPage.tsx'
@@ -15,7 +15,7 @@ export function PartLabel({ id }: { id: number }) {
   const t = useTexts(stockTexts)
   const format = useFormats()
   const nameOf = usePartName()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const query = useCall('getStockPart', { params: { shop: shop.id, id } })
   if (query.isPending) return <Skeleton kind="block" />
   if (query.isError) return <PartMissing failure={query.error} onRetry={() => query.refetch()} />
@@ -31,7 +31,7 @@ export function PartLabel({ id }: { id: number }) {
       large={part.shelf}
       name={nameOf(part.name)}
       lines={[
-        [vehicle.plate, vehicleName(vehicle)].filter(Boolean).join(' · '),
+        [vehicle.plate, formatVehicleName(vehicle)].filter(Boolean).join(' · '),
         [
           part.grade && `${t.grade} ${part.grade}`,
           part.pieces > 1 && t.piecesOf({ count: part.pieces }),

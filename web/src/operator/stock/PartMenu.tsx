@@ -1,7 +1,7 @@
 import type { StockPart } from '@autokierto/contract/stock'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { usePartName } from '../../vehicles/part-words.ts'
+import { usePartName } from '../../vehicles/part-options.ts'
 import { stockTexts } from './texts.ts'
 import { usePartActions } from './usePartActions.tsx'
 

@@ -1,11 +1,11 @@
 import type { StockPart } from '@autokierto/contract/stock'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
-import { useApp, useShop } from '../../app-context.ts'
+import { useApp, useSelectedShop } from '../../app-context.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -15,16 +15,16 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
-import { useGradeOptions, usePartName } from '../../vehicles/part-words.ts'
+import { useGradeOptions, usePartName } from '../../vehicles/part-options.ts'
 import { stationPaths } from '../paths.ts'
+import { formatPartState } from './format-part-state.ts'
 import { PartMenu } from './PartMenu.tsx'
-import { stateWords } from './part-words.ts'
 import styles from './stock.module.css'
 import { stockTexts } from './texts.ts'
 
 /** One part: what it is, where it lies, and what became of it. */
 export function PartPage({ id }: { id: number }) {
-  const shop = useShop()
+  const shop = useSelectedShop()
   const query = useCall('getStockPart', { params: { shop: shop.id, id } })
   if (query.isPending) return <Skeleton kind="block" />
   if (query.isError) return <PartMissing failure={query.error} onRetry={() => query.refetch()} />
@@ -59,7 +59,9 @@ function Part({ part }: { part: StockPart }) {
         title={name}
         back={<BackLink {...stationPaths.stock()}>{t.title}</BackLink>}
         above={
-          <Chip tone={part.state === 'in_stock' ? 'good' : 'neutral'}>{stateWords(t, format, part)}</Chip>
+          <Chip tone={part.state === 'in_stock' ? 'good' : 'neutral'}>
+            {formatPartState(t, format, part)}
+          </Chip>
         }
         actions={<PartMenu part={part} onRemoved={() => navigate(stationPaths.stock())} />}
       />
@@ -73,7 +75,7 @@ function Part({ part }: { part: StockPart }) {
                 value: (
                   <Link {...paths.processVehicle(part.vehicle.id)} className={styles.vehicle}>
                     <Plate plate={part.vehicle.plate} />
-                    <span>{vehicleName(part.vehicle) || t.noPlate}</span>
+                    <span>{formatVehicleName(part.vehicle) || t.noPlate}</span>
                   </Link>
                 ),
               },
@@ -109,7 +111,7 @@ function Part({ part }: { part: StockPart }) {
 function Picture({ part, name }: { part: StockPart; name: string }) {
   const t = useTexts(stockTexts)
   const { client } = useApp()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const params = { shop: shop.id, id: part.id }
   const { data, error, refetch } = useQuery<string, ApiFailure>({
     queryKey: ['getStockPartPicture', params, part.image],

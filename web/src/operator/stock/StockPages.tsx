@@ -1,5 +1,5 @@
 import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -24,7 +24,7 @@ export function StockPages() {
 
 function StockPage() {
   const t = useTexts(stockTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const search = readStockSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const of = useStockList()

@@ -1,13 +1,13 @@
 import { stockOrderings } from '@autokierto/domain/lists'
-import { type ListAddress, readListAddress } from '../../lists/list-address.ts'
+import { type ListUrlState, parseListUrlState } from '../../lists/list-url-state.ts'
 
-export const usualStockOrdering = '-id'
+export const defaultStockOrdering = '-id'
 
-export type StockSearch = ListAddress<(typeof stockOrderings)[number], 'state' | 'grade'>
+export type StockSearch = ListUrlState<(typeof stockOrderings)[number], 'state' | 'grade'>
 
 export const readStockSearch = (search: Record<string, unknown>): StockSearch =>
-  readListAddress(search, {
+  parseListUrlState(search, {
     orderings: stockOrderings,
-    usual: usualStockOrdering,
+    usual: defaultStockOrdering,
     filters: ['state', 'grade'],
   })

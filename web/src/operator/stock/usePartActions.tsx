@@ -6,17 +6,17 @@ import { BadgeEuro, Pencil, Printer, Recycle, Trash2, Undo2 } from 'lucide-react
 import { useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { useAction } from '../../api/queries.ts'
-import { failureSaying, failureType } from '../../api/useFailureWords.ts'
-import { useShop } from '../../app-context.ts'
+import { deferFailureText, getNotificationType } from '../../api/useFailureTexts.ts'
+import { useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { usePartName } from '../../vehicles/part-words.ts'
+import { usePartName } from '../../vehicles/part-options.ts'
 import { useActor } from '../access/useActor.ts'
-import { noticeTexts } from '../lifecycle/event-words.ts'
+import { noticeTexts } from '../lifecycle/event-texts.ts'
 import { stationPaths } from '../paths.ts'
 import { PartDialog } from './PartForm.tsx'
 import { stockTexts } from './texts.ts'
@@ -26,20 +26,20 @@ const refetch = ['listStockParts', 'getStockPart', 'getProcess'] as const
 /** What may be done with a part, as entries of a menu; `dialogs` stand beside it. */
 export function usePartActions(part: StockPart, { onRemoved }: { onRemoved?: () => void } = {}) {
   const t = useTexts(stockTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const notify = useNotify()
   const navigate = useNavigate()
   const actor = useActor()
   const name = usePartName()(part.name)
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
-  const onError = (failure: ApiFailure) => notify(failureType(failure), failureSaying(failure))
+  const onError = (failure: ApiFailure) => notify(getNotificationType(failure), deferFailureText(failure))
   const params = { shop: shop.id, id: part.id }
   const backToStock = { params, body: { state: 'in_stock' } } as const
   const change = useAction('changeStockPart', {
     refetch: [...refetch],
     onSuccess: ({ part: { state } }) => {
-      const back = { text: saying(noticeTexts.undo), onPress: () => change.mutate(backToStock) }
-      notify('success', saying(done[state], { name }), state === 'in_stock' ? [] : [back])
+      const back = { text: deferText(noticeTexts.undo), onPress: () => change.mutate(backToStock) }
+      notify('success', deferText(done[state], { name }), state === 'in_stock' ? [] : [back])
     },
     onError,
   })
@@ -47,7 +47,7 @@ export function usePartActions(part: StockPart, { onRemoved }: { onRemoved?: () 
     refetch: [...refetch],
     onSuccess: () => {
       setOpen(null)
-      notify('success', saying(stockTexts.removed))
+      notify('success', deferText(stockTexts.removed))
       onRemoved?.()
     },
     onError: failure => {

@@ -1,21 +1,21 @@
 import type { ListedPart } from '@autokierto/contract/stock'
 import { partStates } from '@autokierto/domain/fields/stock-fields'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Link } from '@tanstack/react-router'
-import type { ListOf } from '../../lists/list-of.ts'
+import type { ListDefinition } from '../../lists/list-definition.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
-import { useGradeOptions, usePartName } from '../../vehicles/part-words.ts'
+import { useGradeOptions, usePartName } from '../../vehicles/part-options.ts'
 import { stationPaths } from '../paths.ts'
+import { formatPartState } from './format-part-state.ts'
 import { PartThumb } from './PartThumb.tsx'
-import { stateWords } from './part-words.ts'
 import styles from './stock.module.css'
-import { usualStockOrdering } from './stock-search.ts'
+import { defaultStockOrdering } from './stock-search.ts'
 import { stockTexts } from './texts.ts'
 
 /** The site's parts, declared as a list. */
-export function useStockList(): ListOf<ListedPart> {
+export function useStockList(): ListDefinition<ListedPart> {
   const t = useTexts(stockTexts)
   const format = useFormats()
   const nameOf = usePartName()
@@ -45,7 +45,7 @@ export function useStockList(): ListOf<ListedPart> {
         cell: ({ vehicle }) => (
           <Link {...paths.processVehicle(vehicle.id)} className={styles.vehicle}>
             <Plate plate={vehicle.plate} />
-            <span>{vehicleName(vehicle) || t.noPlate}</span>
+            <span>{formatVehicleName(vehicle) || t.noPlate}</span>
           </Link>
         ),
       },
@@ -77,14 +77,14 @@ export function useStockList(): ListOf<ListedPart> {
         head: t.state,
         sorts: [{ by: 'state_at' }],
         csv: ['state', 'state_at', 'created_at'],
-        cell: part => stateWords(t, format, part),
+        cell: part => formatPartState(t, format, part),
       },
     ],
     controls: {
       search: t.search,
-      usual: usualStockOrdering,
+      defaultOrdering: defaultStockOrdering,
       views: { list: 'stock' },
-      orders: {
+      orderingLabels: {
         '-id': t.newest,
         id: t.oldest,
         shelf: t.shelfUp,
@@ -101,7 +101,7 @@ export function useStockList(): ListOf<ListedPart> {
         { name: 'grade', label: t.grade, options: grades },
       ],
     },
-    none: { title: t.none, text: t.noneText },
+    emptyState: { title: t.none, text: t.noneText },
     csvName: t.file,
   }
 }

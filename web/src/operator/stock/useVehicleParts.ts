@@ -1,11 +1,11 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { limits } from '@autokierto/domain/limits'
 import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
+import { useSelectedShop } from '../../app-context.ts'
 
 /** The parts that this site has taken off a vehicle. */
 export const useVehicleParts = ({ id }: Pick<ShopVehicle, 'id'>) =>
   useCall('listStockParts', {
-    params: { shop: useShop().id },
+    params: { shop: useSelectedShop().id },
     query: { vehicle_id: id, ordering: 'id', limit: limits.pageSizeMax },
   })

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { takeLostFocus } from '../../ui/take-lost-focus.ts'
+import { restoreFocus } from '../../ui/restore-focus.ts'
 import { uploadTexts } from './texts.ts'
 import styles from './uploads.module.css'
 
@@ -26,7 +26,7 @@ export function UploadProgress({ words, share, onCancel }: Props) {
     requestAnimationFrame(() => {
       if (!around?.isConnected) return
       around.tabIndex = -1
-      takeLostFocus(around)
+      restoreFocus(around)
     })
   }
   return (

@@ -1,19 +1,19 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { only } from '@autokierto/domain/fields/field'
+import { pickFields } from '@autokierto/domain/fields/field'
 import { shopVehicleFields } from '@autokierto/domain/fields/vehicle-fields'
 import { partTexts } from '@autokierto/domain/vehicles/part-texts'
-import { partsOf } from '@autokierto/domain/vehicles/parts'
+import { listPossibleParts } from '@autokierto/domain/vehicles/parts'
 import { technicalStates } from '@autokierto/domain/vehicles/reuse-score'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
-import { CheckboxOf, SeveralOf } from '../../forms/CheckboxOf.tsx'
-import { SelectOf } from '../../forms/ChoiceOf.tsx'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { useSelectedShop } from '../../app-context.ts'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormCheckbox, FormCheckboxGroup } from '../../forms/FormCheckbox.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,7 +21,7 @@ import { useNotify } from '../../ui/NotificationBar.tsx'
 import { declaredTexts } from '../../vehicles/declared/texts.ts'
 import { conditionTexts, technicalStateTexts } from './condition-texts.ts'
 
-const fields = only(shopVehicleFields, 'technical_state', 'mileage_km', 'missing_parts', 'irreparable')
+const fields = pickFields(shopVehicleFields, 'technical_state', 'mileage_km', 'missing_parts', 'irreparable')
 
 /** Where the vehicle is, while something may still come of it. */
 const mayEdit = (vehicle: ShopVehicle, shopId: number) =>
@@ -30,7 +30,7 @@ const mayEdit = (vehicle: ShopVehicle, shopId: number) =>
 /** What the site has seen of the vehicle, by which its score is worked out and others judge it on the market. */
 export function EditCondition({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(conditionTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const [open, setOpen] = useState(false)
   if (!mayEdit(vehicle, shop.id)) return null
   return (
@@ -50,60 +50,60 @@ function ConditionForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: ()
   const declared = useTexts(declaredTexts)
   const states = useTexts(technicalStateTexts)
   const parts = useTexts(partTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const notify = useNotify()
   const change = useAction('changeVehicle', {
     refetch: ['getVehicle', 'getReuseScore'],
     onSuccess: () => {
-      form.forget()
-      notify('success', saying(conditionTexts.saved))
+      form.clearDraft()
+      notify('success', deferText(conditionTexts.saved))
       onClose()
     },
   })
   const form = useForm(fields, {
-    known: vehicle,
+    initialValues: vehicle,
     draft: `condition-${vehicle.id}-${vehicle.version}`,
-    call: change,
-    ofOthers: true,
+    mutation: change,
+    disableAutofill: true,
     id: name => `condition-${name}`,
-    send: (_told, changes) =>
+    onSubmit: (_told, changes) =>
       change.mutate({
         params: { shop: shop.id, id: vehicle.id },
         body: { ...changes, version: vehicle.version },
       }),
   })
   return (
-    <FormOf of={form}>
+    <BoundForm of={form}>
       <p>{t.text}</p>
-      <SelectOf
+      <FormSelect
         of={form}
         name="technical_state"
         label={t.state}
         placeholder={t.notSaid}
         options={technicalStates.map(value => ({ value, label: states[value] }))}
       />
-      <TextOf of={form} name="mileage_km" label={declared.mileage} unit="km" />
-      <SeveralOf
+      <FormTextField of={form} name="mileage_km" label={declared.mileage} unit="km" />
+      <FormCheckboxGroup
         of={form}
         name="missing_parts"
         label={t.missing}
-        options={partsOf(vehicle.kind).map(value => ({ value, label: parts[value] }))}
+        options={listPossibleParts(vehicle.kind).map(value => ({ value, label: parts[value] }))}
       />
-      <CheckboxOf of={form} name="irreparable" label={t.irreparable} hint={t.irreparableHint} />
+      <FormCheckbox of={form} name="irreparable" label={t.irreparable} hint={t.irreparableHint} />
       <ActionBar>
         <Button
           kind="quiet"
           onClick={() => {
-            form.forget()
+            form.clearDraft()
             onClose()
           }}
         >
           {t.cancel}
         </Button>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.isPending}>
           {t.save}
         </Button>
       </ActionBar>
-    </FormOf>
+    </BoundForm>
   )
 }

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
 import { stationPaths } from '../paths.ts'
+import { CollapsibleCard } from './CollapsibleCard.tsx'
 import { DeclaredCondition } from './DeclaredCondition.tsx'
 import { EditCondition } from './EditCondition.tsx'
-import { FoldCard } from './FoldCard.tsx'
 import { stationVehicleTexts } from './texts.ts'
 import { VehicleFacts } from './VehicleFacts.tsx'
 
@@ -25,13 +25,13 @@ export function FactsCard({ vehicle }: { vehicle: ShopVehicle }) {
     </>
   )
   return (
-    <FoldCard name="facts" title={t.facts} value={value}>
+    <CollapsibleCard name="facts" title={t.facts} value={value}>
       <VehicleFacts vehicle={vehicle} />
       <DeclaredCondition vehicle={vehicle} />
       <EditCondition vehicle={vehicle} />
       <p data-off-paper="">
         <Link {...stationPaths.vehicleLabel(vehicle.id)}>{t.label}</Link>
       </p>
-    </FoldCard>
+    </CollapsibleCard>
   )
 }

@@ -1,7 +1,7 @@
 import { reasonFields } from '@autokierto/domain/fields/vehicle-fields'
 import type { ReactNode } from 'react'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../texts/texts.ts'
@@ -46,17 +46,17 @@ function ReasonForm({ draft, confirm, busy, onConfirm, onCancel }: Omit<Props, '
   const t = useTexts(texts)
   const form = useForm(reasonFields, {
     draft,
-    words: ownWords,
-    send: ({ reason }) => !busy && onConfirm(reason),
+    errorTexts: ownWords,
+    onSubmit: ({ reason }) => !busy && onConfirm(reason),
   })
   return (
-    <FormOf of={form}>
-      <TextOf of={form} name="reason" label={t.reason} autoFocus />
+    <BoundForm of={form}>
+      <FormTextField of={form} name="reason" label={t.reason} autoFocus />
       <div className={styles.actions}>
         <Button
           kind="secondary"
           onClick={() => {
-            form.forget()
+            form.clearDraft()
             onCancel()
           }}
         >
@@ -66,6 +66,6 @@ function ReasonForm({ draft, confirm, busy, onConfirm, onCancel }: Omit<Props, '
           {confirm}
         </Button>
       </div>
-    </FormOf>
+    </BoundForm>
   )
 }

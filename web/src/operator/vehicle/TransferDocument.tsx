@@ -2,10 +2,10 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import type { ApiFailure } from '../../api/api-failure.ts'
-import { failureSaying, failureType } from '../../api/useFailureWords.ts'
-import { useApp, useShop } from '../../app-context.ts'
+import { deferFailureText, getNotificationType } from '../../api/useFailureTexts.ts'
+import { useApp, useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { defineTexts, saying } from '../../texts/texts.ts'
+import { deferText, defineTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
@@ -32,7 +32,7 @@ const texts = defineTexts({
 export function TransferDocument({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(texts)
   const { client } = useApp()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const notify = useNotify()
   const download = useMutation<Blob, ApiFailure>({
     mutationFn: () =>
@@ -42,8 +42,8 @@ export function TransferDocument({ vehicle }: { vehicle: ShopVehicle }) {
     onSuccess: bytes => saveFile(bytes, `${t.file}-${vehicle.plate ?? vehicle.id}.pdf`),
     onError: failure =>
       failure.code === 'STATE_CONFLICT'
-        ? notify('warning', saying(texts.notNeeded))
-        : notify(failureType(failure), failureSaying(failure)),
+        ? notify('warning', deferText(texts.notNeeded))
+        : notify(getNotificationType(failure), deferFailureText(failure)),
   })
   if (vehicle.from_shop === null) return null
   return (

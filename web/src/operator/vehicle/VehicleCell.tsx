@@ -1,9 +1,9 @@
 import type { ListedVehicle, ShopVehicle } from '@autokierto/contract/vehicles'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
-import { WaitsChip } from '../yard/WaitsChip.tsx'
+import { PendingChip } from '../yard/PendingChip.tsx'
 import { stationVehicleTexts } from './texts.ts'
 import styles from './VehicleCell.module.css'
 import { VehiclePicture } from './VehiclePicture.tsx'
@@ -29,8 +29,8 @@ export function VehicleCell({ vehicle, path }: Props) {
       <span className={styles.plate}>
         <Plate plate={vehicle.plate} />
       </span>
-      <span className={styles.name}>{vehicleName(vehicle) || t.unknownVehicle}</span>
-      <WaitsChip vehicleId={vehicle.id} />
+      <span className={styles.name}>{formatVehicleName(vehicle) || t.unknownVehicle}</span>
+      <PendingChip vehicleId={vehicle.id} />
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { MessageSquare, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { usePaper } from '../../ui/usePaper.ts'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import { stationVehicleTexts } from './texts.ts'
 import styles from './VehicleNotes.module.css'
 
@@ -16,7 +16,7 @@ export function VehicleNotes({ vehicle }: { vehicle: ListedVehicle }) {
   ].filter(note => note !== false)
   const notes = [...warnings, ...(arrival?.remarks ? [t.message] : [])]
   // Nobody points on paper.
-  const onPaper = usePaper()
+  const onPaper = useIsPrinting()
   if (notes.length === 0) return null
   if (onPaper) return <span>{notes.join(', ')}</span>
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { Kept } from './kept-change.ts'
+import type { PendingChange } from './pending-change.ts'
 import { yardTexts } from './texts.ts'
 import { useYard } from './useYard.ts'
 import styles from './yard.module.css'
 
 type Props = {
-  kept: readonly Kept[]
+  kept: readonly PendingChange[]
   /** What a screen reader says of the button where it is about one of several. */
   label?: string
 }

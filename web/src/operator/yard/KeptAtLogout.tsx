@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadingOverlay } from '../../ui/Spinner.tsx'
 import { DiscardAll } from './DiscardAll.tsx'
-import { KeptRows } from './KeptRow.tsx'
+import { KeptRows } from './PendingChangeRow.tsx'
 import { yardTexts } from './texts.ts'
 import { useYard } from './useYard.ts'
 import styles from './yard.module.css'
@@ -21,12 +21,12 @@ type Props = {
 /** Before a user of a station is signed out: what of theirs waits on this device, and what is to become of it. */
 export function KeptAtLogout({ onLeave }: Props) {
   const t = useTexts(yardTexts)
-  const { yard, kept, isOffline, isSending } = useYard()
+  const { yard, pending, isOffline, isSending } = useYard()
   const [isRead, setRead] = useState(false)
   const [hasTried, setTried] = useState(false)
   useEffect(() => yard.watch(), [yard])
   useEffect(() => void yard.look().then(() => setRead(true)), [yard])
-  const count = kept.length
+  const count = pending.length
   const isEmpty = isRead && count === 0
   useEffect(() => {
     if (isEmpty) onLeave()
@@ -46,8 +46,8 @@ export function KeptAtLogout({ onLeave }: Props) {
           hasTried && !isSending && <Notice kind="warning" live title={t.notSent({ count })} />
         )}
         <section aria-label={t.title}>
-          <KeptRows asks kept={kept} />
-          {count > 1 && <DiscardAll kept={kept} />}
+          <KeptRows asks kept={pending} />
+          {count > 1 && <DiscardAll kept={pending} />}
         </section>
         <ActionBar>
           <Button busy={isSending} reason={isOffline ? t.offline : undefined} onClick={send}>

@@ -2,16 +2,16 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DiscardAll } from './DiscardAll.tsx'
-import { KeptRows } from './KeptRow.tsx'
-import { isOld } from './kept-change.ts'
+import { KeptRows } from './PendingChangeRow.tsx'
+import { isOld } from './pending-change.ts'
 import { yardTexts } from './texts.ts'
 import { useYard } from './useYard.ts'
 
 /** At the next visit asks what to do with what has waited for 30 days: until then it is not sent by itself. */
 export function OldKeptDialog() {
   const t = useTexts(yardTexts)
-  const { yard, kept, isOffline, isSending, isPutOff } = useYard()
-  const old = kept.filter(isOld)
+  const { yard, pending, isOffline, isSending, isPutOff } = useYard()
+  const old = pending.filter(isOld)
   const canSend = old.some(({ refusal }) => refusal === null)
   return (
     <Dialog

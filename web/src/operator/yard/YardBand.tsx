@@ -4,8 +4,8 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { installApp } from './install.ts'
-import { KeptDialog } from './KeptDialog.tsx'
 import { OldKeptDialog } from './OldKeptDialog.tsx'
+import { PendingChangesDialog } from './PendingChangesDialog.tsx'
 import { yardTexts } from './texts.ts'
 import { useYard } from './useYard.ts'
 import styles from './yard.module.css'
@@ -13,12 +13,12 @@ import styles from './yard.module.css'
 /** Above every page of a station, while there is something to say: no connection, what waits, what was refused. */
 export function YardBand() {
   const t = useTexts(yardTexts)
-  const { yard, kept, isOffline, isSending } = useYard()
+  const { yard, pending, isOffline, isSending } = useYard()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => yard.start(), [yard])
   useEffect(installApp, [])
-  const refused = kept.filter(({ refusal }) => refusal !== null).length
-  const waiting = kept.length - refused
+  const refused = pending.filter(({ refusal }) => refusal !== null).length
+  const waiting = pending.length - refused
   const shown = refused > 0 ? 'refused' : isOffline ? 'offline' : waiting > 0 ? 'waiting' : null
   const drawing = { refused: TriangleAlert, offline: WifiOff, waiting: CloudUpload }
   const words = [
@@ -44,9 +44,9 @@ export function YardBand() {
             <Icon as={drawing[shown]} />
             <p className={styles.words}>
               <strong>{words.join(' · ')}</strong>
-              {kept.length === 0 && <span> {t.offlineText}</span>}
+              {pending.length === 0 && <span> {t.offlineText}</span>}
             </p>
-            {kept.length > 0 && (
+            {pending.length > 0 && (
               <Button kind="secondary" size="compact" onClick={() => setOpen(true)}>
                 {refused > 0 ? t.look : t.show}
               </Button>
@@ -54,7 +54,7 @@ export function YardBand() {
           </>
         )}
       </div>
-      <KeptDialog open={isOpen} onClose={() => setOpen(false)} />
+      <PendingChangesDialog open={isOpen} onClose={() => setOpen(false)} />
       {!isOpen && <OldKeptDialog />}
     </div>
   )

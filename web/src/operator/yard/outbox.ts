@@ -1,4 +1,4 @@
-import type { Kept } from './kept-change.ts'
+import type { PendingChange } from './pending-change.ts'
 
 const DATABASE = 'autokierto-yard'
 const STORE = 'kept'
@@ -6,22 +6,22 @@ const STORE = 'kept'
 /** What is done and not yet sent, in this browser's own database: it outlives the page, the browser and the battery. */
 export type Outbox = {
   /** A person's own, in the order they were done. */
-  of(sub: string): Promise<Kept[]>
+  of(sub: string): Promise<PendingChange[]>
   /** @returns it with its place in the order */
-  add(kept: Omit<Kept, 'id'>): Promise<Kept>
+  add(kept: Omit<PendingChange, 'id'>): Promise<PendingChange>
   /** Writes over what is kept under the same id. */
-  put(kept: Kept): Promise<void>
+  put(kept: PendingChange): Promise<void>
   remove(id: number): Promise<void>
 }
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
+const awaitRequest = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 
 /** A write is done when its transaction is: before that a full disk may still undo it. */
-const written = (transaction: IDBTransaction): Promise<void> =>
+const awaitTransaction = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
@@ -36,18 +36,19 @@ export async function openOutbox(factory: IDBFactory): Promise<Outbox> {
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true }).createIndex('sub', 'sub')
   }
-  const database = await done(opening)
+  const database = await awaitRequest(opening)
   // A newer version of the app in another tab may then change the store.
   database.onversionchange = () => database.close()
   const write = async <T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
     // Written to the disk before it is called kept.
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
     const request = work(transaction.objectStore(STORE))
-    await written(transaction)
+    await awaitTransaction(transaction)
     return request.result
   }
   return {
-    of: sub => done<Kept[]>(database.transaction(STORE).objectStore(STORE).index('sub').getAll(sub)),
+    of: sub =>
+      awaitRequest<PendingChange[]>(database.transaction(STORE).objectStore(STORE).index('sub').getAll(sub)),
     async add(kept) {
       const id = await write(store => store.add(kept))
       return { ...kept, id: Number(id) }

@@ -2,39 +2,58 @@ import type { Action } from '@autokierto/contract/calls'
 import { ApiFailure, isExternalOutage, isOutage } from '../../api/api-failure.ts'
 import { callQuery } from '../../api/queries.ts'
 import type { App } from '../../app-context.ts'
+import { createStore } from '../../create-store.ts'
 import { readClaims, type UserType } from '../../session/claims.ts'
-import { readTokens } from '../../session/stored.ts'
-import { createStore } from '../../store.ts'
-import { heldOf, isOld, type Kept, type Refusal, type YardChange, type YardVehicle } from './kept-change.ts'
+import { readTokens } from '../../session/token-storage.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
-import { type Answer, GivenUp, type OnSent, sendKept, sendNow, Unsure } from './send.ts'
+import {
+  heldOf,
+  isOld,
+  type OfflineChange,
+  type OfflineVehicle,
+  type PendingChange,
+  type Rejection,
+} from './pending-change.ts'
+import {
+  type OnProgress,
+  OutcomeUnknownError,
+  sendChange,
+  sendPendingChange,
+  UploadCancelledError,
+  type VehicleAnswer,
+} from './send-change.ts'
 
 /** While something waits it is tried so often, longer each time; coming back into reach is tried at once. */
 const PAUSES_MS = [5_000, 15_000, 30_000, 60_000]
 
 /** What a change of a vehicle changes on the pages. */
-const TOUCHED = ['listVehiclesByStatus', 'getVehicle', 'getProcess', 'getRound'] as const satisfies Action[]
+const AFFECTED_ACTIONS = [
+  'listVehiclesByStatus',
+  'getVehicle',
+  'getProcess',
+  'getRound',
+] as const satisfies Action[]
 
 export type YardState = {
   /** The person's own, in their order: what waits, what was refused. */
-  kept: readonly Kept[]
+  pending: readonly PendingChange[]
   /** Gone through, but the pages do not show it yet. */
-  sent: readonly Kept[]
+  sent: readonly PendingChange[]
   isSending: boolean
   /** The picture that is on its way after it has waited, and the share of it that has gone. */
-  going: { id: number; share: number } | null
+  progress: { id: number; share: number } | null
   isOffline: boolean
   /** The person has put off what has waited too long until the next visit. */
   isPutOff: boolean
 }
 
 /** What became of something done: the service's answer, or that it is kept on this phone. */
-export type Outcome = { answer: Answer } | { kept: Kept }
+export type ActOutcome = { answer: VehicleAnswer } | { kept: PendingChange }
 
 export type Yard = ReturnType<typeof createYard>
 
 /** Of whom something is kept: users of stations alone. */
-const clerkOf = (who: { userType: UserType; sub: string } | null) => (who?.userType === 2 ? who.sub : '')
+const getUserId = (who: { userType: UserType; sub: string } | null) => (who?.userType === 2 ? who.sub : '')
 
 /** What the browser gives; tests may lack any of it. */
 type Browser = Pick<typeof globalThis, 'navigator'> & Partial<Pick<typeof globalThis, 'indexedDB'>>
@@ -54,10 +73,10 @@ export function createYard(
     set: setAll,
     subscribe,
   } = createStore<YardState>({
-    kept: [],
+    pending: [],
     sent: [],
     isSending: false,
-    going: null,
+    progress: null,
     isOffline: !navigator.onLine,
     isPutOff: false,
   })
@@ -77,18 +96,18 @@ export function createYard(
   }
 
   /** Whose token would go with a call now; another tab may have signed in somebody else. */
-  const bearer = () => clerkOf(readClaims(readTokens(localStorage)?.access_token ?? ''))
+  const bearer = () => getUserId(readClaims(readTokens(localStorage)?.access_token ?? ''))
 
   /** Reads what is kept of whoever is signed in now; of others nothing is known. */
   const load = async () => {
-    const person = clerkOf(session.state())
-    if (person !== sub) set({ kept: [], sent: [], isPutOff: false })
+    const person = getUserId(session.state())
+    if (person !== sub) set({ pending: [], sent: [], isPutOff: false })
     sub = person
     if (sub === '') return
     const kept = await outbox()
       .then(store => store.of(person))
       .catch(() => [])
-    if (sub === person) set({ kept })
+    if (sub === person) set({ pending: kept })
   }
 
   /** The other tabs, while there are pages here. */
@@ -97,9 +116,9 @@ export function createYard(
 
   /** What goes by itself. What has waited too long is asked about first, and what depends on it stays behind it. */
   const waiting = () => {
-    const { kept } = state()
-    const held = heldOf(kept)
-    return kept.filter(({ refusal, vehicle }) => refusal === null && !held.has(vehicle.id))
+    const { pending } = state()
+    const held = heldOf(pending)
+    return pending.filter(({ refusal, vehicle }) => refusal === null && !held.has(vehicle.id))
   }
 
   const tryLater = () => {
@@ -110,52 +129,56 @@ export function createYard(
 
   /** Fetches anew what was changed. Who cannot be reached is asked later, by the pages themselves. */
   const refresh = () =>
-    Promise.all(TOUCHED.map(name => queries.invalidateQueries({ queryKey: [name] }).catch(() => {})))
+    Promise.all(AFFECTED_ACTIONS.map(name => queries.invalidateQueries({ queryKey: [name] }).catch(() => {})))
 
   /** @returns whether the next may be sent */
-  const sendNext = async (kept: Kept): Promise<boolean> => {
+  const sendNext = async (kept: PendingChange): Promise<boolean> => {
     const store = await outbox()
-    const replace = (next: Kept) =>
-      set({ kept: state().kept.map(each => (each.id === next.id ? next : each)) })
-    const others = () => state().kept.filter(({ id }) => id !== kept.id)
+    const replace = (next: PendingChange) =>
+      set({ pending: state().pending.map(each => (each.id === next.id ? next : each)) })
+    const others = () => state().pending.filter(({ id }) => id !== kept.id)
     const givenUp = new AbortController()
     underWay = { id: kept.id, givenUp }
     try {
-      const answer = await sendKept(client, kept, {
-        onSent: share => set({ going: { id: kept.id, share } }),
+      const answer = await sendPendingChange(client, kept, {
+        onSent: share => set({ progress: { id: kept.id, share } }),
         givenUp: givenUp.signal,
       })
       await store.remove(kept.id)
       queries.setQueryData(callQuery(client, 'getVehicle', vehicleParams(kept)).queryKey, answer)
-      set({ kept: others(), sent: [...state().sent, kept] })
+      set({ pending: others(), sent: [...state().sent, kept] })
       return true
     } catch (failure) {
-      if (failure instanceof GivenUp && failure.isNowhere) {
+      if (failure instanceof UploadCancelledError && failure.isNowhere) {
         await store.remove(kept.id)
-        set({ kept: others() })
+        set({ pending: others() })
         return true
       }
-      const refusal = refusalOf(failure)
+      const refusal = toRejection(failure)
       const next = refusal ? { ...kept, refusal } : { ...kept, tried: kept.tried ?? new Date().toISOString() }
       await store.put(next)
       replace(next)
       return refusal !== null
     } finally {
       underWay = null
-      set({ going: null })
+      set({ progress: null })
     }
   }
 
   const sendAll = async () => {
     await load()
-    const before = state().kept
+    const before = state().pending
     for (let next = waiting()[0]; next && navigator.onLine; next = waiting()[0]) {
-      if (clerkOf(session.state()) !== next.sub || bearer() !== next.sub || !session.state().isAuthenticated)
+      if (
+        getUserId(session.state()) !== next.sub ||
+        bearer() !== next.sub ||
+        !session.state().isAuthenticated
+      )
         break
       if (!(await sendNext(next))) break
       tries = 0
     }
-    if (state().kept === before) return
+    if (state().pending === before) return
     tellOthers()
     await refresh()
     set({ sent: [] })
@@ -177,9 +200,9 @@ export function createYard(
     return flushing
   }
 
-  const keep = async (kept: Omit<Kept, 'id'>): Promise<Outcome> => {
+  const keep = async (kept: Omit<PendingChange, 'id'>): Promise<ActOutcome> => {
     const added = await (await outbox()).add(kept)
-    set({ kept: [...state().kept, added], isOffline: !navigator.onLine })
+    set({ pending: [...state().pending, added], isOffline: !navigator.onLine })
     tellOthers()
     tryLater()
     return { kept: added }
@@ -194,13 +217,13 @@ export function createYard(
      * @param version of the vehicle as it was shown, where the change is one of what was read
      * @param onSent is told how much of a picture has gone
      * @param givenUp is aborted when the person does not want a picture to go any more
-     * @throws ApiFailure where the service refuses it, or where nothing can be kept in this browser; GivenUp
+     * @throws ApiFailure where the service refuses it, or where nothing can be kept in this browser; UploadCancelledError
      */
     async act(
-      change: YardChange,
-      vehicle: YardVehicle,
-      { version, onSent, givenUp }: { version?: number; onSent?: OnSent; givenUp?: AbortSignal } = {},
-    ): Promise<Outcome> {
+      change: OfflineChange,
+      vehicle: OfflineVehicle,
+      { version, onSent, givenUp }: { version?: number; onSent?: OnProgress; givenUp?: AbortSignal } = {},
+    ): Promise<ActOutcome> {
       const { sub, shop } = session.state()
       const { id, plate, make, model, model_year } = vehicle
       const done = {
@@ -217,16 +240,16 @@ export function createYard(
         () => true,
         () => false,
       )
-      if (canKeep && (!navigator.onLine || waiting().length > 0 || heldOf(state().kept).has(id))) {
+      if (canKeep && (!navigator.onLine || waiting().length > 0 || heldOf(state().pending).has(id))) {
         const outcome = await keep(done)
         if (navigator.onLine) void flush()
         return outcome
       }
       try {
         const way = { version, onSent, givenUp, quiet: canKeep || undefined }
-        return { answer: await sendNow(client, done, way) }
+        return { answer: await sendChange(client, done, way) }
       } catch (failure) {
-        if (!canKeep || !(failure instanceof ApiFailure && maySendLater(failure, change))) throw failure
+        if (!canKeep || !(failure instanceof ApiFailure && canSendLater(failure, change))) throw failure
         // Where it cannot be kept either, that nothing came back is what is told.
         return keep({ ...done, tried: done.at }).catch(() => Promise.reject(failure))
       }
@@ -239,16 +262,16 @@ export function createYard(
      * Reads what is kept of the person, and sends none of it.
      * @returns what waits and what was refused, in its order
      */
-    async look(): Promise<readonly Kept[]> {
+    async look(): Promise<readonly PendingChange[]> {
       await load()
-      return state().kept
+      return state().pending
     },
 
     /** The person has been asked: what has waited too long goes with the rest, now or as soon as there is a connection. */
     async flushAll() {
       await load()
       const store = await outbox()
-      for (const kept of state().kept)
+      for (const kept of state().pending)
         if (kept.refusal === null && isOld(kept)) await store.put({ ...kept, isConfirmed: true })
       // One that is under way has not read the answer yet.
       await flushing
@@ -271,7 +294,7 @@ export function createYard(
     },
 
     /** The person has looked: it is sent once more, over what others wrote meanwhile. */
-    async retry(kept: Kept) {
+    async retry(kept: PendingChange) {
       const { change, refusal } = kept
       const theirs = refusal?.details.theirs as string | null | undefined
       await (await outbox()).put({
@@ -291,7 +314,7 @@ export function createYard(
      * Takes back what waits, or lets go of what was refused.
      * @returns false where it was too late: it had gone
      */
-    async discard(kept: Kept): Promise<boolean> {
+    async discard(kept: PendingChange): Promise<boolean> {
       if (kept.change.kind === 'picture' && underWay?.id === kept.id) {
         underWay.givenUp.abort()
         await flushing
@@ -300,7 +323,7 @@ export function createYard(
       // Anything else on its way cannot be taken back.
       const waited = await alone(async () => {
         await load()
-        const isThere = state().kept.some(({ id }) => id === kept.id)
+        const isThere = state().pending.some(({ id }) => id === kept.id)
         await (await outbox()).remove(kept.id)
         return isThere
       })
@@ -319,7 +342,7 @@ export function createYard(
       const seen = () => document.visibilityState === 'visible' && goOn()
       const changed = () => void load()
       const unsubscribe = session.subscribe(() => {
-        if (clerkOf(session.state()) !== sub || session.state().isAuthenticated) goOn()
+        if (getUserId(session.state()) !== sub || session.state().isAuthenticated) goOn()
       })
       addEventListener('online', goOn)
       addEventListener('offline', lost)
@@ -341,11 +364,11 @@ export function createYard(
   }
 }
 
-const vehicleParams = ({ shop, vehicle }: Kept) => ({ params: { shop: shop.id, id: vehicle.id } })
+const vehicleParams = ({ shop, vehicle }: PendingChange) => ({ params: { shop: shop.id, id: vehicle.id } })
 
 /** Null where it may pass by itself: then it waits. */
-function refusalOf(failure: unknown): Refusal | null {
-  if (failure instanceof Unsure || failure instanceof GivenUp)
+function toRejection(failure: unknown): Rejection | null {
+  if (failure instanceof OutcomeUnknownError || failure instanceof UploadCancelledError)
     return { code: 'UNSURE', status: 0, details: {} }
   if (!(failure instanceof ApiFailure)) throw failure
   if (isOutage(failure) || failure.status === 429 || failure.status === 401) return null
@@ -353,13 +376,13 @@ function refusalOf(failure: unknown): Refusal | null {
 }
 
 /** Whoever signs in again sends their pictures; anything else they press again, having looked. */
-const maySendLater = (failure: ApiFailure, change: YardChange) =>
+const canSendLater = (failure: ApiFailure, change: OfflineChange) =>
   (isOutage(failure) && !isExternalOutage(failure)) || (change.kind === 'picture' && failure.status === 401)
 
 const yards = new WeakMap<App, Yard>()
 
 /** The one of an app. */
-export function yardOf(app: App): Yard {
+export function getYard(app: App): Yard {
   const yard = yards.get(app) ?? createYard(app, globalThis)
   yards.set(app, yard)
   return yard

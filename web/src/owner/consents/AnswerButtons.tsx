@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ type Props = {
 /** Agree or refuse; each asks once more, for the link works once. */
 export function AnswerButtons({ plate, busy, failure, onAsk, onAnswer }: Props) {
   const t = useTexts(consentTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const [chosen, setChosen] = useState<'agree' | 'refuse' | null>(null)
   const choose = (what: 'agree' | 'refuse') => {
     onAsk()

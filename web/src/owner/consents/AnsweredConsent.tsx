@@ -7,8 +7,8 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './Consents.module.css'
 import { ConsentVehicle } from './ConsentVehicle.tsx'
-import { TakeConsentBack } from './TakeConsentBack.tsx'
 import { consentTexts } from './texts.ts'
+import { WithdrawConsent } from './WithdrawConsent.tsx'
 
 /** What was answered, and what follows; a consent may be taken back here at once. */
 export function AnsweredConsent({ vehicle, status }: AnswerOf<'answerConsent'>) {
@@ -24,7 +24,7 @@ export function AnsweredConsent({ vehicle, status }: AnswerOf<'answerConsent'>) 
         <ConsentVehicle vehicle={vehicle} />
         <ActionBar>
           <ButtonLink {...paths.ownerHome()}>{t.toHome}</ButtonLink>
-          {isAgreed && <TakeConsentBack vehicleId={vehicle.id} onTakenBack={() => setTakenBack(true)} />}
+          {isAgreed && <WithdrawConsent vehicleId={vehicle.id} onTakenBack={() => setTakenBack(true)} />}
         </ActionBar>
       </div>
     </>

@@ -7,12 +7,12 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { AnsweredConsent } from './AnsweredConsent.tsx'
-import { ConsentRefusal } from './ConsentRefusal.tsx'
+import { ConsentError } from './ConsentError.tsx'
 import styles from './Consents.module.css'
 import { ConsentVehicle } from './ConsentVehicle.tsx'
 import { consentTexts } from './texts.ts'
 
-type Asked = AnswerOf<'getConsent'>
+type ConsentRequest = AnswerOf<'getConsent'>
 
 /** What another owner's one-time link asks: agree to the recycling of a vehicle owned together, or refuse. */
 export function ConsentPage() {
@@ -24,9 +24,9 @@ export function ConsentPage() {
 function Question({ token }: { token: string }) {
   const t = useTexts(consentTexts)
   const asked = useCall('getConsent', { params: { token } })
-  const [answered, setAnswered] = useState<Asked | null>(null)
+  const [answered, setAnswered] = useState<ConsentRequest | null>(null)
   const answer = useAction('answerConsent', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['listOwnHistory', 'listConsents'],
     onSuccess: setAnswered,
   })
@@ -43,7 +43,7 @@ function Question({ token }: { token: string }) {
   const over = answer.error && ['NOT_FOUND', 'STATE_CONFLICT', 'FORBIDDEN'].includes(answer.error.code)
   const refusal = asked.error ?? (over ? answer.error : null)
   if (refusal || !asked.data) {
-    return <ConsentRefusal failure={refusal} onRetry={() => asked.refetch()} />
+    return <ConsentError failure={refusal} onRetry={() => asked.refetch()} />
   }
   const { vehicle, asked_by } = asked.data
   return (

@@ -1,5 +1,5 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -23,7 +23,7 @@ export function ConsentVehicle({ vehicle }: { vehicle: OwnVehicle }) {
         </div>
         <div className={styles.facts}>
           <Plate plate={vehicle.plate} />
-          <h2>{vehicleName({ ...vehicle, model_year: null }) || t.nameless}</h2>
+          <h2>{formatVehicleName({ ...vehicle, model_year: null }) || t.nameless}</h2>
           <DescriptionList
             items={[
               vehicle.model_year !== null && { term: t.firstUse, value: vehicle.model_year },

@@ -11,19 +11,19 @@ import { Skeleton } from '../../ui/States.tsx'
 import styles from './Consents.module.css'
 import { OwnerRow } from './OwnerRow.tsx'
 import { consentTexts } from './texts.ts'
-import { useAskWords } from './useAskWords.ts'
+import { useConsentErrorText } from './useConsentErrorText.ts'
 import { useConsents } from './useConsents.ts'
 
 /** Who of the other owners is missing, and the ways to ask each. */
 export function ConsentsCard({ vehicleId }: { vehicleId: number }) {
   const t = useTexts(consentTexts)
-  const wordsOf = useAskWords()
+  const wordsOf = useConsentErrorText()
   const consents = useConsents(vehicleId)
   const { owners, agreed, allAgreed } = consents
   /** Links just made, by owner: kept nowhere but on this page. Null where one could not be made. */
   const [links, setLinks] = useState<Record<number, string | null>>({})
   const askAll = useAction('askConsents', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['listConsents'],
     onSuccess: ({ results }) => keep(results),
   })

@@ -7,13 +7,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { takeLostFocus } from '../../ui/take-lost-focus.ts'
+import { restoreFocus } from '../../ui/restore-focus.ts'
 import { FindStation } from '../recycle/FindStation.tsx'
-import { AskByMail } from './AskByMail.tsx'
+import { ConsentRequestForm } from './ConsentRequestForm.tsx'
 import styles from './Consents.module.css'
 import { CopyLink } from './CopyLink.tsx'
 import { consentTexts } from './texts.ts'
-import { useAskWords } from './useAskWords.ts'
+import { useConsentErrorText } from './useConsentErrorText.ts'
 
 const tones: Record<OwnerConsent['status'], ChipTone> = {
   missing: 'neutral',
@@ -35,7 +35,7 @@ type Props = {
 /** Another owner: what they have said, and how to ask them. */
 export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props) {
   const t = useTexts(consentTexts)
-  const wordsOf = useAskWords()
+  const wordsOf = useConsentErrorText()
   const format = useFormats()
   const [mailing, setMailing] = useState(false)
   const wasMailing = useRef(false)
@@ -43,7 +43,7 @@ export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props)
   const mailButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The form that was closed had the focus.
-    if (wasMailing.current && !mailing) takeLostFocus(mailButton.current)
+    if (wasMailing.current && !mailing) restoreFocus(mailButton.current)
     wasMailing.current = mailing
   }, [mailing])
   const lastStatus = useRef(owner.status)
@@ -58,7 +58,7 @@ export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props)
   const linkOf = (results: OwnerConsent[]) =>
     results.find(({ owner_id }) => owner_id === owner.owner_id)?.link ?? null
   const makeLink = useAction('askConsents', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['listConsents'],
     onSuccess: ({ results }) => {
       setSentTo(null)
@@ -81,7 +81,7 @@ export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props)
           )}
           {owner.status === 'refused' && <p className={styles.hint}>{t.refusedHint}</p>}
           {sentTo && (
-            <p role="status" ref={takeLostFocus} tabIndex={-1} className={styles.sent}>
+            <p role="status" ref={restoreFocus} tabIndex={-1} className={styles.sent}>
               {t.sent({ email: sentTo })}
             </p>
           )}
@@ -97,7 +97,7 @@ export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props)
             </Notice>
           )}
           {mailing ? (
-            <AskByMail
+            <ConsentRequestForm
               vehicleId={vehicleId}
               ownerId={owner.owner_id}
               name={name}

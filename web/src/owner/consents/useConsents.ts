@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { callQuery } from '../../api/queries.ts'
 import { useApp } from '../../app-context.ts'
-import { useFollow } from '../../live/useFollow.ts'
-import { ownChanges } from '../live/own-changes.ts'
+import { useLiveUpdates } from '../../live/useLiveUpdates.ts'
+import { ownerEventSource } from '../live/owner-event-source.ts'
 
 /**
  * What the other owners of an own vehicle have said; asked of nobody where `vehicleId` is null. They answer elsewhere,
@@ -12,7 +12,7 @@ import { ownChanges } from '../live/own-changes.ts'
  */
 export function useConsents(vehicleId: number | null) {
   const { client } = useApp()
-  useFollow(vehicleId === null ? null : ownChanges)
+  useLiveUpdates(vehicleId === null ? null : ownerEventSource)
   const consents = useQuery<AnswerOf<'listConsents'>, ApiFailure>({
     ...callQuery(client, 'listConsents', { params: { id: vehicleId ?? 0 } }),
     enabled: vehicleId !== null,

@@ -1,8 +1,8 @@
-import type { Fact, ReadGroup } from '@autokierto/domain/own-data/reading'
+import type { Fact, ReadGroup } from '@autokierto/domain/own-data/format-groups'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { HeldItem } from './HeldItem.tsx'
+import { DataItem } from './DataItem.tsx'
 import styles from './OwnDataPage.module.css'
 import { dataPageTexts } from './texts.ts'
 
@@ -16,14 +16,14 @@ export function DataGroup({ group: { title, contents, held, items } }: { group: 
     <ul className={styles.items}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: many items have no name of their own, and the list is never changed
-        <HeldItem key={index} {...item} />
+        <DataItem key={index} {...item} />
       ))}
     </ul>
   )
   return (
     <Card title={title} aside={t.count({ count: items.length })}>
       <p className={styles.words}>{contents}</p>
-      <WhyAndHowLong held={held} />
+      <RetentionReason held={held} />
       {items.length <= SHOWN_AT_ONCE ? (
         list
       ) : (
@@ -37,6 +37,6 @@ export function DataGroup({ group: { title, contents, held, items } }: { group: 
 }
 
 /** Why a group is held, and for how long. */
-export const WhyAndHowLong = ({ held }: { held: Fact[] }) => (
+export const RetentionReason = ({ held }: { held: Fact[] }) => (
   <DescriptionList className={styles.why} items={held} />
 )

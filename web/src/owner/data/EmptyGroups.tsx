@@ -1,8 +1,8 @@
+import type { ReadGroup } from '@autokierto/domain/own-data/format-groups'
 import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
-import type { ReadGroup } from '@autokierto/domain/own-data/reading'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { WhyAndHowLong } from './DataGroup.tsx'
+import { RetentionReason } from './DataGroup.tsx'
 import styles from './OwnDataPage.module.css'
 import { dataPageTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function EmptyGroups({ groups }: { groups: ReadGroup[] }) {
             <li key={name} className={styles.item}>
               <h3>{title}</h3>
               <p className={styles.words}>{contents}</p>
-              <WhyAndHowLong held={held} />
+              <RetentionReason held={held} />
             </li>
           ))}
         </ul>

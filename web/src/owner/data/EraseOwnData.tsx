@@ -2,7 +2,7 @@ import type { AnswerOf } from '@autokierto/contract/calls'
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useApp } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { erasureTexts, keptOfPersonTexts, keptOfVehicleTexts } from './erasure-texts.ts'
+import { erasureTexts, retainedForPersonTexts, retainedForVehicleTexts } from './erasure-texts.ts'
 import styles from './OwnDataPage.module.css'
 
 type Erasure = AnswerOf<'getErasure'>['erasure']
@@ -20,7 +20,7 @@ type Erasure = AnswerOf<'getErasure'>['erasure']
 /** Being forgotten: what would stay and until when, what must come to an end before, and the act itself. */
 export function EraseOwnData() {
   const t = useTexts(erasureTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const [asked, setAsked] = useState(false)
   const { session } = useApp()
   const known = useCall('getErasure')
@@ -38,7 +38,7 @@ export function EraseOwnData() {
   return (
     <Card title={t.title}>
       <p className={styles.words}>{t.text}</p>
-      <Stays {...left} />
+      <RetainedData {...left} />
       {isOpen && (
         <Notice kind="warning" title={t.openTitle}>
           {t.openText({
@@ -80,10 +80,10 @@ export function EraseOwnData() {
   )
 }
 
-function Stays({ stays, traces }: Pick<Erasure, 'stays' | 'traces'>) {
+function RetainedData({ stays, traces }: Pick<Erasure, 'stays' | 'traces'>) {
   const t = useTexts(erasureTexts)
-  const ofVehicle = useTexts(keptOfVehicleTexts)
-  const ofPerson = useTexts(keptOfPersonTexts)
+  const ofVehicle = useTexts(retainedForVehicleTexts)
+  const ofPerson = useTexts(retainedForPersonTexts)
   const format = useFormats()
   const said = (what: string, until: string) => t.until({ what, day: format.day(until) })
   return (
@@ -119,7 +119,7 @@ function Erased({ erasure }: { erasure: Erasure }) {
           {t.doneText}
         </Notice>
       </div>
-      <Stays {...erasure} />
+      <RetainedData {...erasure} />
       <ButtonLink {...paths.logout()}>{t.leave}</ButtonLink>
     </Card>
   )

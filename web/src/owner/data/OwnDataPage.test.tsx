@@ -4,7 +4,7 @@ import type { PersonItems } from '@autokierto/domain/own-data/person-items'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { STORED } from '../../session/stored.ts'
+import { STORAGE_KEYS } from '../../session/token-storage.ts'
 import { type Answering, refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aino, aPlace } from '../testing/owner-data.ts'
@@ -361,7 +361,7 @@ describe('being erased', () => {
     await screen.findByRole('heading', { name: 'Your data is erased' })
     expect(document.activeElement?.textContent).toMatch(/^Done/)
     // Nothing of them stays on this machine, and tabs beside this one hear of it.
-    for (const key of [STORED.accessToken, STORED.refreshToken, STORED.userType])
+    for (const key of [STORAGE_KEYS.accessToken, STORAGE_KEYS.refreshToken, STORAGE_KEYS.userType])
       expect(localStorage.getItem(key), key).toBeNull()
     screen.getByRole('link', { name: 'Leave' })
   })

@@ -6,7 +6,7 @@ import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { useApp } from '../../app-context.ts'
 import { BackLink } from '../../layout/links.tsx'
-import { SaveOwnData } from '../../own-data/SaveOwnData.tsx'
+import { DownloadOwnData } from '../../own-data/DownloadOwnData.tsx'
 import { paths } from '../../paths.ts'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -53,7 +53,7 @@ function Groups({ answer }: { answer: { data: OwnData } }) {
   const empty = groups.filter(({ items }) => items.length === 0)
   return (
     <div className={styles.groups}>
-      <SaveOwnData
+      <DownloadOwnData
         personalId
         read={async () => answer}
         draw={language => client.download('getOwnData', 'application/pdf', { query: { language } })}

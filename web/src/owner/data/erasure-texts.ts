@@ -1,5 +1,5 @@
-import type { KeptOfPerson, KeptOfVehicle } from '@autokierto/domain/own-data/after-erasure'
-import type { Words } from '@autokierto/domain/texts/words'
+import type { RetainedForPerson, RetainedForVehicle } from '@autokierto/domain/own-data/after-erasure'
+import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
 import { defineTexts } from '../../texts/texts.ts'
 
 export const erasureTexts = defineTexts({
@@ -55,7 +55,7 @@ export const erasureTexts = defineTexts({
 })
 
 /** What stays of a vehicle, because the law asks for it or to answer questions. */
-export const keptOfVehicleTexts = defineTexts({
+export const retainedForVehicleTexts = defineTexts({
   owner: {
     fi: 'nimesi ja henkilötunnuksesi omistajana',
     en: 'your name and personal identity code as its owner',
@@ -69,10 +69,10 @@ export const keptOfVehicleTexts = defineTexts({
     en: 'the vehicle, what became of it and its certificate of destruction',
     se: 'fordonet, vad som hände med det och skrotningsintyget',
   },
-} satisfies Record<KeptOfVehicle, Words>)
+} satisfies Record<RetainedForVehicle, LocalizedText>)
 
 /** What stays of everybody. */
-export const keptOfPersonTexts = defineTexts({
+export const retainedForPersonTexts = defineTexts({
   counts: {
     fi: 'Väärinkäytön estävät laskurit ja henkilötunnuksesi tiiviste, josta laskurit tunnetaan',
     en: 'Counters against abuse, and a hash of your personal identity code by which they are known',
@@ -88,4 +88,4 @@ export const keptOfPersonTexts = defineTexts({
     en: 'Log entries of what was done with the data, without your name',
     se: 'Loggrader om vad som har gjorts med uppgifterna, utan ditt namn',
   },
-} satisfies Record<KeptOfPerson, Words>)
+} satisfies Record<RetainedForPerson, LocalizedText>)

@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { type Case, caseState } from './case-state.ts'
+import { getCaseState, type OwnerCase } from './case-state.ts'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
 
 /** Takes the announcement back, which is possible until a site has received the vehicle. */
-export function CancelCase({ item }: { item: Case }) {
+export function CancelCase({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const notify = useNotify()
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
-  const isPickup = caseState(item) === 'pickupOrdered'
+  const isPickup = getCaseState(item) === 'pickupOrdered'
   const cancel = useAction('changeOwnVehicle', {
     refetch: ['listOwnHistory', 'getShop'],
     onSuccess: () => {
       setAsked(false)
-      notify('success', saying(isPickup ? historyTexts.pickupCancelled : historyTexts.wasCancelled))
+      notify('success', deferText(isPickup ? historyTexts.pickupCancelled : historyTexts.wasCancelled))
     },
   })
   const late = cancel.error?.code === 'STATE_CONFLICT'

@@ -3,22 +3,22 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { TakeConsentBack } from '../consents/TakeConsentBack.tsx'
-import { useOpenDraft } from '../recycle/draft.ts'
+import { WithdrawConsent } from '../consents/WithdrawConsent.tsx'
+import { useOpenDraft } from '../recycle/recycle-draft.ts'
 import { CancelCase } from './CancelCase.tsx'
-import { type Case, type CaseState, caseState, isStillOwners } from './case-state.ts'
+import { type CaseState, getCaseState, isWithOwner, type OwnerCase } from './case-state.ts'
 import { changeTexts } from './change/texts.ts'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
 
 /** What the owner may do with a case now. */
-export function CaseActions({ item }: { item: Case }) {
+export function CaseActions({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
   const change = useTexts(changeTexts)
   const navigate = useNavigate()
   const { begin, draft, path } = useOpenDraft()
-  const state = caseState(item)
-  const isOwners = isStillOwners(item)
+  const state = getCaseState(item)
+  const isOwners = isWithOwner(item)
   const mayChange = isOwners && item.status === 'shop_transit'
   const anew: Partial<Record<CaseState, string>> = {
     awaitsOthers: t.announce,
@@ -56,7 +56,7 @@ export function CaseActions({ item }: { item: Case }) {
           {anew[state]}
         </Button>
       )}
-      {canTakeBack && <TakeConsentBack vehicleId={item.id} />}
+      {canTakeBack && <WithdrawConsent vehicleId={item.id} />}
       {mayChange && <CancelCase item={item} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useEffect, useRef } from 'react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -9,14 +9,21 @@ import { CaseEvents } from './CaseEvents.tsx'
 import { CaseSite } from './CaseSite.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
-import { type Case, caseState, caseTones, isBeforeAnnouncement, isOpen, refusalReason } from './case-state.ts'
+import {
+  caseTones,
+  findRejectionReason,
+  getCaseState,
+  isOpenState,
+  isUnannounced,
+  type OwnerCase,
+} from './case-state.ts'
 import styles from './HistoryPage.module.css'
-import { RefusalBefore } from './RefusalBefore.tsx'
+import { PreviousRejection } from './PreviousRejection.tsx'
 import { historyTexts } from './texts.ts'
 import { useNextStep } from './useNextStep.ts'
 
 type Props = {
-  item: Case
+  item: OwnerCase
   /** One comes back to this card, or is led to it: it takes the focus. */
   focused?: boolean
 }
@@ -26,8 +33,8 @@ export function CaseCard({ item, focused = false }: Props) {
   const t = useTexts(historyTexts)
   const format = useFormats()
   const next = useNextStep(item)
-  const state = caseState(item)
-  const reason = refusalReason(item)
+  const state = getCaseState(item)
+  const reason = findRejectionReason(item)
   const name = useRef<HTMLHeadingElement>(null)
   const shownStatus = useRef(item.status)
   useEffect(() => {
@@ -49,26 +56,26 @@ export function CaseCard({ item, focused = false }: Props) {
             <Chip tone={caseTones[state]}>{t[state]}</Chip>
           </div>
           <h2 id={`case-${item.id}`} ref={name} tabIndex={-1} className={styles.name}>
-            {vehicleName(item) || item.plate}
+            {formatVehicleName(item) || item.plate}
           </h2>
         </div>
         {/* A word that was given changes no status, so that day would say nothing of it. */}
-        {!isBeforeAnnouncement(state) && state !== 'declined' && (
+        {!isUnannounced(state) && state !== 'declined' && (
           <time className={styles.time} dateTime={item.status_updated_at}>
             {format.day(item.status_updated_at)}
           </time>
         )}
       </div>
-      {!isOpen(state) && (
+      {!isOpenState(state) && (
         <div className={styles.next}>
           <p>{next}</p>
           {reason && <p className={styles.reason}>{t.nextReason({ reason })}</p>}
         </div>
       )}
       {item.certificate && <CertificateRow item={item} certificate={item.certificate} />}
-      {isOpen(state) ? (
+      {isOpenState(state) ? (
         <>
-          <RefusalBefore item={item} />
+          <PreviousRejection item={item} />
           <div className={styles.course}>
             <CaseTimeline item={item} />
             {item.shop && <CaseSite shop={item.shop} />}

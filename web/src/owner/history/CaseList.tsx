@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { RemoteList } from '../../lists/RemoteList.tsx'
-import { useFollow } from '../../live/useFollow.ts'
+import { useLiveUpdates } from '../../live/useLiveUpdates.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
 import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
-import { ownChanges } from '../live/own-changes.ts'
+import { ownerEventSource } from '../live/owner-event-source.ts'
 import { CaseCard } from './CaseCard.tsx'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
@@ -22,7 +22,7 @@ type Props = {
 export function CaseList({ focused }: Props) {
   const t = useTexts(historyTexts)
   const list = useCases(focused)
-  useFollow(ownChanges)
+  useLiveUpdates(ownerEventSource)
   const count = list.rows.length
   const shown = useRef(count)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Shop } from '@autokierto/contract/shops'
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { Phone } from 'lucide-react'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,7 +11,7 @@ export const CaseSite = ({ shop }: { shop: Shop }) => (
     <Icon as={Phone} />
     <span>
       <b>{shop.name}</b>
-      <span>{addressLine(shop.location)}</span>
+      <span>{formatAddress(shop.location)}</span>
     </span>
     {shop.phone && <PhoneLink phone={shop.phone} className={styles.call} />}
   </p>

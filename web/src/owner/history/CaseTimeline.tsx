@@ -2,10 +2,10 @@ import { Car, Clock, FileCheck2, Phone, Recycle, Warehouse, Wrench } from 'lucid
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Timeline, type TimelineItem } from '../../ui/Timeline.tsx'
-import { type Case, caseState, isBeforeAnnouncement } from './case-state.ts'
-import { HappeningText, useHappeningTitle } from './HappeningText.tsx'
+import { CaseEventText, useCaseEventTitle } from './CaseEventText.tsx'
+import { listMilestones } from './case-events.ts'
+import { getCaseState, isUnannounced, type OwnerCase } from './case-state.ts'
 import styles from './HistoryPage.module.css'
-import { milestones } from './happenings.ts'
 import { historyTexts } from './texts.ts'
 import { timelineTexts } from './timeline-texts.ts'
 import { useNextStep } from './useNextStep.ts'
@@ -13,22 +13,22 @@ import { useNextStep } from './useNextStep.ts'
 type Step = Omit<TimelineItem, 'key' | 'state'>
 
 /** An open case: what has happened, what goes on now, and what is still to come. */
-export function CaseTimeline({ item }: { item: Case }) {
+export function CaseTimeline({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
   const words = useTexts(timelineTexts)
-  const titleOf = useHappeningTitle()
+  const titleOf = useCaseEventTitle()
   const next = useNextStep(item)
-  const state = caseState(item)
+  const state = getCaseState(item)
 
-  const done: Step[] = milestones(item).map(happening => ({
+  const done: Step[] = listMilestones(item).map(happening => ({
     title: titleOf(happening),
     text: (
       <p className={styles.when}>
-        <HappeningText happening={happening} of={item} />
+        <CaseEventText happening={happening} of={item} />
       </p>
     ),
   }))
-  if (isBeforeAnnouncement(state)) done.push({ title: words.consented })
+  if (isUnannounced(state)) done.push({ title: words.consented })
 
   const receive = { title: words.receive, mark: <Icon as={Warehouse} /> }
   const isCollected = item.arrival?.collected_at != null

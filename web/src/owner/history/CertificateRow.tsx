@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, FileCheck2 } from 'lucide-react'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useApp } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import type { Case } from './case-state.ts'
+import type { OwnerCase } from './case-state.ts'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
 
 const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 const ACCEPTED = Object.keys(ENDINGS).join(', ')
 
-type Props = { item: Case; certificate: NonNullable<Case['certificate']> }
+type Props = { item: OwnerCase; certificate: NonNullable<OwnerCase['certificate']> }
 
 /** The certificate with its issuer; the file itself is fetched when asked for. */
 export function CertificateRow({ item, certificate }: Props) {
   const t = useTexts(historyTexts)
   const format = useFormats()
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const { client } = useApp()
   const download = useMutation({
     mutationFn: () => client.download('getOwnerCertificate', ACCEPTED, { params: { id: item.id } }),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aCase, aino, aVehicle, keepDraft, keptDraft } from '../testing/owner-data.ts'
-import type { Case } from './case-state.ts'
+import type { OwnerCase } from './case-state.ts'
 import { anEvent, certificate, list, openHistory } from './testing.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -19,7 +19,7 @@ describe('the cases of an owner', () => {
     expect(within(card).getByRole('link', { name: '010 555 0101' })).toHaveProperty('href', 'tel:0105550101')
   })
 
-  it.each<[string, Partial<Case>, string, RegExp]>([
+  it.each<[string, Partial<OwnerCase>, string, RegExp]>([
     [
       'a pickup with a day',
       { arrival: { ...aCase().arrival!, date: '2036-11-25' } },

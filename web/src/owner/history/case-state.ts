@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
-import { certifiedAtGate } from '@autokierto/domain/vehicles/certified-at-gate'
+import { isCertifiedAtIntake } from '@autokierto/domain/vehicles/certified-at-intake'
 import type { ChipTone } from '../../ui/Chip.tsx'
 
-export type Case = AnswerOf<'listOwnHistory'>['results'][number]
+export type OwnerCase = AnswerOf<'listOwnHistory'>['results'][number]
 
 /** Where a case stands, as its owner sees it: stations' own errands are all "in process" from here. */
 export type CaseState =
@@ -36,12 +36,12 @@ export const caseTones: Record<CaseState, ChipTone> = {
 const OPEN: CaseState[] = ['awaitsOthers', 'consented', 'pickupOrdered', 'announced', 'inProcess']
 
 /** The owners' word is given or asked for; nobody has announced the vehicle yet. */
-export const isBeforeAnnouncement = (state: CaseState) => state === 'awaitsOthers' || state === 'consented'
+export const isUnannounced = (state: CaseState) => state === 'awaitsOthers' || state === 'consented'
 
-export const isOpen = (state: CaseState) => OPEN.includes(state)
+export const isOpenState = (state: CaseState) => OPEN.includes(state)
 
 /** The event that brought the vehicle back to its owner. */
-const lastReturn = ({ events }: Case) => events.findLast(({ event }) => event in backStates)
+const findLastReturn = ({ events }: OwnerCase) => events.findLast(({ event }) => event in backStates)
 
 const backStates: Partial<Record<string, CaseState>> = {
   cancel: 'cancelled',
@@ -50,21 +50,21 @@ const backStates: Partial<Record<string, CaseState>> = {
 }
 
 /** The site has not taken the vehicle over yet: the owner may still change their mind. */
-export const isStillOwners = (item: Case): boolean =>
-  ['owner', 'shop_transit'].includes(item.status) && !certifiedAtGate(item, item.events)
+export const isWithOwner = (item: OwnerCase): boolean =>
+  ['owner', 'shop_transit'].includes(item.status) && !isCertifiedAtIntake(item, item.events)
 
-export function caseState(item: Case): CaseState {
-  if (certifiedAtGate(item, item.events)) return 'inProcess'
+export function getCaseState(item: OwnerCase): CaseState {
+  if (isCertifiedAtIntake(item, item.events)) return 'inProcess'
   if (item.status === 'shop_transit') return item.arrival?.kind === 'pickup' ? 'pickupOrdered' : 'announced'
   if (item.status === 'shop_recycled') return 'recycled'
   if (item.status !== 'owner') return 'inProcess'
   // A word ends with its case, so one that is there was given for the next.
   if (item.own_consent === 'refused') return 'declined'
   if (item.own_consent) return item.awaits_others ? 'awaitsOthers' : 'consented'
-  const back = lastReturn(item)
+  const back = findLastReturn(item)
   return back ? (backStates[back.event] ?? 'withYou') : 'withYou'
 }
 
 /** Why a site did not take or keep the vehicle; null in every other state. */
-export const refusalReason = (item: Case): string | null =>
-  ['sentBack', 'returned'].includes(caseState(item)) ? (lastReturn(item)?.reason ?? null) : null
+export const findRejectionReason = (item: OwnerCase): string | null =>
+  ['sentBack', 'returned'].includes(getCaseState(item)) ? (findLastReturn(item)?.reason ?? null) : null

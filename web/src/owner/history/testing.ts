@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import type { Answer, Answering, Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aino } from '../testing/owner-data.ts'
-import type { Case } from './case-state.ts'
+import type { OwnerCase } from './case-state.ts'
 
 export const list = (
-  results: Case[],
+  results: OwnerCase[],
   next: string | null = null,
   count = results.length,
 ): Answer<'listOwnHistory'> => ({
@@ -18,7 +18,7 @@ export const certificate = {
 }
 export const at = '2026-11-20T08:00:00.000Z'
 /** Of a pickup, as are the cases of these tests unless said. */
-export const anEvent = (name: string, reason: string | null = null): Case['events'][number] => ({
+export const anEvent = (name: string, reason: string | null = null): OwnerCase['events'][number] => ({
   event: name,
   at,
   manner: ['announce', 'amend', 'cancel'].includes(name) ? 'pickup' : null,

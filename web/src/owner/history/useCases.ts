@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useList } from '../../api/useList.ts'
-import type { Case } from './case-state.ts'
+import type { OwnerCase } from './case-state.ts'
 
 /** Cases shown at once: each is a card of its own size. */
 export const CASES_SHOWN = 10
@@ -12,7 +12,7 @@ export const CASES_SHOWN = 10
 export function useCases(wanted?: number) {
   const list = useList('listOwnHistory', { query: { limit: CASES_SHOWN } })
   const { rows, hasNextPage, isFetching, error, fetchNextPage } = list
-  const item: Case | undefined = rows.find(({ id }) => id === wanted)
+  const item: OwnerCase | undefined = rows.find(({ id }) => id === wanted)
   const isLooking = wanted !== undefined && !item && hasNextPage && !error
   useEffect(() => {
     if (isLooking && !isFetching) fetchNextPage()

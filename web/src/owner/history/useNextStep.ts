@@ -1,16 +1,16 @@
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { type Case, caseState } from './case-state.ts'
+import { getCaseState, type OwnerCase } from './case-state.ts'
 import { historyTexts } from './texts.ts'
 import { useArrivalDay } from './useArrivalDay.ts'
 
 /** What happens next with the case, in one or two sentences. */
-export function useNextStep(item: Case): string {
+export function useNextStep(item: OwnerCase): string {
   const t = useTexts(historyTexts)
   const format = useFormats()
   const date = item.arrival?.date ?? null
   const day = useArrivalDay()(item)
   const isPassed = date !== null && date < format.today()
-  switch (caseState(item)) {
+  switch (getCaseState(item)) {
     case 'awaitsOthers':
       return t.nextAwaitsOthers
     case 'consented':

@@ -1,4 +1,4 @@
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -18,7 +18,7 @@ export function ContinueCard({ unfinished: { vehicle, path, discard } }: { unfin
         <h2 id="continue-card">{t.continueTitle}</h2>
         <p className={styles.vehicle}>
           <Plate plate={vehicle.plate} />
-          <b>{vehicleName(vehicle)}</b>
+          <b>{formatVehicleName(vehicle)}</b>
         </p>
         <p>{t.continueText}</p>
       </div>

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
-import { useFollow } from '../../live/useFollow.ts'
-import { type Case, caseState, isBeforeAnnouncement } from '../history/case-state.ts'
-import { ownChanges } from '../live/own-changes.ts'
-import { arrangeCases } from './arrange-cases.ts'
+import { useLiveUpdates } from '../../live/useLiveUpdates.ts'
+import { getCaseState, isUnannounced, type OwnerCase } from '../history/case-state.ts'
+import { ownerEventSource } from '../live/owner-event-source.ts'
 import { ContinueCard } from './ContinueCard.tsx'
 import { LeadCase } from './LeadCase.tsx'
 import { OtherCases } from './OtherCases.tsx'
 import { RecyclePanel } from './RecyclePanel.tsx'
+import { sortCases } from './sort-cases.ts'
 import { useUnfinished } from './useUnfinished.ts'
 
 type Props = {
-  cases: readonly Case[]
+  cases: readonly OwnerCase[]
   /** How many vehicles there are in all. */
   count: number
 }
 
 /** What is going on: the open case whole, a flow left unfinished, and the others in a row each. */
 export function HomeCases({ cases, count }: Props) {
-  const { lead, others } = arrangeCases(cases)
+  const { lead, others } = sortCases(cases)
   const left = useUnfinished()
-  useFollow(ownChanges)
+  useLiveUpdates(ownerEventSource)
   // A case that nobody has announced leads on to the same flow: the vehicle stands here once.
-  const leadsOn = (item: Case) => item.id === left?.vehicle.id && isBeforeAnnouncement(caseState(item))
+  const leadsOn = (item: OwnerCase) => item.id === left?.vehicle.id && isUnannounced(getCaseState(item))
   const unfinished = cases.some(leadsOn) ? null : left
   const shown = useRef(lead?.id)
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { addressLine } from '@autokierto/domain/locations/address-line'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Phone } from 'lucide-react'
 import { OpenChip } from '../../shops/OpenChip.tsx'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
@@ -12,42 +12,48 @@ import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
 import { CaseActions } from '../history/CaseActions.tsx'
 import { CaseTimeline } from '../history/CaseTimeline.tsx'
 import { CertificateRow } from '../history/CertificateRow.tsx'
-import { type Case, caseState, caseTones, isOpen, refusalReason } from '../history/case-state.ts'
-import { RefusalBefore } from '../history/RefusalBefore.tsx'
+import {
+  caseTones,
+  findRejectionReason,
+  getCaseState,
+  isOpenState,
+  type OwnerCase,
+} from '../history/case-state.ts'
+import { PreviousRejection } from '../history/PreviousRejection.tsx'
 import { historyTexts } from '../history/texts.ts'
 import { useNextStep } from '../history/useNextStep.ts'
+import { WhatToBring } from '../recycle/delivery/NextSteps.tsx'
 import { deliveryTexts } from '../recycle/delivery/texts.ts'
-import { WhatToBring } from '../recycle/delivery/WhatNext.tsx'
 import styles from './LeadCase.module.css'
 import { useCaseTitle } from './useCaseTitle.ts'
 
 /** The case that is next, whole: what happens when, whom to call, what to have at hand, and what can be done. */
-export function LeadCase({ item }: { item: Case }) {
+export function LeadCase({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
   const delivery = useTexts(deliveryTexts)
   const title = useCaseTitle()(item)
   const next = useNextStep(item)
-  const state = caseState(item)
-  const reason = refusalReason(item)
-  const place = item.arrival?.kind === 'pickup' && item.location ? addressLine(item.location) : null
+  const state = getCaseState(item)
+  const reason = findRejectionReason(item)
+  const place = item.arrival?.kind === 'pickup' && item.location ? formatAddress(item.location) : null
   const isComing = state === 'pickupOrdered' || state === 'announced'
   return (
     <article className={styles.case} aria-labelledby="lead-case">
-      <div className={styles.head} data-bad={isOpen(state) ? undefined : ''}>
+      <div className={styles.head} data-bad={isOpenState(state) ? undefined : ''}>
         <div className={styles.words}>
           <p className={styles.chips}>
             <Plate plate={item.plate} />
             <Chip tone={caseTones[state]}>{t[state]}</Chip>
           </p>
           <h2 id="lead-case">{title}</h2>
-          <p>{[vehicleName(item), place].filter(Boolean).join(' · ')}</p>
+          <p>{[formatVehicleName(item), place].filter(Boolean).join(' · ')}</p>
         </div>
         <VehicleDrawing kind={item.kind} className={styles.drawing} />
       </div>
       <div className={styles.body}>
-        {isOpen(state) ? (
+        {isOpenState(state) ? (
           <div className={styles.course}>
-            <RefusalBefore item={item} />
+            <PreviousRejection item={item} />
             <CaseTimeline item={item} />
           </div>
         ) : (
@@ -64,7 +70,7 @@ export function LeadCase({ item }: { item: Case }) {
               <p>
                 <b>{item.shop.name}</b>
                 <span>{item.shop.operator.name}</span>
-                {state === 'announced' && <span>{addressLine(item.shop.location)}</span>}
+                {state === 'announced' && <span>{formatAddress(item.shop.location)}</span>}
                 {item.shop.phone && <PhoneLink phone={item.shop.phone} className={styles.call} />}
                 <OpenChip shop={item.shop} />
               </p>

@@ -1,4 +1,4 @@
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
-import { type Case, caseState, caseTones } from '../history/case-state.ts'
+import { caseTones, getCaseState, type OwnerCase } from '../history/case-state.ts'
 import { historyTexts } from '../history/texts.ts'
 import { useNextStep } from '../history/useNextStep.ts'
 import { homeCaseTexts } from './case-texts.ts'
@@ -18,7 +18,7 @@ import type { Unfinished } from './useUnfinished.ts'
 const SHOWN = 3
 
 type Props = {
-  cases: Case[]
+  cases: OwnerCase[]
   /** How many vehicles there are in all. */
   count: number
   /** One stands above already. */
@@ -54,12 +54,12 @@ export function OtherCases({ cases, count, isRest, unfinished }: Props) {
   )
 }
 
-function OtherCase({ item }: { item: Case }) {
+function OtherCase({ item }: { item: OwnerCase }) {
   const t = useTexts(homeCaseTexts)
   const states = useTexts(historyTexts)
   const next = useNextStep(item)
-  const state = caseState(item)
-  const name = vehicleName(item) || item.plate || ''
+  const state = getCaseState(item)
+  const name = formatVehicleName(item) || item.plate || ''
   return (
     <>
       <VehicleDrawing kind={item.kind} className={styles.drawing} />

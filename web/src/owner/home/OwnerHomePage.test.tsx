@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import type { Case } from '../history/case-state.ts'
+import type { OwnerCase } from '../history/case-state.ts'
 import { anEvent, certificate, list } from '../history/testing.ts'
 import { aCase, aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../testing/owner-data.ts'
 
-const openHome = (cases: Case[] = [], count = cases.length) =>
+const openHome = (cases: OwnerCase[] = [], count = cases.length) =>
   renderApp('/person', { as: aino, answers: { listOwnHistory: list(cases, null, count) } })
 const pickup = (date: string | null) => ({
   kind: 'pickup' as const,

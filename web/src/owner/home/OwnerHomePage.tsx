@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
 import { useList } from '../../api/useList.ts'
 import { useSession } from '../../app-context.ts'
-import { laterPart } from '../../layout/later-part.ts'
+import { lazyModule } from '../../layout/lazy-module.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,8 +15,8 @@ import styles from './OwnerHomePage.module.css'
 import { RecyclePanel } from './RecyclePanel.tsx'
 import { homeTexts } from './texts.ts'
 
-const useBulletinsPart = laterPart(() => import('../../bulletins/Bulletins.tsx'))
-const useCasesPart = laterPart(() => import('./HomeCases.tsx'))
+const useBulletinsPart = lazyModule(() => import('../../bulletins/Bulletins.tsx'))
+const useCasesPart = lazyModule(() => import('./HomeCases.tsx'))
 
 /** Where an owner comes to: the open case first, then the others, then the way to the next one. */
 export function OwnerHomePage() {

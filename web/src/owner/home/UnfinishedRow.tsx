@@ -1,4 +1,4 @@
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { ButtonLink } from '../../layout/links.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +20,7 @@ export function UnfinishedRow({ unfinished: { vehicle, path, discard } }: { unfi
           <Plate plate={vehicle.plate} />
           <Chip>{t.unfinished}</Chip>
         </p>
-        <h3>{vehicleName(vehicle) || vehicle.plate}</h3>
+        <h3>{formatVehicleName(vehicle) || vehicle.plate}</h3>
         <p className={styles.next}>{t.continueText}</p>
       </div>
       <Button kind="quiet" size="compact" onClick={discard}>

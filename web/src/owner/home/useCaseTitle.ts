@@ -1,5 +1,5 @@
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { type Case, caseState } from '../history/case-state.ts'
+import { getCaseState, type OwnerCase } from '../history/case-state.ts'
 import { historyTexts } from '../history/texts.ts'
 import { useArrivalDay } from '../history/useArrivalDay.ts'
 import { homeCaseTexts } from './case-texts.ts'
@@ -10,8 +10,8 @@ export function useCaseTitle() {
   const states = useTexts(historyTexts)
   const format = useFormats()
   const dayOf = useArrivalDay()
-  return (item: Case): string => {
-    const state = caseState(item)
+  return (item: OwnerCase): string => {
+    const state = getCaseState(item)
     const date = item.arrival?.date ?? null
     const day = date !== null && date >= format.today() ? dayOf(item) : null
     if (state === 'pickupOrdered') return day ? t.pickupOn({ day }) : t.pickupAgreed

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { paths } from '../../paths.ts'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { type FoundVehicle, useOpenDraft } from '../recycle/draft.ts'
+import { type FoundVehicle, useOpenDraft } from '../recycle/recycle-draft.ts'
 import { homeCaseTexts } from './case-texts.ts'
 
 /** A recycle flow that was left unfinished: its vehicle, the way back into it, and how to forget it. */
@@ -25,7 +25,7 @@ export function useUnfinished(): Unfinished | null {
     discard: () => {
       forget()
       setForgotten(true)
-      notify('success', saying(homeCaseTexts.forgotten))
+      notify('success', deferText(homeCaseTexts.forgotten))
       // The button that was pressed goes with what it discarded.
       document.querySelector('h1')?.focus()
     },

@@ -1,19 +1,19 @@
-import { addressLine } from '@autokierto/domain/locations/address-line'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
-import type { RecycleDraft } from './draft.ts'
-import { placeOf } from './draft.ts'
 import styles from './FlowLayout.module.css'
+import type { RecycleDraft } from './recycle-draft.ts'
+import { getSelectedPlace } from './recycle-draft.ts'
 import { recycleTexts } from './texts.ts'
 
 /** A step with what is known so far beside it: which vehicle, where it is, and where it goes. */
 export function FlowLayout({ draft, children }: { draft: RecycleDraft; children: ReactNode }) {
   const t = useTexts(recycleTexts)
   const vehicle = draft.found?.vehicle
-  const place = draft.placed ? addressLine(placeOf(draft)) : ''
+  const place = draft.placed ? formatAddress(getSelectedPlace(draft)) : ''
   return (
     <div className={styles.columns}>
       <div className={styles.step}>{children}</div>
@@ -27,7 +27,7 @@ export function FlowLayout({ draft, children }: { draft: RecycleDraft; children:
               <dt>{t.vehicle}</dt>
               <dd className={styles.vehicle}>
                 <Plate plate={vehicle.plate} />
-                {vehicleName(vehicle)}
+                {formatVehicleName(vehicle)}
               </dd>
             </div>
             {draft.found?.company && (

@@ -1,4 +1,4 @@
-import { AskBeforeLeaving } from '../../layout/AskBeforeLeaving.tsx'
+import { LeaveConfirmation } from '../../layout/LeaveConfirmation.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { recycleTexts } from './texts.ts'
 
@@ -6,7 +6,7 @@ import { recycleTexts } from './texts.ts'
 export function LeaveDialog({ unfinished }: { unfinished: boolean }) {
   const t = useTexts(recycleTexts)
   return (
-    <AskBeforeLeaving
+    <LeaveConfirmation
       unfinished={unfinished}
       title={t.leaveTitle}
       text={t.leaveText}

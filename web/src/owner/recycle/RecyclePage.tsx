@@ -4,11 +4,11 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { DeliveryStep } from './delivery/DeliveryStep.tsx'
 import { DoneStep } from './done/DoneStep.tsx'
-import { isUnfinished, stepFor, stepsOf, useRecycleDraft } from './draft.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { OwnersStep } from './owners/OwnersStep.tsx'
 import { PlaceStep } from './place/PlaceStep.tsx'
 import styles from './RecyclePage.module.css'
+import { isUnfinished, listSteps, resolveStep, useRecycleDraft } from './recycle-draft.ts'
 import { RightStep } from './right/RightStep.tsx'
 import { SiteStep } from './site/SiteStep.tsx'
 import type { StepProps } from './step-props.ts'
@@ -42,8 +42,8 @@ export function RecyclePage() {
   const navigate = useNavigate()
   const { history } = useRouter()
   const t = useTexts(recycleTexts)
-  const step = stepFor(asked, draft)
-  const steps = stepsOf(draft)
+  const step = resolveStep(asked, draft)
+  const steps = listSteps(draft)
   const names = steps.map(name => t[name])
   const current = step === 'done' ? steps.length : steps.indexOf(step)
   const Page = PAGES[step]

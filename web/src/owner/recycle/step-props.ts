@@ -1,4 +1,4 @@
-import type { RecycleDraft } from './draft.ts'
+import type { RecycleDraft } from './recycle-draft.ts'
 import type { RecycleStep } from './steps.ts'
 
 /** What each step gets: what is known so far, and the ways to change it and to go on. */

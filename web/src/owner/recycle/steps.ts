@@ -12,5 +12,5 @@ export const recycleSteps = [
 export type RecycleStep = (typeof recycleSteps)[number]
 
 /** The address's step; what is none is the first, as without any the flow starts at its beginning. */
-export const readStep = ({ step }: Record<string, unknown>): { step?: RecycleStep } =>
+export const parseStep = ({ step }: Record<string, unknown>): { step?: RecycleStep } =>
   step === undefined ? {} : { step: recycleSteps.find(name => name === step) ?? recycleSteps[0] }

@@ -2,14 +2,14 @@ import type { OwnerConsent } from '@autokierto/contract/consents'
 import type { ShopAtDistance } from '@autokierto/contract/shops'
 import { draftKey } from '../../session/drafts.ts'
 import { vehicleFields } from '../../testing/vehicle.ts'
-import type { Case } from '../history/case-state.ts'
+import type { OwnerCase } from '../history/case-state.ts'
 import {
   emptyDraft,
   type FoundVehicle,
-  type Place,
+  type LocationResult,
   type RecycleDraft,
   type SearchAnswer,
-} from '../recycle/draft.ts'
+} from '../recycle/recycle-draft.ts'
 
 /** An own vehicle, still with its owner. */
 export const aVehicle = (part: Partial<FoundVehicle> = {}): FoundVehicle => ({
@@ -37,7 +37,7 @@ export const anOwner = (part: Partial<OwnerConsent> = {}): OwnerConsent => ({
   ...part,
 })
 
-export const aPlace = (part: Partial<Place> = {}): Place => ({
+export const aPlace = (part: Partial<LocationResult> = {}): LocationResult => ({
   label: 'Mannerheimintie 1, 00100 Helsinki',
   address: 'Mannerheimintie 1',
   city: 'Helsinki',
@@ -83,7 +83,7 @@ export const aShopTooFar = (part: Partial<ShopAtDistance> = {}): ShopAtDistance 
     ...part,
   })
 
-export const aCase = (part: Partial<Case> = {}): Case => ({
+export const aCase = (part: Partial<OwnerCase> = {}): OwnerCase => ({
   ...aVehicle({ status: 'shop_transit', shop_id: 1 }),
   arrival: {
     kind: 'pickup',

@@ -3,7 +3,7 @@ import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-chec
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,13 +16,13 @@ import styles from './Certificate.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { FileCheck } from './FileCheck.tsx'
 
-type Checked = AnswerOf<'checkCertificate'>
+type CertificateCheck = AnswerOf<'checkCertificate'>
 
 /** Where the code on a certificate of destruction leads: whether it holds, for anybody, and whether a file is it. */
 export function CertificatePage() {
   const { code } = useParams({ from: '/certificate/$code' })
   const t = useTexts(certificateCheckTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const checked = useCall('checkCertificate', { params: { code } })
   const [first] = useState(code)
   // Where the code was mended, the form that had the focus is gone.
@@ -31,7 +31,7 @@ export function CertificatePage() {
     <div className={styles.page}>
       <PageHeading title={t.title} lead={t.lead} />
       {checked.data ? (
-        <Outcome {...checked.data} code={code} isMended={isMended} />
+        <CheckOutcome {...checked.data} code={code} isMended={isMended} />
       ) : checked.isPending ? (
         <div role="status" aria-label={t.loading}>
           <Skeleton kind="block" />
@@ -57,10 +57,10 @@ export function CertificatePage() {
   )
 }
 
-type Mended = { code: string; isMended: boolean }
+type CorrectedCode = { code: string; isMended: boolean }
 
 /** Nobody here has given it: the code is shown to be compared, and stands in the field to be mended. */
-function Unknown({ code, isMended }: Mended) {
+function Unknown({ code, isMended }: CorrectedCode) {
   const t = useTexts(certificateCheckTexts)
   return (
     <>
@@ -73,7 +73,7 @@ function Unknown({ code, isMended }: Mended) {
   )
 }
 
-function Outcome({ code, isMended, ...checked }: Checked & Mended) {
+function CheckOutcome({ code, isMended, ...checked }: CertificateCheck & CorrectedCode) {
   const { status, serial, issued_at, plate_masked, station, revoked_at, replaced } = checked
   const t = useTexts(certificateCheckTexts)
   const format = useFormats()

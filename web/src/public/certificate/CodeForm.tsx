@@ -1,9 +1,9 @@
 import { certificateCheckFields } from '@autokierto/domain/fields/certificate-check-fields'
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
-import { checkCodeIn } from '@autokierto/domain/vehicles/check-code'
+import { parseCheckCode } from '@autokierto/domain/vehicles/check-code'
 import { useNavigate } from '@tanstack/react-router'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -20,18 +20,18 @@ export function CodeForm({ code: typed = '' }: { code?: string }) {
   const t = useTexts(certificateCheckTexts)
   const navigate = useNavigate()
   const form = useForm(certificateCheckFields, {
-    known: { code: typed },
-    words: ownWords,
-    send: ({ code }) => navigate(paths.certificate(checkCodeIn(code) ?? code)),
+    initialValues: { code: typed },
+    errorTexts: ownWords,
+    onSubmit: ({ code }) => navigate(paths.certificate(parseCheckCode(code) ?? code)),
   })
   return (
     <Card>
-      <FormOf of={form}>
-        <TextOf of={form} name="code" label={t.code} hint={t.codeHint} />
+      <BoundForm of={form}>
+        <FormTextField of={form} name="code" label={t.code} hint={t.codeHint} />
         <ActionBar>
           <Button type="submit">{t.check}</Button>
         </ActionBar>
-      </FormOf>
+      </BoundForm>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { limits } from '@autokierto/domain/limits'
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FileField } from '../../ui/FileField.tsx'
@@ -14,7 +14,7 @@ const TYPES = ['application/pdf', 'image/png', 'image/jpeg']
 /** Whether a file is, byte for byte, a certificate given here; sent as soon as it is chosen. */
 export function FileCheck() {
   const t = useTexts(certificateCheckTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const [file, setFile] = useState<File | null>(null)
   const check = useAction('verifyCertificate')
   const status = file ? check.data?.status : undefined

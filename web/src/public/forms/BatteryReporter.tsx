@@ -1,12 +1,12 @@
-import type { FieldTable, Values } from '@autokierto/domain/fields/field'
+import type { FieldTable, FieldValues } from '@autokierto/domain/fields/field'
 import { invitationFields } from '@autokierto/domain/fields/round-fields'
 import { shortText } from '@autokierto/domain/fields/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction, useCall } from '../../api/queries.ts'
-import { SelectOf } from '../../forms/ChoiceOf.tsx'
-import { textOf } from '../../forms/control-of.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { getTextValue } from '../../forms/field-controls.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { pageSetting } from '../../page-setting.ts'
 import { paths } from '../../paths.ts'
@@ -23,7 +23,10 @@ const fields = {
   operator_id: { ...shortText, required: true },
   operator_name: {
     ...invitationFields.operator_name,
-    required: { when: 'for another company', holds: ({ operator_id }: Values) => operator_id === other },
+    required: {
+      when: 'for another company',
+      isNeeded: ({ operator_id }: FieldValues) => operator_id === other,
+    },
   },
   email: invitationFields.email,
 } as const satisfies FieldTable
@@ -61,9 +64,9 @@ export function BatteryReporter({ token, company, onDone, onCancel }: Props) {
   }
   const table: typeof changeFields = token ? changeFields : fields
   const form = useForm(table, {
-    ...(known && { known }),
-    call: begin,
-    send: ({ operator_id, operator_name, email }) => {
+    ...(known && { initialValues: known }),
+    mutation: begin,
+    onSubmit: ({ operator_id, operator_name, email }) => {
       const reporter =
         operator_id === other ? { operator_name: operator_name ?? '' } : { operator_id: Number(operator_id) }
       begin.mutate({
@@ -84,14 +87,14 @@ export function BatteryReporter({ token, company, onDone, onCancel }: Props) {
       ) : (
         <PageHeading title={t.titleOf({ year })} lead={t.lead({ year })} />
       )}
-      <FormOf of={form}>
-        <SelectOf of={form} name="operator_id" label={t.company} placeholder={t.choose} options={options} />
-        {textOf(form, 'operator_id') === other && (
-          <TextOf of={form} name="operator_name" label={t.otherName} />
+      <BoundForm of={form}>
+        <FormSelect of={form} name="operator_id" label={t.company} placeholder={t.choose} options={options} />
+        {getTextValue(form, 'operator_id') === other && (
+          <FormTextField of={form} name="operator_name" label={t.otherName} />
         )}
-        <TextOf of={form} name="email" label={t.email} hint={token ? t.newEmailHint : t.emailHint} />
+        <FormTextField of={form} name="email" label={t.email} hint={token ? t.newEmailHint : t.emailHint} />
         <ActionBar sticky>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isPending}>
             {token ? t.saveReporter : t.begin}
           </Button>
           {onCancel && (
@@ -100,7 +103,7 @@ export function BatteryReporter({ token, company, onDone, onCancel }: Props) {
             </Button>
           )}
         </ActionBar>
-      </FormOf>
+      </BoundForm>
     </>
   )
 }

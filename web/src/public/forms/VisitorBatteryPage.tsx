@@ -6,10 +6,10 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { readVisitorFormSearch } from '../../questionnaires/part-search.ts'
 import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
-import { isFillable, type SentAnswers } from '../../questionnaires/useAnswers.ts'
+import { type AnswersBody, isEditable } from '../../questionnaires/useAnswers.ts'
 import { useStoredAnswer } from '../../questionnaires/useStoredAnswer.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { deferText } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -27,7 +27,7 @@ function BegunReport({ token, part }: { token: string; part: number }) {
   const t = useTexts(visitorFormTexts)
   const { client } = useApp()
   const navigate = useNavigate()
-  const save = async (body: SentAnswers) =>
+  const save = async (body: AnswersBody) =>
     (await client.call('saveVisitorQuestionnaire', { params: { token }, body })).questionnaire_answer
   const notify = useNotify()
   const [isChanging, setChanging] = useState(false)
@@ -61,7 +61,7 @@ function BegunReport({ token, part }: { token: string; part: number }) {
         onDone={async () => {
           await first.refetch()
           setChanging(false)
-          notify('success', saying(visitorFormTexts.reporterChanged))
+          notify('success', deferText(visitorFormTexts.reporterChanged))
         }}
       />
     )
@@ -70,7 +70,7 @@ function BegunReport({ token, part }: { token: string; part: number }) {
     <QuestionnaireForm
       answer={first.data}
       years={
-        isFillable(first.data) && (
+        isEditable(first.data) && (
           // A paragraph: alone in the grid the button would be as wide as its column, its words in the middle.
           <p>
             <Button kind="quiet" size="compact" onClick={() => setChanging(true)}>

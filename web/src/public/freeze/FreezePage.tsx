@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useAction } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -13,7 +13,7 @@ import { freezeTexts } from './texts.ts'
 /** Freezes an account by the link of a mail. It takes a press: mail programs open links by themselves. */
 export function FreezePage() {
   const t = useTexts(freezeTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const { token } = useParams({ from: '/freeze/$token' })
   const freeze = useAction('freezeUser')
   const code = freeze.error?.code

@@ -1,6 +1,6 @@
 import { frontPageTexts } from '@autokierto/domain/texts/front-page'
 import { ArrowRight } from 'lucide-react'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useSession } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 /** Straight to the identification and from there to the first step; whoever is known already goes there at once. */
 export function BeginRecycling() {
   const t = useTexts(frontPageTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const strong = useStrongLogin()
   const recycle = paths.ownerRecycle()
   const after = <Icon as={ArrowRight} />

@@ -1,5 +1,5 @@
 import { frontPageTexts } from '@autokierto/domain/texts/front-page'
-import { addressIn } from '@autokierto/domain/texts/public-pages'
+import { localizePath } from '@autokierto/domain/texts/public-pages'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, BatteryCharging, Cog, MapPin, QrCode } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
@@ -58,7 +58,7 @@ export function LandingPage() {
         </li>
         <li>
           <Icon as={MapPin} />
-          <a href={addressIn(locale, '/stations')}>{t.stations}</a>
+          <a href={localizePath(locale, '/stations')}>{t.stations}</a>
           <span>{t.stationsText}</span>
         </li>
       </ul>

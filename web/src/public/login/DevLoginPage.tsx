@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useApp } from '../../app-context.ts'
 import { useHomeAddress } from '../../session/useHomeAddress.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -16,7 +16,7 @@ import { loginTexts } from './texts.ts'
 export function DevLoginPage() {
   const { client, session } = useApp()
   const t = useTexts(loginTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const home = useHomeAddress()
   const identities = useCall('listDevIdentities')
   const [failure, setFailure] = useState<unknown>(null)

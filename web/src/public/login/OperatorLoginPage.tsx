@@ -6,8 +6,8 @@ import { PasswordLogin } from '../../session/PasswordLogin.tsx'
 import { SecondFactorStep } from '../../session/SecondFactorStep.tsx'
 import { secondFactorTexts } from '../../session/second-factor-texts.ts'
 import { useHomeAddress } from '../../session/useHomeAddress.ts'
-import { useOrigin } from '../../session/useOrigin.ts'
 import { usePasswordSignIn } from '../../session/usePasswordSignIn.ts'
+import { useReturnTarget } from '../../session/useReturnTarget.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { resetTexts } from '../reset/texts.ts'
 import { LoginLayout } from './LoginLayout.tsx'
@@ -18,7 +18,7 @@ export function OperatorLoginPage() {
   const second = useTexts(secondFactorTexts)
   const { forgotten } = useTexts(resetTexts)
   const { mode, session } = useApp()
-  const origin = useOrigin()
+  const origin = useReturnTarget()
   const home = useHomeAddress()
   const goOn = () => session.goTo(origin ?? home())
   const signIn = usePasswordSignIn(goOn)

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, IdCard, Landmark, Smartphone } from 'lucide-react'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useApp } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
-import { useOrigin } from '../../session/useOrigin.ts'
+import { useReturnTarget } from '../../session/useReturnTarget.ts'
 import { useStrongLogin } from '../../session/useStrongLogin.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -16,9 +16,9 @@ import { loginTexts } from './texts.ts'
 
 export function PersonLoginPage() {
   const t = useTexts(loginTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const { mode } = useApp()
-  const origin = useOrigin()
+  const origin = useReturnTarget()
   const strong = useStrongLogin()
   return (
     <LoginLayout

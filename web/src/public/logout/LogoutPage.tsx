@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp, useSession } from '../../app-context.ts'
-import { laterPart } from '../../layout/later-part.ts'
+import { lazyModule } from '../../layout/lazy-module.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { pageSetting } from '../../page-setting.ts'
 import { paths } from '../../paths.ts'
@@ -40,7 +40,7 @@ function useOpenedFromElsewhere(): boolean {
   return isFromElsewhere
 }
 
-const useKeptPart = laterPart(() => import('../../operator/yard/KeptAtLogout.tsx'))
+const useKeptPart = lazyModule(() => import('../../operator/yard/KeptAtLogout.tsx'))
 
 /**
  * Asks a user of a station what is to become of what waits on this device; owners have nothing that waits and fetch none

@@ -1,8 +1,8 @@
 import { partEnquiryFields } from '@autokierto/domain/fields/shelf-fields'
 import { Send } from 'lucide-react'
 import { useAction } from '../../api/queries.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -28,19 +28,19 @@ type Props = {
 export function EnquiryForm({ id, name, site }: Props) {
   const t = useTexts(shelfTexts)
   const { locale } = useLocale()
-  const ask = useAction('askAboutPart', { createsOnce: true, onSuccess: () => form.forget() })
+  const ask = useAction('askAboutPart', { idempotent: true, onSuccess: () => form.clearDraft() })
   const form = useForm(fields, {
-    call: ask,
+    mutation: ask,
     draft: 'part-enquiry',
     id: field => `enquiry-${id}-${field}`,
-    words: {
+    errorTexts: {
       name: { REQUIRED: shelfTexts.nameRequired },
       email: { REQUIRED: shelfTexts.emailRequired },
       message: { REQUIRED: shelfTexts.messageRequired },
     },
-    failureWords: ({ code }) =>
+    formatFailure: ({ code }) =>
       code === 'NOT_FOUND' ? t.gone : code === 'STATE_CONFLICT' ? t.notReached : undefined,
-    send: values => ask.mutate({ params: { id }, body: { ...values, language: locale } }),
+    onSubmit: values => ask.mutate({ params: { id }, body: { ...values, language: locale } }),
   })
   if (ask.isSuccess) {
     return (
@@ -50,19 +50,25 @@ export function EnquiryForm({ id, name, site }: Props) {
     )
   }
   return (
-    <FormOf of={form}>
+    <BoundForm of={form}>
       <p>{t.enquiryText({ site, name })}</p>
       <div className={styles.fields}>
-        <TextOf of={form} name="name" label={t.name} />
-        <TextOf of={form} name="email" label={t.email} />
-        <TextOf of={form} name="phone" label={t.phone} />
-        <TextOf of={form} name="message" label={t.message} hint={t.messageHint} className={styles.message} />
+        <FormTextField of={form} name="name" label={t.name} />
+        <FormTextField of={form} name="email" label={t.email} />
+        <FormTextField of={form} name="phone" label={t.phone} />
+        <FormTextField
+          of={form}
+          name="message"
+          label={t.message}
+          hint={t.messageHint}
+          className={styles.message}
+        />
       </div>
       <ActionBar>
-        <Button type="submit" busy={form.busy} icon={<Icon as={Send} />}>
+        <Button type="submit" busy={form.isPending} icon={<Icon as={Send} />}>
           {t.send}
         </Button>
       </ActionBar>
-    </FormOf>
+    </BoundForm>
   )
 }

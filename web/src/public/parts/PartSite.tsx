@@ -1,14 +1,14 @@
 import type { Donor, PartShop } from '@autokierto/contract/parts'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ColorName } from '../../vehicles/ColorName.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
 import styles from './parts.module.css'
-import { type Place, SiteFrame } from './SiteFrame.tsx'
+import { type ResultPosition, SiteFrame } from './SiteFrame.tsx'
 import { partsTexts } from './texts.ts'
 
 /** A site with what it takes apart. */
-export const PartSite = ({ shop, ...place }: Place & { shop: PartShop }) => (
+export const PartSite = ({ shop, ...place }: ResultPosition & { shop: PartShop }) => (
   <SiteFrame
     {...place}
     shop={shop}
@@ -23,7 +23,7 @@ function DonorRow({ vehicle }: { vehicle: Donor }) {
   const kindName = useKindName()
   return (
     <li>
-      <b translate="no">{vehicleName(vehicle) || t.unnamed}</b>
+      <b translate="no">{formatVehicleName(vehicle) || t.unnamed}</b>
       <span className={styles.facts}>
         {vehicle.kind !== 'AUTO' && <span>{kindName(vehicle.kind)}</span>}
         {vehicle.color && <ColorName color={vehicle.color} />}

@@ -4,10 +4,10 @@ import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { SelectOf } from '../../forms/ChoiceOf.tsx'
-import { ComboOf } from '../../forms/ComboOf.tsx'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormCombobox } from '../../forms/FormCombobox.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { UseOwnPosition } from '../../owner/recycle/place/UseOwnPosition.tsx'
 import type { PartsAddress } from '../../paths.ts'
@@ -44,7 +44,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
   const describe = useAction('describeLocation')
   const failed = place.error ?? describe.error
   const form = useForm(fields, {
-    known: {
+    initialValues: {
       make: search.make,
       model: search.model,
       place: search.place,
@@ -52,9 +52,13 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
       year_from: search.from,
       year_to: search.to,
     },
-    call: { isPending: call.isPending || place.isPending, error: failed ?? call.error, reset: place.reset },
-    beside: { LOCATION_NOT_FOUND: 'place' },
-    words: {
+    mutation: {
+      isPending: call.isPending || place.isPending,
+      error: failed ?? call.error,
+      reset: place.reset,
+    },
+    fieldByErrorCode: { LOCATION_NOT_FOUND: 'place' },
+    errorTexts: {
       make: { REQUIRED: partsTexts.makeRequired },
       place: { REQUIRED: partsTexts.placeRequired },
       year_to: { TOO_SMALL: partsTexts.yearOrder },
@@ -67,7 +71,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
       year_to < year_from
         ? { year_to: 'TOO_SMALL' }
         : {},
-    send: async values => {
+    onSubmit: async values => {
       const part: PartsAddress = {
         make: values.make ?? '',
         model: values.model ?? '',
@@ -84,11 +88,11 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
         .catch(() => ({ results: null }))
       if (!results) return
       const [first] = results
-      if (!first) return form.refuse({ place: 'LOCATION_NOT_FOUND' })
+      if (!first) return form.setErrors({ place: 'LOCATION_NOT_FOUND' })
       onChange({ ...part, place: query, lat: String(first.latitude), lon: String(first.longitude) })
     },
   })
-  const written = form.written as Record<string, string>
+  const written = form.values as Record<string, string>
   const make = String(written.make ?? '')
   const makes = useMakes(make)
   const models = useModels(makes.written ?? makes.alike[0] ?? null, '')
@@ -96,20 +100,20 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
   const isNarrowed = Boolean(written.year_from || written.year_to || written.kind)
   return (
     <div className={styles.search} data-off-paper="">
-      <FormOf of={form}>
+      <BoundForm of={form}>
         <div className={styles.fields}>
-          <ComboOf of={form} name="make" label={t.make} suggestions={makes.names} />
-          <ComboOf of={form} name="model" label={t.model} suggestions={models.names} />
-          <TextOf of={form} name="place" label={t.place} hint={t.placeHint} enterKeyHint="search" />
-          <Button type="submit" busy={form.busy} icon={<Icon as={Search} />} className={styles.go}>
+          <FormCombobox of={form} name="make" label={t.make} suggestions={makes.names} />
+          <FormCombobox of={form} name="model" label={t.model} suggestions={models.names} />
+          <FormTextField of={form} name="place" label={t.place} hint={t.placeHint} enterKeyHint="search" />
+          <Button type="submit" busy={form.isPending} icon={<Icon as={Search} />} className={styles.go}>
             {t.search}
           </Button>
         </div>
         {(isMore || isNarrowed) && (
           <div className={styles.more}>
-            <TextOf of={form} name="year_from" label={t.yearFrom} />
-            <TextOf of={form} name="year_to" label={t.yearTo} />
-            <SelectOf
+            <FormTextField of={form} name="year_from" label={t.yearFrom} />
+            <FormTextField of={form} name="year_to" label={t.yearTo} />
+            <FormSelect
               of={form}
               name="kind"
               label={t.kind}
@@ -118,8 +122,8 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
             />
           </div>
         )}
-      </FormOf>
-      {meant && <Meant search={search} meant={meant} onChange={onChange} />}
+      </BoundForm>
+      {meant && <CorrectedQuery search={search} meant={meant} onChange={onChange} />}
       <div className={styles.choices}>
         <Radius radius={search.radius} onChange={radius => onChange({ radius: String(radius) })} />
         <UseOwnPosition
@@ -129,7 +133,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
               .catch(() => null)
             const { location } = found ?? {}
             if (!location) return
-            form.write({ place: [location.postal, location.city].filter(Boolean).join(' ') })
+            form.setValues({ place: [location.postal, location.city].filter(Boolean).join(' ') })
             onChange({
               make,
               model: String(written.model ?? ''),
@@ -149,10 +153,10 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
   )
 }
 
-type MeantProps = Pick<Props, 'search' | 'onChange'> & { meant: { make: string; model: string } }
+type CorrectedQueryProps = Pick<Props, 'search' | 'onChange'> & { meant: { make: string; model: string } }
 
 /** What was looked for where it is not what was written; the written word is offered back, unless it was looked for: VW. */
-function Meant({ search, meant, onChange }: MeantProps) {
+function CorrectedQuery({ search, meant, onChange }: CorrectedQueryProps) {
   const t = useTexts(partsTexts)
   const wrong = (['make', 'model'] as const).filter(
     part => search[part].toLocaleLowerCase() !== meant[part].toLocaleLowerCase(),

@@ -1,4 +1,4 @@
-import { mostOfSite, partRadii } from '@autokierto/domain/fields/part-fields'
+import { maxResultsPerSite, partRadii } from '@autokierto/domain/fields/part-fields'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
@@ -6,22 +6,22 @@ import { type PartsAddress, paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { restoreFocus } from '../../ui/restore-focus.ts'
 import { Skeleton } from '../../ui/States.tsx'
-import { takeLostFocus } from '../../ui/take-lost-focus.ts'
-import { usePaper } from '../../ui/usePaper.ts'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { usePartName } from '../../vehicles/part-words.ts'
+import { usePartName } from '../../vehicles/part-options.ts'
+import { NoPartsFound, SimilarModels } from './NoPartsFound.tsx'
+import { PartSearchResults } from './PartSearchResults.tsx'
 import { PartSite } from './PartSite.tsx'
 import { PartsForm } from './PartsForm.tsx'
-import { PartsFound } from './PartsFound.tsx'
-import { Alike, PartsNone } from './PartsNone.tsx'
-import { type PartsSearch, readParts, readView } from './parts-search.ts'
+import { type PartsSearch, parsePartsSearch, parsePartsView } from './parts-search.ts'
 import { ShelfSite } from './ShelfSite.tsx'
 import { ShelfView } from './ShelfView.tsx'
+import { useSearchDescription } from './search-description.ts'
 import { shelfTexts } from './shelf-texts.ts'
-import { useSought } from './sought.ts'
 import { partsTexts } from './texts.ts'
-import { type Found, useParts, useShelfParts } from './useParts.ts'
+import { type PartSearchResult, useParts, useShelfParts } from './useParts.ts'
 import { WatchForm } from './WatchForm.tsx'
 
 /**
@@ -32,8 +32,8 @@ export function PartsPage() {
   const t = useTexts(partsTexts)
   const address = useSearch({ from: '/forms/parts' })
   const navigate = useNavigate()
-  const search = useMemo(() => readParts(address), [address])
-  const view = useMemo(() => readView(address), [address])
+  const search = useMemo(() => parsePartsSearch(address), [address])
+  const view = useMemo(() => parsePartsView(address), [address])
   const donors = useParts(search, partRadii, !view.isShelf)
   const shelf = useShelfParts(search, partRadii, view.name, view.isShelf)
   const found = view.isShelf ? shelf : donors
@@ -46,7 +46,7 @@ export function PartsPage() {
   const { point } = search
   const isAsked = search.make !== '' && point !== null
   const isRefused = found.error?.code === 'VALIDATION_ERROR'
-  const shown = { search, point: point!, onChange: change, headingRef: hasAsked ? takeLostFocus : undefined }
+  const shown = { search, point: point!, onChange: change, headingRef: hasAsked ? restoreFocus : undefined }
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
@@ -84,17 +84,21 @@ type Shown<Q extends { data?: unknown }> = {
   point: NonNullable<PartsSearch['point']>
   found: NonNullable<Q['data']>
   onChange: (part: PartsAddress) => void
-  headingRef: typeof takeLostFocus | undefined
+  headingRef: typeof restoreFocus | undefined
 }
 
 /** On paper, where no field stands: what was looked for, and how far around which place. */
-function Searched({ search, view, found }: Pick<ShelfProps, 'search' | 'view'> & { found: Found<unknown> }) {
+function Searched({
+  search,
+  view,
+  found,
+}: Pick<ShelfProps, 'search' | 'view'> & { found: PartSearchResult<unknown> }) {
   const t = useTexts(partsTexts)
   const partName = usePartName()
-  const sought = useSought(search, found)
+  const sought = useSearchDescription(search, found)
   const { place, radius } = search
   const far = radius === partRadii.at(-1) ? t.finland : t.kilometres({ radius: String(radius) })
-  if (!usePaper()) return null
+  if (!useIsPrinting()) return null
   return (
     <p>
       {[sought, view.isShelf && view.name && partName(view.name), place, far].filter(Boolean).join(' · ')}
@@ -105,19 +109,19 @@ function Searched({ search, view, found }: Pick<ShelfProps, 'search' | 'view'> &
 /** How much sites have together, and whether one of them may have more than it tells. */
 const countOf = (lists: readonly (readonly unknown[])[]) => ({
   count: lists.reduce((sum, { length }) => sum + length, 0),
-  isMore: lists.some(({ length }) => length >= mostOfSite),
+  isMore: lists.some(({ length }) => length >= maxResultsPerSite),
 })
 
 /** The vehicles that are taken apart. */
 function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType<typeof useParts>>) {
   const t = useTexts(partsTexts)
-  const sought = useSought(search, found)
+  const sought = useSearchDescription(search, found)
   const { results } = found
   const { count, isMore } = countOf(results.map(({ vehicles }) => vehicles))
   const vehicles = isMore ? t.atLeastVehicles({ count }) : t.vehicles({ count })
   if (results.length === 0)
     return (
-      <PartsNone
+      <NoPartsFound
         headingRef={headingRef}
         search={{ ...search, point }}
         found={found}
@@ -127,33 +131,33 @@ function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType
       />
     )
   return (
-    <PartsFound
+    <PartSearchResults
       headingRef={headingRef}
       results={results}
       heading={`${t.sites({ count: results.length })}, ${vehicles}`}
       site={(shop, place) => <PartSite {...place} shop={shop} />}
       point={point}
     >
-      <Alike found={found} onChange={onChange} />
+      <SimilarModels found={found} onChange={onChange} />
       <WatchForm search={{ ...search, point }} found={found} title={t.watchMore} />
-    </PartsFound>
+    </PartSearchResults>
   )
 }
 
-type ShelfProps = Shown<ReturnType<typeof useShelfParts>> & { view: ReturnType<typeof readView> }
+type ShelfProps = Shown<ReturnType<typeof useShelfParts>> & { view: ReturnType<typeof parsePartsView> }
 
 /** The parts that sites have on their shelves. */
 function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps) {
   const t = useTexts(partsTexts)
   const s = useTexts(shelfTexts)
   const partName = usePartName()
-  const sought = useSought(search, found)
+  const sought = useSearchDescription(search, found)
   const { results } = found
   const { count, isMore } = countOf(results.map(({ parts }) => parts))
   const parts = isMore ? s.atLeastParts({ count }) : s.parts({ count })
   if (results.length === 0)
     return (
-      <PartsNone
+      <NoPartsFound
         headingRef={headingRef}
         search={{ ...search, point }}
         found={found}
@@ -170,7 +174,7 @@ function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps)
       />
     )
   return (
-    <PartsFound
+    <PartSearchResults
       key={view.name}
       headingRef={headingRef}
       results={results}
@@ -179,7 +183,7 @@ function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps)
       opened={results.findIndex(({ parts }) => parts.some(({ id }) => id === view.asked))}
       point={point}
     >
-      <Alike found={found} onChange={onChange} />
-    </PartsFound>
+      <SimilarModels found={found} onChange={onChange} />
+    </PartSearchResults>
   )
 }

@@ -1,5 +1,5 @@
 import type { ShelfPart, ShelfShop } from '@autokierto/contract/parts'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
@@ -9,13 +9,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useGradeNames, usePartName } from '../../vehicles/part-words.ts'
+import { useGradeNames, usePartName } from '../../vehicles/part-options.ts'
 import { EnquiryForm } from './EnquiryForm.tsx'
-import { type Place, SiteFrame } from './SiteFrame.tsx'
+import { type ResultPosition, SiteFrame } from './SiteFrame.tsx'
 import styles from './shelf.module.css'
 import { shelfTexts } from './shelf-texts.ts'
 
-type Props = Place & {
+type Props = ResultPosition & {
   shop: ShelfShop
   /** The part that is asked about. */
   asked: number | null
@@ -41,7 +41,7 @@ function PartRow({ part, shop, isAsked, onChange }: RowProps) {
   const t = useTexts(shelfTexts)
   const name = usePartName()(part.name)
   const grades = useGradeNames()
-  const vehicle = vehicleName(part)
+  const vehicle = formatVehicleName(part)
   const form = `enquiry-${part.id}`
   return (
     <li className={styles.part}>

@@ -1,5 +1,5 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
-import { mostOfSite } from '@autokierto/domain/fields/part-fields'
+import { maxResultsPerSite } from '@autokierto/domain/fields/part-fields'
 import { Mail, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MailLink } from '../../shops/MailLink.tsx'
@@ -8,8 +8,8 @@ import { ShopCard } from '../../shops/ShopCard.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { takeLostFocus } from '../../ui/take-lost-focus.ts'
-import { usePaper } from '../../ui/usePaper.ts'
+import { restoreFocus } from '../../ui/restore-focus.ts'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import styles from './parts.module.css'
 import { partsTexts } from './texts.ts'
 
@@ -17,9 +17,9 @@ import { partsTexts } from './texts.ts'
 const FEW = 3
 
 /** How a site stands in the list: its number, and whether it is the one chosen on the map. */
-export type Place = { number: number; isChosen: boolean; onChoose: () => void }
+export type ResultPosition = { number: number; isChosen: boolean; onChoose: () => void }
 
-type Props<T> = Place & {
+type Props<T> = ResultPosition & {
   shop: ShopAtDistance
   /** What it has. */
   things: readonly T[]
@@ -32,7 +32,7 @@ type Props<T> = Place & {
 export function SiteFrame<T>({ shop, number, isChosen, onChoose, things, row, isOpen = false }: Props<T>) {
   const t = useTexts(partsTexts)
   const [isOpened, setOpened] = useState(isOpen)
-  const isAll = usePaper() || isOpened
+  const isAll = useIsPrinting() || isOpened
   const { phone, email } = shop
   const hidden = things.length - FEW
   return (
@@ -48,11 +48,11 @@ export function SiteFrame<T>({ shop, number, isChosen, onChoose, things, row, is
         <ShopCard shop={{ ...shop, has_pickup: false }} number={number} distance={shop.distance_m} />
       </button>
       {/* What opened it goes away with the focus. */}
-      <ul className={styles.vehicles} {...(isOpened && !isOpen && { tabIndex: -1, ref: takeLostFocus })}>
+      <ul className={styles.vehicles} {...(isOpened && !isOpen && { tabIndex: -1, ref: restoreFocus })}>
         {(isAll ? things : things.slice(0, FEW)).map(row)}
       </ul>
-      {isAll && things.length >= mostOfSite && (
-        <p className={styles.newest}>{t.newestOnly({ count: mostOfSite })}</p>
+      {isAll && things.length >= maxResultsPerSite && (
+        <p className={styles.newest}>{t.newestOnly({ count: maxResultsPerSite })}</p>
       )}
       {hidden > 0 && !isAll && (
         <button type="button" className={styles.link} onClick={() => setOpened(true)}>

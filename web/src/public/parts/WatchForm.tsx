@@ -1,8 +1,8 @@
 import { partWatchFields } from '@autokierto/domain/fields/part-fields'
 import { Mail } from 'lucide-react'
 import { useAction } from '../../api/queries.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -11,15 +11,15 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { PartsSearch } from './parts-search.ts'
-import { useSought } from './sought.ts'
+import { useSearchDescription } from './search-description.ts'
 import { partsTexts } from './texts.ts'
-import type { Found } from './useParts.ts'
+import type { PartSearchResult } from './useParts.ts'
 
 const fields = { email: partWatchFields.email }
 
 type Props = {
   search: PartsSearch & { point: NonNullable<PartsSearch['point']> }
-  found: Found<unknown>
+  found: PartSearchResult<unknown>
   title: string
 }
 
@@ -36,13 +36,13 @@ export const WatchForm = (props: Props) => (
 /** What is said is the same whoever has the address. */
 function FormOfSearch({ search, found, title }: Props) {
   const t = useTexts(partsTexts)
-  const sought = useSought(search, found)
+  const sought = useSearchDescription(search, found)
   const { locale } = useLocale()
-  const watch = useAction('watchParts', { createsOnce: true })
+  const watch = useAction('watchParts', { idempotent: true })
   const form = useForm(fields, {
-    call: watch,
-    words: { email: { REQUIRED: partsTexts.emailRequired } },
-    send: ({ email }) =>
+    mutation: watch,
+    errorTexts: { email: { REQUIRED: partsTexts.emailRequired } },
+    onSubmit: ({ email }) =>
       watch.mutate({
         body: {
           ...search.point,
@@ -65,15 +65,15 @@ function FormOfSearch({ search, found, title }: Props) {
           <p>{t.watchSentText({ email: watch.variables.body.email })}</p>
         </Notice>
       ) : (
-        <FormOf of={form}>
+        <BoundForm of={form}>
           <p>{t.watchText({ name: sought })}</p>
-          <TextOf of={form} name="email" label={t.email} />
+          <FormTextField of={form} name="email" label={t.email} />
           <ActionBar>
-            <Button type="submit" kind="secondary" busy={form.busy} icon={<Icon as={Mail} />}>
+            <Button type="submit" kind="secondary" busy={form.isPending} icon={<Icon as={Mail} />}>
               {t.watchSend}
             </Button>
           </ActionBar>
-        </FormOf>
+        </BoundForm>
       )}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { partRadii, usualPartRadius } from '@autokierto/domain/fields/part-fields'
+import { defaultPartRadius, partRadii } from '@autokierto/domain/fields/part-fields'
 import { type PartName, partNameCodes } from '@autokierto/domain/stock/part-names'
 import { type VehicleKind, vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import type { PartsAddress } from '../../paths.ts'
@@ -33,7 +33,7 @@ const numberIn = (text: string | undefined, least: number, most: number): number
 }
 
 /** Reads an address; what makes no sense in it is left out. */
-export function readParts(address: PartsAddress): PartsSearch {
+export function parsePartsSearch(address: PartsAddress): PartsSearch {
   const latitude = numberIn(address.lat, -90, 90)
   const longitude = numberIn(address.lon, -180, 180)
   const radius = Number(address.radius)
@@ -42,7 +42,7 @@ export function readParts(address: PartsAddress): PartsSearch {
     model: address.model ?? '',
     place: address.place ?? '',
     point: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null,
-    radius: partRadii.find(each => each === radius) ?? usualPartRadius,
+    radius: partRadii.find(each => each === radius) ?? defaultPartRadius,
     kind: vehicleKindCodes.find(each => each === address.kind),
     from: yearIn(address.from),
     to: yearIn(address.to),
@@ -51,7 +51,7 @@ export function readParts(address: PartsAddress): PartsSearch {
 }
 
 /** What of a search an address shows: the vehicles, or the parts on shelves. */
-export const readView = ({ show, part, ask }: PartsAddress): PartsView => ({
+export const parsePartsView = ({ show, part, ask }: PartsAddress): PartsView => ({
   isShelf: show === 'shelf',
   name: partNameCodes.find(each => each === part),
   asked: numberIn(ask, 1, 2_147_483_647) ?? null,

@@ -7,7 +7,7 @@ import type { Client } from '../../api/client.ts'
 import { useApp } from '../../app-context.ts'
 import type { PartsSearch } from './parts-search.ts'
 
-export type Found<S> = {
+export type PartSearchResult<S> = {
   /** The sites by distance. */
   results: S[]
   /** What was looked for, as the lists write it. */
@@ -19,12 +19,12 @@ export type Found<S> = {
   wider: { radius: number; count: number }[]
 }
 
-type Asked = PartsSearch & { point: NonNullable<PartsSearch['point']> }
-type Look<S> = (client: Client, body: BodyInputOf<'searchParts'>) => Promise<S[]>
+type PartQuery = PartsSearch & { point: NonNullable<PartsSearch['point']> }
+type PartFetcher<S> = (client: Client, body: BodyInputOf<'searchParts'>) => Promise<S[]>
 
 /** What an address finds: first what was meant, then who has it, and where nobody does, how far the next ones are. */
 export function useParts(search: PartsSearch, radii: readonly number[], isAsked: boolean) {
-  return useFound(['searchParts', search], search, radii, isAsked, async (client, body) => {
+  return usePartSearch(['searchParts', search], search, radii, isAsked, async (client, body) => {
     const { results } = await client.call('searchParts', { body })
     return results satisfies PartShop[]
   })
@@ -37,35 +37,35 @@ export function useShelfParts(
   name: PartName | undefined,
   isAsked: boolean,
 ) {
-  return useFound(['searchShelfParts', search, name], search, radii, isAsked, async (client, body) => {
+  return usePartSearch(['searchShelfParts', search, name], search, radii, isAsked, async (client, body) => {
     const { results } = await client.call('searchShelfParts', { body: { ...body, name } })
     return results satisfies ShelfShop[]
   })
 }
 
-function useFound<S extends { distance_m: number }>(
+function usePartSearch<S extends { distance_m: number }>(
   queryKey: unknown[],
   search: PartsSearch,
   radii: readonly number[],
   isAsked: boolean,
-  look: Look<S>,
+  look: PartFetcher<S>,
 ) {
   const { client } = useApp()
   const { point } = search
-  return useQuery<Found<S>, ApiFailure>({
+  return useQuery<PartSearchResult<S>, ApiFailure>({
     queryKey,
     enabled: isAsked && search.make !== '' && point !== null,
-    queryFn: () => find(client, { ...search, point: point! }, radii, look),
+    queryFn: () => searchSites(client, { ...search, point: point! }, radii, look),
   })
 }
 
-const find = async <S extends { distance_m: number }>(
+const searchSites = async <S extends { distance_m: number }>(
   client: Client,
-  asked: Asked,
+  asked: PartQuery,
   radii: readonly number[],
-  look: Look<S>,
-): Promise<Found<S>> => {
-  const meant = await findMeant(client, asked)
+  look: PartFetcher<S>,
+): Promise<PartSearchResult<S>> => {
+  const meant = await resolveNames(client, asked)
   const body = {
     ...asked.point,
     make: meant.make,
@@ -89,7 +89,7 @@ const find = async <S extends { distance_m: number }>(
 }
 
 /** The names of the lists that are most like those written; what nothing is like goes on as it is, and is refused. */
-const findMeant = async (client: Client, { make, model, exact }: Asked) => {
+const resolveNames = async (client: Client, { make, model, exact }: PartQuery) => {
   const makes = (await client.call('searchMakes', { params: { make } })).results
   const foundMake = exact && makes[0]?.similarity !== 1 ? make : (makes[0]?.name ?? make)
   if (model === '' || makes.length === 0) return { make: foundMake, model, alike: [] }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { LoginLayout } from '../login/LoginLayout.tsx'
-import { AskLink } from './AskLink.tsx'
+import { ResetLinkForm } from './ResetLinkForm.tsx'
 import { resetTexts } from './texts.ts'
 
 /** For who has forgotten the password. */
@@ -14,7 +14,7 @@ export function AskLinkPage() {
       lead={t.askLead}
       other={<Link {...paths.operatorLogin()}>{t.toLogin}</Link>}
     >
-      <AskLink />
+      <ResetLinkForm />
     </LoginLayout>
   )
 }

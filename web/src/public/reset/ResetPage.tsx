@@ -1,17 +1,17 @@
 import { resetFields } from '@autokierto/domain/fields/user-fields'
 import { useParams } from '@tanstack/react-router'
 import { useAction } from '../../api/queries.ts'
-import { FormOf } from '../../forms/FormOf.tsx'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { HiddenUsername } from '../../forms/HiddenUsername.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import { WhosePassword } from '../../forms/WhosePassword.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LoginLayout } from '../login/LoginLayout.tsx'
-import { AskLink } from './AskLink.tsx'
+import { ResetLinkForm } from './ResetLinkForm.tsx'
 import { resetTexts } from './texts.ts'
 
 /** Sets a password by the link of a mail; a link that no longer holds leads to a new one. */
@@ -20,8 +20,8 @@ export function ResetPage() {
   const { token } = useParams({ from: '/reset/$token' })
   const reset = useAction('resetPassword')
   const form = useForm(resetFields, {
-    call: reset,
-    send: body => reset.mutate({ params: { token }, body }),
+    mutation: reset,
+    onSubmit: body => reset.mutate({ params: { token }, body }),
   })
   const code = reset.error?.code
   if (reset.isSuccess) {
@@ -36,22 +36,22 @@ export function ResetPage() {
   if (code === 'RESET_TOKEN_USED' || code === 'NOT_FOUND') {
     return (
       <LoginLayout title={code === 'NOT_FOUND' ? t.unknownTitle : t.usedTitle} lead={t.againText}>
-        <AskLink />
+        <ResetLinkForm />
       </LoginLayout>
     )
   }
   return (
     <LoginLayout title={t.title} lead={t.lead}>
-      <FormOf of={form}>
-        <WhosePassword />
-        <TextOf of={form} name="password" label={t.password} hint={t.passwordHint} />
-        <TextOf of={form} name="password_repeat" label={t.repeat} />
+      <BoundForm of={form}>
+        <HiddenUsername />
+        <FormTextField of={form} name="password" label={t.password} hint={t.passwordHint} />
+        <FormTextField of={form} name="password_repeat" label={t.repeat} />
         <ActionBar>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isPending}>
             {t.save}
           </Button>
         </ActionBar>
-      </FormOf>
+      </BoundForm>
     </LoginLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { errorTexts } from '../../api/error-texts.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
 import { useApp } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
@@ -40,7 +40,7 @@ export function StrongLoginPage() {
   const { session } = useApp()
   const { locale } = useLocale()
   const t = useTexts(texts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const strong = useStrongLogin()
   const cancelled = result.outcome === 'cancelled'
   return (

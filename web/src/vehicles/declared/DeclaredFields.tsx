@@ -2,11 +2,11 @@ import type { FieldTable } from '@autokierto/domain/fields/field'
 import type { declaredFields } from '@autokierto/domain/fields/vehicle-fields'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { partTexts } from '@autokierto/domain/vehicles/part-texts'
-import { partsOf } from '@autokierto/domain/vehicles/parts'
-import { SeveralOf } from '../../forms/CheckboxOf.tsx'
-import { CardsOf } from '../../forms/ChoiceOf.tsx'
-import type { NameOf } from '../../forms/control-of.ts'
-import { TextOf } from '../../forms/TextOf.tsx'
+import { listPossibleParts } from '@autokierto/domain/vehicles/parts'
+import { FormCheckboxGroup } from '../../forms/FormCheckbox.tsx'
+import { FormRadioCards } from '../../forms/FormSelect.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import type { FieldName } from '../../forms/field-controls.ts'
 import type { FormState } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import styles from './DeclaredFields.module.css'
@@ -19,11 +19,11 @@ export function DeclaredFields<T extends FieldTable & typeof declaredFields>({ o
   const t = useTexts(declaredTexts)
   const parts = useTexts(partTexts)
   const isTrailer = kind === 'PERÄVAUNU'
-  const name = (field: keyof typeof declaredFields) => field as NameOf<T>
+  const name = (field: keyof typeof declaredFields) => field as FieldName<T>
   return (
     <>
       <div className={styles.answers}>
-        <CardsOf
+        <FormRadioCards
           of={form}
           name={name('drivable')}
           label={isTrailer ? t.towable : t.drivable}
@@ -33,14 +33,14 @@ export function DeclaredFields<T extends FieldTable & typeof declaredFields>({ o
             { value: 'no', title: t.no },
           ]}
         />
-        {!isTrailer && <TextOf of={form} name={name('mileage_km')} label={t.mileage} />}
+        {!isTrailer && <FormTextField of={form} name={name('mileage_km')} label={t.mileage} />}
       </div>
-      <SeveralOf
+      <FormCheckboxGroup
         of={form}
         name={name('missing_parts')}
         label={t.missing}
         className={styles.parts}
-        options={partsOf(kind).map(part => ({ value: part, label: parts[part] }))}
+        options={listPossibleParts(kind).map(part => ({ value: part, label: parts[part] }))}
       />
     </>
   )

@@ -4,7 +4,7 @@ import type { VehiclePart } from '@autokierto/domain/vehicles/parts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { declaredTexts } from './texts.ts'
 
-type Declared = {
+type DeclaredVehicle = {
   kind: VehicleKind
   drivable: boolean | null
   mileage_km: number | null
@@ -12,7 +12,7 @@ type Declared = {
 }
 
 /** What was declared of a vehicle, as names and values; false where nothing was said. */
-export function useDeclaredFacts({ kind, drivable, mileage_km, missing_parts }: Declared) {
+export function useDeclaredFacts({ kind, drivable, mileage_km, missing_parts }: DeclaredVehicle) {
   const t = useTexts(declaredTexts)
   const parts = useTexts(partTexts)
   const format = useFormats()

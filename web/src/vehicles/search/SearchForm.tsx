@@ -2,16 +2,16 @@ import type { searchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { ArrowRight } from 'lucide-react'
 import type { Ref } from 'react'
-import { BareForm } from '../../forms/BareForm.tsx'
-import { SelectOf } from '../../forms/ChoiceOf.tsx'
-import { textOf, writeTo } from '../../forms/control-of.ts'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { getTextValue, setFieldValue } from '../../forms/field-controls.ts'
+import { InlineForm } from '../../forms/InlineForm.tsx'
 import type { FormState } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { focusField } from '../../ui/focus-field.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { PlateOf } from '../PlateOf.tsx'
+import { FormPlateField } from '../FormPlateField.tsx'
 import { useKindName } from '../useKindName.ts'
 import { LikelyMeant } from './LikelyMeant.tsx'
 import styles from './SearchForm.module.css'
@@ -33,8 +33,8 @@ export function SearchForm({ ref, of: form, asksKind, isUnknown, kind }: Props) 
   const t = useTexts(searchFormTexts)
   const kindName = useKindName()
   return (
-    <BareForm of={form} className={styles.form}>
-      <PlateOf
+    <InlineForm of={form} className={styles.form}>
+      <FormPlateField
         ref={ref}
         of={form}
         name="plate_or_vin"
@@ -43,15 +43,15 @@ export function SearchForm({ ref, of: form, asksKind, isUnknown, kind }: Props) 
         hint={t.hint}
       />
       <LikelyMeant
-        value={textOf(form, 'plate_or_vin')}
+        value={getTextValue(form, 'plate_or_vin')}
         isUnknown={isUnknown}
         onMeant={value => {
-          writeTo(form, 'plate_or_vin', value)
+          setFieldValue(form, 'plate_or_vin', value)
           focusField('plate_or_vin')
         }}
       />
       {asksKind && (
-        <SelectOf
+        <FormSelect
           of={form}
           name="kind"
           className={styles.kind}
@@ -64,13 +64,13 @@ export function SearchForm({ ref, of: form, asksKind, isUnknown, kind }: Props) 
       <Button
         type="submit"
         kind={kind}
-        busy={form.busy}
+        busy={form.isPending}
         className={styles.button}
         after={<Icon as={ArrowRight} />}
       >
         {t.search}
       </Button>
-      <p role="status">{form.busy && <VisuallyHidden>{t.searching}</VisuallyHidden>}</p>
-    </BareForm>
+      <p role="status">{form.isPending && <VisuallyHidden>{t.searching}</VisuallyHidden>}</p>
+    </InlineForm>
   )
 }

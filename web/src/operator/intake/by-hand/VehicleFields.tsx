@@ -1,19 +1,19 @@
 import { colorTexts } from '@autokierto/domain/vehicles/color-texts'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { isScrappable, vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
-import { SelectOf } from '../../../forms/ChoiceOf.tsx'
-import { ComboOf } from '../../../forms/ComboOf.tsx'
-import { TextOf } from '../../../forms/TextOf.tsx'
+import { FormCombobox } from '../../../forms/FormCombobox.tsx'
+import { FormSelect } from '../../../forms/FormSelect.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
 import type { FormState } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import type { Names } from '../../../vehicles/useCatalogue.ts'
+import type { CatalogueNames } from '../../../vehicles/useCatalogue.ts'
 import { useKindName } from '../../../vehicles/useKindName.ts'
 import styles from '../intake.module.css'
 import type { byHandFields } from '../intake-fields.ts'
-import { Alike } from './Alike.tsx'
+import { SimilarNames } from './SimilarNames.tsx'
 import { byHandTexts } from './texts.ts'
 
-type Props = { of: FormState<typeof byHandFields>; makes: Names; models: Names }
+type Props = { of: FormState<typeof byHandFields>; makes: CatalogueNames; models: CatalogueNames }
 
 /** What the vehicle is: make and model by the lists, which forgive how they are written. */
 export function VehicleFields({ of: form, makes, models }: Props) {
@@ -24,7 +24,7 @@ export function VehicleFields({ of: form, makes, models }: Props) {
   const kindName = useKindName()
   return (
     <div className={styles.fields}>
-      <SelectOf
+      <FormSelect
         of={form}
         name="kind"
         label={t.kind}
@@ -32,19 +32,23 @@ export function VehicleFields({ of: form, makes, models }: Props) {
         options={vehicleKindCodes.filter(isScrappable).map(code => ({ value: code, label: kindName(code) }))}
       />
       <div>
-        <ComboOf of={form} name="make" label={t.make} suggestions={makes.names} />
-        <Alike names={makes.alike} onChoose={name => form.write({ make: name })} focuses={form.id('make')} />
+        <FormCombobox of={form} name="make" label={t.make} suggestions={makes.names} />
+        <SimilarNames
+          names={makes.alike}
+          onChoose={name => form.setValues({ make: name })}
+          focuses={form.id('make')}
+        />
       </div>
       <div>
-        <ComboOf of={form} name="model" label={t.model} suggestions={models.names} />
-        <Alike
+        <FormCombobox of={form} name="model" label={t.model} suggestions={models.names} />
+        <SimilarNames
           names={models.alike}
-          onChoose={name => form.write({ model: name })}
+          onChoose={name => form.setValues({ model: name })}
           focuses={form.id('model')}
         />
       </div>
-      <TextOf of={form} name="model_year" label={t.year} />
-      <SelectOf
+      <FormTextField of={form} name="model_year" label={t.year} />
+      <FormSelect
         of={form}
         name="color"
         label={t.color}

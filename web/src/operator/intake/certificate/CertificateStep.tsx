@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ApiFailure } from '../../../api/api-failure.ts'
-import { useFailureWords } from '../../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../../api/useFailureTexts.ts'
 import { BackLink } from '../../../layout/links.tsx'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
-import { searchRefusal } from '../../home/search-refusal.ts'
+import { getSearchErrorText } from '../../home/search-error.ts'
 import { searchTexts } from '../../home/texts.ts'
 import { publishFailureKey, publishFailureTexts } from '../../lifecycle/publish-failure.ts'
 import { CertificateFacts } from '../../process/CertificateFacts.tsx'
@@ -21,14 +21,14 @@ import styles from '../intake.module.css'
 import type { CarStepProps } from '../step-props.ts'
 import { intakeTexts } from '../texts.ts'
 import { certificateStepTexts } from './texts.ts'
-import { useFinish } from './useFinish.ts'
+import { useFinishIntake } from './useFinishIntake.ts'
 
 /** The certificate, without which nothing goes on unless the owner check waits; then the vehicle is the site's. */
 export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {
   const t = useTexts(certificateStepTexts)
   const texts = useTexts(intakeTexts)
   const isPending = car.owner_check === 'pending'
-  const finish = useFinish({
+  const finish = useFinishIntake({
     car,
     draft,
     onDone: () => {
@@ -90,9 +90,9 @@ function Refused({ failure, published }: RefusedProps) {
   const t = useTexts(certificateStepTexts)
   const search = useTexts(searchTexts)
   const publishing = useTexts(publishFailureTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const unpublished = published && publishFailureKey(failure, published)
-  const key = searchRefusal(failure)
+  const key = getSearchErrorText(failure)
   const isOver = failure.code === 'STATE_CONFLICT' || failure.code === 'VEHICLE_NOT_FOUND'
   return (
     <Notice kind="error" live>

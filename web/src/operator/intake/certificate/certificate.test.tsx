@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
 import { aCertificate, aVehicle } from '../../testing/station.ts'
 import { atGate, button, described, heading, issued, keptDraft, press, showIntake } from '../testing.ts'
-import { endingOf } from './useFinish.ts'
+import { listFinalEvents } from './useFinishIntake.ts'
 
 const checked = atGate({ owner_check: 'confirmed' })
 const certified = { ...checked, certificate: aCertificate('pending') }
@@ -136,7 +136,7 @@ describe('what ends an intake', () => {
     ['elsewhere', accepted, [{ event: 'send', to_shop_id: 5 }]],
     [null, accepted, []],
   ] as const)('%s', (plan, car, events) => {
-    expect(endingOf(car, { plan, recipient })).toEqual(events)
+    expect(listFinalEvents(car, { plan, recipient })).toEqual(events)
   })
 })
 

@@ -1,6 +1,6 @@
 import { colorTexts } from '@autokierto/domain/vehicles/color-texts'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
-import { useShop } from '../../../app-context.ts'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { useSelectedShop } from '../../../app-context.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -9,8 +9,8 @@ import { useKindName } from '../../../vehicles/useKindName.ts'
 import { arrivalDay } from '../../incoming/arrival-day.ts'
 import { incomingTexts } from '../../incoming/texts.ts'
 import { stationVehicleTexts } from '../../vehicle/texts.ts'
-import { mayTakeIn } from '../draft.ts'
 import styles from '../intake.module.css'
+import { canRegisterIntake } from '../intake-draft.ts'
 import type { CarStepProps } from '../step-props.ts'
 import { WrongCar } from './WrongCar.tsx'
 
@@ -22,8 +22,8 @@ export function CarPanel(props: CarStepProps) {
   const incoming = useTexts(incomingTexts)
   const kindName = useKindName()
   const format = useFormats()
-  const shop = useShop()
-  const name = vehicleName(car) || words.unknownVehicle
+  const shop = useSelectedShop()
+  const name = formatVehicleName(car) || words.unknownVehicle
   const arrival = car.shop_id === shop.id ? car.arrival : null
   const facts = [
     kindName(car.kind),
@@ -39,7 +39,7 @@ export function CarPanel(props: CarStepProps) {
         title={name}
         documentTitle={tab(car.plate ?? name)}
         lead={facts.filter(Boolean).join(' · ')}
-        actions={!draft.isPlateless && mayTakeIn(car) && <WrongCar {...props} />}
+        actions={!draft.isPlateless && canRegisterIntake(car) && <WrongCar {...props} />}
       />
     </Card>
   )

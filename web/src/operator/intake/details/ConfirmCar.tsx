@@ -1,22 +1,22 @@
 import { Check } from 'lucide-react'
-import { useShop } from '../../../app-context.ts'
+import { useSelectedShop } from '../../../app-context.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EventButton } from '../../lifecycle/EventButton.tsx'
-import { isAnnouncedHere } from '../draft.ts'
 import styles from '../intake.module.css'
+import { isAnnouncedToShop } from '../intake-draft.ts'
 import type { CarStepProps } from '../step-props.ts'
 import { detailsTexts } from './texts.ts'
 
 /** Whether it is the vehicle before the clerk. One announced to this site is accepted by saying so. */
 export function ConfirmCar({ change, car }: Pick<CarStepProps, 'change' | 'car'>) {
   const t = useTexts(detailsTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const confirm = () => change({ isCarConfirmed: true })
-  const announced = isAnnouncedHere(car, shop.id)
+  const announced = isAnnouncedToShop(car, shop.id)
   return (
     <Card title={t.isThis}>
       <div className={styles.stack}>

@@ -1,4 +1,4 @@
-import { useShop } from '../../../app-context.ts'
+import { useSelectedShop } from '../../../app-context.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -6,8 +6,8 @@ import { ArrivalFacts } from '../../incoming/ArrivalFacts.tsx'
 import { vehicleTexts } from '../../process/vehicle-texts.ts'
 import { ScoreCard } from '../../score/ScoreCard.tsx'
 import { RegisterNotes } from '../../vehicle/RegisterNotes.tsx'
-import { isAnnouncedHere, isOwnerSettled } from '../draft.ts'
 import styles from '../intake.module.css'
+import { isAnnouncedToShop, isOwnerSettled } from '../intake-draft.ts'
 import { OwnerCard } from '../owner/OwnerCard.tsx'
 import type { CarStepProps } from '../step-props.ts'
 import { CarPanel } from './CarPanel.tsx'
@@ -21,10 +21,10 @@ export function DetailsStep(props: CarStepProps) {
   const { draft, car } = props
   const t = useTexts(detailsTexts)
   const process = useTexts(vehicleTexts)
-  const shop = useShop()
+  const shop = useSelectedShop()
   const isElsewhere = car.status === 'shop_transit' && car.shop_id !== shop.id
   // Taken back after it was accepted, it is to be confirmed again.
-  const isConfirmed = draft.isCarConfirmed && !isAnnouncedHere(car, shop.id)
+  const isConfirmed = draft.isCarConfirmed && !isAnnouncedToShop(car, shop.id)
   const isHere = car.status !== 'owner' && car.shop_id === shop.id
   return (
     <>

@@ -1,14 +1,14 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
 import { PackageOpen, Recycle, Send, Store } from 'lucide-react'
-import { CardsOf } from '../../../forms/ChoiceOf.tsx'
+import { FormRadioCards } from '../../../forms/FormSelect.tsx'
 import type { FormState } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useActor } from '../../access/useActor.ts'
 import { refusalTexts } from '../../lifecycle/refusal-texts.ts'
-import { RecipientOf, type useRecipients } from '../../vehicle/RecipientOf.tsx'
+import { FormRecipientField, type useRecipients } from '../../vehicle/FormRecipientField.tsx'
 import { type conditionFields, type Plan, plans } from '../intake-fields.ts'
 import { detailsTexts } from './texts.ts'
 
@@ -41,7 +41,7 @@ export function PlanFields({ of: form, car, recipients }: Props) {
       : {}
   return (
     <>
-      <CardsOf
+      <FormRadioCards
         of={form}
         name="plan"
         label={<VisuallyHidden>{t.plan}</VisuallyHidden>}
@@ -56,8 +56,8 @@ export function PlanFields({ of: form, car, recipients }: Props) {
             reason: waits[plan] ?? null,
           }))}
       />
-      {form.written.plan === 'elsewhere' && recipients && (
-        <RecipientOf of={form} name="to_shop_id" recipients={recipients} />
+      {form.values.plan === 'elsewhere' && recipients && (
+        <FormRecipientField of={form} name="to_shop_id" recipients={recipients} />
       )}
     </>
   )

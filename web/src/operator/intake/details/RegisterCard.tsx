@@ -1,18 +1,18 @@
 import { RefreshCw } from 'lucide-react'
-import { isPassing } from '../../../api/api-failure.ts'
-import { failureSaying, failureType } from '../../../api/useFailureWords.ts'
+import { isTransient } from '../../../api/api-failure.ts'
+import { deferFailureText, getNotificationType } from '../../../api/useFailureTexts.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { useKindName } from '../../../vehicles/useKindName.ts'
+import { CollapsibleCard } from '../../vehicle/CollapsibleCard.tsx'
 import { DeclaredCondition } from '../../vehicle/DeclaredCondition.tsx'
-import { FoldCard } from '../../vehicle/FoldCard.tsx'
 import { VehicleFacts } from '../../vehicle/VehicleFacts.tsx'
-import { mayTakeIn, withNothing } from '../draft.ts'
-import { useLookUp } from '../identifier/useLookUp.ts'
+import { useVehicleLookup } from '../identifier/useVehicleLookup.ts'
 import styles from '../intake.module.css'
+import { canRegisterIntake, withoutVehicle } from '../intake-draft.ts'
 import type { CarStepProps } from '../step-props.ts'
 import { detailsTexts } from './texts.ts'
 
@@ -21,23 +21,23 @@ export function RegisterCard({ draft, change, go, car }: CarStepProps) {
   const t = useTexts(detailsTexts)
   const kindName = useKindName()
   const notify = useNotify()
-  const again = useLookUp({
-    onFound: () => notify('success', saying(detailsTexts.rechecked)),
+  const again = useVehicleLookup({
+    onFound: () => notify('success', deferText(detailsTexts.rechecked)),
     onFailed: failure => {
       // The vehicle may no longer be taken in: as with any search that fails, it is let go of, and the search says why.
-      if (!isPassing(failure)) {
-        change(withNothing())
+      if (!isTransient(failure)) {
+        change(withoutVehicle())
         go('identifier')
       }
       notify(
-        failureType(failure),
-        isPassing(failure) ? saying(detailsTexts.recheckFailed) : failureSaying(failure),
+        getNotificationType(failure),
+        isTransient(failure) ? deferText(detailsTexts.recheckFailed) : deferFailureText(failure),
       )
     },
   })
   const identifier = car.plate ?? car.vin
   return (
-    <FoldCard
+    <CollapsibleCard
       name="intake-facts"
       title={draft.isPlateless ? t.enteredFacts : t.facts}
       value={kindName(car.kind)}
@@ -46,7 +46,7 @@ export function RegisterCard({ draft, change, go, car }: CarStepProps) {
       <div className={styles.stack}>
         <VehicleFacts vehicle={car} />
         {car.status !== 'owner' && !draft.isCarConfirmed && <DeclaredCondition vehicle={car} />}
-        {identifier && !draft.isPlateless && mayTakeIn(car) && (
+        {identifier && !draft.isPlateless && canRegisterIntake(car) && (
           <div>
             <Button
               kind="quiet"
@@ -60,6 +60,6 @@ export function RegisterCard({ draft, change, go, car }: CarStepProps) {
           </div>
         )}
       </div>
-    </FoldCard>
+    </CollapsibleCard>
   )
 }

@@ -2,7 +2,7 @@ import { Replace } from 'lucide-react'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { reset } from '../draft.ts'
+import { resetIntake } from '../intake-draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { detailsTexts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function WrongCar({ change, go }: Pick<StepProps, 'change' | 'go'>) {
       size="compact"
       icon={<Icon as={Replace} />}
       onClick={() => {
-        change({ ...reset(), kind: '' })
+        change({ ...resetIntake(), kind: '' })
         go('identifier')
       }}
     >

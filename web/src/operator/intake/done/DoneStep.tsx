@@ -11,16 +11,16 @@ import { Plate } from '../../../vehicles/Plate.tsx'
 import { StatusChip } from '../../../vehicles/StatusChip.tsx'
 import { stationPaths } from '../../paths.ts'
 import { CertificateFacts } from '../../process/CertificateFacts.tsx'
-import { useCalled } from '../../vehicle/called.ts'
-import { reset } from '../draft.ts'
+import { useVehicleName } from '../../vehicle/vehicle-display-name.ts'
 import styles from '../intake.module.css'
+import { resetIntake } from '../intake-draft.ts'
 import type { CarStepProps } from '../step-props.ts'
 import { doneTexts } from './texts.ts'
 
 /** The vehicle is the site's: what comes next for it, and the next one. */
 export function DoneStep({ draft, change, car, go, tab }: CarStepProps) {
   const t = useTexts(doneTexts)
-  const name = useCalled()(car)
+  const name = useVehicleName()(car)
   const title = t.title({ name })
   const staysHere = draft.plan !== 'elsewhere' && draft.plan !== 'reuse_market'
   return (
@@ -63,7 +63,7 @@ export function DoneStep({ draft, change, car, go, tab }: CarStepProps) {
           kind="amber"
           after={<Icon as={ArrowRight} />}
           onClick={() => {
-            change(reset())
+            change(resetIntake())
             go('identifier')
           }}
         >

@@ -13,15 +13,15 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import { SearchForm } from '../../../vehicles/search/SearchForm.tsx'
-import { FoundVehicle } from '../../home/FoundVehicle.tsx'
 import { SearchFailure } from '../../home/SearchFailure.tsx'
+import { SearchResultVehicle } from '../../home/SearchResultVehicle.tsx'
 import { ScanButton } from '../../scan/ScanButton.tsx'
-import { useCalled } from '../../vehicle/called.ts'
-import { mayTakeIn, reset, withFound, withNothing } from '../draft.ts'
+import { useVehicleName } from '../../vehicle/vehicle-display-name.ts'
 import styles from '../intake.module.css'
+import { canRegisterIntake, resetIntake, withoutVehicle, withVehicle } from '../intake-draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { identifierTexts } from './texts.ts'
-import { useLookUp } from './useLookUp.ts'
+import { useVehicleLookup } from './useVehicleLookup.ts'
 
 /** Of the address `?step=scan`: this step, with the camera open. */
 const SCAN = 'scan'
@@ -36,19 +36,19 @@ type Props = StepProps & {
 /** Finds the vehicle. A search that succeeds keeps value and vehicle; one that fails only the value. */
 export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
   const t = useTexts(identifierTexts)
-  const called = useCalled()
+  const called = useVehicleName()
   const field = useRef<HTMLInputElement>(null)
-  const lookUp = useLookUp({
+  const lookUp = useVehicleLookup({
     onFound: (vehicle, value) => {
-      if (mayTakeIn(vehicle)) {
-        change(withFound(draft, value, vehicle))
+      if (canRegisterIntake(vehicle)) {
+        change(withVehicle(draft, value, vehicle))
         go('details')
-      } else change({ ...withNothing(), value })
+      } else change({ ...withoutVehicle(), value })
     },
-    onFailed: () => change(withNothing()),
+    onFailed: () => change(withoutVehicle()),
   })
   const form = useForm(searchFields, {
-    kept: [
+    externalState: [
       { plate_or_vin: draft.value, kind: draft.kind ?? '' },
       ({ plate_or_vin: value, kind }) => {
         if (kind !== undefined) change({ kind: vehicleKindCodes.find(code => code === kind) ?? '' })
@@ -58,16 +58,16 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
         change({ value })
       },
     ],
-    call: lookUp,
-    ofOthers: true,
-    beside: { VEHICLE_NOT_FOUND: 'plate_or_vin' },
-    send: ({ plate_or_vin, kind }) => lookUp.ask(plate_or_vin, kind),
+    mutation: lookUp,
+    disableAutofill: true,
+    fieldByErrorCode: { VEHICLE_NOT_FOUND: 'plate_or_vin' },
+    onSubmit: ({ plate_or_vin, kind }) => lookUp.ask(plate_or_vin, kind),
   })
   // The next vehicle's plate is written over the last one's.
   useEffect(() => {
     if (document.documentElement.dataset.arrived) field.current?.select()
   }, [])
-  const elsewhere = lookUp.found && !mayTakeIn(lookUp.found) ? lookUp.found : null
+  const elsewhere = lookUp.found && !canRegisterIntake(lookUp.found) ? lookUp.found : null
   const isScan = useSearch({ from: '/operator/recycle' }).step === SCAN
   const searchFor = (value: string) => {
     const written = new FormData()
@@ -86,7 +86,7 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
               <Button size="compact" onClick={() => go('details')}>
                 {t.goOn}
               </Button>
-              <Button kind="quiet" size="compact" onClick={() => change(reset())}>
+              <Button kind="quiet" size="compact" onClick={() => change(resetIntake())}>
                 {t.forget}
               </Button>
             </>
@@ -116,7 +116,7 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
         {lookUp.error && !form.errors.plate_or_vin && !form.errors.kind && (
           <SearchFailure failure={lookUp.error} onRetry={() => form.submit(new FormData())} />
         )}
-        {elsewhere && <FoundVehicle key={elsewhere.id} vehicle={elsewhere} />}
+        {elsewhere && <SearchResultVehicle key={elsewhere.id} vehicle={elsewhere} />}
       </div>
       <div className={styles.row}>
         <span>{t.byHandTitle}</span>

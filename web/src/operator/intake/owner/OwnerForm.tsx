@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import { fileBodyOf } from '../../../api/file-body.ts'
+import { toFileBody } from '../../../api/file-body.ts'
 import { useUpload } from '../../../api/useUpload.ts'
-import { useShop } from '../../../app-context.ts'
-import { CardsOf } from '../../../forms/ChoiceOf.tsx'
-import { FileOf } from '../../../forms/FileOf.tsx'
-import { FormOf } from '../../../forms/FormOf.tsx'
-import { TextOf } from '../../../forms/TextOf.tsx'
+import { useSelectedShop } from '../../../app-context.ts'
+import { BoundForm } from '../../../forms/BoundForm.tsx'
+import { FormFileField } from '../../../forms/FormFileField.tsx'
+import { FormRadioCards } from '../../../forms/FormSelect.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,11 +15,11 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PaperPreview } from '../../uploads/PaperPreview.tsx'
 import { uploadTexts } from '../../uploads/texts.ts'
 import { UploadProgress } from '../../uploads/UploadProgress.tsx'
-import { useAskBeforeUnload } from '../../uploads/useAskBeforeUnload.ts'
+import { usePreventUnload } from '../../uploads/usePreventUnload.ts'
 import styles from '../intake.module.css'
 import { ownerFields } from '../intake-fields.ts'
 import type { CarStepProps } from '../step-props.ts'
-import { OwnerRefusal } from './OwnerRefusal.tsx'
+import { OwnerError } from './OwnerError.tsx'
 import { ownerTexts } from './texts.ts'
 
 const ownWords = {
@@ -43,7 +43,7 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
   const t = useTexts(ownerTexts)
   const uploads = useTexts(uploadTexts)
   const format = useFormats()
-  const shop = useShop()
+  const shop = useSelectedShop()
   const queries = useQueryClient()
   const [paper, setPaper] = useState<File | null>(null)
   const check = useUpload('checkVehicleOwner', {
@@ -55,9 +55,9 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
     },
   })
   // Other pages are asked about by the flow itself.
-  useAskBeforeUnload(check.isPending || check.waits)
+  usePreventUnload(check.isPending || check.waits)
   const form = useForm(ownerFields, {
-    kept: [
+    externalState: [
       { owner_is: draft.ownerIs, business_id: draft.businessId, authorisation: paper },
       ({ owner_is, business_id, authorisation }) => {
         if (authorisation !== undefined) setPaper(authorisation)
@@ -67,25 +67,25 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
       },
     ],
     // What waits goes as it was written.
-    call: { ...check, isPending: check.isPending || check.waits },
-    words: ownWords,
-    ofOthers: true,
-    send: async ({ owner_is, business_id, personal_id, authorisation }) =>
+    mutation: { ...check, isPending: check.isPending || check.waits },
+    errorTexts: ownWords,
+    disableAutofill: true,
+    onSubmit: async ({ owner_is, business_id, personal_id, authorisation }) =>
       check.send({
         params: { shop: shop.id, id: car.id },
         body: {
           ...(personal_id && { personal_id }),
           ...(owner_is === 'company' && business_id && { business_id }),
-          ...(authorisation && { authorisation: await fileBodyOf(authorisation) }),
+          ...(authorisation && { authorisation: await toFileBody(authorisation) }),
         },
       }),
-    failureWords: failure => <OwnerRefusal failure={failure} />,
+    formatFailure: failure => <OwnerError failure={failure} />,
   })
   const isHidden = check.error?.code === 'TRAFICOM_API_OWNER_RESTRICTED'
   const ofCompany = draft.ownerIs === 'company'
   return (
-    <FormOf of={form} label={t.title} className={styles.stack}>
-      <CardsOf
+    <BoundForm of={form} label={t.title} className={styles.stack}>
+      <FormRadioCards
         of={form}
         name="owner_is"
         label={t.whose}
@@ -96,8 +96,8 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
         ]}
       />
       <div className={styles.fields}>
-        {ofCompany && <TextOf of={form} name="business_id" label={t.businessId} />}
-        <TextOf
+        {ofCompany && <FormTextField of={form} name="business_id" label={t.businessId} />}
+        <FormTextField
           of={form}
           name="personal_id"
           label={ofCompany ? t.representativeId : t.personalId}
@@ -109,7 +109,7 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
         open={draft.missing !== null || paper !== null || isHidden || undefined}
       >
         <summary>{t.paperTitle}</summary>
-        <FileOf of={form} name="authorisation" label={t.paper} hint={t.paperHint} camera />
+        <FormFileField of={form} name="authorisation" label={t.paper} hint={t.paperHint} camera />
         {paper && <PaperPreview file={paper} />}
       </details>
       {(check.waits || (check.isPending && paper)) && (
@@ -124,10 +124,10 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
         />
       )}
       <div className={styles.check}>
-        <Button type="submit" kind="amber" icon={<Icon as={UserCheck} />} busy={form.busy}>
+        <Button type="submit" kind="amber" icon={<Icon as={UserCheck} />} busy={form.isPending}>
           {t.check}
         </Button>
       </div>
-    </FormOf>
+    </BoundForm>
   )
 }

@@ -1,6 +1,6 @@
-import { type ApiDocument, type Guide, type GuideCall, guideOf } from '@autokierto/domain/api-guide/guide'
-import { guideWords, scopeWords } from '@autokierto/domain/api-guide/words'
-import { addressIn } from '@autokierto/domain/texts/public-pages'
+import { type ApiDocument, buildGuide, type Guide, type GuideCall } from '@autokierto/domain/api-guide/guide'
+import { guideTexts, keyScopeTexts } from '@autokierto/domain/api-guide/guide-texts'
+import { localizePath } from '@autokierto/domain/texts/public-pages'
 import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import { Failed } from '../../../api/Failed.tsx'
@@ -22,19 +22,23 @@ const texts = defineTexts({
 
 /** What the company's systems may call and what they are told, each with an example; made from the OpenAPI document. */
 export function ApiGuide() {
-  const t = useTexts(guideWords)
+  const t = useTexts(guideTexts)
   const own = useTexts(texts)
-  const scopes = useTexts(scopeWords)
+  const scopes = useTexts(keyScopeTexts)
   const { locale } = useLocale()
   const { data, error, isPending, refetch } = useCall('getOpenApi')
-  const guide = useMemo(() => data && guideOf(data as ApiDocument), [data])
+  const guide = useMemo(() => data && buildGuide(data as ApiDocument), [data])
   return (
     <div className={management.fields}>
       <PageHeading
         title={t.title}
         lead={t.lead}
         actions={
-          <LinkButton href={addressIn(locale, '/api-guide')} kind="secondary" icon={<Icon as={FileText} />}>
+          <LinkButton
+            href={localizePath(locale, '/api-guide')}
+            kind="secondary"
+            icon={<Icon as={FileText} />}
+          >
             {own.whole}
           </LinkButton>
         }
@@ -137,7 +141,7 @@ export function ApiGuide() {
 
 /** What becomes of a vehicle: what comes after what, and what is possible when. */
 function Course({ of: { statuses, events } }: { of: Guide }) {
-  const t = useTexts(guideWords)
+  const t = useTexts(guideTexts)
   return (
     <Card title={t.course}>
       <ul className={styles.list}>
@@ -172,7 +176,7 @@ function Call({
 }: {
   of: GuideCall
 }) {
-  const t = useTexts(guideWords)
+  const t = useTexts(guideTexts)
   const isFile = answer !== null && !answer.startsWith('{')
   return (
     <details className={styles.call} id={id}>

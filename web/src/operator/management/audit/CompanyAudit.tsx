@@ -2,15 +2,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useList } from '../../../api/useList.ts'
 import { AuditRows } from '../../../audit/AuditRows.tsx'
 import { FilterChip } from '../../../lists/FilterChip.tsx'
-import { readListAddress } from '../../../lists/list-address.ts'
-import { NothingListed, RemoteList } from '../../../lists/RemoteList.tsx'
-import { filtersOf } from '../../../lists/useRemoteList.ts'
+import { parseListUrlState } from '../../../lists/list-url-state.ts'
+import { EmptyList, RemoteList } from '../../../lists/RemoteList.tsx'
+import { listActiveFilters } from '../../../lists/useRemoteList.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../../texts/texts.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { managementPath } from '../kinds.ts'
-import { useAll } from '../useAll.ts'
+import { managementPath } from '../resource-kinds.ts'
+import { useAllRows } from '../useAllRows.ts'
 import styles from './CompanyAudit.module.css'
 
 const texts = defineTexts({
@@ -30,7 +30,7 @@ const texts = defineTexts({
   },
 })
 
-type Named = ReturnType<typeof useAll>
+type Named = ReturnType<typeof useAllRows>
 
 const filters = ['shop_id', 'user_id'] as const
 
@@ -47,9 +47,13 @@ export function CompanyAudit() {
   const t = useTexts(texts)
   const navigate = useNavigate()
   // Always the newest first.
-  const address = readListAddress(useSearch({ strict: false }), { orderings: ['id'], usual: '-id', filters })
-  const sites = useAll('listShopsForUsers')
-  const users = useAll('listUserNames')
+  const address = parseListUrlState(useSearch({ strict: false }), {
+    orderings: ['id'],
+    usual: '-id',
+    filters,
+  })
+  const sites = useAllRows('listShopsForUsers')
+  const users = useAllRows('listUserNames')
   const asked = { shop_id: idOf(address.shop_id, sites), user_id: idOf(address.user_id, users) }
   const narrowing = [
     { name: 'shop_id', label: t.site, options: optionsOf(sites) },
@@ -76,8 +80,8 @@ export function CompanyAudit() {
         <RemoteList
           list={list}
           empty={
-            <NothingListed
-              narrowed={filtersOf({ filters: narrowing }, address)
+            <EmptyList
+              narrowed={listActiveFilters({ filters: narrowing }, address)
                 .map(({ label }) => label)
                 .join(', ')}
               isSearch={false}

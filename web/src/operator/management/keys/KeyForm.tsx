@@ -1,24 +1,24 @@
 import { keyScopes } from '@autokierto/domain/access/key-scopes'
 import { apiKeyFields } from '@autokierto/domain/fields/api-key-fields'
-import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { useState } from 'react'
 import { useAction } from '../../../api/queries.ts'
-import { SeveralOf } from '../../../forms/CheckboxOf.tsx'
-import { TextOf } from '../../../forms/TextOf.tsx'
+import { FormCheckboxGroup } from '../../../forms/FormCheckbox.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ChooseMany } from '../ChooseMany.tsx'
+import { MultiSelect } from '../MultiSelect.tsx'
 import styles from '../management.module.css'
-import { ProvenMaking, useProvenMaking } from '../ProvenMaking.tsx'
+import { ReauthenticationPrompt, useReauthenticatedCreate } from '../ReauthenticatedCreate.tsx'
+import { BackToList } from '../ResourceDetail.tsx'
 import { ResourceForm } from '../ResourceForm.tsx'
-import { ShownOnce } from '../ShownOnce.tsx'
-import { BackToList } from '../Thing.tsx'
+import { SecretOnce } from '../SecretOnce.tsx'
 import { managementTexts } from '../texts.ts'
-import { useAll } from '../useAll.ts'
+import { useAllRows } from '../useAllRows.ts'
 import { keyTexts } from './texts.ts'
 
-const yearAhead = () => addDays(dayOf(new Date()), 365)
+const yearAhead = () => addDays(toDay(new Date()), 365)
 
 type NewKey = { name: string; scopes: (typeof keyScopes)[number][]; shop_ids: number[]; valid_until: string }
 
@@ -26,27 +26,27 @@ type NewKey = { name: string; scopes: (typeof keyScopes)[number][]; shop_ids: nu
 export function KeyForm() {
   const t = useTexts(keyTexts)
   const common = useTexts(managementTexts)
-  const sites = useAll('listShopsForUsers')
-  const making = useProvenMaking<NewKey>()
+  const sites = useAllRows('listShopsForUsers')
+  const making = useReauthenticatedCreate<NewKey>()
   const [standard] = useState(yearAhead)
   const create = useAction('createApiKey', { refetch: ['listApiKeys'], ...making.closing })
   const form = useForm(apiKeyFields, {
-    known: { scopes: ['read'], valid_until: standard },
-    call: create,
-    failureWords: making.failureWords,
-    words: { valid_until: { TOO_LARGE: keyTexts.tooLate } },
+    initialValues: { scopes: ['read'], valid_until: standard },
+    mutation: create,
+    formatFailure: making.failureWords,
+    errorTexts: { valid_until: { TOO_LARGE: keyTexts.tooLate } },
     validate: ({ valid_until: until }) => ({
-      ...(until && until < dayOf(new Date()) && { valid_until: 'DATE_IN_PAST' as const }),
+      ...(until && until < toDay(new Date()) && { valid_until: 'DATE_IN_PAST' as const }),
       ...(until && until > addDays(standard, 366) && { valid_until: 'TOO_LARGE' as const }),
     }),
-    send: body => {
+    onSubmit: body => {
       create.reset()
       making.ask(body as NewKey)
     },
   })
   if (create.data) {
     return (
-      <ShownOnce
+      <SecretOnce
         kind="keys"
         title={t.madeTitle({ name: create.data.key.name })}
         text={t.madeText}
@@ -67,12 +67,12 @@ export function KeyForm() {
       >
         <Card title={common.basics}>
           <div className={styles.fields}>
-            <TextOf of={form} name="name" label={common.name} hint={t.nameHint} />
-            <TextOf of={form} name="valid_until" label={t.validUntil} hint={t.validUntilHint} />
+            <FormTextField of={form} name="name" label={common.name} hint={t.nameHint} />
+            <FormTextField of={form} name="valid_until" label={t.validUntil} hint={t.validUntilHint} />
           </div>
         </Card>
         <Card title={t.scopes}>
-          <SeveralOf
+          <FormCheckboxGroup
             of={form}
             name="scopes"
             label={t.scopes}
@@ -82,10 +82,22 @@ export function KeyForm() {
           />
         </Card>
         <Card title={t.sites}>
-          <ChooseMany of={form} name="shop_ids" label={t.sites} hint={t.sitesHint} options={sites} isTitled />
+          <MultiSelect
+            of={form}
+            name="shop_ids"
+            label={t.sites}
+            hint={t.sitesHint}
+            options={sites}
+            isTitled
+          />
         </Card>
       </ResourceForm>
-      <ProvenMaking of={making} make={t.make} call={create} onProven={body => create.mutate({ body })} />
+      <ReauthenticationPrompt
+        of={making}
+        make={t.make}
+        call={create}
+        onProven={body => create.mutate({ body })}
+      />
     </>
   )
 }

@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../../api/Failed.tsx'
 import { useAction, useCall } from '../../../api/queries.ts'
-import { useFailureWords } from '../../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../../api/useFailureTexts.ts'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -17,10 +17,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../../ui/States.tsx'
-import { besideList } from '../kinds.ts'
 import styles from '../management.module.css'
+import { buildPanelPath } from '../resource-kinds.ts'
 import { managementTexts } from '../texts.ts'
-import { useAll } from '../useAll.ts'
+import { useAllRows } from '../useAllRows.ts'
 import { keyTexts } from './texts.ts'
 
 /** The keys by which the company's own systems call, and how to end one. */
@@ -31,7 +31,7 @@ export function KeysList() {
   const [ending, setEnding] = useState<ApiKey | null>(null)
   const keys = data?.results
   const add = (
-    <ButtonLink {...besideList('keys', 'new')} icon={<Icon as={Plus} />}>
+    <ButtonLink {...buildPanelPath('keys', 'new')} icon={<Icon as={Plus} />}>
       {t.newKey}
     </ButtonLink>
   )
@@ -54,7 +54,7 @@ const tones = { active: 'good', expired: 'neutral', ended: 'neutral', closed: 'n
 function KeyCard({ of: key, onEnd }: { of: ApiKey; onEnd: () => void }) {
   const t = useTexts(keyTexts)
   const format = useFormats()
-  const sites = new Map(useAll('listShopsForUsers')?.map(({ id, name }) => [id, name]))
+  const sites = new Map(useAllRows('listShopsForUsers')?.map(({ id, name }) => [id, name]))
   const works = key.state === 'active' || key.state === 'closed'
   return (
     <Card title={key.name} level={2} aside={<Chip tone={tones[key.state]}>{t[key.state]}</Chip>}>
@@ -86,12 +86,12 @@ function KeyCard({ of: key, onEnd }: { of: ApiKey; onEnd: () => void }) {
 
 function EndKey({ of: { id, name }, onClose }: { of: ApiKey; onClose: () => void }) {
   const t = useTexts(keyTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const notify = useNotify()
   const end = useAction('endApiKey', {
     refetch: ['listApiKeys'],
     onSuccess: () => {
-      notify('success', saying(keyTexts.endedNow, { name }))
+      notify('success', deferText(keyTexts.endedNow, { name }))
       onClose()
     },
   })

@@ -1,4 +1,4 @@
-import { scopeWords } from '@autokierto/domain/api-guide/words'
+import { keyScopeTexts } from '@autokierto/domain/api-guide/guide-texts'
 import { defineTexts } from '../../../texts/texts.ts'
 
 export const keyTexts = defineTexts({
@@ -36,7 +36,7 @@ export const keyTexts = defineTexts({
   made: { fi: 'Tehnyt', en: 'Made by', se: 'Skapad av' },
   madeBy: { fi: '{name}, {day}', en: '{name}, {day}', se: '{name}, {day}' },
   begins: { fi: 'Alkaa', en: 'Begins with', se: 'Börjar med' },
-  ...scopeWords,
+  ...keyScopeTexts,
   readHint: {
     fi: 'Lukea: pisteen ajoneuvot, osat ja raportit',
     en: 'Read: the site’s vehicles, parts and reports',

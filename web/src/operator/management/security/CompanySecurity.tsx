@@ -9,8 +9,8 @@ import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState, Skeleton } from '../../../ui/States.tsx'
-import { useMay } from '../../access/useMay.ts'
-import { besideList, managementPath } from '../kinds.ts'
+import { useCan } from '../../access/useCan.ts'
+import { buildPanelPath, managementPath } from '../resource-kinds.ts'
 import { managementTexts } from '../texts.ts'
 
 const linkTo = ({ id, company_id: company }: SecurityPerson) =>
@@ -20,7 +20,7 @@ const ofContractor = { ...contractorSecurity, linkTo }
 
 /** Of an operator with its keys and the users of its subcontractors; a subcontractor has its own users alone. */
 export function CompanySecurity() {
-  if (useMay()('listContractorSecurityUsers')) return <SecurityPage scope={ofContractor} />
+  if (useCan()('listContractorSecurityUsers')) return <SecurityPage scope={ofContractor} />
   return (
     <SecurityPage scope={ofOperator}>
       <Keys />
@@ -38,7 +38,7 @@ function Keys() {
   const { data, error, isPending, refetch } = useCall('listApiKeys')
   const keys = data?.results.filter(isInUse)
   return (
-    <Card title={common.keys} flush aside={<Link {...besideList('keys')}>{t.toKeys}</Link>}>
+    <Card title={common.keys} flush aside={<Link {...buildPanelPath('keys')}>{t.toKeys}</Link>}>
       {isPending && <Skeleton count={2} />}
       {error && !keys && <Failed failure={error} onRetry={() => refetch()} />}
       {keys?.length === 0 && <EmptyState title={t.noKeys} />}

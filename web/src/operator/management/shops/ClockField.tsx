@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
-import { clockWords } from '../../../shops/clock.ts'
+import { formatClock } from '../../../shops/format-clock.ts'
 import { useLocale } from '../../../texts/LocaleProvider.tsx'
 import styles from '../management.module.css'
-import { readClock } from './read-clock.ts'
+import { parseClock } from './parse-clock.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   /** `08:30`, or what was typed where it is no time. */
@@ -18,7 +18,7 @@ export function ClockField({ clock, onClock, ...input }: Props) {
   const { locale } = useLocale()
   /** What is being typed; null: nothing. */
   const [typed, setTyped] = useState<string | null>(null)
-  const words = readClock(clock) ? clockWords(clock, locale) : clock
+  const words = parseClock(clock) ? formatClock(clock, locale) : clock
   return (
     <input
       {...input}
@@ -31,7 +31,7 @@ export function ClockField({ clock, onClock, ...input }: Props) {
         // What parts the times of a day from each other is no part of one.
         const text = value.replace(/[,-]/g, '')
         setTyped(text)
-        onClock(readClock(text) ?? text.trim())
+        onClock(parseClock(text) ?? text.trim())
       }}
       onBlur={() => setTyped(null)}
     />

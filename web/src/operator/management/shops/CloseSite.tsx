@@ -2,18 +2,18 @@ import type { ManagedShop } from '@autokierto/contract/shops'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
-import { useFailureWords } from '../../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../../api/useFailureTexts.ts'
 import { useApp } from '../../../app-context.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { DeleteButton } from '../DeleteButton.tsx'
 import styles from '../management.module.css'
-import { useUpkeep } from '../useUpkeep.ts'
+import { useListCacheUpdates } from '../useListCacheUpdates.ts'
 import { siteTexts } from './texts.ts'
 
 type Props = { shop: ManagedShop; remove: ReturnType<typeof useAction<'deleteShop'>> }
@@ -21,12 +21,12 @@ type Props = { shop: ManagedShop; remove: ReturnType<typeof useAction<'deleteSho
 /** Closes a site for good. Where vehicles hold it open, they are counted, and it is made private first. */
 export function CloseSite({ shop, remove }: Props) {
   const t = useTexts(siteTexts)
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const notify = useNotify()
-  const upkeep = useUpkeep('listOperatorShops')
+  const upkeep = useListCacheUpdates('listOperatorShops')
   const hide = useAction('changeShop', {
     onSuccess: answer => {
-      notify('success', saying(siteTexts.madePrivate, { name: answer.shop.name }))
+      notify('success', deferText(siteTexts.madePrivate, { name: answer.shop.name }))
       upkeep.put(answer.shop)
     },
   })
@@ -52,7 +52,7 @@ export function CloseSite({ shop, remove }: Props) {
               )
             }
           >
-            <VehiclesOf shop={shop} counts={(inUse.details.counts ?? {}) as Record<string, number>} />
+            <VehicleCounts shop={shop} counts={(inUse.details.counts ?? {}) as Record<string, number>} />
             {!shop.is_private && <p>{t.makePrivateText}</p>}
           </Notice>
         ) : (
@@ -75,7 +75,7 @@ export function CloseSite({ shop, remove }: Props) {
 }
 
 /** How many vehicles hold a site open, each with the list where they stand. */
-function VehiclesOf({ shop, counts }: { shop: ManagedShop; counts: Record<string, number> }) {
+function VehicleCounts({ shop, counts }: { shop: ManagedShop; counts: Record<string, number> }) {
   const t = useTexts(siteTexts)
   const { session } = useApp()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import type { Shop } from '@autokierto/contract/shops'
-import { hoursOn } from '@autokierto/domain/shops/opening-hours'
+import { findHours } from '@autokierto/domain/shops/opening-hours'
 import { useCall } from '../../../api/queries.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -19,7 +19,7 @@ export function ClosedPickups({ id, known, written }: Props) {
   const round = useCall('getRound', { params: { shop: id }, query: {} })
   const closing = (round.data?.days ?? []).filter(
     ({ day, stops, collected }) =>
-      stops > collected && hoursOn(known, day).length > 0 && hoursOn(written, day).length === 0,
+      stops > collected && findHours(known, day).length > 0 && findHours(written, day).length === 0,
   )
   if (closing.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { ExceptionalDay } from '@autokierto/domain/shops/opening-hours'
 import { parseHours } from '@autokierto/domain/shops/opening-hours'
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { errorAt } from '../../../forms/control-of.ts'
+import { getFieldError } from '../../../forms/field-controls.ts'
 import type { FormState } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,7 +12,7 @@ import { focusField } from '../../../ui/focus-field.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from '../management.module.css'
-import { AddSpan, Spans } from './Spans.tsx'
+import { AddSpan, OpeningSpans } from './OpeningSpans.tsx'
 import { hoursTexts } from './texts.ts'
 
 const NAME = 'exceptional_days'
@@ -20,7 +20,7 @@ const NAME = 'exceptional_days'
 type DayFaults = { from: boolean; to: boolean; hours: boolean; overlapped: number | null }
 
 /** What is wrong with each of these days; of two that overlap the later row is. */
-const faultsOf = (days: readonly ExceptionalDay[]): DayFaults[] =>
+const findDayErrors = (days: readonly ExceptionalDay[]): DayFaults[] =>
   days.map(({ from, to, hours }, at) => {
     const isSpan = from !== '' && to >= from
     const overlapped = days.findIndex(
@@ -38,17 +38,17 @@ const isFaulty = ({ from, to, hours, overlapped }: DayFaults): boolean =>
   from || to || hours || overlapped !== null
 
 /** Whether days with hours of their own are whole, in order, apart from each other, and their hours readable. */
-export const areDaysRight = (days: readonly ExceptionalDay[]): boolean => !faultsOf(days).some(isFaulty)
+export const areDaysValid = (days: readonly ExceptionalDay[]): boolean => !findDayErrors(days).some(isFaulty)
 
 /** Days on which the week does not hold. */
 export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields> }) {
   const t = useTexts(hoursTexts)
-  const days = (form.written.exceptional_days ?? []) as ExceptionalDay[]
-  const put = (next: ExceptionalDay[]) => form.write({ exceptional_days: next })
+  const days = (form.values.exceptional_days ?? []) as ExceptionalDay[]
+  const put = (next: ExceptionalDay[]) => form.setValues({ exceptional_days: next })
   const set = (at: number, part: Partial<ExceptionalDay>) =>
     put(days.map((day, index) => (index === at ? { ...day, ...part } : day)))
-  const error = errorAt(form, form.id(NAME))
-  const faults = faultsOf(days)
+  const error = getFieldError(form, form.id(NAME))
+  const faults = findDayErrors(days)
   const faultAt = (at: number) => (error ? faults[at] : undefined)
   const fromFault = (at: number) => {
     const { from, overlapped = null } = faultAt(at) ?? {}
@@ -86,7 +86,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
             />
           </div>
           <div className={styles.row}>
-            <Spans
+            <OpeningSpans
               day={t.exception({ number: at + 1 })}
               hours={hours ?? ''}
               onHours={text => set(at, { hours: text || null })}

@@ -1,9 +1,9 @@
 import { lengthIn } from '@autokierto/domain/fields/read-typed'
 import type { shopFields } from '@autokierto/domain/fields/shop-fields'
 import { shortText } from '@autokierto/domain/fields/texts'
-import { CheckboxOf } from '../../../forms/CheckboxOf.tsx'
-import { errorAt } from '../../../forms/control-of.ts'
-import { TextOf } from '../../../forms/TextOf.tsx'
+import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
+import { getFieldError } from '../../../forms/field-controls.ts'
 import type { FormState } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { FieldNotes } from '../../../ui/Field.tsx'
@@ -18,16 +18,22 @@ const languages = ['fi', 'en', 'se'] as const
 /** Whether a site fetches vehicles, how many a day, from how far, and what it tells owners of the price. */
 export function PickupFields({ of: form }: { of: FormState<typeof shopFields> }) {
   const t = useTexts(siteTexts)
-  const price = (form.written.pickup_price ?? { fi: null, en: null, se: null }) as Price
+  const price = (form.values.pickup_price ?? { fi: null, en: null, se: null }) as Price
   const id = form.id('pickup_price')
   return (
     <div className={styles.fields}>
-      <CheckboxOf of={form} name="has_pickup" label={t.hasPickup} />
-      {form.written.has_pickup === 'yes' && (
+      <FormCheckbox of={form} name="has_pickup" label={t.hasPickup} />
+      {form.values.has_pickup === 'yes' && (
         <>
           <div className={styles.pair}>
-            <TextOf of={form} name="pickups_per_day" label={t.perDay} hint={t.perDayHint} unit={t.pieces} />
-            <TextOf of={form} name="pickup_area_km" label={t.area} hint={t.areaHint} />
+            <FormTextField
+              of={form}
+              name="pickups_per_day"
+              label={t.perDay}
+              hint={t.perDayHint}
+              unit={t.pieces}
+            />
+            <FormTextField of={form} name="pickup_area_km" label={t.area} hint={t.areaHint} />
           </div>
           <fieldset id={id} tabIndex={-1} className={styles.choices}>
             <legend>{t.price}</legend>
@@ -42,11 +48,11 @@ export function PickupFields({ of: form }: { of: FormState<typeof shopFields> })
                 autoComplete="off"
                 value={price[language] ?? ''}
                 onChange={event =>
-                  form.write({ pickup_price: { ...price, [language]: event.target.value || null } })
+                  form.setValues({ pickup_price: { ...price, [language]: event.target.value || null } })
                 }
               />
             ))}
-            <FieldNotes name={id} label={t.price} hint={t.priceHint} error={errorAt(form, id)} />
+            <FieldNotes name={id} label={t.price} hint={t.priceHint} error={getFieldError(form, id)} />
           </fieldset>
         </>
       )}

@@ -4,34 +4,34 @@ import type { weekdays } from '@autokierto/domain/shops/calendar'
 import type { ExceptionalDay } from '@autokierto/domain/shops/opening-hours'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction, useCall } from '../../../api/queries.ts'
-import { CheckboxOf } from '../../../forms/CheckboxOf.tsx'
-import { TextOf } from '../../../forms/TextOf.tsx'
+import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { type PlainText, saying } from '../../../texts/texts.ts'
+import { deferText, type PlainText } from '../../../texts/texts.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { withAddress } from '../address-notice.ts'
-import { ChooseMany } from '../ChooseMany.tsx'
-import { besideList } from '../kinds.ts'
 import { LocationField } from '../LocationField.tsx'
+import { MultiSelect } from '../MultiSelect.tsx'
 import styles from '../management.module.css'
+import { BackToList } from '../ResourceDetail.tsx'
 import { ResourceForm } from '../ResourceForm.tsx'
-import { BackToList } from '../Thing.tsx'
+import { buildPanelPath } from '../resource-kinds.ts'
 import { managementTexts } from '../texts.ts'
-import { useAll } from '../useAll.ts'
-import { useMade } from '../useMade.ts'
-import { useUpkeep } from '../useUpkeep.ts'
+import { useAllRows } from '../useAllRows.ts'
+import { useCreatedFocus } from '../useCreatedFocus.ts'
+import { useListCacheUpdates } from '../useListCacheUpdates.ts'
 import { ClosedPickups } from './ClosedPickups.tsx'
 import { CloseSite } from './CloseSite.tsx'
-import { areDaysRight, ExceptionalDays } from './ExceptionalDays.tsx'
-import { OwnersView, writtenShop } from './OwnersView.tsx'
+import { areDaysValid, ExceptionalDays } from './ExceptionalDays.tsx'
+import { OwnerPreview, toShopPreview } from './OwnerPreview.tsx'
 import { PickupFields } from './PickupFields.tsx'
 import { hoursTexts, siteTexts } from './texts.ts'
-import { isToldAbove, WeekHours } from './WeekHours.tsx'
-import { whyNotOffered } from './why-not-offered.ts'
+import { listUnavailabilityReasons } from './unavailability-reasons.ts'
+import { isDuplicateError, WeekHours } from './WeekHours.tsx'
 
 /** What a change of a site changes besides its list: who may work there, and what is offered where. */
 const refetch = [
@@ -50,7 +50,7 @@ const wrongIn = (
   const name = hoursTexts[of]
   return { INVALID: { fi: `${name.fi}: ${fi}`, en: `${name.en}: ${en}`, se: `${name.se}: ${se}` } }
 }
-const words = {
+const errorTexts = {
   opening_hours_mon: wrongIn('mon'),
   opening_hours_tue: wrongIn('tue'),
   opening_hours_wed: wrongIn('wed'),
@@ -68,18 +68,18 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   const common = useTexts(managementTexts)
   const notify = useNotify()
   const navigate = useNavigate()
-  const upkeep = useUpkeep('listOperatorShops')
-  const users = useAll('listUserNames')
-  const contractors = useAll('listOutsources')
-  const made = useMade()
+  const upkeep = useListCacheUpdates('listOperatorShops')
+  const users = useAllRows('listUserNames')
+  const contractors = useAllRows('listOutsources')
+  const made = useCreatedFocus()
   const company = useCall('getOwnUser').data?.user.company ?? ''
   const done = (text: 'created' | 'updated' | 'deleted', name: string, location: ManagedShop['location']) => {
-    form.forget()
-    notify('success', withAddress(saying(siteTexts[text], { name }), shop?.location, location))
-    void navigate({ ...besideList('shops'), ignoreBlocker: true })
+    form.clearDraft()
+    notify('success', withAddress(deferText(siteTexts[text], { name }), shop?.location, location))
+    void navigate({ ...buildPanelPath('shops'), ignoreBlocker: true })
   }
   const create = useAction('createShop', {
-    createsOnce: true,
+    idempotent: true,
     refetch: [...refetch],
     onSuccess: answer => {
       made('shops', answer.shop.id)
@@ -104,29 +104,29 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   })
   const call = shop ? change : create
   const form = useForm(shopFields, {
-    known: shop ?? { is_private: false, shows_parts: false, has_pickup: false },
+    initialValues: shop ?? { is_private: false, shows_parts: false, has_pickup: false },
     draft: `shop-${shop?.id ?? 'new'}`,
-    call,
-    words,
-    isToldBefore: isToldAbove,
-    ofOthers: true,
+    mutation: call,
+    errorTexts,
+    suppressError: isDuplicateError,
+    disableAutofill: true,
     validate: ({ exceptional_days }) => ({
-      exceptional_days: areDaysRight((exceptional_days ?? []) as ExceptionalDay[]) ? null : 'INVALID',
+      exceptional_days: areDaysValid((exceptional_days ?? []) as ExceptionalDay[]) ? null : 'INVALID',
     }),
-    send: (values, changes) =>
+    onSubmit: (values, changes) =>
       shop ? change.mutate({ params: { id: shop.id }, body: changes }) : create.mutate({ body: values }),
   })
-  const missing = shop ? whyNotOffered(shop) : []
-  const written = writtenShop(shop, form.written, company)
+  const missing = shop ? listUnavailabilityReasons(shop) : []
+  const written = toShopPreview(shop, form.values, company)
   return (
     <ResourceForm
       of={form}
       title={shop?.name ?? t.create}
       back={<BackToList kind="shops" />}
       isNew={shop === null}
-      aside={<OwnersView shop={written} />}
+      aside={<OwnerPreview shop={written} />}
       effect={
-        shop && form.isChanged ? (
+        shop && form.isDirty ? (
           <>
             <p>{t.ordersStay}</p>
             <ClosedPickups id={shop.id} known={shop} written={written} />
@@ -142,13 +142,13 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
       )}
       <Card title={common.basics}>
         <div className={styles.fields}>
-          <TextOf of={form} name="name" label={common.name} />
+          <FormTextField of={form} name="name" label={common.name} />
           <div className={styles.pair}>
-            <TextOf of={form} name="email" label={common.email} />
-            <TextOf of={form} name="phone" label={common.phone} />
+            <FormTextField of={form} name="email" label={common.email} />
+            <FormTextField of={form} name="phone" label={common.phone} />
           </div>
-          <CheckboxOf of={form} name="is_private" label={t.privateSite} hint={t.privateHint} />
-          <CheckboxOf of={form} name="shows_parts" label={t.showsParts} hint={t.showsPartsHint} />
+          <FormCheckbox of={form} name="is_private" label={t.privateSite} hint={t.privateHint} />
+          <FormCheckbox of={form} name="shows_parts" label={t.showsParts} hint={t.showsPartsHint} />
         </div>
       </Card>
       <Card title={t.location}>
@@ -165,8 +165,8 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
       </Card>
       <Card title={t.workers}>
         <div className={styles.fields}>
-          <ChooseMany of={form} name="user_ids" label={common.users} hint={t.workersText} options={users} />
-          <ChooseMany of={form} name="contractors" label={t.contractors} options={contractors} />
+          <MultiSelect of={form} name="user_ids" label={common.users} hint={t.workersText} options={users} />
+          <MultiSelect of={form} name="contractors" label={t.contractors} options={contractors} />
         </div>
       </Card>
       {shop && <Licence licence={shop.licence} />}

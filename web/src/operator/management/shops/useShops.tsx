@@ -1,15 +1,15 @@
 import type { ManagedShop } from '@autokierto/contract/shops'
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { besideList } from '../kinds.ts'
 import styles from '../management.module.css'
 import type { Resource } from '../ResourceList.tsx'
+import { buildPanelPath } from '../resource-kinds.ts'
 import { managementTexts } from '../texts.ts'
 import { siteTexts } from './texts.ts'
-import { whyNotOffered } from './why-not-offered.ts'
+import { listUnavailabilityReasons } from './unavailability-reasons.ts'
 
 /** The sites of the operator, declared. */
 export function useShops(): Resource<ManagedShop> {
@@ -17,7 +17,7 @@ export function useShops(): Resource<ManagedShop> {
   const common = useTexts(managementTexts)
   const offer = (row: ManagedShop) => {
     if (row.is_private) return <Chip>{t.private}</Chip>
-    return whyNotOffered(row).length > 0 ? (
+    return listUnavailabilityReasons(row).length > 0 ? (
       <Chip tone="now">{t.notOffered}</Chip>
     ) : (
       <Chip tone="good">{t.offered}</Chip>
@@ -39,7 +39,7 @@ export function useShops(): Resource<ManagedShop> {
           csv: ['name'],
           cell: row => (
             <span className={styles.thing}>
-              <Link {...besideList('shops', row.id)}>{row.name}</Link>
+              <Link {...buildPanelPath('shops', row.id)}>{row.name}</Link>
             </span>
           ),
         },
@@ -48,7 +48,7 @@ export function useShops(): Resource<ManagedShop> {
           head: t.address,
           sorts: [{ by: 'city' }],
           csv: ['address', 'postal', 'city'],
-          cell: row => addressLine(row.location) || '–',
+          cell: row => formatAddress(row.location) || '–',
         },
         {
           key: 'contact',
@@ -62,14 +62,19 @@ export function useShops(): Resource<ManagedShop> {
       rowName: row => row.name,
       controls: {
         search: t.search,
-        whileTyping: true,
-        usual: 'name',
-        orders: { name: common.nameUp, '-name': common.nameDown, city: t.cityUp, '-city': t.cityDown },
+        searchAsYouType: true,
+        defaultOrdering: 'name',
+        orderingLabels: {
+          name: common.nameUp,
+          '-name': common.nameDown,
+          city: t.cityUp,
+          '-city': t.cityDown,
+        },
       },
-      none: {
+      emptyState: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...besideList('shops', 'new')}>{t.create}</ButtonLink>,
+        action: <ButtonLink {...buildPanelPath('shops', 'new')}>{t.create}</ButtonLink>,
       },
       csvName: t.file,
     },

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
-import { besideList } from '../kinds.ts'
+import { buildPanelPath } from '../resource-kinds.ts'
 import { userTexts } from '../users/texts.ts'
 import { outsourceScope } from '../users/user-scope.ts'
 import { useUserColumns } from '../users/useUserColumns.tsx'
@@ -25,11 +25,11 @@ export function CompanyUsers({ company }: { company: Outsource }) {
   useRowKeys(box)
   const list = useList('listOutsourceUsers', { params: { id: company.id }, query: { ordering: 'name' } })
   const columns = useUserColumns(outsourceScope(company), id =>
-    besideList('subcontractors', company.id, 'users', id),
+    buildPanelPath('subcontractors', company.id, 'users', id),
   )
   const add = (
     <ButtonLink
-      {...besideList('subcontractors', company.id, 'users', 'new')}
+      {...buildPanelPath('subcontractors', company.id, 'users', 'new')}
       kind="secondary"
       size="compact"
       icon={<Icon as={Plus} />}

@@ -2,23 +2,23 @@ import type { Outsource } from '@autokierto/contract/outsources'
 import { companyFields } from '@autokierto/domain/fields/company-fields'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../api/queries.ts'
-import { TextOf } from '../../../forms/TextOf.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { withAddress } from '../address-notice.ts'
-import { ChooseMany } from '../ChooseMany.tsx'
 import { DeleteButton } from '../DeleteButton.tsx'
-import { besideList } from '../kinds.ts'
 import { LocationField } from '../LocationField.tsx'
+import { MultiSelect } from '../MultiSelect.tsx'
 import styles from '../management.module.css'
+import { BackToList } from '../ResourceDetail.tsx'
 import { ResourceForm } from '../ResourceForm.tsx'
-import { BackToList } from '../Thing.tsx'
+import { buildPanelPath } from '../resource-kinds.ts'
 import { managementTexts } from '../texts.ts'
-import { useAll } from '../useAll.ts'
-import { useUpkeep } from '../useUpkeep.ts'
+import { useAllRows } from '../useAllRows.ts'
+import { useListCacheUpdates } from '../useListCacheUpdates.ts'
 import { CompanyUsers } from './CompanyUsers.tsx'
 import { subcontractorTexts } from './texts.ts'
 
@@ -28,20 +28,20 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
   const common = useTexts(managementTexts)
   const notify = useNotify()
   const navigate = useNavigate()
-  const upkeep = useUpkeep('listOutsources')
-  const sites = useAll('listShopsForOutsource')
+  const upkeep = useListCacheUpdates('listOutsources')
+  const sites = useAllRows('listShopsForOutsource')
   const done = (text: 'created' | 'updated', outsource: Outsource) => {
-    form.forget()
-    const notice = saying(subcontractorTexts[text], { name: outsource.name })
+    form.clearDraft()
+    const notice = deferText(subcontractorTexts[text], { name: outsource.name })
     notify('success', withAddress(notice, company?.location, outsource.location))
     // A new one has no users yet: they are added next.
     const next =
-      text === 'created' ? besideList('subcontractors', outsource.id) : besideList('subcontractors')
+      text === 'created' ? buildPanelPath('subcontractors', outsource.id) : buildPanelPath('subcontractors')
     void navigate({ ...next, ignoreBlocker: true })
     upkeep.put(outsource)
   }
   const create = useAction('createOutsource', {
-    createsOnce: true,
+    idempotent: true,
     refetch: ['listOperatorShops'],
     onSuccess: ({ outsource }) => done('created', outsource),
   })
@@ -53,24 +53,24 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
     refetch: ['listOperatorShops'],
     onSuccess: () => {
       if (!company) return
-      const notice = saying(subcontractorTexts.deleted, { name: company.name })
+      const notice = deferText(subcontractorTexts.deleted, { name: company.name })
       notify('success', withAddress(notice, company.location, null))
-      void navigate({ ...besideList('subcontractors'), ignoreBlocker: true })
+      void navigate({ ...buildPanelPath('subcontractors'), ignoreBlocker: true })
       upkeep.remove(company.id)
     },
   })
   const call = company ? change : create
   const form = useForm(companyFields, {
-    known: company ?? {},
+    initialValues: company ?? {},
     draft: `subcontractor-${company?.id ?? 'new'}`,
-    call,
-    ofOthers: true,
-    send: (values, changes) =>
+    mutation: call,
+    disableAutofill: true,
+    onSubmit: (values, changes) =>
       company
         ? change.mutate({ params: { id: company.id }, body: changes })
         : create.mutate({ body: values }),
   })
-  const kept = form.written.shop_ids ?? []
+  const kept = form.values.shop_ids ?? []
   const lost = (sites ?? []).filter(({ id }) => company?.shop_ids.includes(id) && !kept.includes(String(id)))
   return (
     <ResourceForm
@@ -105,11 +105,11 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
     >
       <Card title={common.basics}>
         <div className={styles.fields}>
-          <TextOf of={form} name="name" label={common.name} />
-          <TextOf of={form} name="contact_person" label={t.contact} />
+          <FormTextField of={form} name="name" label={common.name} />
+          <FormTextField of={form} name="contact_person" label={t.contact} />
           <div className={styles.pair}>
-            <TextOf of={form} name="email" label={common.email} />
-            <TextOf of={form} name="phone" label={common.phone} />
+            <FormTextField of={form} name="email" label={common.email} />
+            <FormTextField of={form} name="phone" label={common.phone} />
           </div>
         </div>
       </Card>
@@ -117,7 +117,7 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
         <LocationField of={form} name="location" />
       </Card>
       <Card title={t.sites}>
-        <ChooseMany of={form} name="shop_ids" label={t.sites} hint={t.sitesHint} options={sites} isTitled />
+        <MultiSelect of={form} name="shop_ids" label={t.sites} hint={t.sitesHint} options={sites} isTitled />
       </Card>
     </ResourceForm>
   )

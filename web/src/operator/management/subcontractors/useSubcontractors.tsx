@@ -2,18 +2,18 @@ import type { Outsource } from '@autokierto/contract/outsources'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { besideList } from '../kinds.ts'
 import styles from '../management.module.css'
 import type { Resource } from '../ResourceList.tsx'
+import { buildPanelPath } from '../resource-kinds.ts'
 import { managementTexts } from '../texts.ts'
-import { useAll } from '../useAll.ts'
+import { useAllRows } from '../useAllRows.ts'
 import { subcontractorTexts } from './texts.ts'
 
 /** The operator's subcontractors, declared. */
 export function useSubcontractors(): Resource<Outsource> {
   const t = useTexts(subcontractorTexts)
   const common = useTexts(managementTexts)
-  const sites = new Map(useAll('listShopsForOutsource')?.map(({ id, name }) => [id, name]))
+  const sites = new Map(useAllRows('listShopsForOutsource')?.map(({ id, name }) => [id, name]))
   return {
     kind: 'subcontractors',
     action: 'listOutsources',
@@ -30,7 +30,7 @@ export function useSubcontractors(): Resource<Outsource> {
           csv: ['name', 'contact_person', 'phone', 'email'],
           cell: row => (
             <span className={styles.thing}>
-              <Link {...besideList('subcontractors', row.id)}>{row.name}</Link>
+              <Link {...buildPanelPath('subcontractors', row.id)}>{row.name}</Link>
             </span>
           ),
         },
@@ -46,14 +46,14 @@ export function useSubcontractors(): Resource<Outsource> {
       rowName: row => row.name,
       controls: {
         search: t.search,
-        whileTyping: true,
-        usual: 'name',
-        orders: { name: common.nameUp, '-name': common.nameDown },
+        searchAsYouType: true,
+        defaultOrdering: 'name',
+        orderingLabels: { name: common.nameUp, '-name': common.nameDown },
       },
-      none: {
+      emptyState: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...besideList('subcontractors', 'new')}>{t.create}</ButtonLink>,
+        action: <ButtonLink {...buildPanelPath('subcontractors', 'new')}>{t.create}</ButtonLink>,
       },
       csvName: t.file,
     },

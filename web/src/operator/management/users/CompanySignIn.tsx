@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useAction, useCall } from '../../../api/queries.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
-import { ProofDialog } from '../../profile/second-factor/ProofDialog.tsx'
+import { ReauthenticationDialog } from '../../profile/second-factor/ReauthenticationDialog.tsx'
 import styles from '../management.module.css'
 import { companySignInTexts } from './company-sign-in-texts.ts'
 
@@ -22,7 +22,7 @@ export function CompanySignIn() {
       setAsking(false)
       notify(
         'success',
-        saying(companySignInTexts[answer.sign_in.second_factor_required ? 'nowOn' : 'nowOff']),
+        deferText(companySignInTexts[answer.sign_in.second_factor_required ? 'nowOn' : 'nowOff']),
       )
     },
   })
@@ -46,7 +46,7 @@ export function CompanySignIn() {
         </div>
       </div>
       {asking && (
-        <ProofDialog
+        <ReauthenticationDialog
           title={isOn ? t.stopTitle : t.startTitle}
           text={isOn ? t.stopText : t.startText}
           username={self?.username}

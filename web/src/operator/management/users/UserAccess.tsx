@@ -1,21 +1,21 @@
 import type { ManagedUser } from '@autokierto/contract/users'
 import { useState } from 'react'
 import { useCall } from '../../../api/queries.ts'
-import { useFailureWords } from '../../../api/useFailureWords.ts'
+import { useFailureTexts } from '../../../api/useFailureTexts.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { ProofDialog } from '../../profile/second-factor/ProofDialog.tsx'
+import { ReauthenticationDialog } from '../../profile/second-factor/ReauthenticationDialog.tsx'
 import { DeleteButton } from '../DeleteButton.tsx'
 import styles from '../management.module.css'
-import { Proving } from '../ProvenMaking.tsx'
-import { nameOf } from '../useAll.ts'
+import { Proving } from '../ReauthenticatedCreate.tsx'
+import { getDisplayName } from '../useAllRows.ts'
 import { type Fate, Integrations } from './Integrations.tsx'
 import { userTexts } from './texts.ts'
 import { LastLogin, UserStateChip } from './UserCells.tsx'
-import { paramsOf, type UserScope } from './user-scope.ts'
+import { getUserParams, type UserScope } from './user-scope.ts'
 import type { useUserActions } from './useUserActions.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 export function UserAccess({ scope, user, isSelf, actions }: Props) {
   const t = useTexts(userTexts)
   const format = useFormats()
-  const words = useFailureWords()
+  const words = useFailureTexts()
   const { block, resetFactor, remove, link, sendLink } = actions
   const self = useCall('getOwnUser').data?.user
   const [fate, setFate] = useState<Fate>('keep')
@@ -39,7 +39,7 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
     resetFactor.reset()
     setProving(true)
   }
-  const params = paramsOf(scope, user.id) as { id: number }
+  const params = getUserParams(scope, user.id) as { id: number }
   const isBlocked = user.state === 'blocked'
   const notSelf = isSelf ? t.notSelf : null
   const failure = (isSettling ? null : block.error) ?? link.error
@@ -73,8 +73,8 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
         </div>
       </Card>
       {isProving && (
-        <ProofDialog
-          title={t.resetFactorTitle({ name: nameOf(user) })}
+        <ReauthenticationDialog
+          title={t.resetFactorTitle({ name: getDisplayName(user) })}
           text={t.resetFactorText}
           username={self?.username}
           hasApp={false}
@@ -92,7 +92,7 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
       )}
       {isSettling && (
         <Proving
-          title={t.settleTitle({ name: nameOf(user) })}
+          title={t.settleTitle({ name: getDisplayName(user) })}
           text={t.settleText}
           confirm={t.unblock}
           call={block}
@@ -134,7 +134,7 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
             </Button>
             <DeleteButton
               label={t.remove}
-              title={t.removeTitle({ name: nameOf(user) })}
+              title={t.removeTitle({ name: getDisplayName(user) })}
               text={t.removeText}
               reason={notSelf}
               call={remove}

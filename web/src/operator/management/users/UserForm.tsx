@@ -2,35 +2,35 @@ import type { ManagedUser } from '@autokierto/contract/users'
 import {
   firstPasswordFields,
   operatorUserFields,
-  otherPasswordFields,
+  replacementPasswordFields,
 } from '@autokierto/domain/fields/user-fields'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../app-context.ts'
-import { SelectOf } from '../../../forms/ChoiceOf.tsx'
-import { TextOf } from '../../../forms/TextOf.tsx'
-import { type FormSettings, useForm } from '../../../forms/useForm.ts'
-import { WhosePassword } from '../../../forms/WhosePassword.tsx'
-import type { FormValues } from '../../../forms/written.ts'
+import { FormSelect } from '../../../forms/FormSelect.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
+import type { FormValues } from '../../../forms/form-values.ts'
+import { HiddenUsername } from '../../../forms/HiddenUsername.tsx'
+import { type FormOptions, useForm } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import type { Proof } from '../../profile/second-factor/ProofDialog.tsx'
-import { ChooseMany } from '../ChooseMany.tsx'
+import type { Reauthentication } from '../../profile/second-factor/ReauthenticationDialog.tsx'
+import { MultiSelect } from '../MultiSelect.tsx'
 import styles from '../management.module.css'
-import { ProvenMaking, useProvenMaking } from '../ProvenMaking.tsx'
+import { ReauthenticationPrompt, useReauthenticatedCreate } from '../ReauthenticatedCreate.tsx'
 import { ResourceForm } from '../ResourceForm.tsx'
 import { managementTexts } from '../texts.ts'
-import { nameOf, useAll } from '../useAll.ts'
-import { effectOn } from './effect-on.ts'
+import { getDisplayName, useAllRows } from '../useAllRows.ts'
 import { userTexts } from './texts.ts'
 import { UserAccess } from './UserAccess.tsx'
-import { paramsOf, type UserScope } from './user-scope.ts'
+import { getUserChangeEffect } from './user-change-effect.ts'
+import { getUserParams, type UserScope } from './user-scope.ts'
 import { useUserActions } from './useUserActions.ts'
 
 type Props = { scope: UserScope; user: ManagedUser | null; back: ReactNode }
 
-const beside = { EMAIL_TAKEN: 'email', ERROR_USERNAME_ALREADY_EXISTS: 'username' }
-const words = { shop_ids: { REQUIRED: userTexts.whichSites } }
+const fieldByErrorCode = { EMAIL_TAKEN: 'email', ERROR_USERNAME_ALREADY_EXISTS: 'username' }
+const errorTexts = { shop_ids: { REQUIRED: userTexts.whichSites } }
 
 type Fields = typeof operatorUserFields & typeof firstPasswordFields
 type Sent = { values: FormValues<Fields>; changes: Partial<FormValues<Fields>> }
@@ -44,20 +44,20 @@ export function UserForm({ scope, user, back }: Props) {
   const t = useTexts(userTexts)
   const common = useTexts(managementTexts)
   const { sub } = useSession()
-  const actions = useUserActions(scope, user, () => form.forget())
+  const actions = useUserActions(scope, user, () => form.clearDraft())
   const { create, change } = actions
   const call = user ? change : create
-  const making = useProvenMaking<Sent>(beside)
+  const making = useReauthenticatedCreate<Sent>(fieldByErrorCode)
   const isSelf = user !== null && String(user.id) === sub
   const known = user ?? { language: 'fi', groups: [], shop_ids: [] }
   // The fields of the operator's users stand for all in the types: those of contractors are fewer.
   const { shop_ids, ...who } = scope.fields
   // In the order of the page, which the summary of what is wrong follows.
-  const fields = { ...who, ...(user ? otherPasswordFields : firstPasswordFields), shop_ids }
-  const save = ({ values, changes }: Sent, proof: Proof) => {
+  const fields = { ...who, ...(user ? replacementPasswordFields : firstPasswordFields), shop_ids }
+  const save = ({ values, changes }: Sent, proof: Reauthentication) => {
     if (user)
       change.mutate(
-        { params: paramsOf(scope, user.id) as { id: number }, body: { ...changes, ...proof } },
+        { params: getUserParams(scope, user.id) as { id: number }, body: { ...changes, ...proof } },
         making.closing,
       )
     else
@@ -70,26 +70,26 @@ export function UserForm({ scope, user, back }: Props) {
       )
   }
   const form = useForm(fields as Fields, {
-    known: { ...known },
+    initialValues: { ...known },
     draft: `user-${scope.company?.id ?? ''}-${user?.id ?? 'new'}`,
-    call,
-    beside,
-    words,
-    ofOthers: true,
-    failureWords: making.failureWords,
-    send: (values, changes) => {
+    mutation: call,
+    fieldByErrorCode,
+    errorTexts,
+    disableAutofill: true,
+    formatFailure: making.failureWords,
+    onSubmit: (values, changes) => {
       const send = { values, changes }
       if (!(user ? changesNeedProof(changes) : isMain)) return save(send, {})
       call.reset()
       making.ask(send)
     },
-  } satisfies FormSettings<Fields>)
-  const all = useAll(scope.sites)
+  } satisfies FormOptions<Fields>)
+  const all = useAllRows(scope.sites)
   const sites = all && (scope.company ? all.filter(({ id }) => scope.company.shop_ids.includes(id)) : all)
-  const isMain = (form.written.groups ?? []).length > 0
-  const hasEmail = Boolean(form.written.email?.trim())
+  const isMain = (form.values.groups ?? []).length > 0
+  const hasEmail = Boolean(form.values.email?.trim())
   const typesPassword = !hasEmail && !isSelf
-  const title = user ? nameOf(user) : t.newUser
+  const title = user ? getDisplayName(user) : t.newUser
   const saveLabel = user ? common.save : hasEmail ? t.invite : t.create
   return (
     <>
@@ -98,22 +98,22 @@ export function UserForm({ scope, user, back }: Props) {
         title={title}
         back={back}
         save={saveLabel}
-        effect={effectOn({ t, user, written: form.written, sites: sites ?? [] })}
+        effect={getUserChangeEffect({ t, user, written: form.values, sites: sites ?? [] })}
         after={user && <UserAccess scope={scope} user={user} isSelf={isSelf} actions={actions} />}
       >
         <Card title={common.basics}>
           <div className={styles.fields}>
             <div className={styles.pair}>
-              <TextOf of={form} name="first_name" label={t.firstName} />
-              <TextOf of={form} name="last_name" label={t.lastName} />
+              <FormTextField of={form} name="first_name" label={t.firstName} />
+              <FormTextField of={form} name="last_name" label={t.lastName} />
             </div>
-            <TextOf of={form} name="username" label={t.username} hint={t.usernameHint} />
+            <FormTextField of={form} name="username" label={t.username} hint={t.usernameHint} />
             <div className={styles.pair}>
-              <TextOf of={form} name="email" label={common.email} />
-              <TextOf of={form} name="phone" label={common.phone} />
+              <FormTextField of={form} name="email" label={common.email} />
+              <FormTextField of={form} name="phone" label={common.phone} />
             </div>
             {user === null && (
-              <SelectOf
+              <FormSelect
                 of={form}
                 name="language"
                 label={t.language}
@@ -123,10 +123,15 @@ export function UserForm({ scope, user, back }: Props) {
             )}
             {typesPassword && (
               <>
-                <WhosePassword username={form.written.username} />
+                <HiddenUsername username={form.values.username} />
                 <div className={styles.pair}>
-                  <TextOf of={form} name="password" label={t.firstPassword} hint={t.firstPasswordHint} />
-                  <TextOf of={form} name="password_repeat" label={t.repeatPassword} />
+                  <FormTextField
+                    of={form}
+                    name="password"
+                    label={t.firstPassword}
+                    hint={t.firstPasswordHint}
+                  />
+                  <FormTextField of={form} name="password_repeat" label={t.repeatPassword} />
                 </div>
               </>
             )}
@@ -140,7 +145,7 @@ export function UserForm({ scope, user, back }: Props) {
                 label={t.role}
                 columns={2}
                 value={isMain ? 'main' : 'user'}
-                onChange={value => form.write({ groups: value === 'main' ? [scope.mainGroup] : [] })}
+                onChange={value => form.setValues({ groups: value === 'main' ? [scope.mainGroup] : [] })}
                 options={[
                   {
                     value: 'user',
@@ -152,11 +157,11 @@ export function UserForm({ scope, user, back }: Props) {
                 ]}
               />
             )}
-            {!isMain && <ChooseMany of={form} name="shop_ids" label={t.sites} options={sites} />}
+            {!isMain && <MultiSelect of={form} name="shop_ids" label={t.sites} options={sites} />}
           </div>
         </Card>
       </ResourceForm>
-      <ProvenMaking
+      <ReauthenticationPrompt
         of={making}
         title={title}
         make={saveLabel}

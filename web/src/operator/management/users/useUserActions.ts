@@ -1,12 +1,12 @@
 import type { ManagedUser } from '@autokierto/contract/users'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../api/queries.ts'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
-import { besideList } from '../kinds.ts'
-import { nameOf } from '../useAll.ts'
-import { useMade } from '../useMade.ts'
-import { useUpkeep } from '../useUpkeep.ts'
+import { buildPanelPath } from '../resource-kinds.ts'
+import { getDisplayName } from '../useAllRows.ts'
+import { useCreatedFocus } from '../useCreatedFocus.ts'
+import { useListCacheUpdates } from '../useListCacheUpdates.ts'
 import { maskEmail } from './mask-email.ts'
 import { userTexts } from './texts.ts'
 import type { UserScope } from './user-scope.ts'
@@ -25,20 +25,20 @@ const refetch = [
 export function useUserActions(scope: UserScope, user: ManagedUser | null, onSaved: () => void) {
   const notify = useNotify()
   const navigate = useNavigate()
-  const upkeep = useUpkeep(scope.list)
-  const made = useMade()
+  const upkeep = useListCacheUpdates(scope.list)
+  const made = useCreatedFocus()
   const toList = () =>
     navigate({
-      ...(scope.company ? besideList('subcontractors', scope.company.id) : besideList('users')),
+      ...(scope.company ? buildPanelPath('subcontractors', scope.company.id) : buildPanelPath('users')),
       ignoreBlocker: true,
     })
   const say = (
     text: 'created' | 'updated' | 'deleted' | 'blockedNow' | 'unblockedNow' | 'factorReset',
     of: ManagedUser,
-  ) => notify('success', saying(userTexts[text], { name: nameOf(of) }))
+  ) => notify('success', deferText(userTexts[text], { name: getDisplayName(of) }))
   // The three scopes have calls of the same shape; that of the operator stands for all in the types.
   const create = useAction(scope.create as 'createOperatorUser', {
-    createsOnce: true,
+    idempotent: true,
     refetch: [...refetch],
     onSuccess: answer => {
       onSaved()
@@ -82,7 +82,7 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
   })
   const link = useAction(scope.link as 'sendOperatorUserLink', {
     onSuccess: () =>
-      user?.email && notify('success', saying(userTexts.linkSent, { email: maskEmail(user.email) })),
+      user?.email && notify('success', deferText(userTexts.linkSent, { email: maskEmail(user.email) })),
   })
   const sendLink = ({ id, username }: ManagedUser) => {
     const asked = scope.link === 'sendResetLink' ? { body: { username } } : { params: { id } }

@@ -1,10 +1,10 @@
 import type { ManagedUser } from '@autokierto/contract/users'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ListColumn } from '../../../lists/list-of.ts'
+import type { ListColumn } from '../../../lists/list-definition.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import styles from '../management.module.css'
 import { managementTexts } from '../texts.ts'
-import { nameOf, useAll } from '../useAll.ts'
+import { getDisplayName, useAllRows } from '../useAllRows.ts'
 import { userTexts } from './texts.ts'
 import { LastLogin, UserStateChip } from './UserCells.tsx'
 import type { UserScope } from './user-scope.ts'
@@ -16,7 +16,7 @@ export function useUserColumns(
 ): ListColumn<ManagedUser>[] {
   const t = useTexts(userTexts)
   const common = useTexts(managementTexts)
-  const sites = useAll(scope.sites)
+  const sites = useAllRows(scope.sites)
   const names = new Map(sites?.map(({ id, name }) => [id, name]))
   return [
     {
@@ -28,7 +28,7 @@ export function useUserColumns(
       personalCsv: ['email', 'phone'],
       cell: row => (
         <span className={styles.thing}>
-          <Link {...linkTo(row.id)}>{nameOf(row)}</Link>
+          <Link {...linkTo(row.id)}>{getDisplayName(row)}</Link>
           <span className={styles.quiet}>{row.username}</span>
         </span>
       ),

@@ -2,10 +2,10 @@ import type { ManagedUser } from '@autokierto/contract/users'
 import { userStates } from '@autokierto/domain/lists'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { besideList } from '../kinds.ts'
 import type { Resource } from '../ResourceList.tsx'
+import { buildPanelPath } from '../resource-kinds.ts'
 import { managementTexts } from '../texts.ts'
-import { nameOf } from '../useAll.ts'
+import { getDisplayName } from '../useAllRows.ts'
 import { userTexts } from './texts.ts'
 import type { UserScope } from './user-scope.ts'
 import { useUserColumns } from './useUserColumns.tsx'
@@ -21,15 +21,15 @@ export function useUsers(scope: UserScope): Resource<ManagedUser> {
     create: t.newUser,
     of: {
       caption: common.users,
-      columns: useUserColumns(scope, id => besideList('users', id)),
+      columns: useUserColumns(scope, id => buildPanelPath('users', id)),
       rowKey: row => row.id,
-      rowName: nameOf,
+      rowName: getDisplayName,
       controls: {
         search: t.search,
-        whileTyping: true,
-        usual: 'name',
+        searchAsYouType: true,
+        defaultOrdering: 'name',
         views: { list: 'users' },
-        orders: {
+        orderingLabels: {
           name: common.nameUp,
           '-name': common.nameDown,
           username: t.usernameUp,
@@ -43,10 +43,10 @@ export function useUsers(scope: UserScope): Resource<ManagedUser> {
           },
         ],
       },
-      none: {
+      emptyState: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...besideList('users', 'new')}>{t.newUser}</ButtonLink>,
+        action: <ButtonLink {...buildPanelPath('users', 'new')}>{t.newUser}</ButtonLink>,
       },
       csvName: t.file,
     },

@@ -48,5 +48,5 @@ export const outsourceScope = (company: { id: number; shop_ids: readonly number[
 export type UserScope = typeof operatorScope | typeof contractorScope | ReturnType<typeof outsourceScope>
 
 /** Parameters of the calls on one user. */
-export const paramsOf = ({ company }: UserScope, id: number) =>
+export const getUserParams = ({ company }: UserScope, id: number) =>
   company ? { id: company.id, user: id } : { id }

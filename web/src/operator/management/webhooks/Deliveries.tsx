@@ -2,9 +2,9 @@ import type { Webhook, WebhookDelivery } from '@autokierto/contract/webhooks'
 import { useEffect, useRef, useState } from 'react'
 import { Failed } from '../../../api/Failed.tsx'
 import { useAction, useCall } from '../../../api/queries.ts'
-import { failureSaying, failureType } from '../../../api/useFailureWords.ts'
+import { deferFailureText, getNotificationType } from '../../../api/useFailureTexts.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -87,7 +87,7 @@ export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh:
               actions: true,
               cell: row =>
                 (row.state !== 'queued' || row.id === asked) && (
-                  <Again
+                  <ResendButton
                     webhookId={webhook.id}
                     id={row.id}
                     isSending={row.state === 'queued' && webhook.next_try_at === null}
@@ -102,15 +102,15 @@ export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh:
   )
 }
 
-type AgainProps = { webhookId: number; id: number; isSending: boolean; onAsk: () => void }
+type ResendButtonProps = { webhookId: number; id: number; isSending: boolean; onAsk: () => void }
 
-function Again({ webhookId, id, isSending, onAsk }: AgainProps) {
+function ResendButton({ webhookId, id, isSending, onAsk }: ResendButtonProps) {
   const t = useTexts(webhookTexts)
   const notify = useNotify()
   const send = useAction('sendDeliveryAgain', {
     refetch: ['listDeliveries', 'listWebhooks'],
-    onSuccess: () => notify('success', saying(webhookTexts.sentAgain)),
-    onError: failure => notify(failureType(failure), failureSaying(failure)),
+    onSuccess: () => notify('success', deferText(webhookTexts.sentAgain)),
+    onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
   })
   return (
     <Button

@@ -1,42 +1,42 @@
 import { type WebhookEvent, webhookEvents, webhookFields } from '@autokierto/domain/fields/webhook-fields'
 import { useAction } from '../../../api/queries.ts'
-import { SeveralOf } from '../../../forms/CheckboxOf.tsx'
-import { TextOf } from '../../../forms/TextOf.tsx'
+import { FormCheckboxGroup } from '../../../forms/FormCheckbox.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { eventTexts } from '../../vehicle/event-texts.ts'
-import { ProvenMaking, useProvenMaking } from '../ProvenMaking.tsx'
+import { ReauthenticationPrompt, useReauthenticatedCreate } from '../ReauthenticatedCreate.tsx'
+import { BackToList } from '../ResourceDetail.tsx'
 import { ResourceForm } from '../ResourceForm.tsx'
-import { ShownOnce } from '../ShownOnce.tsx'
-import { BackToList } from '../Thing.tsx'
+import { SecretOnce } from '../SecretOnce.tsx'
 import { managementTexts } from '../texts.ts'
 import { webhookTexts } from './texts.ts'
 
 type NewWebhook = { url: string; events: WebhookEvent[] }
 
 /** What stations' systems most often need to know. */
-const usual: WebhookEvent[] = ['announce', 'cancel', 'register', 'accept', 'certificate', 'finish']
+const defaultEvents: WebhookEvent[] = ['announce', 'cancel', 'register', 'accept', 'certificate', 'finish']
 
 /** A new webhook: where to and what of; whoever makes it proves who they are, and sees its secret once. */
 export function WebhookForm() {
   const t = useTexts(webhookTexts)
   const common = useTexts(managementTexts)
   const events = useTexts(eventTexts)
-  const making = useProvenMaking<NewWebhook>()
+  const making = useReauthenticatedCreate<NewWebhook>()
   const create = useAction('createWebhook', { refetch: ['listWebhooks'], ...making.closing })
   const form = useForm(webhookFields, {
-    known: { events: usual },
-    call: create,
-    failureWords: making.failureWords,
-    send: body => {
+    initialValues: { events: defaultEvents },
+    mutation: create,
+    formatFailure: making.failureWords,
+    onSubmit: body => {
       create.reset()
       making.ask(body as NewWebhook)
     },
   })
   if (create.data) {
     return (
-      <ShownOnce
+      <SecretOnce
         kind="webhooks"
         title={t.madeTitle}
         text={t.madeText}
@@ -56,10 +56,10 @@ export function WebhookForm() {
         effect={<p>{t.effect}</p>}
       >
         <Card title={common.basics}>
-          <TextOf of={form} name="url" label={t.url} hint={t.urlHint} />
+          <FormTextField of={form} name="url" label={t.url} hint={t.urlHint} />
         </Card>
         <Card title={t.events}>
-          <SeveralOf
+          <FormCheckboxGroup
             of={form}
             name="events"
             label={t.eventsHint}
@@ -67,7 +67,12 @@ export function WebhookForm() {
           />
         </Card>
       </ResourceForm>
-      <ProvenMaking of={making} make={t.make} call={create} onProven={body => create.mutate({ body })} />
+      <ReauthenticationPrompt
+        of={making}
+        make={t.make}
+        call={create}
+        onProven={body => create.mutate({ body })}
+      />
     </>
   )
 }

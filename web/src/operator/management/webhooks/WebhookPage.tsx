@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ApiFailure } from '../../../api/api-failure.ts'
 import { Failed } from '../../../api/Failed.tsx'
 import { callQuery, useAction } from '../../../api/queries.ts'
-import { failureSaying, failureType } from '../../../api/useFailureWords.ts'
+import { deferFailureText, getNotificationType } from '../../../api/useFailureTexts.ts'
 import { useApp } from '../../../app-context.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -15,9 +15,9 @@ import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import { DeleteButton } from '../DeleteButton.tsx'
-import { besideList, type ManagedId } from '../kinds.ts'
 import styles from '../management.module.css'
-import { BackToList, Gone } from '../Thing.tsx'
+import { BackToList, ResourceMissing } from '../ResourceDetail.tsx'
+import { buildPanelPath, type ResourceId } from '../resource-kinds.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { webhookTexts } from './texts.ts'
 import { WebhookForm } from './WebhookForm.tsx'
@@ -29,7 +29,7 @@ const askEveryMs = 1_500
 const isSending = ({ waiting, failing_since, next_try_at }: Webhook) =>
   waiting > 0 && (failing_since === null || next_try_at === null)
 
-export function WebhookPage({ id }: { id: ManagedId }) {
+export function WebhookPage({ id }: { id: ResourceId }) {
   const { client } = useApp()
   const { data, error, refetch } = useQuery<{ results: Webhook[] }, ApiFailure>({
     ...callQuery(client, 'listWebhooks'),
@@ -38,7 +38,7 @@ export function WebhookPage({ id }: { id: ManagedId }) {
   if (id === 'new') return <WebhookForm />
   const webhook = data?.results.find(each => each.id === id)
   if (webhook) return <KnownWebhook of={webhook} onRefresh={() => refetch()} />
-  if (data) return <Gone kind="webhooks" />
+  if (data) return <ResourceMissing kind="webhooks" />
   return error ? <Failed failure={error} onRetry={() => refetch()} /> : <Skeleton kind="block" />
 }
 
@@ -52,14 +52,14 @@ function KnownWebhook({ of: webhook, onRefresh }: { of: Webhook; onRefresh: () =
   const params = { id }
   const test = useAction('testWebhook', {
     refetch: ['listDeliveries', 'listWebhooks'],
-    onSuccess: () => notify('success', saying(webhookTexts.tested)),
-    onError: failure => notify(failureType(failure), failureSaying(failure)),
+    onSuccess: () => notify('success', deferText(webhookTexts.tested)),
+    onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
   })
   const end = useAction('endWebhook', {
     refetch: ['listWebhooks'],
     onSuccess: () => {
-      notify('success', saying(webhookTexts.endedNow))
-      void navigate(besideList('webhooks'))
+      notify('success', deferText(webhookTexts.endedNow))
+      void navigate(buildPanelPath('webhooks'))
     },
   })
   return (

@@ -11,8 +11,8 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../../ui/States.tsx'
-import { besideList } from '../kinds.ts'
 import styles from '../management.module.css'
+import { buildPanelPath } from '../resource-kinds.ts'
 import { managementTexts } from '../texts.ts'
 import { webhookTexts } from './texts.ts'
 
@@ -23,7 +23,7 @@ export function WebhooksList() {
   const { data, error, isPending, refetch } = useCall('listWebhooks')
   const webhooks = data?.results
   const add = (
-    <ButtonLink {...besideList('webhooks', 'new')} icon={<Icon as={Plus} />}>
+    <ButtonLink {...buildPanelPath('webhooks', 'new')} icon={<Icon as={Plus} />}>
       {t.newWebhook}
     </ButtonLink>
   )
@@ -36,7 +36,7 @@ export function WebhooksList() {
       {webhooks?.map(webhook => (
         <Card
           key={webhook.id}
-          title={<Link {...besideList('webhooks', webhook.id)}>{webhook.url}</Link>}
+          title={<Link {...buildPanelPath('webhooks', webhook.id)}>{webhook.url}</Link>}
           aside={<WebhookChip of={webhook} />}
         >
           <WebhookFacts of={webhook} />

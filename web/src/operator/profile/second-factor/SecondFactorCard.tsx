@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { Failed } from '../../../api/Failed.tsx'
 import { useAction, useCall } from '../../../api/queries.ts'
 import { useApp } from '../../../app-context.ts'
-import { hasPasskeys, makePasskey } from '../../../session/passkeys.ts'
+import { createPasskey, hasPasskeys } from '../../../session/passkeys.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import styles from '../ways.module.css'
-import { type Proof, ProofDialog } from './ProofDialog.tsx'
+import { type Reauthentication, ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TotpSetup } from './TotpSetup.tsx'
 import { factorTexts } from './texts.ts'
@@ -139,7 +139,7 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
         </div>
       )}
       {doing === 'start-app' && !startApp.data && (
-        <ProofDialog
+        <ReauthenticationDialog
           {...dialog}
           title={t.app}
           confirm={t.goOn}
@@ -148,7 +148,7 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
         />
       )}
       {doing === 'remove-app' && (
-        <ProofDialog
+        <ReauthenticationDialog
           {...dialog}
           title={t.removeApp}
           text={t.lastText}
@@ -159,7 +159,7 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
         />
       )}
       {doing === 'add-passkey' && (
-        <ProofDialog
+        <ReauthenticationDialog
           {...dialog}
           title={t.addPasskey}
           confirm={t.goOn}
@@ -169,7 +169,7 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
         />
       )}
       {doing === 'renew' && (
-        <ProofDialog
+        <ReauthenticationDialog
           {...dialog}
           title={t.renew}
           text={t.renewText}
@@ -179,7 +179,7 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
         />
       )}
       {doing !== null && typeof doing === 'object' && (
-        <ProofDialog
+        <ReauthenticationDialog
           {...dialog}
           title={t.removePasskey({ name: doing.remove.name })}
           text={t.lastText}
@@ -199,7 +199,7 @@ function useFactorActions(done: (codes: string[] | null) => void) {
   const { client } = useApp()
   const queries = useQueryClient()
   const say = (text: 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved') =>
-    notify('success', saying(factorTexts[text]))
+    notify('success', deferText(factorTexts[text]))
   const refetch = ['getSecondFactor'] as const
   const startApp = useAction('startTotp')
   const removeApp = useAction('removeTotp', {
@@ -221,9 +221,9 @@ function useFactorActions(done: (codes: string[] | null) => void) {
     onSuccess: answer => done(answer.recovery_codes),
   })
   const addPasskey = useMutation({
-    mutationFn: async ({ proof, name }: { proof: Proof; name: string }) => {
+    mutationFn: async ({ proof, name }: { proof: Reauthentication; name: string }) => {
       const asked = await client.call('startPasskey', { body: proof })
-      const passkey = await makePasskey(asked)
+      const passkey = await createPasskey(asked)
       return client.call('addPasskey', { body: { challenge: asked.challenge, name, passkey } })
     },
     onSuccess: answer => {

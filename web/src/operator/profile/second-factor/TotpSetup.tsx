@@ -1,11 +1,11 @@
 import { secondFactorFields } from '@autokierto/domain/fields/user-fields'
 import { useAction } from '../../../api/queries.ts'
-import { FormOf } from '../../../forms/FormOf.tsx'
-import { TextOf } from '../../../forms/TextOf.tsx'
+import { BoundForm } from '../../../forms/BoundForm.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { secondFactorTexts } from '../../../session/second-factor-texts.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
@@ -26,15 +26,15 @@ export function TotpSetup({ totp, onDone, onCancel }: Props) {
   const confirm = useAction('confirmTotp', {
     refetch: ['getSecondFactor'],
     onSuccess: answer => {
-      notify('success', saying(factorTexts.appAdded))
+      notify('success', deferText(factorTexts.appAdded))
       onDone(answer.recovery_codes)
     },
   })
   const form = useForm(secondFactorFields, {
-    call: confirm,
-    beside: { SECOND_FACTOR_INCORRECT: 'code' },
-    words: { code: { SECOND_FACTOR_INCORRECT: secondFactorTexts.wrongTotp } },
-    send: body => confirm.mutate({ body }),
+    mutation: confirm,
+    fieldByErrorCode: { SECOND_FACTOR_INCORRECT: 'code' },
+    errorTexts: { code: { SECOND_FACTOR_INCORRECT: secondFactorTexts.wrongTotp } },
+    onSubmit: body => confirm.mutate({ body }),
   })
   return (
     <div className={styles.setup}>
@@ -43,17 +43,17 @@ export function TotpSetup({ totp, onDone, onCancel }: Props) {
       <p>
         {t.key} <code className={styles.key}>{totp.key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <FormOf of={form}>
-        <TextOf of={form} name="code" label={t.firstCode} autoFocus />
+      <BoundForm of={form}>
+        <FormTextField of={form} name="code" label={t.firstCode} autoFocus />
         <ActionBar>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isPending}>
             {t.confirm}
           </Button>
           <Button kind="secondary" onClick={onCancel}>
             {t.cancel}
           </Button>
         </ActionBar>
-      </FormOf>
+      </BoundForm>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { OwnSession } from '@autokierto/contract/users'
 import { Failed } from '../../../api/Failed.tsx'
 import { useAction, useCall } from '../../../api/queries.ts'
-import { failureSaying, failureType } from '../../../api/useFailureWords.ts'
+import { deferFailureText, getNotificationType } from '../../../api/useFailureTexts.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -19,8 +19,8 @@ export function SessionsCard() {
   const { data, error, isPending, refetch } = useCall('listOwnSessions')
   const endOthers = useAction('endOtherSessions', {
     refetch: ['listOwnSessions'],
-    onSuccess: () => notify('success', saying(sessionTexts.othersEnded)),
-    onError: failure => notify(failureType(failure), failureSaying(failure)),
+    onSuccess: () => notify('success', deferText(sessionTexts.othersEnded)),
+    onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
   })
   const sessions = data?.results
   return (
@@ -55,8 +55,8 @@ function Session({ session }: { session: OwnSession }) {
   const notify = useNotify()
   const end = useAction('endOwnSession', {
     refetch: ['listOwnSessions'],
-    onSuccess: () => notify('success', saying(sessionTexts.ended)),
-    onError: failure => notify(failureType(failure), failureSaying(failure)),
+    onSuccess: () => notify('success', deferText(sessionTexts.ended)),
+    onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
   })
   const browser = session.browser ?? t.unknown
   const time = format.dayTime(session.last_used_at)

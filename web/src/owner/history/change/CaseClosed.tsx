@@ -5,12 +5,12 @@ import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
 import { CaseSite } from '../CaseSite.tsx'
-import type { Case } from '../case-state.ts'
+import type { OwnerCase } from '../case-state.ts'
 import { BackToCases } from './BackToCases.tsx'
 import { changeTexts } from './texts.ts'
 
 /** In place of the form where there is nothing to change: why, whom to call instead, and the way back. */
-export function CaseClosed({ item }: { item: Case | undefined }) {
+export function CaseClosed({ item }: { item: OwnerCase | undefined }) {
   const t = useTexts(changeTexts)
   const isReceived = item && item.status !== 'owner'
   const text = !item ? t.unknownText : isReceived ? t.receivedText : t.overText

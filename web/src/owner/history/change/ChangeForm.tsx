@@ -1,10 +1,10 @@
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useState } from 'react'
 import { useAction } from '../../../api/queries.ts'
-import { errorAt } from '../../../forms/control-of.ts'
-import { FormOf } from '../../../forms/FormOf.tsx'
+import { BoundForm } from '../../../forms/BoundForm.tsx'
+import { getFieldError } from '../../../forms/field-controls.ts'
 import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
+import { deferText } from '../../../texts/texts.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
@@ -13,22 +13,29 @@ import { Plate } from '../../../vehicles/Plate.tsx'
 import { DeliveryFields } from '../../recycle/delivery/DeliveryFields.tsx'
 import deliveryStyles from '../../recycle/delivery/DeliveryStep.module.css'
 import { deliveryTexts } from '../../recycle/delivery/texts.ts'
-import { leavesDayOrManner, useDeliveryForm } from '../../recycle/delivery/useDeliveryForm.ts'
+import { isDayOrMethodMissing, useDeliveryForm } from '../../recycle/delivery/useDeliveryForm.ts'
 import { useOfferedDays } from '../../recycle/delivery/useOfferedDays.ts'
-import type { Manner } from '../../recycle/draft.ts'
-import { useNoPickup } from '../../recycle/site/useNoPickup.ts'
-import type { Case } from '../case-state.ts'
+import type { DeliveryMethod } from '../../recycle/recycle-draft.ts'
+import { usePickupUnavailable } from '../../recycle/site/usePickupUnavailable.ts'
+import type { OwnerCase } from '../case-state.ts'
 import { BackToCases } from './BackToCases.tsx'
 import styles from './ChangeOrder.module.css'
-import { OrderedNow } from './OrderedNow.tsx'
-import { changesOf, dropsPhone, type Edits, heldDay, keepsDay, type Order } from './order.ts'
+import { CurrentOrder } from './CurrentOrder.tsx'
+import {
+  type Edits,
+  getReservedDay,
+  isDayUnchanged,
+  isPhoneRemoved,
+  type OpenOrder,
+  toChangeBody,
+} from './open-order.ts'
+import { SelectedSite } from './SelectedSite.tsx'
 import { changeTexts } from './texts.ts'
-import { WantedSite } from './WantedSite.tsx'
 
 type Props = {
-  item: Case
-  ordered: Order
-  wanted: Order
+  item: OwnerCase
+  ordered: OpenOrder
+  wanted: OpenOrder
   edit: (part: Edits) => void
   unsaved: boolean
   /** Asks how the case stands now. */
@@ -41,11 +48,11 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
   const t = useTexts(changeTexts)
   const { locale } = useLocale()
   const notify = useNotify()
-  const offered = useOfferedDays(wanted.shop, wanted.manner, heldDay(ordered, wanted))
-  const noPickupOf = useNoPickup()
+  const offered = useOfferedDays(wanted.shop, wanted.manner, getReservedDay(ordered, wanted))
+  const noPickupOf = usePickupUnavailable()
   const [isAsking, setAsking] = useState(false)
   const title = ordered.manner === 'pickup' ? t.openPickup : t.openBring
-  const dayNeeded = offered.needed || keepsDay(ordered, wanted)
+  const dayNeeded = offered.needed || isDayUnchanged(ordered, wanted)
   const keepsPickup = ordered.manner === 'pickup' && wanted.shop.id === ordered.shop.id
 
   const save = useAction('changeOwnVehicle', {
@@ -53,7 +60,7 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
     onSuccess: async () => {
       // The card must show what was saved from the first moment.
       await ask()
-      notify('success', saying(changeTexts.saved))
+      notify('success', deferText(changeTexts.saved))
       onSaved()
     },
     onError: async refused => {
@@ -62,7 +69,7 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
       // Received, taken back or changed elsewhere: what stands now decides what the page says.
       if (['STATE_CONFLICT', 'VEHICLE_NOT_FOUND'].includes(refused.code)) await ask()
       if (refused.code === 'DAY_FULL') edit({ day: '' })
-      if (leavesDayOrManner(refused)) offered.refetch()
+      if (isDayOrMethodMissing(refused)) offered.refetch()
     },
   })
   async function ask() {
@@ -76,14 +83,14 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
     change: edit,
     days: offered.days,
     noDay: offered.needed ? deliveryTexts.dayRequired : dayNeeded ? changeTexts.dayRequired : null,
-    validate: () => (dropsPhone(ordered, wanted) ? { phone: changeTexts.phoneStays } : {}),
-    call: { ...save, isPending: save.isPending || isAsking },
-    beside: { SHOP_NOT_FOUND: 'shop_id' },
-    failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.changedElsewhere : undefined),
-    send: () =>
+    validate: () => (isPhoneRemoved(ordered, wanted) ? { phone: changeTexts.phoneStays } : {}),
+    mutation: { ...save, isPending: save.isPending || isAsking },
+    fieldByErrorCode: { SHOP_NOT_FOUND: 'shop_id' },
+    formatFailure: ({ code }) => (code === 'STATE_CONFLICT' ? t.changedElsewhere : undefined),
+    onSubmit: () =>
       save.mutate({
         params: { id: item.id },
-        body: { ...changesOf(ordered, wanted, locale), version: item.version },
+        body: { ...toChangeBody(ordered, wanted, locale), version: item.version },
       }),
   })
 
@@ -97,35 +104,37 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
         above={
           <>
             <Plate plate={item.plate} />
-            <span>{vehicleName(item)}</span>
+            <span>{formatVehicleName(item)}</span>
           </>
         }
       />
       <div className={styles.columns}>
-        <OrderedNow item={item} ordered={ordered} />
-        <FormOf of={form} className={deliveryStyles.form}>
-          <WantedSite
+        <CurrentOrder item={item} ordered={ordered} />
+        <BoundForm of={form} className={deliveryStyles.form}>
+          <SelectedSite
             vehicleId={item.id}
             ordered={ordered}
             wanted={wanted}
-            error={errorAt(form, 'shop_id')}
+            error={getFieldError(form, 'shop_id')}
             onReset={() => edit({ shop: undefined })}
           />
           <DeliveryFields
             delivery={wanted}
             change={edit}
-            onManner={(manner: Manner) => edit({ manner, day: manner === ordered.manner ? ordered.day : '' })}
+            onManner={(manner: DeliveryMethod) =>
+              edit({ manner, day: manner === ordered.manner ? ordered.day : '' })
+            }
             noPickup={keepsPickup || !offered.shop ? null : noPickupOf(offered.shop, item.location)}
             form={form}
             offered={offered}
             dayNeeded={dayNeeded}
           />
           <ActionBar>
-            <Button type="submit" busy={form.busy} reason={unsaved ? null : t.nothingChanged}>
+            <Button type="submit" busy={form.isPending} reason={unsaved ? null : t.nothingChanged}>
               {t.save}
             </Button>
           </ActionBar>
-        </FormOf>
+        </BoundForm>
       </div>
     </>
   )

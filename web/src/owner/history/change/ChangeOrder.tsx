@@ -10,9 +10,9 @@ import { useCase } from '../useCases.ts'
 import { BackToCases } from './BackToCases.tsx'
 import { CaseClosed } from './CaseClosed.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
+import { ChangeLeavePrompt } from './ChangeLeavePrompt.tsx'
 import { ChangeSite } from './ChangeSite.tsx'
-import { LeaveChange } from './LeaveChange.tsx'
-import { changesOf, dropsPhone, orderOf, wantedOf } from './order.ts'
+import { applyEdits, findOpenOrder, isPhoneRemoved, toChangeBody } from './open-order.ts'
 import { changeTexts } from './texts.ts'
 import { useEdits } from './useEdits.ts'
 
@@ -33,7 +33,7 @@ export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
   const [edits, edit, forget] = useEdits(vehicleId)
   const { item, isPending, error, refetch } = useCase(vehicleId)
 
-  const ordered = item && orderOf(item)
+  const ordered = item && findOpenOrder(item)
   const isOver = !isPending && !error && !ordered
   useEffect(() => {
     // What was meant for this order must not come up in the next one of the same vehicle.
@@ -58,13 +58,14 @@ export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
   }
   if (!ordered) return <CaseClosed item={item} />
 
-  const wanted = wantedOf(ordered, edits)
+  const wanted = applyEdits(ordered, edits)
   // What was saved, or is not wanted any more, must not be asked about.
   const back = (to: ReturnType<typeof paths.ownerHistory> | ReturnType<typeof paths.changeOrder>) =>
     history.location.state.fromHistory
       ? history.back({ ignoreBlocker: true })
       : navigate({ ...to, replace: true, ignoreBlocker: true })
-  const unsaved = Object.keys(changesOf(ordered, wanted, 'fi')).length > 0 || dropsPhone(ordered, wanted)
+  const unsaved =
+    Object.keys(toChangeBody(ordered, wanted, 'fi')).length > 0 || isPhoneRemoved(ordered, wanted)
   return (
     <>
       {part === 'site' ? (
@@ -89,7 +90,7 @@ export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
           }}
         />
       )}
-      <LeaveChange vehicleId={vehicleId} unsaved={unsaved} onLeave={forget} />
+      <ChangeLeavePrompt vehicleId={vehicleId} unsaved={unsaved} onLeave={forget} />
     </>
   )
 }

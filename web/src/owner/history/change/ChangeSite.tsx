@@ -6,15 +6,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ChooseSite } from '../../recycle/site/ChooseSite.tsx'
 import siteStyles from '../../recycle/site/SiteStep.module.css'
-import { useNoPickup } from '../../recycle/site/useNoPickup.ts'
-import type { Case } from '../case-state.ts'
-import type { Edits, Order } from './order.ts'
+import { usePickupUnavailable } from '../../recycle/site/usePickupUnavailable.ts'
+import type { OwnerCase } from '../case-state.ts'
+import type { Edits, OpenOrder } from './open-order.ts'
 import { changeTexts } from './texts.ts'
 
 type Props = {
-  item: Case
-  ordered: Order
-  wanted: Order
+  item: OwnerCase
+  ordered: OpenOrder
+  wanted: OpenOrder
   edit: (part: Edits) => void
   onBack: () => void
 }
@@ -22,7 +22,7 @@ type Props = {
 /** Another site for the same vehicle, out of all by their distance from it. */
 export function ChangeSite({ item, ordered, wanted, edit, onBack }: Props) {
   const t = useTexts(changeTexts)
-  const noPickupOf = useNoPickup()
+  const noPickupOf = usePickupUnavailable()
   const [chosen, setChosen] = useState(wanted.shop.id)
   const [pickupOnly, setPickupOnly] = useState(false)
   const place = item.location ?? ordered.shop.location

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Answer, refused } from '../../../testing/fake-api.ts'
 import { aCase } from '../../testing/owner-data.ts'
-import type { Case } from '../case-state.ts'
+import type { OwnerCase } from '../case-state.ts'
 import {
   arrival,
   chooseSite,
@@ -113,7 +113,7 @@ describe('a change that is refused', () => {
 })
 
 describe('what cannot be changed', () => {
-  it.each<[string, Case | null, string, RegExp]>([
+  it.each<[string, OwnerCase | null, string, RegExp]>([
     ['nobody’s', null, 'No such case', /not your case/],
     [
       'received',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { Answer, Answering, Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aCase, aino, aPlace, aShop, aShopTooFar, aVehicle } from '../../testing/owner-data.ts'
-import type { Case } from '../case-state.ts'
+import type { OwnerCase } from '../case-state.ts'
 
 /** A Saturday: the days of the sites begin on Monday. */
 const NOW = new Date('2026-11-21T10:00:00Z')
@@ -32,14 +32,14 @@ const limited = [
   { date: '2026-11-25', free: 0 },
 ]
 export const unlimited = ['2026-11-24', '2026-11-26'].map(date => ({ date, free: null }))
-export const list = (...results: Case[]): Answer<'listOwnHistory'> => ({
+export const list = (...results: OwnerCase[]): Answer<'listOwnHistory'> => ({
   json: { results, count: results.length, next: null },
 })
 
 type Setup = {
-  item?: Case
+  item?: OwnerCase
   /** The case as it stands after the call. */
-  after?: Case
+  after?: OwnerCase
   days?: { date: string; free: number | null }[]
   answer?: Answer<'changeOwnVehicle'>
   history?: Answering<'listOwnHistory'>

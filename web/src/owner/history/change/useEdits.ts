@@ -1,5 +1,5 @@
 import { useDraft } from '../../../session/useDraft.ts'
-import type { Edits } from './order.ts'
+import type { Edits } from './open-order.ts'
 
 const NO_EDITS: Edits = {}
 

@@ -1,6 +1,6 @@
 import type { Shop } from '@autokierto/contract/shops'
-import { addressLine } from '@autokierto/domain/locations/address-line'
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Send, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
@@ -11,14 +11,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useDeclaredFacts } from '../../../vehicles/declared/useDeclaredFacts.ts'
 import { Plate } from '../../../vehicles/Plate.tsx'
-import { type FoundVehicle, placeOf } from '../draft.ts'
+import { type FoundVehicle, getSelectedPlace } from '../recycle-draft.ts'
 import { PickupPrice } from '../site/PickupPrice.tsx'
 import type { StepProps } from '../step-props.ts'
 import type { RecycleStep } from '../steps.ts'
 import { recycleTexts } from '../texts.ts'
 import styles from './DeliveryStep.module.css'
+import { NextSteps } from './NextSteps.tsx'
 import { deliveryTexts } from './texts.ts'
-import { WhatNext } from './WhatNext.tsx'
 
 type Props = Pick<StepProps, 'draft' | 'go' | 'tab'> & {
   /** The chosen site, as it is now. */
@@ -52,7 +52,7 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
           <Card title={recycle.vehicle} aside={change('vehicle', recycle.vehicle)}>
             <p className={styles.vehicle}>
               <Plate plate={found?.vehicle?.plate ?? null} />
-              <b>{found?.vehicle && vehicleName(found.vehicle)}</b>
+              <b>{found?.vehicle && formatVehicleName(found.vehicle)}</b>
             </p>
             {found?.vehicle && <Declared vehicle={found.vehicle} />}
           </Card>
@@ -60,7 +60,7 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
             <Facts
               items={[
                 { term: t.siteName, value: `${shop.name}, ${shop.operator.name}` },
-                { term: t.siteAddress, value: addressLine(shop.location) },
+                { term: t.siteAddress, value: formatAddress(shop.location) },
                 ...(shop.phone === null ? [] : [{ term: t.sitePhone, value: shop.phone }]),
               ]}
             />
@@ -68,7 +68,7 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
           <Card title={deliveryTitle} aside={change('delivery', deliveryTitle)}>
             <Facts
               items={[
-                ...(isPickup ? [{ term: t.pickupPlace, value: addressLine(placeOf(draft)) }] : []),
+                ...(isPickup ? [{ term: t.pickupPlace, value: formatAddress(getSelectedPlace(draft)) }] : []),
                 {
                   term: isPickup ? t.pickupDay : t.arrivalDayShort,
                   value: day ? format.weekday(day) : isPickup ? t.anyDay : t.openHours,
@@ -89,7 +89,7 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
           </Card>
         </div>
         <Card tone="tint" className={styles.follows}>
-          <WhatNext manner={manner} />
+          <NextSteps manner={manner} />
         </Card>
       </div>
       <ActionBar>

@@ -7,7 +7,7 @@ import fieldStyles from '../../../ui/Field.module.css'
 import { FieldNotes, type FieldProps } from '../../../ui/Field.tsx'
 import styles from './DayChips.module.css'
 import { deliveryTexts } from './texts.ts'
-import { isFull, type OfferedDay } from './useOfferedDays.ts'
+import { isFullyBooked, type OfferedDay } from './useOfferedDays.ts'
 
 type Props = FieldProps & {
   days: readonly OfferedDay[]
@@ -28,7 +28,7 @@ export function DayChips(props: Props) {
   const noteOf = (day: OfferedDay) => {
     if (day.held) return t.yourDay
     if (day.free === null) return null
-    return isFull(day) ? t.full : t.placesLeft({ count: day.free })
+    return isFullyBooked(day) ? t.full : t.placesLeft({ count: day.free })
   }
   const chips = [
     ...(none === null ? [] : [{ value: '', words: none, note: null, full: false }]),
@@ -36,7 +36,7 @@ export function DayChips(props: Props) {
       value: day.date,
       words: format.shortWeekday(day.date),
       note: noteOf(day),
-      full: isFull(day),
+      full: isFullyBooked(day),
     })),
   ]
   return (

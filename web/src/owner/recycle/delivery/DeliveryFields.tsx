@@ -1,25 +1,25 @@
 import { Car, Truck } from 'lucide-react'
 import { Failed } from '../../../api/Failed.tsx'
-import { CardsOf } from '../../../forms/ChoiceOf.tsx'
-import { errorAt } from '../../../forms/control-of.ts'
-import { TextOf } from '../../../forms/TextOf.tsx'
+import { FormRadioCards } from '../../../forms/FormSelect.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
+import { getFieldError } from '../../../forms/field-controls.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
-import type { Manner } from '../draft.ts'
+import type { DeliveryMethod } from '../recycle-draft.ts'
 import { PickupPrice } from '../site/PickupPrice.tsx'
 import { DayChips } from './DayChips.tsx'
 import styles from './DeliveryStep.module.css'
-import { type Delivery, dayFieldOf } from './delivery.ts'
+import { type Delivery, getDayField } from './delivery.ts'
 import { deliveryTexts } from './texts.ts'
 import type { DeliveryForm } from './useDeliveryForm.ts'
-import { isFull, type OfferedDays } from './useOfferedDays.ts'
+import { isFullyBooked, type OfferedDays } from './useOfferedDays.ts'
 
 type Props = {
   delivery: Delivery
   change: (part: Partial<Delivery>) => void
-  onManner: (manner: Manner) => void
+  onManner: (manner: DeliveryMethod) => void
   /** Why the site does not fetch the vehicle; null where it does. */
   noPickup: string | null
   form: DeliveryForm
@@ -33,11 +33,11 @@ export function DeliveryFields(props: Props) {
   const { days, error: daysFailed } = offered
   const t = useTexts(deliveryTexts)
   const isPickup = delivery.manner === 'pickup'
-  const dayField = dayFieldOf(delivery.manner)
-  const isBookedOut = offered.needed && Boolean(days?.every(isFull))
+  const dayField = getDayField(delivery.manner)
+  const isBookedOut = offered.needed && Boolean(days?.every(isFullyBooked))
   return (
     <>
-      <CardsOf
+      <FormRadioCards
         of={form}
         name="manner"
         label={t.manner}
@@ -61,7 +61,7 @@ export function DeliveryFields(props: Props) {
             icon: <Icon as={Car} size={22} />,
           },
         ]}
-        onChange={value => onManner(value as Manner)}
+        onChange={value => onManner(value as DeliveryMethod)}
       />
       {isBookedOut && (
         <Notice kind="warning">
@@ -73,7 +73,7 @@ export function DeliveryFields(props: Props) {
           key={dayField}
           name={dayField}
           label={isPickup ? t.pickupDay : t.arrivalDay}
-          error={errorAt(form, dayField)}
+          error={getFieldError(form, dayField)}
           days={days}
           none={dayNeeded ? null : isPickup ? t.anyDay : t.unknownDay}
           value={delivery.day}
@@ -84,9 +84,9 @@ export function DeliveryFields(props: Props) {
       ) : (
         <Skeleton kind="rows" count={3} className={styles.waiting} />
       )}
-      <TextOf of={form} name="phone" label={t.phone} hint={isPickup ? t.phoneHint : undefined} />
-      <TextOf of={form} name="email" label={t.email} hint={t.emailHint} />
-      <TextOf of={form} name="remarks" label={t.remarks} hint={t.remarksHint} />
+      <FormTextField of={form} name="phone" label={t.phone} hint={isPickup ? t.phoneHint : undefined} />
+      <FormTextField of={form} name="email" label={t.email} hint={t.emailHint} />
+      <FormTextField of={form} name="remarks" label={t.remarks} hint={t.remarksHint} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { FormOf } from '../../../forms/FormOf.tsx'
+import { BoundForm } from '../../../forms/BoundForm.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,18 +8,18 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ConsentsCard } from '../../consents/ConsentsCard.tsx'
 import { consentTexts } from '../../consents/texts.ts'
 import { useConsents } from '../../consents/useConsents.ts'
-import { emptyDraft, placeOf } from '../draft.ts'
 import { FlowLayout } from '../FlowLayout.tsx'
-import { useNoPickup } from '../site/useNoPickup.ts'
+import { emptyDraft, getSelectedPlace } from '../recycle-draft.ts'
+import { usePickupUnavailable } from '../site/usePickupUnavailable.ts'
 import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
-import { AnnounceRefusal } from './AnnounceRefusal.tsx'
+import { AnnouncementError } from './AnnouncementError.tsx'
 import { ConfirmAnnouncement } from './ConfirmAnnouncement.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import styles from './DeliveryStep.module.css'
 import { deliveryTexts } from './texts.ts'
 import { useAnnounce } from './useAnnounce.ts'
-import { leavesDayOrManner, useDeliveryForm } from './useDeliveryForm.ts'
+import { isDayOrMethodMissing, useDeliveryForm } from './useDeliveryForm.ts'
 import { useOfferedDays } from './useOfferedDays.ts'
 
 /** How and when the vehicle comes to the site, then all of it once more: what is refused there is said at the form. */
@@ -34,8 +34,8 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
   const consents = useConsents(vehicle && found.owners.total > 1 ? vehicle.id : null)
   const isWaiting = consents.isSuccess && !consents.allAgreed
   const offered = useOfferedDays(shop, draft.manner)
-  const noPickupOf = useNoPickup()
-  const noPickup = offered.shop && noPickupOf(offered.shop, placeOf(draft))
+  const noPickupOf = usePickupUnavailable()
+  const noPickup = offered.shop && noPickupOf(offered.shop, getSelectedPlace(draft))
   const isConfirm = step === 'confirm'
 
   const announce = useAnnounce(draft, {
@@ -68,7 +68,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
         change({ found: { ...found, vehicle: { ...vehicle, status: 'shop_transit' } } })
       }
       if (refused.code === 'DAY_FULL') change({ day: '' })
-      if (leavesDayOrManner(refused)) offered.refetch()
+      if (isDayOrMethodMissing(refused)) offered.refetch()
       back('delivery')
     },
   })
@@ -79,9 +79,9 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
     days: offered.days,
     noDay: offered.needed ? deliveryTexts.dayRequired : null,
     validate: () => (noPickup && draft.manner === 'pickup' ? { manner: 'PICKUP_NOT_OFFERED' } : {}),
-    call: announce,
-    failureWords: failure => <AnnounceRefusal failure={failure} vehicleId={vehicle?.id ?? 0} go={go} />,
-    send: () => go('confirm'),
+    mutation: announce,
+    formatFailure: failure => <AnnouncementError failure={failure} vehicleId={vehicle?.id ?? 0} go={go} />,
+    onSubmit: () => go('confirm'),
   })
   if (isConfirm) {
     return (
@@ -109,7 +109,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
           <ConsentsCard vehicleId={vehicle.id} />
         </div>
       )}
-      <FormOf of={form} className={styles.form}>
+      <BoundForm of={form} className={styles.form}>
         <DeliveryFields
           delivery={draft}
           change={change}
@@ -131,7 +131,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
             {recycle.back}
           </Button>
         </ActionBar>
-      </FormOf>
+      </BoundForm>
     </FlowLayout>
   )
 }

@@ -1,5 +1,5 @@
-import { faultsIn } from '@autokierto/domain/fields/fault-of'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
+import { validateFields } from '@autokierto/domain/fields/validate-fields'
 import type { Delivery } from './delivery.ts'
 
 const { manner, phone, email, remarks } = orderFields
@@ -12,7 +12,7 @@ const trimmed = (text: string): string | null => text.trim() || null
 /** Whether an order can be sent as it is written. The day is judged where the site's days are known. */
 export const isDeliverable = (draft: Omit<Delivery, 'day'>): boolean =>
   Object.keys(
-    faultsIn(deliveryFields, {
+    validateFields(deliveryFields, {
       manner: draft.manner,
       phone: trimmed(draft.phone),
       email: trimmed(draft.email),

@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
 import { useApp } from '../../../app-context.ts'
 import { useLocale } from '../../../texts/LocaleProvider.tsx'
-import type { RecycleDraft } from '../draft.ts'
+import type { RecycleDraft } from '../recycle-draft.ts'
 
 type Settings = { onSuccess: () => void; onError: (failure: ApiFailure) => void }
 
@@ -22,7 +22,7 @@ export function useAnnounce(draft: RecycleDraft, { onSuccess, onError }: Setting
       onError(failure)
     },
   }
-  const order = useAction('orderPickup', { ...settings, createsOnce: true })
+  const order = useAction('orderPickup', { ...settings, idempotent: true })
   const announce = useAction('changeOwnVehicle', settings)
   const send = () => {
     const vehicle = draft.found?.vehicle

@@ -1,7 +1,7 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { limits } from '@autokierto/domain/limits'
-import { openDays } from '@autokierto/domain/shops/opening-hours'
-import { useShop } from '../site/useShop.ts'
+import { listOpenDays } from '@autokierto/domain/shops/opening-hours'
+import { useSiteWithDays } from '../site/useSiteWithDays.ts'
 import type { Delivery } from './delivery.ts'
 
 export type OfferedDay = {
@@ -16,17 +16,17 @@ export type OfferedDay = {
 export type OfferedDays = ReturnType<typeof useOfferedDays>
 
 /** A day that cannot be chosen any more. */
-export const isFull = ({ free, held }: OfferedDay) => free === 0 && !held
+export const isFullyBooked = ({ free, held }: OfferedDay) => free === 0 && !held
 
 /**
  * The days on which the vehicle can come to the site: those of its own list for a pickup, its open days otherwise.
  * `held` is the day an order has there already, which stays a choice whatever has become of it since.
  */
 export function useOfferedDays(shop: Shop | null, manner: Delivery['manner'], held = '') {
-  const fresh = useShop(shop?.id ?? 0)
+  const fresh = useSiteWithDays(shop?.id ?? 0)
   const now = fresh.data?.shop ?? shop
-  const days = withHeld(
-    manner === 'pickup' ? (fresh.data?.shop.pickup_days ?? null) : now && openDaysOf(now),
+  const days = withReservedDay(
+    manner === 'pickup' ? (fresh.data?.shop.pickup_days ?? null) : now && listShopOpenDays(now),
     held,
   )
   return {
@@ -41,10 +41,10 @@ export function useOfferedDays(shop: Shop | null, manner: Delivery['manner'], he
   }
 }
 
-const openDaysOf = (shop: Shop): OfferedDay[] =>
-  openDays(shop, new Date(), 2 * limits.offeredDays).map(date => ({ date, free: null }))
+const listShopOpenDays = (shop: Shop): OfferedDay[] =>
+  listOpenDays(shop, new Date(), 2 * limits.offeredDays).map(date => ({ date, free: null }))
 
-function withHeld(days: OfferedDay[] | null, held: string): OfferedDay[] | null {
+function withReservedDay(days: OfferedDay[] | null, held: string): OfferedDay[] | null {
   if (!days || !held) return days
   if (days.some(({ date }) => date === held)) {
     return days.map(day => (day.date === held ? { ...day, held: true } : day))

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
 import { deliveryTexts } from '../delivery/texts.ts'
-import type { RecycleDraft } from '../draft.ts'
+import type { RecycleDraft } from '../recycle-draft.ts'
 import { recycleTexts } from '../texts.ts'
 import { doneTexts } from './texts.ts'
 

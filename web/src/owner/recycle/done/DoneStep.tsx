@@ -1,4 +1,4 @@
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { paths } from '../../../paths.ts'
@@ -11,8 +11,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
+import { WhatToBring } from '../delivery/NextSteps.tsx'
 import { deliveryTexts } from '../delivery/texts.ts'
-import { WhatToBring } from '../delivery/WhatNext.tsx'
 import type { StepProps } from '../step-props.ts'
 import { DoneDialog } from './DoneDialog.tsx'
 import styles from './DoneStep.module.css'
@@ -44,7 +44,7 @@ export function DoneStep({ draft: { sent, email }, change, tab }: StepProps) {
         <>
           {!isPickup && (
             <p>
-              {addressLine(shop.location)} · {day}
+              {formatAddress(shop.location)} · {day}
             </p>
           )}
           <p>{isPickup ? delivery.haveReady : delivery.takeWithYou}:</p>
@@ -72,7 +72,7 @@ export function DoneStep({ draft: { sent, email }, change, tab }: StepProps) {
         <Card title={t.site}>
           <div className={styles.site}>
             <p className={styles.name}>{shop.name}</p>
-            <p>{addressLine(shop.location)}</p>
+            <p>{formatAddress(shop.location)}</p>
             {shop.phone && (
               <p>
                 <PhoneLink phone={shop.phone} />

@@ -1,29 +1,29 @@
 import { addressFields } from '@autokierto/domain/fields/place-fields'
 import { ArrowRight, MapPin } from 'lucide-react'
 import { useAction } from '../../../api/queries.ts'
-import { CardsOf } from '../../../forms/ChoiceOf.tsx'
-import { FormOf } from '../../../forms/FormOf.tsx'
-import { TextOf } from '../../../forms/TextOf.tsx'
+import { BoundForm } from '../../../forms/BoundForm.tsx'
+import { FormRadioCards } from '../../../forms/FormSelect.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { type Place, placeOf } from '../draft.ts'
+import { getSelectedPlace, type LocationResult } from '../recycle-draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
-import type { PointedPlace } from './usePointedPlace.ts'
-import type { SearchedPlace } from './useSearchedPlace.ts'
+import type { AddressSearch } from './useAddressSearch.ts'
+import type { MapPlace } from './useMapPlace.ts'
 
 /** The chosen one among those found, and the street where it has none. */
 const placeFields = { place: { type: 'id', required: true }, street: addressFields.address } as const
 const streetFields = { place: { type: 'id' }, street: addressFields.address } as const
 const ownWords = { place: { REQUIRED: placeTexts.chooseRequired } }
 
-type Props = StepProps & { searched: SearchedPlace; pointed: PointedPlace }
+type Props = StepProps & { searched: AddressSearch; pointed: MapPlace }
 
 /** The places that answer to the address; the chosen one is kept with the vehicle. */
 export function ChoosePlace({ draft, change, go, back, searched, pointed }: Props) {
@@ -39,31 +39,31 @@ export function ChoosePlace({ draft, change, go, back, searched, pointed }: Prop
   const vehicle = draft.found?.vehicle
   // Going on with another place than the one just written would send the driver there.
   const isSearched = !searched.isOutdated && draft.places.length > 0
-  const busy = save.isPending || searched.form.busy || pointed.isPending
+  const busy = save.isPending || searched.form.isPending || pointed.isPending
   const form = useForm(isSearched ? placeFields : streetFields, {
-    kept: [
+    externalState: [
       { place: draft.place === null ? '' : String(draft.place), street: draft.street },
       ({ street = '' }) => change({ street, placed: false }),
     ],
-    call: { ...save, isPending: busy },
-    words: ownWords,
-    send: () => {
-      const place = placeOf(draft)
+    mutation: { ...save, isPending: busy },
+    errorTexts: ownWords,
+    onSubmit: () => {
+      const place = getSelectedPlace(draft)
       if (!isSearched) searched.submit(undefined, keep)
       else if (place) keep(place)
     },
   })
-  const keep = ({ label: _, ...location }: Place) =>
+  const keep = ({ label: _, ...location }: LocationResult) =>
     vehicle && save.mutate({ params: { id: vehicle.id }, body: { location } })
   return (
-    <FormOf of={form} className={styles.form}>
+    <BoundForm of={form} className={styles.form}>
       {pointed.fault && (
         <Notice kind="error" live className={styles.notice}>
           <p>{pointed.fault}</p>
         </Notice>
       )}
       {draft.places.length > 0 && (
-        <CardsOf
+        <FormRadioCards
           of={form}
           name="place"
           label={t.choose}
@@ -73,13 +73,13 @@ export function ChoosePlace({ draft, change, go, back, searched, pointed }: Prop
             icon: <Icon as={MapPin} />,
           }))}
           onChange={value => {
-            form.refuse({})
+            form.setErrors({})
             change({ place: Number(value), street: '', placed: false, shop: null, manner: null })
           }}
         />
       )}
       {chosen && chosen.address === null && (
-        <TextOf of={form} name="street" label={t.street} hint={t.streetHint} autoComplete="off" />
+        <FormTextField of={form} name="street" label={t.street} hint={t.streetHint} autoComplete="off" />
       )}
       {pointed.offered && (
         <Notice
@@ -102,13 +102,13 @@ export function ChoosePlace({ draft, change, go, back, searched, pointed }: Prop
         </Notice>
       )}
       <ActionBar>
-        <Button type="submit" busy={form.busy} after={<Icon as={ArrowRight} />}>
+        <Button type="submit" busy={form.isPending} after={<Icon as={ArrowRight} />}>
           {recycle.go}
         </Button>
         <Button kind="quiet" onClick={() => back('vehicle')}>
           {recycle.back}
         </Button>
       </ActionBar>
-    </FormOf>
+    </BoundForm>
   )
 }

@@ -2,24 +2,24 @@ import { defaultMapCentre } from '@autokierto/domain/limits'
 import { Map as MapIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { MapView } from '../../../map/MapView.tsx'
-import { useWide } from '../../../map/useWide.ts'
+import { useIsWide } from '../../../map/useIsWide.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { RecycleDraft } from '../draft.ts'
-import { placeOf } from '../draft.ts'
+import type { RecycleDraft } from '../recycle-draft.ts'
+import { getSelectedPlace } from '../recycle-draft.ts'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
-import type { PointedPlace } from './usePointedPlace.ts'
+import type { MapPlace } from './useMapPlace.ts'
 
 /** The place on a map, to be moved there. On phones it comes when asked for. */
-export function PlaceMap({ draft, pointed }: { draft: RecycleDraft; pointed: PointedPlace }) {
+export function PlaceMap({ draft, pointed }: { draft: RecycleDraft; pointed: MapPlace }) {
   const t = useTexts(placeTexts)
-  const wide = useWide()
+  const wide = useIsWide()
   const [open, setOpen] = useState(false)
   const { latitude, longitude } = pointed.point ?? defaultMapCentre
   const point = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
-  const label = placeOf(draft)?.label
+  const label = getSelectedPlace(draft)?.label
   return (
     <div className={styles.map}>
       {!wide && (

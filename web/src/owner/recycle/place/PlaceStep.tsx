@@ -7,14 +7,14 @@ import styles from './PlaceStep.module.css'
 import { SearchPlace } from './SearchPlace.tsx'
 import { placeTexts } from './texts.ts'
 import { UseOwnPosition } from './UseOwnPosition.tsx'
-import { usePointedPlace } from './usePointedPlace.ts'
-import { useSearchedPlace } from './useSearchedPlace.ts'
+import { useAddressSearch } from './useAddressSearch.ts'
+import { useMapPlace } from './useMapPlace.ts'
 
 /** Where the vehicle stands: an address in words, and the place among those that answer to it; a map moves it. */
 export function PlaceStep(props: StepProps) {
   const t = useTexts(placeTexts)
-  const searched = useSearchedPlace(props)
-  const pointed = usePointedPlace(props)
+  const searched = useAddressSearch(props)
+  const pointed = useMapPlace(props)
   return (
     <>
       <PageHeading title={t.title} documentTitle={props.tab(t.title)} lead={t.lead} />

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { BareForm } from '../../../forms/BareForm.tsx'
-import { TextOf } from '../../../forms/TextOf.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
+import { InlineForm } from '../../../forms/InlineForm.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -8,16 +8,16 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
-import type { SearchedPlace } from './useSearchedPlace.ts'
+import type { AddressSearch } from './useAddressSearch.ts'
 
 /** The address in words. */
-export function SearchPlace({ searched }: { searched: SearchedPlace }) {
+export function SearchPlace({ searched }: { searched: AddressSearch }) {
   const t = useTexts(placeTexts)
   const { form, count, submit } = searched
   return (
     <div>
-      <BareForm of={{ ...form, submit }} className={styles.search}>
-        <TextOf
+      <InlineForm of={{ ...form, submit }} className={styles.search}>
+        <FormTextField
           of={form}
           name="query"
           className={styles.field}
@@ -28,7 +28,7 @@ export function SearchPlace({ searched }: { searched: SearchedPlace }) {
         <Button
           type="submit"
           kind="secondary"
-          busy={form.busy}
+          busy={form.isPending}
           icon={<Icon as={Search} />}
           className={styles.button}
         >
@@ -37,7 +37,7 @@ export function SearchPlace({ searched }: { searched: SearchedPlace }) {
         <p role="status">
           <VisuallyHidden>{count !== null && count > 0 && t.found({ count })}</VisuallyHidden>
         </p>
-      </BareForm>
+      </InlineForm>
       {form.failure && (
         <Notice kind="error" live>
           <p>{form.failure}</p>

@@ -9,23 +9,29 @@ import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { type RecycleDraft, stepAfterVehicle, withFound, withoutPlace, withoutVehicle } from '../draft.ts'
+import {
+  getStepAfterVehicle,
+  type RecycleDraft,
+  withoutPlace,
+  withoutVehicle,
+  withSearchResult,
+} from '../recycle-draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
-import { CheckedPerson } from './CheckedPerson.tsx'
-import { RightRefusal } from './RightRefusal.tsx'
+import { RepresentationError } from './RepresentationError.tsx'
+import { RepresentativeSummary } from './RepresentativeSummary.tsx'
 import styles from './RightStep.module.css'
 import { rightTexts } from './texts.ts'
-import { useCheckedPerson } from './useCheckedPerson.ts'
+import { useRepresentativeCheck } from './useRepresentativeCheck.ts'
 
 /** A company owns the vehicle: whether the signed-in person may represent it, and then what the register says. */
 export function RightStep({ draft, change, go, back, tab }: StepProps) {
   const t = useTexts(rightTexts)
   const recycle = useTexts(recycleTexts)
-  const person = useCheckedPerson()
+  const person = useRepresentativeCheck()
   const check = useAction('searchBusinessVehicle', {
-    onSuccess: found => change(withFound(draft, found)),
+    onSuccess: found => change(withSearchResult(draft, found)),
   })
   const { found, value, kind } = draft
   const toSearch = (kind: RecycleDraft['kind']) => {
@@ -43,7 +49,7 @@ export function RightStep({ draft, change, go, back, tab }: StepProps) {
           change={change}
           answer={found}
           vehicle={found.vehicle}
-          onMine={() => go(stepAfterVehicle(draft))}
+          onMine={() => go(getStepAfterVehicle(draft))}
           onWrong={() => toSearch('')}
         />
       </>
@@ -54,9 +60,9 @@ export function RightStep({ draft, change, go, back, tab }: StepProps) {
     <>
       <PageHeading title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
       <Card title={t.checked} className={styles.card}>
-        <CheckedPerson value={value} person={person} />
+        <RepresentativeSummary value={value} person={person} />
         {check.error ? (
-          <RightRefusal failure={check.error} onRetry={submit} onOther={() => toSearch(null)} />
+          <RepresentationError failure={check.error} onRetry={submit} onOther={() => toSearch(null)} />
         ) : (
           <>
             <p className={styles.confirm}>

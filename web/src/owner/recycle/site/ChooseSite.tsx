@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Failed } from '../../../api/Failed.tsx'
 import { useCall } from '../../../api/queries.ts'
 import type { Point } from '../../../map/points.ts'
-import { useWide } from '../../../map/useWide.ts'
+import { useIsWide } from '../../../map/useIsWide.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -18,7 +18,7 @@ import { SiteMap } from './SiteMap.tsx'
 import { SitePanel } from './SitePanel.tsx'
 import styles from './SiteStep.module.css'
 import { siteTexts } from './texts.ts'
-import { fetchesFrom } from './useNoPickup.ts'
+import { isInPickupArea } from './usePickupUnavailable.ts'
 import { ViewToggle } from './ViewToggle.tsx'
 
 type Props = {
@@ -45,13 +45,13 @@ export function ChooseSite(props: Props) {
   const search = useCall('searchShops', { body: { latitude, longitude } })
   const found = search.data
   const { groups, list } = useMemo(
-    () => sitesOf(found, pickupOnly ? { latitude, longitude } : null),
+    () => groupSites(found, pickupOnly ? { latitude, longitude } : null),
     [found, pickupOnly, latitude, longitude],
   )
   const chosen = list.find(({ id }) => id === chosenId) ?? list[0]
   const isNearest = groups.nearest_shop_per_operator.some(shop => shop === chosen)
 
-  const wide = useWide()
+  const wide = useIsWide()
   const [asked, setAsked] = useState<boolean | null>(null)
   const withMap = asked ?? wide
 
@@ -128,8 +128,8 @@ export function ChooseSite(props: Props) {
 }
 
 /** What is shown of the sites found, as the list groups them and in its order: all, or those that fetch from there. */
-function sitesOf(found: AnswerOf<'searchShops'> | undefined, fetchedFrom: Point | null) {
+function groupSites(found: AnswerOf<'searchShops'> | undefined, fetchedFrom: Point | null) {
   const all = found ? [...found.nearest_shop_per_operator, ...found.remaining_shops] : []
-  const groups = nearestPerOperator(all.filter(shop => !fetchedFrom || fetchesFrom(shop, fetchedFrom)))
+  const groups = nearestPerOperator(all.filter(shop => !fetchedFrom || isInPickupArea(shop, fetchedFrom)))
   return { groups, list: [...groups.nearest_shop_per_operator, ...groups.remaining_shops] }
 }

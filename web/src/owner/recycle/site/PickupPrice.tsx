@@ -10,7 +10,7 @@ type Priced = Partial<Pick<Shop, 'pickup_price'>>
 export function PickupPrice({ shop }: { shop: Priced }) {
   const t = useTexts(siteTexts)
   const { locale } = useLocale()
-  const said = saidIn(shop, locale)
+  const said = getPriceText(shop, locale)
   if (!said) return t.priceUnknown
   return (
     <>
@@ -20,11 +20,11 @@ export function PickupPrice({ shop }: { shop: Priced }) {
 }
 
 /** A site that says nothing of it leaves the choice without another line. */
-export const saysPrice = ({ pickup_price }: Priced): boolean =>
+export const hasPriceText = ({ pickup_price }: Priced): boolean =>
   Object.values(pickup_price ?? {}).some(Boolean)
 
 /** In the reader's language, else in the first one it was said in; a draft kept from before may hold no prices. */
-function saidIn({ pickup_price }: Priced, wanted: Locale) {
+function getPriceText({ pickup_price }: Priced, wanted: Locale) {
   for (const locale of [wanted, ...languages]) {
     const text = pickup_price?.[locale]
     if (text) return { locale, text }

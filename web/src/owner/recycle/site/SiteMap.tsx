@@ -4,7 +4,7 @@ import { MapView } from '../../../map/MapView.tsx'
 import type { Point } from '../../../map/points.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import styles from './SiteStep.module.css'
-import { nearby, pinsOf } from './sites-on-map.ts'
+import { listNearbyPoints, toPins } from './site-pins.ts'
 import { siteTexts } from './texts.ts'
 
 type Props = {
@@ -22,8 +22,8 @@ export function SiteMap({ shops, chosen, onChoose, vehicle, overlay }: Props) {
   const t = useTexts(siteTexts)
   const { latitude, longitude } = vehicle
   const place = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
-  const pins = useMemo(() => pinsOf(shops), [shops])
-  const around = useMemo(() => nearby(shops, place), [shops, place])
+  const pins = useMemo(() => toPins(shops), [shops])
+  const around = useMemo(() => listNearbyPoints(shops, place), [shops, place])
   const choose = (id: number) => {
     const shop = shops.find(one => one.id === id)
     if (shop) onChoose(shop)

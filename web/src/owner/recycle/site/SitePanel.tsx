@@ -1,7 +1,7 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
-import { addressLine } from '@autokierto/domain/locations/address-line'
+import { formatAddress } from '@autokierto/domain/locations/format-address'
 import type { ReactNode } from 'react'
-import { useWide } from '../../../map/useWide.ts'
+import { useIsWide } from '../../../map/useIsWide.ts'
 import { OpeningHours } from '../../../shops/OpeningHours.tsx'
 import { PhoneLink } from '../../../shops/PhoneLink.tsx'
 import { shopTexts } from '../../../shops/texts.ts'
@@ -25,7 +25,7 @@ export function SitePanel({ shop, mark, overMap, children }: Props) {
   const t = useTexts(siteTexts)
   const words = useTexts(shopTexts)
   const format = useFormats()
-  const wide = useWide()
+  const wide = useIsWide()
   return (
     <section className={overMap ? styles.card : styles.panel} aria-labelledby="chosen-site">
       <p className={styles.distance}>
@@ -37,7 +37,7 @@ export function SitePanel({ shop, mark, overMap, children }: Props) {
       </h2>
       <p className={styles.contact}>
         <span>{shop.operator.name}</span>
-        <span>{addressLine(shop.location)}</span>
+        <span>{formatAddress(shop.location)}</span>
         {shop.phone && <PhoneLink phone={shop.phone} />}
       </p>
       <details className={styles.hours} open={wide && !overMap}>

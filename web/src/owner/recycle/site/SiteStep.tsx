@@ -1,18 +1,18 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import type { Manner } from '../draft.ts'
-import { placeOf } from '../draft.ts'
+import type { DeliveryMethod } from '../recycle-draft.ts'
+import { getSelectedPlace } from '../recycle-draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { ChooseSite } from './ChooseSite.tsx'
-import { MannerButtons } from './MannerButtons.tsx'
+import { DeliveryMethodButtons } from './DeliveryMethodButtons.tsx'
 import { siteTexts } from './texts.ts'
 
 /** Which site takes the vehicle, and by which of the two ways it gets there. */
 export function SiteStep({ draft, change, go, back, tab }: StepProps) {
   const t = useTexts(siteTexts)
-  const { latitude = 0, longitude = 0 } = placeOf(draft) ?? {}
+  const { latitude = 0, longitude = 0 } = getSelectedPlace(draft) ?? {}
   const vehicle = { latitude, longitude }
-  const goOn = (shop: ShopAtDistance, manner: Manner) => {
+  const goOn = (shop: ShopAtDistance, manner: DeliveryMethod) => {
     const same = shop.id === draft.shop?.id && manner === draft.manner
     change({ shop, manner, ...(same ? {} : { day: '' }) })
     go('delivery')
@@ -26,7 +26,9 @@ export function SiteStep({ draft, change, go, back, tab }: StepProps) {
       onChoose={shop => change({ shop, ...(shop.id === draft.shop?.id ? {} : { day: '' }) })}
       pickupOnly={draft.pickupOnly}
       onPickupOnly={pickupOnly => change({ pickupOnly })}
-      ways={shop => <MannerButtons shop={shop} vehicle={vehicle} onManner={manner => goOn(shop, manner)} />}
+      ways={shop => (
+        <DeliveryMethodButtons shop={shop} vehicle={vehicle} onManner={manner => goOn(shop, manner)} />
+      )}
       onBack={() => back('place')}
     />
   )

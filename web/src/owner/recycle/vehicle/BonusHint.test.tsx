@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, anAnswer, aVehicle } from '../../testing/owner-data.ts'
-import { mayGiveBonus } from './BonusHint.tsx'
+import { isBonusPossible } from './BonusHint.tsx'
 
 // The bonus ends with a year.
 beforeEach(() => {
@@ -28,7 +28,7 @@ describe('the hint at the scrapping bonus', () => {
   })
 
   it('is gone with the bonus', () => {
-    expect(mayGiveBonus(aVehicle(), new Date('2027-12-31T12:00:00Z'))).toBe(true)
-    expect(mayGiveBonus(aVehicle(), new Date('2027-12-31T22:00:00Z'))).toBe(false)
+    expect(isBonusPossible(aVehicle(), new Date('2027-12-31T12:00:00Z'))).toBe(true)
+    expect(isBonusPossible(aVehicle(), new Date('2027-12-31T22:00:00Z'))).toBe(false)
   })
 })

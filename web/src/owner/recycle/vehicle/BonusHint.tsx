@@ -1,6 +1,6 @@
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { FoundVehicle } from '../draft.ts'
+import type { FoundVehicle } from '../recycle-draft.ts'
 import { conditionTexts } from './condition-texts.ts'
 
 /** First registered this year or before, as the vehicle register has it. */
@@ -12,7 +12,7 @@ const ENDS = new Date('2027-12-31T22:00:00Z')
  * Whether the scrapping bonus of 2026-2027, for passenger cars (M1), is worth a word. Its other conditions only the
  * authority can judge.
  */
-export const mayGiveBonus = ({ kind, vehicle_class, model_year }: FoundVehicle, now: Date): boolean =>
+export const isBonusPossible = ({ kind, vehicle_class, model_year }: FoundVehicle, now: Date): boolean =>
   kind === 'AUTO' &&
   /^(M1|$)/.test(vehicle_class ?? '') &&
   model_year !== null &&

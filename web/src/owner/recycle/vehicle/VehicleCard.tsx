@@ -1,7 +1,7 @@
-import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { ArrowRight, Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { FormOf } from '../../../forms/FormOf.tsx'
+import { BoundForm } from '../../../forms/BoundForm.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,17 +16,17 @@ import { RestrictionNotes } from '../../../vehicles/RestrictionNotes.tsx'
 import { ShortVin } from '../../../vehicles/ShortVin.tsx'
 import { useKindName } from '../../../vehicles/useKindName.ts'
 import { VehicleDrawing } from '../../../vehicles/VehicleDrawing.tsx'
-import type { Found, FoundVehicle } from '../draft.ts'
+import type { FoundVehicle, SearchResult } from '../recycle-draft.ts'
 import type { StepProps } from '../step-props.ts'
-import { BonusHint, mayGiveBonus } from './BonusHint.tsx'
+import { AnnouncementBlocker, findBlocker } from './AnnouncementBlocker.tsx'
+import { BonusHint, isBonusPossible } from './BonusHint.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
-import { Obstacle, obstacleOf } from './Obstacle.tsx'
 import { vehicleTexts } from './texts.ts'
 import { useConditionForm } from './useConditionForm.ts'
 import styles from './VehicleStep.module.css'
 
 type Props = Pick<StepProps, 'draft' | 'change'> & {
-  answer: Found
+  answer: SearchResult
   vehicle: FoundVehicle
   /** It has just been found: its name takes the focus. */
   announce: boolean
@@ -45,7 +45,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
     if (first.current) name.current?.focus()
   }, [])
   const condition = useConditionForm({ draft, change, answer, vehicle, onSaved: onMine })
-  const obstacle = obstacleOf(answer)
+  const obstacle = findBlocker(answer)
   const { company, owners } = answer
   const wrong = (
     <Button kind="secondary" onClick={onWrong}>
@@ -63,7 +63,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
           {obstacle !== 'not_a_vehicle' && <WhoseVehicle answer={answer} />}
         </div>
         <h2 id="vehicle-name" ref={name} tabIndex={-1}>
-          {vehicleName({ ...vehicle, model_year: null }) || t.nameless}
+          {formatVehicleName({ ...vehicle, model_year: null }) || t.nameless}
         </h2>
         <DescriptionList
           items={[
@@ -75,7 +75,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
         />
         {obstacle ? (
           <>
-            <Obstacle obstacle={obstacle} vehicleId={vehicle.id} />
+            <AnnouncementBlocker obstacle={obstacle} vehicleId={vehicle.id} />
             <ActionBar>{wrong}</ActionBar>
           </>
         ) : (
@@ -87,27 +87,27 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
                 <p>{t.ownersText}</p>
               </Notice>
             )}
-            {!answer.is_company_owned && mayGiveBonus(vehicle, new Date()) && <BonusHint />}
+            {!answer.is_company_owned && isBonusPossible(vehicle, new Date()) && <BonusHint />}
           </>
         )}
       </div>
       {!obstacle && (
-        <FormOf of={condition} className={styles.declared}>
+        <BoundForm of={condition} className={styles.declared}>
           <ConditionFields of={condition} kind={vehicle.kind} />
           <ActionBar>
-            <Button type="submit" busy={condition.busy} after={<Icon as={ArrowRight} />}>
+            <Button type="submit" busy={condition.isPending} after={<Icon as={ArrowRight} />}>
               {company ? t.companys : t.mine}
             </Button>
             {wrong}
           </ActionBar>
-        </FormOf>
+        </BoundForm>
       )}
     </section>
   )
 }
 
 /** Whose the vehicle is, and as whom it may be announced. */
-function WhoseVehicle({ answer }: { answer: Found }) {
+function WhoseVehicle({ answer }: { answer: SearchResult }) {
   const t = useTexts(vehicleTexts)
   const { company, is_company_owned } = answer
   // An open case of a company's vehicle: the right was not asked again.

@@ -3,21 +3,27 @@ import { plateKey } from '@autokierto/domain/vehicles/identifiers'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { useRef } from 'react'
 import { useAction } from '../../../api/queries.ts'
+import type { FormInput } from '../../../forms/form-values.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import type { Written } from '../../../forms/written.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import { SearchForm } from '../../../vehicles/search/SearchForm.tsx'
-import { type SearchAnswer, stepAfterVehicle, withFound, withoutPlace, withoutVehicle } from '../draft.ts'
+import {
+  getStepAfterVehicle,
+  type SearchAnswer,
+  withoutPlace,
+  withoutVehicle,
+  withSearchResult,
+} from '../recycle-draft.ts'
 import type { StepProps } from '../step-props.ts'
-import { SearchRefusal } from './SearchRefusal.tsx'
 import { vehicleTexts } from './texts.ts'
 import { VehicleCard } from './VehicleCard.tsx'
+import { VehicleSearchError } from './VehicleSearchError.tsx'
 import styles from './VehicleStep.module.css'
 
 /** What the search says of a company's vehicle; to its holder it does not say it unasked. */
-const companys: SearchAnswer = {
+const companyVehicleAnswer: SearchAnswer = {
   vehicle: null,
   is_company_owned: true,
   owners: { total: 1, agreed: 0 },
@@ -33,24 +39,24 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
   const search = useAction('searchOwnVehicle', {
     onSuccess: (found, { body }) => {
       if (latest.current !== body.plate_or_vin) return
-      change({ ...withFound(draft, found), value: body.plate_or_vin })
+      change({ ...withSearchResult(draft, found), value: body.plate_or_vin })
       // Nothing of a company's vehicle is shown before the right to represent the company has been checked.
       if (found.is_company_owned && !found.vehicle) go('right')
     },
     onError: () => latest.current !== null && change(withoutVehicle),
   })
   const form = useForm(searchFields, {
-    kept: [{ plate_or_vin: draft.value, kind: draft.kind ?? '' }, write],
-    call: search,
-    ofOthers: true,
-    beside: { VEHICLE_NOT_FOUND: 'plate_or_vin' },
-    send: ({ plate_or_vin, kind }) => {
+    externalState: [{ plate_or_vin: draft.value, kind: draft.kind ?? '' }, write],
+    mutation: search,
+    disableAutofill: true,
+    fieldByErrorCode: { VEHICLE_NOT_FOUND: 'plate_or_vin' },
+    onSubmit: ({ plate_or_vin, kind }) => {
       latest.current = plate_or_vin
       search.mutate({ body: { plate_or_vin, ...(kind && { kind }) } })
     },
   })
   // What was found belongs to what was searched for: another plate is another vehicle.
-  function write({ plate_or_vin: value, kind }: Partial<Written<typeof searchFields>>) {
+  function write({ plate_or_vin: value, kind }: Partial<FormInput<typeof searchFields>>) {
     if (kind !== undefined) change({ kind: vehicleKindCodes.find(code => code === kind) ?? '' })
     if (value === undefined) return
     const isOther = plateKey(value) !== plateKey(draft.value)
@@ -74,11 +80,11 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
       <div className={styles.answer}>
         {search.isPending && <Skeleton kind="block" className={styles.waiting} />}
         {search.error && !form.errors.plate_or_vin && (
-          <SearchRefusal
+          <VehicleSearchError
             failure={search.error}
             onRetry={() => form.submit(new FormData())}
             onRepresent={() => {
-              change({ ...withFound(draft, companys), value: draft.value.trim() })
+              change({ ...withSearchResult(draft, companyVehicleAnswer), value: draft.value.trim() })
               go('right')
             }}
           />
@@ -92,7 +98,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
             change={change}
             answer={found}
             vehicle={found.vehicle}
-            onMine={() => go(stepAfterVehicle(draft))}
+            onMine={() => go(getStepAfterVehicle(draft))}
             onWrong={() => {
               change({ ...withoutVehicle, ...withoutPlace, kind: '' })
               search.reset()

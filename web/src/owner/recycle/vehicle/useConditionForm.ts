@@ -2,13 +2,13 @@ import { declaredFields } from '@autokierto/domain/fields/vehicle-fields'
 import { useAction } from '../../../api/queries.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { declaredWords } from '../../../vehicles/declared/words.ts'
-import type { Found, FoundVehicle, RecycleDraft } from '../draft.ts'
+import { declaredErrorTexts } from '../../../vehicles/declared/error-texts.ts'
+import type { FoundVehicle, RecycleDraft, SearchResult } from '../recycle-draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { conditionTexts } from './condition-texts.ts'
 
 type Settings = Pick<StepProps, 'draft' | 'change'> & {
-  answer: Found
+  answer: SearchResult
   vehicle: FoundVehicle
   /** Everything declared is kept with the vehicle. */
   onSaved: () => void
@@ -24,19 +24,19 @@ export function useConditionForm({ draft, change, answer, vehicle, onSaved }: Se
     },
   })
   return useForm(declaredFields, {
-    known: vehicle,
-    kept: [
+    initialValues: vehicle,
+    externalState: [
       { drivable: draft.drivable, mileage_km: draft.mileage, missing_parts: draft.missing },
       ({ drivable = draft.drivable, mileage_km = draft.mileage, missing_parts = draft.missing }) =>
         change({ drivable, mileage: mileage_km, missing: missing_parts } as Partial<RecycleDraft>),
     ],
-    call: save,
-    words: declaredWords,
-    send: (_, body) => {
+    mutation: save,
+    errorTexts: declaredErrorTexts,
+    onSubmit: (_, body) => {
       if (Object.keys(body).length > 0) return save.mutate({ params: { id: vehicle.id }, body })
       change({ confirmed: true })
       onSaved()
     },
-    failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.conflict : undefined),
+    formatFailure: ({ code }) => (code === 'STATE_CONFLICT' ? t.conflict : undefined),
   })
 }

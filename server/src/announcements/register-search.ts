@@ -1,0 +1,86 @@
+import type { AnswerOf, BodyOf } from '@autokierto/contract/calls'
+import type { ErrorCode } from '@autokierto/domain/errors/codes'
+import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
+import type { Transaction } from 'kysely'
+import { countOwners, readOwnerConsents } from '../consents/owner-consents.ts'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import type { RegisterVehicle } from '../vehicle-register/translate.ts'
+import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
+import type { OwnerIdentity } from './own-cases.ts'
+import { getOwnVehicleView } from './own-vehicle-view.ts'
+import { getAnnouncementBlock } from './ownership.ts'
+import { findOwnCase, isCertified, type OpenCase, type OwnSearch } from './store.ts'
+
+type Answer = AnswerOf<'searchOwnVehicle'>
+
+/** Refusals by which somebody could learn of vehicles that are not theirs: counted, outages are not. */
+export const rejectedSearchCodes: readonly ErrorCode[] = [
+  'VEHICLE_NOT_FOUND',
+  'TRAFICOM_API_OWNER_RESTRICTED',
+  'PRH_API_PERMISSION_DENIED',
+]
+
+/** @throws ApiError VALIDATION_ERROR; the contract has refused it before */
+export const toOwnSearch = (body: BodyOf<'searchOwnVehicle'>): OwnSearch => {
+  const identifier = parseIdentifier(body.plate_or_vin)
+  if (!identifier) throw new ApiError('VALIDATION_ERROR')
+  return { identifier, kind: body.kind }
+}
+
+/**
+ * What the register finds under the plate or VIN; while it fails, an open case of the person from our own records.
+ * @throws ApiError TRAFICOM_… where there is no such case either
+ */
+export const searchRegister = (
+  search: OwnSearch,
+  person: OwnerIdentity,
+  { db, vehicleRegister }: Services,
+): Promise<RegisterVehicle[] | OpenCase> => {
+  const { identifier, kind } = search
+  const query = identifier.kind === 'vin' ? { vin: identifier.vin, kind } : { plate: identifier.plate, kind }
+  return vehicleRegister.findVehicle(query).catch(async (outage: unknown) => {
+    const ownCase = await findOwnCase(db, { ...search, by: 'ownership' }, person)
+    if (!ownCase || !(outage instanceof ApiError)) throw outage
+    return ownCase
+  })
+}
+
+/** One may own two vehicles of one plate: the one that can be announced is meant. */
+export const findBestMatch = <Found extends { vehicle: RegisterVehicle }>(
+  all: readonly Found[],
+): Found | undefined => all.find(({ vehicle }) => getAnnouncementBlock(vehicle) === null) ?? all[0]
+
+/**
+ * Records what the register says and answers it to the owner, or to whoever acts for the owner.
+ * @param alongside written in the same transaction
+ */
+export const recordAndAnswer = (
+  found: RegisterVehicle,
+  person: OwnerIdentity,
+  services: Services,
+  alongside?: (trx: Transaction<Database>, vehicleId: number) => Promise<unknown>,
+): Promise<Pick<Answer, 'vehicle' | 'owners' | 'blocked'>> =>
+  services.runIdempotent(async trx => {
+    const { id } = await recordRegisterVehicle(trx, found, services)
+    await alongside?.(trx, id)
+    const reason = getAnnouncementBlock(found)
+    return {
+      vehicle: await getOwnVehicleView(trx, id, person),
+      owners: countOwners(await readOwnerConsents(trx, id, person, services.now())),
+      blocked: reason === 'removed' && (await isCertified(trx, id)) ? null : reason,
+    }
+  })
+
+/** The case as we know it, where the register cannot say more. */
+export const answerOpenCase = async (
+  { id, company }: OpenCase,
+  person: OwnerIdentity,
+  { db, now }: Services,
+): Promise<Answer> => ({
+  vehicle: await getOwnVehicleView(db, id, person),
+  is_company_owned: company !== null,
+  owners: countOwners(await readOwnerConsents(db, id, person, now())),
+  blocked: null,
+})

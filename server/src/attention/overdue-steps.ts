@@ -1,0 +1,21 @@
+import { overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
+import { sql } from 'kysely'
+
+/** Vehicles by the step they stand at, and since when: announced, received, certified. */
+export const overdueSteps = sql`(
+  select v.id, 'announced' as step, v.shop_id, a.created_at as since
+    from announcement a join vehicle v on v.id = a.vehicle_id
+   where a.closed_at is null and v.status = 'shop_transit'
+  union all
+  select v.id, case when c.id is null then 'received' else 'certified' end, v.shop_id,
+         case when c.id is null then v.arrived_at else c.issued_at end
+    from vehicle v left join certificate c on c.vehicle_id = v.id and c.revoked_at is null
+   where v.status = 'shop_process')`
+
+/** Whether it stands there for too long; `w` is the row of `standing`. */
+export const isOverdue = (now: Date) => {
+  const { announced, received, certified } = overdueAfterDays
+  return sql<boolean>`w.since < ${now}::timestamptz - make_interval(days => case w.step
+    when 'announced' then ${announced}::integer when 'received' then ${received}::integer
+    else ${certified}::integer end)`
+}

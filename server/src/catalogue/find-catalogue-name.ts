@@ -1,0 +1,53 @@
+import type { FieldCode } from '@autokierto/domain/errors/codes'
+import { limits } from '@autokierto/domain/limits'
+import { hasListedModels, toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError, type FieldError, invalidField } from '../http/api-error.ts'
+import { findMake, findModel } from './store.ts'
+
+type CatalogueQuery = { kind: string; make: string; model: string }
+
+/**
+ * Make and model as the lists write them. A model that is known by another name keeps it: 320 says more than its series.
+ * @param path of the fields in the body
+ * @throws ApiError VALIDATION_ERROR with MAKE_NOT_FOUND or MODEL_NOT_FOUND
+ */
+export const findCatalogueName = async (
+  db: Kysely<Database>,
+  asked: CatalogueQuery,
+  path = 'vehicle',
+): Promise<{ make: string; model: string }> => {
+  const { kind, make, model } = asked
+  const refuse = (field: string, code: FieldCode) => {
+    if (hasListedModels(kind)) throw invalidField(`${path}.${field}`, code)
+    return { make, model }
+  }
+  const foundMake = await findMake(db, make)
+  if (!foundMake) return refuse('make', 'MAKE_NOT_FOUND')
+  const foundModel = await findModel(db, foundMake.id, model)
+  if (!foundModel) return { ...refuse('model', 'MODEL_NOT_FOUND'), make: foundMake.name }
+  return { make: foundMake.name, model: foundModel.key === toNameKey(model) ? foundModel.name : model }
+}
+
+/**
+ * The field errors of `findCatalogueName`, for a part of a body that has not been validated.
+ * @param asked whatever was sent at `path`
+ */
+export const findUnlisted = async (
+  db: Kysely<Database>,
+  asked: unknown,
+  path = 'vehicle',
+): Promise<readonly FieldError[]> => {
+  const { kind, make, model } = (asked ?? {}) as Record<keyof CatalogueQuery, unknown>
+  if (typeof kind !== 'string' || typeof make !== 'string' || make.length > limits.text) return []
+  const name = typeof model === 'string' && model.length <= limits.text ? model : ''
+  try {
+    await findCatalogueName(db, { kind, make, model: name }, path)
+    return []
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // A model that is missing is told by the schema.
+    return (error.extra.fields ?? []).filter(({ code }) => code === 'MAKE_NOT_FOUND' || name !== '')
+  }
+}

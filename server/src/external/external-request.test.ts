@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { isConnectionError } from './external-error.ts'
+import { fetchExternal, sendExternalRequest } from './external-request.ts'
+
+const withServer = async (listener: RequestListener, use: (url: string) => Promise<void>) => {
+  const server = createServer(listener)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  } finally {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+}
+
+const ask = (url: string, more: object = {}) =>
+  sendExternalRequest(url, { signal: AbortSignal.timeout(10_000), ...more })
+
+describe('asking an outside system', () => {
+  it('sends what is asked, and wishes the answer unpacked', async () => {
+    const seen: IncomingMessage[] = []
+    const bodies: string[] = []
+    await withServer(
+      async (request, response) => {
+        seen.push(request)
+        for await (const chunk of request) bodies.push(String(chunk))
+        response.writeHead(201, { 'x-a': 'b' }).end('Äijä')
+      },
+      async url => {
+        const answer = await ask(url, { method: 'POST', body: 'ä', headers: { 'content-type': 'a/b' } })
+        assert.deepEqual([answer.status, answer.headers['x-a'], answer.bytes.toString()], [201, 'b', 'Äijä'])
+      },
+    )
+    const { method, headers } = seen[0]!
+    assert.deepEqual(
+      [method, headers['accept-encoding'], headers['content-type'], headers['content-length'], bodies],
+      ['POST', 'identity', 'a/b', '2', ['ä']],
+    )
+  })
+
+  it('is not led elsewhere', async () => {
+    let asked = 0
+    await withServer(
+      (_, response) => {
+        asked++
+        response.writeHead(302, { location: '/elsewhere' }).end()
+      },
+      async url => assert.equal((await ask(url)).status, 302),
+    )
+    assert.equal(asked, 1)
+  })
+
+  // The decoder of `fetch` ends the process at the like of it.
+  it('lives through packed answers that break off, and does not use them', () =>
+    withServer(
+      (_, response) => {
+        const packed = gzipSync(Buffer.alloc(300_000, Math.random().toString(36)))
+        response.writeHead(200, { 'content-encoding': 'gzip', connection: 'close' })
+        response.end(Buffer.concat([packed, Buffer.alloc(220_000)]))
+      },
+      async url => {
+        await Promise.all(
+          Array.from({ length: 20 }, () =>
+            assert.rejects(ask(url), {
+              name: 'InvalidResponseError',
+              message: 'packed, though asked not to be',
+            }),
+          ),
+        )
+      },
+    ))
+
+  for (const [how, headers] of [
+    ['says so', { 'content-length': '50000000' }],
+    ['goes on and on', {}],
+  ] as const) {
+    it(`reads no more than it was told of an answer that ${how}`, async () => {
+      let sent = 0
+      const ended = Promise.withResolvers<void>()
+      await withServer(
+        (_, response) => {
+          response.writeHead(200, headers)
+          response.once('close', ended.resolve)
+          const more = () => {
+            for (let isTaken = true; isTaken && !response.destroyed && sent < 50_000_000; sent += 65_536)
+              isTaken = response.write(Buffer.alloc(65_536))
+          }
+          response.on('drain', more)
+          more()
+        },
+        async url => {
+          await assert.rejects(ask(url, { maxBytes: 100_000 }), {
+            name: 'InvalidResponseError',
+            message: 'more than 100000 bytes',
+          })
+          await ended.promise
+        },
+      )
+      assert.ok(sent < 20_000_000, `${sent} bytes were taken`)
+    })
+  }
+
+  it('tells a connection that breaks, before and in the middle of the answer, from an answer that is no HTTP', async () => {
+    await withServer(
+      request => request.socket.destroy(),
+      async url => assert.rejects(ask(url), isConnectionError),
+    )
+    await withServer(
+      (request, response) => {
+        response.writeHead(200, { 'content-length': '100' }).write('half')
+        setImmediate(() => request.socket.destroy())
+      },
+      async url => assert.rejects(ask(url), isConnectionError),
+    )
+    await withServer(
+      request => request.socket.end('SSH-2.0-OpenSSH\r\n'),
+      async url => assert.rejects(ask(url), { name: 'InvalidResponseError', message: 'not HTTP' }),
+    )
+  })
+
+  it('does not wait for ever on one that would go on in another protocol', () =>
+    withServer(
+      ({ socket }) =>
+        void socket.write('HTTP/1.1 101 Go on\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+      async url => {
+        for (const more of [{}, { statusOnly: true }])
+          await assert.rejects(ask(url, more), /another protocol/)
+      },
+    ))
+
+  it('does not read one that only ever announces an answer', () =>
+    withServer(
+      ({ socket }) => {
+        const announce = () => {
+          const more = 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'.repeat(100)
+          if (!socket.destroyed) socket.write(more, () => setImmediate(announce))
+        }
+        announce()
+      },
+      async url => {
+        for (const more of [{}, { statusOnly: true }]) await assert.rejects(ask(url, more), /only announces/)
+      },
+    ))
+
+  it('ends with its signal', () =>
+    withServer(
+      () => undefined,
+      async url => assert.rejects(ask(url, { signal: AbortSignal.timeout(20) })),
+    ))
+
+  it('serves libraries as their fetch', () =>
+    withServer(
+      (request, response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(`["${request.method}"]`),
+      async url => {
+        const answer = await fetchExternal(url, {
+          method: 'POST',
+          headers: new Headers({ a: 'b' }),
+          body: new URLSearchParams({ c: 'd' }),
+        })
+        assert.deepEqual(
+          [answer.ok, answer.headers.get('content-type'), await answer.json()],
+          [true, 'application/json', ['POST']],
+        )
+      },
+    ))
+})

@@ -1,0 +1,48 @@
+import { normaliseName, type PlaceEntry, type Places } from './places.ts'
+
+/** What was typed, taken apart. `street` is kept as typed. */
+export type ParsedQuery = { street: string | null; postcode: string | null; towns: readonly PlaceEntry[] }
+
+type Word = { text: string; folded: string }
+
+const longestName = 3
+const countryNames = new Set(['suomi', 'finland'])
+
+/**
+ * Finds the postcode and the town among the words; what is left is the street. The town is looked for after the
+ * last comma first, then everywhere, from the end: `Ristipellontie 16, 00390 Helsinki`.
+ */
+export const parseQuery = (query: string, places: Places): ParsedQuery => {
+  const parts = query.split(',').map(splitWords)
+  const words = parts.flat().filter(({ folded }) => !countryNames.has(folded))
+  const postcode = words.find(({ text }) => places.byPostcode.has(text))?.text ?? null
+  const rest = words.filter(({ text }) => !/^\d{5}$/.test(text))
+  const lastPart = new Set(parts.at(-1))
+  const found =
+    findTown(
+      rest.filter(word => lastPart.has(word)),
+      places,
+    ) ?? findTown(rest, places)
+  const street = rest
+    .filter(word => !found?.words.includes(word))
+    .map(({ text }) => text)
+    .join(' ')
+  return { street: street === '' ? null : street, postcode, towns: found?.towns ?? [] }
+}
+
+const splitWords = (part: string): Word[] =>
+  part
+    .split(/\s+/)
+    .map(text => ({ text, folded: normaliseName(text) }))
+    .filter(({ folded }) => folded !== '')
+
+const findTown = (words: readonly Word[], places: Places) => {
+  for (let length = Math.min(longestName, words.length); length > 0; length--) {
+    for (let start = words.length - length; start >= 0; start--) {
+      const name = words.slice(start, start + length)
+      const towns = places.byName.get(name.map(({ folded }) => folded).join(' '))
+      if (towns) return { words: name, towns }
+    }
+  }
+  return null
+}

@@ -1,4 +1,0 @@
-/** A job found that its time has not come: it is tried again like one that failed, but nothing is wrong. */
-export class NotYet extends Error {
-  override readonly name = 'NotYet'
-}

@@ -1,0 +1,48 @@
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
+import type { Services } from '../http/handler.ts'
+import { readQueueDepths } from './queue-depths.ts'
+
+type Sources = Pick<Services, 'db' | 'pool' | 'log' | 'now' | 'outageDurations' | 'clock'>
+
+/**
+ * Adds what is so at the moment of asking: this process, its connections, the outside systems, what waits in the database.
+ * @returns looks at it all anew; to be awaited before each answer
+ */
+export const addGauges = (registry: Registry, sources: Sources): (() => Promise<void>) => {
+  const { db, pool, log, now, outageDurations, clock } = sources
+  collectDefaultMetrics({ register: registry })
+  const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
+    new Gauge({ name: `autokierto_${name}`, help, labelNames, registers: [registry] })
+  const connections = gauge('database_connections', 'Connections of the database pool by state', ['state'])
+  const up = gauge('database_up', 'Whether the database answered just now')
+  const silent = gauge('outside_silent_seconds', 'For how long an outside system has answered nobody', [
+    'system',
+  ])
+  const waiting = gauge('waiting', 'What waits to be done for others', ['queue'])
+  const oldest = gauge('waiting_oldest_seconds', 'For how long the oldest of it has waited', ['queue'])
+  const jobs = gauge('jobs_not_done', 'Jobs that are tried again or were given up', ['job', 'state'])
+  const offset = gauge('clock_offset_seconds', 'How far the clock of this process is ahead of the database’s')
+  const backup = gauge('last_backup_timestamp_seconds', 'When the last backup was made; 0: never')
+
+  return async () => {
+    connections.set({ state: 'open' }, pool.totalCount)
+    connections.set({ state: 'idle' }, pool.idleCount)
+    connections.set({ state: 'waiting' }, pool.waitingCount)
+    for (const [system, ms] of Object.entries(outageDurations())) silent.set({ system }, (ms ?? 0) / 1000)
+    offset.set(clock.offset() ?? 0)
+    try {
+      const { jobs: notDone, last_backup, ...queues } = await readQueueDepths(db)
+      up.set(1)
+      for (const [queue, { count, oldest: since }] of Object.entries(queues)) {
+        waiting.set({ queue }, count)
+        oldest.set({ queue }, since ? Math.max(0, now().getTime() - since.getTime()) / 1000 : 0)
+      }
+      jobs.reset()
+      for (const { name, state, count } of notDone) jobs.set({ job: name, state }, count)
+      backup.set(last_backup ? last_backup.made_at.getTime() / 1000 : 0)
+    } catch (error) {
+      up.set(0)
+      log.warn({ err: error }, 'what waits could not be read for the figures')
+    }
+  }
+}

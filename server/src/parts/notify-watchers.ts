@@ -1,0 +1,71 @@
+import { findModelKeys } from '../catalogue/model-keys.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { mailEnding } from '../mail-subscriptions/mail-ending.ts'
+import { readPublicShops } from '../shops/read-shops.ts'
+import { shopsAround } from './shops-around.ts'
+import { findDonors } from './store.ts'
+import { watchLink } from './watch-links.ts'
+import { buildFoundMessage, type WatchMatch } from './watch-messages.ts'
+import { listDueWatches, recordCheck, type WatchRow } from './watch-store.ts'
+
+const batchSize = 100
+
+/** What came so lately is left to the next look: its transaction may not have ended. Milliseconds. */
+const settledMs = 60_000
+
+/**
+ * Mails each watch what has come since it was looked at last, at most once a day. A mail and its mark are written
+ * together, so that a job that is broken off tells nothing twice and forgets nothing.
+ */
+export const notifyWatchers = async (services: Services): Promise<void> => {
+  const now = new Date(services.now().getTime() - settledMs)
+  let after = 0
+  for (;;) {
+    const watches = await listDueWatches(services.db, now, after, batchSize)
+    for (const watch of watches) await notifyWatcher(services, watch, now)
+    const last = watches.at(-1)
+    if (!last || watches.length < batchSize) return
+    after = last.id
+  }
+}
+
+const notifyWatcher = async (services: Services, watch: WatchRow, now: Date): Promise<void> => {
+  const finds = await findMatches(services, watch, now)
+  await services.db.transaction().execute(async trx => {
+    const { numUpdatedRows } = await recordCheck(trx, watch, now, finds.length > 0)
+    if (numUpdatedRows === 0n || finds.length === 0) return
+    const link = watchLink(services.config, watch)
+    const { unsubscribeUrl } = mailEnding(services, { kind: 'watch', watchId: watch.id }, watch.language)
+    await queueMail(trx, services, {
+      kind: 'watch_found',
+      to: watch.email,
+      letter: { ...buildFoundMessage(watch, finds, link), unsubscribeUrl },
+    })
+  })
+}
+
+const findMatches = async ({ db }: Services, watch: WatchRow, now: Date): Promise<WatchMatch[]> => {
+  const { make, model } = watch
+  // A model that has left the lists is found no more.
+  const keys = await findModelKeys(db, make, model).catch(refusal => {
+    if (refusal instanceof ApiError) return null
+    throw refusal
+  })
+  if (!keys) return []
+  const shops = shopsAround(await readPublicShops(db, now), watch, watch.radius_km)
+  const donors = await findDonors(db, {
+    shopIds: shops.map(({ id }) => id),
+    keys,
+    kind: watch.kind,
+    yearFrom: watch.year_from,
+    yearTo: watch.year_to,
+    came: { after: watch.looked_at, until: now },
+    now,
+  })
+  return shops.flatMap(({ id, name, phone, email, distance_m }): WatchMatch[] => {
+    const count = donors.get(id)?.length ?? 0
+    return count > 0 ? [{ name, phone, email, distance_m, count }] : []
+  })
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { describe, it } from 'node:test'
+import { buildHeader, decrypt, encrypt, encryptWith } from './encrypt.ts'
+import { createRing, keyId } from './key-ring.ts'
+
+const key = createRing(Buffer.alloc(32, 1))
+const other = createRing(Buffer.alloc(32, 2))
+const personalId = '010180-9026'
+
+describe('seal', () => {
+  it('gives back what was sealed, letters of every language included', () => {
+    for (const text of [personalId, '', 'Åsa Öberg 🚗', 'x'.repeat(100_000)]) {
+      assert.equal(decrypt(encrypt(text, key), key), text)
+    }
+  })
+
+  it('shows nothing of the text, and never the same bytes twice', () => {
+    const sealed = encrypt(personalId, key)
+    assert.ok(!sealed.includes(personalId))
+    assert.notDeepEqual(encrypt(personalId, key), sealed)
+  })
+
+  it('refuses another key', () => {
+    assert.throws(() => decrypt(encrypt(personalId, key), other))
+  })
+
+  it('refuses bytes of which any one was changed, and such that were cut short', () => {
+    const sealed = encrypt(personalId, key)
+    for (let index = 0; index < sealed.length; index++) {
+      const changed = Buffer.from(sealed)
+      changed[index]! ^= 1
+      assert.throws(() => decrypt(changed, key), `byte ${index}`)
+    }
+    for (const length of [0, 11, 12, 20, 27, sealed.length - 1]) {
+      assert.throws(() => decrypt(sealed.subarray(0, length), key), `${length} bytes`)
+    }
+  })
+
+  it('names the key, seals with the first one and opens with any', () => {
+    const [one, two] = [key[0].secret.export(), other[0].secret.export()]
+    const sealed = encrypt(personalId, createRing(two, one))
+    assert.deepEqual(sealed.subarray(0, 8), buildHeader(keyId(two)))
+    for (const ring of [createRing(one, two), createRing(two)])
+      assert.equal(decrypt(sealed, ring), personalId)
+    assert.throws(() => decrypt(sealed, key))
+    // Another name of the key is a change like any other.
+    const renamed = Buffer.concat([buildHeader(keyId(one)), sealed.subarray(8)])
+    assert.throws(() => decrypt(renamed, createRing(one, two)))
+  })
+
+  it('opens what was sealed before keys had names, wherever its key stands', () => {
+    const [one, two] = [key[0].secret.export(), other[0].secret.export()]
+    for (const ring of [createRing(one), createRing(two, one), createRing(one, two)])
+      assert.equal(decrypt(encryptWith(personalId, key[0].secret), ring), personalId)
+    assert.throws(() => decrypt(encryptWith(personalId, key[0].secret), other))
+  })
+
+  it('takes no key of another length', () => {
+    assert.throws(() => encrypt(personalId, createRing(randomBytes(16))))
+  })
+})

@@ -1,0 +1,119 @@
+import type { Day } from '@autokierto/domain/shops/calendar'
+import type { Language } from '../database/types.ts'
+import type { EmailMessage } from '../mail/message.ts'
+import { defineTexts, fillTemplate, formatDay, noReply } from '../mail/texts.ts'
+
+const texts = defineTexts({
+  invited: {
+    fi: 'Täytä akkulomake vuodelta {year}',
+    en: 'Please file the battery report of {year}',
+    se: 'Fyll i batterirapporten för {year}',
+  },
+  begun: {
+    fi: 'Akkulomakkeesi vuodelta {year}',
+    en: 'Your battery report of {year}',
+    se: 'Din batterirapport för {year}',
+  },
+  missing: {
+    fi: 'Lomake puuttuu vuodelta {year}: {form}',
+    en: 'A form of {year} is missing: {form}',
+    se: 'Ett formulär för {year} saknas: {form}',
+  },
+  reopened: {
+    fi: 'Lomake on avattu uudelleen: {form} {year}',
+    en: 'A form has been reopened: {form} {year}',
+    se: 'Ett formulär har öppnats igen: {form} {year}',
+  },
+  mend: {
+    fi: 'Yhdistys on avannut lomakkeen korjattavaksi. Korjaa vastaukset ja lähetä lomake uudelleen.',
+    en: 'The association has reopened the form. Correct the answers and send the form again.',
+    se: 'Föreningen har öppnat formuläret igen. Rätta svaren och skicka formuläret på nytt.',
+  },
+  reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },
+  link: {
+    fi: 'Avaa lomake tästä linkistä. Se on vain sinulle: kenellä linkki on, voi muuttaa vastauksia.',
+    en: 'Open the form by this link. It is for you alone: whoever has the link can change the answers.',
+    se: 'Öppna formuläret med den här länken. Den är bara för dig: den som har länken kan ändra svaren.',
+  },
+  later: {
+    fi: 'Voit keskeyttää ja jatkaa myöhemmin. Vastaukset tallentuvat sitä mukaa kuin täytät lomaketta.',
+    en: 'You can stop and go on later. Answers are kept as you fill the form.',
+    se: 'Du kan avbryta och fortsätta senare. Svaren sparas medan du fyller i formuläret.',
+  },
+  signIn: {
+    fi: 'Kirjaudu palveluun, täytä lomake ja lähetä se.',
+    en: 'Sign in, fill the form and send it.',
+    se: 'Logga in, fyll i formuläret och skicka det.',
+  },
+  stranger: {
+    fi: 'Jos viesti ei koske sinua, sinun ei tarvitse tehdä mitään.',
+    en: 'If this does not concern you, you need not do anything.',
+    se: 'Om detta inte gäller dig behöver du inte göra något.',
+  },
+  company: { fi: 'Yritys', en: 'Company', se: 'Företag' },
+  lastDay: { fi: 'Vastaa viimeistään', en: 'Answer by', se: 'Svara senast' },
+  open: { fi: 'Avaa lomake', en: 'Open the form', se: 'Öppna formuläret' },
+})
+
+type Facts = {
+  language: Language
+  year: number
+  company: string | null
+  link: string
+  lastDay: Day | null
+  reason?: string
+}
+
+const buildMessage = (
+  { language, company, link, lastDay, reason }: Facts,
+  subject: string,
+  paragraphs: readonly (keyof typeof texts)[],
+): EmailMessage => ({
+  language,
+  subject,
+  heading: subject,
+  paragraphs: paragraphs.map(key => texts[key][language]),
+  facts: [
+    ...(company === null ? [] : [[texts.company[language], company] as const]),
+    ...(reason === undefined ? [] : [[texts.reason[language], reason] as const]),
+    ...(lastDay ? [[texts.lastDay[language], formatDay(language, lastDay)] as const] : []),
+  ],
+  lists: [],
+  link: { label: texts.open[language], url: link },
+  footer: noReply[language],
+})
+
+/** What somebody without a login gets, whom the association asks for a report. */
+export const buildInvitation = (facts: Facts): EmailMessage =>
+  buildMessage(facts, fillTemplate(texts.invited[facts.language], { year: String(facts.year) }), [
+    'link',
+    'later',
+    'stranger',
+  ])
+
+/**
+ * The link of a report that a visitor has begun, so that it can be finished later. No word that they have typed stands in
+ * it: both the words and the address are theirs to choose, and the mail is ours.
+ */
+export const buildStartedMessage = (facts: Facts): EmailMessage =>
+  buildMessage(facts, fillTemplate(texts.begun[facts.language], { year: String(facts.year) }), [
+    'link',
+    'later',
+    'stranger',
+  ])
+
+/** To the main users of a company whose form is missing. */
+export const buildReminder = (facts: Facts & { form: string }): EmailMessage =>
+  buildMessage(
+    facts,
+    fillTemplate(texts.missing[facts.language], { year: String(facts.year), form: facts.form }),
+    ['signIn'],
+  )
+
+/** To those whose sent form the association has reopened, with its reason. */
+export const buildReopenedMessage = (facts: Facts & { form: string; reason: string }): EmailMessage =>
+  buildMessage(
+    facts,
+    fillTemplate(texts.reopened[facts.language], { year: String(facts.year), form: facts.form }),
+    ['mend'],
+  )

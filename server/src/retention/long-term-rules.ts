@@ -1,0 +1,214 @@
+import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { type RawBuilder, sql } from 'kysely'
+import type { RetentionRule } from './retention-rules.ts'
+
+const wasteLaw = 'waste accounts (Waste Act 118, 119)'
+const proof = 'proof of the owner, as long as debts last'
+const need = 'needed no longer'
+
+/** The vehicle of a row was finished so long ago. */
+const isFinished = (before: RawBuilder<Date>) =>
+  sql<boolean>`exists (select from vehicle v where v.id = t.vehicle_id and v.finished_at < ${before})`
+
+/** The questions that are answered in words. */
+const inWords = questionnaireTypes
+  .flatMap(type => questionnaires[type].sections.flatMap(({ questions }) => questions))
+  .filter(({ kind }) => kind === 'text')
+  .map(({ key }) => key)
+
+/** The answers `t.answers` without anything that was written freely: of a grade its remark and who puts it right. */
+const withoutWords = sql`coalesce((
+  select jsonb_object_agg(a.key, case when jsonb_typeof(a.value) = 'object' then a.value - 'remark' - 'person'
+                                      else a.value end)
+    from jsonb_each(t.answers) a where a.key <> all(${inWords}::text[])), '{}')`
+
+/** What is kept for years of vehicles that were finished and of who was concerned, and last what only hangs on it. */
+export const longTermRules: readonly RetentionRule[] = [
+  {
+    what: 'pictures of vehicles',
+    period: '2 years',
+    from: 'the day the vehicle was finished',
+    why: 'questions about its state',
+    removes: 'whole',
+    outlastsErasure: 'pictures',
+    table: 'file',
+    isExpired: before => sql`t.kind in ('picture', 'pickup') and ${isFinished(before)}`,
+    detach: over => sql`
+      with gone as (select t.id from file t where ${over}),
+        parts as (update stock_part set file_id = null where file_id in (select id from gone))
+      update vehicle set image_file_id = null where image_file_id in (select id from gone)`,
+  },
+  {
+    what: 'powers of attorney',
+    period: '6 years',
+    from: 'the day the vehicle was finished, or the case ended',
+    why: wasteLaw,
+    removes: 'whole',
+    outlastsErasure: 'authorisations',
+    table: 'file',
+    isExpired: before => sql`t.kind = 'authorisation' and (t.ended_at < ${before} or ${isFinished(before)})`,
+  },
+  {
+    what: 'consents of recycled vehicles',
+    period: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    removes: 'whole',
+    outlastsErasure: 'consents',
+    table: 'consent',
+    isExpired: isFinished,
+  },
+  {
+    what: 'orders: phone, e-mail and remarks of the owner',
+    period: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    removes: 'whole',
+    table: 'announcement',
+    isExpired: isFinished,
+  },
+  {
+    what: 'owners of recycled vehicles: name and personal identity code',
+    period: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    removes: 'whole',
+    outlastsErasure: 'owner',
+    table: 'vehicle_owner',
+    isExpired: isFinished,
+  },
+  {
+    what: 'who represented a company',
+    period: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    removes: 'whole',
+    table: 'representation',
+    isExpired: isFinished,
+  },
+  {
+    what: 'mails about recycled vehicles: that there was one',
+    period: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    removes: 'whole',
+    table: 'mail',
+    isExpired: before => sql`
+      exists (select from vehicle_event e join vehicle v on v.id = e.vehicle_id
+               where e.id = t.event_id and v.finished_at < ${before})`,
+  },
+  {
+    what: 'events of recycled vehicles: which person, and reasons in words',
+    period: '6 years',
+    from: 'the day the vehicle was finished',
+    why: wasteLaw,
+    removes: 'personal part',
+    table: 'vehicle_event',
+    isExpired: before => sql`(t.person_id is not null or t.reason is not null) and ${isFinished(before)}`,
+    set: () => sql`person_id = null, reason = null`,
+  },
+  {
+    what: 'recycled vehicles: place, remarks and who announced them',
+    period: '6 years',
+    from: 'the day they were finished',
+    why: wasteLaw,
+    removes: 'personal part',
+    table: 'vehicle',
+    isExpired: before => sql`
+      t.finished_at < ${before} and (t.location is not null or t.remarks is not null or t.announcer_id is not null)`,
+    set: () => sql`location = null, remarks = null, announcer_id = null`,
+  },
+  {
+    what: 'answers to questionnaires: who puts a point right, remarks, and other answers in words',
+    period: '6 years',
+    from: 'the last change of the answer',
+    why: wasteLaw,
+    removes: 'personal part',
+    table: 'questionnaire_answer',
+    isExpired: before => sql`t.updated_at < ${before} and (
+      t.reopen_reason is not null or t.overruled <> '[]' or t.answers is distinct from ${withoutWords})`,
+    set: () => sql`answers = ${withoutWords}, overruled = '[]', reopen_reason = null`,
+  },
+  {
+    what: 'persons: name and personal identity code',
+    period: '6 years',
+    from: 'the last time they signed in',
+    why: 'their cases are found as long as they are kept',
+    removes: 'whole',
+    table: 'person',
+    isExpired: before => sql`
+      t.seen_at < ${before}
+      and not exists (select from session s where s.person_id = t.id)
+      and not exists (select from announcement a where a.person_id = t.id)
+      and not exists (select from vehicle_event e where e.person_id = t.id)
+      and not exists (select from vehicle v where v.announcer_id = t.id)`,
+  },
+  {
+    what: 'deleted users: name, address and username',
+    period: '6 years',
+    from: 'the day they were deleted',
+    why: 'who did what is known as long as the audit is kept',
+    removes: 'personal part',
+    table: 'account',
+    isExpired: before => sql`t.deleted_at < ${before} and t.username not like 'removed-%'`,
+    set: () => sql`username = 'removed-' || id, first_name = null, last_name = null, email = null, phone = null,
+      password_hash = null`,
+  },
+  {
+    what: 'recycled vehicles with their certificates, register receipts and events; what was counted of them stays',
+    period: '10 years',
+    from: 'the day they were finished, or given back with a revoked certificate',
+    why: proof,
+    removes: 'whole',
+    outlastsErasure: 'vehicle',
+    table: 'vehicle',
+    isExpired: before => sql`
+      t.finished_at < ${before}
+      or (t.status = 'owner' and t.status_updated_at < ${before} and t.looked_up_at < ${before})`,
+    detach: over => sql`
+      with gone as (select t.id from vehicle t where ${over}),
+        parts as (delete from stock_part where vehicle_id in (select id from gone)),
+        replaced as (update certificate set replaces_id = null where vehicle_id in (select id from gone)),
+        papers as (delete from certificate where vehicle_id in (select id from gone))
+      update vehicle set image_file_id = null where id in (select id from gone)`,
+  },
+  {
+    what: 'that somebody was erased, by a random mark',
+    period: '1 year',
+    from: 'the erasure',
+    why: 'to erase them again where an older backup is put back',
+    removes: 'whole',
+    outlastsErasure: 'erasure',
+    table: 'erasure',
+    isExpired: before => sql`t.erased_at < ${before} and not t.is_due`,
+  },
+  {
+    what: 'keys of persons whom no row of the audit is about any more',
+    period: '0 seconds',
+    from: 'the day the last row went',
+    why: need,
+    removes: 'whole',
+    table: 'audit_key',
+    isExpired: () => sql`
+      t.person_mark is not null
+      and not exists (select from vehicle_owner o where o.person_mark = t.person_mark)
+      and not exists (select from person p where p.person_mark = t.person_mark)
+      and not exists (select from audit a where a.person_keys @> array[t.id])`,
+  },
+  {
+    what: 'personal identity codes, hashed, of persons whom nothing here is about any more',
+    period: '1 day',
+    from: 'the last time somebody was compared with them',
+    why: need,
+    removes: 'whole',
+    outlastsErasure: 'counts',
+    table: 'personal_id',
+    isExpired: before => sql`
+      t.seen_at < ${before}
+      and not exists (select from vehicle_owner o where o.person_mark = t.mark)
+      and not exists (select from person p where p.person_mark = t.mark)
+      and not exists (select from consent c where c.person_mark = t.mark)
+      and not exists (select from audit_key k where k.person_mark = t.mark)`,
+  },
+]

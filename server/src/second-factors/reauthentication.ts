@@ -1,0 +1,68 @@
+import { parseSignInCode } from '@autokierto/domain/sessions/sign-in-codes'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { UserCaller } from '../http/caller.ts'
+import type { Services } from '../http/handler.ts'
+import { hasErrorCode, withAttemptLimit } from '../http/rate-limits.ts'
+import { requirePassword, withUserAttemptLimit } from '../passwords/current-password.ts'
+import { dailyCodeLimit } from '../sessions/failed-logins.ts'
+import { isTotpCode } from './check-second-factor.ts'
+import { findUsername } from './store.ts'
+
+export type Proof = { current_password?: string | undefined; code?: string | undefined }
+
+/**
+ * Makes sure that the caller is the user of the session, by the password or a fresh code of the app: an access token
+ * that somebody found is not enough for what leads to a new password or more rights.
+ * @throws ApiError VALIDATION_ERROR where neither is given, INCORRECT_CREDENTIALS, SECOND_FACTOR_INCORRECT, RATE_LIMITED
+ */
+export const requireReauthentication = async (
+  services: Services,
+  accountId: number,
+  { current_password, code }: Proof,
+): Promise<void> => {
+  if (current_password) {
+    await requirePassword(services, accountId, current_password)
+    return
+  }
+  if (!code) throw missingProof()
+  const parsed = parseSignInCode(code)
+  const check = async () => {
+    const isRight =
+      parsed?.method === 'totp' &&
+      (await services.db.transaction().execute(trx => isTotpCode(trx, services, accountId, parsed.code)))
+    if (!isRight) throw new ApiError('SECOND_FACTOR_INCORRECT')
+  }
+  const username = await findUsername(services.db, accountId)
+  if (username === undefined) throw new ApiError('SECOND_FACTOR_INCORRECT')
+  const { limit, key } = dailyCodeLimit(username.toLowerCase(), 'inside', services.rateLimits)
+  await withUserAttemptLimit(services, accountId, () =>
+    withAttemptLimit(limit, key, check, ({ refusal }) => hasErrorCode(['SECOND_FACTOR_INCORRECT'], refusal)),
+  )
+}
+
+/** The refusal of a call that needs a proof and has none. */
+export const missingProof = (): ApiError => invalidField('current_password', 'REQUIRED')
+
+/** How long after a sign-in with a password deletions ask for no other proof. */
+const recentMs = 10 * 60_000
+
+/**
+ * The same for deletions: a proof is needed only where the session is not from a recent sign-in with a password.
+ * @throws ApiError as `requireReauthentication`
+ */
+export const requireRecentProof = async (
+  services: Services,
+  { accountId, sessionId }: UserCaller,
+  given: Proof,
+): Promise<void> => {
+  if (!given.current_password && !given.code) {
+    const session = await services.db
+      .selectFrom('session')
+      .select('password_at')
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    const age = services.now().getTime() - (session?.password_at?.getTime() ?? 0)
+    if (age < recentMs) return
+  }
+  await requireReauthentication(services, accountId, given)
+}

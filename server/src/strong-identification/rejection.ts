@@ -1,0 +1,46 @@
+import { ExternalSystemError } from '../external/external-error.ts'
+import { ApiError } from '../http/api-error.ts'
+
+/** Why an answer of the broker is not believed. */
+export type RejectionReason =
+  | 'no_code'
+  | 'foreign_state'
+  | 'clear_token'
+  | 'not_decrypted'
+  | 'wrong_nonce'
+  | 'wrong_level'
+  | 'wrong_time'
+  | 'no_personal_id'
+
+/** An identification that must not lead to a session. Carries the kind of fault, never a token, code or identity. */
+export class IdentificationRejected extends Error {
+  readonly reason: RejectionReason
+
+  constructor(reason: RejectionReason) {
+    super(`Strong identification refused: ${reason}`)
+    this.name = 'IdentificationRejected'
+    this.reason = reason
+  }
+}
+
+/**
+ * One word for the log. Errors of the protocol libraries hold claims and whole answers, so nothing of them is kept
+ * but their code.
+ */
+export const getRejectionReason = (error: unknown): string => {
+  if (error instanceof IdentificationRejected) return error.reason
+  if (error instanceof ExternalSystemError) return error.failure
+  if (typeof error !== 'object' || error === null) return 'unknown'
+  // RFC 6749: the error code of the token endpoint's answer.
+  if ('error' in error && typeof error.error === 'string' && /^[a-z_]{1,40}$/.test(error.error)) {
+    return error.error
+  }
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+/** The one answer to every failure; see docs/decisions/032-one-answer-to-a-failed-identification.md. */
+export const notVerified = (error: unknown): ApiError =>
+  new ApiError('USER_WAS_NOT_VERIFIED', {
+    cause: new Error(`Strong identification failed: ${getRejectionReason(error)}`),
+  })

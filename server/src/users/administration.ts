@@ -1,0 +1,233 @@
+import { id, toSchema } from '@autokierto/contract/from-fields'
+import { type Actor, getActor } from '@autokierto/domain/access/roles'
+import { companyFields } from '@autokierto/domain/fields/company-fields'
+import { businessIdText } from '@autokierto/domain/fields/texts'
+import { operatorUserFields } from '@autokierto/domain/fields/user-fields'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import * as z from 'zod'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import { canWorkAt } from '../http/authenticate.ts'
+import { createPasswordLink, type PasswordLink } from '../passwords/send-password-link.ts'
+import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
+import { StartError } from '../start-error.ts'
+import { endUserSessions } from './remove-users.ts'
+import { settleByManager } from './settle-by-manager.ts'
+import { insertUser } from './store.ts'
+
+const { first_name, last_name, username, email } = operatorUserFields
+
+const newUser = {
+  first_name: toSchema(first_name),
+  last_name: toSchema(last_name),
+  username: toSchema(username),
+  email: toSchema(email).optional(),
+}
+const newCompany = {
+  company: toSchema(companyFields.name),
+  business_id: toSchema(businessIdText),
+  site: toSchema(companyFields.name),
+}
+
+/** Words of the command line by the name of the option. */
+export type Options = Readonly<Record<string, string | undefined>>
+
+type Where = { publicUrl: string; now: Date }
+
+/**
+ * A company with its first site and its main user, who enters all else in the browser: the site is not offered to
+ * owners until it has a place and can be reached.
+ * @returns the link by which the main user sets a password
+ * @throws StartError where something is missing, cannot be, or is taken
+ */
+export const createCompany = async (
+  db: Kysely<Database>,
+  options: Options,
+  where: Where,
+): Promise<PasswordLink> => {
+  const { company, business_id, site, ...user } = validate({ ...newCompany, ...newUser }, options)
+  return db.transaction().execute(async trx => {
+    const known = await trx
+      .selectFrom('operator')
+      .select('name')
+      .where('business_id', '=', business_id)
+      .executeTakeFirst()
+    if (known) throw new StartError(`The company ${business_id} is there already: ${known.name}.`)
+    const operator = await trx
+      .insertInto('operator')
+      .values({ name: company, business_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('shop').values({ operator_id: operator.id, name: site }).execute()
+    return invite(trx, { ...user, operator_id: operator.id, user_group: 'operator' }, where)
+  })
+}
+
+/**
+ * Somebody of the association.
+ * @returns the link by which a password is set
+ * @throws StartError as `createCompany`
+ */
+export const createAssociationAdmin = async (
+  db: Kysely<Database>,
+  options: Options,
+  where: Where,
+): Promise<PasswordLink> => {
+  const user = validate(newUser, options)
+  return db
+    .transaction()
+    .execute(trx => invite(trx, { ...user, operator_id: null, user_group: 'association' }, where))
+}
+
+type Invited = z.output<z.ZodObject<typeof newUser>> & {
+  operator_id: number | null
+  user_group: 'operator' | 'association'
+}
+
+const invite = async (trx: Transaction<Database>, user: Invited, where: Where): Promise<PasswordLink> => {
+  const id = await insertUser(trx, {
+    ...user,
+    outsource_id: null,
+    password_hash: null,
+    created_at: where.now,
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError) throw new StartError(`${taken[error.code] ?? error.code}.`)
+    throw error
+  })
+  return createPasswordLink(trx, { id, password_hash: null }, where)
+}
+
+const taken: Readonly<Record<string, string>> = {
+  ERROR_USERNAME_ALREADY_EXISTS: 'The username is taken',
+  EMAIL_TAKEN: 'The e-mail address is another user’s',
+}
+
+/**
+ * A link to a new password, for whoever no mail reaches. The ones before work no more.
+ * @throws StartError where there is no such user, or they are blocked
+ */
+export const createLinkFor = (db: Kysely<Database>, name: string, where: Where): Promise<PasswordLink> =>
+  db.transaction().execute(async trx => {
+    const account = await lockNamed(trx, name)
+    if (account.blocked_at) throw new StartError(`${account.username} is blocked.`)
+    return createPasswordLink(trx, account, where)
+  })
+
+/**
+ * Blocks a user, who is out at once everywhere, or lets them in again; either settles a freeze.
+ * @returns the username as it is written
+ * @throws StartError where there is no such user
+ */
+export const setBlocked = (
+  db: Kysely<Database>,
+  name: string,
+  { isBlocked, now }: { isBlocked: boolean; now: Date },
+): Promise<string> =>
+  db.transaction().execute(async trx => {
+    const account = await lockNamed(trx, name)
+    await trx
+      .updateTable('account')
+      .set({ blocked_at: isBlocked ? (account.blocked_at ?? now) : null, frozen_at: null })
+      .where('id', '=', account.id)
+      .execute()
+    if (account.frozen_at) await settleByManager(trx, account.id, now)
+    if (isBlocked) await endUserSessions(trx, [account.id], now)
+    return account.username
+  })
+
+/**
+ * Takes the second factor of somebody away who has lost it, main users above all: nobody else could. They are mailed.
+ * @returns the username as it is written
+ * @throws StartError where there is no such user, or they have none
+ */
+export const resetUserFactor = (
+  { db, ...services }: { db: Kysely<Database> } & Parameters<typeof resetSecondFactor>[1],
+  name: string,
+): Promise<string> =>
+  db.transaction().execute(async trx => {
+    const { id, username } = await lockNamed(trx, name)
+    if (!(await resetSecondFactor(trx, services, id)))
+      throw new StartError(`${username} has no second factor.`)
+    return username
+  })
+
+const lockNamed = async (trx: Transaction<Database>, name: string) => {
+  const account = await trx
+    .selectFrom('account')
+    .select(['id', 'username', 'password_hash', 'blocked_at', 'frozen_at'])
+    .where(sql<boolean>`lower(username) = ${name.toLowerCase()}`)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) throw new StartError(`There is no user ${name}.`)
+  return account
+}
+
+export type SiteWorker = { username: string; actor: Actor; company: string; isBlocked: boolean }
+
+/**
+ * Who may work at a site: the company's main users, its users who are assigned to it, and those of subcontractors with
+ * access. What each may call stands in docs/generated/permissions.md by the actor's name.
+ * @param site its id, as it was typed
+ * @throws StartError where there is no such site
+ */
+export const listSiteWorkers = async (
+  db: Kysely<Database>,
+  site: string,
+): Promise<{ site: string; users: SiteWorker[] }> => {
+  const typed = id.safeParse(Number(site))
+  const shop =
+    typed.success &&
+    (await db
+      .selectFrom('shop')
+      .select(['id', 'name'])
+      .where('id', '=', typed.data)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst())
+  if (!shop) throw new StartError(`There is no site ${site}.`)
+  const { rows } = await sql<{
+    username: string
+    user_group: 'operator' | 'contractor' | null
+    is_contractor: boolean
+    company: string
+    is_blocked: boolean
+  }>`
+    select a.username, a.user_group, a.outsource_id is not null as is_contractor,
+           coalesce(o.name, c.name) as company, a.blocked_at is not null as is_blocked
+      from shop
+      join account a on ${canWorkAt} and a.deleted_at is null
+      left join outsource o on o.id = a.outsource_id
+      left join operator c on c.id = a.operator_id
+     where shop.id = ${shop.id}
+     order by is_contractor, a.user_group nulls last, a.username`.execute(db)
+  return {
+    site: shop.name,
+    users: rows.map(({ username, user_group, is_contractor, company, is_blocked }) => ({
+      username,
+      actor: getActor(user_group ? [user_group] : [], is_contractor),
+      company,
+      isBlocked: is_blocked,
+    })),
+  }
+}
+
+/** @throws StartError with a line for each option that is missing or cannot be */
+const validate = <const S extends Record<string, z.ZodType>>(shape: S, options: Options) => {
+  const result = z.strictObject(shape).safeParse(options)
+  if (result.success) return result.data
+  throw new StartError(
+    result.error.issues
+      .flatMap(issue => {
+        const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])]
+        return names.map(name => [name, issue] as const)
+      })
+      .map(([name, issue]) => {
+        const option = `--${name.replaceAll('_', '-')}`
+        if (issue.code === 'unrecognized_keys') return `${option} does not belong to this command.`
+        return options[name] === undefined
+          ? `${option} is missing.`
+          : `${option} cannot be “${options[name]}”: ${issue.message}.`
+      })
+      .join('\n'),
+  )
+}

@@ -1,0 +1,92 @@
+import { escapeXml } from './xml.ts'
+
+/** What every message to the register carries: who asks. */
+export type RegisterClientIdentity = {
+  user: string
+  password: string
+  application: string
+  environment: string
+}
+
+/** The register's queries of vehicles: the new basic one, and the wide one, which also tells what a vehicle weighs. */
+export type VehicleQuery = '811' | '841'
+
+export type SearchTerms = { laji: string; plate: string } | { vin: string }
+
+/** Purpose of use agreed with the register. */
+const purpose = '4'
+
+export const searchMessage = (
+  sender: RegisterClientIdentity & { query: VehicleQuery },
+  terms: SearchTerms,
+): string => {
+  const key: Record<string, string> =
+    'vin' in terms ? { valmistenumero: terms.vin } : { laji: terms.laji, rekisteritunnus: terms.plate }
+  const search = { ...key, kyselylaji: sender.query, kayttotarkoitus: purpose }
+  return buildMessage(sender, 'TPSUOTIEDOTLAAJAHAKUIN', 'ajoneuvonHakuehdot', search)
+}
+
+/** A final removal as reported to the register. */
+export type FinalRemoval = {
+  /** The same key is the same report, however often it is sent. */
+  idempotencyKey: string
+  registerKey: string
+  plate: string | null
+  vin: string | null
+  /** Serial number of the certificate of destruction. */
+  certificateNumber: string
+  /** Day of the certificate, YYYY-MM-DD: it is the day of the removal. */
+  issuedOn: string
+  operatorBusinessId: string
+}
+
+/** A final removal taken back: the certificate it was reported with has been revoked. */
+export type RemovalWithdrawal = Pick<
+  FinalRemoval,
+  'idempotencyKey' | 'registerKey' | 'certificateNumber' | 'operatorBusinessId'
+>
+
+export const withdrawalMessage = (sender: RegisterClientIdentity, withdrawal: RemovalWithdrawal): string =>
+  buildMessage(sender, 'LOPULLISENPOISTONPERUUTUSIN', 'lopullisenPoistonPeruutus', {
+    viitetunnus: withdrawal.idempotencyKey,
+    jarjestelmatunnus: withdrawal.registerKey,
+    romutustodistusnumero: withdrawal.certificateNumber,
+    toimijanTunnus: withdrawal.operatorBusinessId,
+  })
+
+export const removalMessage = (sender: RegisterClientIdentity, removal: FinalRemoval): string =>
+  buildMessage(sender, 'LOPULLINENPOISTOIN', 'lopullinenPoisto', {
+    viitetunnus: removal.idempotencyKey,
+    jarjestelmatunnus: removal.registerKey,
+    ...(removal.plate && { rekisteritunnus: removal.plate }),
+    ...(removal.vin && { valmistenumero: removal.vin }),
+    romutustodistusnumero: removal.certificateNumber,
+    poistopvm: removal.issuedOn,
+    toimijanTunnus: removal.operatorBusinessId,
+  })
+
+const buildMessage = (
+  sender: RegisterClientIdentity,
+  type: string,
+  name: string,
+  content: Record<string, string>,
+): string => {
+  const account = renderFields({ tunnus: sender.user, salasana: sender.password })
+  const head = renderFields({
+    sanomatyyppi: type,
+    sovellus: sender.application,
+    ymparisto: sender.environment,
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<kehys xsi:noNamespaceSchemaLocation="schema.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+    `<yleinen>${head}<kayttooikeudet><tietojarjestelma>${account}</tietojarjestelma><kayttaja/></kayttooikeudet></yleinen>`,
+    `<sanoma><${name}>${renderFields(content)}</${name}></sanoma>`,
+    '</kehys>',
+  ].join('\n')
+}
+
+const renderFields = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
+    .join('')

@@ -1,0 +1,147 @@
+import { parseBusinessId } from '@autokierto/domain/companies/business-id'
+import { normalisePersonalId } from '@autokierto/domain/persons/personal-id'
+import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { isBlocking, type Restriction } from '@autokierto/domain/vehicles/restrictions'
+import { invalidAnswer } from './client.ts'
+import { batteryPowers, registerColours } from './codes.ts'
+import { toVehicleKind } from './kinds.ts'
+import { findElement, findText, getAttribute, getElements, type Xml } from './xml.ts'
+
+/** 01 owner, 02 further owner, 03 holder, 04 further holder. Only 01 and 02 own. */
+export type Ownership = '01' | '02' | '03' | '04'
+
+export type RegisterOwner = {
+  /** One of the two; neither where the register may not disclose it. */
+  personalId?: string
+  businessId?: string
+  name: string | null
+  /** In one line; missing where the register may not disclose it. */
+  address?: string
+  ownership: Ownership
+}
+
+/** A vehicle as the register knows it, in the words of the service. */
+export type RegisterVehicle = {
+  /** The register's own key (järjestelmätunnus): stays when plates change. */
+  registerKey: string
+  plate: string | null
+  vin: string | null
+  kind: VehicleKind
+  make: string | null
+  model: string | null
+  /** The year of first use: the register knows no other. */
+  modelYear: number | null
+  color: VehicleColor | null
+  mileageKm: number | null
+  /** Own weight; the basic query does not tell it. */
+  ownMassKg: number | null
+  /** EU class: M1, N1, L3e … */
+  vehicleClass: string | null
+  /** kayttovoima, two digits: 01 petrol, 02 diesel, 04 electric … */
+  drivingPower: string | null
+  tractionBattery: boolean
+  /** YYYY-MM-DD, or YYYY-MM, or YYYY, as far as the register knows it. */
+  firstUse: string | null
+  restrictions: Restriction[]
+  /** Whom a disclosure ban hides has neither name nor number. */
+  owners: RegisterOwner[]
+}
+
+/**
+ * The vehicles of an answer.
+ * @param askedLaji the kind number that was asked for, where the answer does not repeat it
+ * @throws ApiError TRAFICOM_API_EXCEPTION where a vehicle has no key, or there is none and no error either
+ */
+export const translateVehicles = (message: Xml, askedLaji: string | null): RegisterVehicle[] => {
+  const found = getElements(message, 'ajoneuvontiedot').flatMap(data => [
+    ...getElements(data, 'perus'),
+    ...getElements(data, 'laaja'),
+  ])
+  if (found.length === 0) throw invalidAnswer('neither a vehicle nor an error')
+  return found.map(data => translateVehicle(data, askedLaji))
+}
+
+const translateVehicle = (data: Xml, askedLaji: string | null): RegisterVehicle => {
+  const identity = findElement(data, 'tunnus')
+  const general = findElement(data, 'ajoneuvonTiedot')
+  const basics = findElement(data, 'ajoneuvonPerustiedot')
+  const technical = [findElement(basics, 'tekninen-tieto'), findElement(data, 'moottori')]
+  const registerKey = findText(identity, 'jarjestelmatunnus')
+  if (registerKey === null) throw invalidAnswer('a vehicle without its key')
+
+  const vehicleClass = findText(general, 'ajoneuvoluokka')
+  const drivingPower = firstText(technical, 'kayttovoima')
+  const firstUse = partialDay(findText(basics, 'kayttoonottopvm'))
+  const holders = getElements(findElement(data, 'omistajatHaltijat'), 'omistajaHaltija')
+  return {
+    registerKey,
+    plate: findText(identity, 'rekisteritunnus'),
+    vin: findText(identity, 'valmistenumero'),
+    kind: toVehicleKind(getAttribute(identity, 'laji') ?? askedLaji, vehicleClass),
+    make: findText(general, 'merkkiSelvakielinen'),
+    model: findText(general, 'mallimerkinta') ?? findText(basics, 'kaupallinenNimi'),
+    modelYear: firstUse === null ? null : Number(firstUse.slice(0, 4)),
+    color: registerColours[findText(basics, 'tekninen-tieto', 'vari')?.toUpperCase() ?? ''] ?? null,
+    mileageKm: mileage(basics),
+    ownMassKg: wholeNumber(findText(data, 'massa', 'omamassa')) || null,
+    vehicleClass,
+    drivingPower,
+    tractionBattery: batteryPowers.has(drivingPower ?? '') || firstText(technical, 'sahkohybridi') === 'true',
+    firstUse,
+    restrictions: restrictionsOf(data),
+    owners: holders.map(translateOwner),
+  }
+}
+
+const firstText = (places: readonly Xml[], name: string): string | null =>
+  places.map(place => findText(place, name)).find(value => value !== null) ?? null
+
+const restrictionsOf = (data: Xml): Restriction[] => {
+  const codes = getElements(findElement(data, 'rajoitustiedot'), 'rajoitustieto').flatMap(
+    restriction => findText(restriction, 'rajoitusLaji') ?? [],
+  )
+  return [...new Set(codes)].map(code => ({ code, blocks: isBlocking(code) }))
+}
+
+const mileage = (basics: Xml): number | null =>
+  wholeNumber(findText(basics, 'viimeisinkilometrilukema', 'kilometrilukema', 'matkamittarilukema'))
+
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null
+
+/** yyyymmdd, where 00 says that month or day is not known. Years that cannot be are left out: they occur. */
+const partialDay = (text: string | null): string | null => {
+  const match = /^(\d{4})(\d{2})(\d{2})$/.exec(text ?? '')
+  if (!match) return null
+  const [, year = '', month = '', day = ''] = match
+  if (Number(year) < 1900 || Number(year) > new Date().getFullYear() + 1) return null
+  if (month === '00' || Number(month) > 12) return year
+  return day === '00' || Number(day) > 31 ? `${year}-${month}` : `${year}-${month}-${day}`
+}
+
+const translateOwner = (holder: Xml): RegisterOwner => {
+  const number = findText(holder, 'omistajanTunnus')
+  const businessId = number === null ? null : parseBusinessId(number)
+  const names = [findText(holder, 'etunimiAlayksikko'), findText(holder, 'sukunimiPaayksikko')]
+  return {
+    ...(businessId !== null
+      ? { businessId }
+      : number !== null && { personalId: normalisePersonalId(number) }),
+    name: names.filter(name => name !== null).join(' ') || null,
+    ...addressOf(holder),
+    ownership: ownershipOf(findText(holder, 'omistajuustyyppi')),
+  }
+}
+
+const addressOf = (holder: Xml): { address?: string } => {
+  const [street, postcode, town] = ['lahiosoite', 'postinumero', 'postitoimipaikka'].map(name =>
+    findText(holder, name),
+  )
+  const address = [street, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return address ? { address } : {}
+}
+
+/** An unknown kind of ownership is treated as the weakest: it gives no right. */
+const ownershipOf = (code: string | null): Ownership =>
+  code === '01' || code === '02' || code === '03' ? code : '04'

@@ -1,0 +1,70 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+
+/** An element with its children by name; attributes begin with `@`, its own text is `#text`. */
+export type Xml = { readonly [name: string]: Xml | readonly (Xml | string)[] | string | undefined }
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // Entities are not expanded by the parser: only the five of XML and character numbers are, in `text`.
+  processEntities: false,
+  maxNestedTags: 50,
+})
+
+/**
+ * @returns null for anything but well-formed XML without a document type of its own (no entities can be declared), and
+ *   for elements within elements deeper than any message is
+ */
+export const parseXml = (source: string): Xml | null => {
+  if (source.includes('<!DOCTYPE') || XMLValidator.validate(source) !== true) return null
+  try {
+    return parser.parse(source) as Xml
+  } catch {
+    // The validator has passed it: it is deeper than `maxNestedTags`.
+    return null
+  }
+}
+
+/** All elements of this name, in order; an element with nothing but text counts as one with `#text`. */
+export const getElements = (parent: Xml, name: string): Xml[] => {
+  const value = parent[name]
+  if (value === undefined) return []
+  const list = typeof value === 'object' && 'length' in value ? (value as readonly (Xml | string)[]) : [value]
+  return (list as readonly (Xml | string)[]).map(item =>
+    typeof item === 'string' ? { '#text': item } : item,
+  )
+}
+
+/** The first element at a path; an empty one where there is none. */
+export const findElement = (parent: Xml, ...path: string[]): Xml =>
+  path.reduce<Xml>((here, name) => getElements(here, name)[0] ?? {}, parent)
+
+/** The text of the element at a path, trimmed; null where it is absent or empty. */
+export const findText = (parent: Xml, ...path: string[]): string | null =>
+  text(findElement(parent, ...path)['#text'])
+
+/** The value of an attribute of the element itself. */
+export const getAttribute = (element: Xml, name: string): string | null => text(element[`@${name}`])
+
+const text = (value: unknown): string | null => {
+  const trimmed = typeof value === 'string' ? unescapeXml(value).trim() : ''
+  return trimmed === '' ? null : trimmed
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const unescapeXml = (escaped: string): string =>
+  escaped.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
+    (whole, hex, decimal, name) => {
+      if (name) return named[String(name).toLowerCase()] ?? whole
+      const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
+      return point <= 0x10ffff ? String.fromCodePoint(point) : whole
+    },
+  )
+
+/** Text made safe for the inside of an element. */
+export const escapeXml = (plain: string): string =>
+  plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,111 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { limits } from '@autokierto/domain/limits'
+import { type Identifier, parseIdentifier, plateKey } from '@autokierto/domain/vehicles/identifiers'
+import { isScrappable, type VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import { hasErrorCode, withAttemptLimit } from '../http/rate-limits.ts'
+import { requireOpenOperator } from '../shops/require-open-shop.ts'
+import type { RegisterVehicle } from '../vehicle-register/translate.ts'
+import { recordRegisterVehicle } from './record-register-vehicle.ts'
+import { findByIdentifier, lockVehicle, startIntake, type VehicleRow } from './store.ts'
+import { readShopVehicle, type Viewer } from './visible.ts'
+
+/**
+ * A vehicle stands at the gate: found in the vehicle register, or among our own where the register is silent, and an
+ * intake is opened. One that is already at this site is shown as it is. Who tries many plates is stopped.
+ * @throws ApiError RATE_LIMITED, VEHICLE_NOT_FOUND, ALREADY_IN_PROCESS with the status only, VEHICLE_BLOCKED, TRAFICOM_*
+ */
+export const registerIntake = async (
+  services: Services,
+  asked: { plateOrVin: string; kind?: VehicleKind },
+  viewer: Viewer,
+): Promise<ShopVehicle> => {
+  const identifier = parseIdentifier(asked.plateOrVin)
+  if (!identifier) throw invalidField('plate_or_vin', 'PLATE_OR_VIN_LENGTH')
+  const own = await findByIdentifier(services.db, toKey(identifier), asked.kind)
+  const atThisSite = own.find(vehicle => isAtShop(vehicle, viewer.shop.id))
+  if (atThisSite) return readShopVehicle(services.db, atThisSite.id, viewer)
+
+  const lookUpAndOpen = async () => {
+    const found = await findForIntake(services, identifier, asked.kind, own)
+    return services.runIdempotent(
+      async trx => {
+        const vehicle = found.register
+          ? await recordRegisterVehicle(trx, found.register, services)
+          : await lockVehicle(trx, found.own.id)
+        if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+        if (isAtShop(vehicle, viewer.shop.id)) return readShopVehicle(trx, vehicle.id, viewer)
+        assertIntakeAllowed(vehicle)
+        await findOpenIntake(trx, vehicle.id, viewer)
+        return readShopVehicle(trx, vehicle.id, viewer)
+      },
+      vehicle => ({ vehicle }),
+    )
+  }
+  return withAttemptLimit(
+    services.rateLimits.unknownPlates,
+    String(viewer.caller.accountId),
+    lookUpAndOpen,
+    ({ refusal }) => hasErrorCode(tellsOfOthers, refusal),
+  )
+}
+
+/** Whether the register knows a plate, and whether another company has the vehicle. */
+const tellsOfOthers = ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS'] as const
+
+const toKey = (identifier: Identifier): { plateKey: string } | { vin: string } =>
+  identifier.kind === 'vin' ? { vin: identifier.vin } : { plateKey: plateKey(identifier.plate) }
+
+/** At this site already; one that is only on its way may still be taken in at the gate. */
+const isAtShop = (vehicle: VehicleRow, shopId: number): boolean =>
+  vehicle.shop_id === shopId && vehicle.status !== 'shop_transit'
+
+/**
+ * The register knows best. While it is down, a vehicle the owner has announced can still be taken in with what was
+ * known then.
+ */
+const findForIntake = async (
+  services: Services,
+  identifier: Identifier,
+  kind: VehicleKind | undefined,
+  own: readonly VehicleRow[],
+): Promise<{ register: RegisterVehicle; own?: undefined } | { register?: undefined; own: VehicleRow }> => {
+  const terms = identifier.kind === 'vin' ? { vin: identifier.vin } : { plate: identifier.plate }
+  try {
+    const [register] = await services.vehicleRegister.findVehicle({ ...terms, kind })
+    if (register) return { register }
+  } catch (error) {
+    const known = own.find(vehicle => vehicle.status === 'shop_transit')
+    if (error instanceof ApiError && error.code === 'TRAFICOM_BROKEN' && known) return { own: known }
+    throw error
+  }
+  throw new ApiError('VEHICLE_NOT_FOUND')
+}
+
+const assertIntakeAllowed = (vehicle: VehicleRow): void => {
+  if (vehicle.status !== 'owner' && vehicle.status !== 'shop_transit') {
+    throw new ApiError('ALREADY_IN_PROCESS', { vehicle_status: vehicle.status })
+  }
+  const reason = getBlockReason(vehicle.restrictions) ?? (isScrappable(vehicle.kind) ? null : 'not_a_vehicle')
+  if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
+}
+
+/** @throws ApiError OPERATOR_CLOSED */
+export const findOpenIntake = async (
+  trx: Transaction<Database>,
+  vehicleId: number,
+  { shop, caller, now }: Viewer,
+): Promise<void> => {
+  await requireOpenOperator(trx, shop.operatorId)
+  await startIntake(trx, {
+    vehicleId,
+    shopId: shop.id,
+    accountId: caller.accountId,
+    now,
+    expiresAt: new Date(now.getTime() + limits.intakeHours * 3_600_000),
+  })
+}

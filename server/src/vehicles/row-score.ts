@@ -1,0 +1,36 @@
+import { toDay } from '@autokierto/domain/shops/calendar'
+import { computeReuseScore, type Score, type ScoreInput } from '@autokierto/domain/vehicles/reuse-score'
+import type { VehicleRow } from './store.ts'
+
+/** The columns of a vehicle that its score is made of. */
+export const scoredColumns = [
+  'kind',
+  'make',
+  'model',
+  'model_year',
+  'first_use',
+  'mileage_km',
+  'drivable',
+  'technical_state',
+  'irreparable',
+  'missing_parts',
+  'restrictions',
+] as const
+
+export type ScoredRow = Pick<VehicleRow, (typeof scoredColumns)[number]>
+
+const toInput = (row: ScoredRow, demand: number | null): ScoreInput => ({
+  kind: row.kind,
+  year: row.first_use ? Number(row.first_use.slice(0, 4)) : row.model_year,
+  mileageKm: row.mileage_km,
+  drivable: row.drivable,
+  technicalState: row.technical_state,
+  irreparable: row.irreparable,
+  missingParts: row.missing_parts,
+  demand,
+  restrictions: row.restrictions,
+})
+
+/** The score of a row, where so many ask for its model. */
+export const computeRowScore = (row: ScoredRow, demand: number | null, now: Date): Score =>
+  computeReuseScore(toInput(row, demand), Number(toDay(now).slice(0, 4)))

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { splitIconImports } from './lean-icons.ts'
+
+const files = new Map([
+  ['Plus', 'plus'],
+  ['Home', 'house'],
+])
+
+describe('drawings', () => {
+  it('are imported one by one under the names they have, without their types', () => {
+    const code = `import { useState } from 'react'
+import { Plus, Home as Start, type LucideIcon } from 'lucide-react'
+import type { LucideProps } from 'lucide-react'
+export const of: LucideIcon = Start
+`
+    expect(splitIconImports(code, 'ts', files)).toBe(`import { useState } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import Start from 'lucide-react/icons/house'
+
+export const of: LucideIcon = Start
+`)
+  })
+
+  it('that do not exist stop the build', () => {
+    expect(() => splitIconImports(`import { Pluss } from 'lucide-react'`, 'ts', files)).toThrow(
+      'no drawing Pluss',
+    )
+  })
+})

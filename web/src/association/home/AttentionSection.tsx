@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useFormats } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import styles from '../AssociationPage.module.css'
+
+type KindProps = {
+  title: string
+  count: number
+  /** Against law or register; else only soon. */
+  isGrave?: boolean
+  more?: ReactNode
+  note?: string
+  children: ReactNode
+}
+
+/** One kind of things that wait: how many, and each of them. */
+export function AttentionSection({ title, count, isGrave, more, note, children }: KindProps) {
+  const format = useFormats()
+  return (
+    <Card
+      flush
+      title={
+        <span className={styles.title}>
+          {title} <Chip tone={isGrave ? 'bad' : 'now'}>{format.number(count)}</Chip>
+        </span>
+      }
+      aside={more}
+    >
+      <ul className={styles.rows}>{children}</ul>
+      {note && <p className={styles.note}>{note}</p>}
+    </Card>
+  )
+}
+
+type RowProps = {
+  name: ReactNode
+  text?: ReactNode
+  figure?: ReactNode
+  isGrave?: boolean
+  /** What can be done about it at once. */
+  action?: ReactNode
+}
+
+/** One of them: what it is, more of it, and its figure. */
+export const AttentionRow = ({ name, text, figure, isGrave, action }: RowProps) => (
+  <li className={styles.row}>
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.text}>{text}</span>
+    </span>
+    <span className={styles.figure} data-grave={isGrave || undefined}>
+      {figure}
+    </span>
+    {action}
+  </li>
+)

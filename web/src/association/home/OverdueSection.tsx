@@ -1,0 +1,95 @@
+import type { Attention } from '@autokierto/contract/attention'
+import { overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
+import { Link } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
+import { useAction } from '../../api/queries.ts'
+import { deferFailureText, getNotificationType } from '../../api/useFailureTexts.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { deferText } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { associationPaths } from '../paths.ts'
+import { associationTexts } from '../texts.ts'
+import { AttentionRow, AttentionSection } from './AttentionSection.tsx'
+
+type Step = Attention['overdue'][number]
+type Site = Step['sites'][number]
+
+/** Those whose vehicles have stood longest; the list has them all. */
+const sitesNamed = 10
+
+/** Vehicles that have stood too long, by step; the sites of a step are reminded at once, each once a day. */
+export function OverdueSection({ count, overdue }: { count: number; overdue: readonly Step[] }) {
+  const t = useTexts(associationTexts)
+  return (
+    <AttentionSection
+      title={t.overdue}
+      count={count}
+      more={<Link {...associationPaths.overdue()}>{t.toOverdue}</Link>}
+    >
+      {overdue.map(step => (
+        <AttentionRow
+          key={step.step}
+          name={`${t[step.step]}: ${t.vehicles({ count: step.count })}`}
+          text={
+            <>
+              {t.over({ count: overdueAfterDays[step.step] })}:{' '}
+              {step.sites.slice(0, sitesNamed).map((site, index) => (
+                <span key={site.id}>
+                  {index > 0 && ', '}
+                  <SiteCount site={site} />
+                </span>
+              ))}
+              {step.sites.length > sitesNamed && ` ${t.more({ count: step.sites.length - sitesNamed })}`}
+            </>
+          }
+          figure={t.oldest({ count: step.oldest_days })}
+          action={<Remind step={step} />}
+        />
+      ))}
+    </AttentionSection>
+  )
+}
+
+function SiteCount({ site: { id, name, count, reminded_on } }: { site: Site }) {
+  const t = useTexts(associationTexts)
+  const format = useFormats()
+  return (
+    <>
+      <Link {...associationPaths.station(id)}>{name}</Link> {count}
+      {reminded_on !== null &&
+        ` (${reminded_on === format.today() ? t.remindedToday : t.reminded({ day: format.day(reminded_on) })})`}
+    </>
+  )
+}
+
+function Remind({ step: { step, sites } }: { step: Step }) {
+  const t = useTexts(associationTexts)
+  const format = useFormats()
+  const notify = useNotify()
+  const remind = useAction('remindOfOverdue', {
+    refetch: ['getAttention'],
+    onSuccess: ({ sites }) =>
+      notify(
+        'success',
+        deferText(associationTexts.sentReminders, { names: sites.map(({ name }) => name).join(', ') }),
+      ),
+    onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
+  })
+  const reachable = sites.filter(({ can_be_reminded }) => can_be_reminded)
+  const isOpen = reachable.some(({ reminded_on }) => reminded_on !== format.today())
+  return (
+    <Button
+      kind="quiet"
+      size="compact"
+      icon={<Icon as={Send} size={18} />}
+      aria-label={t.remindOf({ step: t[step] })}
+      busy={remind.isPending}
+      reason={isOpen ? null : reachable.length > 0 ? t.allReminded : t.nobodyToRemind}
+      onClick={() => remind.mutate({ body: { step } })}
+    >
+      {t.remind}
+    </Button>
+  )
+}

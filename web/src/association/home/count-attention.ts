@@ -1,0 +1,22 @@
+import type { Attention } from '@autokierto/contract/attention'
+
+/** How many of each kind wait: what the home shows beside each heading, and the navigation in all. */
+export const countAttention = ({
+  notices,
+  overdue,
+  claims,
+  licences,
+  licence_addresses,
+  rounds,
+  mails,
+  outages,
+}: Attention) => ({
+  notices: notices.count,
+  overdue: overdue.reduce((sum, { count }) => sum + count, 0),
+  claims: claims.length,
+  licences: licences.length,
+  licenceAddresses: licence_addresses.length,
+  forms: rounds.reduce((sum, { expected, submitted }) => sum + expected - submitted, 0),
+  mails: mails.count,
+  outages: outages.length,
+})

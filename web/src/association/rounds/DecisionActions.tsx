@@ -1,0 +1,188 @@
+import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
+import { joinFields } from '@autokierto/domain/fields/round-fields'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { useAction, useCall } from '../../api/queries.ts'
+import { deferFailureText, getNotificationType, useFailureTexts } from '../../api/useFailureTexts.ts'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { ReasonDialog } from '../../operator/vehicle/ReasonDialog.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { deferText } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { associationPaths } from '../paths.ts'
+import type { QuestionnaireRound } from './questionnaire-round.ts'
+import styles from './rounds.module.css'
+import { roundTexts } from './texts.ts'
+
+type Props = { token: string; answer: QuestionnaireAnswer; round: QuestionnaireRound | undefined }
+
+const refetch = [
+  'saveVisitorQuestionnaire',
+  'listQuestionnaireCompanies',
+  'listQuestionnaireAnswers',
+  'listQuestionnaireRounds',
+] as const
+
+/** Somebody has gone on with the answer since it was read: it is read anew, and then one may think again. */
+const isChanged = ({ details }: ApiFailure): boolean => Array.isArray(details.changed)
+
+/** After a refusal the page shows how the answer stands by now. */
+function useRefetchOnError() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ['saveVisitorQuestionnaire'] })
+}
+
+/** What the association does with an answer: gives it back, or decides whose a visitor's is. */
+export function DecisionActions({ token, answer, round }: Props) {
+  const t = useTexts(roundTexts)
+  const [asked, setAsked] = useState<'join' | 'drop' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      {answer.status === 'submitted' && <Reopen token={token} answer={answer} />}
+      {answer.source !== 'user' && (
+        <>
+          <Button kind="secondary" onClick={() => setAsked('join')}>
+            {t.join}
+          </Button>
+          <Button kind="quietDanger" onClick={() => setAsked('drop')}>
+            {t.drop}
+          </Button>
+          <Dialog open={asked === 'join'} onClose={close} title={t.join}>
+            <p>{t.joinText}</p>
+            <JoinForm token={token} answer={answer} onClose={close} />
+          </Dialog>
+          <Drop token={token} answer={answer} round={round} open={asked === 'drop'} onClose={close} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Reopen({ token, answer }: Omit<Props, 'round'>) {
+  const t = useTexts(roundTexts)
+  const notify = useNotify()
+  const readAnew = useRefetchOnError()
+  const [open, setOpen] = useState(false)
+  const reopen = useAction('saveVisitorQuestionnaire', {
+    refetch: [...refetch],
+    onSuccess: () => {
+      setOpen(false)
+      notify('success', deferText(roundTexts.reopened))
+    },
+    onError: failure => {
+      setOpen(false)
+      readAnew()
+      if (isChanged(failure)) notify('error', deferText(roundTexts.changedMeanwhile))
+      else notify(getNotificationType(failure), deferFailureText(failure))
+    },
+  })
+  return (
+    <>
+      <Button reason={answer.round?.is_open ? null : t.reopenInClosed} onClick={() => setOpen(true)}>
+        {t.reopen}
+      </Button>
+      <ReasonDialog
+        open={open}
+        draft={`reopen-${token}-${answer.version}`}
+        title={t.reopenTitle}
+        text={t.reopenText}
+        confirm={t.reopen}
+        busy={reopen.isPending}
+        onConfirm={reason =>
+          reopen.mutate({ params: { token }, body: { act: 'reopen', reason, version: answer.version } })
+        }
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+type DialogProps = { token: string; onClose: () => void }
+
+function JoinForm({ token, answer, onClose }: DialogProps & { answer: QuestionnaireAnswer }) {
+  const t = useTexts(roundTexts)
+  const notify = useNotify()
+  const readAnew = useRefetchOnError()
+  const companies = useCall('listQuestionnaireCompanies', { query: { type: answer.type, year: answer.year } })
+  const join = useAction('saveVisitorQuestionnaire', {
+    refetch: [...refetch],
+    onSuccess: () => {
+      onClose()
+      notify('success', deferText(roundTexts.joined))
+    },
+    onError: readAnew,
+  })
+  const form = useForm(joinFields, {
+    initialValues: { operator_id: answer.operator?.id ?? null },
+    mutation: join,
+    formatFailure: failure =>
+      isChanged(failure) ? t.changedMeanwhile : failure.code === 'STATE_CONFLICT' ? t.hasOwn : undefined,
+    onSubmit: ({ operator_id }) =>
+      join.mutate({ params: { token }, body: { act: 'join', operator_id, version: answer.version } }),
+  })
+  return (
+    <BoundForm of={form}>
+      <FormSelect
+        of={form}
+        name="operator_id"
+        label={t.company}
+        options={(companies.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={form.isPending}>
+          {t.join}
+        </Button>
+      </div>
+    </BoundForm>
+  )
+}
+
+function Drop({
+  token,
+  answer,
+  round,
+  open,
+  onClose,
+}: DialogProps & Omit<Props, 'token'> & { open: boolean }) {
+  const t = useTexts(roundTexts)
+  const words = useFailureTexts()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const readAnew = useRefetchOnError()
+  const drop = useAction('saveVisitorQuestionnaire', {
+    refetch: ['listQuestionnaireAnswers', 'listQuestionnaireRounds'],
+    onSuccess: () => {
+      onClose()
+      notify('success', deferText(roundTexts.dropped))
+      void navigate(round ? associationPaths.round(round.id) : associationPaths.rounds())
+    },
+    onError: readAnew,
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t.dropTitle}
+      text={t.dropText}
+      confirm={t.drop}
+      kind="danger"
+      busy={drop.isPending}
+      onConfirm={() => drop.mutate({ params: { token }, body: { act: 'drop', version: answer.version } })}
+      onCancel={onClose}
+    >
+      {drop.error && (
+        <Notice kind="error">{isChanged(drop.error) ? t.changedMeanwhile : words.of(drop.error)}</Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

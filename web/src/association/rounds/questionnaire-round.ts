@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import type { QuestionnaireType } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+
+export type QuestionnaireRound = AnswerOf<'listQuestionnaireRounds'>['results'][number]
+export type RoundCompany = AnswerOf<'listQuestionnaireCompanies'>['results'][number]
+
+export const getRoundTitle = ({ type }: { type: QuestionnaireType }) => questionnaires[type].title
+
+/** One answer a round waits for, with whose it is. */
+export type RoundLine = NonNullable<RoundCompany['answers']>[number] & { company: RoundCompany; key: string }
+
+const statusOrder = { missing: 0, draft: 1, submitted: 2 } as const
+
+/** Every answer a round waits for, those that are missing first. */
+export const listRoundLines = (companies: readonly RoundCompany[]): RoundLine[] =>
+  companies
+    .flatMap(company =>
+      (company.answers ?? []).map(line => ({
+        ...line,
+        company,
+        key: `${company.id} ${line.shop?.id ?? ''}`,
+      })),
+    )
+    .sort((one, other) => statusOrder[one.status] - statusOrder[other.status])
+
+/** Companies that have not sent everything and may be written to today, by id. */
+export const listRemindable = (companies: readonly RoundCompany[], today: string): number[] =>
+  companies
+    .filter(
+      ({ answers = [], reminded_on, can_be_reminded }) =>
+        can_be_reminded && reminded_on !== today && answers.some(({ status }) => status !== 'submitted'),
+    )
+    .map(({ id }) => id)

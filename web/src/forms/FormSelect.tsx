@@ -1,0 +1,48 @@
+import type { FieldTable } from '@autokierto/domain/fields/field'
+import type { ComponentProps, ReactNode } from 'react'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { type FieldName, getFieldProps, getTextValue, setFieldValue } from './field-controls.ts'
+import type { FormState } from './useForm.ts'
+
+type Common<T extends FieldTable> = {
+  of: FormState<T>
+  name: FieldName<T>
+  label: ReactNode
+  hint?: ReactNode
+}
+
+type CardsProps<T extends FieldTable> = Common<T> &
+  Pick<ComponentProps<typeof RadioCards>, 'options' | 'columns'> & {
+    /** What else changes with the choice, in place of writing it down alone. */
+    onChange?: (value: string) => void
+  }
+
+/** One of a few, each explained; also yes or no, where it may stay unsaid. */
+export function FormRadioCards<T extends FieldTable>({ of: form, name, onChange, ...props }: CardsProps<T>) {
+  return (
+    <RadioCards
+      {...props}
+      {...getFieldProps(form, name)}
+      value={getTextValue(form, name) || null}
+      onChange={onChange ?? (value => setFieldValue(form, name, value))}
+    />
+  )
+}
+
+type SelectProps<T extends FieldTable> = Common<T> &
+  Pick<ComponentProps<typeof SelectField>, 'options' | 'placeholder' | 'className'>
+
+/** One of some. Without an empty choice there is always one that is made, and nothing to leave out. */
+export function FormSelect<T extends FieldTable>({ of: form, name, ...props }: SelectProps<T>) {
+  const field = getFieldProps(form, name)
+  return (
+    <SelectField
+      {...props}
+      {...field}
+      optional={field.optional && props.placeholder !== null}
+      value={getTextValue(form, name)}
+      onChange={event => setFieldValue(form, name, event.target.value)}
+    />
+  )
+}

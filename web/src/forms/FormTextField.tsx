@@ -1,0 +1,62 @@
+import type { FieldRule, FieldTable } from '@autokierto/domain/fields/field'
+import { isAmbiguous } from '@autokierto/domain/texts/read-number'
+import type { ComponentProps, ReactNode } from 'react'
+import { useLocale } from '../texts/LocaleProvider.tsx'
+import { NumberField, PasswordField, TextArea, TextField } from '../ui/TextField.tsx'
+import {
+  type FieldName,
+  getFieldProps,
+  getInputProps,
+  getTextValue,
+  lengthAt,
+  setFieldValue,
+} from './field-controls.ts'
+import { numberIn } from './form-values.ts'
+import type { FormState } from './useForm.ts'
+
+type Common<T extends FieldTable> = {
+  of: FormState<T>
+  name: FieldName<T>
+  label: ReactNode
+  hint?: ReactNode
+}
+
+type Props<T extends FieldTable> = Common<T> &
+  Pick<
+    ComponentProps<'input'>,
+    'autoFocus' | 'className' | 'disabled' | 'list' | 'enterKeyHint' | 'autoComplete'
+  > & {
+    /** A unit in the words of the page, in place of the rule's own. */
+    unit?: string
+    /** Where none of the form is required, none of its fields says so. */
+    optional?: 'unsaid'
+  }
+
+/** A text, several lines of it, a number or a password: as the rule says. */
+export function FormTextField<T extends FieldTable>({ of: form, name, unit, optional, ...props }: Props<T>) {
+  const { locale } = useLocale()
+  const rule: FieldRule = form.table[name]!
+  const field = {
+    ...getInputProps(form, name),
+    ...props,
+    ...getFieldProps(form, name),
+    ...(optional && { optional }),
+  }
+  if (rule.type === 'password') return <PasswordField {...field} />
+  if (rule.type === 'number') {
+    const read = numberIn(rule, getTextValue(form, name), locale)
+    return (
+      <NumberField
+        {...field}
+        unit={unit ?? rule.unit}
+        decimals={rule.decimals}
+        asked={isAmbiguous(read) ? read : null}
+        onMeant={typed => setFieldValue(form, name, typed)}
+      />
+    )
+  }
+  const length = lengthAt(form, name)
+  if (rule.type !== 'text' || !rule.lines) return <TextField {...field} length={length} />
+  const { autoComplete: _, list: __, ...area } = field
+  return <TextArea {...(area as ComponentProps<typeof TextArea>)} length={length} />
+}

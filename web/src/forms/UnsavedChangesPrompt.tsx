@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { LeaveConfirmation } from '../layout/LeaveConfirmation.tsx'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { formTexts } from './texts.ts'
+
+type Props = {
+  /** Something is written and not sent. */
+  unsaved: boolean
+} & Pick<ComponentProps<typeof LeaveConfirmation>, 'leads' | 'onLeave'>
+
+/** Asks before a page is left on which something is written and not saved. */
+export function UnsavedChangesPrompt({ unsaved, ...way }: Props) {
+  const t = useTexts(formTexts)
+  return (
+    <LeaveConfirmation
+      unfinished={unsaved}
+      title={t.leaveTitle}
+      text={t.leaveText}
+      logoutText={t.leaveText}
+      leave={t.leave}
+      stay={t.stay}
+      {...way}
+    />
+  )
+}

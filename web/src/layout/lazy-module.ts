@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ApiFailure } from '../api/api-failure.ts'
+import { loadPage } from './load-page.ts'
+
+type LazyState<M> = { part: M | null; failure: ApiFailure | null }
+
+/**
+ * A part of a page that its first view does without. It is fetched when the page is first shown, beside the data it
+ * waits for anyway: `const useCasesPart = lazyModule(() => import('./HomeCases.tsx'))`. What cannot be fetched is told in
+ * its place, and the rest of the page stays.
+ */
+export function lazyModule<M>(load: () => Promise<M>) {
+  let part: M | null = null
+  return function usePart() {
+    const [state, setState] = useState<LazyState<M>>({ part, failure: null })
+    const retry = useCallback(() => {
+      setState({ part, failure: null })
+      loadPage(load).then(
+        loaded => {
+          part = loaded
+          setState({ part, failure: null })
+        },
+        () => setState({ part: null, failure: new ApiFailure('NETWORK_ERROR', 0) }),
+      )
+    }, [])
+    useEffect(() => {
+      if (!part) retry()
+    }, [retry])
+    return { ...state, retry }
+  }
+}

@@ -1,0 +1,92 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowRight, Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { toQueryKey } from '../../api/query-key.ts'
+import { useSelectedShop } from '../../app-context.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { StatusChip } from '../../vehicles/StatusChip.tsx'
+import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
+import { isAnnouncedToShop, useIntakeDraft, withVehicle } from '../intake/intake-draft.ts'
+import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
+import { stationVehicleTexts } from '../vehicle/texts.ts'
+import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
+import styles from './home.module.css'
+import { searchTexts } from './texts.ts'
+
+/** What the search found, what it means at this site, and the way to the vehicle's page where it has one. */
+export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(searchTexts)
+  const words = useTexts(stationVehicleTexts)
+  const shop = useSelectedShop()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const { meaning, path } = getMeaning(vehicle, shop.id)
+  const isAtGate = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
+  return (
+    <section ref={box} tabIndex={-1} className={styles.found} aria-label={t.found}>
+      <VehicleDrawing kind={vehicle.kind} className={styles.foundDrawing} />
+      <div className={styles.foundWords}>
+        <div className={styles.foundHead}>
+          <Plate plate={vehicle.plate} size="large" />
+          <StatusChip status={vehicle.status} />
+        </div>
+        <h2>{formatVehicleName(vehicle) || words.unknownVehicle}</h2>
+        <p>{t[meaning]}</p>
+        <VehicleFacts vehicle={vehicle} />
+        <RegisterNotes vehicle={vehicle} />
+        <div className={styles.foundActions}>
+          {isAtGate && <StartIntakeButton vehicle={vehicle} />}
+          {path && (
+            <ButtonLink {...path} kind={isAtGate ? 'secondary' : 'primary'} after={<Icon as={ArrowRight} />}>
+              {t.open}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The vehicle that was found is the one at the gate: its intake goes on from there. */
+function StartIntakeButton({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(searchTexts)
+  const shop = useSelectedShop()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [draft, change] = useIntakeDraft(shop.id)
+  const begin = () => {
+    const isSame = vehicle.id === draft.carId && !draft.isDone
+    change({
+      ...withVehicle(draft, vehicle.plate ?? vehicle.vin ?? '', vehicle),
+      // Facts and plate have been seen here; one announced to this site is accepted by its own press.
+      isCarConfirmed: (isSame && draft.isCarConfirmed) || !isAnnouncedToShop(vehicle, shop.id),
+    })
+    queries.setQueryData(toQueryKey('getVehicle', { params: { shop: shop.id, id: vehicle.id } }), { vehicle })
+    navigate(paths.intake('details'))
+  }
+  return (
+    <Button kind="amber" icon={<Icon as={Check} />} onClick={begin}>
+      {t.takeIn}
+    </Button>
+  )
+}
+
+/** What a found vehicle is to this site, and its page here. */
+function getMeaning(vehicle: ShopVehicle, shopId: number) {
+  const here = vehicle.shop_id === shopId
+  const coming = vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer'
+  if (here && coming) return { meaning: 'coming', path: paths.incomingVehicle(vehicle.id) } as const
+  if (here) return { meaning: 'here', path: paths.processVehicle(vehicle.id) } as const
+  if (vehicle.from_shop?.id === shopId && vehicle.status === 'shop_transfer')
+    return { meaning: 'sentAway', path: paths.processVehicle(vehicle.id) } as const
+  const meaning = vehicle.status === 'shop_transit' ? 'announcedElsewhere' : 'notAnnounced'
+  return { meaning, path: null } as const
+}

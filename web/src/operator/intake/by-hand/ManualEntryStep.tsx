@@ -1,0 +1,132 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { hasListedModels } from '@autokierto/domain/vehicles/makes-and-models'
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { ApiFailure } from '../../../api/api-failure.ts'
+import { useAction } from '../../../api/queries.ts'
+import { toQueryKey } from '../../../api/query-key.ts'
+import { useSelectedShop } from '../../../app-context.ts'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
+import { toFormInput } from '../../../forms/form-values.ts'
+import { GuardedForm } from '../../../forms/GuardedForm.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { useFormValues } from '../../../forms/useFormValues.ts'
+import { BackLink } from '../../../layout/links.tsx'
+import { paths } from '../../../paths.ts'
+import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useMakes, useModels } from '../../../vehicles/useCatalogue.ts'
+import styles from '../intake.module.css'
+import { withEntered } from '../intake-draft.ts'
+import { byHandFields } from '../intake-fields.ts'
+import type { StepProps } from '../step-props.ts'
+import { intakeTexts } from '../texts.ts'
+import { byHandTexts } from './texts.ts'
+import { VehicleFields } from './VehicleFields.tsx'
+
+const fieldErrorTexts = {
+  kind: { REQUIRED: byHandTexts.kindMissing, VEHICLE_BLOCKED: byHandTexts.notVehicle },
+  make: { REQUIRED: byHandTexts.makeMissing },
+  model: { REQUIRED: byHandTexts.modelMissing },
+  first_name: { REQUIRED: byHandTexts.firstNameMissing },
+  last_name: { REQUIRED: byHandTexts.lastNameMissing },
+  personal_id: { REQUIRED: byHandTexts.personalIdMissing },
+}
+
+/** Neither plate nor VIN: the clerk writes down vehicle and owner, and their word counts. */
+export function ManualEntryStep({ change, go, tab }: StepProps) {
+  const t = useTexts(byHandTexts)
+  const words = useTexts(intakeTexts)
+  const { locale } = useLocale()
+  const shop = useSelectedShop()
+  const queries = useQueryClient()
+  const create = useAction('createVehicleAndOwner', {
+    idempotent: true,
+    onSuccess: (answer: AnswerOf<'createVehicleAndOwner'>) => {
+      const { vehicle } = answer
+      queries.setQueryData(toQueryKey('getVehicle', { params: { shop: shop.id, id: vehicle.id } }), answer)
+      entered.forget()
+      change(withEntered(vehicle))
+      go('details')
+    },
+  })
+  // Looked up before the form, which judges them while it is drawn.
+  const entered = useFormValues(toFormInput(byHandFields, {}, locale), 'intake-by-hand')
+  const makes = useMakes(entered.written.make ?? '')
+  const models = useModels(makes.written, entered.written.model ?? '')
+  const form = useForm(byHandFields, {
+    externalState: [entered.written, entered.write],
+    disableAutofill: true,
+    mutation: { ...create, error: create.error && toOwnFieldNames(create.error) },
+    fieldByErrorCode: { VEHICLE_BLOCKED: 'kind' },
+    errorTexts: fieldErrorTexts,
+    // Said together with what the fields say by themselves, so that nothing is left for a second try.
+    validate: ({ kind }) =>
+      kind && hasListedModels(kind)
+        ? {
+            ...(makes.isUnlisted && { make: 'MAKE_NOT_FOUND' as const }),
+            ...(models.isUnlisted && { model: 'MODEL_NOT_FOUND' as const }),
+          }
+        : {},
+    onSubmit: ({ kind, make, model, model_year, color, mileage_km, remarks, ...owner }) =>
+      create.mutate({
+        params: { shop: shop.id },
+        body: { vehicle: { kind, make, model, model_year, color, mileage_km, remarks }, owner },
+      }),
+  })
+  const field = (name: keyof typeof byHandFields, label: string) => (
+    <FormTextField of={form} name={name} label={label} />
+  )
+  return (
+    <>
+      <PageHeading
+        key="by-hand"
+        back={<BackLink {...paths.intake()}>{words.back}</BackLink>}
+        title={t.title}
+        documentTitle={tab(t.title)}
+        lead={t.lead}
+      />
+      <GuardedForm of={form} className={styles.stack}>
+        <Card title={t.vehicle}>
+          <VehicleFields of={form} makes={makes} models={models} />
+        </Card>
+        <Card title={t.owner}>
+          <div className={styles.fields}>
+            {field('first_name', t.firstName)}
+            {field('last_name', t.lastName)}
+            <FormTextField of={form} name="personal_id" label={t.personalId} hint={t.personalIdHint} />
+            {field('phone', t.phone)}
+            {field('email', t.email)}
+            {field('address', t.address)}
+            {field('postal', t.postal)}
+            {field('city', t.city)}
+          </div>
+        </Card>
+        <ActionBar sticky>
+          <Button type="submit" kind="amber" busy={form.isPending} after={<Icon as={ArrowRight} />}>
+            {t.submit}
+          </Button>
+        </ActionBar>
+      </GuardedForm>
+    </>
+  )
+}
+
+/** The call's fields are those of two things; on this page their names stand alone. */
+const toOwnFieldNames = (failure: ApiFailure): ApiFailure =>
+  new ApiFailure(
+    failure.code,
+    failure.status,
+    {
+      ...failure.details,
+      fields: failure.fields.map(({ field, code }) => ({
+        field: field.replace(/^(vehicle|owner)\./, ''),
+        code,
+      })),
+    },
+    failure.retryAfter,
+  )

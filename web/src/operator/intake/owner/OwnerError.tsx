@@ -1,0 +1,47 @@
+import type { ApiFailure, FailureCode } from '../../../api/api-failure.ts'
+import { useErrorTexts } from '../../../api/useErrorTexts.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { getSearchErrorText } from '../../home/search-error.ts'
+import { searchTexts } from '../../home/texts.ts'
+import styles from '../intake.module.css'
+import { refusalTexts } from './refusal-texts.ts'
+
+/** What each refusal of an owner check means at the gate. */
+const textKeys: { readonly [C in FailureCode]?: keyof typeof refusalTexts } = {
+  OWNER_NOT_CONFIRMED: 'paperAlone',
+  STATE_CONFLICT: 'intakeOver',
+  VEHICLE_NOT_FOUND: 'intakeOver',
+  TRAFICOM_API_OWNER_RESTRICTED: 'ownersHidden',
+  RATE_LIMITED: 'tooMany',
+  PRH_BROKEN: 'rightUnchecked',
+  PRH_API_EXCEPTION: 'rightUnchecked',
+  PRH_API_SERVER_EXCEPTION: 'rightUnchecked',
+}
+
+/** Why the owner is not confirmed, and what the clerk can do about it. */
+export function OwnerError({ failure }: { failure: ApiFailure }) {
+  const t = useTexts(refusalTexts)
+  const search = useTexts(searchTexts)
+  const words = useErrorTexts()
+  if (failure.code === 'OWNER_MISMATCH')
+    return (
+      <div className={styles.refusal}>
+        <p>
+          <b>{t.mismatch}</b>
+        </p>
+        <ul className={styles.steps}>
+          <li>{t.mismatchCode}</li>
+          <li>{t.mismatchCompany}</li>
+          <li>{t.mismatchVehicle}</li>
+          <li>{t.mismatchSold}</li>
+        </ul>
+        <p>{t.mismatchLimit}</p>
+      </div>
+    )
+  if (failure.code === 'PRH_API_PERMISSION_DENIED')
+    return <p>{failure.details.reason === 'joint_only' ? t.jointOnly : t.notAllowed}</p>
+  const key = textKeys[failure.code]
+  if (key) return <p>{t[key]}</p>
+  const found = getSearchErrorText(failure)
+  return <p>{found ? search[found] : words.of(failure)}</p>
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiFailure, type FailureCode } from '../../api/api-failure.ts'
+import { paths } from '../../paths.ts'
+
+const setupCodes: readonly FailureCode[] = ['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED']
+
+/**
+ * Somebody else has set the password, or a second factor is asked for: until the profile is in order nothing else works,
+ * so the page leads there by itself.
+ */
+export function useRequireProfileSetup() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe(({ type, query }) => {
+        const { error } = query.state
+        if (type !== 'updated' || !(error instanceof ApiFailure)) return
+        if (setupCodes.includes(error.code)) void navigate({ ...paths.profile(), replace: true })
+      }),
+    [queries, navigate],
+  )
+}

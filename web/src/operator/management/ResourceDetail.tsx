@@ -1,0 +1,67 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { Failed } from '../../api/Failed.tsx'
+import { callQuery } from '../../api/queries.ts'
+import type { ListAction } from '../../api/useList.ts'
+import { useApp } from '../../app-context.ts'
+import { BackLink, ButtonLink } from '../../layout/links.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { ResourceHeading, useIsInPanel } from './ResourceHeading.tsx'
+import { buildPanelPath, type ResourceId, type ResourceKind } from './resource-kinds.ts'
+import { managementTexts } from './texts.ts'
+
+type Props<Row> = {
+  action: ListAction
+  params?: object
+  id: number
+  kind: ResourceKind
+  children: (row: Row) => ReactNode
+}
+
+/** The list with that one thing alone; nothing is asked for while it is being made. */
+export function useResource(action: ListAction, id: ResourceId, params?: object) {
+  const { client } = useApp()
+  const options = { params, query: { id } } as { query: { id: number } }
+  // Which call it is only the kind knows.
+  return useQuery<AnswerOf<ListAction>, ApiFailure>({
+    ...callQuery(client, action as 'listOperatorUsers', options),
+    enabled: id !== 'new',
+  })
+}
+
+/** One thing of a list by its number: on its way, gone, or there. */
+export function ResourceDetail<Row>({ action, params, id, kind, children }: Props<Row>) {
+  const t = useTexts(managementTexts)
+  const { data, error, refetch } = useResource(action, id, params)
+  const row = data?.results[0] as Row | undefined
+  if (row) return children(row)
+  if (!data && !error) return <Skeleton kind="block" />
+  if (!error) return <ResourceMissing kind={kind} />
+  return (
+    <>
+      <ResourceHeading title={t[kind]} back={<BackToList kind={kind} />} />
+      <Failed failure={error} onRetry={() => refetch()} />
+    </>
+  )
+}
+
+/** Nothing is at this address, or nothing any more. */
+export function ResourceMissing({ kind }: { kind: ResourceKind }) {
+  const t = useTexts(managementTexts)
+  const isBeside = useIsInPanel()
+  return (
+    <>
+      <ResourceHeading title={t.gone} lead={t.goneText} />
+      {!isBeside && <ButtonLink {...buildPanelPath(kind)}>{t.toList}</ButtonLink>}
+    </>
+  )
+}
+
+/** The way back to the list, where it is not in sight. */
+export function BackToList({ kind }: { kind: ResourceKind }) {
+  const t = useTexts(managementTexts)
+  return useIsInPanel() ? null : <BackLink {...buildPanelPath(kind)}>{t[kind]}</BackLink>
+}

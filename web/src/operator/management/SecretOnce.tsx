@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CopyText } from '../../ui/CopyText.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import styles from './management.module.css'
+import { BackToList } from './ResourceDetail.tsx'
+import { buildPanelPath, type ResourceKind } from './resource-kinds.ts'
+
+type Props = {
+  kind: ResourceKind
+  title: string
+  text: string
+  label: string
+  secret: string
+  words: { copy: string; copied: string; copyFailed: string; done: string }
+}
+
+/** What was made and its secret, this once. It stands nowhere but on this page until it is left. */
+export function SecretOnce({ kind, title, text, label, secret, words }: Props) {
+  const navigate = useNavigate()
+  return (
+    <div className={styles.form}>
+      <PageHeading key="made" title={title} back={<BackToList kind={kind} />} />
+      <Notice kind="warning">{text}</Notice>
+      <Card title={label}>
+        <CopyText id="shown-once" name="secret" label={label} text={secret} words={words} />
+      </Card>
+      <div className={styles.row}>
+        <Button onClick={() => navigate(buildPanelPath(kind))}>{words.done}</Button>
+      </div>
+    </div>
+  )
+}

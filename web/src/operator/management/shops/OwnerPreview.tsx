@@ -1,0 +1,74 @@
+import type { ManagedShop, Shop } from '@autokierto/contract/shops'
+import type { shopFields } from '@autokierto/domain/fields/shop-fields'
+import { parseHours } from '@autokierto/domain/shops/opening-hours'
+import { languages } from '@autokierto/domain/texts/languages'
+import type { FormState } from '../../../forms/useForm.ts'
+import { formatClock } from '../../../shops/format-clock.ts'
+import { OpeningHours } from '../../../shops/OpeningHours.tsx'
+import { ShopCard } from '../../../shops/ShopCard.tsx'
+import { shopTexts } from '../../../shops/texts.ts'
+import { useFormats, useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import styles from '../management.module.css'
+import { siteTexts } from './texts.ts'
+import { listUnavailabilityReasons } from './unavailability-reasons.ts'
+
+type ShopInput = FormState<typeof shopFields>['values']
+
+/** A site of this company as it would be if it were saved now. */
+export const toShopPreview = (known: ManagedShop | null, written: ShopInput, company: string): Shop =>
+  ({
+    id: 0,
+    operator: { id: 0, name: company },
+    ...known,
+    ...Object.fromEntries(
+      Object.entries(written).map(([name, value]) => [name, value === '' ? null : value]),
+    ),
+    name: written.name?.trim() ?? '',
+    exceptional_days: written.exceptional_days ?? [],
+    pickup_price: written.pickup_price ?? { fi: null, en: null, se: null },
+    pickup_area_km: written.pickup_area_km ? Number(written.pickup_area_km) : null,
+    is_private: written.is_private === 'yes',
+    has_pickup: written.has_pickup === 'yes',
+  }) as Shop
+
+/** The site on the card that owners choose it by, as it is written at the moment, or why they do not see it. */
+export function OwnerPreview({ shop }: { shop: Shop }) {
+  const t = useTexts(siteTexts)
+  const words = useTexts(shopTexts)
+  const format = useFormats()
+  const { locale } = useLocale()
+  const why = listUnavailabilityReasons(shop)
+  const price = [locale, ...languages].map(language => shop.pickup_price[language]).find(Boolean)
+  const clock = (text: string) => formatClock(text, locale)
+  const days = shop.exceptional_days.filter(({ from, to }) => from && to >= format.today())
+  return (
+    <Card title={t.ownersView} className={styles.preview}>
+      {why.length > 0 ? (
+        <p>{[t.hidden, ...why.map(reason => t[reason])].join(' ')}</p>
+      ) : (
+        <>
+          <ShopCard shop={shop} />
+          <OpeningHours shop={shop} />
+          {days.length > 0 && (
+            <DescriptionList
+              layout="side"
+              items={days.map(({ from, to, hours }) => ({
+                term:
+                  from === to
+                    ? format.shortWeekday(from)
+                    : `${format.shortWeekday(from)} – ${format.shortWeekday(to)}`,
+                value:
+                  parseHours(hours ?? '')
+                    ?.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`)
+                    .join(', ') ?? words.closed,
+              }))}
+            />
+          )}
+          {shop.has_pickup && price && <p>{price}</p>}
+        </>
+      )}
+    </Card>
+  )
+}

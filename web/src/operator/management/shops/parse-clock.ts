@@ -1,0 +1,10 @@
+/**
+ * A time of the clock as people write it: "8", "8.30", "08:30", "0830", "24".
+ * @returns `08:30`, or null where it is none
+ */
+export const parseClock = (text: string): string | null => {
+  const [, hour, minute = '00'] = /^(\d{1,2})[.:]?(\d{2})?$/.exec(text.trim()) ?? []
+  if (hour === undefined || Number(minute) > 59) return null
+  const minutes = Number(hour) * 60 + Number(minute)
+  return minutes <= 24 * 60 ? `${hour.padStart(2, '0')}:${minute}` : null
+}

@@ -1,0 +1,22 @@
+import { useErrorTexts } from '../../api/useErrorTexts.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import { formatTypes } from '../../ui/validate-file.ts'
+import { PICTURE_TYPES } from './picture-types.ts'
+import type { FailedPicture } from './send-pictures.ts'
+import { pictureTexts } from './texts.ts'
+
+/** What is wrong with a picture of these types, in the words of pictures: papers take other types. */
+export function usePictureErrors(types = PICTURE_TYPES) {
+  const t = useTexts(pictureTexts)
+  const ui = useTexts(uiTexts)
+  const words = useErrorTexts()
+  const noPicture = t.noPicture({ types: formatTypes(types) })
+  return (fault: FailedPicture['fault']): string => {
+    if (fault === 'unreadable') return t.unreadable
+    if (fault === 'empty') return ui.fileEmpty
+    if (fault === 'type') return noPicture
+    if (fault === 'too-large' || fault.code === 'FILE_TOO_LARGE') return t.tooLarge
+    return fault.code === 'FILE_TYPE_UNSUPPORTED' ? noPicture : words.of(fault)
+  }
+}

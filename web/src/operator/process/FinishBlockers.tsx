@@ -1,0 +1,13 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
+import styles from './process.module.css'
+import { vehicleTexts } from './vehicle-texts.ts'
+
+/** What finishing still waits for, in one line, for those who may finish. */
+export function FinishBlockers({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(vehicleTexts)
+  const finish = useEventAvailability()('finish', vehicle)
+  if (!finish.offered || !finish.reason || !vehicle.process_started) return null
+  return <p className={styles.footer}>{t.finishWaits({ reasons: finish.reason })}</p>
+}

@@ -1,0 +1,11 @@
+/** The bytes of a file that came inside JSON. */
+export function toBlob({
+  content_base64,
+  content_type,
+}: {
+  content_base64: string
+  content_type: string
+}): Blob {
+  const bytes = Uint8Array.from(atob(content_base64), letter => letter.charCodeAt(0))
+  return new Blob([bytes], { type: content_type })
+}

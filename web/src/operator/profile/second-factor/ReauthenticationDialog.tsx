@@ -1,0 +1,106 @@
+import { pickFields } from '@autokierto/domain/fields/field'
+import { passkeyFields, passwordFields, secondFactorFields } from '@autokierto/domain/fields/user-fields'
+import { useState } from 'react'
+import { BoundForm } from '../../../forms/BoundForm.tsx'
+import { FormTextField } from '../../../forms/FormTextField.tsx'
+import { HiddenUsername } from '../../../forms/HiddenUsername.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { PasskeyUnavailableError } from '../../../session/passkeys.ts'
+import { secondFactorTexts } from '../../../session/second-factor-texts.ts'
+import { usePasskeyErrorTexts } from '../../../session/usePasskeyErrorTexts.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { profileTexts } from '../texts.ts'
+import { factorTexts } from './texts.ts'
+
+export type Reauthentication = { current_password?: string; code?: string }
+
+type Props = {
+  title: string
+  text?: string
+  username: string | undefined
+  /** Whether a code of the app will do as well. */
+  hasApp: boolean
+  /** What is proven is needed for a passkey, which gets a name. */
+  withName?: boolean
+  confirm: string
+  danger?: boolean
+  call: { isPending: boolean; error: unknown; reset: () => void }
+  onProof: (proof: Reauthentication, name: string) => void
+  onClose: () => void
+}
+
+/** Asks who changes how they sign in for their password, or for a code of their app, before it is done. */
+export function ReauthenticationDialog(props: Props) {
+  const { title, text, hasApp, call, onClose } = props
+  const t = useTexts(factorTexts)
+  const [byCode, setByCode] = useState(false)
+  const change = () => {
+    call.reset()
+    setByCode(!byCode)
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} closeButton={false}>
+      <p>{[text, t.proofText].filter(Boolean).join(' ')}</p>
+      <ProofForm key={String(byCode)} {...props} byCode={byCode} />
+      {hasApp && (
+        <Button kind="quiet" onClick={change}>
+          {byCode ? t.usePassword : t.useCode}
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+const byPassword = pickFields(passwordFields, 'current_password')
+const errorTexts = {
+  current_password: { INCORRECT_CREDENTIALS: profileTexts.wrongPassword },
+  code: { SECOND_FACTOR_INCORRECT: secondFactorTexts.wrongTotp },
+}
+type All = typeof passkeyFields & typeof byPassword & typeof secondFactorFields
+
+type FormProps = Omit<Props, 'title' | 'text' | 'hasApp' | 'onClose'> & {
+  byCode: boolean
+  /** Left out where there is nothing to go back to. */
+  onClose?: () => void
+}
+
+/** The same without the dialog: the field for the password or the code. */
+export function ProofForm(props: FormProps) {
+  const { username, withName, confirm, danger, call, byCode, onProof, onClose } = props
+  const t = useTexts(factorTexts)
+  const said = usePasskeyErrorTexts()
+  // All fields together stand for those that are asked for in the types.
+  const table = { ...(withName && passkeyFields), ...(byCode ? secondFactorFields : byPassword) } as All
+  const form = useForm(table, {
+    mutation: call,
+    errorTexts,
+    fieldByErrorCode: { INCORRECT_CREDENTIALS: 'current_password', SECOND_FACTOR_INCORRECT: 'code' },
+    id: name => `proof-${name}`,
+    onSubmit: ({ name, current_password, code }) => onProof(byCode ? { code } : { current_password }, name),
+  })
+  const notUsed = call.error instanceof PasskeyUnavailableError
+  return (
+    <BoundForm of={notUsed ? { ...form, failure: said(call.error) } : form}>
+      <HiddenUsername username={username} />
+      {withName && <FormTextField of={form} name="name" label={t.passkeyName} hint={t.passkeyNameHint} />}
+      {byCode ? (
+        <FormTextField of={form} name="code" label={t.code} />
+      ) : (
+        <FormTextField of={form} name="current_password" label={t.password} />
+      )}
+      <ActionBar>
+        <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={call.isPending}>
+          {confirm}
+        </Button>
+        {onClose && (
+          <Button kind="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        )}
+      </ActionBar>
+    </BoundForm>
+  )
+}

@@ -1,3 +1,0 @@
-/** A change in whole percent, with its sign: "+6 %". */
-export const changeWords = (percent: number): string =>
-  `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(Math.round(percent))} %`

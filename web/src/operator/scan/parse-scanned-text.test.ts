@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { parseScannedText } from './parse-scanned-text.ts'
+
+const ours = 'https://autokierto.example'
+const VIN = 'WVWZZZ1JZXW000003'
+
+describe('what a code says of a vehicle', () => {
+  it.each([
+    [VIN, VIN],
+    [`I${VIN}`, VIN],
+    [` ${VIN.toLowerCase()}\n`, VIN],
+    ['abc-123', 'ABC-123'],
+    ['ABC123', 'ABC123'],
+    [`D;ABC-123;${VIN};TOYOTA`, VIN],
+    ['Rekisteritunnus ABC-123, Toyota', 'ABC-123'],
+    // Sixteen characters, from before there were seventeen.
+    ['AB12345678901234', 'AB12345678901234'],
+  ])('finds in %j what to search for', (text, value) => {
+    expect(parseScannedText(text, ours)).toEqual({ kind: 'identifier', value })
+  })
+
+  it('opens what a label of ours leads to', () => {
+    expect(parseScannedText(`${ours}/operator/process/7`, ours)).toEqual({ kind: 'vehicle', id: 7 })
+    expect(parseScannedText(`${ours}/operator/parts/12`, ours)).toEqual({ kind: 'part', id: 12 })
+  })
+
+  it.each([
+    '',
+    '6414893400012',
+    'AUTOKIERTO',
+    'WVWZZZ1JZXW0000031234',
+    'https://elsewhere.example/operator/process/7',
+    `${ours}/person/vehicle/7`,
+    `${ours}/operator/process/7/../../../login`,
+    `https://elsewhere.example/?q=${VIN}`,
+    'javascript:alert(1)',
+  ])('makes nothing of %j', text => {
+    expect(parseScannedText(text, ours)).toBeNull()
+  })
+})

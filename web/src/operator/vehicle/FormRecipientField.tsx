@@ -1,0 +1,88 @@
+import type { FieldTable } from '@autokierto/domain/fields/field'
+import { lengthIn } from '@autokierto/domain/fields/read-typed'
+import { faultOfSearch, searchRule } from '@autokierto/domain/fields/search-rule'
+import { useDeferredValue, useState } from 'react'
+import { useErrorTexts } from '../../api/useErrorTexts.ts'
+import { useList } from '../../api/useList.ts'
+import { useSelectedShop } from '../../app-context.ts'
+import { FormRadioCards } from '../../forms/FormSelect.tsx'
+import type { FieldName } from '../../forms/field-controls.ts'
+import type { FormState } from '../../forms/useForm.ts'
+import { RemoteList } from '../../lists/RemoteList.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './FormRecipientField.module.css'
+import { recipientTexts } from './recipient-texts.ts'
+
+/** A page of the list: few enough to read, the rest is searched or asked for. */
+const SHOWN = 20
+
+/** The sites a vehicle may be sent to, the own company's first, as far as the search shows them. */
+export function useRecipients() {
+  const shop = useSelectedShop()
+  const [q, search] = useState('')
+  const fault = faultOfSearch(q)
+  const words = useDeferredValue(fault ? '' : q.trim())
+  const sites = useList('listExternalShops', {
+    params: { shop: shop.id },
+    query: { limit: SHOWN, q: words || undefined },
+  })
+  return {
+    sites,
+    q,
+    fault,
+    search,
+    nameOf: (id: number) => sites.rows.find(site => site.id === id)?.name ?? null,
+  }
+}
+
+type Props<T extends FieldTable> = {
+  of: FormState<T>
+  name: FieldName<T>
+  recipients: ReturnType<typeof useRecipients>
+}
+
+/** One of the sites that take vehicles, found by name or town. */
+export function FormRecipientField<T extends FieldTable>({ of, name, recipients }: Props<T>) {
+  const t = useTexts(recipientTexts)
+  const error = useErrorTexts()
+  const { sites, q, fault, search } = recipients
+  return (
+    <>
+      <TextField
+        name="site"
+        type="search"
+        label={t.findSite}
+        autoComplete="off"
+        error={fault && error.field(fault)}
+        length={lengthIn(searchRule, q)}
+        value={q}
+        onChange={event => search(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <RemoteList
+        list={sites}
+        loading={<Skeleton kind="text" count={3} />}
+        empty={<p role="status">{t.noSiteFound}</p>}
+      >
+        {rows => (
+          <div className={styles.sites}>
+            <FormRadioCards
+              of={of}
+              name={name}
+              label={t.recipient}
+              options={rows.map(site => ({
+                value: String(site.id),
+                title: site.name,
+                text: [site.operator.name, site.location?.city].filter(Boolean).join(' · '),
+              }))}
+            />
+          </div>
+        )}
+      </RemoteList>
+    </>
+  )
+}

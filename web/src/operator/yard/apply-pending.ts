@@ -1,0 +1,105 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import type { Round } from '@autokierto/contract/rounds'
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import type { PendingChange } from './pending-change.ts'
+
+type Process = AnswerOf<'getProcess'>
+
+/** What is shown once it went through: what was done counts on the page from the moment it is done. */
+const isUnrejected = ({ refusal }: PendingChange) => refusal === null
+
+/** The vehicle as it is once what waits for it has gone through; doing a thing again changes nothing. */
+export const applyPendingChanges = <V extends ShopVehicle>(vehicle: V, kept: readonly PendingChange[]): V =>
+  kept.filter(each => isUnrejected(each) && each.vehicle.id === vehicle.id).reduce(applyChange, vehicle) as V
+
+function applyChange(vehicle: ShopVehicle, { change, at }: PendingChange): ShopVehicle {
+  if (change.kind === 'remarks') return { ...vehicle, remarks: change.remarks }
+  if (change.kind === 'picture') return vehicle
+  const { arrival } = vehicle
+  switch (change.event) {
+    case 'accept':
+      return vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer'
+        ? { ...vehicle, status: 'shop_process', status_updated_at: at }
+        : vehicle
+    case 'resolve':
+      return { ...vehicle, resolution: change.data?.resolution ?? vehicle.resolution }
+    case 'start':
+      return { ...vehicle, process_started: true }
+    case 'collect':
+      return { ...vehicle, arrival: arrival && { ...arrival, collected_at: arrival.collected_at ?? at } }
+    case 'uncollect':
+      return { ...vehicle, arrival: arrival && { ...arrival, collected_at: null } }
+    default:
+      return vehicle
+  }
+}
+
+const emptyProcess: Process = {
+  started_at: null,
+  stages: processStages.map(({ number, code }) => ({
+    number,
+    code,
+    done: false,
+    done_at: null,
+    done_by: null,
+    quantities: null,
+  })),
+  work_reported_at: null,
+  finished_at: null,
+  balance: null,
+  events: [],
+}
+
+/**
+ * The stages once what waits has gone through.
+ * @param process undefined where it could not be fetched: a vehicle whose start waits here has none done
+ */
+export function applyPendingToProcess(
+  process: Process | undefined,
+  vehicleId: number,
+  kept: readonly PendingChange[],
+): Process | undefined {
+  const own = kept.filter(each => isUnrejected(each) && each.vehicle.id === vehicleId)
+  const begins = own.some(({ change }) => change.kind === 'event' && change.event === 'start')
+  return own.reduce(applyToStages, process ?? (begins ? emptyProcess : undefined))
+}
+
+function applyToStages(process: Process | undefined, { change, at }: PendingChange): Process | undefined {
+  if (!process || change.kind !== 'event') return process
+  const { event, data } = change
+  if (event === 'start') return { ...process, started_at: process.started_at ?? at }
+  if (event === 'report_work_done') return { ...process, work_reported_at: process.work_reported_at ?? at }
+  if (event !== 'stage_done' && event !== 'stage_undone') return process
+  const done = event === 'stage_done'
+  const stages = process.stages.map(stage =>
+    stage.number !== data?.stage
+      ? stage
+      : {
+          ...stage,
+          done,
+          done_at: done ? (stage.done_at ?? at) : null,
+          quantities: done ? (data.quantities ?? stage.quantities) : stage.quantities,
+        },
+  )
+  return { ...process, stages }
+}
+
+/** The pickups of a day once what waits has gone through. */
+export function applyPendingToRound(round: Round, kept: readonly PendingChange[]): Round {
+  if (kept.length === 0) return round
+  return {
+    ...round,
+    stops: round.stops.map(stop => {
+      const vehicle = applyPendingChanges(stop.vehicle, kept)
+      const told = kept.findLast(
+        each => isUnrejected(each) && each.vehicle.id === vehicle.id && each.change.kind === 'event',
+      )
+      if (told?.change.kind !== 'event') return { ...stop, vehicle }
+      const { event, data } = told.change
+      const reason = data?.no_show_reason
+      if (event === 'no_show' && reason) return { ...stop, vehicle, failed: { at: told.at, reason } }
+      return { ...stop, vehicle, failed: event === 'collect' ? null : stop.failed }
+    }),
+  }
+}

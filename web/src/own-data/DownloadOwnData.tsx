@@ -1,0 +1,67 @@
+import type { Language } from '@autokierto/domain/texts/languages'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ApiFailure } from '../api/api-failure.ts'
+import { deferFailureText, getNotificationType } from '../api/useFailureTexts.ts'
+import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
+import { deferText } from '../texts/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useNotify } from '../ui/NotificationBar.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import styles from './DownloadOwnData.module.css'
+import { saveTexts } from './texts.ts'
+
+type FileFormat = 'pdf' | 'json'
+
+type Props = {
+  /** The answer as it came. */
+  read: () => Promise<object>
+  /** The same as a document. */
+  draw: (language: Language) => Promise<Blob>
+  /** Where the page shows nothing of it. */
+  title?: string
+  /** The files hold the whole personal identity code. */
+  personalId?: boolean
+}
+
+/** All that is held on whoever reads it, as a file to read and as one for machines. */
+export function DownloadOwnData({ read, draw, title, personalId }: Props) {
+  const t = useTexts(saveTexts)
+  const { locale } = useLocale()
+  const format = useFormats()
+  const notify = useNotify()
+  const save = useMutation<Blob, ApiFailure, FileFormat>({
+    mutationFn: async ending =>
+      ending === 'pdf'
+        ? draw(locale)
+        : new Blob([JSON.stringify(await read(), null, 2)], { type: 'application/json' }),
+    onSuccess: (bytes, ending) => {
+      const name = `autokierto-${t.fileName}-${format.today()}.${ending}`
+      saveFile(bytes, name)
+      notify('success', deferText(saveTexts.saved, { name }))
+    },
+    onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
+  })
+  const button = (ending: FileFormat, words: string) => (
+    <Button
+      kind={ending === 'pdf' ? 'primary' : 'secondary'}
+      icon={<Icon as={Download} />}
+      busy={save.isPending && save.variables === ending}
+      onClick={() => save.mutate(ending)}
+    >
+      {words}
+    </Button>
+  )
+  return (
+    <Card tone="tint" title={title ?? t.title}>
+      <p className={styles.words}>{t.text}</p>
+      {personalId && <p className={styles.words}>{t.personalId}</p>}
+      <div className={styles.files}>
+        {button('pdf', t.pdf)}
+        {button('json', t.json)}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ApiFailure, FailureCode } from '../../api/api-failure.ts'
+import { Failed } from '../../api/Failed.tsx'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { consentTexts } from './texts.ts'
+
+type Props = { failure: ApiFailure | null; onRetry: () => void }
+
+/** Why the link asks nothing: it is another person's, used, or over. */
+export function ConsentError({ failure, onRetry }: Props) {
+  const t = useTexts(consentTexts)
+  const known: Partial<Record<FailureCode, { title: string; text: string }>> = {
+    FORBIDDEN: { title: t.otherTitle, text: t.otherText },
+    STATE_CONFLICT: { title: t.usedTitle, text: t.usedText },
+    NOT_FOUND: { title: t.expiredTitle, text: t.expiredText },
+  }
+  const words = failure && known[failure.code]
+  if (!words) {
+    return (
+      <>
+        <PageHeading title={t.pageTitle} documentTitle={t.pageTab} />
+        <Failed failure={failure} onRetry={onRetry} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading key={words.title} title={words.title} lead={words.text} />
+      <ActionBar>
+        <ButtonLink {...paths.ownerHome()}>{t.toHome}</ButtonLink>
+        {failure?.code === 'FORBIDDEN' && (
+          <ButtonLink {...paths.logout()} kind="secondary">
+            {t.logout}
+          </ButtonLink>
+        )}
+        {failure?.code === 'STATE_CONFLICT' && (
+          <ButtonLink {...paths.ownerHistory()} kind="secondary">
+            {t.toHistory}
+          </ButtonLink>
+        )}
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { OwnerConsent } from '@autokierto/contract/consents'
+import { coOwnerFields } from '@autokierto/domain/fields/order-fields'
+import { useAction } from '../../api/queries.ts'
+import { BoundForm } from '../../forms/BoundForm.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import styles from './Consents.module.css'
+import { consentTexts } from './texts.ts'
+import { useConsentErrorText } from './useConsentErrorText.ts'
+
+type Props = {
+  vehicleId: number
+  ownerId: number
+  name: string
+  onSent: (email: string, results: OwnerConsent[]) => void
+  onCancel: () => void
+}
+
+/** Sends one owner their link. The address is for this message only and is not kept here. */
+export function ConsentRequestForm({ vehicleId, ownerId, name, onSent, onCancel }: Props) {
+  const t = useTexts(consentTexts)
+  const ui = useTexts(uiTexts)
+  const wordsOf = useConsentErrorText()
+  const { locale } = useLocale()
+  const ask = useAction('askConsents', {
+    idempotent: true,
+    refetch: ['listConsents'],
+    onSuccess: ({ results }, { body }) => onSent(body.email ?? '', results),
+  })
+  const form = useForm(coOwnerFields, {
+    mutation: ask,
+    id: name => `${name}-${ownerId}`,
+    disableAutofill: true,
+    onSubmit: ({ email }) =>
+      ask.mutate({ params: { id: vehicleId }, body: { owner_id: ownerId, email, language: locale } }),
+    formatFailure: failure => (failure.fields.length === 0 ? wordsOf(failure) : undefined),
+  })
+  return (
+    <BoundForm of={form} className={styles.mail}>
+      {/* The button that opened this has gone. */}
+      <FormTextField of={form} name="email" label={t.email({ name })} hint={t.emailHint} autoFocus />
+      <div className={styles.actions}>
+        <Button type="submit" size="compact" busy={form.isPending}>
+          {t.send}
+        </Button>
+        <Button kind="quiet" size="compact" onClick={onCancel}>
+          {ui.cancel}
+        </Button>
+      </div>
+    </BoundForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useAction } from '../../api/queries.ts'
+import { useFailureTexts } from '../../api/useFailureTexts.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { deferText } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { consentTexts } from './texts.ts'
+
+type Props = { vehicleId: number; onTakenBack?: () => void }
+
+/** Takes the own consent back, which is possible until a site has received the vehicle. */
+export function WithdrawConsent({ vehicleId, onTakenBack }: Props) {
+  const t = useTexts(consentTexts)
+  const words = useFailureTexts()
+  const notify = useNotify()
+  const [asked, setAsked] = useState(false)
+  const takeBack = useAction('takeConsentBack', {
+    refetch: ['listOwnHistory', 'listConsents'],
+    onSuccess: () => {
+      setAsked(false)
+      notify('success', deferText(consentTexts.takenBack))
+      onTakenBack?.()
+    },
+  })
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="compact"
+        onClick={() => {
+          takeBack.reset()
+          setAsked(true)
+        }}
+      >
+        {t.takeBack}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={t.takeBackTitle}
+        text={t.takeBackText}
+        confirm={t.takeBack}
+        cancel={t.keep}
+        kind="danger"
+        busy={takeBack.isPending}
+        onConfirm={() => takeBack.mutate({ params: { id: vehicleId } })}
+        onCancel={() => setAsked(false)}
+      >
+        {takeBack.error && (
+          <p role="alert">
+            {takeBack.error.code === 'STATE_CONFLICT' ? t.takeBackConflict : words.of(takeBack.error)}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

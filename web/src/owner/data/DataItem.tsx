@@ -1,0 +1,17 @@
+import type { ReadItem } from '@autokierto/domain/own-data/format-groups'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import styles from './OwnDataPage.module.css'
+
+/** One piece of data: what it is about, and its facts. */
+export const DataItem = ({ plate, words, facts }: ReadItem) => (
+  <li className={styles.item}>
+    {(plate || words) && (
+      <p className={styles.head}>
+        {plate && <Plate plate={plate} />}
+        {words && <b>{words}</b>}
+      </p>
+    )}
+    <DescriptionList items={facts} className={styles.facts} />
+  </li>
+)

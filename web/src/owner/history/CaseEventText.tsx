@@ -1,0 +1,36 @@
+import { getOwnerEventKey, ownerEventTexts } from '@autokierto/domain/vehicles/owner-event-texts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { thumbUrl } from '../../vehicles/thumb-url.ts'
+import type { CaseEvent } from './case-events.ts'
+import type { OwnerCase } from './case-state.ts'
+import styles from './HistoryPage.module.css'
+import { historyTexts } from './texts.ts'
+import { timelineTexts } from './timeline-texts.ts'
+
+/** What happened, in the owner's words. */
+export function useCaseEventTitle() {
+  const words = useTexts(ownerEventTexts)
+  return (happening: CaseEvent) => words[getOwnerEventKey(happening)]
+}
+
+type Props = { happening: CaseEvent; of: OwnerCase }
+
+/** When and where it happened, the reason where there is one, and what the driver saw. */
+export function CaseEventText({
+  happening: { event, at, shop_name, reason, no_show_reason },
+  of: { pickup_picture },
+}: Props) {
+  const t = useTexts(historyTexts)
+  const words = useTexts(timelineTexts)
+  const format = useFormats()
+  const noShow = no_show_reason && no_show_reason !== 'other' ? words[no_show_reason] : ''
+  return (
+    <>
+      <span>{[`${format.day(at)} ${format.time(at)}`, shop_name].filter(Boolean).join(' · ')}</span>
+      {(reason ?? noShow) && <span>{t.nextReason({ reason: reason ?? noShow })}</span>}
+      {event === 'collect' && pickup_picture && (
+        <img className={styles.seen} src={thumbUrl(pickup_picture)} alt={t.pickupPicture} loading="lazy" />
+      )}
+    </>
+  )
+}

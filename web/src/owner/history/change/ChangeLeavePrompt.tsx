@@ -1,0 +1,14 @@
+import { UnsavedChangesPrompt } from '../../../forms/UnsavedChangesPrompt.tsx'
+import { readHistorySearch } from '../history-search.ts'
+
+type Props = { vehicleId: number; unsaved: boolean; onLeave: () => void }
+
+/** Asks before changes are lost; choosing the site is part of changing. */
+export const ChangeLeavePrompt = ({ vehicleId, ...form }: Props) => (
+  <UnsavedChangesPrompt
+    {...form}
+    leads={({ current, next }) =>
+      current.pathname !== next.pathname || readHistorySearch(next.search).change !== vehicleId
+    }
+  />
+)

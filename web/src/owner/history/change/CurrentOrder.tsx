@@ -1,0 +1,39 @@
+import { formatAddress } from '@autokierto/domain/locations/format-address'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { deliveryTexts } from '../../recycle/delivery/texts.ts'
+import { recycleTexts } from '../../recycle/texts.ts'
+import type { OwnerCase } from '../case-state.ts'
+import { useArrivalDay } from '../useArrivalDay.ts'
+import styles from './ChangeOrder.module.css'
+import type { OpenOrder } from './open-order.ts'
+import { changeTexts } from './texts.ts'
+
+/** What stands until something else is saved. */
+export function CurrentOrder({ item, ordered }: { item: OwnerCase; ordered: OpenOrder }) {
+  const t = useTexts(changeTexts)
+  const delivery = useTexts(deliveryTexts)
+  const recycle = useTexts(recycleTexts)
+  const format = useFormats()
+  const dayOf = useArrivalDay()
+  const isPickup = ordered.manner === 'pickup'
+  const noDay = isPickup ? delivery.anyDay : delivery.openHours
+  return (
+    <Card title={t.now} className={styles.now}>
+      <DescriptionList
+        items={[
+          { term: delivery.manner, value: isPickup ? t.pickup : t.bring },
+          {
+            term: isPickup ? delivery.pickupDay : t.arrivalDay,
+            value:
+              (item.arrival?.time_from ? dayOf(item) : ordered.day && format.weekday(ordered.day)) || noDay,
+          },
+          { term: recycle.site, value: ordered.shop.name },
+          isPickup &&
+            item.location !== null && { term: delivery.pickupPlace, value: formatAddress(item.location) },
+        ]}
+      />
+    </Card>
+  )
+}

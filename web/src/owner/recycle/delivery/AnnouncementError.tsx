@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { ApiFailure } from '../../../api/api-failure.ts'
+import { useErrorTexts } from '../../../api/useErrorTexts.ts'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { StepProps } from '../step-props.ts'
+import { recycleTexts } from '../texts.ts'
+import { deliveryTexts } from './texts.ts'
+
+type Props = { failure: ApiFailure; vehicleId: number; go: StepProps['go'] }
+
+/** Why the announcement did not go through, and the way on; what the fields say is not said again. */
+export function AnnouncementError({ failure, vehicleId, go }: Props) {
+  const t = useTexts(deliveryTexts)
+  const recycle = useTexts(recycleTexts)
+  const words = useErrorTexts()
+  const { code, details, fields } = failure
+  if (fields.some(({ field }) => field === 'location')) {
+    return <NextAction text={t.placeMissing} label={t.toPlace} onPress={() => go('place')} />
+  }
+  if (fields.length > 0 || code === 'DAY_FULL') return null
+  if (code === 'PICKUP_NOT_OFFERED') return <NextAction label={t.otherSite} onPress={() => go('site')} />
+  if (code === 'SHOP_NOT_FOUND' || code === 'LICENCE_EXPIRED') {
+    return <NextAction text={words.of(failure)} label={t.otherSite} onPress={() => go('site')} />
+  }
+  if (code === 'VEHICLE_BLOCKED' && details.reason === 'stolen') return <p>{t.stolen}</p>
+  if (code === 'VEHICLE_BLOCKED' && details.reason === 'removed') return <p>{t.removed}</p>
+  return (
+    <>
+      <p>{words.of(failure)}</p>
+      {code === 'STATE_CONFLICT' && (
+        <p>
+          <Link {...paths.ownCase(vehicleId)}>{recycle.toHistory}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+type WayProps = { text?: string; label: string; onPress: () => void }
+
+const NextAction = ({ text, label, onPress }: WayProps) => (
+  <>
+    {text && <p>{text}</p>}
+    <Button kind="secondary" size="compact" onClick={onPress}>
+      {label}
+    </Button>
+  </>
+)

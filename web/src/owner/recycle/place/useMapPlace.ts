@@ -1,0 +1,86 @@
+import { formatAddress } from '@autokierto/domain/locations/format-address'
+import { useRef, useState } from 'react'
+import { useAction } from '../../../api/queries.ts'
+import { useErrorTexts } from '../../../api/useErrorTexts.ts'
+import type { Point } from '../../../map/points.ts'
+import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { getSelectedPlace, type RecycleDraft } from '../recycle-draft.ts'
+import type { StepProps } from '../step-props.ts'
+import { placeTexts } from './texts.ts'
+
+export type MapPlace = ReturnType<typeof useMapPlace>
+
+/**
+ * A place given as a point, on the map or by the device, and the words for it, which are written into the fields. An
+ * address that was typed stays: the street found at the point is only offered.
+ */
+export function useMapPlace({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const t = useTexts(placeTexts)
+  const words = useErrorTexts()
+  const { locale } = useLocale()
+  const [asked, setAsked] = useState<Point | null>(null)
+  const [found, setFound] = useState<(Point & { street: string; address: string }) | null>(null)
+  const latest = useRef<Point | null>(null)
+  const describe = useAction('describeLocation', {
+    onSuccess: ({ location }, { body }) => {
+      // Moved on meanwhile: the answer to the next question is on its way.
+      if (body !== latest.current) return
+      setAsked(null)
+      const typed = typedStreet(draft)
+      const street = location.address ?? ''
+      setFound(
+        street && typed && street !== typed
+          ? { ...location, street, address: formatAddress(location) }
+          : null,
+      )
+      const where = [location.postal, location.city].filter(Boolean).join(' ')
+      const place = { ...location, address: null, label: t.pointed({ where }) }
+      const address = formatAddress({ ...location, address: typed || street || null })
+      change({
+        places: [place],
+        place: 0,
+        street: typed || street,
+        ...(!isAddressTyped(draft) && { address }),
+        searched: isAddressTyped(draft) ? draft.address : address,
+        written: { address, street },
+        placed: false,
+        shop: null,
+        manner: null,
+      })
+    },
+    onError: () => setAsked(null),
+  })
+  const place = getSelectedPlace(draft)
+  const isAtFound = found && place?.latitude === found.latitude && place.longitude === found.longitude
+  const offered = isAtFound && place.address !== found.street ? found : null
+  const failure = describe.error
+  return {
+    /** Where the pin stands: the point asked about, else the chosen place. */
+    point: asked ?? (place && { latitude: place.latitude, longitude: place.longitude }),
+    isPending: describe.isPending,
+    fault: failure && (failure.code === 'LOCATION_NOT_FOUND' ? t.notInFinland : words.of(failure)),
+    /** The street at the point, where another one was typed. */
+    offered: offered?.street ?? null,
+    accept: () => {
+      if (!offered) return
+      const { address, street } = offered
+      change({ address, searched: address, street, written: { address, street }, placed: false })
+    },
+    ask: (point: Point) => {
+      const body = { ...point, language: locale }
+      latest.current = body
+      setAsked(point)
+      describe.mutate({ body })
+    },
+  }
+}
+
+const isAddressTyped = ({ address, written }: RecycleDraft): boolean =>
+  address.trim() !== '' && address !== written?.address
+
+/** The street as the person wrote it: with the place, beside it, or alone where no place was found for it. */
+function typedStreet(draft: RecycleDraft): string {
+  const known = getSelectedPlace(draft)?.address ?? draft.street.trim()
+  if (known) return known === draft.written?.street ? '' : known
+  return draft.places.length === 0 && isAddressTyped(draft) ? draft.address.trim() : ''
+}

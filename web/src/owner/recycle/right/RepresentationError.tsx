@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { type ApiFailure, type FailureCode, isOutage } from '../../../api/api-failure.ts'
+import { useFailureTexts } from '../../../api/useFailureTexts.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { uiTexts } from '../../../ui/texts.ts'
+import { FindStation } from '../FindStation.tsx'
+import { VehicleSearchError } from '../vehicle/VehicleSearchError.tsx'
+import styles from './RightStep.module.css'
+import { rightTexts } from './texts.ts'
+
+/** What is wrong with the vehicle or the searches, in the same words as in the search. */
+const OF_THE_SEARCH: FailureCode[] = [
+  'TRAFICOM_BROKEN',
+  'TRAFICOM_API_EXCEPTION',
+  'TRAFICOM_API_PERMISSION_DENIED',
+  'TRAFICOM_API_OWNER_RESTRICTED',
+  'VEHICLE_NOT_FOUND',
+  'VEHICLE_BLOCKED',
+  'ALREADY_IN_PROCESS',
+  'RATE_LIMITED',
+]
+
+type Props = { failure: ApiFailure; onRetry: () => void; onOther: () => void }
+
+/** Why the person cannot act for the company now, and the way on. Only a clear refusal is called a missing right. */
+export function RepresentationError({ failure, onRetry, onOther }: Props) {
+  const t = useTexts(rightTexts)
+  const other = (
+    <Button kind="secondary" size="compact" onClick={onOther}>
+      {t.again}
+    </Button>
+  )
+  if (OF_THE_SEARCH.includes(failure.code)) {
+    return (
+      <div className={styles.refusal}>
+        <VehicleSearchError failure={failure} onRetry={onRetry} />
+        {other}
+      </div>
+    )
+  }
+  if (failure.code !== 'PRH_API_PERMISSION_DENIED') {
+    return <Unchecked failure={failure} onRetry={onRetry} other={other} />
+  }
+  const isJoint = failure.details.reason === 'joint_only'
+  return (
+    <Notice kind="warning" live inPlace title={isJoint ? t.jointTitle : t.deniedTitle} action={other}>
+      <p>{isJoint ? t.jointText : t.deniedText}</p>
+      {!isJoint && <p>{t.papers}</p>}
+      <p>
+        <FindStation />
+      </p>
+    </Notice>
+  )
+}
+
+type UncheckedProps = { failure: ApiFailure; onRetry: () => void; other: ReactNode }
+
+/** The business register, or the way to it, gave no answer to go by: the right is neither there nor missing. */
+function Unchecked({ failure, onRetry, other }: UncheckedProps) {
+  const t = useTexts(rightTexts)
+  const ui = useTexts(uiTexts)
+  const words = useFailureTexts()
+  const causes: Partial<Record<FailureCode, string>> = {
+    PRH_BROKEN: t.registerDown,
+    PRH_API_SERVER_EXCEPTION: t.registerFault,
+    PRH_API_EXCEPTION: t.registerUnclear,
+  }
+  return (
+    <Notice
+      kind="error"
+      live
+      inPlace
+      outage={isOutage(failure)}
+      title={t.uncheckedTitle}
+      action={
+        <>
+          <Button size="compact" onClick={onRetry}>
+            {ui.retry}
+          </Button>
+          {other}
+        </>
+      }
+    >
+      <p>{causes[failure.code] ?? words.of(failure)}</p>
+      <p>{t.notMissing}</p>
+      <p>
+        <FindStation />
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
+import { Plate } from '../../../vehicles/Plate.tsx'
+import { recycleTexts } from '../texts.ts'
+import styles from './RightStep.module.css'
+import { rightTexts } from './texts.ts'
+import type { RepresentativeCheck as Person } from './useRepresentativeCheck.ts'
+
+/** What is checked and for whom; where the masked code could not be had, that they are strongly identified. */
+export function RepresentativeSummary({ value, person }: { value: string; person: Person }) {
+  const t = useTexts(rightTexts)
+  const recycle = useTexts(recycleTexts)
+  const id =
+    person.maskedId !== null ? (
+      <span translate="no">{person.maskedId}</span>
+    ) : (
+      <Skeleton kind="text" count={1} className={styles.coming} />
+    )
+  return (
+    <DescriptionList
+      layout="side"
+      items={[
+        { term: recycle.vehicle, value: <Searched value={value} /> },
+        { term: t.person, value: person.name },
+        (person.maskedId !== null || person.isPending) && { term: t.personalId, value: id },
+        { term: t.identity, value: t.strongly },
+      ]}
+    />
+  )
+}
+
+/** What was searched for: a plate is shown as one. */
+const Searched = ({ value }: { value: string }) =>
+  parseIdentifier(value)?.kind === 'vin' ? (
+    <span translate="no">{value}</span>
+  ) : (
+    <Plate plate={value.toUpperCase()} />
+  )

@@ -1,0 +1,21 @@
+import { useCall } from '../../../api/queries.ts'
+import { useSession } from '../../../app-context.ts'
+
+export type RepresentativeCheck = {
+  name: string
+  /** `010180-****`; null until it is known, and where it could not be fetched. */
+  maskedId: string | null
+  isPending: boolean
+}
+
+/** As whom the business register is asked. Without an answer the session's name has to do. */
+export function useRepresentativeCheck(): RepresentativeCheck {
+  const { firstName, lastName } = useSession()
+  const answer = useCall('getOwnPerson')
+  const person = answer.data?.person
+  return {
+    name: [person?.first_name ?? firstName, person?.last_name ?? lastName].filter(Boolean).join(' '),
+    maskedId: person?.personal_id_masked ?? null,
+    isPending: answer.isPending,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Shop } from '@autokierto/contract/shops'
+import { ArrowRight, Truck } from 'lucide-react'
+import type { Point } from '../../../map/points.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { DeliveryMethod } from '../recycle-draft.ts'
+import { hasPriceText, PickupPrice } from './PickupPrice.tsx'
+import styles from './SiteStep.module.css'
+import { siteTexts } from './texts.ts'
+import { usePickupUnavailable } from './usePickupUnavailable.ts'
+
+type Props = {
+  shop: Shop
+  /** Where the vehicle stands. */
+  vehicle: Point
+  onManner: (manner: DeliveryMethod) => void
+}
+
+/** The two ways to the chosen site, and what the pickup may cost; where it does not fetch, the one there is and why. */
+export function DeliveryMethodButtons({ shop, vehicle, onManner }: Props) {
+  const t = useTexts(siteTexts)
+  const noPickup = usePickupUnavailable()(shop, vehicle)
+  const hasPickup = noPickup === null
+  return (
+    <>
+      {hasPickup && (
+        <Button icon={<Icon as={Truck} />} onClick={() => onManner('pickup')}>
+          {t.pickup}
+        </Button>
+      )}
+      <Button
+        kind={hasPickup ? 'secondary' : 'primary'}
+        after={hasPickup ? undefined : <Icon as={ArrowRight} />}
+        onClick={() => onManner('self_delivery')}
+      >
+        {t.bring}
+      </Button>
+      {noPickup && <p className={styles.note}>{noPickup}</p>}
+      {hasPickup && hasPriceText(shop) && (
+        <p className={styles.note}>
+          <PickupPrice shop={shop} />
+        </p>
+      )}
+    </>
+  )
+}

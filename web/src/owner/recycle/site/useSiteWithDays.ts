@@ -1,0 +1,41 @@
+import type { AnswerOf, BodyOf } from '@autokierto/contract/calls'
+import type { Shop } from '@autokierto/contract/shops'
+import { distanceMetres, nearestPerOperator } from '@autokierto/domain/shops/distance'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCall } from '../../../api/queries.ts'
+
+type ShopSearchResult = AnswerOf<'searchShops'>
+type Search = BodyOf<'searchShops'>
+
+/**
+ * One site fetched alone, with its days. In the lists that were found before it takes the place of the site of its id,
+ * or joins them: what it says of itself now is newer.
+ */
+export function useSiteWithDays(id: number) {
+  const queries = useQueryClient()
+  const fetched = useCall('getShop', { params: { id } })
+  const answer = fetched.data
+  useEffect(() => {
+    if (!answer) return
+    const { pickup_days: _, ...shop } = answer.shop
+    for (const { queryKey, state } of queries.getQueryCache().findAll({ queryKey: ['searchShops'] })) {
+      const { body } = queryKey[1] as { body: Search }
+      // As old as it was: that one site is fresh does not make the others so.
+      queries.setQueryData<ShopSearchResult>(queryKey, found => found && withShop(found, shop, body), {
+        updatedAt: state.dataUpdatedAt,
+      })
+    }
+  }, [answer, queries])
+  return fetched
+}
+
+/** The sites found from a place, with this one as it is now. */
+function withShop(found: ShopSearchResult, shop: Shop, place: Search): ShopSearchResult {
+  if (!shop.location) return found
+  const others = [...found.nearest_shop_per_operator, ...found.remaining_shops].filter(
+    ({ id }) => id !== shop.id,
+  )
+  const distance_m = Math.round(distanceMetres(place, shop.location))
+  return nearestPerOperator([...others, { ...shop, distance_m }])
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { SearchAnswer } from '../recycle-draft.ts'
+import { recycleTexts } from '../texts.ts'
+import { vehicleTexts } from './texts.ts'
+
+/** Why an own vehicle cannot be announced now. */
+type ObstacleName = NonNullable<SearchAnswer['blocked']> | 'open' | 'recycled'
+
+/** The one thing that stands in the way, the weightiest first; null where nothing does. */
+export function findBlocker({ vehicle, blocked }: SearchAnswer): ObstacleName | null {
+  if (vehicle?.status === 'shop_recycled') return 'recycled'
+  if (vehicle && vehicle.status !== 'owner') return 'open'
+  return blocked
+}
+
+type Props = { obstacle: ObstacleName; vehicleId: number }
+
+export function AnnouncementBlocker({ obstacle, vehicleId }: Props) {
+  const t = useTexts(vehicleTexts)
+  const recycle = useTexts(recycleTexts)
+  const words = {
+    stolen: { kind: 'error', title: t.stolenTitle, text: t.stolenText },
+    removed: { kind: 'info', title: t.removedTitle, text: t.removedText },
+    not_a_vehicle: { kind: 'warning', title: t.notVehicleTitle, text: t.notVehicleText },
+    open: { kind: 'info', title: t.openTitle, text: t.openText },
+    recycled: { kind: 'info', title: t.recycledTitle, text: t.recycledText },
+  } as const
+  const { kind, title, text } = words[obstacle]
+  const hasCase = obstacle === 'open' || obstacle === 'recycled'
+  return (
+    <Notice
+      kind={kind}
+      title={title}
+      action={hasCase && <Link {...paths.ownCase(vehicleId)}>{recycle.toHistory}</Link>}
+    >
+      <p>{text}</p>
+    </Notice>
+  )
+}

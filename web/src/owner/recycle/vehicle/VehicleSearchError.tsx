@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { type ApiFailure, type FailureCode, isOutage } from '../../../api/api-failure.ts'
+import { useErrorTexts } from '../../../api/useErrorTexts.ts'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { uiTexts } from '../../../ui/texts.ts'
+import { FindStation } from '../FindStation.tsx'
+import { recycleTexts } from '../texts.ts'
+import { vehicleTexts } from './texts.ts'
+
+/** What a take-back point may be able to settle with papers. */
+const AT_STATION: FailureCode[] = ['TRAFICOM_API_OWNER_RESTRICTED', 'TRAFICOM_API_PERMISSION_DENIED']
+const PASSING: FailureCode[] = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION', 'NETWORK_ERROR', 'GENERAL_ERROR']
+
+type Props = {
+  failure: ApiFailure
+  onRetry: () => void
+  /** Where the right to represent the owning company has not been asked yet. */
+  onRepresent?: () => void
+}
+
+/** Why there is no vehicle to show, and what can be done about it. */
+export function VehicleSearchError({ failure, onRetry, onRepresent }: Props) {
+  const t = useTexts(vehicleTexts)
+  const recycle = useTexts(recycleTexts)
+  const ui = useTexts(uiTexts)
+  const words = useErrorTexts()
+  const { code } = failure
+  const isRestricted = code === 'TRAFICOM_API_OWNER_RESTRICTED'
+  const isHolder = isRestricted && failure.details.reason === 'holder'
+  const mayRepresent = onRepresent && isHolder && failure.details.is_company_owned === true
+  const titles: Partial<Record<FailureCode, string>> = {
+    TRAFICOM_API_OWNER_RESTRICTED: isHolder ? t.holderTitle : t.restrictedTitle,
+    TRAFICOM_API_PERMISSION_DENIED: t.deniedTitle,
+    TRAFICOM_API_EXCEPTION: t.deniedTitle,
+    ALREADY_IN_PROCESS: t.openTitle,
+    RATE_LIMITED: t.limitedTitle,
+  }
+  return (
+    <Notice
+      kind={PASSING.includes(code) ? 'error' : 'warning'}
+      live
+      inPlace
+      outage={isOutage(failure)}
+      title={titles[code]}
+      action={
+        <>
+          {PASSING.includes(code) && (
+            <Button kind="secondary" size="compact" onClick={onRetry}>
+              {ui.retry}
+            </Button>
+          )}
+          {mayRepresent && (
+            <Button kind="secondary" size="compact" onClick={onRepresent}>
+              {t.represent}
+            </Button>
+          )}
+          {AT_STATION.includes(code) && <FindStation />}
+          {code === 'ALREADY_IN_PROCESS' && <Link {...paths.ownerHistory()}>{recycle.toHistory}</Link>}
+        </>
+      }
+    >
+      <p>{isHolder ? t.holderText : words.of(failure)}</p>
+      {mayRepresent && <p>{t.holderCompany}</p>}
+      {isRestricted && !isHolder && <p>{t.restrictedOwn}</p>}
+      {code.startsWith('TRAFICOM_') && isOutage(failure) && (
+        <p>
+          <Link {...paths.ownerHistory()}>{t.brokenStillWorks}</Link>
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import { partRadii } from '@autokierto/domain/fields/part-fields'
+import type { ReactNode, Ref } from 'react'
+import type { PartsAddress } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import styles from './parts.module.css'
+import type { PartsSearch } from './parts-search.ts'
+import { isFiltered } from './search-description.ts'
+import { partsTexts } from './texts.ts'
+import type { PartSearchResult } from './useParts.ts'
+import { WatchForm } from './WatchForm.tsx'
+
+type Props = {
+  search: PartsSearch & { point: NonNullable<PartsSearch['point']> }
+  found: PartSearchResult<unknown>
+  /** That nobody near has one, and what to do where nobody has. */
+  title: string
+  nowhere: string
+  /** Another way to go. */
+  way?: ReactNode
+  onChange: (part: PartsAddress) => void
+  headingRef: Ref<HTMLDivElement> | undefined
+}
+
+/** Nobody near has one: how far the next ones are, which models are alike, and a notice when one comes. */
+export function NoPartsFound({ search, found, title, nowhere, way, onChange, headingRef }: Props) {
+  const t = useTexts(partsTexts)
+  return (
+    <div className={styles.none}>
+      <div role="status" ref={headingRef} tabIndex={-1}>
+        <EmptyState
+          title={title}
+          text={found.wider.length > 0 ? t.farther : isFiltered(search) ? t.nowhereNarrowed : nowhere}
+          action={
+            <div className={styles.ways}>
+              {found.wider.map(({ radius, count }) => (
+                <Button key={radius} kind="secondary" onClick={() => onChange({ radius: String(radius) })}>
+                  {radius === partRadii.at(-1)
+                    ? t.widerFinland({ count })
+                    : t.wider({ radius: String(radius), count })}
+                </Button>
+              ))}
+              {isFiltered(search) && (
+                <Button kind="secondary" onClick={() => onChange({ kind: '', from: '', to: '' })}>
+                  {t.widen}
+                </Button>
+              )}
+              {way}
+            </div>
+          }
+        />
+      </div>
+      <SimilarModels found={found} onChange={onChange} />
+      <WatchForm search={search} found={found} title={t.watch} />
+    </div>
+  )
+}
+
+/** Models that are written alike, a press away. */
+export function SimilarModels({ found, onChange }: Pick<Props, 'found' | 'onChange'>): ReactNode {
+  const t = useTexts(partsTexts)
+  if (found.alike.length === 0) return null
+  return (
+    <p className={styles.alike} data-off-paper="">
+      {t.alike}{' '}
+      {found.alike.map(model => (
+        <button
+          key={model}
+          type="button"
+          className={styles.link}
+          translate="no"
+          onClick={() => onChange({ model, exact: '' })}
+        >
+          {found.make} {model}
+        </button>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
+import {
+  type AnswerError,
+  findAnswerErrors,
+  findFormErrors,
+  findWarnings,
+  type WarningOverride,
+  withRemarks,
+} from '@autokierto/domain/questionnaires/check-answers'
+import type { Answers, AnswerValue, Section } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+
+export type OpenWarning = ReturnType<typeof withRemarks>[number]
+
+/** What stands in the way of sending, as the server will judge it. */
+export function validateForm(known: QuestionnaireAnswer, answers: Record<string, AnswerValue>) {
+  const questionnaire = questionnaires[known.type]
+  const words = known.warnings.flatMap((warning): WarningOverride[] =>
+    warning.remark === null ? [] : [{ ...warning, remark: warning.remark }],
+  )
+  const faults: AnswerError[] = findAnswerErrors(questionnaire, answers)
+  const faulty = new Set(faults.map(({ question }) => question))
+  const piecesOf = new Map(
+    questionnaire.sections
+      .flatMap(({ questions }) => questions)
+      .map(question => [question.key, question.kind === 'number' ? question.piecesOf : undefined]),
+  )
+  /** Nobody is asked whether a figure is right that cannot be sent, nor of the pieces it is counted in. */
+  const isRefused = (key: string) => faulty.has(key) || faulty.has(piecesOf.get(key) ?? '')
+  const warnings = withRemarks(
+    findWarnings(questionnaire, answers, (known.previous ?? {}) as Answers),
+    words,
+  ).filter(({ question }) => !isRefused(question))
+  return { warnings, faults, missing: findFormErrors(questionnaire, answers) }
+}
+
+export type SectionState = { answered: number; all: number; open: number }
+
+/** How far a part is; `open` are faults and warnings nobody has called right. */
+export function getSectionState(
+  section: Section,
+  answers: Record<string, AnswerValue>,
+  { warnings, faults }: Pick<ReturnType<typeof validateForm>, 'warnings' | 'faults'>,
+): SectionState {
+  const keys = section.questions.map(({ key }) => key)
+  const isOpen = [
+    ...warnings.filter(({ question, remark }) => remark === null && keys.includes(question)),
+    ...faults.filter(({ question }) => keys.includes(question)),
+  ]
+  return {
+    answered: keys.filter(key => answers[key] !== null && answers[key] !== undefined).length,
+    all: keys.length,
+    open: isOpen.length,
+  }
+}

@@ -1,5 +1,0 @@
-import { useRouterState } from '@tanstack/react-router'
-
-/** The page that was asked for before this login; null when one came here of one's own. */
-export const useOrigin = (): string | null =>
-  useRouterState({ select: state => state.location.state.origin ?? null })

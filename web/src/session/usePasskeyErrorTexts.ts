@@ -1,0 +1,16 @@
+import { ApiFailure } from '../api/api-failure.ts'
+import { useFailureTexts } from '../api/useFailureTexts.ts'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { PasskeyUnavailableError } from './passkeys.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
+
+/** What to say where a passkey was asked for: of the device's silence, or of the service's refusal. */
+export function usePasskeyErrorTexts() {
+  const t = useTexts(secondFactorTexts)
+  const words = useFailureTexts()
+  return (error: unknown) => {
+    if (error instanceof PasskeyUnavailableError) return t.notUsed
+    const isWrong = error instanceof ApiFailure && error.code === 'SECOND_FACTOR_INCORRECT'
+    return isWrong ? t.wrongPasskey : words.of(error)
+  }
+}

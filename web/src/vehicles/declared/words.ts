@@ -1,8 +1,0 @@
-import { declaredTexts } from './texts.ts'
-
-const { mileageWrong } = declaredTexts
-
-/** What is wrong with a declared field, where its code's words are not those of the page. */
-export const declaredWords = {
-  mileage_km: { INVALID: mileageWrong, TOO_SMALL: mileageWrong, TOO_LARGE: mileageWrong },
-}
