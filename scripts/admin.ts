@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, readKeys } from '@autokierto/server/config'
+import { ConfigError, loadServiceKeys } from '@autokierto/server/config'
 import { isRotated, type RotatableKey } from '@autokierto/server/config/rotate-keys'
 import { readSettings } from '@autokierto/server/config/settings'
 import type { OpenDatabase } from '@autokierto/server/database/pool'
@@ -9,11 +9,11 @@ import type { PasswordLink } from '@autokierto/server/passwords/send-password-li
 import { describeKeys, dropKeys, rotateKeys } from '@autokierto/server/privacy/administer-keys'
 import { StartError } from '@autokierto/server/start-error'
 import {
+  type CommandOptions,
   createAssociationAdmin,
   createCompany,
   createLinkFor,
   listSiteWorkers,
-  type Options,
   resetUserFactor,
   setBlocked,
 } from '@autokierto/server/users/administration'
@@ -24,7 +24,7 @@ type Command = {
   usage: string
   /** What it is for, to whoever asks which there are. */
   does: string
-  run: (db: Db, words: string[], options: Options, database: OpenDatabase) => Promise<string>
+  run: (db: Db, words: string[], options: CommandOptions, database: OpenDatabase) => Promise<string>
 }
 
 /** PUBLIC_URL of the service; links lead there. */
@@ -108,7 +108,7 @@ const commands: Readonly<Record<string, Command>> = {
   keys: {
     usage: 'keys',
     does: 'which keys there are, and how much each still opens',
-    run: db => describeKeys(db, readKeys(process.env)),
+    run: db => describeKeys(db, loadServiceKeys(process.env)),
   },
   'rotate-keys': {
     usage: 'rotate-keys [HASH_KEY]',
@@ -118,7 +118,8 @@ const commands: Readonly<Record<string, Command>> = {
   'drop-keys': {
     usage: 'drop-keys [HASH_KEY]',
     does: 'takes away the keys that nothing needs any more',
-    run: (db, words) => dropKeys(db, process.env, { keys: readKeys(process.env), names: keysNamed(words) }),
+    run: (db, words) =>
+      dropKeys(db, process.env, { keys: loadServiceKeys(process.env), names: keysNamed(words) }),
   },
   who: {
     usage: 'who SITE_ID',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { AppMode } from '@autokierto/domain/access/apps'
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { toFileStoreConfig } from './config/file-store.ts'
-import { keyGenerators, type PrivateJwk, parsePrivateJwk } from './config/keys.ts'
+import { decodePrivateJwk, keyGenerators, type PrivateJwk } from './config/keys.ts'
 import { isLoopback } from './config/loopback.ts'
 import { findProductionErrors } from './config/production-config.ts'
 import { describeMissing, keyReader, type ServiceKeys, serviceKeys } from './config/read-keys.ts'
@@ -208,13 +208,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         'STRONG_IDENTIFICATION_SIGNING_KEY',
         'strong-identification-signing.jwk',
         keyGenerators.jwk,
-        parsePrivateJwk,
+        decodePrivateJwk,
       ),
       encryptionKey: keys(
         'STRONG_IDENTIFICATION_ENCRYPTION_KEY',
         'strong-identification-encryption.jwk',
         keyGenerators.jwk,
-        parsePrivateJwk,
+        decodePrivateJwk,
       ),
       acr: set.STRONG_IDENTIFICATION_ACR ?? `http://ftn.ficora.fi/2017/${demo ? 'loatest2' : 'loa2'}`,
       redirectUri: buildLink(publicUrl, linkedPages.strongLogin()),
@@ -291,7 +291,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
  * The keys of the service alone, for who works on them without it; all that may be set is the place of the database.
  * @throws ConfigError
  */
-export function readKeys(env: NodeJS.ProcessEnv): ServiceKeys {
+export function loadServiceKeys(env: NodeJS.ProcessEnv): ServiceKeys {
   const problems: string[] = []
   const set = readSettings(env, problems)
   if (problems.length > 0) throw new ConfigError(problems)

@@ -33,7 +33,7 @@ export type StartOptions = {
 }
 
 /** What the end of requests and jobs may take together: a supervisor above us would not wait longer. */
-const finishMs = 20_000
+const shutdownTimeoutMs = 20_000
 const leaveMs = 300
 
 /**
@@ -76,7 +76,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
       leaveMs,
       tracing,
     })
-    ends.push(() => Promise.race([app.close(), pause(finishMs, undefined, { ref: false })]))
+    ends.push(() => Promise.race([app.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
     if (config.metrics !== null) {
       const { figures, services } = app
       const look = addGauges(figures.registry, services)

@@ -23,7 +23,13 @@ import { type DeliveryMethod, dayFields, validateArrivalDay } from './arrival-da
 import { toChangedColumns } from './declared-facts.ts'
 import type { OwnerIdentity } from './own-cases.ts'
 import { getOwnVehicleView } from './own-vehicle-view.ts'
-import { type AnnouncementRow, findOpenOrder, lockOwnVehicle, updateOrder, updateVehicle } from './store.ts'
+import {
+  type AnnouncementRow,
+  findOpenAnnouncement,
+  lockOwnVehicle,
+  updateOrder,
+  updateVehicle,
+} from './store.ts'
 
 /**
  * What the owner wants otherwise; what is left out stays; null takes a mail address or remarks away. The day comes in
@@ -56,7 +62,7 @@ export const amend = async (
   services.runIdempotent(async trx => {
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    const before = await findOpenOrder(trx, vehicleId)
+    const before = await findOpenAnnouncement(trx, vehicleId)
     const acting = { vehicle, relations: ['person'] as const }
     if (!before) throw await buildVehicleConflict(trx, 'event_not_possible', acting, services.now())
     const shop = await receivingShop(trx, before, amendment.shopId, services.now())

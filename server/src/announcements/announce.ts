@@ -45,7 +45,7 @@ export type AnnouncementInput = {
  * before anything is locked: an outside call never holds a lock.
  * @throws ApiError in the order of the API: what is wrong with the request, unknown vehicle or site, then conflicts
  */
-export const announce = async (
+export const announceVehicle = async (
   vehicleId: number,
   order: AnnouncementInput,
   person: OwnerIdentity,
@@ -61,7 +61,7 @@ export const announce = async (
   refuseOpenCase(known)
   requireLicence(shop, now())
   if (order.manner === 'pickup') requirePickup(shop, order.declared.location ?? known.location)
-  const found = await askRegister(known, person, services)
+  const found = await getOwnRegisterVehicle(known, person, services)
   if (listOwners(found).length > 1) await checkConsents(known.id, found, person, services)
 
   return services.runIdempotent(
@@ -146,7 +146,7 @@ export const caseOpenError = ({ status, shop_id }: VehicleRow): ApiError =>
  * @throws ApiError TRAFICOM_API_OWNER_RESTRICTED where the person no longer owns it, PRH_API_PERMISSION_DENIED where
  *   they no longer represent its owner, VEHICLE_BLOCKED, TRAFICOM_…, PRH_…
  */
-const askRegister = async (
+const getOwnRegisterVehicle = async (
   { id, plate, vin, kind, register_key }: VehicleRow,
   person: OwnerIdentity,
   services: Services,

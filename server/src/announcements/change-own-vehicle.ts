@@ -7,7 +7,7 @@ import type { Handler, Services } from '../http/handler.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
 import { amend } from './amend.ts'
-import { announce } from './announce.ts'
+import { announceVehicle } from './announce.ts'
 import { assertNotPast, type DeliveryMethod, dayFields } from './arrival-day.ts'
 import { toChangedColumns } from './declared-facts.ts'
 import { withMailLimit } from './mail-limit.ts'
@@ -15,7 +15,7 @@ import type { OwnerIdentity } from './own-cases.ts'
 import { getOwnVehicleView } from './own-vehicle-view.ts'
 import { findOwnVehicle, lockOwnVehicle, updateVehicle } from './store.ts'
 
-type Body = BodyOf<'changeOwnVehicle'>
+type ChangeOwnVehicleBody = BodyOf<'changeOwnVehicle'>
 
 /** One call for all the owner does before a site accepts: describe, announce, amend, take back. */
 export const changeOwnVehicle: Handler<'changeOwnVehicle'> = async ({ params, body, caller }, services) => {
@@ -27,8 +27,8 @@ export const changeOwnVehicle: Handler<'changeOwnVehicle'> = async ({ params, bo
     return withMailLimit(params.id, services, () => amend(params.id, toAmendment(body), caller, services))
   }
   if (body.announce) {
-    const order = toOrder(body, body.announce)
-    return withMailLimit(params.id, services, () => announce(params.id, order, caller, services))
+    const order = toAnnouncementInput(body, body.announce)
+    return withMailLimit(params.id, services, () => announceVehicle(params.id, order, caller, services))
   }
   return { vehicle: await updateDescription(params.id, body, caller, services) }
 }
@@ -40,7 +40,7 @@ const factFields = ['location', 'mileage_km', 'drivable', 'missing_parts'] as co
 const hasValue = (value: unknown): boolean => value !== undefined && value !== null
 
 /** What is wrong with the request whatever the vehicle is. */
-const checkForm = (body: Body, now: Date): void => {
+const checkForm = (body: ChangeOwnVehicleBody, now: Date): void => {
   const { announce: manner, pickup_date, arrival_date } = body
   if (body.cancel && [...announcementFields, ...factFields].some(field => hasValue(body[field]))) {
     throw invalidField('cancel', 'INVALID')
@@ -55,7 +55,10 @@ const checkForm = (body: Body, now: Date): void => {
 }
 
 /** @throws ApiError VALIDATION_ERROR where an announcement lacks what it needs */
-const toOrder = (body: Body, manner: DeliveryMethod): Parameters<typeof announce>[1] => {
+const toAnnouncementInput = (
+  body: ChangeOwnVehicleBody,
+  manner: DeliveryMethod,
+): Parameters<typeof announceVehicle>[1] => {
   if (body.shop_id === undefined) throw invalidField('shop_id', 'REQUIRED')
   requireFields(pickFields(orderFields, 'phone'), { ...body, manner })
   return {
@@ -74,7 +77,7 @@ const toOrder = (body: Body, manner: DeliveryMethod): Parameters<typeof announce
   }
 }
 
-const toAmendment = (body: Body): Parameters<typeof amend>[1] => ({
+const toAmendment = (body: ChangeOwnVehicleBody): Parameters<typeof amend>[1] => ({
   manner: body.announce,
   shopId: body.shop_id,
   pickupDate: body.pickup_date,
@@ -112,7 +115,7 @@ const cancelAnnouncement = (
 /** Place and condition before announcing; once a site has the vehicle, the site describes it. */
 const updateDescription = (
   vehicleId: number,
-  body: Body,
+  body: ChangeOwnVehicleBody,
   person: OwnerIdentity,
   services: Services,
 ): Promise<OwnVehicle> =>

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Location, VehicleTable } from '../database/types.ts'
 import type { VehicleRow } from './store.ts'
 
-type Declared = Partial<
+type DeclaredDetails = Partial<
   Pick<BodyOf<'changeOwnVehicle'>, 'location' | 'mileage_km' | 'drivable' | 'missing_parts'>
 >
 
@@ -11,9 +11,12 @@ type Declared = Partial<
  * What the owner says of the vehicle's place and condition, as columns; only what differs from what is known. Null is
  * "I do not know": of parts, none is missing as far as anybody has said.
  */
-export const toChangedColumns = (declared: Declared, vehicle: VehicleRow): Updateable<VehicleTable> => {
+export const toChangedColumns = (
+  declared: DeclaredDetails,
+  vehicle: VehicleRow,
+): Updateable<VehicleTable> => {
   const { mileage_km, drivable } = declared
-  const location = declared.location && toLocation(declared.location)
+  const location = declared.location && toDeclaredLocation(declared.location)
   const parts = declared.missing_parts !== undefined && [...new Set(declared.missing_parts)].sort()
   return {
     ...(mileage_km !== undefined && mileage_km !== vehicle.mileage_km && { mileage_km }),
@@ -23,7 +26,7 @@ export const toChangedColumns = (declared: Declared, vehicle: VehicleRow): Updat
   }
 }
 
-const toLocation = (sent: NonNullable<Declared['location']>): Location => ({
+const toDeclaredLocation = (sent: NonNullable<DeclaredDetails['location']>): Location => ({
   address: sent.address ?? null,
   city: sent.city ?? null,
   postal: sent.postal ?? null,

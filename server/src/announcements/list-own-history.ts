@@ -15,9 +15,9 @@ import { toThumb } from '../vehicles/vehicle-view.ts'
 import { canReadCertificate, foreignUntil, isOwnVehicle, type OwnerIdentity } from './own-cases.ts'
 import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from './own-vehicle-view.ts'
 
-type Item = AnswerOf<'listOwnHistory'>['results'][number]
+type OwnHistoryItem = AnswerOf<'listOwnHistory'>['results'][number]
 
-type CertificateRow = {
+type HistoryCertificateRow = {
   serial: string
   issued_at: string
   agent_operator: string
@@ -25,17 +25,17 @@ type CertificateRow = {
   agent_user: string
 }
 type HistoryRow = OwnVehicleRow & {
-  certificate: CertificateRow | null
-  own_consent: Item['own_consent']
+  certificate: HistoryCertificateRow | null
+  own_consent: OwnHistoryItem['own_consent']
   awaits_others: boolean
   pickup_thumb: string | null
 }
-type EventRow = {
+type HistoryEventRow = {
   vehicle_id: number
   shop_id: number | null
   event: string
   at: Date
-  manner: Item['events'][number]['manner']
+  manner: OwnHistoryItem['events'][number]['manner']
   shop_name: string | null
   reason: string | null
   no_show_reason: NoShowReason | null
@@ -74,8 +74,8 @@ const toCases = async (
   db: Kysely<Database>,
   rows: readonly HistoryRow[],
   caller: OwnerIdentity,
-): Promise<Item[]> => {
-  const events = await readEvents(
+): Promise<OwnHistoryItem[]> => {
+  const events = await listHistoryEvents(
     db,
     rows.map(({ id }) => id),
     caller,
@@ -103,18 +103,18 @@ const toCases = async (
         : null,
     own_consent: row.own_consent,
     awaits_others: row.own_consent === 'agreed' && row.awaits_others,
-    certificate: row.certificate && toCertificate(row.certificate),
+    certificate: row.certificate && toHistoryCertificate(row.certificate),
   }))
 }
 
 /** Oldest first. What stations note of the vehicle is none of the steps. Reasons only where they were said to the owner: sites tell each other theirs. */
-const readEvents = async (
+const listHistoryEvents = async (
   db: Kysely<Database>,
   vehicleIds: readonly number[],
   person: OwnerIdentity,
-): Promise<Map<number, EventRow[]>> => {
+): Promise<Map<number, HistoryEventRow[]>> => {
   if (vehicleIds.length === 0) return new Map()
-  const { rows } = await sql<EventRow>`
+  const { rows } = await sql<HistoryEventRow>`
     select e.vehicle_id, e.shop_id, e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name,
            case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
                 then e.reason end as reason,
@@ -129,12 +129,12 @@ const readEvents = async (
 }
 
 /** The site that did not keep a vehicle which is back with its owner: it is the one to call. */
-const findReturningShop = (events: readonly EventRow[]): number | null => {
+const findReturningShop = (events: readonly HistoryEventRow[]): number | null => {
   const back = events.findLast(({ event }) => ['cancel', 'reject', 'return'].includes(event))
   return back && back.event !== 'cancel' ? back.shop_id : null
 }
 
-const toCertificate = (row: CertificateRow): NonNullable<Item['certificate']> => ({
+const toHistoryCertificate = (row: HistoryCertificateRow): NonNullable<OwnHistoryItem['certificate']> => ({
   serial: row.serial,
   issued_at: new Date(row.issued_at).toISOString(),
   agent: { operator: row.agent_operator, shop: row.agent_shop, user: row.agent_user },

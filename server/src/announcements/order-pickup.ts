@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { announce } from './announce.ts'
+import { announceVehicle } from './announce.ts'
 import { assertNotPast } from './arrival-day.ts'
 import { withMailLimit } from './mail-limit.ts'
 import { findOwnVehicle } from './store.ts'
@@ -20,5 +20,5 @@ export const orderPickup: Handler<'orderPickup'> = async ({ params, body, caller
     declared: {},
     version: undefined,
   }
-  return withMailLimit(params.id, services, () => announce(params.id, order, caller, services))
+  return withMailLimit(params.id, services, () => announceVehicle(params.id, order, caller, services))
 }

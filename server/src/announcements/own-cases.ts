@@ -31,7 +31,7 @@ const companyOwns = (representation: RawBuilder<unknown>): RawBuilder<boolean> =
      and c.ownership = '01')`
 
 /** Whether the person announced the present case of `v`. */
-export const isOwnCaseOf = ({ personId }: OwnerIdentity): RawBuilder<boolean> =>
+export const isOwnCase = ({ personId }: OwnerIdentity): RawBuilder<boolean> =>
   sql<boolean>`(v.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`v`)})`
 
 /**
@@ -39,7 +39,7 @@ export const isOwnCaseOf = ({ personId }: OwnerIdentity): RawBuilder<boolean> =>
  * whoever has come to own a vehicle that a site has in its hands is none of them.
  */
 export const canReadCertificate = (person: OwnerIdentity): RawBuilder<boolean> =>
-  sql<boolean>`(c.owners_changed_at is null or ${isOwnCaseOf(person)})`
+  sql<boolean>`(c.owners_changed_at is null or ${isOwnCase(person)})`
 
 /** The vehicle has not been back with its owner since it was announced. */
 const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(

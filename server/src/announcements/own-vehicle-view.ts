@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import {
   arrivalColumn,
-  isOpen,
+  isOpenAnnouncement,
   toArrival,
   toVehicleFields,
   type VehicleFieldsRow,
@@ -15,7 +15,7 @@ import { isSellersCase, type OwnerIdentity } from './own-cases.ts'
 export type OwnVehicleRow = VehicleFieldsRow & { is_sellers: boolean }
 
 export const ownVehicleColumns = (person: OwnerIdentity): RawBuilder<unknown> =>
-  sql`${vehicleFieldColumns}, ${arrivalColumn(isOpen)}, ${isSellersCase(person)} as is_sellers`
+  sql`${vehicleFieldColumns}, ${arrivalColumn(isOpenAnnouncement)}, ${isSellersCase(person)} as is_sellers`
 
 /** The vehicle as its owner sees it; without the seller's contact and place while a seller's case is open. */
 export const toOwnVehicle = (row: OwnVehicleRow): OwnVehicle => {

@@ -21,7 +21,7 @@ export const findOwnerHashes = (
 export const listOwners = ({ owners }: RegisterVehicle): RegisterOwner[] =>
   owners.filter(({ ownership }) => isOwnership(ownership))
 
-const isNamed = (
+const isNamedOwner = (
   owners: readonly RegisterOwner[],
   { personMark }: OwnerIdentity,
   marks: PersonHashes,
@@ -30,11 +30,11 @@ const isNamed = (
 
 /** Whether the register names the person as an owner. */
 export const isOwnedBy = (vehicle: RegisterVehicle, person: OwnerIdentity, marks: PersonHashes): boolean =>
-  isNamed(listOwners(vehicle), person, marks)
+  isNamedOwner(listOwners(vehicle), person, marks)
 
 /** Whether the register names the person at all: asked of those who own nothing of it, who are holders then. */
 export const isHolder = ({ owners }: RegisterVehicle, person: OwnerIdentity, marks: PersonHashes): boolean =>
-  isNamed(owners, person, marks)
+  isNamedOwner(owners, person, marks)
 
 /** The company that owns the vehicle (01 is an organisation); undefined where a person does, or where it is hidden. */
 export const owningCompany = ({ owners }: RegisterVehicle): { businessId: string } | undefined =>

@@ -11,9 +11,9 @@ import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
 import type { OwnerIdentity } from './own-cases.ts'
 import { getOwnVehicleView } from './own-vehicle-view.ts'
 import { getAnnouncementBlock } from './ownership.ts'
-import { findOwnCase, isCertified, type OpenCase, type OwnSearch } from './store.ts'
+import { findOwnCase, isCertified, type OwnOpenCase, type OwnSearch } from './store.ts'
 
-type Answer = AnswerOf<'searchOwnVehicle'>
+type OwnSearchAnswer = AnswerOf<'searchOwnVehicle'>
 
 /** Refusals by which somebody could learn of vehicles that are not theirs: counted, outages are not. */
 export const rejectedSearchCodes: readonly ErrorCode[] = [
@@ -37,7 +37,7 @@ export const searchRegister = (
   search: OwnSearch,
   person: OwnerIdentity,
   { db, vehicleRegister }: Services,
-): Promise<RegisterVehicle[] | OpenCase> => {
+): Promise<RegisterVehicle[] | OwnOpenCase> => {
   const { identifier, kind } = search
   const query = identifier.kind === 'vin' ? { vin: identifier.vin, kind } : { plate: identifier.plate, kind }
   return vehicleRegister.findVehicle(query).catch(async (outage: unknown) => {
@@ -61,7 +61,7 @@ export const recordAndAnswer = (
   person: OwnerIdentity,
   services: Services,
   alongside?: (trx: Transaction<Database>, vehicleId: number) => Promise<unknown>,
-): Promise<Pick<Answer, 'vehicle' | 'owners' | 'blocked'>> =>
+): Promise<Pick<OwnSearchAnswer, 'vehicle' | 'owners' | 'blocked'>> =>
   services.runIdempotent(async trx => {
     const { id } = await recordRegisterVehicle(trx, found, services)
     await alongside?.(trx, id)
@@ -75,10 +75,10 @@ export const recordAndAnswer = (
 
 /** The case as we know it, where the register cannot say more. */
 export const answerOpenCase = async (
-  { id, company }: OpenCase,
+  { id, company }: OwnOpenCase,
   person: OwnerIdentity,
   { db, now }: Services,
-): Promise<Answer> => ({
+): Promise<OwnSearchAnswer> => ({
   vehicle: await getOwnVehicleView(db, id, person),
   is_company_owned: company !== null,
   owners: countOwners(await readOwnerConsents(db, id, person, now())),

@@ -15,9 +15,9 @@ import {
   searchRegister,
   toOwnSearch,
 } from './register-search.ts'
-import { findOwnCase, isRepresented, type OpenCase, type OwnSearch, saveRepresentation } from './store.ts'
+import { findOwnCase, isRepresented, type OwnOpenCase, type OwnSearch, saveRepresentation } from './store.ts'
 
-type Answer = AnswerOf<'searchBusinessVehicle'>
+type BusinessSearchAnswer = AnswerOf<'searchBusinessVehicle'>
 type Represented = { vehicle: RegisterVehicle; company: Representation['company'] }
 
 /**
@@ -29,11 +29,15 @@ export const searchBusinessVehicle: Handler<'searchBusinessVehicle'> = ({ body, 
   withAttemptLimit(
     services.rateLimits.ownerSearches,
     toPersonKey(caller),
-    () => search(toOwnSearch(body), caller, services),
+    () => runBusinessSearch(toOwnSearch(body), caller, services),
     ({ refusal }) => hasErrorCode(rejectedSearchCodes, refusal),
   )
 
-const search = async (asked: OwnSearch, caller: OwnerIdentity, services: Services): Promise<Answer> => {
+const runBusinessSearch = async (
+  asked: OwnSearch,
+  caller: OwnerIdentity,
+  services: Services,
+): Promise<BusinessSearchAnswer> => {
   const { db, rateLimits } = services
   const found = await searchRegister(asked, caller, services)
   const known = Array.isArray(found) ? await findOwnCase(db, { ...asked, by: 'announcement' }, caller) : found
@@ -90,13 +94,19 @@ const checkRights = async (
 }
 
 const answerCompanyCase = async (
-  known: OpenCase,
-  company: NonNullable<OpenCase['company']>,
+  known: OwnOpenCase,
+  company: NonNullable<OwnOpenCase['company']>,
   person: OwnerIdentity,
   services: Services,
-): Promise<Answer> => ({ ...(await answerOpenCase(known, person, services)), company: toCompany(company) })
+): Promise<BusinessSearchAnswer> => ({
+  ...(await answerOpenCase(known, person, services)),
+  company: toCompany(company),
+})
 
-const toCompany = ({ businessId, name }: NonNullable<OpenCase['company']>): Answer['company'] => ({
+const toCompany = ({
+  businessId,
+  name,
+}: NonNullable<OwnOpenCase['company']>): BusinessSearchAnswer['company'] => ({
   business_id: businessId,
   name: name ?? businessId,
 })

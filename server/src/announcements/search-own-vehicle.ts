@@ -33,11 +33,11 @@ export const searchOwnVehicle: Handler<'searchOwnVehicle'> = ({ body, caller }, 
   withAttemptLimit(
     services.rateLimits.ownerSearches,
     toPersonKey(caller),
-    () => search(toOwnSearch(body), caller, services),
+    () => runOwnSearch(toOwnSearch(body), caller, services),
     ({ refusal, answer }) => hasErrorCode(rejectedSearchCodes, refusal) || answer?.vehicle === null,
   )
 
-const search = async (asked: OwnSearch, caller: OwnerIdentity, services: Services): Promise<Answer> => {
+const runOwnSearch = async (asked: OwnSearch, caller: OwnerIdentity, services: Services): Promise<Answer> => {
   const { db } = services
   const found = await searchRegister(asked, caller, services)
   if (!Array.isArray(found)) return answerOpenCase(found, caller, services)

@@ -10,7 +10,7 @@ import {
   type Updateable,
 } from 'kysely'
 import type { AnnouncementTable, Database, VehicleTable } from '../database/types.ts'
-import { isOwnCaseOf, isOwnVehicle, type OwnerIdentity } from './own-cases.ts'
+import { isOwnCase, isOwnVehicle, type OwnerIdentity } from './own-cases.ts'
 
 export type VehicleRow = Selectable<VehicleTable>
 export type AnnouncementRow = Selectable<AnnouncementTable>
@@ -43,7 +43,7 @@ export const lockOwnVehicle = async (
 
 export type OwnSearch = { identifier: Identifier; kind: VehicleRow['kind'] | undefined }
 
-export type OpenCase = {
+export type OwnOpenCase = {
   id: number
   /** The company that owns the vehicle; null where persons do. */
   company: { businessId: string; name: string | null } | null
@@ -57,19 +57,19 @@ export const findOwnCase = async (
   db: Db,
   search: OwnSearch & { by: 'ownership' | 'announcement' },
   person: OwnerIdentity,
-): Promise<OpenCase | undefined> => {
+): Promise<OwnOpenCase | undefined> => {
   const { identifier, kind, by } = search
   const named: RawBuilder<boolean> =
     identifier.kind === 'vin'
       ? sql<boolean>`v.vin = ${identifier.vin}`
       : sql<boolean>`v.plate_key = ${plateKey(identifier.plate)}`
-  const { rows } = await sql<OpenCase>`
+  const { rows } = await sql<OwnOpenCase>`
     select v.id,
            (select jsonb_build_object('businessId', o.business_id, 'name', o.name) from vehicle_owner o
              where o.vehicle_id = v.id and o.ownership = '01' and o.business_id is not null limit 1) as company
       from vehicle v
      where ${named} and (${kind ?? null}::text is null or v.kind = ${kind ?? null}::text)
-       and v.status <> 'owner' and ${by === 'ownership' ? isOwnVehicle(person) : isOwnCaseOf(person)}
+       and v.status <> 'owner' and ${by === 'ownership' ? isOwnVehicle(person) : isOwnCase(person)}
      order by v.status_updated_at desc limit 1`.execute(db)
   return rows[0]
 }
@@ -124,7 +124,7 @@ export const saveRepresentation = (
     )
     .execute()
 
-export const findOpenOrder = (db: Db, vehicleId: number): Promise<AnnouncementRow | undefined> =>
+export const findOpenAnnouncement = (db: Db, vehicleId: number): Promise<AnnouncementRow | undefined> =>
   db
     .selectFrom('announcement')
     .selectAll()

@@ -7,7 +7,7 @@ import { lockCompany } from '../users/lock-company.ts'
 import { getOperatorScope } from '../users/scopes.ts'
 import { setShopsOfUser } from '../users/sites-of-user.ts'
 import { createSecret } from './secret.ts'
-import { countKeys, insertKey, readKeys } from './store.ts'
+import { countKeys, insertKey, listCompanyApiKeys } from './store.ts'
 
 /** Nothing lasts for ever that nobody looks at. */
 const maxValidDays = 731
@@ -33,7 +33,7 @@ export const createApiKey: Handler<'createApiKey'> = async ({ body, caller }, se
       now,
     })
     await setShopsOfUser(trx, getOperatorScope(caller), accountId, shop_ids)
-    const key = (await readKeys(trx, operatorId, now)).find(each => each.id === id)!
+    const key = (await listCompanyApiKeys(trx, operatorId, now)).find(each => each.id === id)!
     return { key, secret: made.secret }
   })
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../http/handler.ts'
-import { readKeys } from './store.ts'
+import { listCompanyApiKeys } from './store.ts'
 
 export const listApiKeys: Handler<'listApiKeys'> = async ({ caller }, { db, now }) => ({
-  results: await readKeys(db, caller.operatorId!, now()),
+  results: await listCompanyApiKeys(db, caller.operatorId!, now()),
 })

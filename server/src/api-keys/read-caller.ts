@@ -5,7 +5,7 @@ import type { KeyCaller } from '../http/caller.ts'
 import type { CallerShop, Services } from '../http/handler.ts'
 import { hashSecret } from './secret.ts'
 
-type Row = {
+type ApiKeyCallerRow = {
   id: number
   account_id: number
   operator_id: number
@@ -55,7 +55,7 @@ export const findKeyCaller = async (
   shopId: number | null,
 ): Promise<ApiKeyCaller | null> => {
   const at = now()
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ApiKeyCallerRow>`
     select k.id, k.account_id, k.operator_id, a.last_name as name, k.scopes, shop.id as shop_id,
            coalesce(k.owners_until >= ${toDay(at)}::date, false) as keeps_owners,
            coalesce(k.last_used_at > ${at}::timestamptz - interval '1 minute', false) as is_noted

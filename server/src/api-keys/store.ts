@@ -7,11 +7,11 @@ import type { NewSecret } from './secret.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-type Row = Omit<ApiKey, 'created_at' | 'last_used_at'> & { created_at: Date; last_used_at: Date | null }
+type ApiKeyRow = Omit<ApiKey, 'created_at' | 'last_used_at'> & { created_at: Date; last_used_at: Date | null }
 
 /** The newest first. Those that work no more are shown for a year. */
-export const readKeys = async (db: Db, operatorId: number, now: Date): Promise<ApiKey[]> => {
-  const { rows } = await sql<Row>`
+export const listCompanyApiKeys = async (db: Db, operatorId: number, now: Date): Promise<ApiKey[]> => {
+  const { rows } = await sql<ApiKeyRow>`
     select k.id, a.last_name as name, a.username as prefix, k.scopes, k.valid_until::text as valid_until, k.owners_until::text as owners_until,
            k.created_at, k.last_used_at,
            array(select x.shop_id from account_shop x join shop s on s.id = x.shop_id and s.deleted_at is null
@@ -52,7 +52,7 @@ export const countKeys = async (
   return Number(count)
 }
 
-type NewKey = {
+type NewApiKey = {
   name: string
   operatorId: number
   scopes: readonly KeyScope[]
@@ -63,7 +63,7 @@ type NewKey = {
 }
 
 /** A key with the user under whose name it acts. */
-export const insertKey = async (trx: Transaction<Database>, key: NewKey) => {
+export const insertKey = async (trx: Transaction<Database>, key: NewApiKey) => {
   const account = await trx
     .insertInto('account')
     .values({

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isIdentified } from '../audit/sought.ts'
 import type { Handler } from '../http/handler.ts'
 
-type Row = Pick<FoundVehicle, 'id' | 'status' | 'make' | 'model'> & {
+type FoundVehicleRow = Pick<FoundVehicle, 'id' | 'status' | 'make' | 'model'> & {
   plate: string | null
   shop_id: number
   shop_name: string
@@ -19,24 +19,24 @@ type Row = Pick<FoundVehicle, 'id' | 'status' | 'make' | 'model'> & {
  * alone has looked up is nothing to the association.
  */
 export const findVehicles: Handler<'findVehicles'> = async ({ body }, { db }) => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<FoundVehicleRow>`
     select v.id, v.status, v.make, v.model, v.plate, s.id as shop_id, s.name as shop_name,
            c.serial, c.issued_at, c.register_status, c.revoked
       from vehicle v join shop s on s.id = v.shop_id
       left join lateral (
         select serial, issued_at, register_status, revoked_at is not null as revoked from certificate
          where vehicle_id = v.id order by revoked_at is not null, id desc limit 1) c on true
-     where ${isNamed(body.q)} or v.id in (select vehicle_id from certificate where serial = ${normaliseIdentifier(body.q)})
+     where ${matchesIdentifier(body.q)} or v.id in (select vehicle_id from certificate where serial = ${normaliseIdentifier(body.q)})
      order by v.id desc limit 5`.execute(db)
   return { results: rows.map(toFound) }
 }
 
-const isNamed = (text: string): RawBuilder<boolean> => {
+const matchesIdentifier = (text: string): RawBuilder<boolean> => {
   const identifier = parseIdentifier(text)
   return identifier === null ? sql<boolean>`false` : isIdentified(identifier)
 }
 
-const toFound = (row: Row): FoundVehicle => ({
+const toFound = (row: FoundVehicleRow): FoundVehicle => ({
   id: row.id,
   status: row.status,
   make: row.make,

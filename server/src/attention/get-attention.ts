@@ -11,7 +11,7 @@ import type { Handler } from '../http/handler.ts'
 import { openRounds } from '../questionnaires/rounds.ts'
 import { listRegisterOutages } from '../vehicles/list-outages.ts'
 import { readManyClaims } from './many-claims.ts'
-import { isOverdue, overdueSteps as standing } from './overdue-steps.ts'
+import { isOverdue, overdueStepSource as standing } from './overdue-steps.ts'
 import { isReachable } from './site-addresses.ts'
 
 type Db = Kysely<Database>
@@ -32,7 +32,7 @@ export const getAttention: Handler<'getAttention'> = async (_request, services) 
     readOverdue(db, now),
     readManyClaims(db, now),
     openRounds(db, now),
-    readMails(db, now),
+    listUndeliveredMails(db, now),
     countListed(db),
   ])
   return {
@@ -165,7 +165,7 @@ type MailRow = Omit<Attention['mails']['latest'][number], 'at' | 'shop' | 'vehic
 }
 
 /** Whose address did not take it nobody keeps: a mail that has ended holds neither address nor words. */
-const readMails = async (db: Db, now: Date): Promise<Attention['mails']> => {
+const listUndeliveredMails = async (db: Db, now: Date): Promise<Attention['mails']> => {
   const { rows } = await sql<MailRow>`
     select m.id, m.state, m.ended_at, s.id as shop_id, s.name as shop_name, v.id as vehicle_id, v.make, v.model,
            count(*) over ()::integer as count,

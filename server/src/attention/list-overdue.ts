@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import type { CsvColumn } from '../lists/csv.ts'
-import { hasId, type List, matchesAllWords, type SortKey } from '../lists/list.ts'
+import { hasId, type ListDeclaration, matchesAllWords, type SortKey } from '../lists/list.ts'
 import { defineTexts } from '../mail/texts.ts'
-import { isOverdue, overdueSteps } from './overdue-steps.ts'
+import { isOverdue, overdueStepSource } from './overdue-steps.ts'
 
-type Row = {
+type OverdueVehicleRow = {
   id: number
   step: OverdueStep
   since: Date
@@ -25,7 +25,7 @@ type Row = {
   plate: string | null
 }
 
-const toOverdue = (row: Row): OverdueVehicle => ({
+const toOverdue = (row: OverdueVehicleRow): OverdueVehicle => ({
   id: row.id,
   step: row.step,
   since: row.since.toISOString(),
@@ -42,7 +42,7 @@ const toOverdue = (row: Row): OverdueVehicle => ({
   plate_masked: row.plate && maskPlate(row.plate),
 })
 
-const columnTexts = defineTexts({
+const overdueCsvTexts = defineTexts({
   step: { fi: 'Vaihe', en: 'Step', se: 'Skede' },
   days: { fi: 'Päiviä', en: 'Days', se: 'Dagar' },
   shop: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
@@ -55,14 +55,14 @@ const columnTexts = defineTexts({
   certified: { fi: 'todistus annettu', en: 'certified', se: 'intyg givet' },
 })
 
-const columns: readonly CsvColumn<OverdueVehicle>[] = [
-  { key: 'step', head: columnTexts.step, value: ({ step }, language) => columnTexts[step][language] },
-  { key: 'days', head: columnTexts.days, value: ({ days }) => days },
-  { key: 'shop', head: columnTexts.shop, value: ({ shop }) => shop.name },
-  { key: 'operator', head: columnTexts.operator, value: ({ shop }) => shop.operator },
-  { key: 'make', head: columnTexts.make, value: ({ make }) => make },
-  { key: 'model', head: columnTexts.model, value: ({ model }) => model },
-  { key: 'plate', head: columnTexts.plate, value: ({ plate_masked }) => plate_masked },
+const overdueCsvColumns: readonly CsvColumn<OverdueVehicle>[] = [
+  { key: 'step', head: overdueCsvTexts.step, value: ({ step }, language) => overdueCsvTexts[step][language] },
+  { key: 'days', head: overdueCsvTexts.days, value: ({ days }) => days },
+  { key: 'shop', head: overdueCsvTexts.shop, value: ({ shop }) => shop.name },
+  { key: 'operator', head: overdueCsvTexts.operator, value: ({ shop }) => shop.operator },
+  { key: 'make', head: overdueCsvTexts.make, value: ({ make }) => make },
+  { key: 'model', head: overdueCsvTexts.model, value: ({ model }) => model },
+  { key: 'plate', head: overdueCsvTexts.plate, value: ({ plate_masked }) => plate_masked },
 ]
 
 const since: SortKey = { by: sql`w.since`, type: 'timestamptz' }
@@ -71,8 +71,8 @@ const since: SortKey = { by: sql`w.since`, type: 'timestamptz' }
 export const listOverdue: Handler<'listOverdue'> = (request, services) => {
   const now = services.now()
   const { q, step = null, shop } = request.query
-  const list: List<Row, OverdueVehicle> = {
-    from: sql`${overdueSteps} w join vehicle v on v.id = w.id join shop s on s.id = w.shop_id
+  const list: ListDeclaration<OverdueVehicleRow, OverdueVehicle> = {
+    from: sql`${overdueStepSource} w join vehicle v on v.id = w.id join shop s on s.id = w.shop_id
       join operator o on o.id = s.operator_id`,
     id: sql`w.id`,
     columns: sql`w.id, w.step, w.since, floor(extract(epoch from ${now}::timestamptz - w.since) / 86400)::integer as days,
@@ -86,5 +86,5 @@ export const listOverdue: Handler<'listOverdue'> = (request, services) => {
     defaultOrdering: 'since',
     toItems: rows => rows.map(toOverdue),
   }
-  return answerList(request, services, { ...list, csv: { name: 'overdue', columns } })
+  return answerList(request, services, { ...list, csv: { name: 'overdue', columns: overdueCsvColumns } })
 }

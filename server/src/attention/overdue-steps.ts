@@ -2,7 +2,7 @@ import { overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
 import { sql } from 'kysely'
 
 /** Vehicles by the step they stand at, and since when: announced, received, certified. */
-export const overdueSteps = sql`(
+export const overdueStepSource = sql`(
   select v.id, 'announced' as step, v.shop_id, a.created_at as since
     from announcement a join vehicle v on v.id = a.vehicle_id
    where a.closed_at is null and v.status = 'shop_transit'

@@ -9,7 +9,7 @@ import type { Handler } from '../http/handler.ts'
 import type { EmailMessage } from '../mail/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defineTexts, fillTemplate, noReply } from '../mail/texts.ts'
-import { isOverdue, overdueSteps } from './overdue-steps.ts'
+import { isOverdue, overdueStepSource } from './overdue-steps.ts'
 import { isReachable, listSiteAddresses } from './site-addresses.ts'
 
 /**
@@ -24,7 +24,7 @@ export const remindOfOverdue: Handler<'remindOfOverdue'> = ({ body: { step } }, 
     if (sites.length === 0) throw stateConflict(await whyNobody(trx, step, now))
     for (const { addresses, ...site } of sites) {
       for (const { email, language } of addresses) {
-        const letter = buildReminder(site, step, language, services.config.publicUrl)
+        const letter = buildOverdueReminder(site, step, language, services.config.publicUrl)
         await queueMail(trx, services, { kind: 'overdue', to: email, letter })
       }
     }
@@ -33,15 +33,19 @@ export const remindOfOverdue: Handler<'remindOfOverdue'> = ({ body: { step } }, 
 }
 
 type Late = { id: number; name: string; count: number; days: number }
-type Site = Late & { addresses: { email: string; language: Language }[] }
+type SiteToRemind = Late & { addresses: { email: string; language: Language }[] }
 
 /** @returns the sites that have not been reminded of the step today */
-const recordReminders = async (trx: Transaction<Database>, step: OverdueStep, now: Date): Promise<Site[]> => {
-  const { rows } = await sql<Site>`
+const recordReminders = async (
+  trx: Transaction<Database>,
+  step: OverdueStep,
+  now: Date,
+): Promise<SiteToRemind[]> => {
+  const { rows } = await sql<SiteToRemind>`
     with late as (
       select s.id, s.name, ${listSiteAddresses} as addresses, count(*)::integer as count,
              max(floor(extract(epoch from ${now}::timestamptz - w.since) / 86400))::integer as days
-        from ${overdueSteps} w join shop s on s.id = w.shop_id
+        from ${overdueStepSource} w join shop s on s.id = w.shop_id
        where w.step = ${step} and ${isReachable} and ${isOverdue(now)}
        group by s.id
     ), noted as (
@@ -104,7 +108,7 @@ const stepLists = {
   certified: linkedPages.process(),
 } as const satisfies Readonly<Record<OverdueStep, unknown>>
 
-const buildReminder = (
+const buildOverdueReminder = (
   { name, count, days }: Late,
   step: OverdueStep,
   language: Language,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
  * Where a site `s` is written to: its own address, in the language of its other mails; a site without one, at the main
  * users of its company, each in their language.
  */
-const addresses = sql`(
+const siteEmailAddresses = sql`(
   select s.email, 'fi' as language where s.email is not null
   union all
   select a.email, a.language from account a
@@ -12,6 +12,6 @@ const addresses = sql`(
      and a.blocked_at is null and a.deleted_at is null)`
 
 /** `[{ email, language }]` */
-export const listSiteAddresses = sql`(select json_agg(json_build_object('email', m.email, 'language', m.language)) from ${addresses} m)`
+export const listSiteAddresses = sql`(select json_agg(json_build_object('email', m.email, 'language', m.language)) from ${siteEmailAddresses} m)`
 
-export const isReachable = sql<boolean>`exists (select from ${addresses} m)`
+export const isReachable = sql<boolean>`exists (select from ${siteEmailAddresses} m)`

@@ -8,11 +8,11 @@ import { markOfPerson } from '../testing/person-mark.ts'
 import { demoPassword, type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, orderPickup, personalIds } from '../testing/stories.ts'
 import { untilWaiting } from '../vehicles/testing.ts'
-import { decryptWithAuditKey, readKeys } from './keys.ts'
-import { type AuditRow, findRowKey } from './rows.ts'
+import { decryptWithAuditKey, findAuditKeys } from './keys.ts'
+import { findRowKey, type StoredAuditRow } from './rows.ts'
 import { watchRows, whileRowsAreRefused } from './testing.ts'
 
-const short = ({ deed, about, about_ids, actor, said, outcome }: AuditRow) => [
+const short = ({ deed, about, about_ids, actor, said, outcome }: StoredAuditRow) => [
   deed,
   about,
   about_ids,
@@ -26,7 +26,7 @@ describe('what is written of a request', () => {
   let yard: SignedIn
   let main: SignedIn
   let aino: SignedIn
-  let written: () => Promise<AuditRow[]>
+  let written: () => Promise<StoredAuditRow[]>
   before(async () => {
     test = await startTestApp()
     yard = await signIn(test.url, 'etela.yard')
@@ -166,7 +166,7 @@ describe('what is written of a request', () => {
     await aino.call('GET', 'owner/person/')
     const [row] = await written()
     const { db, config } = test.app.services
-    const key = (await readKeys(db, [row!.actor_key!], config.keys.encryption)).get(row!.actor_key!)
+    const key = (await findAuditKeys(db, [row!.actor_key!], config.keys.encryption)).get(row!.actor_key!)
     const told = JSON.parse(decryptWithAuditKey(row!.sealed, key)!)
     assert.match(told.from, /127\.0\.0\.1|^0:0:0:0::/)
     assert.equal((await keyOfPerson(personalIds.aino))!.id, row!.actor_key)

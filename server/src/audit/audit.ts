@@ -92,7 +92,7 @@ const toAuditActor = (caller: Caller): AuditActor => {
 const unloggedFields = new Set(['limit', 'cursor', 'ordering', 'version'])
 const loggedParams = new Set(['status', 'type'])
 
-const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+const isNonEmpty = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /** Names of what was sent; the values of those that are words of ours. */
 const listLoggedFields = (
@@ -100,7 +100,7 @@ const listLoggedFields = (
   { loggedFields = [] }: AuditRule,
 ): string[] => {
   const named = Object.entries({ ...(query as object), ...(body as object) })
-    .filter(([name, value]) => hasValue(value) && !unloggedFields.has(name))
+    .filter(([name, value]) => isNonEmpty(value) && !unloggedFields.has(name))
     .map(([name, value]) => (loggedFields.includes(name) ? `${name}=${value}` : name))
   const ways = Object.entries(params).filter(([name]) => loggedParams.has(name))
   return [...ways.map(([name, value]) => `${name}=${value}`), ...named]

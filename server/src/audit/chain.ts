@@ -5,11 +5,11 @@ import { signBytes } from '../certificates/signature.ts'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import type { KeyRing, NamedKey } from '../privacy/key-ring.ts'
-import { type AuditRow, computeLink } from './rows.ts'
+import { computeLink, type StoredAuditRow } from './rows.ts'
 
 /** Any number, the same in every instance: whoever holds it makes the chain longer. */
-const lockKey = 4_812_050
-const mostAtOnce = 2_000
+const chainLockKey = 4_812_050
+const chainBatchSize = 2_000
 
 /** Lists of ids as JSON: the driver reads those of PostgreSQL letter by letter. */
 export const rowColumns = sql`
@@ -52,10 +52,10 @@ export const startAfter = (
     ? createHash('sha256').update(checkpointBytes(checkpoint)).update(checkpoint.signature).digest()
     : emptyHash
 
-type Head = { day: Day; number: number; hash: Buffer; chained_at: Date }
+type ChainHead = { day: Day; number: number; hash: Buffer; chained_at: Date }
 
 /** Nothing was chained later than now, whatever the row says: no chain covers that moment. */
-const readHead = (trx: Transaction<Database>, now: Date): Promise<Head | undefined> =>
+const readHead = (trx: Transaction<Database>, now: Date): Promise<ChainHead | undefined> =>
   trx
     .selectFrom('audit_link')
     .select(['day', 'number', 'hash'])
@@ -63,7 +63,7 @@ const readHead = (trx: Transaction<Database>, now: Date): Promise<Head | undefin
     .orderBy('day', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
-    .executeTakeFirst() as Promise<Head | undefined>
+    .executeTakeFirst() as Promise<ChainHead | undefined>
 
 const lastCheckpoint = (trx: Transaction<Database>): Promise<Checkpoint | undefined> =>
   trx
@@ -77,20 +77,23 @@ const lastCheckpoint = (trx: Transaction<Database>): Promise<Checkpoint | undefi
 export const latestHours = 1
 
 /** Rows that are in no chain yet. */
-const readLoose = async (trx: Transaction<Database>, head: Head | undefined): Promise<AuditRow[]> => {
+const readLoose = async (
+  trx: Transaction<Database>,
+  head: ChainHead | undefined,
+): Promise<StoredAuditRow[]> => {
   const since = head
     ? sql`a.at > ${head.chained_at}::timestamptz - make_interval(hours => ${latestHours})`
     : sql`true`
-  const { rows } = await sql<AuditRow>`
+  const { rows } = await sql<StoredAuditRow>`
     select ${rowColumns} from audit a
      where ${since} and not exists (select from audit_link l where l.audit_id = a.id)
-     order by a.id limit ${mostAtOnce}`.execute(trx)
+     order by a.id limit ${chainBatchSize}`.execute(trx)
   return rows
 }
 
 const closeDay = async (
   trx: Transaction<Database>,
-  { day, number, hash }: Head,
+  { day, number, hash }: ChainHead,
   { key, now }: { key: KeyObject; now: Date },
 ): Promise<Checkpoint> => {
   const closed = { day, rows: number, hash }
@@ -119,7 +122,7 @@ export const chainAudit = async ({
     // Whoever has the database can take days away from its end; out here they stay noted.
     if (closed) log.info({ day: closed.day, rows: closed.rows, hash: closed.hash.toString('hex') }, dayClosed)
     chained += some
-    if (some < mostAtOnce) return chained
+    if (some < chainBatchSize) return chained
   }
 }
 
@@ -131,7 +134,7 @@ type Chained = { some: number; closed?: Checkpoint | undefined }
 const chainSome = async (trx: Transaction<Database>, ring: KeyRing, now: Date): Promise<Chained> => {
   const { rows: locked } = await sql<{
     ours: boolean
-  }>`select pg_try_advisory_xact_lock(${lockKey}) as ours`.execute(trx)
+  }>`select pg_try_advisory_xact_lock(${chainLockKey}) as ours`.execute(trx)
   if (!locked[0]!.ours) return { some: 0 }
   const head = await readHead(trx, now)
   const last = await lastCheckpoint(trx)
@@ -155,9 +158,9 @@ const chainSome = async (trx: Transaction<Database>, ring: KeyRing, now: Date): 
   return { some: links.length, closed }
 }
 
-type Link = { audit_id: number; day: Day; number: number; hash: Buffer; chained_at: Date }
+type ChainLink = { audit_id: number; day: Day; number: number; hash: Buffer; chained_at: Date }
 
-const insertLinks = (trx: Transaction<Database>, links: readonly Link[]): Promise<unknown> => {
+const insertLinks = (trx: Transaction<Database>, links: readonly ChainLink[]): Promise<unknown> => {
   const rows = links.map(link => ({ ...link, hash: `\\x${link.hash.toString('hex')}` }))
   return sql`
     insert into audit_link

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../http/handler.ts'
 import { type ListAnswer, type ListQuery, readList } from '../lists/list.ts'
 import { rowColumns } from './chain.ts'
-import { decryptWithAuditKey, readKeys } from './keys.ts'
-import type { AuditRow } from './rows.ts'
+import { decryptWithAuditKey, findAuditKeys } from './keys.ts'
+import type { StoredAuditRow } from './rows.ts'
 
 /** What rows are looked for; what is left out does not matter. */
 export type AuditFilter = {
@@ -21,10 +21,10 @@ export type AuditFilter = {
 }
 
 /** Of each row so many things are named. */
-const named = 5
+const maxNamedSubjects = 5
 
 /** Midnight of a day in Finland. */
-const startOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Helsinki')`
+const toDayStart = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Helsinki')`
 
 const matchesFilter = ({
   personKey,
@@ -42,13 +42,13 @@ const matchesFilter = ({
       sql`(a.account_id = ${userId} or (a.about = 'user' and a.about_ids @> array[${userId}]::integer[]))`,
     shopId !== undefined && sql`a.shop_id = ${shopId}`,
     operatorId !== undefined && sql`a.operator_id = ${operatorId}`,
-    from !== undefined && sql`a.at >= ${startOf(from)}`,
-    to !== undefined && sql`a.at < ${startOf(addDays(to, 1))}`,
+    from !== undefined && sql`a.at >= ${toDayStart(from)}`,
+    to !== undefined && sql`a.at < ${toDayStart(addDays(to, 1))}`,
   ].filter(condition => condition !== false && condition !== undefined) as RawBuilder<unknown>[]
   return sql<boolean>`${sql.join([sql`true`, ...all], sql` and `)}`
 }
 
-type FoundRow = AuditRow & {
+type FoundRow = StoredAuditRow & {
   things: { id: number; name: string | null }[]
   username: string | null
   user_name: string | null
@@ -69,16 +69,16 @@ const subjectNames = sql`(
            when 'key' then (select u.last_name from api_key key join account u on u.id = key.account_id where key.id = t.id)
            when 'subcontractor' then (select o.name from outsource o where o.id = t.id)
          end) order by t.place), '[]')
-    from unnest(a.about_ids[1:${sql.raw(String(named))}]) with ordinality as t(id, place))`
+    from unnest(a.about_ids[1:${sql.raw(String(maxNamedSubjects))}]) with ordinality as t(id, place))`
 
-const source = sql`audit a
+const auditSource = sql`audit a
   left join account u on u.id = a.account_id
   left join audit_key k on k.id = a.actor_key
   left join person p on p.person_mark = k.person_mark
   left join operator o on o.id = a.operator_id
   left join shop s on s.id = a.shop_id`
 
-const columns = (isOversight: boolean) => sql`
+const listedAuditColumns = (isOversight: boolean) => sql`
   ${rowColumns}, ${subjectNames} as things, u.username,
   nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name,
   ${isOversight ? sql`nullif(concat_ws(' ', p.first_name, p.last_name), '')` : sql`null`} as person,
@@ -94,15 +94,15 @@ export const findRows = (
   { isOversight, ...query }: ListQuery & { isOversight: boolean },
 ): Promise<ListAnswer<AnsweredRow>> =>
   readList(db, query, {
-    from: source,
+    from: auditSource,
     id: sql`a.id`,
-    columns: columns(isOversight),
+    columns: listedAuditColumns(isOversight),
     where: matchesFilter(wanted),
     orderings: {},
     defaultOrdering: { keys: [], descending: true },
     toItems: async (rows: FoundRow[]) => {
       const sealedWith = rows.flatMap(row => [row.actor_key, row.reason_key]).filter(key => key !== null)
-      const keys = await readKeys(db, [...new Set(sealedWith)], config.keys.encryption)
+      const keys = await findAuditKeys(db, [...new Set(sealedWith)], config.keys.encryption)
       const open = (sealed: Buffer | null, key: number | null) =>
         key === null ? null : decryptWithAuditKey(sealed, keys.get(key))
       return rows.map(row => ({

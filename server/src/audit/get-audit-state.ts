@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { latestHours } from './chain.ts'
 
-type State = {
+type ChainStateRow = {
   chained: number
   waiting: number
   chained_at: Date | null
@@ -13,7 +13,7 @@ type State = {
 
 /** Counted from the checkpoints and the open day, however many rows there are. */
 export const getAuditState: Handler<'getAuditState'> = async (_, { db }) => {
-  const { rows } = await sql<State>`
+  const { rows } = await sql<ChainStateRow>`
     with head as (
       select day, number, chained_at from audit_link order by day desc, number desc limit 1
     ), check_ as (

@@ -51,9 +51,9 @@ const decryptStored = async (
 }
 
 const findStored = async (db: Db, owner: KeyOwner): Promise<StoredKey | undefined> =>
-  db.selectFrom('audit_key').select(storedColumns).where(isOwnedBy(owner)).executeTakeFirst()
+  db.selectFrom('audit_key').select(storedColumns).where(matchesKeyOwner(owner)).executeTakeFirst()
 
-const isOwnedBy = (owner: KeyOwner) =>
+const matchesKeyOwner = (owner: KeyOwner) =>
   'accountId' in owner
     ? sql<boolean>`account_id = ${owner.accountId}`
     : sql<boolean>`person_mark = ${owner.personMark}`
@@ -68,7 +68,7 @@ const storeKey = async (db: Db, { id }: StoredKey, secret: KeyObject, encryption
     .execute()
 }
 
-const newKey = (): KeyObject => createSecretKey(randomBytes(32))
+const generateAuditKey = (): KeyObject => createSecretKey(randomBytes(32))
 
 /** The key of somebody, made at the first time. */
 export const getOrCreateKey = async (
@@ -79,7 +79,13 @@ export const getOrCreateKey = async (
   for (;;) {
     const known = await findStored(db, owner)
     if (known?.key_sealed) return { id: known.id, secret: (await decryptStored(db, known, encryption))! }
-    if (known) await storeKey(db, known, (await decryptStored(db, known, encryption)) ?? newKey(), encryption)
+    if (known)
+      await storeKey(
+        db,
+        known,
+        (await decryptStored(db, known, encryption)) ?? generateAuditKey(),
+        encryption,
+      )
     else
       await db
         .insertInto('audit_key')
@@ -89,7 +95,7 @@ export const getOrCreateKey = async (
   }
 }
 
-const mostAtOnce = 200
+const keyBatchSize = 200
 
 /**
  * Seals the keys that were made from a salt, so that the key of the service they were made from can go.
@@ -102,7 +108,7 @@ export const storeDerivedKeys = async (db: Kysely<Database>, encryption: KeyRing
       .selectFrom('audit_key')
       .select(storedColumns)
       .where('salt', 'is not', null)
-      .limit(mostAtOnce)
+      .limit(keyBatchSize)
       .execute()
     if (keys.length === 0) return sealed
     const first = await firstKey(db, encryption)
@@ -113,10 +119,10 @@ export const storeDerivedKeys = async (db: Kysely<Database>, encryption: KeyRing
 
 /** Whatever was sealed of the person can be read by nobody from now on; the rows stay. */
 export const destroyKey = async (db: Db, owner: KeyOwner): Promise<void> => {
-  await db.deleteFrom('audit_key').where(isOwnedBy(owner)).execute()
+  await db.deleteFrom('audit_key').where(matchesKeyOwner(owner)).execute()
 }
 
-export const readKeys = async (
+export const findAuditKeys = async (
   db: Pick<Kysely<Database>, 'selectFrom'>,
   ids: readonly number[],
   encryption: KeyRing,

@@ -1,4 +1,4 @@
-const maxValues = 1_000
+const maxLoggedIds = 1_000
 const maxId = 2_147_483_647
 
 const resolvePath = (value: unknown, name: string): unknown[] => {
@@ -18,4 +18,4 @@ export const valuesAt = (from: object, path: string): unknown[] =>
 export const idsIn = (values: readonly unknown[]): number[] =>
   [...new Set(values)]
     .filter(value => Number.isInteger(value) && Number(value) > 0 && Number(value) <= maxId)
-    .slice(0, maxValues) as number[]
+    .slice(0, maxLoggedIds) as number[]

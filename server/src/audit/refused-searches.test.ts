@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, orderPickup, personalIds } from '../testing/stories.ts'
-import { type AuditRow, findRowKey } from './rows.ts'
+import { findRowKey, type StoredAuditRow } from './rows.ts'
 import { watchRows } from './testing.ts'
 
 describe('a search that is refused with knowledge', () => {
@@ -13,7 +13,7 @@ describe('a search that is refused with knowledge', () => {
   let main: SignedIn
   let association: SignedIn
   let aino: SignedIn
-  let written: () => Promise<AuditRow[]>
+  let written: () => Promise<StoredAuditRow[]>
   before(async () => {
     test = await startTestApp()
     yard = await signIn(test.url, 'etela.yard')

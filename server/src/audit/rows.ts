@@ -30,9 +30,9 @@ export type AuditEntry = {
 }
 
 /** One row as it is kept. */
-export type AuditRow = AuditEntry & { id: number; person_keys: number[]; mark: Buffer }
+export type StoredAuditRow = AuditEntry & { id: number; person_keys: number[]; mark: Buffer }
 
-const bytes = (value: Buffer | null): string | null => value?.toString('base64') ?? null
+const encodeBase64 = (value: Buffer | null): string | null => value?.toString('base64') ?? null
 
 /** All that the service has written, in one form however it was read back. */
 const toSignedFields = (entry: AuditEntry): unknown[] => [
@@ -51,9 +51,9 @@ const toSignedFields = (entry: AuditEntry): unknown[] => [
   entry.said,
   entry.outcome,
   entry.actor_key,
-  bytes(entry.sealed),
+  encodeBase64(entry.sealed),
   entry.reason_key,
-  bytes(entry.reason_sealed),
+  encodeBase64(entry.reason_sealed),
 ]
 
 const computeHmac = (use: string, key: KeyObject, ...parts: (string | Buffer)[]): Buffer => {
@@ -74,7 +74,7 @@ const computeLegacyMac = (entry: AuditEntry, key: KeyObject): Buffer =>
 export const legacyMacLength = 32
 
 /** The key a row is marked with; undefined where none of ours has marked what it says. */
-export const findRowKey = (row: AuditRow, ring: KeyRing): NamedKey | undefined =>
+export const findRowKey = (row: StoredAuditRow, ring: KeyRing): NamedKey | undefined =>
   ring.find(key => {
     const mark =
       row.mark.length === legacyMacLength ? computeLegacyMac(row, key.secret) : computeMac(row, key)
@@ -82,17 +82,17 @@ export const findRowKey = (row: AuditRow, ring: KeyRing): NamedKey | undefined =
   })
 
 /** Which of several keys it is, the row's mark tells. */
-const linkKey = (row: AuditRow, ring: KeyRing): NamedKey =>
+const linkKey = (row: StoredAuditRow, ring: KeyRing): NamedKey =>
   (ring.length > 1 ? findRowKey(row, ring) : undefined) ?? ring[0]
 
 /**
  * The hash of a row in its chain: over the one before and everything that stands in the row, by the key the row is marked
  * with, so that a chain needs no key that its rows do not.
  */
-export const computeLink = (before: Buffer, row: AuditRow, ring: KeyRing): Buffer =>
+export const computeLink = (before: Buffer, row: StoredAuditRow, ring: KeyRing): Buffer =>
   computeHmac(
     'audit-link',
     linkKey(row, ring).secret,
     before,
-    JSON.stringify([row.id, row.person_keys, bytes(row.mark), ...toSignedFields(row)]),
+    JSON.stringify([row.id, row.person_keys, encodeBase64(row.mark), ...toSignedFields(row)]),
   )

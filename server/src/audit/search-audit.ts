@@ -14,7 +14,8 @@ export const searchAudit: Handler<'searchAudit'> = async ({ body }, services) =>
   auditContext.setReason(body.reason)
   const wanted: AuditFilter = { shopId: body.shop_id, from: body.from, to: body.to }
   if (body.personal_id !== undefined) wanted.personKey = await keyOfPerson(services, body.personal_id)
-  if (body.plate_or_vin !== undefined) wanted.vehicleIds = await vehiclesOf(services, body.plate_or_vin)
+  if (body.plate_or_vin !== undefined)
+    wanted.vehicleIds = await findSearchedVehicles(services, body.plate_or_vin)
   if (body.username !== undefined) {
     const user = await db
       .selectFrom('account')
@@ -41,7 +42,10 @@ const keyOfPerson = async ({ db, config, auditContext }: Services, personalId: s
 }
 
 /** Whoever owns them is whom this look is about. */
-const vehiclesOf = async ({ db, auditContext }: Services, plateOrVin: string): Promise<number[]> => {
+const findSearchedVehicles = async (
+  { db, auditContext }: Services,
+  plateOrVin: string,
+): Promise<number[]> => {
   const identifier = parseIdentifier(plateOrVin)!
   const rows = await db
     .selectFrom('vehicle as v')

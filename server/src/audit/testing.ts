@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { TestApp } from '../testing/app.ts'
 import { rowColumns } from './chain.ts'
-import type { AuditRow } from './rows.ts'
+import type { StoredAuditRow } from './rows.ts'
 
 /** The rows written since the last time this was asked. */
-export const watchRows = async ({ app }: TestApp): Promise<() => Promise<AuditRow[]>> => {
+export const watchRows = async ({ app }: TestApp): Promise<() => Promise<StoredAuditRow[]>> => {
   const { db } = app.services
   let last = 0
-  const since = async (): Promise<AuditRow[]> => {
+  const since = async (): Promise<StoredAuditRow[]> => {
     const { rows } =
-      await sql<AuditRow>`select ${rowColumns} from audit a where a.id > ${last} order by a.id`.execute(db)
+      await sql<StoredAuditRow>`select ${rowColumns} from audit a where a.id > ${last} order by a.id`.execute(
+        db,
+      )
     last = rows.at(-1)?.id ?? last
     return rows
   }

@@ -4,7 +4,7 @@ import { isSignatureValid } from '../certificates/signature.ts'
 import type { Database } from '../database/types.ts'
 import type { KeyRing } from '../privacy/key-ring.ts'
 import { checkpointBytes, cutBytes, getSignerKey, latestHours, rowColumns, startAfter } from './chain.ts'
-import { type AuditRow, computeLink, findRowKey } from './rows.ts'
+import { computeLink, findRowKey, type StoredAuditRow } from './rows.ts'
 
 /**
  * What is wrong with a row: it says something else than was written, it is gone, nobody of the service has written it,
@@ -35,7 +35,7 @@ export type VerificationResult = {
   broken: ChainBreak | null
 }
 
-type Checkpoint = {
+type CheckpointRow = {
   day: Day
   rows: number
   hash: Buffer
@@ -44,12 +44,12 @@ type Checkpoint = {
   cut_at: Date | null
   cut_signature: Buffer | null
 }
-type Link = { number: number; hash: Buffer; audit_id: number; row: AuditRow | null }
+type LinkWithRow = { number: number; hash: Buffer; audit_id: number; row: StoredAuditRow | null }
 
 /** A closed day as it was noted outside of the database, by the log or by whoever has looked: hash in hexadecimal. */
 export type RecordedDay = { day: Day; hash: string }
 
-const mostAtOnce = 2_000
+const verifyBatchSize = 2_000
 
 /**
  * Follows the chain from the first day on, or from one, and stops at the first row that does not fit. Days that were
@@ -63,8 +63,8 @@ export const verifyAudit = async (
   const signers = ring.map(getSignerKey)
   const checkpoints = await readCheckpoints(db)
   const found: VerificationResult = { rows: 0, days: 0, cutDays: 0, waiting: 0, last: null, broken: null }
-  let before: Checkpoint | undefined
-  for (const day of await readDays(db, checkpoints)) {
+  let before: CheckpointRow | undefined
+  for (const day of await listChainedDays(db, checkpoints)) {
     const checkpoint = checkpoints.get(day)
     if (since === undefined || day >= since) {
       found.days += 1
@@ -72,7 +72,7 @@ export const verifyAudit = async (
         (checkpoint && checkCheckpoint(checkpoint, signers)) ??
         (checkpoint?.cut_at
           ? await checkRemoved(db, day)
-          : await checkDay(db, day, { before, checkpoint, ring, found }))
+          : await verifyDay(db, day, { before, checkpoint, ring, found }))
       if (checkpoint?.cut_at) found.cutDays += 1
       if (found.broken) return found
     }
@@ -85,7 +85,7 @@ export const verifyAudit = async (
 
 const checkRecorded = (
   noted: readonly RecordedDay[],
-  checkpoints: ReadonlyMap<Day, Checkpoint>,
+  checkpoints: ReadonlyMap<Day, CheckpointRow>,
 ): ChainBreak | null => {
   for (const { day, hash } of noted) {
     const kept = checkpoints.get(day)
@@ -101,15 +101,18 @@ const checkRemoved = async (db: Kysely<Database>, day: Day): Promise<ChainBreak 
   return link ? { fault: 'inserted', day, number: link.number, id: link.audit_id } : null
 }
 
-const readCheckpoints = async (db: Kysely<Database>): Promise<Map<Day, Checkpoint>> =>
+const readCheckpoints = async (db: Kysely<Database>): Promise<Map<Day, CheckpointRow>> =>
   new Map((await db.selectFrom('audit_day').selectAll().execute()).map(each => [each.day, each]))
 
-const readDays = async (db: Kysely<Database>, checkpoints: Map<Day, Checkpoint>): Promise<Day[]> => {
+const listChainedDays = async (
+  db: Kysely<Database>,
+  checkpoints: Map<Day, CheckpointRow>,
+): Promise<Day[]> => {
   const links = await db.selectFrom('audit_link').select('day').distinct().execute()
   return [...new Set([...checkpoints.keys(), ...links.map(({ day }) => day)])].sort()
 }
 
-const checkCheckpoint = (checkpoint: Checkpoint, signers: readonly string[]): ChainBreak | null => {
+const checkCheckpoint = (checkpoint: CheckpointRow, signers: readonly string[]): ChainBreak | null => {
   const { day, signature, signed_by, cut_at, cut_signature } = checkpoint
   const isBy = (signer: string, bytes: Buffer, given: Buffer | null) =>
     given !== null && isSignatureValid(bytes, { signature: given, signed_by: signer })
@@ -121,13 +124,13 @@ const checkCheckpoint = (checkpoint: Checkpoint, signers: readonly string[]): Ch
 }
 
 type DayTask = {
-  before: Checkpoint | undefined
-  checkpoint: Checkpoint | undefined
+  before: CheckpointRow | undefined
+  checkpoint: CheckpointRow | undefined
   ring: KeyRing
   found: VerificationResult
 }
 
-const checkDay = async (
+const verifyDay = async (
   db: Kysely<Database>,
   day: Day,
   { before, checkpoint, ring, found }: DayTask,
@@ -136,8 +139,8 @@ const checkDay = async (
   let number = 0
   for (;;) {
     // One more than is followed: what comes after a row that does not fit tells what has happened to it.
-    const links = await readLinks(db, day, number, mostAtOnce + 1)
-    for (const [at, link] of links.slice(0, mostAtOnce).entries()) {
+    const links = await readLinks(db, day, number, verifyBatchSize + 1)
+    for (const [at, link] of links.slice(0, verifyBatchSize).entries()) {
       if (link.number !== number + 1) return { fault: 'removed', day, number: number + 1, id: null }
       const fault = checkLink(link, links[at + 1], hash, ring)
       if (fault) return { fault, day, number: link.number, id: link.audit_id }
@@ -145,7 +148,7 @@ const checkDay = async (
       hash = link.hash
       found.rows += 1
     }
-    if (links.length <= mostAtOnce) break
+    if (links.length <= verifyBatchSize) break
   }
   if (checkpoint && (checkpoint.rows !== number || !checkpoint.hash.equals(hash))) {
     return { fault: 'removed', day, number: number + 1, id: null }
@@ -153,7 +156,12 @@ const checkDay = async (
   return null
 }
 
-const checkLink = (link: Link, next: Link | undefined, before: Buffer, ring: KeyRing): ChainFault | null => {
+const checkLink = (
+  link: LinkWithRow,
+  next: LinkWithRow | undefined,
+  before: Buffer,
+  ring: KeyRing,
+): ChainFault | null => {
   if (!link.row) return 'removed'
   const follows = computeLink(before, link.row, ring).equals(link.hash)
   const ours = findRowKey(link.row, ring) !== undefined
@@ -167,8 +175,13 @@ const checkLink = (link: Link, next: Link | undefined, before: Buffer, ring: Key
 /** Before the first number that a column of integers can hold. */
 const lowestNumber = -2_147_483_648
 
-const readLinks = async (db: Kysely<Database>, day: Day, after: number, limit: number): Promise<Link[]> => {
-  const { rows } = await sql<Omit<Link, 'row'> & AuditRow>`
+const readLinks = async (
+  db: Kysely<Database>,
+  day: Day,
+  after: number,
+  limit: number,
+): Promise<LinkWithRow[]> => {
+  const { rows } = await sql<Omit<LinkWithRow, 'row'> & StoredAuditRow>`
     select l.number, l.hash, l.audit_id, ${rowColumns}
       from audit_link l left join audit a on a.id = l.audit_id
      where l.day = ${day} and l.number > ${after} order by l.number limit ${limit}`.execute(db)
@@ -194,17 +207,17 @@ const checkUnchained = async (
   const earliest = heads[0]?.at
   // From the lowest number a row can have, also one that the service never gives.
   for (let after: number | null = null; ; ) {
-    const { rows }: { rows: AuditRow[] } = await sql<AuditRow>`
+    const { rows }: { rows: StoredAuditRow[] } = await sql<StoredAuditRow>`
       select ${rowColumns} from audit a
        where (${after}::bigint is null or a.id > ${after}) and not exists (select from audit_link l where l.audit_id = a.id)
-       order by a.id limit ${mostAtOnce}`.execute(db)
+       order by a.id limit ${verifyBatchSize}`.execute(db)
     for (const row of rows) {
       if (!findRowKey(row, ring) || (earliest && row.at <= earliest)) {
         return { fault: 'inserted', day: null, number: null, id: row.id }
       }
       found.waiting += 1
     }
-    if (rows.length < mostAtOnce) return null
+    if (rows.length < verifyBatchSize) return null
     after = rows.at(-1)!.id
   }
 }

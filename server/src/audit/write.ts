@@ -24,12 +24,12 @@ export const writeRows = async (
   entries: readonly NewAuditRow[],
   { ring, isLasting }: { ring: KeyRing; isLasting: boolean },
 ): Promise<void> => {
-  await insert(toRowInput(entries, ring), isLasting).execute(db)
+  await buildAuditInsert(toRowInput(entries, ring), isLasting).execute(db)
 }
 
 /** The same for what is changed, with the end of the transaction that changes it. */
 export const deferRow = (trx: Transaction<Database>, entry: NewAuditRow, ring: KeyRing): Promise<void> =>
-  deferToCommit(trx, insert(toRowInput([entry], ring), true).compile(trx))
+  deferToCommit(trx, buildAuditInsert(toRowInput([entry], ring), true).compile(trx))
 
 const toRowInput = (entries: readonly NewAuditRow[], ring: KeyRing): RowInput[] =>
   entries.map(({ ownMark, personMarks, ...entry }) => ({
@@ -42,7 +42,7 @@ const toRowInput = (entries: readonly NewAuditRow[], ring: KeyRing): RowInput[] 
   }))
 
 /** What stands in a row as it is given; told one by one, so that the statement can be prepared. */
-const columns = sql`
+const auditInsertColumns = sql`
   at, request_id, part, call, deed, about, about_ids, actor, account_id, operator_id, shop_id, purpose, said, outcome,
   actor_key, sealed, reason_key, reason_sealed, mark`
 
@@ -50,9 +50,9 @@ const columns = sql`
  * Keys that are missing are made in the order of their marks, so that two who make the same ones do not wait for each other;
  * one that somebody else has just made is found by the conflict, though it was not there when the statement began.
  */
-const insert = (rows: readonly RowInput[], isLasting: boolean) => sql`
+const buildAuditInsert = (rows: readonly RowInput[], isLasting: boolean) => sql`
   with g as materialized (
-    select ${columns}, r.own_mark, r.marks || array(
+    select ${auditInsertColumns}, r.own_mark, r.marks || array(
              select o.person_mark from vehicle_owner o
               where r.about = 'vehicle' and o.vehicle_id = any(r.about_ids) and o.person_mark is not null) as persons
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
@@ -68,8 +68,8 @@ const insert = (rows: readonly RowInput[], isLasting: boolean) => sql`
      order by p.mark
         on conflict (person_mark) do update set person_mark = excluded.person_mark
     returning id, person_mark)
-  insert into audit (${columns}, person_keys)
-  select ${columns}, array(
+  insert into audit (${auditInsertColumns}, person_keys)
+  select ${auditInsertColumns}, array(
            select k.id from unnest(array_append(g.persons, g.own_mark)) as p(mark)
              join audit_key k on k.person_mark = p.mark
             union

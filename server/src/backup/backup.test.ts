@@ -19,9 +19,9 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { signIn } from '../testing/sign-in.ts'
 import {
   type BackedTable,
+  type BackupManifest,
   getTableFile,
   listSequences,
-  type Manifest,
   manifestName,
   tableName,
 } from './contents.ts'
@@ -66,7 +66,7 @@ describe('a backup', () => {
     }
   }
 
-  const contents = async (at: Place, { tables }: Manifest): Promise<Record<string, string>> => {
+  const contents = async (at: Place, { tables }: BackupManifest): Promise<Record<string, string>> => {
     const found: Record<string, string> = {}
     for (const table of tables) {
       const [row] = await query<{ rows: string }>(
@@ -78,7 +78,7 @@ describe('a backup', () => {
     return found
   }
 
-  const copyOf = (name: string, change: (manifest: Manifest) => void): string => {
+  const copyOf = (name: string, change: (manifest: BackupManifest) => void): string => {
     const folder = join(into, name)
     const manifest = JSON.parse(readFileSync(join(made, manifestName), 'utf8'))
     change(manifest)

@@ -13,7 +13,7 @@ export type BackedTable = {
 }
 
 /** What `backup.json` says of the files beside it. */
-export type Manifest = {
+export type BackupManifest = {
   format: 1
   /** ISO 8601, the moment of which the backup is a picture. */
   made_at: string
@@ -60,13 +60,13 @@ export const listTables = async (
   return rows
 }
 
-export const listSequences = async (client: ClientBase): Promise<Manifest['sequences']> => {
+export const listSequences = async (client: ClientBase): Promise<BackupManifest['sequences']> => {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind = 'S' order by 1, 2`,
   )
-  const sequences: Manifest['sequences'] = []
+  const sequences: BackupManifest['sequences'] = []
   for (const sequence of rows) {
     const found = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value::text, is_called from ${tableName(sequence)}`,

@@ -11,10 +11,10 @@ import type { Connection } from '../database/pool.ts'
 import { StartError } from '../start-error.ts'
 import {
   type BackedTable,
+  type BackupManifest,
   getTableFile,
   listSequences,
   listTables,
-  type Manifest,
   manifestName,
   quoteName,
   tableName,
@@ -85,7 +85,7 @@ const copyAll = async (client: ClientBase, draft: string, now: Date): Promise<Ba
   try {
     const tables: BackedTable[] = []
     for (const table of await listTables(client)) tables.push(await copyTable(client, table, draft))
-    const manifest: Manifest = {
+    const manifest: BackupManifest = {
       format: 1,
       made_at: now.toISOString(),
       migrations: await readColumn(client, 'select name from kysely_migration order by name'),

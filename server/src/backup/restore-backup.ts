@@ -12,8 +12,8 @@ import { createJobs } from '../jobs/jobs.ts'
 import { StartError } from '../start-error.ts'
 import {
   type BackedTable,
+  type BackupManifest,
   getTableFile,
-  type Manifest,
   manifestName,
   quoteName,
   tableName,
@@ -25,8 +25,8 @@ import { recordErasures } from './note-erasures.ts'
  * Reads what the folder says of itself.
  * @throws StartError where it is no backup, or was not finished
  */
-export const readManifest = (folder: string): Manifest => {
-  let manifest: Manifest
+export const loadBackupManifest = (folder: string): BackupManifest => {
+  let manifest: BackupManifest
   try {
     manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))
   } catch {
@@ -40,8 +40,8 @@ export const readManifest = (folder: string): Manifest => {
  * Whether every file of the backup is as it was written. A backup that nobody checks is none.
  * @throws StartError naming the first file that is not
  */
-export const verifyBackup = async (folder: string): Promise<Manifest> => {
-  const manifest = readManifest(folder)
+export const verifyBackup = async (folder: string): Promise<BackupManifest> => {
+  const manifest = loadBackupManifest(folder)
   for (const table of manifest.tables) {
     const hash = createHash('sha256')
     await pipeline(createReadStream(join(folder, getTableFile(table))), hash).catch(error => {
@@ -135,7 +135,11 @@ const makeQueue = async (connection: Connection, log: Log): Promise<void> => {
   }
 }
 
-const assertSameQueue = async (client: ClientBase, manifest: Manifest, folder: string): Promise<void> => {
+const assertSameQueue = async (
+  client: ClientBase,
+  manifest: BackupManifest,
+  folder: string,
+): Promise<void> => {
   const { rows } = await client.query<{ version: number }>('select version from jobs.version')
   if (rows[0]?.version === manifest.queue_version) return
   throw new StartError(
@@ -146,7 +150,7 @@ const assertSameQueue = async (client: ClientBase, manifest: Manifest, folder: s
 /** Tables refer to each other in circles, so what keeps them together is taken away for the while and then holds for all. */
 const copyTables = async (
   client: ClientBase,
-  manifest: Manifest,
+  manifest: BackupManifest,
   folder: string,
   finish: () => Promise<void>,
 ): Promise<void> => {

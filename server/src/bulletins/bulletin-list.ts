@@ -7,7 +7,7 @@ import {
 import type { bulletinOrderings } from '@autokierto/domain/lists'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { BulletinTable, Database } from '../database/types.ts'
-import { hasId, type List, matchesAllWords, readList, type SortKey } from '../lists/list.ts'
+import { hasId, type ListDeclaration, matchesAllWords, readList, type SortKey } from '../lists/list.ts'
 
 export type BulletinRow = Selectable<BulletinTable>
 
@@ -54,7 +54,7 @@ export const bulletinList = (today: string, { q, state, id, audience }: Bulletin
     >,
     defaultOrdering: '-first_day',
     toItems: (rows: BulletinRow[]) => rows.map(row => toBulletin(row, today)),
-  }) satisfies List<BulletinRow, Bulletin>
+  }) satisfies ListDeclaration<BulletinRow, Bulletin>
 
 export const readBulletin = async (
   db: Kysely<Database> | Transaction<Database>,

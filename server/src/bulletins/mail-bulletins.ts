@@ -55,14 +55,14 @@ const writeAll = async (trx: Transaction<Database>, services: Services, id: numb
   if (!bulletin) return
   for (const { email, language, id, is_owner } of await readRecipients(trx, bulletin)) {
     const home = is_owner ? linkedPages.ownerHome() : linkedPages.operatorHome()
-    const letter = buildMessage(bulletin, language, buildLink(services.config.publicUrl, home))
+    const letter = buildBulletinMessage(bulletin, language, buildLink(services.config.publicUrl, home))
     const whose = is_owner ? { announcementId: id, addressHash: hashAddress(email) } : { accountId: id }
     const ending = mailEnding(services, { kind: 'bulletins', ...whose }, language)
     await queueMail(trx, services, { kind: 'bulletin', to: email, letter: { ...letter, ...ending } })
   }
 }
 
-type Recipient = { email: string; language: Language; id: number; is_owner: boolean }
+type BulletinRecipient = { email: string; language: Language; id: number; is_owner: boolean }
 
 /**
  * Users who may sign in, by whom they work for, and owners with an open order, who gave the address for what concerns
@@ -72,8 +72,8 @@ type Recipient = { email: string; language: Language; id: number; is_owner: bool
 const readRecipients = async (
   db: Kysely<Database>,
   { audiences }: Selectable<BulletinTable>,
-): Promise<Recipient[]> => {
-  const { rows } = await sql<Recipient>`
+): Promise<BulletinRecipient[]> => {
+  const { rows } = await sql<BulletinRecipient>`
     with ended as (
       select lower(email) as email, false as is_owner from account where bulletins_ended_at is not null and deleted_at is null
        union
@@ -100,7 +100,7 @@ const readRecipients = async (
   return rows
 }
 
-const buildMessage = (
+const buildBulletinMessage = (
   bulletin: Selectable<BulletinTable>,
   language: Language,
   url: string,

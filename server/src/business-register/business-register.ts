@@ -5,7 +5,7 @@ import { ExternalSystemError } from '../external/external-error.ts'
 import type { ExternalLog, ExternalSystem } from '../external/external-system.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createAllowedCache } from './allowed-cache.ts'
-import { fetchCompanies, fetchRepresentation, invalidAnswer } from './client.ts'
+import { fetchCompanies, fetchRepresentation, toBusinessRegisterError } from './client.ts'
 import { type RepresentationOutcome, type Right, translateCompany, translateRight } from './translate.ts'
 
 /** What the register says of a person and a company. Only `allowed` is a right to act alone. */
@@ -55,7 +55,8 @@ export const createBusinessRegister = (options: {
 
   return {
     async checkRepresentation(query, { isFresh = false } = {}) {
-      if (parseBusinessId(query.businessId) !== query.businessId) throw invalidAnswer('no business ID')
+      if (parseBusinessId(query.businessId) !== query.businessId)
+        throw toBusinessRegisterError('no business ID')
       const known = isFresh ? undefined : allowed.get(query)
       if (known) return known
       const found = await outside

@@ -36,7 +36,7 @@ export const fetchRepresentation = (
   })
 
 /** An answer that cannot be used; what is wrong goes to the log, the content never does. */
-export const invalidAnswer = (what: string): ApiError =>
+export const toBusinessRegisterError = (what: string): ApiError =>
   new ApiError('PRH_API_EXCEPTION', { cause: new Error(`Business register: ${what}`) })
 
 /** The register says itself that it cannot answer now: nothing is known of the right. */
@@ -44,23 +44,26 @@ export const serverError = (what: string): ApiError =>
   new ApiError('PRH_API_SERVER_EXCEPTION', { cause: new Error(`Business register: ${what}`) })
 
 const readJson = async (url: string, init: ExternalRequest): Promise<unknown> => {
-  const { status, text } = await send(url, init)
+  const { status, text } = await requestBusinessRegister(url, init)
   if (status === 429 || status >= 500) throw serverError(`status ${status}`)
   // 401 and 403 too: that it refuses us says nothing about the person.
-  if (status < 200 || status >= 300) throw invalidAnswer(`status ${status}`)
+  if (status < 200 || status >= 300) throw toBusinessRegisterError(`status ${status}`)
   try {
     return JSON.parse(text)
   } catch {
-    throw invalidAnswer('not JSON')
+    throw toBusinessRegisterError('not JSON')
   }
 }
 
-const send = async (url: string, init: ExternalRequest): Promise<{ status: number; text: string }> => {
+const requestBusinessRegister = async (
+  url: string,
+  init: ExternalRequest,
+): Promise<{ status: number; text: string }> => {
   try {
     const { status, bytes } = await sendExternalRequest(url, init)
     return { status, text: bytes.toString('utf8') }
   } catch (error) {
     if (init.signal.aborted || isConnectionError(error)) throw error
-    throw invalidAnswer(error instanceof InvalidResponseError ? error.message : 'not HTTP')
+    throw toBusinessRegisterError(error instanceof InvalidResponseError ? error.message : 'not HTTP')
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { invalidAnswer, serverError } from './client.ts'
+import { serverError, toBusinessRegisterError } from './client.ts'
 
 /** A company as the register knows it now. */
 export type Company = { businessId: string; name: string; mayAct: boolean }
@@ -10,7 +10,7 @@ export type RepresentationOutcome = 'allowed' | 'not_allowed' | 'joint_only'
 export type Right = { outcome: RepresentationOutcome; roles: string[]; basis: string | null }
 
 /** The parts of the public company data that are used; everything else may come and go. */
-const companies = z.object({
+const companiesSchema = z.object({
   companies: z.array(
     z.object({
       businessId: z.object({ value: z.string() }),
@@ -28,13 +28,13 @@ const barringSituations = new Set(['KONK', 'SANE'])
 
 /** @throws ApiError PRH_API_EXCEPTION where the company is unknown, struck off, or the answer has another form */
 export const translateCompany = (answer: unknown, businessId: string): Company => {
-  const parsed = companies.safeParse(answer)
-  if (!parsed.success) throw invalidAnswer('company data of another form')
+  const parsed = companiesSchema.safeParse(answer)
+  if (!parsed.success) throw toBusinessRegisterError('company data of another form')
   const found = parsed.data.companies.find(company => company.businessId.value === businessId)
-  if (!found) throw invalidAnswer('unknown company')
-  if (found.endDate) throw invalidAnswer('a company that is struck off')
+  if (!found) throw toBusinessRegisterError('unknown company')
+  if (found.endDate) throw toBusinessRegisterError('a company that is struck off')
   const name = found.names.find(({ type, endDate }) => type === mainName && !endDate)?.name
-  if (!name) throw invalidAnswer('a company without a name')
+  if (!name) throw toBusinessRegisterError('a company without a name')
   const situations = found.companySituations ?? []
   const mayAct = !situations.some(({ type, endDate }) => barringSituations.has(type) && !endDate)
   return { businessId, name, mayAct }
@@ -67,10 +67,10 @@ const representation = z.object({
  */
 export const translateRight = (answer: unknown, businessId: string, today: string): Right => {
   const parsed = representation.safeParse(answer)
-  if (!parsed.success) throw invalidAnswer('representatives of another form')
+  if (!parsed.success) throw toBusinessRegisterError('representatives of another form')
   const { complete, company } = parsed.data
   if (!complete) throw serverError('an incomplete answer')
-  if (company.businessId !== businessId) throw invalidAnswer('an answer about another company')
+  if (company.businessId !== businessId) throw toBusinessRegisterError('an answer about another company')
   const held = (company.procurationPerson?.role ?? []).filter(
     ({ validFrom }) => !validFrom || validFrom <= today,
   )

@@ -1,7 +1,7 @@
 import { listNamePrefixes, toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/types.ts'
-import type { ListedMake } from './read-lists.ts'
+import type { CatalogueMake } from './read-lists.ts'
 import { readOpenData } from './read-open-data.ts'
 import { addNames } from './store.ts'
 
@@ -28,10 +28,10 @@ export const importOpenData = async (
   })
 }
 
-type Count = { make: string; model: string; vehicles: number }
+type ModelCount = { make: string; model: string; vehicles: number }
 
 const countNames = async (bytes: AsyncIterable<Uint8Array>) => {
-  const counts = new Map<string, Count>()
+  const counts = new Map<string, ModelCount>()
   let vehicles = 0
   for await (const { make, model } of readOpenData(bytes)) {
     vehicles++
@@ -62,11 +62,11 @@ const readKnownNames = async (db: Kysely<Database>): Promise<KnownNames> => {
 }
 
 /** The shorter names first, so that a variant is found to belong to its family. */
-const unknownNames = (counts: ReadonlyMap<string, Count>, known: KnownNames): ListedMake[] => {
+const unknownNames = (counts: ReadonlyMap<string, ModelCount>, known: KnownNames): CatalogueMake[] => {
   const common = [...counts.values()]
     .filter(({ vehicles, make, model }) => vehicles >= minVehicles && toNameKey(make) && toNameKey(model))
     .sort((a, b) => toNameKey(a.model).length - toNameKey(b.model).length)
-  const added = new Map<string, ListedMake>()
+  const added = new Map<string, CatalogueMake>()
   const seen = new Map<string, Set<string>>()
   for (const { make, model } of common) {
     const key = toNameKey(make)

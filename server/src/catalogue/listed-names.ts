@@ -2,7 +2,7 @@ import type { ListedMake, ListedModel } from '@autokierto/contract/listed-names'
 import type { modelOrderings } from '@autokierto/domain/lists'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { hasId, type List, matchesAllWords, readList, type SortKey } from '../lists/list.ts'
+import { hasId, type ListDeclaration, matchesAllWords, readList, type SortKey } from '../lists/list.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -12,7 +12,7 @@ const aliasesColumn = (what: 'make' | 'model') => {
      where w.${sql.ref(`${what}_id`)} = ${table}.id and w.key <> ${table}.key)`
 }
 
-const matchesSearch = (what: 'make' | 'model', q: string | undefined) =>
+const matchesNameSearch = (what: 'make' | 'model', q: string | undefined) =>
   matchesAllWords(q, sql`(${sql.table(what)}.name || ' ' || (${aliasesColumn(what)})::text)`)
 
 const toMake = ({ id, name, others, is_reviewed, models, unreviewed_models }: ListedMake): ListedMake => ({
@@ -44,11 +44,11 @@ export const makeList = (q: string | undefined, condition: RawBuilder<boolean>) 
     columns: sql`make.id, make.name, make.is_reviewed, ${aliasesColumn('make')} as others,
       (select count(*)::integer from model where make_id = make.id) as models,
       (select count(*)::integer from model where make_id = make.id and not is_reviewed) as unreviewed_models`,
-    where: sql<boolean>`${condition} and ${matchesSearch('make', q)}`,
+    where: sql<boolean>`${condition} and ${matchesNameSearch('make', q)}`,
     orderings: { name: [{ by: sql`make.name`, type: 'text' }] },
     defaultOrdering: 'name',
     toItems: rows => rows.map(toMake),
-  }) satisfies List<ListedMake, ListedMake>
+  }) satisfies ListDeclaration<ListedMake, ListedMake>
 
 const modelName: SortKey = { by: sql`model.name`, type: 'text' }
 const byState: SortKey = { by: sql`model.is_reviewed::integer`, type: 'integer' }
@@ -59,14 +59,14 @@ export const modelList = (q: string | undefined, condition: RawBuilder<boolean>)
     from: sql`model`,
     id: sql`model.id`,
     columns: sql`model.id, model.make_id, model.name, model.is_reviewed, ${aliasesColumn('model')} as others`,
-    where: sql<boolean>`${condition} and ${matchesSearch('model', q)}`,
+    where: sql<boolean>`${condition} and ${matchesNameSearch('model', q)}`,
     orderings: { state: [byState, modelName], name: [modelName] } satisfies Record<
       (typeof modelOrderings)[number],
       readonly SortKey[]
     >,
     defaultOrdering: 'state',
     toItems: rows => rows.map(toModel),
-  }) satisfies List<ListedModel, ListedModel>
+  }) satisfies ListDeclaration<ListedModel, ListedModel>
 
 export const readMake = async (db: Db, id: number): Promise<ListedMake | undefined> =>
   (await readList(db, { limit: 1 }, makeList(undefined, hasId(sql`make.id`, id)))).results[0]

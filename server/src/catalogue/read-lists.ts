@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 
 /** A name with the others people use for it. */
 export type NameWithAliases = { name: string; aliases: string[] }
-export type ListedMake = NameWithAliases & { models: NameWithAliases[] }
+export type CatalogueMake = NameWithAliases & { models: NameWithAliases[] }
 
 /** The lists delivered with the service; the head of the file says how its lines are written. */
 export const listsFile = new URL('./makes-and-models.txt', import.meta.url)
 
-export const readLists = (): ListedMake[] =>
+export const readLists = (): CatalogueMake[] =>
   readFileSync(listsFile, 'utf8')
     .split('\n')
     .filter(line => line !== '' && !line.startsWith('#'))

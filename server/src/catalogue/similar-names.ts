@@ -18,14 +18,14 @@ const similarity = (typed: Typed) => sql`greatest(
   case when starts_with(w.key, ${typed.key}) then 0.3 + 0.7 * length(${typed.key}::text) / length(w.key) end)`
 
 /** A register and a tailgate say more than the lists: `A4 Avant`, `C 180`. Likelier the more of it is the model's name. */
-const saysMore = ({ key }: Typed, typed: string) =>
+const scorePrefixMatch = ({ key }: Typed, typed: string) =>
   sql`case when w.key = any(${listNamePrefixes(typed)}::text[])
     then 0.5 + 0.5 * length(w.key) / length(${key}::text) end`
 
 type Typed = { key: string; sound: string }
 
 export const findSimilarMakes = async (db: Kysely<Database>, typed: string): Promise<SimilarName[]> =>
-  findBest(
+  findMostSimilar(
     db,
     typed,
     word =>
@@ -41,12 +41,12 @@ export const findSimilarModels = async (
   makeId: number,
   typed: string,
 ): Promise<SimilarName[]> =>
-  findBest(
+  findMostSimilar(
     db,
     typed,
     word =>
       sql`
-    select m.name, max(greatest(${similarity(word)}, ${saysMore(word, typed)}))::float8 as similarity
+    select m.name, max(greatest(${similarity(word)}, ${scorePrefixMatch(word, typed)}))::float8 as similarity
       from model_word w join model m on m.id = w.model_id
      where w.make_id = ${makeId}
      group by m.id`,
@@ -56,7 +56,7 @@ export const findSimilarModels = async (
 const isCandidate = ({ key, sound }: Typed) =>
   sql`(w.key % ${key} or w.sound % ${sound} or w.key like ${`${key}%`})`
 
-const findBest = async (
+const findMostSimilar = async (
   db: Kysely<Database>,
   typed: string,
   candidates: (word: Typed) => RawBuilder<unknown>,

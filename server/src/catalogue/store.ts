@@ -1,7 +1,7 @@
 import { toNameKey, toNameSound } from '@autokierto/domain/vehicles/makes-and-models'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import type { ListedMake } from './read-lists.ts'
+import type { CatalogueMake } from './read-lists.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -55,23 +55,23 @@ const toWords = (names: readonly string[], of: string, make = ''): WordRow[] =>
  */
 export const addNames = async (
   trx: Transaction<Database>,
-  makes: readonly ListedMake[],
+  makes: readonly CatalogueMake[],
   { isReviewed }: { isReviewed: boolean },
 ): Promise<void> => {
   const makeRows = makes.flatMap(({ name }) => toWords([name], name).map(row => ({ ...row, name })))
   await sql`
     insert into make (name, key, is_reviewed)
-    select name, key, ${isReviewed} from ${rows(makeRows)}
+    select name, key, ${isReviewed} from ${buildNameTable(makeRows)}
      where not exists (select from make_word w where w.key = given.key)
     on conflict do nothing`.execute(trx)
   await sql`
     insert into make_word (key, sound, make_id)
-    select given.key, sound, m.id from ${rows(makeRows)} join make m using (key)
+    select given.key, sound, m.id from ${buildNameTable(makeRows)} join make m using (key)
     on conflict do nothing`.execute(trx)
   const makeAliases = makes.flatMap(({ name, aliases }) => toWords(aliases, name))
   await sql`
     insert into make_word (key, sound, make_id)
-    select given.key, given.sound, w.make_id from ${rows(makeAliases)} join make_word w on w.key = given.of
+    select given.key, given.sound, w.make_id from ${buildNameTable(makeAliases)} join make_word w on w.key = given.of
     on conflict do nothing`.execute(trx)
 
   const modelRows = makes.flatMap(make =>
@@ -79,13 +79,13 @@ export const addNames = async (
   )
   await sql`
     insert into model (make_id, name, key, is_reviewed)
-    select w.make_id, given.name, given.key, ${isReviewed} from ${rows(modelRows)} join make_word w on w.key = given.make
+    select w.make_id, given.name, given.key, ${isReviewed} from ${buildNameTable(modelRows)} join make_word w on w.key = given.make
      where not exists (select from model_word known where known.make_id = w.make_id and known.key = given.key)
     on conflict do nothing`.execute(trx)
   await sql`
     insert into model_word (make_id, key, sound, model_id)
     select w.make_id, given.key, given.sound, m.id
-      from ${rows(modelRows)}
+      from ${buildNameTable(modelRows)}
       join make_word w on w.key = given.make
       join model m on m.make_id = w.make_id and m.key = given.key
     on conflict do nothing`.execute(trx)
@@ -95,7 +95,7 @@ export const addNames = async (
   await sql`
     insert into model_word (make_id, key, sound, model_id)
     select w.make_id, given.key, given.sound, m.model_id
-      from ${rows(modelAliases)}
+      from ${buildNameTable(modelAliases)}
       join make_word w on w.key = given.make
       join model_word m on m.make_id = w.make_id and m.key = given.of
     on conflict do nothing`.execute(trx)
@@ -109,16 +109,16 @@ const markReviewed = async (
 ): Promise<void> => {
   await sql`
     update make set is_reviewed = true
-      from ${rows(makes)} join make_word w on w.key = given.key
+      from ${buildNameTable(makes)} join make_word w on w.key = given.key
      where make.id = w.make_id and not make.is_reviewed`.execute(trx)
   await sql`
     update model set is_reviewed = true
-      from ${rows(models)} join make_word w on w.key = given.make
+      from ${buildNameTable(models)} join make_word w on w.key = given.make
       join model_word m on m.make_id = w.make_id and m.key = given.key
      where model.id = m.model_id and not model.is_reviewed`.execute(trx)
 }
 
 /** Rows of words as a table called `given`. */
-const rows = (words: readonly (WordRow & { name?: string })[]) =>
+const buildNameTable = (words: readonly (WordRow & { name?: string })[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
     as given(key text, sound text, "of" text, make text, name text)`

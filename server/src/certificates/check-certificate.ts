@@ -9,7 +9,7 @@ import type { Handler } from '../http/handler.ts'
 /** A code has 32 letters; what is longer is no code of anybody's. */
 const maxCodeLength = 64
 
-type Row = {
+type CheckedCertificateRow = {
   serial: string
   issued_at: Date
   agent_shop: string
@@ -41,7 +41,7 @@ export const findCheckedCertificate = async (
   typed: string,
 ): Promise<AnswerOf<'checkCertificate'>> => {
   const code = parseCheckCode(typed) ?? typed
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<CheckedCertificateRow>`
     select c.serial, c.issued_at, c.agent_shop, c.agent_operator, c.revoked_at, v.plate,
            exists (select from certificate n where n.replaces_id = c.id) as replaced
       from certificate c join vehicle v on v.id = c.vehicle_id

@@ -10,7 +10,7 @@ export const checkUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, code: string)
   buildLink(publicUrl, linkedPages.certificate(code))
 
 /** The certificate given last, as whoever gave or revoked it is answered. */
-export const issuedCertificate = async (
+export const getIssuedCertificate = async (
   trx: Transaction<Database>,
   { config }: { config: Config },
   vehicleId: number,

@@ -9,8 +9,8 @@ import { addCertificate, createSerial, findLastRevoked } from './add-certificate
 import { assertIssuable, readIssuable } from './assert-issuable.ts'
 import { certificateSheet } from './document/certificate-sheet.ts'
 import type { CertificateFacts } from './document/facts.ts'
-import { checkUrl, issuedCertificate } from './issued-certificate.ts'
-import { readIssuer, readOwners } from './read-facts.ts'
+import { checkUrl, getIssuedCertificate } from './issued-certificate.ts'
+import { listCertificateOwners, readIssuer } from './read-facts.ts'
 import { signBytes } from './signature.ts'
 
 /**
@@ -34,7 +34,7 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     issuer: await readIssuer(db, viewer),
     vehicle: vehicleFacts(vehicle),
     registrationDocument: body.registration_document ?? 'electronic',
-    owners: await readOwners(services, vehicle.id, owners),
+    owners: await listCertificateOwners(services, vehicle.id, owners),
     ownersShownBy: owners.length > 0 && owners.every(isIdentified) ? 'register' : 'papers',
     nationality: body.owner_nationality ?? null,
   }
@@ -51,7 +51,7 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     if (!locked) throw new ApiError('VEHICLE_NOT_FOUND')
     await assertIssuable(trx, locked, viewer)
     await addCertificate(trx, services, locked, { ...file, issued }, viewer)
-    return { certificate: await issuedCertificate(trx, services, params.id) }
+    return { certificate: await getIssuedCertificate(trx, services, params.id) }
   })
 }
 

@@ -7,9 +7,9 @@ import type { RegisterOwner } from '../vehicle-register/translate.ts'
 import type { Viewer } from '../vehicles/visible.ts'
 import type { CertificateFacts } from './document/facts.ts'
 
-type Place = { address?: string | null; postal?: string | null; city?: string | null }
+type PostalAddress = { address?: string | null; postal?: string | null; city?: string | null }
 
-const inOneLine = ({ address, postal, city }: Place): string | null =>
+const inOneLine = ({ address, postal, city }: PostalAddress): string | null =>
   [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
 
 /** Who issues a certificate at a site. */
@@ -43,7 +43,7 @@ export const readIssuer = async (
 }
 
 /** The owners as the register has just named them; of a vehicle it does not know, as they were entered by hand. */
-export const readOwners = async (
+export const listCertificateOwners = async (
   { db, config }: Services,
   vehicleId: number,
   registered: readonly RegisterOwner[],
@@ -64,7 +64,8 @@ export const readOwners = async (
   return rows.map(({ name, business_id, details_sealed }) => ({
     name,
     address:
-      details_sealed && inOneLine(JSON.parse(decrypt(details_sealed, config.keys.encryption)) as Place),
+      details_sealed &&
+      inOneLine(JSON.parse(decrypt(details_sealed, config.keys.encryption)) as PostalAddress),
     businessId: business_id,
   }))
 }

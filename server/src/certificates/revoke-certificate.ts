@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { lockVehicle, type VehicleRow, validCertificate } from '../vehicles/store.ts'
 import { readShopVehicle, type Viewer } from '../vehicles/visible.ts'
 import { endCertificate } from './end-certificate.ts'
-import { issuedCertificate } from './issued-certificate.ts'
+import { getIssuedCertificate } from './issued-certificate.ts'
 
 /**
  * A certificate is never changed: one that is wrong is revoked, and another stands in for it. That is for the site where
@@ -27,7 +27,7 @@ export const revokeCertificate: Handler<'revokeCertificate'> = async (
     const { accountId } = caller
     const revoked = { vehicle, certificate: valid }
     await endCertificate(trx, services, revoked, { shopId, accountId, reason: body.reason, now: viewer.now })
-    return { certificate: await issuedCertificate(trx, services, params.id) }
+    return { certificate: await getIssuedCertificate(trx, services, params.id) }
   })
 }
 

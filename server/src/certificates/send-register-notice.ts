@@ -24,7 +24,7 @@ export const sendRegisterNotice = async (services: Services, certificateId: numb
   if (failure) throw failure.error
 }
 
-type Notice = {
+type RegisterNoticeRow = {
   id: number
   vehicle_id: number
   shop_id: number
@@ -42,7 +42,10 @@ type Notice = {
 const lockKind = 481_201
 
 /** What is to be told of the vehicle, the oldest first; the lock lasts until the transaction ends. */
-const lockNotices = async (trx: Transaction<Database>, certificateId: number): Promise<Notice[]> => {
+const lockNotices = async (
+  trx: Transaction<Database>,
+  certificateId: number,
+): Promise<RegisterNoticeRow[]> => {
   const own = await trx
     .selectFrom('certificate')
     .select('vehicle_id')
@@ -50,7 +53,7 @@ const lockNotices = async (trx: Transaction<Database>, certificateId: number): P
     .executeTakeFirst()
   if (!own) return []
   await sql`select pg_advisory_xact_lock(${lockKind}, ${own.vehicle_id}::integer)`.execute(trx)
-  const { rows } = await sql<Notice>`
+  const { rows } = await sql<RegisterNoticeRow>`
     select c.id, c.vehicle_id, c.shop_id, c.serial, c.issued_at, c.register_status, c.withdrawal_status, v.register_key, v.plate, v.vin,
            o.business_id
       from certificate c
@@ -63,7 +66,11 @@ const lockNotices = async (trx: Transaction<Database>, certificateId: number): P
   return rows
 }
 
-const sendNotice = async (trx: Transaction<Database>, services: Services, notice: Notice): Promise<void> => {
+const sendNotice = async (
+  trx: Transaction<Database>,
+  services: Services,
+  notice: RegisterNoticeRow,
+): Promise<void> => {
   const { vehicleRegister, log } = services
   const told = {
     registerKey: notice.register_key,
@@ -105,7 +112,7 @@ const sendNotice = async (trx: Transaction<Database>, services: Services, notice
 const notifyIssuer = async (
   trx: Transaction<Database>,
   services: Services,
-  { vehicle_id, shop_id }: Notice,
+  { vehicle_id, shop_id }: RegisterNoticeRow,
 ): Promise<void> => {
   const event = await trx
     .selectFrom('vehicle_event')

@@ -5,7 +5,7 @@ import { lockVehicle } from '../vehicles/store.ts'
 import type { Viewer } from '../vehicles/visible.ts'
 import { addCertificate } from './add-certificate.ts'
 import { assertIssuable, readIssuable } from './assert-issuable.ts'
-import { issuedCertificate } from './issued-certificate.ts'
+import { getIssuedCertificate } from './issued-certificate.ts'
 
 /** The station's own certificate. The register is told by a job once the vehicle is registered or in process. */
 export const uploadCertificate: Handler<'uploadCertificate'> = async (
@@ -22,7 +22,7 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     await assertIssuable(trx, vehicle, viewer)
     await addCertificate(trx, services, vehicle, file, viewer)
-    return { certificate: await issuedCertificate(trx, services, params.id) }
+    return { certificate: await getIssuedCertificate(trx, services, params.id) }
   })
 }
 

@@ -36,7 +36,7 @@ export type SigningKeys = readonly [KeyObject, ...KeyObject[]]
 const pemEnd = '-----END PRIVATE KEY-----'
 
 /** Reads Ed25519 private keys in PEM, one after the other; line ends may be written as \n, as in files of variables. */
-export function parseSigningKeys(pem: string): SigningKeys {
+export function decodeSigningKeys(pem: string): SigningKeys {
   const [first, ...others] = pem
     .replaceAll('\\n', '\n')
     .split(pemEnd)
@@ -59,7 +59,7 @@ function signingKey(pem: string): KeyObject {
 }
 
 /** Reads keys of 32 bytes in base64 with spaces, commas or line ends between them; the first one seals. */
-export function parseKeyRing(text: string): KeyRing {
+export function decodeKeyRing(text: string): KeyRing {
   const [first = '', ...others] = text.split(/[\s,]+/)
   const [own, ...former] = assertDistinct([keyBytes(first), ...others.map(keyBytes)], key =>
     key.toString('hex'),
@@ -68,8 +68,8 @@ export function parseKeyRing(text: string): KeyRing {
 }
 
 /** The same for keys that hash, of which there are few: every hash is looked for under all of them. */
-export function parseHashKeyRing(text: string): KeyRing {
-  const ring = parseKeyRing(text)
+export function decodeHashKeyRing(text: string): KeyRing {
+  const ring = decodeKeyRing(text)
   if (ring.length > maxHashKeys) throw new Error(`must not name more than ${maxHashKeys} keys`)
   return ring
 }
@@ -90,7 +90,7 @@ function keyBytes(base64: string): Buffer {
 }
 
 /** Reads a private RSA key of at least 2048 bits as JWK; the key ID is worked out where it is missing. */
-export function parsePrivateJwk(json: string): PrivateJwk {
+export function decodePrivateJwk(json: string): PrivateJwk {
   const wrong = new Error('must be a private RSA key of 2048 bits or more as JWK')
   try {
     const given = JSON.parse(json)
@@ -158,7 +158,7 @@ export function getOrCreateKeyFile(folder: string, name: string, make: () => str
   const path = join(folder, name)
   if (!existsSync(path)) {
     ensureFolder(folder, 0o700)
-    const draft = writeDraft(path, make())
+    const draft = writeTemporaryFile(path, make())
     try {
       linkSync(draft, path)
     } catch (error) {
@@ -174,10 +174,10 @@ export function getOrCreateKeyFile(folder: string, name: string, make: () => str
 /** Puts another text in place of a key that is kept: either is there whole, whatever happens. */
 export function replaceKeyFile(folder: string, name: string, text: string): void {
   const path = join(folder, name)
-  renameSync(writeDraft(path, text), path)
+  renameSync(writeTemporaryFile(path, text), path)
 }
 
-function writeDraft(path: string, text: string): string {
+function writeTemporaryFile(path: string, text: string): string {
   const draft = `${path}.${process.pid}`
   const file = openSync(draft, 'w', 0o600)
   writeSync(file, text)

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KeyRing } from '../privacy/key-ring.ts'
 import {
+  decodeHashKeyRing,
+  decodeKeyRing,
+  decodeSigningKeys,
   getOrCreateKeyFile,
   keyFiles,
   keyGenerators,
-  parseHashKeyRing,
-  parseKeyRing,
-  parseSigningKeys,
   type SigningKeys,
 } from './keys.ts'
 import type { SettingName, SettingValues } from './settings.ts'
@@ -62,7 +62,7 @@ export type ServiceKeys = {
 }
 
 export const serviceKeys = (read: ReturnType<typeof keyReader>): ServiceKeys => ({
-  signing: read('SIGNING_KEY', keyFiles.SIGNING_KEY, keyGenerators.signing, parseSigningKeys),
-  encryption: read('ENCRYPTION_KEY', keyFiles.ENCRYPTION_KEY, keyGenerators.bytes, parseKeyRing),
-  hash: read('HASH_KEY', keyFiles.HASH_KEY, keyGenerators.bytes, parseHashKeyRing),
+  signing: read('SIGNING_KEY', keyFiles.SIGNING_KEY, keyGenerators.signing, decodeSigningKeys),
+  encryption: read('ENCRYPTION_KEY', keyFiles.ENCRYPTION_KEY, keyGenerators.bytes, decodeKeyRing),
+  hash: read('HASH_KEY', keyFiles.HASH_KEY, keyGenerators.bytes, decodeHashKeyRing),
 })

@@ -200,10 +200,10 @@ export const parseDatabaseUrl = toParser((value): string => {
 })
 
 /** The keys, each as `keys.ts` reads it. */
-export const parseSigningKeys = toParser(keys.parseSigningKeys)
-export const parseKeyRing = toParser(keys.parseKeyRing)
-export const parseHashKeyRing = toParser(keys.parseHashKeyRing)
-export const parsePrivateJwk = toParser(keys.parsePrivateJwk)
+export const parseSigningKeys = toParser(keys.decodeSigningKeys)
+export const parseKeyRing = toParser(keys.decodeKeyRing)
+export const parseHashKeyRing = toParser(keys.decodeHashKeyRing)
+export const parsePrivateJwk = toParser(keys.decodePrivateJwk)
 
 /** Which proxies are believed: none, those of these addresses, or the given number of hops next to us. */
 export type TrustedProxies = false | string | ((address: string, hop: number) => boolean)

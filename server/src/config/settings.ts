@@ -395,7 +395,7 @@ type Value<S> = S extends Setting<infer T, infer Standard> ? (Standard extends s
 export type SettingValues = { [Name in SettingName]: Value<(typeof settings)[Name]> }
 
 /** The environment as one schema. An empty text counts as not set. */
-const environment = z.object(
+const environmentSchema = z.object(
   Object.fromEntries(
     Object.entries(settings).map(([name, { read, standard }]: [string, Setting<unknown>]) => [
       name,
@@ -412,7 +412,7 @@ const environment = z.object(
  * secret; the caller stops when there are any.
  */
 export function readSettings(env: NodeJS.ProcessEnv, problems: string[]): SettingValues {
-  const read = environment.safeParse(env)
+  const read = environmentSchema.safeParse(env)
   for (const { path, message } of read.error?.issues ?? []) {
     const name = path[0] as SettingName
     const shown = 'secret' in settings[name] ? '' : `, not "${env[name]?.trim()}"`

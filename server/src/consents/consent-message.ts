@@ -3,7 +3,13 @@ import type { Language } from '../database/types.ts'
 import type { EmailMessage } from '../mail/message.ts'
 import { formatDay, noReply } from '../mail/texts.ts'
 
-type Facts = { language: Language; link: string; plate: string | null; askedBy: string; lastDay: Day }
+type ConsentMessageFacts = {
+  language: Language
+  link: string
+  plate: string | null
+  askedBy: string
+  lastDay: Day
+}
 type Words = Record<Language, string>
 
 const texts = {
@@ -35,7 +41,13 @@ const texts = {
 /**
  * What the other owner reads. It goes to an address somebody typed, so it names no more than who asks and the plate.
  */
-export const buildConsentMessage = ({ language, link, plate, askedBy, lastDay }: Facts): EmailMessage => ({
+export const buildConsentMessage = ({
+  language,
+  link,
+  plate,
+  askedBy,
+  lastDay,
+}: ConsentMessageFacts): EmailMessage => ({
   language,
   subject: texts.subject[language],
   heading: texts.subject[language],

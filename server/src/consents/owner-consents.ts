@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely'
 import type { OwnerIdentity } from '../announcements/own-cases.ts'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import { type Db, type OwnerRow, readOwners, saveConsent } from './store.ts'
+import { type ConsentOwnerRow, type Db, listConsentOwners, saveConsent } from './store.ts'
 
 /** An owner and where their consent stands. Whoever looks counts as agreed. */
-export type OwnerConsentStatus = OwnerRow & { word: OwnerConsent['status'] }
+export type OwnerConsentStatus = ConsentOwnerRow & { word: OwnerConsent['status'] }
 
 /** What each owner of the vehicle has said, as the register named them last. */
 export const readOwnerConsents = async (
@@ -16,14 +16,14 @@ export const readOwnerConsents = async (
   person: OwnerIdentity,
   now: Date,
 ): Promise<OwnerConsentStatus[]> => {
-  const owners = await readOwners(db, vehicleId, person)
+  const owners = await listConsentOwners(db, vehicleId, person)
   return owners.map(owner => ({
     ...owner,
     word: isExpired(owner, now) ? 'missing' : (owner.status ?? 'missing'),
   }))
 }
 
-const isExpired = ({ status, expires_at }: OwnerRow, now: Date): boolean =>
+const isExpired = ({ status, expires_at }: ConsentOwnerRow, now: Date): boolean =>
   status === 'asked' && expires_at !== null && expires_at <= now
 
 const hasAgreed = ({ is_self, word }: OwnerConsentStatus): boolean => is_self || word === 'agreed'

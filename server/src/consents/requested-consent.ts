@@ -2,9 +2,9 @@ import type { AnswerOf } from '@autokierto/contract/calls'
 import { getOwnVehicleView } from '../announcements/own-vehicle-view.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { PersonCaller } from '../http/caller.ts'
-import { type ConsentRow, type Db, findByToken, getPersonName, readOwners } from './store.ts'
+import { type ConsentRow, type Db, findByToken, getPersonName, listConsentOwners } from './store.ts'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const uuidV4Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /**
  * The question behind a link, for the owner it was made for.
@@ -17,11 +17,11 @@ export const getRequestedConsent = async (
   person: PersonCaller,
   now: Date,
 ): Promise<ConsentRow> => {
-  const consent = uuid.test(token) ? await findByToken(db, token) : undefined
+  const consent = uuidV4Pattern.test(token) ? await findByToken(db, token) : undefined
   if (!consent || isDead(consent, now)) throw new ApiError('NOT_FOUND')
   if (!consent.person_mark?.equals(person.personMark)) throw new ApiError('FORBIDDEN')
   if (consent.status !== 'asked') throw new ApiError('STATE_CONFLICT')
-  const owners = await readOwners(db, consent.vehicle_id, person)
+  const owners = await listConsentOwners(db, consent.vehicle_id, person)
   if (!owners.some(owner => owner.person_mark?.equals(person.personMark))) {
     throw new ApiError('NOT_FOUND')
   }

@@ -9,7 +9,7 @@ export type ConsentRow = Selectable<ConsentTable>
 export type Db = Kysely<Database> | Transaction<Database>
 
 /** One owner with what they have said in the case that is open. */
-export type OwnerRow = {
+export type ConsentOwnerRow = {
   owner_id: number
   name: string | null
   person_mark: Buffer | null
@@ -21,8 +21,12 @@ export type OwnerRow = {
 }
 
 /** The owners as the register named them last, holders left out; in an order that stays. */
-export const readOwners = async (db: Db, vehicleId: number, person: OwnerIdentity): Promise<OwnerRow[]> => {
-  const { rows } = await sql<OwnerRow>`
+export const listConsentOwners = async (
+  db: Db,
+  vehicleId: number,
+  person: OwnerIdentity,
+): Promise<ConsentOwnerRow[]> => {
+  const { rows } = await sql<ConsentOwnerRow>`
     select o.id as owner_id, o.name, o.person_mark, o.business_id, c.status, c.expires_at,
            coalesce(o.person_mark = ${person.personMark}, false) or exists (
              select from representation r
@@ -58,13 +62,13 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const findByToken = (db: Db, token: string): Promise<ConsentRow | undefined> =>
   db.selectFrom('consent').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
 
-type OwnerKey = Pick<ConsentRow, 'person_mark' | 'business_id'>
+type ConsentOwnerKey = Pick<ConsentRow, 'person_mark' | 'business_id'>
 
 /** Changes what an owner is asked or has said in the case that is open; the vehicle's row is locked. */
 const updateConsent = async (
   trx: Transaction<Database>,
   vehicle_id: number,
-  { person_mark, business_id }: OwnerKey,
+  { person_mark, business_id }: ConsentOwnerKey,
   change: Updateable<ConsentTable>,
 ): Promise<number | undefined> => {
   const changed = await trx
@@ -85,8 +89,8 @@ const updateConsent = async (
 export const saveConsent = async (
   trx: Transaction<Database>,
   vehicle_id: number,
-  { person_mark, business_id }: OwnerKey,
-  word: Partial<Omit<ConsentRow, 'id' | 'vehicle_id' | keyof OwnerKey>> & Pick<ConsentRow, 'status'>,
+  { person_mark, business_id }: ConsentOwnerKey,
+  word: Partial<Omit<ConsentRow, 'id' | 'vehicle_id' | keyof ConsentOwnerKey>> & Pick<ConsentRow, 'status'>,
 ): Promise<number> => {
   const changed = await updateConsent(trx, vehicle_id, { person_mark, business_id }, word)
   if (changed !== undefined) return changed
@@ -102,7 +106,7 @@ export const saveConsent = async (
 export const endConsent = async (
   trx: Transaction<Database>,
   vehicleId: number,
-  owner: OwnerKey,
+  owner: ConsentOwnerKey,
   now: Date,
 ): Promise<boolean> => (await updateConsent(trx, vehicleId, owner, { ended_at: now })) !== undefined
 

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-type WithStream = { connection: { stream: { cork(): void; uncork(): void } } }
-type Query = (...parameters: unknown[]) => unknown
+type WithCorkableStream = { connection: { stream: { cork(): void; uncork(): void } } }
+type CorkedQuery = (...parameters: unknown[]) => unknown
 
 /**
  * A pipelined client that sends what it is asked in one turn in one write. Each write wakes the server's process, which
  * then would do the first statement while the next one waits to be written.
  */
 export const corkingClient = (Client: typeof pg.Client): typeof pg.Client => {
-  const query = Client.prototype.query as unknown as Query
+  const query = Client.prototype.query as unknown as CorkedQuery
   class OneWriteClient extends Client {}
-  const gathered: Query = function (this: pg.Client, ...parameters) {
-    const { stream } = (this as unknown as WithStream).connection
+  const gathered: CorkedQuery = function (this: pg.Client, ...parameters) {
+    const { stream } = (this as unknown as WithCorkableStream).connection
     stream.cork()
     process.nextTick(() => stream.uncork())
     return query.apply(this, parameters)

@@ -4,25 +4,25 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '../start-error.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+const migrationsFolder = new URL('./migrations/', import.meta.url)
 
 /** Any number, the same in every instance: whoever holds this advisory lock migrates. */
-const lockKey = 4_812_018
+const migrationLockKey = 4_812_018
 
 /**
  * The migrations of the folder by name; files are `0001-name.ts` and never change once released. Each is read when it is
  * to be done: nearly every start has none to do.
  */
 const getMigrations = async (): Promise<Record<string, Migration>> => {
-  const files = (await readdir(folder)).filter(name => /^\d{4}-[a-z0-9-]+\.ts$/.test(name)).sort()
+  const files = (await readdir(migrationsFolder)).filter(name => /^\d{4}-[a-z0-9-]+\.ts$/.test(name)).sort()
   const entries = files.map((file): [string, Migration] => {
-    const read = (): Promise<Migration> => import(new URL(file, folder).href)
+    const read = (): Promise<Migration> => import(new URL(file, migrationsFolder).href)
     return [file.slice(0, -'.ts'.length), { up: async db => (await read()).up(db) }]
   })
   return Object.fromEntries(entries)
 }
 
-const pollMs = 50
+const lockPollMs = 50
 
 /**
  * Does what only one instance may do at a time to the form of the database; the others wait. They ask again and again,
@@ -36,15 +36,15 @@ export const withMigrationLock = <T, Result>(
     const isOurs = async (): Promise<boolean> => {
       const { rows } = await sql<{
         locked: boolean
-      }>`select pg_try_advisory_lock(${lockKey}) as locked`.execute(connection)
+      }>`select pg_try_advisory_lock(${migrationLockKey}) as locked`.execute(connection)
       return rows[0]!.locked
     }
-    while (!(await isOurs())) await pause(pollMs * (1 + Math.random()))
+    while (!(await isOurs())) await pause(lockPollMs * (1 + Math.random()))
     try {
       return await work(connection)
     } finally {
       // On a connection that broke there is nothing to give back, and the reason of the failure is the other one.
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection).catch(() => undefined)
+      await sql`select pg_advisory_unlock(${migrationLockKey})`.execute(connection).catch(() => undefined)
     }
   })
 

@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 type Shape = Readonly<Record<string, unknown>>
 
 /** How a value of an answer may stand in its row: instants are texts there and dates here. */
-type Stored<T> = T | (string extends T ? Date : never)
+type StoredValue<T> = T | (string extends T ? Date : never)
 
 /** These columns of an alias, as a piece of statements that is made once, beside them: so it costs nothing with each. */
-export const buildColumns = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
+export const buildColumnList = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.raw(names.map(name => `"${alias}"."${name}"`).join(', '))
 
 /** Refuses a field that is neither named as made otherwise nor a column whose type fits. */
@@ -15,7 +15,7 @@ type CheckedFields<Row, S extends Shape, Made extends keyof S> = {
   readonly [K in keyof S]: K extends Made
     ? unknown
     : K extends keyof Row
-      ? Row[K] extends Stored<OutputOf<S[K]>>
+      ? Row[K] extends StoredValue<OutputOf<S[K]>>
         ? unknown
         : { columnDoesNotFit: Row[K] }
       : { noSuchColumn: K }
@@ -41,7 +41,7 @@ export const plainFields =
   ): PlainFields<Pick<Row, PlainName<Row, S, Made>>, PlainAnswer<S, Made>> => {
     const names = Object.keys(shape).filter(name => !made.includes(name as Made))
     return {
-      columns: alias => buildColumns(alias, names),
+      columns: alias => buildColumnList(alias, names),
       of: row => {
         const answer: Record<string, unknown> = {}
         for (const name of names) {

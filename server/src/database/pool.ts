@@ -34,13 +34,13 @@ export type OpenDatabase = {
 }
 
 const { builtins } = pg.types
-const asText = (value: string) => value
+const parseAsText = (value: string) => value
 
 /** bigint and numeric as numbers: no figure of ours comes near 2^53. Days stay text: they have no time zone. */
 const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],
-  [builtins.DATE, asText],
+  [builtins.DATE, parseAsText],
 ])
 
 const types: pg.CustomTypesConfig = {

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-type WithStream = { connection: { stream: { destroy(): void } } }
+type WithDestroyableStream = { connection: { stream: { destroy(): void } } }
 
 /** Ends a connection without a word to the server; whatever waits on it fails. */
 export const abortConnection = (client: pg.ClientBase): void =>
-  (client as unknown as WithStream).connection.stream.destroy()
+  (client as unknown as WithDestroyableStream).connection.stream.destroy()
 
-type Query = (...parameters: unknown[]) => Promise<unknown> | undefined
+type TimedQuery = (...parameters: unknown[]) => Promise<unknown> | undefined
 
 /** The server ends the connection: said by its administrator, by a crash, or as it starts. */
 const shutdownStates = /^57P0[123]$/
@@ -19,9 +19,9 @@ const shutdownStates = /^57P0[123]$/
  * @param answerMs 0: waits for ever
  */
 export const withQueryTimeout = (answerMs: number): typeof pg.Client => {
-  const query = pg.Client.prototype.query as unknown as Query
+  const query = pg.Client.prototype.query as unknown as TimedQuery
   class BoundedClient extends pg.Client {}
-  const bounded: Query = function (this: pg.Client, ...parameters) {
+  const bounded: TimedQuery = function (this: pg.Client, ...parameters) {
     const limit = answerMs > 0 ? setTimeout(() => abortConnection(this), answerMs) : undefined
     const done = (failure?: unknown) => {
       clearTimeout(limit)

@@ -48,7 +48,7 @@ const ownTypes: Readonly<Record<string, string>> = {
   uuid: 'string',
 }
 
-type Column = {
+type ColumnInfo = {
   table: string
   name: string
   /** As the database calls it; arrays begin with `_`. */
@@ -61,8 +61,8 @@ type Column = {
   tableComment: string | null
 }
 
-const readColumns = async (db: Kysely<never>): Promise<Column[]> => {
-  const { rows } = await sql<Column>`
+const readColumns = async (db: Kysely<never>): Promise<ColumnInfo[]> => {
+  const { rows } = await sql<ColumnInfo>`
     select c.relname as "table", a.attname as name, t.typname as udt, not a.attnotnull as nullable,
            a.atthasdef as "hasDefault", (a.attidentity <> '' or a.attgenerated <> '') as generated,
            col_description(c.oid, a.attnum) as comment, obj_description(c.oid, 'pg_class') as "tableComment"
@@ -92,7 +92,7 @@ const readUnions = async (db: Kysely<never>): Promise<Map<string, string>> => {
   )
 }
 
-const renderType = (column: Column, unions: ReadonlyMap<string, string>): string => {
+const renderType = (column: ColumnInfo, unions: ReadonlyMap<string, string>): string => {
   const { nullable, hasDefault, generated, udt } = column
   const place = `${column.table}.${column.name}`
   const isArray = udt.startsWith('_')

@@ -55,7 +55,7 @@ const isStaleStatement = (error: unknown): boolean => {
   return code === '26000' || (code === '0A000' && (message ?? '').startsWith('cached plan'))
 }
 
-type Query = (...parameters: unknown[]) => Promise<unknown>
+type PreparedQuery = (...parameters: unknown[]) => Promise<unknown>
 
 /**
  * A client whose recurring statements are prepared. One that the database no longer takes as it was prepared (another
@@ -65,9 +65,9 @@ export const preparedStatementClient = (
   Client: typeof pg.Client,
   names: StatementNames,
 ): typeof pg.Client => {
-  const query = Client.prototype.query as unknown as Query
+  const query = Client.prototype.query as unknown as PreparedQuery
   class PreparingClient extends Client {}
-  const prepared: Query = function (this: pg.Client, ...parameters) {
+  const prepared: PreparedQuery = function (this: pg.Client, ...parameters) {
     const [text, values, ...rest] = parameters
     const isPlain =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 && rest.length === 0

@@ -77,18 +77,18 @@ export const expireUnderKills = async (rounds: readonly Killed[], offers: number
 const expireNow = (database: Client) =>
   database.query(`insert into jobs.job (name, data) values ('expire-listings', '{}')`)
 
-const countOf = async (database: Client, query: string, ids: readonly number[]): Promise<number> =>
+const queryCount = async (database: Client, query: string, ids: readonly number[]): Promise<number> =>
   (await database.query<{ count: number }>(query, [ids])).rows[0]!.count
 
 const expiries = (database: Client, ids: readonly number[]) =>
-  countOf(
+  queryCount(
     database,
     `select count(distinct vehicle_id)::integer as count from vehicle_event where event = 'expire' and vehicle_id = any($1)`,
     ids,
   )
 
 const unsent = (database: Client, ids: readonly number[]) =>
-  countOf(
+  queryCount(
     database,
     `select count(*)::integer as count from mail m join vehicle_event e on e.id = m.event_id
       where e.event = 'expire' and e.vehicle_id = any($1) and m.ended_at is null`,

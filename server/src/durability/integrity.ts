@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Client } from 'pg'
-import type { Entry, Ledger } from './ledger.ts'
+import type { Ledger, LedgerEntry } from './ledger.ts'
 
 /**
  * Nothing acknowledged is lost: the history of each vehicle begins with what was acknowledged, and has at most one
@@ -13,7 +13,7 @@ export const assertNothingLost = async (database: Client, ledger: Ledger, more =
       `select event, (data->>'stage')::integer as stage from vehicle_event where vehicle_id = $1 order by id`,
       [id],
     )
-    const history = rows.map(({ event, stage }): Entry => ({ event, ...(stage !== null && { stage }) }))
+    const history = rows.map(({ event, stage }): LedgerEntry => ({ event, ...(stage !== null && { stage }) }))
     assert.deepEqual(history.slice(0, acknowledged.length), acknowledged, `vehicle ${id}`)
     assert.ok(history.length <= acknowledged.length + more, `vehicle ${id} has changes nobody asked for`)
     ledger.entries.set(id, history)

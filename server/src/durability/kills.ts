@@ -20,7 +20,7 @@ type Victim = (typeof victims)[number]
 const changesPerRound = 20
 
 /** What a writer may meet while its change is under way: no answer, or that the service has no database. */
-const isFault = ({ message }: Error) =>
+const isOutageError = ({ message }: Error) =>
   !/answered/.test(message) || /^answered 503 .*SERVICE_UNAVAILABLE/.test(message)
 
 /**
@@ -84,11 +84,12 @@ export const killUnderWrites = async (times: number): Promise<number[]> => {
       await pause(Math.random() * 30)
       const service = servicePid()
       const identity = processIdentity(service)
-      const killed = await pidOf(victim, { dataDir, service, npm: product.pid })
-      const beside = victim === 'service and database' ? serverOf(dataDir) : undefined
+      const killed = await getVictimPid(victim, { dataDir, service, npm: product.pid })
+      const beside = victim === 'service and database' ? findServerPid(dataDir) : undefined
       for (const pid of [killed, beside]) if (pid !== undefined) process.kill(pid, 'SIGKILL')
       for (const end of await writing) {
-        if (end.status === 'rejected') assert.ok(isFault(end.reason), `${victim}: ${end.reason.message}`)
+        if (end.status === 'rejected')
+          assert.ok(isOutageError(end.reason), `${victim}: ${end.reason.message}`)
       }
       assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
       if (isStartedAnew(victim)) {
@@ -97,7 +98,7 @@ export const killUnderWrites = async (times: number): Promise<number[]> => {
         product = await start()
       } else {
         const begun = performance.now()
-        while (victim === 'postmaster' && serverOf(dataDir) === killed) await pause(20)
+        while (victim === 'postmaster' && findServerPid(dataDir) === killed) await pause(20)
         await untilWell(product.url)
         took.push(Math.round(performance.now() - begun))
         assert.ok(took.at(-1)! < bound, `${victim}: served again after ${took.at(-1)} ms`)
@@ -122,15 +123,15 @@ export const killUnderWrites = async (times: number): Promise<number[]> => {
 const isStartedAnew = (victim: Victim): boolean =>
   victim === 'npm' || victim === 'service' || victim === 'service and database'
 
-const serverOf = (dataDir: string): number | undefined => readPidFile(join(dataDir, 'postgresql'))?.pid
+const findServerPid = (dataDir: string): number | undefined => readPidFile(join(dataDir, 'postgresql'))?.pid
 
-const pidOf = async (
+const getVictimPid = async (
   victim: Victim,
   { dataDir, service, npm }: { dataDir: string; service: number; npm: number },
 ): Promise<number> => {
   if (victim === 'service' || victim === 'service and database') return service
   if (victim === 'npm') return npm
-  if (victim === 'postmaster') return serverOf(dataDir)!
+  if (victim === 'postmaster') return findServerPid(dataDir)!
   return withDatabaseBeside(dataDir, async database => {
     const { rows } = await database.query<{ pid: number }>(
       "select pid from pg_stat_activity where application_name = 'autokierto' order by random() limit 1",

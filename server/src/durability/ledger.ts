@@ -1,20 +1,20 @@
 /** One thing the API has said is done, as the vehicle's history has to show it. */
-export type Entry = { event: string; stage?: number }
+export type LedgerEntry = { event: string; stage?: number }
 
 /**
  * What was acknowledged, vehicle by vehicle and in order. Every vehicle has one writer, so that at most one of its
  * changes is under way at any moment.
  */
 export type Ledger = {
-  readonly entries: Map<number, Entry[]>
+  readonly entries: Map<number, LedgerEntry[]>
   /** Acknowledged changes since the last `begin`. */
   count(): number
   begin(): void
-  add(vehicleId: number, entry: Entry): void
+  add(vehicleId: number, entry: LedgerEntry): void
 }
 
 export const createLedger = (): Ledger => {
-  const entries = new Map<number, Entry[]>()
+  const entries = new Map<number, LedgerEntry[]>()
   let count = 0
   return {
     entries,

@@ -12,16 +12,20 @@ import { assertNoPartialWrites, assertNothingLost, checkOutbox } from './integri
 import { createLedger, untilAcknowledged } from './ledger.ts'
 import { writeIntakes, writeListings } from './writers.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const projectRoot = join(import.meta.dirname, '../../..')
 const changesBefore = 20
 
 /** Runs `npm run backup` as whoever runs the service does. */
 const command = async (dataDir: string, ...words: string[]): Promise<string> => {
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir }
-  const run = await promisify(execFile)(process.execPath, [join(root, 'scripts/backup.ts'), ...words], {
-    env,
-  })
+  const run = await promisify(execFile)(
+    process.execPath,
+    [join(projectRoot, 'scripts/backup.ts'), ...words],
+    {
+      env,
+    },
+  )
   return run.stdout
 }
 

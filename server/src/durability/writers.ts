@@ -1,6 +1,6 @@
 import type { Client } from '../testing/client.ts'
 import { certificateForm, personalIds } from '../testing/stories.ts'
-import type { Entry, Ledger } from './ledger.ts'
+import type { Ledger, LedgerEntry } from './ledger.ts'
 
 /** Works until the service is gone. @throws Error for any answer but success while it is there */
 export type Writer = () => Promise<void>
@@ -13,7 +13,13 @@ const expectStatus = async <B>(asked: Promise<{ status: number; body: B }>, want
   return body
 }
 
-const triggerEvent = async (client: Client, ledger: Ledger, id: number, entry: Entry, data: object = {}) => {
+const triggerEvent = async (
+  client: Client,
+  ledger: Ledger,
+  id: number,
+  entry: LedgerEntry,
+  data: object = {},
+) => {
   const { event, stage } = entry
   await expectStatus(
     client.call('PATCH', `shop/${shopId}/vehicle/${id}/`, { event, ...(stage && { stage }), ...data }),

@@ -76,7 +76,7 @@ export const sendExternalRequest = (address: string, asked: ExternalRequest): Pr
         request.destroy()
         return
       }
-      readBody(maxBytes, response).then(resolve, error => {
+      readResponseBody(maxBytes, response).then(resolve, error => {
         request.destroy()
         reject(error)
       })
@@ -89,7 +89,7 @@ const pinLookup =
   (_host, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family)
 
-const readBody = async (most: number, response: IncomingMessage): Promise<ExternalResponse> => {
+const readResponseBody = async (most: number, response: IncomingMessage): Promise<ExternalResponse> => {
   const packing = response.headers['content-encoding'] ?? 'identity'
   if (packing !== 'identity') throw new InvalidResponseError('packed, though asked not to be')
   const tooLong = () => new InvalidResponseError(`more than ${most} bytes`)

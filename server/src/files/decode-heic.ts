@@ -32,7 +32,7 @@ const boundMemory = (): void => {
 
 let library: Libheif | undefined
 
-const load = (): Libheif => {
+const loadLibheif = (): Libheif => {
   boundMemory()
   const require = createRequire(import.meta.url)
   const wasmBinary = readFileSync(require.resolve('libheif-js/libheif-wasm/libheif.wasm'))
@@ -46,7 +46,7 @@ const ignore = () => undefined
  * @throws Error for a broken file, and for one with more pixels than that
  */
 export const decodeHeic = (bytes: Buffer, maxPixels: number): Promise<Pixels> => {
-  library ??= load()
+  library ??= loadLibheif()
   const images = new library.HeifDecoder().decode(bytes)
   const [image] = images
   if (!image) throw new Error('No picture in the file')

@@ -10,7 +10,7 @@ import {
 export type PictureTask = { bytes: Uint8Array; contentType: string }
 export type PictureOutcome = { made: ProcessedPicture } | { fault: PictureErrorCode; reason: string }
 
-const outcomeOf = async ({ bytes, contentType }: PictureTask): Promise<PictureOutcome> => {
+const runPictureTask = async ({ bytes, contentType }: PictureTask): Promise<PictureOutcome> => {
   try {
     return { made: await processPicture(Buffer.from(bytes), contentType) }
   } catch (error) {
@@ -20,4 +20,4 @@ const outcomeOf = async ({ bytes, contentType }: PictureTask): Promise<PictureOu
   }
 }
 
-answerTasks(outcomeOf)
+answerTasks(runPictureTask)

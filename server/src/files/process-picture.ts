@@ -12,7 +12,7 @@ const thumbWidth = 320
 /** Pixels of a side of what may be sent: no camera takes more, and a line of millions takes as long as many pictures. */
 const longestSide = 32_000
 /** Seconds one step of the picture library may take. */
-const stepSeconds = 10
+const stepTimeoutSeconds = 10
 
 /** A picture as it is kept; `thumb` is null for what is never shown. */
 export type ProcessedPicture = { bytes: Buffer; contentType: string; thumb: Buffer | null; sha256: Buffer }
@@ -52,15 +52,17 @@ const options = { limitInputPixels: limits.picturePixels, animated: false } as c
  * @throws PictureError
  */
 export const processPicture = async (bytes: Buffer, contentType: string): Promise<ProcessedPicture> => {
-  if (contentType === 'image/svg+xml') return { bytes, contentType, thumb: null, sha256: sha256(bytes) }
+  if (contentType === 'image/svg+xml') return { bytes, contentType, thumb: null, sha256: hashPicture(bytes) }
   try {
-    const upright = (await openImage(bytes, contentType)).autoOrient().timeout({ seconds: stepSeconds })
+    const upright = (await openImage(bytes, contentType))
+      .autoOrient()
+      .timeout({ seconds: stepTimeoutSeconds })
     const kept = await encodeOriginal(resizeToFit(upright, maxSide), contentType)
     const thumb = await sharp(kept.bytes, options)
       .resize({ width: thumbWidth, withoutEnlargement: true })
       .webp({ quality: 72 })
       .toBuffer()
-    return { ...kept, thumb, sha256: sha256(kept.bytes) }
+    return { ...kept, thumb, sha256: hashPicture(kept.bytes) }
   } catch (cause) {
     throw cause instanceof PictureError ? cause : new PictureError('unreadable', cause)
   }
@@ -72,7 +74,7 @@ export const processPicture = async (bytes: Buffer, contentType: string): Promis
  */
 export const readPicture = async (bytes: Buffer, contentType: string): Promise<void> => {
   try {
-    const picture = (await openImage(bytes, contentType)).timeout({ seconds: stepSeconds })
+    const picture = (await openImage(bytes, contentType)).timeout({ seconds: stepTimeoutSeconds })
     // Made small from all of its pixels: a picture that ends too early, or whose data are broken, fails.
     await picture.resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
   } catch (cause) {
@@ -118,4 +120,4 @@ const encodeImage = async (picture: Sharp, type: string): Promise<{ bytes: Buffe
   return { bytes: await jpeg.toBuffer(), contentType: 'image/jpeg' }
 }
 
-const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
+const hashPicture = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()

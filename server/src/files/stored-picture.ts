@@ -3,7 +3,7 @@ import { runDry } from '../database/run-dry.ts'
 import type { Database } from '../database/types.ts'
 import type { SiteCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
-import { decodeFile, validateFile } from '../http/uploads.ts'
+import { decodeFile, validateUpload } from '../http/uploads.ts'
 import { displayablePictureTypes } from './content-type.ts'
 import type { NamedProcessedPicture } from './pictures.ts'
 import type { StoredFile } from './store/file-store.ts'
@@ -32,7 +32,7 @@ export const withStoredPicture = async <T>(
   const file = picture_file && decodeFile(picture_file, 'picture_file')
   if (!file) return services.runIdempotent(change(null))
   await runDry(services.db, change(null))
-  const validated = await validateFile(file, 'picture_file', accepted)
+  const validated = await validateUpload(file, 'picture_file', accepted)
   const made = await services.pictures.make(validated, caller)
   return services.runIdempotent(change(await services.files.store(made)))
 }

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import type { SiteCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
-import { type UploadedFile, validateFile } from '../http/uploads.ts'
+import { type UploadedFile, validateUpload } from '../http/uploads.ts'
 import { documentTypes } from './content-type.ts'
 
 /** A certificate or a power of attorney, judged and ready to keep. */
@@ -17,7 +17,7 @@ export const validateDocument = async (
   field: string,
   sender: SiteCaller,
 ): Promise<ValidDocument> => {
-  const paper = await validateFile(file, field, documentTypes)
+  const paper = await validateUpload(file, field, documentTypes)
   await papers.open(paper, sender)
   return hashPaper(paper)
 }

@@ -3,7 +3,7 @@ import { sendExternalRequest } from '../external/external-request.ts'
 import type { GeocodedLocation, Language } from './location.ts'
 
 /** The parts of a Pelias answer (GeoJSON) that are used; everything else may come and go. */
-const feature = z.object({
+const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) }),
   properties: z.object({
     label: z.string(),
@@ -21,9 +21,9 @@ const feature = z.object({
 
 const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
 
-type Properties = z.infer<typeof feature>['properties']
+type Properties = z.infer<typeof featureSchema>['properties']
 
-const mostResults = '8'
+const peliasSize = '8'
 
 /** A request to a Pelias geocoder such as Digitransit's. */
 export type PeliasRequest = (signal: AbortSignal) => Promise<GeocodedLocation[]>
@@ -50,7 +50,7 @@ export const peliasRequests = (config: { url: string; key: string | null }) => {
   }
   return {
     search: (text: string, language: Language) =>
-      ask('/search', { text, size: mostResults, lang: languageCode(language) }),
+      ask('/search', { text, size: peliasSize, lang: languageCode(language) }),
     reverse: (point: { latitude: number; longitude: number }, language: Language) =>
       ask('/reverse', {
         'point.lat': String(point.latitude),
@@ -67,7 +67,7 @@ const withStreet = new Set(['address', 'street', 'venue'])
 
 /** A feature in our words; none where it is not a place in Finland. */
 const translate = (raw: unknown): GeocodedLocation[] => {
-  const parsed = feature.safeParse(raw)
+  const parsed = featureSchema.safeParse(raw)
   if (!parsed.success) return []
   const { geometry, properties } = parsed.data
   if (properties.country_a && properties.country_a !== 'FIN') return []
@@ -75,7 +75,7 @@ const translate = (raw: unknown): GeocodedLocation[] => {
   return [
     {
       label: properties.label,
-      address: addressOf(properties),
+      address: formatStreetAddress(properties),
       city: properties.localadmin ?? properties.locality ?? null,
       postal: properties.postalcode ?? null,
       country: 'FI',
@@ -86,7 +86,7 @@ const translate = (raw: unknown): GeocodedLocation[] => {
   ]
 }
 
-const addressOf = ({ layer, name, street, housenumber }: Properties): string | null => {
+const formatStreetAddress = ({ layer, name, street, housenumber }: Properties): string | null => {
   if (!withStreet.has(layer ?? '')) return null
   return street ? [street, housenumber].filter(Boolean).join(' ') : (name ?? null)
 }

@@ -43,7 +43,7 @@ type SessionQuery = { sessionId: string; shopId: number | null }
  * Session, user, rights and the site of the path in one indexed query on every request: whoever is blocked, removed
  * or signed out is out at once on every instance. A site the user may not work at comes back as null.
  */
-const readSessions = async (
+const findRequestSessions = async (
   { db, config, now }: SessionServices,
   asked: readonly SessionQuery[],
 ): Promise<(SessionRow | undefined)[]> => {
@@ -76,7 +76,7 @@ const rememberedUses = 10_000
 export const createSessions = (services: SessionServices) => {
   const uses = new Map<string, Date>()
   return {
-    read: createBatcher((asked: readonly SessionQuery[]) => readSessions(services, asked)),
+    read: createBatcher((asked: readonly SessionQuery[]) => findRequestSessions(services, asked)),
     /** Remembers that a session is in use, at no cost to the database. */
     noteUse(sessionId: string): void {
       uses.delete(sessionId)

@@ -73,13 +73,13 @@ const readings: Readonly<Record<string, (text: string) => string>> = {
 }
 
 /** An id beyond the database's range names nothing; 0 names nothing either. */
-const toId = (text: string): number => (Number(text) > maxId ? 0 : Number(text))
+const parseIdParameter = (text: string): number => (Number(text) > maxId ? 0 : Number(text))
 
 const readParams = (request: FastifyRequest): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(request.params as Record<string, string>).map(([name, value]) => [
       name,
-      wordParameters.has(name) ? (readings[name]?.(value) ?? value) : toId(value),
+      wordParameters.has(name) ? (readings[name]?.(value) ?? value) : parseIdParameter(value),
     ]),
   )
 
@@ -127,7 +127,7 @@ const beforeBody =
  * What the caller has sent, whole. A body can take minutes to come: whoever has lost a right or was signed out meanwhile
  * is refused, else a stolen session would outlive its end by a request that it has begun.
  */
-const readRequest = async (
+const readApiRequest = async (
   action: Action,
   { findFieldErrors }: Handler<Action>,
   services: Services,
@@ -306,7 +306,7 @@ export const bindRoute = <A extends Action>(
     ...(checkAnswers && { errorHandler: answerDeclaredError(details) }),
     onRequest: beforeBody(action, services),
     handler: async (request, reply) => {
-      const checked = (await readRequest(
+      const checked = (await readApiRequest(
         action,
         handler as Handler<Action>,
         services,

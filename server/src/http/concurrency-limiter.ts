@@ -7,7 +7,7 @@ export type SenderLimits = { readonly perSender: number; readonly perCompany: nu
 /** The same, and of all together. */
 export type ConcurrencyLimits = SenderLimits & { readonly total: number }
 
-export type Sender = Caller | (Pick<UserCaller, 'accountId'> & Partial<Pick<UserCaller, 'operatorId'>>)
+export type LimitedCaller = Caller | (Pick<UserCaller, 'accountId'> & Partial<Pick<UserCaller, 'operatorId'>>)
 
 export type ConcurrencyLimiter = {
   /**
@@ -15,7 +15,7 @@ export type ConcurrencyLimiter = {
    * @returns gives it back; to be called once
    * @throws ApiError RATE_LIMITED where the sender, the company or all have no more
    */
-  acquire(caller: Sender): () => void
+  acquire(caller: LimitedCaller): () => void
 }
 
 /**
@@ -28,12 +28,12 @@ export const createConcurrencyLimiter = ({ total, ...most }: ConcurrencyLimits):
 }
 
 /** Shares of a sender and of the company they work for. */
-export const senderShares = (sender: Sender, { perSender, perCompany }: SenderLimits): Share[] => {
+export const senderShares = (sender: LimitedCaller, { perSender, perCompany }: SenderLimits): Share[] => {
   const company = 'operatorId' in sender && sender.operatorId
   return [[toSenderKey(sender), perSender], ...(company ? [[`company ${company}`, perCompany] as const] : [])]
 }
 
-const toSenderKey = (sender: Sender): string =>
+const toSenderKey = (sender: LimitedCaller): string =>
   'personId' in sender
     ? `person ${sender.personId}`
     : 'accountId' in sender

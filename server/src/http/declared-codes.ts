@@ -14,10 +14,10 @@ import { answerError, toApiError } from './error-answer.ts'
 /** Those with a username and password. */
 const usersOnly = actors.filter(actor => actor !== 'visitor' && actor !== 'person')
 
-type Details = EndpointDetails & { call: ApiRoute }
+type CallDetails = EndpointDetails & { call: ApiRoute }
 
 /** Every code the call may answer: those of its own, and those that its shape brings with it. */
-export const declaredCodes = (details: Details): ReadonlySet<ErrorCode> => {
+export const declaredCodes = (details: CallDetails): ReadonlySet<ErrorCode> => {
   const { method, path } = splitRoute(details.call)
   const words = /\{(status|type|token|make|model|code)\}/.test(path)
   return new Set<ErrorCode>([
@@ -46,7 +46,7 @@ export const declaredCodes = (details: Details): ReadonlySet<ErrorCode> => {
  * contract must have been told of it. On in tests.
  */
 export const answerDeclaredError =
-  (details: Details) =>
+  (details: CallDetails) =>
   (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { code } = toApiError(error, request)
     const undeclared = new Error(`${details.call} answers ${code}, which it does not declare.`)

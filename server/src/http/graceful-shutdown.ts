@@ -5,7 +5,7 @@ import { onConnectionClose } from './on-connection-close.ts'
 
 /** Requests that still run after this long are cut off: a supervisor above us would not wait longer. */
 const drainTimeoutMs = 15_000
-const pollMs = 20
+const drainPollMs = 20
 
 /** Where the stand-ins are mounted, if they are. */
 export const simulatorsRoute = '/sim/*'
@@ -33,6 +33,6 @@ export const shutDownGracefully = (app: FastifyInstance, leaveMs: number): void 
     isEnding = true
     const begun = performance.now()
     await pause(leaveMs)
-    while (inHand > 0 && performance.now() - begun < drainTimeoutMs) await pause(pollMs)
+    while (inHand > 0 && performance.now() - begun < drainTimeoutMs) await pause(drainPollMs)
   })
 }

@@ -142,8 +142,11 @@ const toClaim = async ({ config }: Services, request: KeyedRequest): Promise<Cla
     Object.entries(files).map(async ([field, { name, bytes }]) => [field, name, await computeDigest(bytes)]),
   )
   return {
-    keyHashes: keyedHashes([caller.actor === 'person', who, call, params, key], config.keys.hash),
-    requestHashes: keyedHashes([query, await withoutLongTexts(body), parts.sort()], config.keys.hash),
+    keyHashes: computeRequestHashes([caller.actor === 'person', who, call, params, key], config.keys.hash),
+    requestHashes: computeRequestHashes(
+      [query, await withoutLongTexts(body), parts.sort()],
+      config.keys.hash,
+    ),
     call,
     personId,
     accountId,
@@ -178,7 +181,7 @@ const withoutLongTexts = async (value: unknown): Promise<unknown> => {
 }
 
 /** Keyed, because bodies hold personal IDs: from a plain hash they could be guessed. */
-const keyedHashes = (value: unknown, ring: KeyRing): Buffer[] => {
+const computeRequestHashes = (value: unknown, ring: KeyRing): Buffer[] => {
   const text = `idempotency:${JSON.stringify(value, sortKeys)}`
   return ring.map(({ secret }) => createHmac('sha256', secret).update(text).digest())
 }

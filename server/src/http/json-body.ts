@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { maxDepth } from './validate.ts'
 
 /** No call of the product takes nearly as many; parsing and judging each costs more than its letters. */
-const maxValues = 5_000
+const maxJsonValues = 5_000
 
 const quote = 34
 const backslash = 92
@@ -32,7 +32,7 @@ export const isWithinJsonLimits = (text: string): boolean => {
     else if (sign === 0x5b || sign === 0x7b) depth++
     else if (sign === 0x5d || sign === 0x7d) depth--
     else if (sign === 0x2c) values++
-    if (depth > maxDepth || values > maxValues) return false
+    if (depth > maxDepth || values > maxJsonValues) return false
   }
   return true
 }

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 import { permissionsPolicy } from './security-headers.ts'
 
 /** The statuses of HTTP for what cannot be read as a request: proxies and browsers act by them. */
-const statuses: Readonly<Record<string, number>> = {
+const statusByParserError: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
@@ -20,7 +20,7 @@ const statuses: Readonly<Record<string, number>> = {
 export const answerParserError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable || hasResponseStarted(socket))
     return void socket.destroy()
-  const status = statuses[error.code ?? ''] ?? 400
+  const status = statusByParserError[error.code ?? ''] ?? 400
   const id = randomUUID()
   const body = JSON.stringify({
     code: 'VALIDATION_ERROR',

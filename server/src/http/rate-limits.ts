@@ -5,7 +5,7 @@ import { deriveRing, type KeyRing } from '../privacy/key-ring.ts'
 import { keyedHash } from '../privacy/keyed-hash.ts'
 import { ApiError } from './api-error.ts'
 
-const seconds = { minute: 60, quarter: 15 * 60, hour: 3600, day: 24 * 3600 }
+const windowSeconds = { minute: 60, quarter: 15 * 60, hour: 3600, day: 24 * 3600 }
 
 /**
  * One counted thing: so many points in a time, counted in the database so that all instances count together. What is
@@ -206,51 +206,56 @@ export const createRateLimits = (
 ): RateLimits => {
   const counted = { pool, keys: countingKeys(keys.hash) }
   return {
-    failedLoginsPerName: createLimit(counted, 'login-name', limits.failedLoginsPerName, seconds.quarter),
+    failedLoginsPerName: createLimit(
+      counted,
+      'login-name',
+      limits.failedLoginsPerName,
+      windowSeconds.quarter,
+    ),
     failedLoginsOfName: createLimit(
       counted,
       'login-name-anywhere',
       addressesOfName * limits.failedLoginsPerName,
-      seconds.quarter,
+      windowSeconds.quarter,
     ),
     failedLoginsPerAddress: createLimit(
       counted,
       'login-address',
       limits.failedLoginsPerAddress,
-      seconds.quarter,
+      windowSeconds.quarter,
     ),
-    failedFactorsPerDay: createLimit(counted, 'second-factor', factorsPerDay, seconds.day),
-    publicCalls: createLimit(counted, 'public', limits.publicPerMinute, seconds.minute),
-    mapTiles: createLimit(counted, 'map-tile', limits.mapTilesPerMinute, seconds.minute),
-    ownerSearches: createLimit(counted, 'owner-search', limits.ownerSearchesPerHour, seconds.hour),
-    ownerChecks: createLimit(counted, 'owner-check', limits.ownerChecksPerDay, seconds.day),
+    failedFactorsPerDay: createLimit(counted, 'second-factor', factorsPerDay, windowSeconds.day),
+    publicCalls: createLimit(counted, 'public', limits.publicPerMinute, windowSeconds.minute),
+    mapTiles: createLimit(counted, 'map-tile', limits.mapTilesPerMinute, windowSeconds.minute),
+    ownerSearches: createLimit(counted, 'owner-search', limits.ownerSearchesPerHour, windowSeconds.hour),
+    ownerChecks: createLimit(counted, 'owner-check', limits.ownerChecksPerDay, windowSeconds.day),
     ownerChecksOfCompany: createLimit(
       counted,
       'owner-check-company',
       sitesOfChecks * limits.ownerChecksPerDay,
-      seconds.day,
+      windowSeconds.day,
     ),
-    ownerCheckRequests: createLimit(counted, 'owner-check-press', 1, seconds.day),
-    unknownPlates: createLimit(counted, 'unknown-plate', limits.unknownPlatesPerHour, seconds.hour),
-    resetMails: createLimit(counted, 'reset-mail', 5, seconds.hour),
-    resetMailsPerAddress: createLimit(counted, 'reset-mail-address', 20, seconds.hour),
-    invitations: createLimit(counted, 'invitation', 100, seconds.hour),
-    invitationsOfAddress: createLimit(counted, 'invitation-address', 20, seconds.hour),
-    takenNames: createLimit(counted, 'taken-name', takenNamesPerHour, seconds.hour),
-    takenNamesOfCompany: createLimit(counted, 'taken-name-company', 3 * takenNamesPerHour, seconds.day),
-    consentMails: createLimit(counted, 'consent-mail', 20, seconds.hour),
-    reportMails: createLimit(counted, 'report-mail', 5, seconds.hour),
-    reportInvitations: createLimit(counted, 'report-invitation', 5, seconds.day),
-    newWatches: createLimit(counted, 'new-watch', 20, seconds.hour),
-    watchMails: createLimit(counted, 'watch-mail', 5, seconds.hour),
-    enquiries: createLimit(counted, 'enquiry', 20, seconds.hour),
-    enquiriesOfAddress: createLimit(counted, 'enquiry-address', 10, seconds.day),
-    enquiriesOfSite: createLimit(counted, 'enquiry-site', 100, seconds.day),
-    modelDemand: createLimit(counted, 'model-demand', 1, seconds.day),
-    feedback: createLimit(counted, 'feedback', 5, seconds.hour),
-    newReports: createLimit(counted, 'new-report', 20, seconds.hour),
-    webhookTests: createLimit(counted, 'webhook-test', 60, seconds.hour),
-    keyCalls: createLimit(counted, 'api-key', limits.keyCallsPerMinute, seconds.minute),
-    orderChanges: createLimit(counted, 'order-change', 60, seconds.hour),
+    ownerCheckRequests: createLimit(counted, 'owner-check-press', 1, windowSeconds.day),
+    unknownPlates: createLimit(counted, 'unknown-plate', limits.unknownPlatesPerHour, windowSeconds.hour),
+    resetMails: createLimit(counted, 'reset-mail', 5, windowSeconds.hour),
+    resetMailsPerAddress: createLimit(counted, 'reset-mail-address', 20, windowSeconds.hour),
+    invitations: createLimit(counted, 'invitation', 100, windowSeconds.hour),
+    invitationsOfAddress: createLimit(counted, 'invitation-address', 20, windowSeconds.hour),
+    takenNames: createLimit(counted, 'taken-name', takenNamesPerHour, windowSeconds.hour),
+    takenNamesOfCompany: createLimit(counted, 'taken-name-company', 3 * takenNamesPerHour, windowSeconds.day),
+    consentMails: createLimit(counted, 'consent-mail', 20, windowSeconds.hour),
+    reportMails: createLimit(counted, 'report-mail', 5, windowSeconds.hour),
+    reportInvitations: createLimit(counted, 'report-invitation', 5, windowSeconds.day),
+    newWatches: createLimit(counted, 'new-watch', 20, windowSeconds.hour),
+    watchMails: createLimit(counted, 'watch-mail', 5, windowSeconds.hour),
+    enquiries: createLimit(counted, 'enquiry', 20, windowSeconds.hour),
+    enquiriesOfAddress: createLimit(counted, 'enquiry-address', 10, windowSeconds.day),
+    enquiriesOfSite: createLimit(counted, 'enquiry-site', 100, windowSeconds.day),
+    modelDemand: createLimit(counted, 'model-demand', 1, windowSeconds.day),
+    feedback: createLimit(counted, 'feedback', 5, windowSeconds.hour),
+    newReports: createLimit(counted, 'new-report', 20, windowSeconds.hour),
+    webhookTests: createLimit(counted, 'webhook-test', 60, windowSeconds.hour),
+    keyCalls: createLimit(counted, 'api-key', limits.keyCallsPerMinute, windowSeconds.minute),
+    orderChanges: createLimit(counted, 'order-change', 60, windowSeconds.hour),
   }
 }

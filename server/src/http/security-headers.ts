@@ -56,7 +56,7 @@ export const addSecurityHeaders = async (app: FastifyInstance, config: Config): 
   })
 }
 
-const policyOf = (camera: string) =>
+const buildPermissionsPolicy = (camera: string) =>
   [
     'geolocation=(self)',
     'clipboard-write=(self)',
@@ -68,7 +68,7 @@ const policyOf = (camera: string) =>
     .join(', ')
 
 /** What pages may ask the browser for: the place one is at, to find sites near it, and copying a link. Nothing else. */
-export const permissionsPolicy = policyOf('camera')
+export const permissionsPolicy = buildPermissionsPolicy('camera')
 
 /** At the gate codes are read with the camera: so the stations' pages may ask for it too. */
-export const stationPermissionsPolicy = policyOf('camera=(self)')
+export const stationPermissionsPolicy = buildPermissionsPolicy('camera=(self)')

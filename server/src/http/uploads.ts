@@ -15,7 +15,7 @@ export type UploadedFile = { name: string; contentType: string; bytes: Buffer }
  * Judges a file by size and content: the last thing to be looked at, when it is known that the call may do what it asks.
  * @throws ApiError REQUIRED field for an empty file, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED with what is taken
  */
-export const validateFile = async (
+export const validateUpload = async (
   file: { name: string; bytes: Buffer },
   field: string,
   accepted: readonly string[],

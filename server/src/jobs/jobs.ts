@@ -89,7 +89,7 @@ const lookSeconds = 10
 const pollSeconds = { asked: 1, clocked: 5 }
 
 /** So long jobs in hand may go on when the service ends. */
-const finishMs = 9_000
+const jobDrainMs = 9_000
 
 const queues: Record<JobName, QueuePolicy> = {
   // Some three days of tries: a register may be down over a weekend, and people wait for it to be back.
@@ -268,7 +268,7 @@ export const createJobs = async (options: {
     async stop() {
       // Workers that only look for work have ended in a moment; pg-boss itself would look after them twice a second.
       const idle = Promise.allSettled(Object.keys(queues).map(name => boss.offWork(name, { wait: true })))
-      await Promise.race([idle, pause(finishMs, undefined, { ref: false })])
+      await Promise.race([idle, pause(jobDrainMs, undefined, { ref: false })])
       await boss.stop({ graceful: true, timeout: 1_000 })
     },
   }

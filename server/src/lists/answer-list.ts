@@ -9,16 +9,16 @@ import { canStillRead } from '../http/authenticate.ts'
 import type { Caller } from '../http/caller.ts'
 import { type CallerShop, type Services, StreamAnswer } from '../http/handler.ts'
 import { type CsvColumn, writeCsv } from './csv.ts'
-import { type List, type ListAnswer, type ListQuery, readList } from './list.ts'
+import { type ListAnswer, type ListDeclaration, type ListQuery, readList } from './list.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 /** A list that can be had as a file too. */
-export type ExportedList<Row extends { id: number }, Item> = List<Row, Item> & {
+export type ExportedList<Row extends { id: number }, Item> = ListDeclaration<Row, Item> & {
   readonly csv?: {
     readonly name: string
     readonly columns: readonly CsvColumn<Item>[]
     /** Where the file needs more of a row than the page shows. */
-    readonly toItems?: List<Row, Item>['toItems']
+    readonly toItems?: ListDeclaration<Row, Item>['toItems']
   }
   /** Of a list that many have open at once: what is asked alike, and seen by the same, is read once. */
   readonly open?: { readonly readings: Coalesced<ListAnswer<Item>>; readonly seenBy: string }
@@ -93,7 +93,7 @@ const chooseColumns = <Item>(
 async function* readPages<Row extends { id: number }, Item>(
   services: Services,
   { query, caller, shop }: Request,
-  list: List<Row, Item>,
+  list: ListDeclaration<Row, Item>,
 ): AsyncGenerator<readonly Item[], void> {
   let cursor: string | null = null
   do {

@@ -16,7 +16,7 @@ export type Order = { readonly keys: readonly SortKey[]; readonly descending: bo
  * A list, declared once and then paged, counted and exported by this folder. Any depth costs the same: a page begins
  * after the last row of the one before, told by its cursor.
  */
-export type List<Row extends { id: number }, Item> = {
+export type ListDeclaration<Row extends { id: number }, Item> = {
   /** The table and its alias, with what is joined to it one to one. */
   from: RawBuilder<unknown>
   /** The alias's id. */
@@ -42,11 +42,11 @@ type PageRow<Row> = Row & { list_count: number; list_keys: string[] }
 export const readList = async <Row extends { id: number }, Item>(
   db: Kysely<Database>,
   query: ListQuery,
-  list: List<Row, Item>,
+  list: ListDeclaration<Row, Item>,
   { isCounted = true } = {},
 ): Promise<ListAnswer<Item>> => {
   const limit = query.limit ?? limits.pageSize
-  const order = toOrder(query.ordering, list)
+  const order = parseOrdering(query.ordering, list)
   const start = toStart(query.cursor, order)
   const rows = await readPage<Row>(db, list, order, { start, limit: limit + 1, isCounted })
   const kept = rows.slice(0, limit)
@@ -61,9 +61,9 @@ export const readList = async <Row extends { id: number }, Item>(
 
 type NamedOrder = Order & { name: string }
 
-const toOrder = (
+const parseOrdering = (
   asked: string | undefined,
-  { orderings, defaultOrdering }: List<never, unknown>,
+  { orderings, defaultOrdering }: ListDeclaration<never, unknown>,
 ): NamedOrder => {
   const name = asked ?? defaultOrdering
   if (typeof name !== 'string') return { ...name, name: '' }
@@ -80,16 +80,16 @@ const toStart = (cursor: string | undefined, { name, keys }: NamedOrder): Cursor
         keys.map(({ type }) => type),
       )
 
-type Source = Pick<List<never, unknown>, 'from' | 'where'>
+type CountedList = Pick<ListDeclaration<never, unknown>, 'from' | 'where'>
 
 /** To one beyond the limit and no further. */
-const buildCount = ({ from, where }: Source): RawBuilder<number> =>
+const buildCount = ({ from, where }: CountedList): RawBuilder<number> =>
   sql`(select count(*)::integer from (select 1 from ${from} where ${where} limit ${limits.countedRows + 1}) as capped)`
 
 /** The page and the count in one round trip. */
 const readPage = async <Row>(
   db: Kysely<Database>,
-  list: Source & Pick<List<never, unknown>, 'id' | 'columns'>,
+  list: CountedList & Pick<ListDeclaration<never, unknown>, 'id' | 'columns'>,
   { keys, descending }: Order,
   { start, limit, isCounted }: { start: Cursor | null; limit: number; isCounted: boolean },
 ): Promise<PageRow<Row>[]> => {
@@ -116,7 +116,7 @@ const startsAfter = (
   return sql<boolean>`(${sql.join(all)}) ${sign} (${sql.join([...values, sql`${start.id}::integer`])})`
 }
 
-const readCount = async (db: Kysely<Database>, list: Source): Promise<number> => {
+const readCount = async (db: Kysely<Database>, list: CountedList): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select ${buildCount(list)} as count`.execute(db)
   return rows[0]!.count
 }

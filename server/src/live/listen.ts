@@ -10,7 +10,7 @@ const reconnectMs = 1_000
 /** So often it is looked whether the connection still stands: one that hears nothing does not notice by itself. */
 const pingMs = 30_000
 
-type Settings = {
+type ListenerOptions = {
   onChange: (payload: string) => void
   /** It listens from now on, at first or after a time in which it did not. */
   onBegin: () => void
@@ -28,7 +28,7 @@ export type Listener = {
  * breaks is made anew until it stands.
  * @param pool tells how to connect; its own connections are not used
  */
-export const createListener = (pool: pg.Pool, { onChange, onBegin, log }: Settings): Listener => {
+export const createListener = (pool: pg.Pool, { onChange, onBegin, log }: ListenerOptions): Listener => {
   const ending = new AbortController()
   let client: pg.Client | undefined
   let first: Promise<void> | undefined

@@ -18,7 +18,7 @@ const rememberedMs = 600_000
 const maxRemembered = 5_000
 
 /** What the database says of one change of a vehicle. */
-export type Notice = { vehicle: number; sites: number[]; lists: VehicleStatus[] }
+export type VehicleChangeNotice = { vehicle: number; sites: number[]; lists: VehicleStatus[] }
 
 /** What it says where somebody may have lost a right; null: anybody. */
 type RightsNotice = { account: number | null }
@@ -34,7 +34,7 @@ export type Follower = {
   /** What changed in the last so many milliseconds is told first; null: nothing of what was. */
   lastMs: number | null
   /** The lists to name beside the vehicle; null where the change is none of theirs. */
-  hears: (notice: Notice) => readonly VehicleStatus[] | null
+  hears: (notice: VehicleChangeNotice) => readonly VehicleStatus[] | null
   /** Asked before each thing that is told, and at every beat: false ends the stream. */
   mayGoOn: () => Promise<boolean>
 }
@@ -50,7 +50,7 @@ export type Live = {
   stop(): Promise<void>
 }
 
-type Options = {
+type LiveOptions = {
   pool: pg.Pool
   log: Log
   /** Streams of the process at most. */
@@ -59,7 +59,7 @@ type Options = {
   beatMs: number
 }
 
-export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
+export const createLive = ({ pool, log, most, beatMs }: LiveOptions): Live => {
   /** The oldest first. */
   const streams = new Set<ReturnType<typeof openStream>>()
   let hasEnded = false
@@ -67,7 +67,7 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
   const listener = createListener(pool, {
     log,
     onChange: payload => {
-      const notice = JSON.parse(payload) as Notice | RightsNotice
+      const notice = JSON.parse(payload) as VehicleChangeNotice | RightsNotice
       if (!('account' in notice)) past.keep(notice)
       for (const stream of streams) {
         if (!('account' in notice)) stream.hear(notice)
@@ -120,7 +120,7 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
 /** What changed of late, as far as it was heard. */
 const createPast = () => {
   /** The oldest first, each with its moment. */
-  const kept: { at: number; notice: Notice }[] = []
+  const kept: { at: number; notice: VehicleChangeNotice }[] = []
   /** From then on everything that changed is in it. */
   let from = performance.now()
 
@@ -136,12 +136,12 @@ const createPast = () => {
       kept.length = 0
       from = performance.now()
     },
-    keep(notice: Notice) {
+    keep(notice: VehicleChangeNotice) {
       kept.push({ at: performance.now(), notice })
       forget()
     },
     /** What changed since then; null where that is no longer known. */
-    since(moment: number): Notice[] | null {
+    since(moment: number): VehicleChangeNotice[] | null {
       forget()
       if (moment < from) return null
       return kept.filter(({ at }) => at >= moment).map(({ notice }) => notice)
@@ -204,7 +204,7 @@ const openStream = ({ who, accountId, operatorId, hears, mayGoOn }: Follower, be
     operatorId,
     end,
     hasEnded: () => isOver,
-    hear(notice: Notice) {
+    hear(notice: VehicleChangeNotice) {
       const named = hears(notice)
       if (!named) return
       vehicles.add(notice.vehicle)

@@ -6,7 +6,7 @@ import { canWorkAt } from '../http/authenticate.ts'
 /** Who has chosen to hear of something at a site. */
 export type Recipient = { accountId: number; email: string; language: Language }
 
-type Row = { id: number; email: string; language: Language; pace: 'now' | 'morning' }
+type RecipientRow = { id: number; email: string; language: Language; pace: 'now' | 'morning' }
 
 /** Who may work there still, is not blocked, and has an address; whoever reads the site's own mail is told there. */
 const isEligible = (topic: MailTopic) => sql<boolean>`
@@ -28,7 +28,7 @@ export const findImmediateRecipients = async (
     now,
   }: { topic: MailTopic; shopId: number; eventId: number; kind: string; now: Date },
 ): Promise<Recipient[]> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<RecipientRow>`
     select a.id, a.email, a.language, c.pace
       from mail_choice c join account a on a.id = c.account_id join shop on shop.id = c.shop_id
      where c.shop_id = ${shopId} and ${topic} = any(c.topics) and ${isEligible(topic)}

@@ -48,7 +48,7 @@ export const sendMorningMails = async (services: Services): Promise<void> => {
   for (const { account_id } of rows) {
     await db
       .transaction()
-      .execute(trx => write(trx, services, account_id))
+      .execute(trx => queueMorningMail(trx, services, account_id))
       .catch((err: unknown) =>
         log.error({ err, accountId: account_id }, 'a morning mail could not be written'),
       )
@@ -67,7 +67,11 @@ type Note = {
   vehicle_kind: VehicleKind
 }
 
-const write = async (trx: Transaction<Database>, services: Services, accountId: number): Promise<void> => {
+const queueMorningMail = async (
+  trx: Transaction<Database>,
+  services: Services,
+  accountId: number,
+): Promise<void> => {
   const notes = await consumeNotes(trx, services.now(), accountId)
   const account = await trx
     .selectFrom('account')

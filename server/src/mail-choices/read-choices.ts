@@ -3,14 +3,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { canWorkAt } from '../http/authenticate.ts'
 
-type Row = { id: number; name: string } & Pick<MailChoice, 'topics'> & { pace: MailChoice['pace'] }
+type MailChoiceRow = { id: number; name: string } & Pick<MailChoice, 'topics'> & { pace: MailChoice['pace'] }
 
 /** What a user has chosen, for every site they may work at. */
 export const readChoices = async (
   db: Kysely<Database> | Transaction<Database>,
   accountId: number,
 ): Promise<MailChoice[]> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<MailChoiceRow>`
     select shop.id, shop.name, c.pace, coalesce(c.topics, '{}') as topics
       from account a
       join shop on shop.deleted_at is null and ${canWorkAt}

@@ -55,7 +55,7 @@ export type EventFacts = {
   } | null
 }
 
-type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
+type EventFactsRow = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
   event: string
   from_status: VehicleStatus
   to_status: VehicleStatus
@@ -85,7 +85,7 @@ type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
  * case ends with the event that leads back to the owner, and what an earlier one said is nobody's address any more.
  */
 export const readEventFacts = async (trx: Transaction<Database>, eventId: number): Promise<EventFacts> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<EventFactsRow>`
     select e.event, e.from_status, e.to_status, e.reason, e.data, e.shop_id as event_shop, s.name as event_shop_name,
            v.id as vehicle_id, ${rejectsClaim} as rejects_claim,
            v.shop_id as shop_now, v.plate, v.vin, v.make, v.model, v.kind,

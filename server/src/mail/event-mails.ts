@@ -13,23 +13,23 @@ import { buildShopMessage, type ShopMail, shopMailTopics } from './shop-messages
 
 type Mailing = Pick<Services, 'config' | 'jobs' | 'now'>
 
-type Condition = (facts: EventFacts) => boolean
+type MailCondition = (facts: EventFacts) => boolean
 
 /** `owner`: who announced the case · `now`: site where the vehicle is then · `before`: site where it was headed. */
 type EventMail =
-  | { to: 'owner'; mail: OwnerMail; when: Condition }
-  | { to: 'now' | 'before'; mail: ShopMail; when: Condition }
+  | { to: 'owner'; mail: OwnerMail; when: MailCondition }
+  | { to: 'now' | 'before'; mail: ShopMail; when: MailCondition }
 
-const isAlways: Condition = () => true
+const isAlways: MailCondition = () => true
 const toOwner = (mail: OwnerMail, when = isAlways): EventMail => ({ to: 'owner', mail, when })
 const toCurrentSite = (mail: ShopMail, when = isAlways): EventMail => ({ to: 'now', mail, when })
 const toPreviousSite = (mail: ShopMail, when = isAlways): EventMail => ({ to: 'before', mail, when })
 
-const fromOwner: Condition = ({ from }) => from === 'shop_transit'
-const fromSite: Condition = ({ from }) => from === 'shop_transfer'
-const isOtherSite: Condition = ({ shopBefore, shopNow }) => shopBefore !== shopNow
+const fromOwner: MailCondition = ({ from }) => from === 'shop_transit'
+const fromSite: MailCondition = ({ from }) => from === 'shop_transfer'
+const isOtherSite: MailCondition = ({ shopBefore, shopNow }) => shopBefore !== shopNow
 /** In which language the owner reads is no change to the site. */
-const concernsSite: Condition = facts =>
+const concernsSite: MailCondition = facts =>
   !isOtherSite(facts) && facts.changed.some(field => field !== 'language')
 
 /** Who is written to about what: the only place that knows. An event that is not here is told by the lists alone. */

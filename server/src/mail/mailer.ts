@@ -20,7 +20,7 @@ export type OutgoingMail = {
 }
 
 /** `refused`: this mail will never be taken, so sending it again changes nothing. */
-export type Delivery = 'accepted' | 'refused'
+export type DeliveryResult = 'accepted' | 'refused'
 
 /** The mail server did not accept the mail, or nobody can tell. Names no address and repeats no answer. */
 export class DeliveryError extends Error {
@@ -39,7 +39,7 @@ export type Mailer = {
    * Hands one mail to the mail server, once: until its outcome is said to be written down, it is known here.
    * @throws DeliveryError where it was not accepted for now, or no receipt came
    */
-  deliver(mail: OutgoingMail): Promise<Delivery>
+  deliver(mail: OutgoingMail): Promise<DeliveryResult>
   /** The outcome is in the database, and need not be known here any more. */
   recorded(mailId: string): void
 }
@@ -108,7 +108,7 @@ export const createMailer = (options: {
     }
   }
 
-  const handOver = async (mail: OutgoingMail): Promise<Delivery> => {
+  const handOver = async (mail: OutgoingMail): Promise<DeliveryResult> => {
     let handedOver = false
     try {
       await options.outside.call(signal => send(mail, signal, () => (handedOver = true)))
@@ -123,7 +123,7 @@ export const createMailer = (options: {
     }
   }
 
-  const outcomes = new Map<string, Delivery>()
+  const outcomes = new Map<string, DeliveryResult>()
   return {
     async deliver(mail) {
       const outcome = outcomes.get(mail.id) ?? (await handOver(mail))

@@ -3,26 +3,27 @@ import type { OwnerMail } from '@autokierto/domain/own-data/person-texts'
 import type { Language } from '../database/types.ts'
 import type { EventFacts, MailShop } from './event-facts.ts'
 import type { EmailMessage } from './message.ts'
-import { ownerTexts } from './owner-texts.ts'
+import { ownerMessageTexts } from './owner-texts.ts'
 import { fillTemplate, formatAgreedTime, formatDay, formatHours } from './texts.ts'
 import { formatMailVehicleName, listVehicleFacts } from './vehicle-name.ts'
 
-type Name = keyof typeof ownerTexts
+type OwnerTextName = keyof typeof ownerMessageTexts
 
 /** The heading of a mail, what follows it, and whether it says when and what to bring. */
-type Content = { heading: Name; paragraphs: readonly Name[]; arrival?: true }
+type OwnerMessageContent = { heading: OwnerTextName; paragraphs: readonly OwnerTextName[]; arrival?: true }
 
 const isPickup = ({ order }: EventFacts): boolean => order?.kind === 'pickup'
 
-const arrivalNext = (facts: EventFacts): Name[] =>
+const arrivalNext = (facts: EventFacts): OwnerTextName[] =>
   isPickup(facts) ? ['orderThere', 'transportMayCost'] : ['bringIt']
 
-const mayChange = (facts: EventFacts): Name => (isPickup(facts) ? 'mayChangePickup' : 'mayChange')
+const mayChange = (facts: EventFacts): OwnerTextName => (isPickup(facts) ? 'mayChangePickup' : 'mayChange')
 
 /** Announced to one site, taken in by another. */
-const getElsewhereText = (facts: EventFacts): Name => (isPickup(facts) ? 'pickupElsewhere' : 'elsewhere')
+const getElsewhereText = (facts: EventFacts): OwnerTextName =>
+  isPickup(facts) ? 'pickupElsewhere' : 'elsewhere'
 
-const contents: Record<OwnerMail, (facts: EventFacts) => Content> = {
+const ownerMessageContents: Record<OwnerMail, (facts: EventFacts) => OwnerMessageContent> = {
   announced: facts => ({
     heading: isPickup(facts) ? 'pickupOrdered' : 'siteExpects',
     paragraphs: [...arrivalNext(facts), 'emptyIt', 'tellsWhenReceived', mayChange(facts)],
@@ -77,8 +78,8 @@ export const buildOwnerMessage = (
   language: Language,
   publicUrl: string,
 ): EmailMessage => {
-  const say = (name: Name) => ownerTexts[name][language]
-  const { heading, paragraphs, arrival } = contents[mail](facts)
+  const say = (name: OwnerTextName) => ownerMessageTexts[name][language]
+  const { heading, paragraphs, arrival } = ownerMessageContents[mail](facts)
   return {
     language,
     subject: `${say(heading)}: ${formatMailVehicleName(facts.vehicle, language)}`,
@@ -123,16 +124,17 @@ const dayFact = ({ order }: EventFacts, shop: MailShop, language: Language): Ema
     const time = formatAgreedTime(language, order.timeFrom, order.timeUntil)
     return [
       [
-        ownerTexts.agreedDay[language],
-        time ? fillTemplate(ownerTexts.agreedTime[language], { day, time }) : day,
+        ownerMessageTexts.agreedDay[language],
+        time ? fillTemplate(ownerMessageTexts.agreedTime[language], { day, time }) : day,
       ],
     ]
   }
-  if (order?.kind === 'pickup') return [[ownerTexts.pickupDay[language], day ?? ownerTexts.anyDay[language]]]
+  if (order?.kind === 'pickup')
+    return [[ownerMessageTexts.pickupDay[language], day ?? ownerMessageTexts.anyDay[language]]]
   if (!order?.day || !day) return []
   const hours = shop.hoursOn(order.day)
   const text = hours
-    ? fillTemplate(ownerTexts.openHours[language], { day, hours: formatHours(language, hours) })
+    ? fillTemplate(ownerMessageTexts.openHours[language], { day, hours: formatHours(language, hours) })
     : day
-  return [[ownerTexts.arrivalDay[language], text]]
+  return [[ownerMessageTexts.arrivalDay[language], text]]
 }

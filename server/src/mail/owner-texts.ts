@@ -1,7 +1,7 @@
 import { defineTexts } from './texts.ts'
 
 /** What the mails to owners say, sentence by sentence; which mail says which stands in `owner-messages.ts`. */
-export const ownerTexts = defineTexts({
+export const ownerMessageTexts = defineTexts({
   pickupOrdered: {
     fi: 'Nouto on tilattu',
     en: 'The pickup is ordered',

@@ -12,21 +12,26 @@ const maxResumed = 1000
  * Sends on at the start what a crash has interrupted, instead of waiting until the queue notices that the jobs' worker
  * is gone. A mail whose job waits already is left to it; one job too many would merely find nothing to do.
  */
-export const resumeMails = (services: Sender): Promise<void> => requeue(services, ['created'], services.now())
+export const resumeMails = (services: ResumeMailServices): Promise<void> =>
+  requeue(services, ['created'], services.now())
 
 /** So old an open mail has its job, or has lost it. */
-const settledMs = 60_000
+const minOpenMailAgeMs = 60_000
 
 /**
  * Gives mails that are open and have no job any more, whatever became of it, another one: nothing that was written may
  * be left lying.
  */
-export const rescueMails = (services: Sender): Promise<void> =>
-  requeue(services, ['created', 'retry', 'active'], new Date(services.now().getTime() - settledMs))
+export const rescueMails = (services: ResumeMailServices): Promise<void> =>
+  requeue(services, ['created', 'retry', 'active'], new Date(services.now().getTime() - minOpenMailAgeMs))
 
-type Sender = Pick<Services, 'db' | 'jobs' | 'now'>
+type ResumeMailServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
-const requeue = async ({ db, jobs }: Sender, states: readonly string[], until: Date): Promise<void> => {
+const requeue = async (
+  { db, jobs }: ResumeMailServices,
+  states: readonly string[],
+  until: Date,
+): Promise<void> => {
   await db.transaction().execute(async trx => {
     const open = await trx
       .selectFrom('mail')

@@ -2,15 +2,15 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, MailTable } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { RetryLater } from '../jobs/retry-later.ts'
-import { type Delivery, DeliveryError } from './mailer.ts'
+import { DeliveryError, type DeliveryResult } from './mailer.ts'
 
 /** After so many sendings without a receipt the mail is given up: it has most likely arrived many times over. */
 const doubtsBorne = 10
 
 /** Any number, the same in every instance: beside the mail's own id it names the lock of one mail. */
-const lockSpace = 4_812_110
+const mailLockSpace = 4_812_110
 
-type Sender = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>
+type SendMailServices = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>
 
 /**
  * Sends one mail, once. While it is being sent, a lock that ends with the connection keeps every other process away.
@@ -20,7 +20,7 @@ type Sender = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>
  * Mails about one vehicle to one address go out in the order of their events, so that the last one read is what holds.
  * @throws DeliveryError, RetryLater where it is not known to have gone out: the job is tried again
  */
-export const sendMail = (sender: Sender, mailId: string): Promise<void> =>
+export const sendMail = (sender: SendMailServices, mailId: string): Promise<void> =>
   sender.db.connection().execute(async connection => {
     let next = await sendUnderLock(sender, connection, mailId)
     // What waits for this one has a job of its own, should it fail now.
@@ -29,11 +29,11 @@ export const sendMail = (sender: Sender, mailId: string): Promise<void> =>
 
 /** @returns the mail that has waited for this one, if any */
 const sendUnderLock = async (
-  sender: Sender,
+  sender: SendMailServices,
   connection: Kysely<Database>,
   mailId: string,
 ): Promise<string | undefined> => {
-  const key = sql`hashtextextended(${mailId}, ${lockSpace})`
+  const key = sql`hashtextextended(${mailId}, ${mailLockSpace})`
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(
     connection,
   )
@@ -54,7 +54,7 @@ const sendUnderLock = async (
  * a day no longer holds up the others: that they arrive counts for more than their order.
  */
 const neighbours = async (
-  { now }: Sender,
+  { now }: SendMailServices,
   db: Kysely<Database>,
   mailId: string,
 ): Promise<{ earlier: string | null; later: string | null }> => {
@@ -70,7 +70,7 @@ const neighbours = async (
 }
 
 const sendLocked = async (
-  { mailer, log, now }: Sender,
+  { mailer, log, now }: SendMailServices,
   db: Kysely<Database>,
   mailId: string,
 ): Promise<void> => {
@@ -81,7 +81,7 @@ const sendLocked = async (
     log.error({ mailId, kind }, 'a mail was given up: it was sent many times and no receipt came')
     return endDelivery(db, mailId, 'given_up', now())
   }
-  let delivery: Delivery
+  let delivery: DeliveryResult
   try {
     delivery = await mailer.deliver({
       id: mailId,

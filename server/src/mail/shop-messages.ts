@@ -200,10 +200,10 @@ const texts = defineTexts({
   },
 })
 
-type Name = keyof typeof texts
+type ShopTextName = keyof typeof texts
 
-type Content = {
-  paragraphs: readonly Name[]
+type ShopMessageContent = {
+  paragraphs: readonly ShopTextName[]
   arrival?: true
   /** What the other site is in a transfer: it is the one that acted. */
   other?: 'sender' | 'receiver'
@@ -213,7 +213,7 @@ type Content = {
 const isPickup = ({ order }: EventFacts): boolean => order?.kind === 'pickup'
 
 /** What each mail says; `page`: where the vehicle is found, null where it is no longer this site's to see. */
-const contents: Record<ShopMail, (facts: EventFacts) => Content> = {
+const shopMessageContents: Record<ShopMail, (facts: EventFacts) => ShopMessageContent> = {
   shop_announced: facts => ({
     paragraphs: [isPickup(facts) ? 'pickupOrdered' : 'ownerBrings'],
     arrival: true,
@@ -262,7 +262,7 @@ const contents: Record<ShopMail, (facts: EventFacts) => Content> = {
 export const shopMailHeading = (mail: ShopMail, language: Language): string => texts[headings[mail]][language]
 
 /** The same of every mail of its kind, whatever the event. */
-const headings: Readonly<Record<ShopMail, Name>> = {
+const headings: Readonly<Record<ShopMail, ShopTextName>> = {
   shop_announced: 'announced',
   shop_changed: 'changed',
   shop_left: 'left',
@@ -286,8 +286,8 @@ export const buildShopMessage = (
   language: Language,
   publicUrl: string,
 ): EmailMessage => {
-  const say = (name: Name) => texts[name][language]
-  const { paragraphs, arrival, other, page } = contents[mail](facts)
+  const say = (name: ShopTextName) => texts[name][language]
+  const { paragraphs, arrival, other, page } = shopMessageContents[mail](facts)
   const heading = shopMailHeading(mail, language)
   const { order, reason, shopName, vehicle } = facts
   return {

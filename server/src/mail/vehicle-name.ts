@@ -8,16 +8,19 @@ const texts = defineTexts({
   vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
 })
 
-type Vehicle = Pick<EventFacts['vehicle'], 'plate' | 'make' | 'model' | 'kind'>
+type VehicleNameFields = Pick<EventFacts['vehicle'], 'plate' | 'make' | 'model' | 'kind'>
 
-const makeAndModel = ({ make, model }: Vehicle): string => [make, model].filter(Boolean).join(' ')
+const makeAndModel = ({ make, model }: VehicleNameFields): string => [make, model].filter(Boolean).join(' ')
 
 /** What everybody calls the vehicle: its plate, else what it is. */
-export const formatMailVehicleName = (vehicle: Vehicle, language: Language): string =>
+export const formatMailVehicleName = (vehicle: VehicleNameFields, language: Language): string =>
   vehicle.plate ?? (makeAndModel(vehicle) || vehicleKinds[vehicle.kind][language])
 
 /** Plate, make and kind as facts of a letter. */
-export const listVehicleFacts = (vehicle: Vehicle, language: Language): (readonly [string, string])[] => {
+export const listVehicleFacts = (
+  vehicle: VehicleNameFields,
+  language: Language,
+): (readonly [string, string])[] => {
   const kind = vehicleKinds[vehicle.kind][language]
   const what = makeAndModel(vehicle)
   return [

@@ -59,7 +59,7 @@ export const notifyMatchingSearches = (
   services.db.transaction().execute(async trx => {
     // Claimed or withdrawn a moment ago: nobody is sent to what is gone.
     await trx.selectFrom('vehicle').select('id').where('id', '=', vehicleId).forUpdate().execute()
-    for (const found of await findMatches(trx, vehicleId, eventId))
+    for (const found of await findMatchingSearches(trx, vehicleId, eventId))
       await queueMail(trx, services, {
         kind: 'market_found',
         to: found.email,
@@ -72,7 +72,7 @@ export const notifyMatchingSearches = (
       })
   })
 
-const findMatches = async (
+const findMatchingSearches = async (
   trx: Transaction<Database>,
   vehicleId: number,
   eventId: number,

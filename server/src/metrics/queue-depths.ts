@@ -15,7 +15,7 @@ export type QueueDepths = {
   last_backup: { made_at: Date; bytes: number } | null
 }
 
-const none: Queue = { count: 0, oldest: null }
+const emptyQueue: Queue = { count: 0, oldest: null }
 
 /** What waits to be done for others, however many processes there are: all of it lies in the database. */
 export const readQueueDepths = async (db: Kysely<Database>): Promise<QueueDepths> => {
@@ -40,7 +40,7 @@ export const readQueueDepths = async (db: Kysely<Database>): Promise<QueueDepths
       .executeTakeFirst(),
   ])
   const queue = (name: (typeof queues.rows)[number]['name']): Queue => {
-    const { count, oldest } = queues.rows.find(row => row.name === name) ?? none
+    const { count, oldest } = queues.rows.find(row => row.name === name) ?? emptyQueue
     return { count, oldest }
   }
   return {

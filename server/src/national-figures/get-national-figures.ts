@@ -6,7 +6,7 @@ import type { Handler } from '../http/handler.ts'
 import { findRegion } from '../locations/regions.ts'
 import { months, sumCounts } from '../reports/group-years.ts'
 import { readRates, type SubmittedForms } from '../reports/read-rates.ts'
-import { allSites, type Count, readCounts } from '../reports/read-summary.ts'
+import { allSites, type FinishedCount, listFinishedCounts } from '../reports/read-summary.ts'
 import { buildFigures } from '../reports/report-figures.ts'
 import { yearNow } from '../reports/report-months.ts'
 
@@ -15,14 +15,14 @@ export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query 
   const { db, now } = services
   const year = query.year ?? yearNow(now())
   const [counts, last, sites, sent, by_year, { figures }] = await Promise.all([
-    readCounts(db, allSites, year),
-    readCounts(db, allSites, year - 1),
+    listFinishedCounts(db, allSites, year),
+    listFinishedCounts(db, allSites, year - 1),
     readSites(db),
     readRates(db, allSites, year),
-    readYears(db),
+    countFinishedByYear(db),
     buildFigures(services, allSites, year),
   ])
-  const both: Both = { counts, last }
+  const both: YearComparison = { counts, last }
   return {
     national: {
       figures,
@@ -38,10 +38,10 @@ export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query 
   }
 }
 
-type Both = { counts: readonly Count[]; last: readonly Count[] }
+type YearComparison = { counts: readonly FinishedCount[]; last: readonly FinishedCount[] }
 
 /** What fits, in the year and in the one before. */
-const countMatching = ({ counts, last }: Both, fits: (count: Count) => boolean) => {
+const countMatching = ({ counts, last }: YearComparison, fits: (count: FinishedCount) => boolean) => {
   const before = sumCounts(last.filter(fits))
   return { ...sumCounts(counts.filter(fits)), before: before.recycled + before.reused }
 }
@@ -53,12 +53,12 @@ const isAny = ({ recycled, reused, before }: Counts): boolean => recycled + reus
 const byCountDescending = (one: Counts, other: Counts): number =>
   other.recycled + other.reused - one.recycled - one.reused || other.before - one.before
 
-type Site = { id: number; postal: string | null; operator_id: number; operator: string }
+type FiguresSite = { id: number; postal: string | null; operator_id: number; operator: string }
 
 /** Each company that has finished any in the two years, or reported. */
 const listOperatorFigures = (
-  both: Both,
-  sites: readonly Site[],
+  both: YearComparison,
+  sites: readonly FiguresSite[],
   forms: SubmittedForms['forms'],
 ): National['operators'] =>
   [...Map.groupBy(sites, site => site.operator_id)]
@@ -73,7 +73,7 @@ const listOperatorFigures = (
     })
     .toSorted(byCountDescending)
 
-const listRegionFigures = (both: Both, sites: readonly Site[]): National['regions'] =>
+const listRegionFigures = (both: YearComparison, sites: readonly FiguresSite[]): National['regions'] =>
   [...Map.groupBy(sites, site => findRegion(site.postal))]
     .map(([name, own]) => {
       const ids = new Set(own.map(site => site.id))
@@ -82,7 +82,7 @@ const listRegionFigures = (both: Both, sites: readonly Site[]): National['region
     .filter(isAny)
     .toSorted(byCountDescending)
 
-const readSites = (db: Kysely<Database>): Promise<Site[]> =>
+const readSites = (db: Kysely<Database>): Promise<FiguresSite[]> =>
   db
     .selectFrom('shop')
     .innerJoin('operator', 'operator.id', 'shop.operator_id')
@@ -90,7 +90,7 @@ const readSites = (db: Kysely<Database>): Promise<Site[]> =>
     .orderBy('shop.id')
     .execute()
 
-const readYears = async (db: Kysely<Database>): Promise<National['by_year']> => {
+const countFinishedByYear = async (db: Kysely<Database>): Promise<National['by_year']> => {
   const { rows } = await sql<{ year: number; count: number }>`
     select extract(year from month)::integer as year, sum(amount)::integer as count
       from finished_summary where measure = 'resolution'

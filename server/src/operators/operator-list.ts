@@ -2,7 +2,7 @@ import type { Operator } from '@autokierto/contract/operators'
 import type { operatorOrderings } from '@autokierto/domain/lists'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, OperatorTable } from '../database/types.ts'
-import { hasId, type List, matchesAllWords, readList, type SortKey } from '../lists/list.ts'
+import { hasId, type ListDeclaration, matchesAllWords, readList, type SortKey } from '../lists/list.ts'
 
 type OperatorRow = Selectable<OperatorTable> & Pick<Operator, 'sites'>
 
@@ -39,7 +39,7 @@ export const operatorList = (q: string | undefined, condition: RawBuilder<boolea
     >,
     defaultOrdering: 'name',
     toItems: (rows: OperatorRow[]) => rows.map(toOperator),
-  }) satisfies List<OperatorRow, Operator>
+  }) satisfies ListDeclaration<OperatorRow, Operator>
 
 export const readOperator = async (
   db: Kysely<Database> | Transaction<Database>,

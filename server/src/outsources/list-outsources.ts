@@ -6,7 +6,7 @@ import { hasId, matchesAllWords, type SortKey } from '../lists/list.ts'
 import { outsourceCsv } from './outsource-csv.ts'
 import { type OutsourceRow, outsourceColumns, toOutsources } from './store.ts'
 
-const orderings = {
+const outsourceSortKeys = {
   id: [],
   name: [{ by: sql`lower(o.name)`, type: 'text' }],
 } as const satisfies Record<(typeof outsourceOrderings)[number], readonly SortKey[]>
@@ -21,7 +21,7 @@ export const listOutsources: Handler<'listOutsources'> = (request, services) => 
     where: sql<boolean>`o.operator_id = ${caller.operatorId} and o.deleted_at is null
       and ${hasId(sql`o.id`, query.id)}
       and ${matchesAllWords(query.q, sql`concat_ws(' ', o.name, o.contact_person, o.email)`)}`,
-    orderings,
+    orderings: outsourceSortKeys,
     defaultOrdering: 'id',
     toItems: (rows: OutsourceRow[]) => toOutsources(services.db, rows),
     csv: outsourceCsv,

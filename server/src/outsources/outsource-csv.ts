@@ -2,7 +2,7 @@ import type { Outsource } from '@autokierto/contract/outsources'
 import type { CsvColumn } from '../lists/csv.ts'
 import { defineTexts } from '../mail/texts.ts'
 
-const columnTexts = defineTexts({
+const outsourceCsvTexts = defineTexts({
   name: { fi: 'Alihankkija', en: 'Subcontractor', se: 'Underleverantör' },
   contactPerson: { fi: 'Yhteyshenkilö', en: 'Contact person', se: 'Kontaktperson' },
   phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
@@ -13,15 +13,15 @@ const columnTexts = defineTexts({
 export const outsourceCsv: { name: string; columns: readonly CsvColumn<Outsource>[] } = {
   name: 'subcontractors',
   columns: [
-    { key: 'name', head: columnTexts.name, value: company => company.name },
+    { key: 'name', head: outsourceCsvTexts.name, value: company => company.name },
     {
       key: 'contact_person',
-      head: columnTexts.contactPerson,
+      head: outsourceCsvTexts.contactPerson,
       value: company => company.contact_person,
       personal: true,
     },
-    { key: 'phone', head: columnTexts.phone, value: company => company.phone },
-    { key: 'email', head: columnTexts.email, value: company => company.email },
-    { key: 'users', head: columnTexts.users, value: company => company.users.length },
+    { key: 'phone', head: outsourceCsvTexts.phone, value: company => company.phone },
+    { key: 'email', head: outsourceCsvTexts.email, value: company => company.email },
+    { key: 'users', head: outsourceCsvTexts.users, value: company => company.users.length },
   ],
 }

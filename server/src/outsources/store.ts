@@ -13,7 +13,7 @@ export const outsourceColumns = sql`o.*,
 
 export type OutsourceRow = Selectable<OutsourceTable> & { shop_ids: number[] }
 
-const plain = plainFields<OutsourceRow>()(outsource.shape, ['users', 'shop_ids'])
+const plainOutsourceFields = plainFields<OutsourceRow>()(outsource.shape, ['users', 'shop_ids'])
 
 /** Companies as they are answered, with their users: one query for all of them. */
 export const toOutsources = async (db: Db, rows: readonly OutsourceRow[]): Promise<Outsource[]> => {
@@ -23,7 +23,7 @@ export const toOutsources = async (db: Db, rows: readonly OutsourceRow[]): Promi
      where a.outsource_id = any(${ids}) and a.deleted_at is null order by a.id`.execute(db)
   const byCompany = Map.groupBy(users.map(toManagedUser), ({ outsource_id }) => outsource_id)
   return rows.map(row => ({
-    ...plain.of(row),
+    ...plainOutsourceFields.of(row),
     users: byCompany.get(row.id) ?? [],
     shop_ids: row.shop_ids,
   }))

@@ -10,29 +10,29 @@ import { watchLink } from './watch-links.ts'
 import { buildFoundMessage, type WatchMatch } from './watch-messages.ts'
 import { listDueWatches, recordCheck, type WatchRow } from './watch-store.ts'
 
-const batchSize = 100
+const watchBatchSize = 100
 
 /** What came so lately is left to the next look: its transaction may not have ended. Milliseconds. */
-const settledMs = 60_000
+const minPartAgeMs = 60_000
 
 /**
  * Mails each watch what has come since it was looked at last, at most once a day. A mail and its mark are written
  * together, so that a job that is broken off tells nothing twice and forgets nothing.
  */
 export const notifyWatchers = async (services: Services): Promise<void> => {
-  const now = new Date(services.now().getTime() - settledMs)
+  const now = new Date(services.now().getTime() - minPartAgeMs)
   let after = 0
   for (;;) {
-    const watches = await listDueWatches(services.db, now, after, batchSize)
+    const watches = await listDueWatches(services.db, now, after, watchBatchSize)
     for (const watch of watches) await notifyWatcher(services, watch, now)
     const last = watches.at(-1)
-    if (!last || watches.length < batchSize) return
+    if (!last || watches.length < watchBatchSize) return
     after = last.id
   }
 }
 
 const notifyWatcher = async (services: Services, watch: WatchRow, now: Date): Promise<void> => {
-  const finds = await findMatches(services, watch, now)
+  const finds = await findWatchMatches(services, watch, now)
   await services.db.transaction().execute(async trx => {
     const { numUpdatedRows } = await recordCheck(trx, watch, now, finds.length > 0)
     if (numUpdatedRows === 0n || finds.length === 0) return
@@ -46,7 +46,7 @@ const notifyWatcher = async (services: Services, watch: WatchRow, now: Date): Pr
   })
 }
 
-const findMatches = async ({ db }: Services, watch: WatchRow, now: Date): Promise<WatchMatch[]> => {
+const findWatchMatches = async ({ db }: Services, watch: WatchRow, now: Date): Promise<WatchMatch[]> => {
   const { make, model } = watch
   // A model that has left the lists is found no more.
   const keys = await findModelKeys(db, make, model).catch(refusal => {

@@ -17,7 +17,7 @@ type ShelfSearch = {
   yearTo: number | null
 }
 
-type PartRow = ShelfPart & { shop_id: number }
+type ShelfPartRow = ShelfPart & { shop_id: number }
 
 /** A part `p` of a vehicle `v` that its site shows: in stock, and off a vehicle that it does not hide. */
 const isShown = sql<boolean>`p.state = 'in_stock' and not v.parts_hidden`
@@ -33,7 +33,7 @@ export const findShelfParts = async (
   { shopIds, keys, name, kind, yearFrom, yearTo }: ShelfSearch,
 ): Promise<Map<number, ShelfPart[]>> => {
   if (shopIds.length === 0) return new Map()
-  const { rows } = await sql<PartRow>`
+  const { rows } = await sql<ShelfPartRow>`
     select asked.shop_id, found.*
       from unnest(${shopIds}::integer[]) asked(shop_id)
       cross join lateral (
@@ -53,13 +53,17 @@ export const findShelfParts = async (
     ({ shop_id }) => shop_id,
   )
   return new Map(
-    [...byShop].map(([shop, parts]) => [shop, newestFirst(parts).slice(0, maxResultsPerSite).map(toPart)]),
+    [...byShop].map(([shop, parts]) => [
+      shop,
+      sortPartsByNewest(parts).slice(0, maxResultsPerSite).map(toShelfPart),
+    ]),
   )
 }
 
-const newestFirst = (rows: PartRow[]): PartRow[] => rows.toSorted((one, other) => other.id - one.id)
+const sortPartsByNewest = (rows: ShelfPartRow[]): ShelfPartRow[] =>
+  rows.toSorted((one, other) => other.id - one.id)
 
-const toPart = ({ shop_id: _, ...part }: PartRow): ShelfPart => part
+const toShelfPart = ({ shop_id: _, ...part }: ShelfPartRow): ShelfPart => part
 
 /** Of sites: those that show their parts, and whether a mail reaches them. */
 export const shelfSites = async (

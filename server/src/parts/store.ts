@@ -21,7 +21,7 @@ export type DonorSearch = {
   now: Date
 }
 
-type DonorRow = {
+type DonorVehicleRow = {
   shop_id: number
   make: string | null
   model: string | null
@@ -68,7 +68,7 @@ export const findDonors = async (
 ): Promise<Map<number, Donor[]>> => {
   const { shopIds, keys, kind, yearFrom, yearTo, came, now } = search
   if (shopIds.length === 0) return new Map()
-  const { rows } = await sql<DonorRow>`
+  const { rows } = await sql<DonorVehicleRow>`
     select asked.shop_id, found.*
       from unnest(${shopIds}::integer[]) asked(shop_id)
       cross join lateral (
@@ -88,14 +88,17 @@ export const findDonors = async (
     ({ shop_id }) => shop_id,
   )
   return new Map(
-    [...byShop].map(([shop, found]) => [shop, newestFirst(found).slice(0, maxResultsPerSite).map(toDonor)]),
+    [...byShop].map(([shop, found]) => [
+      shop,
+      sortDonorsByNewest(found).slice(0, maxResultsPerSite).map(toDonor),
+    ]),
   )
 }
 
-const newestFirst = (rows: DonorRow[]): DonorRow[] =>
+const sortDonorsByNewest = (rows: DonorVehicleRow[]): DonorVehicleRow[] =>
   rows.toSorted((one, other) => (other.arrived_at?.getTime() ?? 0) - (one.arrived_at?.getTime() ?? 0))
 
-const toDonor = ({ make, model, model_year, color, kind, arrived_at }: DonorRow): Donor => ({
+const toDonor = ({ make, model, model_year, color, kind, arrived_at }: DonorVehicleRow): Donor => ({
   make,
   model,
   model_year,

@@ -24,7 +24,7 @@ export const addWatch = async (
   return id
 }
 
-const isOpen = (now: Date) => sql<boolean>`case when confirmed_at is null
+const isWatchOpen = (now: Date) => sql<boolean>`case when confirmed_at is null
   then created_at > ${now}::timestamptz - make_interval(days => ${unconfirmedDays}::integer)
   else confirmed_at > ${now}::timestamptz - make_interval(days => ${watchDays}::integer) end`
 
@@ -33,7 +33,7 @@ export const findWatch = async (db: Db, id: number, now: Date): Promise<WatchRow
     .selectFrom('part_watch')
     .selectAll()
     .where('id', '=', id)
-    .where(isOpen(now))
+    .where(isWatchOpen(now))
     .executeTakeFirst()) as WatchRow | undefined
 
 /** From now on finds are told; what is there already is known from the search. */
@@ -55,7 +55,7 @@ export const listDueWatches = async (db: Db, now: Date, after: number, count: nu
     .selectAll()
     .where('id', '>', after)
     .where('confirmed_at', 'is not', null)
-    .where(isOpen(now))
+    .where(isWatchOpen(now))
     .where(sql<boolean>`coalesce(told_at < ${now}::timestamptz - interval '23 hours', true)`)
     .orderBy('id')
     .limit(count)

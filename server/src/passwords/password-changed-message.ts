@@ -24,9 +24,14 @@ const texts = defineTexts({
   open: { fi: 'Kirjaudu sisään', en: 'Sign in', se: 'Logga in' },
 })
 
-type Facts = { language: Language; username: string; at: Date; link: string }
+type PasswordChangedFacts = { language: Language; username: string; at: Date; link: string }
 
-export const buildPasswordChangedMessage = ({ language, username, at, link }: Facts): EmailMessage => ({
+export const buildPasswordChangedMessage = ({
+  language,
+  username,
+  at,
+  link,
+}: PasswordChangedFacts): EmailMessage => ({
   language,
   subject: texts.subject[language],
   heading: texts.subject[language],

@@ -3,7 +3,7 @@ import type { Language } from '../database/types.ts'
 import type { EmailMessage } from '../mail/message.ts'
 import { defineTexts, fillTemplate, formatDay, formatHours, noReply } from '../mail/texts.ts'
 
-type Facts = {
+type PasswordMessageFacts = {
   kind: 'reset' | 'invitation'
   language: Language
   link: string
@@ -56,7 +56,7 @@ export const buildPasswordMessage = ({
   username,
   company,
   expiresAt,
-}: Facts): EmailMessage => {
+}: PasswordMessageFacts): EmailMessage => {
   const isReset = kind === 'reset'
   const subject = (isReset ? texts.resetSubject : texts.invitationSubject)[language]
   const why = company && !isReset ? [fillTemplate(texts.invitationWhy[language], { company })] : []

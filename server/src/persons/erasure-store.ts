@@ -13,12 +13,12 @@ type Db = Pick<Transaction<Database>, 'getExecutor'>
 type Trx = Transaction<Database>
 
 /** Vehicles `v` of the person: owned by the register's word or a station's, or announced by them. */
-const isVehicleOf = ({ personId, personMark }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`(
+const isRelatedVehicle = ({ personId, personMark }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`(
   v.announcer_id = ${personId}
   or exists (select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})
   or exists (select from announcement a where a.vehicle_id = v.id and a.person_id = ${personId}))`
 
-export type OpenCase = { vehicle_id: number; plate: string | null }
+export type UnfinishedCase = { vehicle_id: number; plate: string | null }
 
 /** Open intakes of `v` in which an owner has been confirmed. */
 const confirmedIntakes = (now: Date): RawBuilder<unknown> => sql`
@@ -27,13 +27,13 @@ const confirmedIntakes = (now: Date): RawBuilder<unknown> => sql`
      and cardinality(i.confirmed_owners) > 0`
 
 /** Cases on their way, at the gate too: what is not finished cannot be forgotten. */
-export const readOpenCases = async (db: Db, person: OwnerIdentity, now: Date): Promise<OpenCase[]> => {
-  const { rows } = await sql<OpenCase>`
+export const readOpenCases = async (db: Db, person: OwnerIdentity, now: Date): Promise<UnfinishedCase[]> => {
+  const { rows } = await sql<UnfinishedCase>`
     select v.id as vehicle_id, v.plate from vehicle v
      where v.status <> 'shop_recycled'
        and (v.status <> 'owner' or exists (${confirmedIntakes(now)})
             or exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null))
-       and (${isVehicleOf(person)} or exists (
+       and (${isRelatedVehicle(person)} or exists (
          select from (${confirmedIntakes(now)}) i where ${person.personMark} = any(i.confirmed_owners)))
      order by v.id`.execute(db)
   return rows
@@ -42,7 +42,9 @@ export const readOpenCases = async (db: Db, person: OwnerIdentity, now: Date): P
 /** Nobody orders, takes in or certifies meanwhile: the person first, as in all they do themselves, then vehicles. */
 export const lockForErasure = async (trx: Trx, person: OwnerIdentity): Promise<void> => {
   await sql`select id from person where id = ${person.personId} for update`.execute(trx)
-  await sql`select v.id from vehicle v where ${isVehicleOf(person)} order by v.id for update`.execute(trx)
+  await sql`select v.id from vehicle v where ${isRelatedVehicle(person)} order by v.id for update`.execute(
+    trx,
+  )
 }
 
 export type RetainedCase = {
@@ -110,7 +112,7 @@ export const readTraces = async (db: Db, now: Date): Promise<{ what: RetainedFor
 const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity): Promise<string[]> => {
   const own = sql`
     select v.id from vehicle v
-     where v.status = 'owner' and ${isVehicleOf(person)}
+     where v.status = 'owner' and ${isRelatedVehicle(person)}
        and not exists (
          select from vehicle_owner o where o.vehicle_id = v.id
             and (o.business_id is not null or o.person_mark is distinct from ${person.personMark}))`
@@ -133,7 +135,7 @@ const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity): Promise<strin
  */
 const removeMails = async (
   trx: Trx,
-  { personId, personMark, firstName, lastName }: OwnerIdentity & Named,
+  { personId, personMark, firstName, lastName }: OwnerIdentity & PersonName,
 ): Promise<void> => {
   const name = firstName === null || lastName === null ? null : `${firstName} ${lastName}`
   await sql`
@@ -173,7 +175,7 @@ const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<v
 }
 
 /** Whom the database knows by a vehicle alone has no name here. */
-type Named = { firstName: string | null; lastName: string | null }
+type PersonName = { firstName: string | null; lastName: string | null }
 
 /**
  * Removes everything of the person but what stands in the cases of recycled vehicles: there the owner's name and
@@ -181,12 +183,12 @@ type Named = { firstName: string | null; lastName: string | null }
  * retention says.
  * @returns the keys of objects that no row names any more
  */
-export const erasePerson = async (trx: Trx, person: OwnerIdentity & Named): Promise<string[]> => {
+export const erasePerson = async (trx: Trx, person: OwnerIdentity & PersonName): Promise<string[]> => {
   const { personId, personMark } = person
   await removeMails(trx, person)
   await removeByAddress(trx, person)
   // Sites and other owners were told of the person too, and would be once more.
-  await sql`delete from idempotency_key k using vehicle v where v.id = k.vehicle_id and ${isVehicleOf(person)}`.execute(
+  await sql`delete from idempotency_key k using vehicle v where v.id = k.vehicle_id and ${isRelatedVehicle(person)}`.execute(
     trx,
   )
   const objects = await removeOwnVehicles(trx, person)

@@ -17,7 +17,7 @@ import * as store from './store.ts'
  * leaves the service here alone, to the person it is of. Nothing of co-owners, clerks or other persons is in it.
  */
 export const getOwnData: Handler<'getOwnData'> = async ({ caller, query, accept }, services) => {
-  const data = withReasons(await readItems(caller, services))
+  const data = toOwnData(await readItems(caller, services))
   if (!prefersBytes(accept, 'application/pdf')) return { data }
   const { language = 'fi' } = query
   const groups = readPersonData(data, language, code => code)
@@ -44,7 +44,7 @@ const readItems = async (caller: PersonCaller, services: Services) => {
     })),
     announcements: await store.readAnnouncements(db, caller),
     // What stations write may hold the personal ID of another.
-    events: (await store.readEvents(db, caller)).map(event => ({
+    events: (await store.listPersonEvents(db, caller)).map(event => ({
       ...event,
       reason: redactText(event.reason),
     })),
@@ -61,19 +61,19 @@ const readItems = async (caller: PersonCaller, services: Services) => {
     representations: await store.readRepresentations(db, caller),
     papers: await store.readPapers(db, caller),
     certificates: await store.readCertificates(db, caller),
-    mails: await store.readMails(db, caller),
-    sessions: await store.readSessions(db, caller),
+    mails: await store.listPersonMails(db, caller),
+    sessions: await store.listPersonSessions(db, caller),
     repeated_requests: await store.readRepeatedRequests(db, caller),
-    counts: await store.readCounts(rateLimits, caller),
+    counts: await store.listLimitCounts(rateLimits, caller),
   } satisfies Record<OwnDataGroup, object[]>
 }
 
-type Items = Awaited<ReturnType<typeof readItems>>
+type OwnDataItems = Awaited<ReturnType<typeof readItems>>
 
-const withReasons = (items: Items): OwnData => {
+const toOwnData = (items: OwnDataItems): OwnData => {
   const group = <G extends OwnDataGroup>(name: G) => ({
     ...ownDataGroups[name],
-    items: (items[name] as Items[G][number][]).map(withInstants),
+    items: (items[name] as OwnDataItems[G][number][]).map(withInstants),
   })
   return {
     identity: group('identity'),

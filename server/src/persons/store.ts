@@ -62,7 +62,7 @@ export const readAnnouncements = (db: Db, { personId }: OwnerIdentity) =>
     .orderBy('a.id')
     .execute()
 
-export type EventRow = {
+export type PersonEventRow = {
   vehicle_id: number
   event: string
   at: Date
@@ -73,8 +73,8 @@ export type EventRow = {
 }
 
 /** What the history shows, and what the person did to vehicles that are another's by now. */
-export const readEvents = async (db: Db, person: OwnerIdentity): Promise<EventRow[]> => {
-  const { rows } = await sql<EventRow>`
+export const listPersonEvents = async (db: Db, person: OwnerIdentity): Promise<PersonEventRow[]> => {
+  const { rows } = await sql<PersonEventRow>`
     select e.vehicle_id, e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name,
            case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
                 then e.reason end as reason,
@@ -173,7 +173,7 @@ export const readCertificates = (db: Db, person: OwnerIdentity) =>
     .execute()
 
 /** Mails to the one who announced the case they tell of. */
-export const readMails = (db: Db, { personId }: OwnerIdentity) => {
+export const listPersonMails = (db: Db, { personId }: OwnerIdentity) => {
   const announcer: RawBuilder<number> = sql<number>`(
     select told.person_id from vehicle_event told
      where told.vehicle_id = e.vehicle_id and told.event = 'announce' and told.id <= e.id
@@ -192,7 +192,7 @@ export const readMails = (db: Db, { personId }: OwnerIdentity) => {
     .execute()
 }
 
-export const readSessions = (db: Db, { personId }: OwnerIdentity) =>
+export const listPersonSessions = (db: Db, { personId }: OwnerIdentity) =>
   db
     .selectFrom('session')
     .select(['created_at', 'ended_at'])
@@ -208,16 +208,16 @@ export const readRepeatedRequests = (db: Db, { personId }: OwnerIdentity) =>
     .orderBy('created_at')
     .execute()
 
-export type CountRow = { what: 'owner-search' | 'consent-mail'; count: number; ends_at: Date }
+export type LimitCountRow = { what: 'owner-search' | 'consent-mail'; count: number; ends_at: Date }
 
 /** The limits that count by person. */
-export const readCounts = async (
+export const listLimitCounts = async (
   { ownerSearches, consentMails }: Pick<RateLimits, 'ownerSearches' | 'consentMails'>,
   person: OwnerIdentity,
-): Promise<CountRow[]> => {
+): Promise<LimitCountRow[]> => {
   const key = toPersonKey(person)
   const [searches, mails] = await Promise.all([ownerSearches.read(key), consentMails.read(key)])
-  const toRow = (what: CountRow['what'], counted: typeof searches): CountRow[] =>
+  const toRow = (what: LimitCountRow['what'], counted: typeof searches): LimitCountRow[] =>
     counted ? [{ what, count: counted.count, ends_at: counted.endsAt }] : []
   return [...toRow('owner-search', searches), ...toRow('consent-mail', mails)]
 }

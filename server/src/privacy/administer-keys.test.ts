@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { keyGenerators } from '../config/keys.ts'
-import { readKeys } from '../config.ts'
+import { loadServiceKeys } from '../config.ts'
 import { createLog } from '../http/log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { describeKeys, dropKeys, rotateKeys } from './administer-keys.ts'
@@ -26,18 +26,18 @@ describe('keys that the service keeps by itself', () => {
   })
 
   const usual = ['SIGNING_KEY', 'ENCRYPTION_KEY'] as const
-  const drop = () => dropKeys(database.db, env, { keys: readKeys(env), names: usual })
+  const drop = () => dropKeys(database.db, env, { keys: loadServiceKeys(env), names: usual })
   const sealedText = async () => {
     const { personal_id_sealed } = await database.db
       .selectFrom('person')
       .select('personal_id_sealed')
       .executeTakeFirstOrThrow()
-    return decrypt(personal_id_sealed, readKeys(env).encryption)
+    return decrypt(personal_id_sealed, loadServiceKeys(env).encryption)
   }
 
   it('are put before the former ones, seal anew what is stored, and those go only then', async () => {
     const { db } = database
-    const before = readKeys(env)
+    const before = loadServiceKeys(env)
     await checkKeys(db, before)
     assert.equal(await drop(), 'There are no former keys.')
     await db
@@ -51,7 +51,7 @@ describe('keys that the service keeps by itself', () => {
       .execute()
 
     assert.match(rotateKeys(env, usual), /Start the service anew/)
-    const both = readKeys(env)
+    const both = loadServiceKeys(env)
     assert.deepEqual(both.encryption.slice(1), before.encryption)
     assert.ok(both.signing[1]!.equals(before.signing[0]))
     assert.deepEqual(both.hash, before.hash)
@@ -64,13 +64,13 @@ describe('keys that the service keeps by itself', () => {
       drop(),
       /StartError: 1 stored values still need the key [0-9a-f]{12} of ENCRYPTION_KEY: /,
     )
-    assert.equal(readKeys(env).encryption.length, 2)
+    assert.equal(loadServiceKeys(env).encryption.length, 2)
     assert.equal(await sealedText(), '010180-9026')
 
     const services = { db, config: { keys: both } as never, log: createLog('silent') }
     assert.equal(await reencryptStored(services), 1)
     assert.match(await drop(), /^The former keys are gone/)
-    const left = readKeys(env)
+    const left = loadServiceKeys(env)
     assert.deepEqual(left.encryption, [both.encryption[0]])
     assert.equal(left.signing.length, 1)
     await checkKeys(db, left)
@@ -85,7 +85,7 @@ describe('keys that the service keeps by itself', () => {
 
   it('HASH_KEY is changed apart, and its former key goes once everybody was met again', async () => {
     const { db } = database
-    const before = readKeys(env)
+    const before = loadServiceKeys(env)
     const personalId = '150375-9171'
     const mark = (
       await getOrCreatePersonHashes(db, { ring: before.hash, now: new Date() }, [personalId])
@@ -93,10 +93,10 @@ describe('keys that the service keeps by itself', () => {
     const names = ['HASH_KEY'] as const
     assert.equal(await dropKeys(db, env, { keys: before, names }), 'There are no former keys.')
     assert.match(rotateKeys(env, names), /A former HASH_KEY stays for years/)
-    const both = readKeys(env)
+    const both = loadServiceKeys(env)
     assert.deepEqual(both.hash.slice(1), before.hash)
     assert.deepEqual(both.encryption, before.encryption)
-    const dropHash = () => dropKeys(db, env, { keys: readKeys(env), names })
+    const dropHash = () => dropKeys(db, env, { keys: loadServiceKeys(env), names })
     await assert.rejects(dropHash(), /The service has not been started with the new keys yet/)
     await checkKeys(db, both)
     const services = { db, config: { keys: both } as never, log: createLog('silent') }
@@ -107,7 +107,7 @@ describe('keys that the service keeps by itself', () => {
     )
     await getOrCreatePersonHashes(db, { ring: both.hash, now: new Date() }, [personalId])
     assert.match(await dropHash(), /^The former keys are gone/)
-    const left = readKeys(env)
+    const left = loadServiceKeys(env)
     assert.deepEqual(left.hash, [both.hash[0]])
     await checkKeys(db, left)
     assert.deepEqual((await findPersonHashes(db, left.hash, [personalId])).get(personalId), mark)
@@ -118,7 +118,7 @@ describe('keys that the service keeps by itself', () => {
     const said = rotateKeys(set, usual)
     const [, made = ''] = /^ENCRYPTION_KEY (\S+)$/m.exec(said) ?? []
     const [, pem = ''] = /^SIGNING_KEY (.+)$/m.exec(said) ?? []
-    const both = readKeys({
+    const both = loadServiceKeys({
       ...set,
       ENCRYPTION_KEY: `${set.ENCRYPTION_KEY} ${made}`,
       SIGNING_KEY: `${set.SIGNING_KEY} ${pem}`,

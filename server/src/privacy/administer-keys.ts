@@ -35,7 +35,7 @@ const countUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose) => 
   }))
 }
 
-const sumOf = (uses: readonly { values: number }[]): number =>
+const sumValues = (uses: readonly { values: number }[]): number =>
   uses.reduce((sum, { values }) => sum + values, 0)
 
 const progressTexts: Record<Purpose, [first: string, others: string]> = {
@@ -48,7 +48,7 @@ const describeUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose):
     const [first, others] = progressTexts[purpose]
     const does = index === 0 ? first : isSet ? others : 'is not set here'
     const where = uses.map(({ table, values }) => `${table} ${values}`).join(', ')
-    const sum = sumOf(uses)
+    const sum = sumValues(uses)
     const canGo = index > 0 && sum === 0 ? '; can be taken away' : ''
     return `  ${id}  ${does}: ${sum} values${where && ` (${where})`}${canGo}`
   })
@@ -127,9 +127,9 @@ export const dropKeys = async (
     if (!own?.isKnown)
       throw new StartError('The service has not been started with the new keys yet: do that first.')
     for (const { id, uses } of former)
-      if (sumOf(uses) > 0)
+      if (sumValues(uses) > 0)
         throw new StartError(
-          `${sumOf(uses)} stored values still need the key ${id} of ${name}: let the service run until \`npm run admin -- keys\` counts none.`,
+          `${sumValues(uses)} stored values still need the key ${id} of ${name}: let the service run until \`npm run admin -- keys\` counts none.`,
         )
     left[purposeBySetting[name]] = [keys[purposeBySetting[name]][0]]
   }

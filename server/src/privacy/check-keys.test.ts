@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { checkKeys, type Keys } from './check-keys.ts'
+import { checkKeys, type KeyRings } from './check-keys.ts'
 import { encrypt, encryptWith } from './encrypt.ts'
 import { createRing, keyId } from './key-ring.ts'
 import { hashPersonalId } from './person-hashes.ts'
@@ -12,7 +12,7 @@ describe('the keys of a database', () => {
   const [old, fresh, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)]
   const hash = createRing(randomBytes(32))
   const mark = randomBytes(32)
-  const withKeys = (...[first, ...others]: [Buffer, ...Buffer[]]): Keys => ({
+  const withKeys = (...[first, ...others]: [Buffer, ...Buffer[]]): KeyRings => ({
     encryption: createRing(first, ...others),
     hash,
   })
@@ -33,7 +33,7 @@ describe('the keys of a database', () => {
       await database.db.deleteFrom(table).execute()
   })
 
-  const check = (keys: Keys) => checkKeys(database.db, keys)
+  const check = (keys: KeyRings) => checkKeys(database.db, keys)
   const addPerson = async (personal_id_sealed: Buffer) => {
     // As they are before it is known which key they were hashed with.
     await database.db

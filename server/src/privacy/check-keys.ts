@@ -8,10 +8,10 @@ import { countClosedDays, countHashed, hashedColumns } from './hashed-values.ts'
 import type { KeyRing } from './key-ring.ts'
 import { hashPersonalId } from './person-hashes.ts'
 
-export type Keys = { readonly encryption: KeyRing; readonly hash: KeyRing }
+export type KeyRings = { readonly encryption: KeyRing; readonly hash: KeyRing }
 
 type Trx = Transaction<Database>
-type Purpose = 'encryption' | 'hash'
+type KeyPurpose = 'encryption' | 'hash'
 const settingByPurpose = { encryption: 'ENCRYPTION_KEY', hash: 'HASH_KEY' } as const
 
 /**
@@ -20,7 +20,7 @@ const settingByPurpose = { encryption: 'ENCRYPTION_KEY', hash: 'HASH_KEY' } as c
  * any more.
  * @throws StartError
  */
-export const checkKeys = async (db: Kysely<Database>, keys: Keys): Promise<void> =>
+export const checkKeys = async (db: Kysely<Database>, keys: KeyRings): Promise<void> =>
   db.transaction().execute(async trx => {
     // Several may start at once, with different keys.
     await sql`lock table service_key in share row exclusive mode`.execute(trx)
@@ -42,7 +42,7 @@ export const checkKeys = async (db: Kysely<Database>, keys: Keys): Promise<void>
   })
 
 /** Notes which keys data may be sealed and hashed with from now on. */
-export const recordKeys = async (db: Kysely<Database> | Trx, keys: Keys): Promise<void> => {
+export const recordKeys = async (db: Kysely<Database> | Trx, keys: KeyRings): Promise<void> => {
   const ids = listKeyIds(keys)
   await db
     .insertInto('service_key')
@@ -51,7 +51,7 @@ export const recordKeys = async (db: Kysely<Database> | Trx, keys: Keys): Promis
     .execute()
 }
 
-const listKeyIds = ({ encryption, hash }: Keys): Record<Purpose, string[]> => ({
+const listKeyIds = ({ encryption, hash }: KeyRings): Record<KeyPurpose, string[]> => ({
   encryption: encryption.map(({ id }) => id),
   hash: hash.map(({ id }) => id),
 })
@@ -60,7 +60,7 @@ type Known = { id: string; is_unnamed: boolean }
 
 const refuseUsed = async (
   trx: Trx,
-  of: { purpose: Purpose; known: readonly Known[]; missing: readonly Known[]; keys: Keys },
+  of: { purpose: KeyPurpose; known: readonly Known[]; missing: readonly Known[]; keys: KeyRings },
 ): Promise<void> => {
   const { purpose, known, missing, keys } = of
   const ids = known.map(({ id }) => id)
@@ -81,7 +81,7 @@ const refuseUsed = async (
 }
 
 /** A database from before keys had names tells by its check value, or by any person in it, which ones it was written with. */
-const adoptUnnamed = async (trx: Trx, keys: Keys): Promise<void> => {
+const adoptUnnamed = async (trx: Trx, keys: KeyRings): Promise<void> => {
   if (await trx.selectFrom('service_key').select('id').limit(1).executeTakeFirst()) return
   const check = await trx.selectFrom('key_check').select(['sealed', 'hashed']).executeTakeFirst()
   const person = check
@@ -116,7 +116,7 @@ const adoptUnnamed = async (trx: Trx, keys: Keys): Promise<void> => {
       .execute()
 }
 
-const wrongKey = (purpose: Purpose): StartError =>
+const wrongKey = (purpose: KeyPurpose): StartError =>
   new StartError(
     `${settingByPurpose[purpose]} is not the one the data of this database was written with: set that one, as the other processes or the backup of the keys have it, or choose another database.`,
   )

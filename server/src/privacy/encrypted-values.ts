@@ -56,7 +56,7 @@ export const countEncrypted = async (db: Db, keyIds: readonly string[]): Promise
   return counts
 }
 
-const mostAtOnce = 200
+const reencryptBatchSize = 200
 
 /**
  * Seals the values of one place anew that the first key has not sealed, some rows a transaction. A row that somebody
@@ -76,7 +76,7 @@ export const reencryptColumn = async (
         select ${sql.ref(row)} as row, ${sql.ref(column)} as sealed from ${sql.table(table)}
          where ${last === undefined ? sql`true` : sql`${sql.ref(row)} > ${last}`}
            and ${headIn(place)} <> ${buildHeader(ring[0].id)}
-         order by 1 limit ${mostAtOnce} for no key update skip locked`.execute(trx)
+         order by 1 limit ${reencryptBatchSize} for no key update skip locked`.execute(trx)
       const anew = found.flatMap(each => {
         const text = tryDecrypt(each.sealed, ring)
         return text === null ? [] : [{ row: each.row, sealed: encrypt(text, ring) }]
@@ -91,6 +91,6 @@ export const reencryptColumn = async (
       return found
     })
     last = rows.at(-1)?.row
-    if (rows.length < mostAtOnce) return done
+    if (rows.length < reencryptBatchSize) return done
   }
 }

@@ -57,7 +57,7 @@ export const countClosedDays = async (db: Db, ring: KeyRing): Promise<HashedCoun
   }))
 }
 
-const mostAtOnce = 200
+const rehashBatchSize = 200
 
 /**
  * Hashes again by the first key what others have hashed, some rows a transaction: from then on whoever has the former
@@ -78,7 +78,7 @@ export const rehashColumns = async (
     for (;;) {
       const some = await work()
       done += some
-      if (some < mostAtOnce) break
+      if (some < rehashBatchSize) break
     }
   return done
 }
@@ -93,7 +93,7 @@ const rehashSome = (
     const { rows } = await sql<{ hash: Buffer; key_ids: string[] }>`
       select ${sql.ref(column)} as hash, key_ids from ${sql.table(table)}
        where key_ids <> '{}' and not ${own.id} = any(key_ids) and ${isNewestKey(own)}
-       limit ${mostAtOnce} for no key update skip locked`.execute(trx)
+       limit ${rehashBatchSize} for no key update skip locked`.execute(trx)
     for (const { hash, key_ids } of rows) {
       const again = rehash({ hash, keyIds: key_ids }, own)
       await sql`
@@ -111,7 +111,7 @@ const hashSealed = (db: Kysely<Database>, ring: KeyRing, sealing: KeyRing): Prom
       select i.mark, p.personal_id_sealed as sealed
         from personal_id i join person p on p.person_mark = i.mark
        where i.key_ids <> array[${own.id}] and ${isNewestKey(own)}
-       limit ${mostAtOnce} for no key update of i skip locked`.execute(trx)
+       limit ${rehashBatchSize} for no key update of i skip locked`.execute(trx)
     let done = 0
     for (const { mark, sealed } of rows) {
       const personalId = tryDecrypt(sealed, sealing)

@@ -2,7 +2,7 @@ import type { Fact, ReadGroup, ReadItem } from '@autokierto/domain/own-data/form
 import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
 import { getLongFormats } from '@autokierto/domain/texts/formats'
 import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
-import type { Row, Section, Sheet } from '../certificates/document/sheet.ts'
+import type { DocumentSheet, SheetRow, SheetSection } from '../certificates/document/sheet.ts'
 import type { Language } from '../database/types.ts'
 import type { Caller } from '../http/caller.ts'
 import { BytesAnswer, type Services } from '../http/handler.ts'
@@ -34,7 +34,7 @@ export const answerOwnDocument = async (
  * All that is held on somebody as a document in one language, with the words and in the order of the page. It is made out
  * to whoever asks, at the moment they ask.
  */
-const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): Sheet => {
+const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): DocumentSheet => {
   const held = groups.filter(({ items }) => items.length > 0)
   const empty = groups.filter(({ items }) => items.length === 0)
   const say = (word: keyof typeof ownDataTexts) => ownDataTexts[word][language]
@@ -62,17 +62,18 @@ const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): Sheet 
   }
 }
 
-const toSection = ({ title, contents, held }: ReadGroup, level: 2 | 3): Section => ({
+const toSection = ({ title, contents, held }: ReadGroup, level: 2 | 3): SheetSection => ({
   heading: title,
   level,
   text: contents,
-  rows: toRows(held),
+  rows: toSheetRows(held),
 })
 
-const itemSection = ({ plate, words, facts }: ReadItem): Section => ({
+const itemSection = ({ plate, words, facts }: ReadItem): SheetSection => ({
   heading: [plate, words].filter(Boolean).join(' · ') || null,
   level: 3,
-  rows: toRows(facts),
+  rows: toSheetRows(facts),
 })
 
-const toRows = (facts: readonly Fact[]): Row[] => facts.map(({ term, value }) => ({ label: term, value }))
+const toSheetRows = (facts: readonly Fact[]): SheetRow[] =>
+  facts.map(({ term, value }) => ({ label: term, value }))

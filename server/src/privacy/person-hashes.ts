@@ -8,11 +8,11 @@ export type PersonHashes = ReadonlyMap<string, Buffer>
 
 type Db = Kysely<Database> | Transaction<Database>
 
-const toHashInput = (personalId: string): string => `personal-id:${personalId}`
+const toPersonHashInput = (personalId: string): string => `personal-id:${personalId}`
 
 /** A personal ID as it is stored from now on. */
 export const hashPersonalId = (personalId: string, ring: KeyRing): KeyedHash =>
-  keyedHash(toHashInput(personalId), ring)
+  keyedHash(toPersonHashInput(personalId), ring)
 
 type HashQuery = { personalId: string; forms: readonly [KeyedHash, ...KeyedHash[]] }
 type FoundHash = { personalId: string; mark: Buffer; hash: Buffer; seen_at: Date; own: KeyedHash }
@@ -20,7 +20,7 @@ type FoundHash = { personalId: string; mark: Buffer; hash: Buffer; seen_at: Date
 const toHashQueries = (personalIds: readonly string[], ring: KeyRing): HashQuery[] =>
   [...new Set(personalIds)].map(personalId => ({
     personalId,
-    forms: keyedHashes(toHashInput(personalId), ring),
+    forms: keyedHashes(toPersonHashInput(personalId), ring),
   }))
 
 const findHashes = async (db: Db, asked: readonly HashQuery[]): Promise<FoundHash[]> => {
@@ -64,8 +64,8 @@ export const getOrCreatePersonHashes = async (
   const added = asked.filter(({ personalId }) => !isKnown.has(personalId))
   if (added.length === 0) return toMarks(known)
   const add = async (trx: Db): Promise<FoundHash[]> => {
-    if (ring.length > 1) await lockFor(trx, added, ring)
-    await insert(trx, await listMissing(trx, added), now)
+    if (ring.length > 1) await lockPersonHashes(trx, added, ring)
+    await insertPersonHashes(trx, await listMissing(trx, added), now)
     return findHashes(trx, added)
   }
   const made = await (db.isTransaction ? add(db) : db.transaction().execute(add))
@@ -79,7 +79,7 @@ const listMissing = async (db: Db, asked: readonly HashQuery[]): Promise<HashQue
 }
 
 /** One hash a person: instances that write with the same key meet at its uniqueness. */
-const insert = async (db: Db, asked: readonly HashQuery[], now: Date): Promise<void> => {
+const insertPersonHashes = async (db: Db, asked: readonly HashQuery[], now: Date): Promise<void> => {
   if (asked.length === 0) return
   const hashes = asked.map(({ forms: [{ hash }] }) => hash).sort(Buffer.compare)
   const [{ forms }] = asked as [HashQuery]
@@ -94,7 +94,7 @@ const insert = async (db: Db, asked: readonly HashQuery[], now: Date): Promise<v
  * While keys change some instances write with the former one and some with the next: both would add the same person, each
  * in a form of its own. So they wait for each other, by a hash that all who know the same keys make alike.
  */
-const lockFor = async (db: Db, asked: readonly HashQuery[], ring: KeyRing): Promise<void> => {
+const lockPersonHashes = async (db: Db, asked: readonly HashQuery[], ring: KeyRing): Promise<void> => {
   const [least] = ring.toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [NamedKey]
   const locks = asked.map(({ personalId }) =>
     keyedHash(`lock:${personalId}`, [least]).hash.readBigInt64BE().toString(),

@@ -16,7 +16,7 @@ import { createCache } from './cache.ts'
 import { failedPage } from './failed-page.ts'
 import { type FeedbackPath, feedbackPaths } from './feedback-form.ts'
 import { negotiateLanguage } from './index-page.ts'
-import type { Page, PageMaker, PageRequest } from './page.ts'
+import type { PageMaker, PageRequest, PublicPage } from './page.ts'
 import { accessibilityPage } from './pages/accessibility.ts'
 import { apiGuidePage } from './pages/api-guide.ts'
 import { contactPage } from './pages/contact.ts'
@@ -41,13 +41,13 @@ type Bound = {
   reads?: true
 }
 
-const feedbackPages: Readonly<Record<FeedbackPath, (asked: PageRequest) => Page>> = {
+const feedbackPages: Readonly<Record<FeedbackPath, (asked: PageRequest) => PublicPage>> = {
   '/contact': contactPage,
   '/accessibility': accessibilityPage,
 }
 
 /** Every page by its path; `:of` names what it shows. */
-const pages: Readonly<Record<string, Bound>> = {
+const publicPages: Readonly<Record<string, Bound>> = {
   '/': { make: frontPage },
   '/stations': { make: stationsPage, reads: true },
   '/stations/:of': { make: stationPage, reads: true },
@@ -71,7 +71,7 @@ const longestForm = 16_384
 /** What an address may carry in one field of its query. */
 const longestField = 100
 
-const parseQuery = (request: FastifyRequest): PageRequest['query'] =>
+const parsePageQuery = (request: FastifyRequest): PageRequest['query'] =>
   Object.fromEntries(
     Object.entries(request.query as Record<string, unknown>).filter(
       (entry): entry is [string, string] =>
@@ -98,12 +98,12 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     services,
     now: services.now(),
     of: (request.params as { of?: string }).of ?? '',
-    query: parseQuery(request),
+    query: parsePageQuery(request),
     at: path => localizePath(addressed, path),
     kept,
   })
 
-  const send = (request: FastifyRequest, reply: FastifyReply, page: Page, addressed: PageLanguage) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: PublicPage, addressed: PageLanguage) => {
     // Whatever host a request names in its first line, our pages lead to ours.
     const { pathname, search } = new URL(request.url, services.config.publicUrl)
     const { text, scriptSource } = renderPage(page, {
@@ -132,7 +132,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
       if (extra.retryAfterSeconds) reply.header('retry-after', String(extra.retryAfterSeconds))
       return send(request, reply, failedPage(languageOf(addressed, request), status), addressed)
     }
-    for (const [path, { make, reads }] of Object.entries(pages)) {
+    for (const [path, { make, reads }] of Object.entries(publicPages)) {
       const url = localizePath(addressed, path)
       if (url === '/') continue
       app.route({
@@ -210,7 +210,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     return reply.redirect(localizePath('negotiated', `/unsubscribe/${encodeURIComponent(token)}`), 303)
   })
   bindSecurityTxt(app, services)
-  bindSitemap(app, services, Object.keys(pages))
+  bindSitemap(app, services, Object.keys(publicPages))
 }
 
 /** Sent by the page of somebody else, whose visitors know nothing of it; what is no browser says neither. */

@@ -1,9 +1,9 @@
 import type { Language } from '../database/types.ts'
 import { defineTexts } from '../mail/texts.ts'
 import { html } from './html.ts'
-import type { Page } from './page.ts'
+import type { PublicPage } from './page.ts'
 
-const words = defineTexts({
+const failedPageTexts = defineTexts({
   notFound: { fi: 'Sivua ei löytynyt', en: 'Page not found', se: 'Sidan hittades inte' },
   notFoundText: {
     fi: 'Osoite on ehkä kirjoitettu väärin, tai sivu on siirretty. Jatka alla olevista linkeistä.',
@@ -38,18 +38,18 @@ const words = defineTexts({
   },
 })
 
-const wordsOf = (status: number) =>
+const getFailureTexts = (status: number) =>
   status === 404
-    ? ([words.notFound, words.notFoundText] as const)
+    ? ([failedPageTexts.notFound, failedPageTexts.notFoundText] as const)
     : status === 429
-      ? ([words.busy, words.busyText] as const)
+      ? ([failedPageTexts.busy, failedPageTexts.busyText] as const)
       : status === 503
-        ? ([words.outage, words.outageText] as const)
-        : ([words.away, words.awayText] as const)
+        ? ([failedPageTexts.outage, failedPageTexts.outageText] as const)
+        : ([failedPageTexts.away, failedPageTexts.awayText] as const)
 
 /** A page that is not there, or cannot be shown now. */
-export const failedPage = (language: Language, status: number): Page => {
-  const [title, text] = wordsOf(status)
+export const failedPage = (language: Language, status: number): PublicPage => {
+  const [title, text] = getFailureTexts(status)
   return {
     title: title[language],
     description: text[language],

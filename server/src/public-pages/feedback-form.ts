@@ -12,7 +12,7 @@ export type FeedbackFaults = { readonly message?: FieldCode; readonly email?: Fi
 /** What came and what was wrong with it. */
 export type RefusedFeedback = { message: string; email: string; faults: FeedbackFaults }
 
-const words = defineTexts({
+const feedbackFormTexts = defineTexts({
   title: { fi: 'Kirjoita meille', en: 'Write to us', se: 'Skriv till oss' },
   message: { fi: 'Viesti', en: 'Message', se: 'Meddelande' },
   messageHint: {
@@ -56,9 +56,9 @@ const words = defineTexts({
 })
 
 const messageWords: Readonly<Partial<Record<FieldCode, LocalizedText>>> = {
-  REQUIRED: words.required,
-  TOO_LONG: words.tooLong,
-  PERSONAL_ID_IN_TEXT: words.personalId,
+  REQUIRED: feedbackFormTexts.required,
+  TOO_LONG: feedbackFormTexts.tooLong,
+  PERSONAL_ID_IN_TEXT: feedbackFormTexts.personalId,
 }
 
 /** The form, which works without script; after sending one comes back with `?sent=1`. */
@@ -68,32 +68,32 @@ export const feedbackForm = (asked: PageRequest, path: FeedbackPath): Html => {
   const of = {
     message:
       faults.message &&
-      fillTemplate((messageWords[faults.message] ?? words.invalid)[language], {
+      fillTemplate((messageWords[faults.message] ?? feedbackFormTexts.invalid)[language], {
         most: String(limits.remarks),
       }),
-    email: faults.email && words.emailInvalid[language],
+    email: faults.email && feedbackFormTexts.emailInvalid[language],
   }
-  return html`<section id="feedback"><h2>${words.title[language]}</h2>
-${query.sent === '1' && !refused && html`<p class="public-sent" role="status">${words.sent[language]}</p>`}
+  return html`<section id="feedback"><h2>${feedbackFormTexts.title[language]}</h2>
+${query.sent === '1' && !refused && html`<p class="public-sent" role="status">${feedbackFormTexts.sent[language]}</p>`}
 ${
   refused &&
-  html`<div class="public-refused" role="alert"><p><strong>${words.notSent[language]}</strong></p><ul>${[
+  html`<div class="public-refused" role="alert"><p><strong>${feedbackFormTexts.notSent[language]}</strong></p><ul>${[
     of.message && html`<li><a href="#message">${of.message}</a></li>`,
     of.email && html`<li><a href="#email">${of.email}</a></li>`,
   ]}</ul></div>`
 }
 <form class="public-form" method="post" action="${at(path)}#feedback" novalidate>
-<p><label for="message">${words.message[language]}</label>
-<span class="public-hint" id="message-hint">${words.messageHint[language]}</span>
+<p><label for="message">${feedbackFormTexts.message[language]}</label>
+<span class="public-hint" id="message-hint">${feedbackFormTexts.messageHint[language]}</span>
 ${of.message && html`<span class="public-fault" id="message-fault">${of.message}</span>`}
 <textarea id="message" name="message" rows="6" required aria-describedby="message-hint${of.message && ' message-fault'}"${
     of.message && html` aria-invalid="true"`
   }>${message && `\n${message}`}</textarea></p>
-<p><label for="email">${words.email[language]}</label>
+<p><label for="email">${feedbackFormTexts.email[language]}</label>
 ${of.email && html`<span class="public-fault" id="email-fault">${of.email}</span>`}
 <input id="email" name="email" type="email" autocomplete="email" value="${email}"${
     of.email && html` aria-invalid="true" aria-describedby="email-fault"`
   }></p>
-<p><button type="submit">${words.send[language]}</button></p>
+<p><button type="submit">${feedbackFormTexts.send[language]}</button></p>
 </form></section>`
 }

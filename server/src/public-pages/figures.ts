@@ -1,10 +1,10 @@
-import { type Html, html, type Part } from './html.ts'
+import { type Html, type HtmlPart, html } from './html.ts'
 
 /** A figure as its table. @param heads the first is of the rows' names */
 export const figure = (
   caption: string,
   heads: readonly string[],
-  rows: readonly (readonly Part[])[],
+  rows: readonly (readonly HtmlPart[])[],
 ): Html => html`
 <div class="public-figure" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption>
 <thead><tr>${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>

@@ -20,10 +20,10 @@ export const replaceBetween = (page: string, start: string, end: string, text: s
   return page.slice(0, from) + text + page.slice(page.indexOf(end, from) + end.length)
 }
 
-type Head = { language: Language; title: string; description: string; more?: Html }
+type IndexPageHead = { language: Language; title: string; description: string; more?: Html }
 
 /** The page under a title and a description of its own, in a language; `more` stands after the description. */
-export const withHead = (page: string, { language, title, description, more }: Head): string => {
+export const withHead = (page: string, { language, title, description, more }: IndexPageHead): string => {
   const told = html`<meta name="description" content="${description}">${more && html`\n${more}`}`
   const parts = [
     ['<html lang="', '>', `<html lang="${mailTag[language]}">`],

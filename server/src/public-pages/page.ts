@@ -6,7 +6,7 @@ import type { RefusedFeedback } from './feedback-form.ts'
 import type { Html } from './html.ts'
 
 /** One page in one language, before its frame. */
-export type Page = {
+export type PublicPage = {
   /** Title of the tab and of what is found; the heading of the page is part of `body`. */
   title: string
   /** One or two sentences for those who find the page. */
@@ -38,4 +38,4 @@ export type PageRequest = {
 }
 
 /** @returns null where there is no such page */
-export type PageMaker = (asked: PageRequest) => Promise<Page | null> | Page
+export type PageMaker = (asked: PageRequest) => Promise<PublicPage | null> | PublicPage

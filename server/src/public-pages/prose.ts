@@ -1,6 +1,6 @@
 import type { Language } from '../database/types.ts'
-import { type Html, html, type Part } from './html.ts'
-import type { Page } from './page.ts'
+import { type Html, type HtmlPart, html } from './html.ts'
+import type { PublicPage } from './page.ts'
 
 /** A text of a page in one language: sections of paragraphs, each may end with a list. */
 export type Prose = {
@@ -13,8 +13,8 @@ export type Prose = {
 export const prosePage = (
   texts: Readonly<Record<Language, Prose>>,
   language: Language,
-  after?: Part,
-): Page => {
+  after?: HtmlPart,
+): PublicPage => {
   const { title, lead, sections } = texts[language]
   return {
     title,

@@ -12,10 +12,10 @@ import type { Language } from '../database/types.ts'
 import { mailTag } from '../mail/message.ts'
 import { defineTexts } from '../mail/texts.ts'
 import { Html, html, jsonIn } from './html.ts'
-import type { Page } from './page.ts'
+import type { PublicPage } from './page.ts'
 import type { Styles } from './styles.ts'
 
-const words = defineTexts({
+const pageFrameTexts = defineTexts({
   skip: { fi: 'Siirry sisältöön', en: 'Skip to content', se: 'Gå till innehållet' },
   home: { fi: 'Autokierto, etusivulle', en: 'Autokierto, front page', se: 'Autokierto, till förstasidan' },
   language: { fi: 'Kieli', en: 'Language', se: 'Språk' },
@@ -28,13 +28,13 @@ const words = defineTexts({
 })
 
 /** Each language names itself. */
-const names: Record<Language, { short: string; full: string }> = {
+const languageLabels: Record<Language, { short: string; full: string }> = {
   fi: { short: 'FI', full: 'suomi' },
   se: { short: 'SV', full: 'svenska' },
   en: { short: 'EN', full: 'English' },
 }
 
-type Frame = {
+type PageFrame = {
   language: Language
   /** What the address says of the language; links lead on in the same way. */
   addressed: PageLanguage
@@ -47,7 +47,7 @@ type Frame = {
 }
 
 /** The page in its frame, whole, and the policy for the one script element it may have, which holds data. */
-export const renderPage = (page: Page, frame: Frame): { text: string; scriptSource: string } => {
+export const renderPage = (page: PublicPage, frame: PageFrame): { text: string; scriptSource: string } => {
   const data = page.data === undefined ? null : jsonIn(page.data)
   const hash = data === null ? null : createHash('sha256').update(data).digest('base64')
   return {
@@ -56,7 +56,7 @@ export const renderPage = (page: Page, frame: Frame): { text: string; scriptSour
   }
 }
 
-const document = (page: Page, frame: Frame, data: string | null): Html => {
+const document = (page: PublicPage, frame: PageFrame, data: string | null): Html => {
   const { language, addressed, path, publicUrl, styles } = frame
   const isFound = (page.status ?? 200) === 200 && !page.isPrivate
   return html`<html lang="${mailTag[language]}">
@@ -78,7 +78,7 @@ ${data !== null && html`<script type="application/ld+json">${new Html(data)}</sc
 </head>
 <body>
 <div class="public">
-<a class="public-skip" href="#main">${words.skip[language]}</a>
+<a class="public-skip" href="#main">${pageFrameTexts.skip[language]}</a>
 ${header(frame)}
 <main id="main" tabindex="-1">
 ${page.body}
@@ -94,7 +94,7 @@ export const alternates = ({
   addressed,
   path,
   publicUrl,
-}: Pick<Frame, 'addressed' | 'path' | 'publicUrl'>): Html => html`
+}: Pick<PageFrame, 'addressed' | 'path' | 'publicUrl'>): Html => html`
 <link rel="canonical" href="${publicUrl}${localizePath(addressed, path)}">
 ${languages.map(
   each =>
@@ -102,9 +102,9 @@ ${languages.map(
 )}
 <link rel="alternate" hreflang="x-default" href="${publicUrl}${localizePath('negotiated', path)}">`
 
-const header = ({ language, addressed, path, search }: Frame): Html => html`
+const header = ({ language, addressed, path, search }: PageFrame): Html => html`
 <header class="first-header"><div class="first-row">
-<a class="public-logo" href="${localizePath(addressed, '/')}" aria-label="${words.home[language]}">
+<a class="public-logo" href="${localizePath(addressed, '/')}" aria-label="${pageFrameTexts.home[language]}">
 <svg viewBox="0 0 38 26" width="38" height="26" aria-hidden="true"><rect class="first-frame" width="38" height="26" rx="6.5"/><path class="first-field" d="M10 3h21.5a3.5 3.5 0 0 1 3.5 3.5v13a3.5 3.5 0 0 1-3.5 3.5H10z"/><path class="first-arrow" d="M28.6 9.6A6.6 6.6 0 1 0 29.6 15.6M29.9 5.9v4.2h-4.2"/></svg>
 <span translate="no">Autokierto</span></a>
 ${languageLinks({ language, path, search })}
@@ -115,13 +115,13 @@ export const languageLinks = ({
   language,
   path,
   search,
-}: Pick<Frame, 'language' | 'path' | 'search'>): Html => html`
-<nav class="public-languages" aria-label="${words.language[language]}"><ul>
+}: Pick<PageFrame, 'language' | 'path' | 'search'>): Html => html`
+<nav class="public-languages" aria-label="${pageFrameTexts.language[language]}"><ul>
 ${(['fi', 'se', 'en'] as const).map(
   each =>
     html`<li><a href="${localizePath(each, path)}${search}" lang="${mailTag[each]}" hreflang="${mailTag[each]}"${
       each === language && html` aria-current="true"`
-    }><span>${names[each].short}</span><span class="public-hidden"> ${names[each].full}</span></a></li>\n`,
+    }><span>${languageLabels[each].short}</span><span class="public-hidden"> ${languageLabels[each].full}</span></a></li>\n`,
 )}
 </ul></nav>`
 
@@ -130,8 +130,8 @@ export const foot = ({
   language,
   addressed,
   path,
-}: Pick<Frame, 'language' | 'addressed' | 'path'>): Html => html`
-<footer class="public-foot"><nav aria-label="${words.foot[language]}"><ul>
+}: Pick<PageFrame, 'language' | 'addressed' | 'path'>): Html => html`
+<footer class="public-foot"><nav aria-label="${pageFrameTexts.foot[language]}"><ul>
 ${footServices.map(page => html`<li><a href="${appAddressIn(addressed, page.path)}">${page.name[language]}</a></li>\n`)}
 ${footPages.map(
   page =>
@@ -141,4 +141,4 @@ ${footPages.map(
 )}
 <li><a href="${noticesFile.path}">${noticesFile.name[language]}</a></li>
 </ul></nav>
-<p>${words.service[language]}</p></footer>`
+<p>${pageFrameTexts.service[language]}</p></footer>`

@@ -3,7 +3,7 @@ import type { Database } from '../database/types.ts'
 import { findRegion, type Region } from '../locations/regions.ts'
 import { hideSmallCounts, mergeSmallCounts } from './small-counts.ts'
 
-type Named = { name: string | null; count: number }
+type NamedCount = { name: string | null; count: number }
 
 /** Certificates of destruction of a year that hold; small counts are left out. */
 export type Statistics = {
@@ -15,11 +15,11 @@ export type Statistics = {
   /** Of each month so far; null where it would be fewer than five, or betray another. */
   months: { month: number; count: number | null }[]
   /** The most first; null for all others together. */
-  makes: Named[]
+  makes: NamedCount[]
   regions: { region: Region | null; count: number }[]
 }
 
-const month = sql`(c.issued_at at time zone 'Europe/Helsinki')`
+const issuedMonth = sql`(c.issued_at at time zone 'Europe/Helsinki')`
 
 /** @param today the day it is in Finland, `YYYY-MM-DD` */
 export const readStatistics = async (
@@ -30,14 +30,14 @@ export const readStatistics = async (
   const thisYear = Number(today.slice(0, 4))
   const [{ rows: counted }, { rows: years }] = await Promise.all([
     sql<{ month: number; make: string | null; postal: string | null; count: number }>`
-      select extract(month from ${month})::integer as month, upper(v.make) as make, s.postal, count(*)::integer as count
+      select extract(month from ${issuedMonth})::integer as month, upper(v.make) as make, s.postal, count(*)::integer as count
         from certificate c join vehicle v on v.id = c.vehicle_id join shop s on s.id = c.shop_id
        where c.revoked_at is null
          and c.issued_at >= make_timestamptz(${year}::integer, 1, 1, 0, 0, 0, 'Europe/Helsinki')
          and c.issued_at < make_timestamptz(${year}::integer + 1, 1, 1, 0, 0, 0, 'Europe/Helsinki')
        group by 1, 2, 3`.execute(db),
     sql<{ first: number | null }>`
-      select extract(year from min(${month}))::integer as first from certificate c where c.revoked_at is null`.execute(
+      select extract(year from min(${issuedMonth}))::integer as first from certificate c where c.revoked_at is null`.execute(
       db,
     ),
   ])

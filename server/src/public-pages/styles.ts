@@ -5,16 +5,16 @@ import { webFolder } from '../http/web-files.ts'
 /** What a page asks for to look like the app: its stylesheets, in order, and the fonts of its first lines. */
 export type Styles = { sheets: readonly string[]; fonts: readonly string[] }
 
-type Manifest = Readonly<Record<string, { file: string; css?: readonly string[] }>>
+type ViteManifest = Readonly<Record<string, { file: string; css?: readonly string[] }>>
 
-const none: Styles = { sheets: [], fonts: [] }
+const emptyStyles: Styles = { sheets: [], fonts: [] }
 
 /** Of the built web app; without it the pages are plain, and say the same. */
 export const readStyles = (folder = webFolder): Styles => {
   const index = join(folder, 'index.html')
   const manifest = join(folder, '.vite/manifest.json')
-  if (!existsSync(index) || !existsSync(manifest)) return none
-  const built = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
+  if (!existsSync(index) || !existsSync(manifest)) return emptyStyles
+  const built = JSON.parse(readFileSync(manifest, 'utf8')) as ViteManifest
   const page = readFileSync(index, 'utf8')
   const fonts = page
     .split('href="')

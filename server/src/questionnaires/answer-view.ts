@@ -7,7 +7,14 @@ import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { type Prefilled, prefill } from './prefill.ts'
-import { type AnswerRow, answersBefore, type RoundRow, readNames, readYears, type Scope } from './store.ts'
+import {
+  type AnswerRow,
+  answersBefore,
+  listRoundYears,
+  type RoundRow,
+  readNames,
+  type Scope,
+} from './store.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -97,7 +104,7 @@ export const viewAnswer = async (
       round: round
         ? { opens_on: round.opens_on, closes_on: round.closes_on, is_open: isRoundOpenOn(round, toDay(now)) }
         : null,
-      years: await readYears(db, row.type),
+      years: await listRoundYears(db, row.type),
       previous: before && allQuestions(row.type, before),
       prefilled,
       reopened: row.reopened_at && {

@@ -48,7 +48,7 @@ export const decideByAssociation = async (
     if (body.version !== undefined && body.version !== row.version) {
       throw stateConflict('version_outdated', { changed: changedSince(row, body.version) })
     }
-    const decided = body.act ? await decisions[body.act](trx, row, body, now) : row
+    const decided = body.act ? await decisionHandlers[body.act](trx, row, body, now) : row
     if (body.act === 'reopen') await notifyReopened(trx, services, decided)
     services.log.info(
       { accountId, answer: row.id, act: body.act ?? 'read' },
@@ -95,9 +95,14 @@ const notifyReopened = async (
   }
 }
 
-type Act = (trx: Transaction<Database>, row: AnswerRow, body: Body, now: Date) => Promise<AnswerRow>
+type DecisionHandler = (
+  trx: Transaction<Database>,
+  row: AnswerRow,
+  body: Body,
+  now: Date,
+) => Promise<AnswerRow>
 
-const reopen: Act = async (trx, row, { reason }, now) => {
+const reopen: DecisionHandler = async (trx, row, { reason }, now) => {
   if (reason === undefined) throw invalidField('reason', 'REQUIRED')
   if (row.status !== 'submitted') throw new ApiError('STATE_CONFLICT')
   // Nobody is asked to correct what nobody may change.
@@ -114,7 +119,7 @@ const reopen: Act = async (trx, row, { reason }, now) => {
 }
 
 /** A visitor's report becomes the company's own, where that has none of the year. */
-const join: Act = async (trx, row, { operator_id }) => {
+const join: DecisionHandler = async (trx, row, { operator_id }) => {
   if (operator_id === undefined) throw invalidField('operator_id', 'REQUIRED')
   if ((await operatorName(trx, operator_id)) === undefined) throw invalidField('operator_id', 'INVALID')
   if (row.source === 'user') throw new ApiError('STATE_CONFLICT')
@@ -132,10 +137,10 @@ const join: Act = async (trx, row, { operator_id }) => {
   }
 }
 
-const drop: Act = async (trx, row) => {
+const drop: DecisionHandler = async (trx, row) => {
   if (row.source === 'user') throw new ApiError('STATE_CONFLICT')
   await deleteAnswer(trx, row.id)
   return row
 }
 
-const decisions: Record<NonNullable<Body['act']>, Act> = { reopen, join, drop }
+const decisionHandlers: Record<NonNullable<Body['act']>, DecisionHandler> = { reopen, join, drop }

@@ -16,7 +16,7 @@ import { type CsvColumn, formatCsvDay } from '../lists/csv.ts'
 import { matchesAllWords } from '../lists/list.ts'
 import { defineTexts } from '../mail/texts.ts'
 
-type Row = {
+type AnswerListRow = {
   id: number
   token: string
   source: 'user' | 'invited' | 'visitor'
@@ -32,10 +32,10 @@ type Row = {
   updated_at: Date
 }
 
-type Item = AnswerOf<'listQuestionnaireAnswers'>['results'][number]
-type FullItem = Item & Pick<Row, 'status' | 'answers'>
+type AnswerListItem = AnswerOf<'listQuestionnaireAnswers'>['results'][number]
+type FullItem = AnswerListItem & Pick<AnswerListRow, 'status' | 'answers'>
 
-const toItem = (row: Row): FullItem => ({
+const toItem = (row: AnswerListRow): FullItem => ({
   id: row.id,
   token: row.token,
   source: row.source,
@@ -65,7 +65,7 @@ const texts = defineTexts({
   },
 })
 
-const formatCell = (answer: AnswerValue | undefined, language: Language): string | number | null => {
+const formatAnswerCell = (answer: AnswerValue | undefined, language: Language): string | number | null => {
   if (answer === null || answer === undefined) return null
   if (typeof answer !== 'object') return answer
   const { grade, remark, due, person } = answer
@@ -87,7 +87,7 @@ const formatHead = (
 const getUnit = (question: Question): string =>
   question.kind !== 'number' || question.unit === 'pcs' ? '' : `, ${question.unit}`
 
-const buildColumns = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
+const buildAnswerColumns = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
   {
     key: 'operator',
     head: { fi: 'Yritys', en: 'Company', se: 'Företag' },
@@ -121,13 +121,17 @@ const buildColumns = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
       (question): CsvColumn<FullItem> => ({
         key: question.key,
         head: formatHead(group, title, question, getUnit(question)),
-        value: (item, language) => formatCell(item.answers[question.key], language),
+        value: (item, language) => formatAnswerCell(item.answers[question.key], language),
       }),
     ),
   ),
 ]
 
-const isOfRound = (query: QueryOf<'listQuestionnaireAnswers'>, type: QuestionnaireType, year: number) =>
+const matchesAnswerQuery = (
+  query: QueryOf<'listQuestionnaireAnswers'>,
+  type: QuestionnaireType,
+  year: number,
+) =>
   sql<boolean>`a.type = ${type} and a.year = ${year}
     and ${isOfSource(query.source)}
     and ${matchesAllWords(query.q, sql`concat_ws(' ', a.operator_name, o.name, s.name, a.email)`)}`
@@ -148,16 +152,16 @@ export const listQuestionnaireAnswers: Handler<'listQuestionnaireAnswers'> = (re
     id: sql`a.id`,
     columns: sql`a.id, a.token, a.source, a.status, a.nothing_to_report, a.operator_id, coalesce(a.operator_name, o.name) as name,
       a.shop_id, s.name as shop_name, a.email, a.answers, a.submitted_at, a.updated_at`,
-    where: isOfRound(request.query, type, year),
+    where: matchesAnswerQuery(request.query, type, year),
     orderings: { id: [] },
     defaultOrdering: 'id',
-    toItems: (rows: Row[]) => rows.map(row => withoutAnswers(toItem(row))) as FullItem[],
+    toItems: (rows: AnswerListRow[]) => rows.map(row => withoutAnswers(toItem(row))) as FullItem[],
     csv: {
       name: `${type}-${year}`,
-      columns: buildColumns(type),
-      toItems: (rows: Row[]) => rows.map(toItem),
+      columns: buildAnswerColumns(type),
+      toItems: (rows: AnswerListRow[]) => rows.map(toItem),
     },
   })
 }
 
-const withoutAnswers = ({ answers: _, ...item }: FullItem): Item => item
+const withoutAnswers = ({ answers: _, ...item }: FullItem): AnswerListItem => item

@@ -2,21 +2,23 @@ import type { AnswerOf } from '@autokierto/contract/calls'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Handler } from '../http/handler.ts'
 import {
-  listOperators,
+  listOperatorsByName,
   type RoundLineRow,
   reachableOperators,
   readReminders,
   readRoundLines,
 } from './store.ts'
 
-type Line = NonNullable<AnswerOf<'listQuestionnaireCompanies'>['results'][number]['answers']>[number]
+type CompanyAnswerLine = NonNullable<
+  AnswerOf<'listQuestionnaireCompanies'>['results'][number]['answers']
+>[number]
 
 /** The operators by name, and nothing else; to the association each with what the round has of it. */
 export const listQuestionnaireCompanies: Handler<'listQuestionnaireCompanies'> = async (
   { query, caller },
   { db, config },
 ) => {
-  const operators = await listOperators(db)
+  const operators = await listOperatorsByName(db)
   if (caller.actor !== 'association') return { results: operators.map(({ id, name }) => ({ id, name })) }
   const { type = 'company_battery', year = config.reportingYear } = query
   const lines = await readRoundLines(db, { type, year, level: questionnaires[type].level })
@@ -44,7 +46,7 @@ const toLine = ({
   shop_name,
   submitted_at,
   updated_at,
-}: RoundLineRow): Line => ({
+}: RoundLineRow): CompanyAnswerLine => ({
   token,
   nothing_to_report: nothing_to_report ?? false,
   status: status ?? 'missing',

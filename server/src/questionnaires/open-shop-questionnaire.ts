@@ -1,7 +1,7 @@
 import { ExistingAnswer, type Handler } from '../http/handler.ts'
 import { getAnswerContext, viewAnswer } from './answer-view.ts'
 import { requireOpen } from './save-answer.ts'
-import { requireRound, shopScope } from './scopes.ts'
+import { requireScopeRound, shopScope } from './scopes.ts'
 import { findAnswer, lockAnswer } from './store.ts'
 
 /** Begins the site's form of a year; the second to do so gets the first one's. */
@@ -12,7 +12,7 @@ export const openShopQuestionnaire: Handler<'openShopQuestionnaire'> = async (
   const { db } = services
   const now = services.now()
   const scope = shopScope(services, shop, body.type, body.year)
-  const round = await requireRound(services, scope)
+  const round = await requireScopeRound(services, scope)
   const known = await findAnswer(db, scope)
   if (known) return new ExistingAnswer(await viewAnswer(db, await getAnswerContext(db, known), round, now))
   requireOpen(round, now)

@@ -40,7 +40,7 @@ const readNoted = async (
 }
 
 /** Traction batteries that the stages have noted by chemistry, in whichever stage they were taken out. */
-const batteries = ({ amounts }: Noted): [question: string, value: number][] =>
+const listBatteryAmounts = ({ amounts }: Noted): [question: string, value: number][] =>
   chemistries.flatMap(chemistry =>
     (['kg', 'pcs'] as const).flatMap(unit => {
       const noted = [...amounts].filter(([name]) => name.endsWith(`:${chemistry}_battery_${unit}`))
@@ -100,7 +100,7 @@ export const prefill = async (
 ): Promise<Prefilled[]> => {
   if (row.source !== 'user' || row.status === 'submitted' || row.type === 'self_evaluation') return []
   const noted = await readNoted(db, row)
-  const found = row.type === 'company_battery' ? batteries(noted) : await siteYear(db, noted, row)
+  const found = row.type === 'company_battery' ? listBatteryAmounts(noted) : await siteYear(db, noted, row)
   return found
     .filter(([question]) => !(question in row.answers))
     .map(([question, value]) => ({ question, value, vehicles: noted.vehicles, sites: noted.sites }))

@@ -2,7 +2,7 @@ import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import type { Services } from '../http/handler.ts'
 import { emptyRow, getAnswerContext, viewAnswer } from './answer-view.ts'
 import { type Changes, requireOpen, saveAnswer } from './save-answer.ts'
-import { requireRound } from './scopes.ts'
+import { requireScopeRound } from './scopes.ts'
 import { findAnswer, lockAnswer, type Scope } from './store.ts'
 
 type Wrapped = { questionnaire_answer: QuestionnaireAnswer }
@@ -10,7 +10,7 @@ type Wrapped = { questionnaire_answer: QuestionnaireAnswer }
 /** The answer there is, or the empty draft nobody has begun. */
 export const readAnswer = async (services: Services, scope: Scope): Promise<Wrapped> => {
   const { db, now } = services
-  const round = await requireRound(services, scope)
+  const round = await requireScopeRound(services, scope)
   const row = (await findAnswer(db, scope)) ?? emptyRow(scope)
   return viewAnswer(db, await getAnswerContext(db, row), round, now())
 }
@@ -26,7 +26,7 @@ export const saveChanges = async (
   accountId: number,
 ): Promise<Wrapped> => {
   const now = services.now()
-  const round = await requireRound(services, scope)
+  const round = await requireScopeRound(services, scope)
   return services.runIdempotent(async trx => {
     requireOpen(round, now)
     const { row, isNew } = await lockAnswer(trx, scope, now, accountId)

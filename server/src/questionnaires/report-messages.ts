@@ -55,7 +55,7 @@ const texts = defineTexts({
   open: { fi: 'Avaa lomake', en: 'Open the form', se: 'Öppna formuläret' },
 })
 
-type Facts = {
+type ReportMessageFacts = {
   language: Language
   year: number
   company: string | null
@@ -64,8 +64,8 @@ type Facts = {
   reason?: string
 }
 
-const buildMessage = (
-  { language, company, link, lastDay, reason }: Facts,
+const buildReportMessage = (
+  { language, company, link, lastDay, reason }: ReportMessageFacts,
   subject: string,
   paragraphs: readonly (keyof typeof texts)[],
 ): EmailMessage => ({
@@ -84,8 +84,8 @@ const buildMessage = (
 })
 
 /** What somebody without a login gets, whom the association asks for a report. */
-export const buildInvitation = (facts: Facts): EmailMessage =>
-  buildMessage(facts, fillTemplate(texts.invited[facts.language], { year: String(facts.year) }), [
+export const buildInvitation = (facts: ReportMessageFacts): EmailMessage =>
+  buildReportMessage(facts, fillTemplate(texts.invited[facts.language], { year: String(facts.year) }), [
     'link',
     'later',
     'stranger',
@@ -95,24 +95,26 @@ export const buildInvitation = (facts: Facts): EmailMessage =>
  * The link of a report that a visitor has begun, so that it can be finished later. No word that they have typed stands in
  * it: both the words and the address are theirs to choose, and the mail is ours.
  */
-export const buildStartedMessage = (facts: Facts): EmailMessage =>
-  buildMessage(facts, fillTemplate(texts.begun[facts.language], { year: String(facts.year) }), [
+export const buildStartedMessage = (facts: ReportMessageFacts): EmailMessage =>
+  buildReportMessage(facts, fillTemplate(texts.begun[facts.language], { year: String(facts.year) }), [
     'link',
     'later',
     'stranger',
   ])
 
 /** To the main users of a company whose form is missing. */
-export const buildReminder = (facts: Facts & { form: string }): EmailMessage =>
-  buildMessage(
+export const buildMissingReportReminder = (facts: ReportMessageFacts & { form: string }): EmailMessage =>
+  buildReportMessage(
     facts,
     fillTemplate(texts.missing[facts.language], { year: String(facts.year), form: facts.form }),
     ['signIn'],
   )
 
 /** To those whose sent form the association has reopened, with its reason. */
-export const buildReopenedMessage = (facts: Facts & { form: string; reason: string }): EmailMessage =>
-  buildMessage(
+export const buildReopenedMessage = (
+  facts: ReportMessageFacts & { form: string; reason: string },
+): EmailMessage =>
+  buildReportMessage(
     facts,
     fillTemplate(texts.reopened[facts.language], { year: String(facts.year), form: facts.form }),
     ['mend'],

@@ -8,7 +8,7 @@ import { mailboxOf } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mainUserAddresses } from '../users/main-users.ts'
 import { buildAnswerLink, buildCompanyLink } from './answer-links.ts'
-import { buildInvitation, buildReminder } from './report-messages.ts'
+import { buildInvitation, buildMissingReportReminder } from './report-messages.ts'
 import { requireOpen } from './save-answer.ts'
 import {
   findRoundById,
@@ -23,9 +23,9 @@ import {
   updateRound,
 } from './store.ts'
 
-type Round = AnswerOf<'createQuestionnaireRound'>['round']
+type RoundView = AnswerOf<'createQuestionnaireRound'>['round']
 
-const toRound = ({ id, type, year, opens_on, closes_on }: RoundRow, now: Date): Round => ({
+const toRound = ({ id, type, year, opens_on, closes_on }: RoundRow, now: Date): RoundView => ({
   id,
   type,
   year,
@@ -67,7 +67,7 @@ export const changeQuestionnaireRound: Handler<'changeQuestionnaireRound'> = (
     return { round: toRound(round!, now()) }
   })
 
-const requireRound = async (db: Services['db'], id: number): Promise<RoundRow> => {
+const requireRoundById = async (db: Services['db'], id: number): Promise<RoundRow> => {
   const round = await findRoundById(db, id)
   if (!round) throw new ApiError('NOT_FOUND')
   return round
@@ -79,7 +79,7 @@ const requireRound = async (db: Services['db'], id: number): Promise<RoundRow> =
  */
 export const inviteToQuestionnaire: Handler<'inviteToQuestionnaire'> = async ({ params, body }, services) => {
   const now = services.now()
-  const round = requireOpen(await requireRound(services.db, params.id), now)
+  const round = requireOpen(await requireRoundById(services.db, params.id), now)
   if (round.type !== 'company_battery') throw new ApiError('NOT_FOUND')
   const { email, operator_name, language = 'fi' } = body
   await services.rateLimits.reportInvitations.consume(mailboxOf(email))
@@ -115,7 +115,7 @@ export const inviteToQuestionnaire: Handler<'inviteToQuestionnaire'> = async ({ 
 export const remindOfQuestionnaire: Handler<'remindOfQuestionnaire'> = async ({ params, body }, services) => {
   const { db } = services
   const now = services.now()
-  const { type, year, closes_on } = requireOpen(await requireRound(db, params.id), now)
+  const { type, year, closes_on } = requireOpen(await requireRoundById(db, params.id), now)
   const company = await operatorName(db, body.operator_id)
   if (company === undefined) throw new ApiError('NOT_FOUND')
   const { level, title } = questionnaires[type]
@@ -132,7 +132,7 @@ export const remindOfQuestionnaire: Handler<'remindOfQuestionnaire'> = async ({ 
       await queueMail(trx, services, {
         kind: 'report_missing',
         to,
-        letter: buildReminder({
+        letter: buildMissingReportReminder({
           language,
           year,
           company,

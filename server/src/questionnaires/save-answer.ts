@@ -35,7 +35,7 @@ const refuse = (faults: readonly { question: string; code: FieldCode }[]): never
 export const changedSince = ({ changed }: AnswerRow, version: number): string[] =>
   Object.entries(changed).flatMap(([question, at]) => (at > version ? [question] : []))
 
-const isSame = (one: unknown, other: unknown): boolean =>
+const isSameAnswer = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Words by which warnings are called right, kept with their figures. Those whose figures have changed fall away. */
@@ -125,7 +125,7 @@ export const saveAnswer = async (
     requireContent(row, whole, nothing_to_report ?? false)
   }
   const next = row.version + 1
-  const anew = Object.keys(sent).filter(key => !isSame(row.answers[key], sent[key]))
+  const anew = Object.keys(sent).filter(key => !isSameAnswer(row.answers[key], sent[key]))
   const saved = await updateAnswer(trx, row.id, {
     // What was sent stays as it was sent, whatever happens to the vehicles it was worked out from.
     answers: JSON.stringify(submit ? whole : kept),

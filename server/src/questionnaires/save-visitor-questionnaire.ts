@@ -12,7 +12,7 @@ import { decideByAssociation } from './decide-by-association.ts'
 import { requireOpen, saveAnswer } from './save-answer.ts'
 import { type AnswerRow, findByToken, findRound, insertAnswer, lockByToken, updateAnswer } from './store.ts'
 
-type Body = BodyOf<'saveVisitorQuestionnaire'>
+type VisitorQuestionnaireBody = BodyOf<'saveVisitorQuestionnaire'>
 
 /**
  * The token is the right to one answer. A visitor's unknown one begins a battery report of its own, whose mailed link has
@@ -42,7 +42,7 @@ export const saveVisitorQuestionnaire: Handler<'saveVisitorQuestionnaire'> = asy
     const changes = {
       answers: body.answers,
       warnings: body.warnings,
-      version: hasChanged ? undefined : versionOf(row, body),
+      version: hasChanged ? undefined : toStoredVersion(row, body),
       submit: body.submit,
       nothing_to_report: body.nothing_to_report,
     }
@@ -70,14 +70,14 @@ const openByToken = async (
 }
 
 /** Whoever begins knows their report as version 0. */
-const versionOf = (row: AnswerRow, { version }: Body): number | undefined =>
+const toStoredVersion = (row: AnswerRow, { version }: VisitorQuestionnaireBody): number | undefined =>
   version === 0 && row.version === 1 ? 1 : version
 
 /** New reports are counted by where they come from, and their mails by where they go; honest people meet neither. */
 const takeLimits = async (
   { db, rateLimits }: Services,
   token: string,
-  { operator_id, operator_name, email }: Body,
+  { operator_id, operator_name, email }: VisitorQuestionnaireBody,
   address: string,
 ): Promise<void> => {
   if (operator_id === undefined && operator_name === undefined && email === undefined) return
@@ -101,7 +101,7 @@ const begin = async (
   trx: Transaction<Database>,
   services: Services,
   token: string,
-  { operator_id, operator_name, email, language = 'fi' }: Body,
+  { operator_id, operator_name, email, language = 'fi' }: VisitorQuestionnaireBody,
 ): Promise<AnswerRow | undefined> => {
   const now = services.now()
   const year = services.config.reportingYear

@@ -31,7 +31,7 @@ export const shopScope = (
  * The round of a scope. A year that was chosen must have one; the usual one may wait for it.
  * @throws ApiError NOT_FOUND
  */
-export const requireRound = async (
+export const requireScopeRound = async (
   { db, config }: Services,
   { type, year }: Pick<Scope, 'type' | 'year'>,
 ): Promise<RoundRow | undefined> => {

@@ -59,7 +59,7 @@ const reporters = sql`(
  * Of a company that is closed nothing is awaited any more, and of a new one nothing about the years before; what it has
  * answered still counts.
  */
-const isAwaited = (year: RawBuilder<number>) =>
+const isAnswerExpected = (year: RawBuilder<number>) =>
   sql<boolean>`((w.closed_at is null and coalesce(w.reports_from <= ${year}, true)) or a.id is not null)`
 
 /** The answer of `w`, one of those who may. */
@@ -67,7 +67,7 @@ const isAnswerOfReporter = sql`a.source = 'user' and a.operator_id = w.operator_
 
 const companyTypes = questionnaireTypes.filter(type => questionnaires[type].level === 'company')
 
-export type Progress = {
+export type RoundProgress = {
   expected: number
   submitted: number
   drafts: number
@@ -77,15 +77,15 @@ export type Progress = {
 }
 
 /** Newest first. */
-export const listRounds = async (db: Db): Promise<(RoundRow & { progress: Progress })[]> => {
-  const { rows } = await sql<RoundRow & { progress: Progress }>`
+export const listRounds = async (db: Db): Promise<(RoundRow & { progress: RoundProgress })[]> => {
+  const { rows } = await sql<RoundRow & { progress: RoundProgress }>`
     select r.*, to_jsonb(own) || to_jsonb(other) as progress
       from questionnaire_round r
      cross join lateral (
        select count(*) as expected, count(*) filter (where a.status = 'submitted') as submitted,
               count(*) filter (where a.status = 'draft') as drafts
          from ${reporters} w left join questionnaire_answer a on a.type = r.type and a.year = r.year and ${isAnswerOfReporter}
-        where ${isAwaited(sql`r.year`)} and w.level = case when r.type = any(${companyTypes}::text[]) then 'company' else 'shop' end) own
+        where ${isAnswerExpected(sql`r.year`)} and w.level = case when r.type = any(${companyTypes}::text[]) then 'company' else 'shop' end) own
      cross join lateral (
        select count(*) filter (where a.source <> 'user') as others,
               count(*) filter (where a.source <> 'user' and a.status = 'submitted') as others_submitted,
@@ -96,7 +96,7 @@ export const listRounds = async (db: Db): Promise<(RoundRow & { progress: Progre
   return rows
 }
 
-export const readYears = async (db: Db, type: QuestionnaireType): Promise<number[]> => {
+export const listRoundYears = async (db: Db, type: QuestionnaireType): Promise<number[]> => {
   const rows = await db
     .selectFrom('questionnaire_round')
     .select('year')
@@ -214,7 +214,7 @@ export const answersBefore = async (
   return (await findAnswer(db, scope))?.answers ?? null
 }
 
-export type Names = {
+export type AnswerNames = {
   submitted_by: string | null
   updated_by: string | null
   operator: string | null
@@ -225,17 +225,19 @@ export type Names = {
 export const readNames = async (
   db: Db,
   of: Pick<AnswerRow, 'submitted_by' | 'updated_by' | 'operator_id' | 'shop_id'>,
-): Promise<Names> => {
+): Promise<AnswerNames> => {
   const person = (id: number | null) =>
     sql`(select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) from account where id = ${id}::integer)`
-  const { rows } = await sql<Names>`
+  const { rows } = await sql<AnswerNames>`
     select ${person(of.submitted_by)} as submitted_by, ${person(of.updated_by)} as updated_by,
            (select name from operator where id = ${of.operator_id}::integer) as operator,
            (select name from shop where id = ${of.shop_id}::integer) as shop`.execute(db)
   return rows[0]!
 }
 
-export const listOperators = (db: Db): Promise<{ id: number; name: string; closed_at: Date | null }[]> =>
+export const listOperatorsByName = (
+  db: Db,
+): Promise<{ id: number; name: string; closed_at: Date | null }[]> =>
   db.selectFrom('operator').select(['id', 'name', 'closed_at']).orderBy('name').orderBy('id').execute()
 
 export const operatorName = async (db: Db, id: number): Promise<string | undefined> =>
@@ -261,7 +263,7 @@ export const readRoundLines = async (
     select w.operator_id, a.token, a.status, a.nothing_to_report, w.shop_id, w.shop_name, a.submitted_at, a.updated_at
       from ${reporters} w
       left join questionnaire_answer a on a.type = ${type} and a.year = ${year} and ${isAnswerOfReporter}
-     where ${isAwaited(sql`${year}::integer`)} and w.level = ${level}
+     where ${isAnswerExpected(sql`${year}::integer`)} and w.level = ${level}
      order by w.operator_id, w.shop_id`.execute(db)
   return rows
 }

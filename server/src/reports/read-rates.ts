@@ -1,7 +1,7 @@
 import type { Answers } from '@autokierto/domain/questionnaires/definition'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
-import type { Sites } from './read-summary.ts'
+import type { CountedSites } from './read-summary.ts'
 
 /** The self-monitoring that sites have sent, one form a site, all of one year. */
 export type SubmittedForms = { year: number; forms: { operator_id: number; answers: Answers }[] }
@@ -12,7 +12,7 @@ export type SubmittedForms = { year: number; forms: { operator_id: number; answe
  */
 export const readRates = async (
   db: Kysely<Database>,
-  sites: Sites,
+  sites: CountedSites,
   year: number,
 ): Promise<SubmittedForms | null> => {
   const sent = sql`

@@ -2,18 +2,18 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 
 /** Which sites are counted: one, or all the company ever had. */
-export type Sites = RawBuilder<unknown>
+export type CountedSites = RawBuilder<unknown>
 
-export const oneSite = (shopId: number): Sites => sql`(${shopId}::integer)`
+export const oneSite = (shopId: number): CountedSites => sql`(${shopId}::integer)`
 
 /** Closed sites too: their vehicles were recycled all the same. */
-export const selectSites = (operatorId: number): Sites =>
+export const selectSites = (operatorId: number): CountedSites =>
   sql`(select id from shop where operator_id = ${operatorId})`
 
 /** Of every company, closed ones too. */
-export const allSites: Sites = sql`(select id from shop)`
+export const allSites: CountedSites = sql`(select id from shop)`
 
-export type Count = {
+export type FinishedCount = {
   shop_id: number
   shop_name: string
   year: number
@@ -26,12 +26,12 @@ const selectMonths = (year: number | null) =>
   year === null ? sql`true` : sql`month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date`
 
 /** Finished vehicles by site and month; of one year, or of all. */
-export const readCounts = async (
+export const listFinishedCounts = async (
   db: Kysely<Database>,
-  sites: Sites,
+  sites: CountedSites,
   year: number | null,
-): Promise<Count[]> => {
-  const { rows } = await sql<Count>`
+): Promise<FinishedCount[]> => {
+  const { rows } = await sql<FinishedCount>`
     select f.shop_id, s.name as shop_name, extract(year from f.month)::integer as year,
            extract(month from f.month)::integer as month, f.name as resolution, f.amount
       from finished_summary f join shop s on s.id = f.shop_id
@@ -43,7 +43,11 @@ export const readCounts = async (
 export type Measure = { measure: string; name: string; amount: number; before: number }
 
 /** Everything else of a year, by what is counted, beside the year before; the most first. */
-export const readMeasures = async (db: Kysely<Database>, sites: Sites, year: number): Promise<Measure[]> => {
+export const readMeasures = async (
+  db: Kysely<Database>,
+  sites: CountedSites,
+  year: number,
+): Promise<Measure[]> => {
   const { rows } = await sql<Measure>`
     select measure, name, coalesce(sum(amount) filter (where ${selectMonths(year)}), 0) as amount,
            coalesce(sum(amount) filter (where ${selectMonths(year - 1)}), 0) as before
@@ -61,7 +65,7 @@ export type MonthAmount = { month: number; measure: string; name: string; amount
 /** Resolutions, noted amounts and parts of a year by month. */
 export const readAmountsByMonth = async (
   db: Kysely<Database>,
-  sites: Sites,
+  sites: CountedSites,
   year: number,
 ): Promise<MonthAmount[]> => {
   const { rows } = await sql<MonthAmount>`

@@ -3,7 +3,13 @@ import { findPrice, itemSources, type PricedItem, pricedItems } from '@autokiert
 import type { Handler, Services } from '../http/handler.ts'
 import { months } from './group-years.ts'
 import { readPrices } from './prices.ts'
-import { type MonthAmount, oneSite, readAmountsByMonth, type Sites, selectSites } from './read-summary.ts'
+import {
+  type CountedSites,
+  type MonthAmount,
+  oneSite,
+  readAmountsByMonth,
+  selectSites,
+} from './read-summary.ts'
 import { yearNow } from './report-months.ts'
 
 export const reportShopEconomy: Handler<'reportShopEconomy'> = ({ shop, query }, services) =>
@@ -14,18 +20,18 @@ export const reportCompanyEconomy: Handler<'reportCompanyEconomy'> = ({ shop, qu
 
 const buildEconomy = async (
   { db, now }: Services,
-  sites: Sites,
+  sites: CountedSites,
   operatorId: number,
   year = yearNow(now()),
 ): Promise<{ economy: Economy }> => {
   const prices = await readPrices(db, operatorId)
   const rows = await readAmountsByMonth(db, sites, year)
   const worth = (item: PricedItem, amount: number): number => amount * (findPrice(prices, item) ?? 0)
-  const sumOf = (use: 'reuse' | 'recycling', amounts: Amounts): number =>
+  const sumOf = (use: 'reuse' | 'recycling', amounts: PricedAmounts): number =>
     inCents(
       [...amounts].reduce((sum, [item, amount]) => sum + (getUse(item) === use ? worth(item, amount) : 0), 0),
     )
-  const ofYear = sumAmounts(rows)
+  const ofYear = sumPricedAmounts(rows)
   return {
     economy: {
       year,
@@ -36,7 +42,7 @@ const buildEconomy = async (
       }),
       months: months.map(month => {
         const ofMonth = rows.filter(row => row.month === month)
-        const amounts = sumAmounts(ofMonth)
+        const amounts = sumPricedAmounts(ofMonth)
         return {
           month,
           reuse: sumOf('reuse', amounts),
@@ -60,10 +66,10 @@ const itemsBySource: ReadonlyMap<string, PricedItem> = new Map(
   }),
 )
 
-type Amounts = ReadonlyMap<PricedItem, number>
+type PricedAmounts = ReadonlyMap<PricedItem, number>
 
 /** The amounts of all items there are any of, as they were noted, to three decimals: 0.1 and 0.2 are 0.3. */
-const sumAmounts = (rows: readonly MonthAmount[]): Amounts => {
+const sumPricedAmounts = (rows: readonly MonthAmount[]): PricedAmounts => {
   const amounts = new Map<PricedItem, number>()
   for (const { measure, name, amount } of rows) {
     const item = itemsBySource.get(`${measure} ${name}`)

@@ -3,7 +3,7 @@ import { computeJointRates } from '@autokierto/domain/questionnaires/recovery-ra
 import { readMakeNames } from '../catalogue/make-names.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { readRates } from './read-rates.ts'
-import { type Measure, oneSite, readMeasures, type Sites, selectSites } from './read-summary.ts'
+import { type CountedSites, type Measure, oneSite, readMeasures, selectSites } from './read-summary.ts'
 import { yearNow } from './report-months.ts'
 
 export const reportShopFigures: Handler<'reportShopFigures'> = ({ shop, query }, services) =>
@@ -14,7 +14,7 @@ export const reportCompanyFigures: Handler<'reportCompanyFigures'> = ({ shop, qu
 
 export const buildFigures = async (
   { db, now }: Pick<Services, 'db' | 'now'>,
-  sites: Sites,
+  sites: CountedSites,
   year = yearNow(now()),
 ): Promise<{ figures: Figures }> => {
   const [measures, rates, makeName] = await Promise.all([
@@ -37,10 +37,14 @@ export const buildFigures = async (
       before: { recycled: resolved('recycle')?.before ?? 0, reused: resolved('reuse')?.before ?? 0 },
       makes: joinedByName(named('make'), makeName),
       kinds: named('kind'),
-      days: { median: quantile(spread, 0.5), ninety_percent: quantile(spread, 0.9), spread },
+      days: {
+        median: computeDaysQuantile(spread, 0.5),
+        ninety_percent: computeDaysQuantile(spread, 0.9),
+        spread,
+      },
       certificate: {
-        median: quantile(buildSpread(certificate, 'amount'), 0.5),
-        before: quantile(buildSpread(certificate, 'before'), 0.5),
+        median: computeDaysQuantile(buildSpread(certificate, 'amount'), 0.5),
+        before: computeDaysQuantile(buildSpread(certificate, 'before'), 0.5),
       },
       amounts: inYear('amount').map(({ name, amount }) => {
         const colon = name.indexOf(':')
@@ -55,11 +59,11 @@ export const buildFigures = async (
   }
 }
 
-type Named = Figures['makes'][number]
+type MakeFigure = Figures['makes'][number]
 
 /** Those that are called the same are one; the most first. */
-const joinedByName = (counts: readonly Named[], nameOf: (name: string) => string): Named[] => {
-  const joined = new Map<string, Named>()
+const joinedByName = (counts: readonly MakeFigure[], nameOf: (name: string) => string): MakeFigure[] => {
+  const joined = new Map<string, MakeFigure>()
   for (const { name: written, count, before } of counts) {
     const name = nameOf(written)
     const known = joined.get(name) ?? { name, count: 0, before: 0 }
@@ -77,7 +81,7 @@ const buildSpread = (measures: readonly Measure[], of: 'amount' | 'before'): Spr
     .sort((one, other) => one.days - other.days)
 
 /** The fewest days within which at least such a share was done; null where there is none. */
-const quantile = (spread: Readonly<Spread>, share: number): number | null => {
+const computeDaysQuantile = (spread: Readonly<Spread>, share: number): number | null => {
   const all = spread.reduce((sum, { count }) => sum + count, 0)
   let sum = 0
   for (const { days, count } of spread) {

@@ -1,14 +1,14 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Handler } from '../http/handler.ts'
 import { groupBySite, months, sumCounts } from './group-years.ts'
-import { oneSite, readCounts, selectSites } from './read-summary.ts'
+import { listFinishedCounts, oneSite, selectSites } from './read-summary.ts'
 
 /** The year it is in Finland. */
 export const yearNow = (now: Date): number => Number(toDay(now).slice(0, 4))
 
 export const reportShopMonths: Handler<'reportShopMonths'> = async ({ shop, query }, { db, now }) => {
   const year = query.year ?? yearNow(now())
-  const counts = await readCounts(db, oneSite(shop.id), year)
+  const counts = await listFinishedCounts(db, oneSite(shop.id), year)
   return {
     results: months.map(month => ({
       year,
@@ -20,7 +20,7 @@ export const reportShopMonths: Handler<'reportShopMonths'> = async ({ shop, quer
 
 export const reportCompanyMonths: Handler<'reportCompanyMonths'> = async ({ shop, query }, { db, now }) => {
   const year = query.year ?? yearNow(now())
-  const counts = await readCounts(db, selectSites(shop.operatorId), year)
+  const counts = await listFinishedCounts(db, selectSites(shop.operatorId), year)
   return {
     results: months.map(month => {
       const ofMonth = counts.filter(each => each.month === month)

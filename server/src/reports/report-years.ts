@@ -1,9 +1,9 @@
 import type { Handler } from '../http/handler.ts'
 import { groupBySite, listYears, sumCounts } from './group-years.ts'
-import { oneSite, readCounts, selectSites } from './read-summary.ts'
+import { listFinishedCounts, oneSite, selectSites } from './read-summary.ts'
 
 export const reportShopYears: Handler<'reportShopYears'> = async ({ shop }, { db }) => {
-  const counts = await readCounts(db, oneSite(shop.id), null)
+  const counts = await listFinishedCounts(db, oneSite(shop.id), null)
   return {
     results: listYears(counts).map(year => ({
       year,
@@ -13,7 +13,7 @@ export const reportShopYears: Handler<'reportShopYears'> = async ({ shop }, { db
 }
 
 export const reportCompanyYears: Handler<'reportCompanyYears'> = async ({ shop }, { db }) => {
-  const counts = await readCounts(db, selectSites(shop.operatorId), null)
+  const counts = await listFinishedCounts(db, selectSites(shop.operatorId), null)
   return {
     results: listYears(counts).map(year => {
       const ofYear = counts.filter(each => each.year === year)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RetentionRule } from './retention-rules.ts'
 
 const wasteLaw = 'waste accounts (Waste Act 118, 119)'
-const proof = 'proof of the owner, as long as debts last'
+const ownerProofReason = 'proof of the owner, as long as debts last'
 const need = 'needed no longer'
 
 /** The vehicle of a row was finished so long ago. */
@@ -159,7 +159,7 @@ export const longTermRules: readonly RetentionRule[] = [
     what: 'recycled vehicles with their certificates, register receipts and events; what was counted of them stays',
     period: '10 years',
     from: 'the day they were finished, or given back with a revoked certificate',
-    why: proof,
+    why: ownerProofReason,
     removes: 'whole',
     outlastsErasure: 'vehicle',
     table: 'vehicle',

@@ -10,10 +10,13 @@ export type ExpiredRows = { what: string; goes: RetentionRule['removes']; rows: 
 
 const auditWhat = `the audit, by whole days older than ${auditYears} years`
 
-const toTimestamp = (today: Date) => sql<Date>`${today}::timestamptz`
+const toSqlTimestamp = (today: Date) => sql<Date>`${today}::timestamptz`
 
 const buildExpired = (rule: RetentionRule, today: Date) => {
-  return rule.isExpired(sql<Date>`(${toTimestamp(today)} - ${rule.period}::interval)`, toTimestamp(today))
+  return rule.isExpired(
+    sql<Date>`(${toSqlTimestamp(today)} - ${rule.period}::interval)`,
+    toSqlTimestamp(today),
+  )
 }
 
 /** Six years of 365 days and a leap day each fourth; some days more do no harm. */
@@ -63,7 +66,7 @@ const applyRule = (db: Kysely<Database>, rule: RetentionRule, today: Date): Prom
     const condition = buildExpired(rule, today)
     if (rule.detach) await rule.detach(condition).execute(trx)
     const { numAffectedRows } = await (rule.set
-      ? sql`update ${sql.table(rule.table)} t set ${rule.set(toTimestamp(today))} where ${condition}`
+      ? sql`update ${sql.table(rule.table)} t set ${rule.set(toSqlTimestamp(today))} where ${condition}`
       : sql`delete from ${sql.table(rule.table)} t where ${condition}`
     ).execute(trx)
     return Number(numAffectedRows ?? 0)

@@ -1,7 +1,7 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
 import type { Handler } from '../http/handler.ts'
 import { listOfferedDays, readReceivingShop } from '../shops/pickup-days.ts'
-import { readDays, readDrivers, readStops } from './read-round.ts'
+import { listRoundDays, readDrivers, readStops } from './read-round.ts'
 
 /** So many days to come are shown although nothing is ordered yet. */
 const daysAhead = 8
@@ -13,7 +13,7 @@ export const getRound: Handler<'getRound'> = async ({ query, shop, caller }, { d
   const day = query.day ?? null
   const [stops, { days, withoutDay }, drivers, site] = await Promise.all([
     readStops(db, viewer, day),
-    readDays(db, shop.id, today),
+    listRoundDays(db, shop.id, today),
     readDrivers(db, shop.id, caller),
     readReceivingShop(db, shop.id),
   ])

@@ -9,11 +9,11 @@ import { toShopVehicle, toThumb, type ViewRow, viewColumns } from '../vehicles/v
 import type { Viewer } from '../vehicles/visible.ts'
 
 /** Pickups ordered from the site that are on their way, or were collected and taken in since. */
-const isOfRound = (shopId: number) => sql<boolean>`
+const isOfPickupRound = (shopId: number) => sql<boolean>`
   a.shop_id = ${shopId}::integer and v.shop_id = a.shop_id and a.kind = 'pickup'
     and (a.closed_at is null or a.collected_at is not null)`
 
-type StopRow = ViewRow & {
+type PickupStopRow = ViewRow & {
   driver_id: number | null
   driver_place: number | null
   collected_at: Date | null
@@ -36,7 +36,7 @@ export const readStops = async (
 ): Promise<RoundStop[]> => {
   const { shop, now } = viewer
   const seesPlaces = ownerSightOf(viewer.caller) === 'all'
-  const { rows } = await sql<StopRow>`
+  const { rows } = await sql<PickupStopRow>`
     select ${viewColumns(shop.id, now)}, a.collected_at, a.failed_at, a.failed_reason,
            case when stays.so then a.driver_id end as driver_id, case when stays.so then a.driver_place end as driver_place,
            a.collected_latitude, a.collected_longitude,
@@ -44,7 +44,7 @@ export const readStops = async (
       from announcement a join vehicle v on v.id = a.vehicle_id
       cross join lateral (
         select a.collected_at is not null or a.driver_id in (${selectDrivers(shop.id)}) as so) stays
-     where ${isOfRound(shop.id)} and a.day is not distinct from ${day}::date
+     where ${isOfPickupRound(shop.id)} and a.day is not distinct from ${day}::date
      order by driver_id nulls last, driver_place nulls last, a.id`.execute(db)
   return rows.map(row => ({
     vehicle: toShopVehicle(row, viewer),
@@ -64,7 +64,7 @@ export const readStops = async (
  * Days with pickups and how many of them are collected.
  * @param today passed days count while something of them is left
  */
-export const readDays = async (
+export const listRoundDays = async (
   db: Kysely<Database>,
   shopId: number,
   today: string,
@@ -72,7 +72,7 @@ export const readDays = async (
   const { rows } = await sql<{ day: string | null; stops: number; collected: number }>`
     select a.day, count(*)::integer as stops, count(a.collected_at)::integer as collected
       from announcement a join vehicle v on v.id = a.vehicle_id
-     where ${isOfRound(shopId)}
+     where ${isOfPickupRound(shopId)}
      group by a.day
     having a.day is null or a.day >= ${today}::date or count(*) filter (where a.closed_at is null) > 0
      order by a.day`.execute(db)

@@ -33,7 +33,7 @@ export const scheduleStop = async (
   }
   checkTime(after)
   if (moves && schedule.day !== null) {
-    checkDay(schedule.day, now)
+    assertSchedulableDay(schedule.day, now)
     const shop = await readReceivingShop(trx, own.shop_id)
     if (!schedule.over_full && shop && !(await hasPickupSlot(trx, shop, schedule.day, vehicle.id)))
       throw new ApiError('DAY_FULL')
@@ -44,7 +44,7 @@ export const scheduleStop = async (
   return true
 }
 
-const checkDay = (day: string, now: Date): void => {
+const assertSchedulableDay = (day: string, now: Date): void => {
   const today = toDay(now)
   if (day < today) throw invalidField('day', 'DATE_IN_PAST')
   // A site knows itself on which days it drives, those it does not offer too.

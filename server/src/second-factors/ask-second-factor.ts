@@ -2,7 +2,7 @@ import type { SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { createChallenge } from './challenges.ts'
-import { relyingParty } from './relying-party.ts'
+import { findRelyingParty } from './relying-party.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from './store.ts'
 
 /**
@@ -15,7 +15,7 @@ export const askSecondFactor = async (
 ): Promise<void> => {
   const [totp, passkeys] = await Promise.all([findTotp(db, account.id), listPasskeys(db, account.id)])
   if (!totp?.confirmed_at && passkeys.length === 0) return
-  const party = relyingParty(config)
+  const party = findRelyingParty(config)
   const methods: SignInMethod[] = []
   if (totp?.confirmed_at) methods.push('totp')
   if (passkeys.length > 0 && party) methods.push('passkey')

@@ -4,7 +4,7 @@ import type { Database } from '../database/types.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-export type Purpose = 'second_factor' | 'passkey_login' | 'new_passkey'
+export type ChallengePurpose = 'second_factor' | 'passkey_login' | 'new_passkey'
 
 /** How long a second step may take. */
 export const challengeMinutes = 10
@@ -19,7 +19,7 @@ const hashChallenge = (challenge: string): Buffer => createHash('sha256').update
  */
 export const createChallenge = async (
   db: Db,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   account: { id: number; device_seal: string } | null,
   now: Date,
 ): Promise<string> => {
@@ -44,7 +44,7 @@ export const createChallenge = async (
  */
 export const findChallenge = async (
   db: Db,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   challenge: string,
   now: Date,
 ): Promise<{ accountId: number | null } | null> => {
@@ -58,7 +58,7 @@ export const findChallenge = async (
  */
 export const consumeChallenge = async (
   trx: Transaction<Database>,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   challenge: string,
   now: Date,
 ): Promise<{ accountId: number | null } | null> => {
@@ -72,7 +72,7 @@ export const consumeChallenge = async (
   return { accountId: found.account_id }
 }
 
-const selectOpen = (db: Db, purpose: Purpose, challenge: string, now: Date) =>
+const selectOpen = (db: Db, purpose: ChallengePurpose, challenge: string, now: Date) =>
   db
     .selectFrom('sign_in_challenge as c')
     .leftJoin('account as a', 'a.id', 'c.account_id')

@@ -7,7 +7,7 @@ import { createRecoveryCodes } from './recovery-codes.ts'
 import type { lockSignIn } from './store.ts'
 import { dropCodesWithoutFactor } from './take-factors-since.ts'
 
-type Self = Awaited<ReturnType<typeof lockSignIn>>
+type LockedSignIn = Awaited<ReturnType<typeof lockSignIn>>
 
 /**
  * What goes with a factor that was added: a mail, and with the first one the recovery codes. What the password alone
@@ -18,7 +18,7 @@ type Self = Awaited<ReturnType<typeof lockSignIn>>
 export const createFirstCodes = async (
   trx: Transaction<Database>,
   services: Services,
-  self: Self,
+  self: LockedSignIn,
   added: 'totp' | 'passkey',
   sessionId: string,
 ): Promise<string[] | null> => {
@@ -37,7 +37,7 @@ export const createFirstCodes = async (
 export const afterFactorRemoved = async (
   trx: Transaction<Database>,
   services: Services,
-  self: Self,
+  self: LockedSignIn,
   left: 'totp' | 'passkey',
 ): Promise<void> => {
   await dropCodesWithoutFactor(trx, self.id)

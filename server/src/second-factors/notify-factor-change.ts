@@ -82,7 +82,7 @@ const texts = defineTexts({
 
 export type FactorChange = keyof typeof subjects
 
-const saysMore: Partial<Record<FactorChange, keyof typeof texts>> = {
+const detailTextByChange: Partial<Record<FactorChange, keyof typeof texts>> = {
   codes_renewed: 'codesRenewed',
   reset: 'reset',
   reset_by_you: 'resetByYou',
@@ -110,7 +110,7 @@ export const notifyFactorChange = async (
 ): Promise<void> => {
   if (email === null) return
   const now = services.now()
-  const more = saysMore[change]
+  const more = detailTextByChange[change]
   const paragraphs = [...(more ? [more] : []), ...(saysOfStrangers[change] ?? ['stranger' as const])]
   await queueMail(trx, services, {
     kind: `factor_${change}`,

@@ -5,7 +5,7 @@ import { afterFactorRemoved, createFirstCodes } from './factor-changes.ts'
 import { toPasskey } from './get-second-factor.ts'
 import { checkNewPasskey } from './passkeys.ts'
 import { requireReauthentication } from './reauthentication.ts'
-import { relyingParty } from './relying-party.ts'
+import { findRelyingParty } from './relying-party.ts'
 import { insertPasskey, listPasskeys, lockSignIn } from './store.ts'
 
 /** Nobody has more devices; the list of a browser grows with each. */
@@ -20,7 +20,7 @@ export const startPasskey: Handler<'startPasskey'> = async ({ body, caller }, se
     const known = await listPasskeys(trx, accountId)
     return {
       challenge: await createChallenge(trx, 'new_passkey', self, now()),
-      rp_id: relyingParty(config)?.id ?? '',
+      rp_id: findRelyingParty(config)?.id ?? '',
       // What a device keeps a passkey under: it tells nobody who that is.
       user_id: Buffer.from(`account:${accountId}`).toString('base64url'),
       username: self.username,

@@ -3,7 +3,7 @@ import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewe
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { relyingParty } from './relying-party.ts'
+import { findRelyingParty } from './relying-party.ts'
 import { findPasskey, recordPasskeyUse } from './store.ts'
 
 /** Read with the first passkey: its certificates, which we do not ask for, are a tenth of all that a start would read. */
@@ -19,7 +19,7 @@ export const checkPasskey = async (
   asked: { answer: PasskeyAnswer; challenge: string; alone: boolean },
 ): Promise<number | null> => {
   const { answer, challenge, alone } = asked
-  const party = relyingParty(config)
+  const party = findRelyingParty(config)
   const known = party && (await findPasskey(trx, answer.id))
   if (!known) return null
   const { verifyAuthenticationResponse } = await webAuthn()
@@ -56,7 +56,7 @@ export const checkNewPasskey = async (
   { config }: Services,
   { answer, challenge }: { answer: unknown; challenge: string },
 ): Promise<NewPasskey | null> => {
-  const party = relyingParty(config)
+  const party = findRelyingParty(config)
   if (!party) return null
   const { verifyRegistrationResponse } = await webAuthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({

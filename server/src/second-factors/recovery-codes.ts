@@ -17,7 +17,7 @@ const newCode = (): string =>
 /** Fifty bits could be tried through: without the key of the service a copy of the table is of no use. */
 export const recoveryCodeKeys = (ring: KeyRing): KeyRing => deriveRing('autokierto recovery code', ring)
 
-const toHashInput = (accountId: number, code: string): string => `${accountId}:${code}`
+const toRecoveryCodeInput = (accountId: number, code: string): string => `${accountId}:${code}`
 
 /**
  * Ten new codes in place of those before.
@@ -35,7 +35,7 @@ export const createRecoveryCodes = async (
     .insertInto('recovery_code')
     .values(
       codes.map(code => {
-        const { hash, keyIds } = keyedHash(toHashInput(accountId, code), keys)
+        const { hash, keyIds } = keyedHash(toRecoveryCodeInput(accountId, code), keys)
         return { account_id: accountId, code_hash: hash, key_ids: [...keyIds] }
       }),
     )
@@ -51,7 +51,7 @@ export const consumeRecoveryCode = async (
   trx: Transaction<Database>,
   used: { accountId: number; code: string; hashKeys: KeyRing; at: Date },
 ): Promise<boolean> => {
-  const forms = keyedHashes(toHashInput(used.accountId, used.code), recoveryCodeKeys(used.hashKeys))
+  const forms = keyedHashes(toRecoveryCodeInput(used.accountId, used.code), recoveryCodeKeys(used.hashKeys))
   const { numUpdatedRows } = await trx
     .updateTable('recovery_code')
     .set({ used_at: used.at })

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 export type RelyingParty = { id: string; origins: string[] }
 
 /** @returns null where the service has no name: then there are no passkeys */
-export const relyingParty = ({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | null => {
+export const findRelyingParty = ({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | null => {
   const { hostname, origin, port, protocol } = new URL(publicUrl)
   if (!isIP(hostname.replace(/^\[|\]$/g, ''))) return { id: hostname, origins: [origin] }
   if (!isLoopback(hostname)) return null

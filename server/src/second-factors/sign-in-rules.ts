@@ -15,7 +15,7 @@ const countWithout = async (db: Db, where: RawBuilder<boolean>): Promise<number>
   return rows[0]!.users
 }
 
-const ofCompany = async (db: Db, operatorId: number) => {
+const buildCompanySignIn = async (db: Db, operatorId: number) => {
   const { second_factor_required } = await db
     .selectFrom('operator')
     .select('second_factor_required')
@@ -26,7 +26,7 @@ const ofCompany = async (db: Db, operatorId: number) => {
 }
 
 export const getCompanySignIn: Handler<'getCompanySignIn'> = ({ caller }, { db }) =>
-  ofCompany(db, caller.operatorId!)
+  buildCompanySignIn(db, caller.operatorId!)
 
 /** Holds from the next request of each user on. */
 export const changeCompanySignIn: Handler<'changeCompanySignIn'> = async ({ body, caller }, services) => {
@@ -40,7 +40,7 @@ export const changeCompanySignIn: Handler<'changeCompanySignIn'> = async ({ body
         .where('id', '=', caller.operatorId!)
         .execute()
     }
-    return ofCompany(trx, caller.operatorId!)
+    return buildCompanySignIn(trx, caller.operatorId!)
   })
 }
 

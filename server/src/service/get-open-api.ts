@@ -4,15 +4,15 @@ import { openApiDocument } from '../http/openapi.ts'
 import { isActionOffered } from '../offered-calls.ts'
 
 /** Making and writing the document takes as long as a hundred small requests, and it never changes: once a process is enough. */
-const made = new WeakMap<Config, SerializedAnswer>()
+const answersByConfig = new WeakMap<Config, SerializedAnswer>()
 
-const make = (config: Config): SerializedAnswer => {
+const buildOpenApiAnswer = (config: Config): SerializedAnswer => {
   const document = openApiDocument(config, action => isActionOffered(action, config))
   return new SerializedAnswer(JSON.stringify(document))
 }
 
 export const getOpenApi: Handler<'getOpenApi'> = async (_request, { config }) => {
-  const answer = made.get(config) ?? make(config)
-  made.set(config, answer)
+  const answer = answersByConfig.get(config) ?? buildOpenApiAnswer(config)
+  answersByConfig.set(config, answer)
   return answer
 }

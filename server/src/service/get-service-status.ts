@@ -4,7 +4,7 @@ import { migrationNames } from '../database/migrate.ts'
 import type { Handler } from '../http/handler.ts'
 import { readQueueDepths } from '../metrics/queue-depths.ts'
 
-const text = (instant: Date | null) => instant?.toISOString() ?? null
+const formatInstant = (instant: Date | null) => instant?.toISOString() ?? null
 
 /** Outside systems as this process sees them; the rest is the same whichever process is asked. */
 export const getServiceStatus: Handler<'getServiceStatus'> = async (_request, services) => {
@@ -27,7 +27,7 @@ export const getServiceStatus: Handler<'getServiceStatus'> = async (_request, se
       }),
       waiting: waitingQueues.map(queue => {
         const { count, oldest } = waiting[queue]
-        return { queue, count, oldest_at: text(oldest) }
+        return { queue, count, oldest_at: formatInstant(oldest) }
       }),
       jobs: waiting.jobs,
       last_backup: waiting.last_backup && {

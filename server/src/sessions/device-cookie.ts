@@ -10,7 +10,7 @@ import { deriveRing, type KeyRing, type NamedKey } from '../privacy/key-ring.ts'
  */
 const cookie = 'autokierto_device'
 const maxMarks = 5
-const keptSeconds = 180 * 24 * 3600
+const deviceCookieSeconds = 180 * 24 * 3600
 
 const markForm = /^[\w-]{22}\.[\w-]{43}$/
 
@@ -69,7 +69,7 @@ export const deviceCookies = (header: string | undefined, marked: Marked, servic
   const { api, publicUrl } = service
   const place = { name: cookie, path: `${api.path}auth/`, publicUrl }
   return [
-    buildCookie({ ...place, value: marks.join('~'), seconds: keptSeconds }),
+    buildCookie({ ...place, value: marks.join('~'), seconds: deviceCookieSeconds }),
     ...endedFormerCookies(header, place),
   ]
 }

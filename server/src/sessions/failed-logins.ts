@@ -4,8 +4,8 @@ import type { RateLimit } from '../http/rate-limits.ts'
 /** The name that second factors are counted under, apart from its passwords. */
 const toFactorKey = (name: string): string => `factor of ${name}`
 
-type Count = { limit: RateLimit; key: string }
-export type LoginLimits = readonly [Count, ...Count[]]
+type LoginLimit = { limit: RateLimit; key: string }
+export type LoginLimits = readonly [LoginLimit, ...LoginLimit[]]
 
 /**
  * What a failure is counted in, the narrowest first, which a success forgets. Passwords and second factors are counted
@@ -35,14 +35,14 @@ export const getLoginLimits = (
  * others together. So whoever knows the password and uses up the tries of all others shuts nobody out who has signed in
  * there before; a device comes to be known by a second factor only, once there is one.
  */
-export const dailyCodeLimit = (name: string, where: string, limits: Services['rateLimits']): Count => ({
+export const dailyCodeLimit = (name: string, where: string, limits: Services['rateLimits']): LoginLimit => ({
   limit: limits.failedFactorsPerDay,
   key: `${where} ${toFactorKey(name)}`,
 })
 
 /** Before the work, so that many guesses sent at once gain nothing. What one refuses is counted by none. */
 export const consumeAttempt = async (counts: LoginLimits): Promise<void> => {
-  const taken: Count[] = []
+  const taken: LoginLimit[] = []
   try {
     for (const count of counts) {
       await count.limit.consume(count.key)
@@ -61,6 +61,6 @@ export const resetFailures = async ([own, ...wider]: LoginLimits): Promise<void>
 }
 
 /** It came to no guess at all. */
-export const refundAttempt = async (counts: readonly Count[]): Promise<void> => {
+export const refundAttempt = async (counts: readonly LoginLimit[]): Promise<void> => {
   for (const { limit, key } of counts) await limit.refund(key)
 }

@@ -5,7 +5,7 @@ import { deviceCookies, findKnownDevice, hasDeviceMarks } from './device-cookie.
 import { consumeAttempt, getLoginLimits, resetFailures } from './failed-logins.ts'
 import { openUserSession } from './open-session.ts'
 import { inPasswordQueue, keysOfTyped, loginKeys, verifyPassword } from './passwords.ts'
-import { type AccountRow, findAccountByName, readDeviceSeal } from './store.ts'
+import { findAccountByName, readDeviceSeal, type SignInAccountRow } from './store.ts'
 
 /**
  * Username and password. An unknown name, a wrong password and a blocked user get one answer at one cost. Failures are
@@ -51,7 +51,7 @@ const findByPassword = async (
   { db }: Services,
   name: string,
   password: string,
-): Promise<AccountRow | null> => {
+): Promise<SignInAccountRow | null> => {
   const account = await findAccountByName(db, name)
   // A blocked user is compared with nobody's hash: a right password would otherwise be answered sooner.
   const isOpen = account !== undefined && account.blocked_at === null

@@ -11,7 +11,7 @@ import { parseBrowserName } from './browser-name.ts'
 import { type LoginOrigin, recordBrowser } from './new-browser.ts'
 import { createRefreshToken, hashRefreshToken } from './refresh-tokens.ts'
 import { makeRoomForSession } from './session-life.ts'
-import { type AccountRow, insertRefreshToken, insertSession, recordLogin, savePerson } from './store.ts'
+import { insertRefreshToken, insertSession, recordLogin, type SignInAccountRow, savePerson } from './store.ts'
 
 /** Whose a session is: a person by strong identification, or a user with username and password. */
 export type SessionOwner = {
@@ -74,7 +74,7 @@ const openSession = async (
  */
 export const openUserSession = (
   services: Services,
-  account: AccountRow,
+  account: SignInAccountRow,
   from: LoginOrigin | null,
 ): Promise<Tokens | null> => services.runIdempotent(trx => openUserSessionIn(trx, services, account, from))
 
@@ -82,7 +82,7 @@ export const openUserSession = (
 export const openUserSessionIn = async (
   trx: Transaction<Database>,
   services: Services,
-  account: AccountRow,
+  account: SignInAccountRow,
   from: LoginOrigin | null,
 ): Promise<Tokens | null> => {
   if (!(await recordLogin(trx, account, services.now()))) return null

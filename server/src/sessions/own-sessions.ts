@@ -5,7 +5,7 @@ import { endUserSessions } from '../users/remove-users.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import { isOpenSession } from './session-life.ts'
 
-type Row = {
+type OwnSessionRow = {
   id: string
   browser: string | null
   created_at: Date
@@ -16,7 +16,7 @@ type Row = {
 
 /** Where somebody is signed in, the latest first. */
 export const listOwnSessions: Handler<'listOwnSessions'> = async ({ caller }, services) => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<OwnSessionRow>`
     select s.id, s.browser, s.created_at, s.last_used_at, shop.id as shop_id, shop.name as shop_name
       from session s
       left join shop on shop.id = s.last_shop_id and shop.deleted_at is null

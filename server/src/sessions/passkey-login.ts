@@ -4,14 +4,14 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { consumeChallenge, createChallenge } from '../second-factors/challenges.ts'
 import { checkPasskey } from '../second-factors/passkeys.ts'
-import { relyingParty } from '../second-factors/relying-party.ts'
+import { findRelyingParty } from '../second-factors/relying-party.ts'
 import { deviceCookies, findKnownDevice } from './device-cookie.ts'
 import { openUserSessionIn } from './open-session.ts'
 import { findAccount } from './store.ts'
 
 export const startPasskeyLogin: Handler<'startPasskeyLogin'> = async (_, { db, config, now }) => ({
   challenge: await createChallenge(db, 'passkey_login', null, now()),
-  rp_id: relyingParty(config)?.id ?? '',
+  rp_id: findRelyingParty(config)?.id ?? '',
 })
 
 /**
@@ -32,7 +32,9 @@ export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
     const accountId = await checkPasskey(trx, services, { answer, challenge, alone: true })
     const account = accountId === null ? null : await findAccount(trx, accountId)
     const isMarked =
-      account !== null && account !== undefined && findKnownDevice(cookie, markOf(account), device) !== null
+      account !== null &&
+      account !== undefined &&
+      findKnownDevice(cookie, toDeviceMark(account), device) !== null
     const from = { userAgent, address, isMarked, byPassword: false }
     const tokens = account && (await openUserSessionIn(trx, services, account, from))
     return account && tokens ? { account, tokens } : 'SECOND_FACTOR_INCORRECT'
@@ -42,11 +44,11 @@ export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
   )
   if (typeof found === 'string') throw new ApiError(found)
   await rateLimits.failedLoginsPerAddress.refund(address)
-  setHeader('set-cookie', deviceCookies(cookie, markOf(found.account), device))
+  setHeader('set-cookie', deviceCookies(cookie, toDeviceMark(found.account), device))
   return found.tokens
 }
 
-const markOf = ({ username, device_seal }: { username: string; device_seal: string }) => ({
+const toDeviceMark = ({ username, device_seal }: { username: string; device_seal: string }) => ({
   name: username.toLowerCase(),
   seal: device_seal,
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { formsOfPassword, readPassword } from '@autokierto/domain/typed-text'
 import { hash, verify } from '@node-rs/argon2'
-import { type Sender, senderShares } from '../http/concurrency-limiter.ts'
+import { type LimitedCaller, senderShares } from '../http/concurrency-limiter.ts'
 import { networksAround } from '../http/network.ts'
 import { createFairQueue, type QueueKey } from './fair-queue.ts'
 
@@ -50,13 +50,13 @@ export const loginKeys = (
 }
 
 /** What is counted of a user who is signed in or has a link: people choose and type passwords one by one. */
-export const userKeys = (user: Sender): QueueKey[] =>
+export const userKeys = (user: LimitedCaller): QueueKey[] =>
   senderShares(user, { perSender: 3, perCompany: 10 }).map(share => [...share, 1])
 
-const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '')
+const randomBase64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
 /** Of no password at all: what is compared where the name is unknown, so that it costs the same time. */
-const dummyHash = `$argon2id$v=19$m=${argonOptions.memoryCost},t=${argonOptions.timeCost},p=${argonOptions.parallelism}$${base64(16)}$${base64(32)}`
+const dummyHash = `$argon2id$v=19$m=${argonOptions.memoryCost},t=${argonOptions.timeCost},p=${argonOptions.parallelism}$${randomBase64(16)}$${randomBase64(32)}`
 
 /** Keys of work that compares a typed password: as many steps as hashes it may cost. */
 export const keysOfTyped = (keys: readonly QueueKey[], typed: string): QueueKey[] =>

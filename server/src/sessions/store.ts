@@ -4,7 +4,7 @@ import type { AccountTable, Database, PersonTable } from '../database/types.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-export type AccountRow = Pick<
+export type SignInAccountRow = Pick<
   Selectable<AccountTable>,
   | 'id'
   | 'username'
@@ -18,10 +18,10 @@ export type AccountRow = Pick<
 >
 
 /** @param name the username in lower case: that of JavaScript, by which failed logins are counted too */
-export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
+export const findAccountByName = (db: Db, name: string): Promise<SignInAccountRow | undefined> =>
   accounts(db).where(sql`lower(username)`, '=', name).executeTakeFirst()
 
-export const findAccount = (db: Db, id: number): Promise<AccountRow | undefined> =>
+export const findAccount = (db: Db, id: number): Promise<SignInAccountRow | undefined> =>
   accounts(db).where('id', '=', id).executeTakeFirst()
 
 const accounts = (db: Db) =>
@@ -96,7 +96,7 @@ export const savePerson = (
  */
 export const recordLogin = async (
   trx: Transaction<Database>,
-  { id, password_hash, device_seal }: AccountRow,
+  { id, password_hash, device_seal }: SignInAccountRow,
   at: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import { keyId } from '../privacy/key-ring.ts'
 
 /** What an access token says. `sid` is the session, `sub` the person's or user's id within their `user_type`. */
-export type Claims = {
+export type AccessTokenClaims = {
   sub: string
   user_type: 1 | 2
   first_name: string
@@ -20,14 +20,14 @@ export type Claims = {
 
 export type TokenService = {
   /** Signs an access token (JWT, EdDSA over Ed25519, RFC 8037). */
-  issue(claims: Omit<Claims, 'iat' | 'exp' | 'iss' | 'aud'>): string
+  issue(claims: Omit<AccessTokenClaims, 'iat' | 'exp' | 'iss' | 'aud'>): string
   /**
    * The claims of a genuine token.
    * @throws ApiError INVALID_HEADER where it is forged or not for us, TOKEN_EXPIRED where its time is over
    */
-  read(token: string): Claims
+  read(token: string): AccessTokenClaims
   /** The claims of a genuine token whether or not its time is over; null where it is not genuine. */
-  readExpired(token: string): Claims | null
+  readExpired(token: string): AccessTokenClaims | null
   /** PEM that verifies the tokens that are issued now. */
   readonly publicKey: string
 }
@@ -62,11 +62,11 @@ export const createTokenService = (options: {
   const own = createVerifier(signingKey)
   const verifiers = [own, ...former.map(createVerifier)]
   const publicKey = own.key.export({ type: 'spki', format: 'pem' }).toString()
-  const verified = new Map<string, Claims>()
+  const verified = new Map<string, AccessTokenClaims>()
   const seconds = (): number => Math.floor(options.now().getTime() / 1000)
 
   /** @throws ApiError INVALID_HEADER */
-  const check = (token: string): Claims => {
+  const check = (token: string): AccessTokenClaims => {
     const parts = token.split('.')
     const [head, payload, signature] = parts
     if (parts.length !== 3 || !payload || !signature) throw new ApiError('INVALID_HEADER')
@@ -75,7 +75,7 @@ export const createTokenService = (options: {
       .filter(({ header }) => head === header || head === legacyHeader)
       .some(({ key }) => verify(null, signed, key, Buffer.from(signature, 'base64url')))
     if (!isGenuine) throw new ApiError('INVALID_HEADER')
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as AccessTokenClaims
     if (claims.iss !== options.issuer || claims.aud !== audience) throw new ApiError('INVALID_HEADER')
     return claims
   }

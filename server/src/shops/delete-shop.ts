@@ -15,7 +15,7 @@ export const deleteShop: Handler<'deleteShop'> = async ({ params: { id }, body, 
   return services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
     await lockOwnShop(trx, caller.operatorId, id)
-    const counts = await vehiclesOf(trx, id)
+    const counts = await countVehiclesByStatus(trx, id)
     if (Object.keys(counts).length > 0) throw new ApiError('SHOP_IN_USE', { counts })
     await trx.updateTable('shop').set({ deleted_at: services.now() }).where('id', '=', id).execute()
     await trx.deleteFrom('account_shop').where('shop_id', '=', id).execute()
@@ -25,7 +25,10 @@ export const deleteShop: Handler<'deleteShop'> = async ({ params: { id }, body, 
 }
 
 /** Vehicles there or on their way, by status; those sent from there too, for they may come back. */
-const vehiclesOf = async (trx: Transaction<Database>, id: number): Promise<Record<string, number>> => {
+const countVehiclesByStatus = async (
+  trx: Transaction<Database>,
+  id: number,
+): Promise<Record<string, number>> => {
   const { rows } = await sql<{ status: string; vehicles: number }>`
     select status, count(*)::integer vehicles from vehicle
      where (shop_id = ${id} and status <> 'shop_recycled')

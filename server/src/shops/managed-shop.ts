@@ -7,7 +7,7 @@ import type { ShopRow } from './shop-view.ts'
 import { toShop } from './shop-view.ts'
 
 /** What those see besides who manage sites, as the row has it. */
-const plain = plainFields<ShopRow>()(managedShopFields, ['user_ids', 'contractors', 'licence'])
+const plainManagedFields = plainFields<ShopRow>()(managedShopFields, ['user_ids', 'contractors', 'licence'])
 
 export type ManagedShopRow = ShopRow & Pick<ManagedShop, 'user_ids' | 'contractors'>
 
@@ -20,7 +20,7 @@ export const managedShopColumns = sql`shop.*, operator.name as operator_name,
 
 export const toManagedShop = (row: ManagedShopRow): ManagedShop => ({
   ...toShop(row),
-  ...plain.of(row),
+  ...plainManagedFields.of(row),
   user_ids: row.user_ids,
   contractors: row.contractors,
   licence: licenceOf(row),

@@ -12,7 +12,7 @@ export const shopColumns = (body: ShopBody): Updateable<ShopTable> => {
     ...plain,
     ...(location !== undefined && (location ? toStoredLocation(location) : nowhere)),
     ...(exceptional_days !== undefined && {
-      exceptional_days: JSON.stringify(byDay(exceptional_days)),
+      exceptional_days: JSON.stringify(sortByDay(exceptional_days)),
     }),
     ...(pickup_price !== undefined && {
       pickup_price_fi: pickup_price?.fi ?? null,
@@ -22,7 +22,7 @@ export const shopColumns = (body: ShopBody): Updateable<ShopTable> => {
   }
 }
 
-const byDay = (days: NonNullable<ShopBody['exceptional_days']>) =>
+const sortByDay = (days: NonNullable<ShopBody['exceptional_days']>) =>
   days
     .map(({ from, to, hours }) => ({ from, to, hours: hours ?? null }))
     .sort((one, other) => (one.from < other.from ? -1 : 1))

@@ -2,7 +2,7 @@ import type { ManagedShop } from '@autokierto/contract/shops'
 import type { CsvColumn } from '../lists/csv.ts'
 import { defineTexts } from '../mail/texts.ts'
 
-const columnTexts = defineTexts({
+const shopCsvTexts = defineTexts({
   name: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
   address: { fi: 'Osoite', en: 'Address', se: 'Adress' },
   postal: { fi: 'Postinumero', en: 'Postcode', se: 'Postnummer' },
@@ -17,13 +17,13 @@ const columnTexts = defineTexts({
 export const shopCsv: { name: string; columns: readonly CsvColumn<ManagedShop>[] } = {
   name: 'sites',
   columns: [
-    { key: 'name', head: columnTexts.name, value: shop => shop.name },
-    { key: 'address', head: columnTexts.address, value: shop => shop.location?.address ?? null },
-    { key: 'postal', head: columnTexts.postal, value: shop => shop.location?.postal ?? null },
-    { key: 'city', head: columnTexts.city, value: shop => shop.location?.city ?? null },
-    { key: 'phone', head: columnTexts.phone, value: shop => shop.phone },
-    { key: 'email', head: columnTexts.email, value: shop => shop.email },
-    { key: 'is_private', head: columnTexts.isPrivate, value: shop => shop.is_private },
-    { key: 'has_pickup', head: columnTexts.hasPickup, value: shop => shop.has_pickup },
+    { key: 'name', head: shopCsvTexts.name, value: shop => shop.name },
+    { key: 'address', head: shopCsvTexts.address, value: shop => shop.location?.address ?? null },
+    { key: 'postal', head: shopCsvTexts.postal, value: shop => shop.location?.postal ?? null },
+    { key: 'city', head: shopCsvTexts.city, value: shop => shop.location?.city ?? null },
+    { key: 'phone', head: shopCsvTexts.phone, value: shop => shop.phone },
+    { key: 'email', head: shopCsvTexts.email, value: shop => shop.email },
+    { key: 'is_private', head: shopCsvTexts.isPrivate, value: shop => shop.is_private },
+    { key: 'has_pickup', head: shopCsvTexts.hasPickup, value: shop => shop.has_pickup },
   ],
 }

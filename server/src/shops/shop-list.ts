@@ -1,10 +1,10 @@
 import type { shopOrderings } from '@autokierto/domain/lists'
 import { type RawBuilder, sql } from 'kysely'
-import { type List, matchesAllWords, type SortKey } from '../lists/list.ts'
+import { type ListDeclaration, matchesAllWords, type SortKey } from '../lists/list.ts'
 import type { ShopRow } from './shop-view.ts'
 import { toShop } from './shop-view.ts'
 
-const orderings = {
+const shopSortKeys = {
   id: [],
   name: [{ by: sql`shop.name`, type: 'text' }],
   city: [{ by: sql`coalesce(shop.city, '')`, type: 'text' }],
@@ -18,7 +18,7 @@ export const shopList = (q: string | undefined, condition: RawBuilder<boolean>) 
     columns: sql`shop.*, operator.name as operator_name`,
     where: sql<boolean>`shop.deleted_at is null and ${condition}
       and ${matchesAllWords(q, sql`concat_ws(' ', shop.name, shop.city, shop.address)`)}`,
-    orderings,
+    orderings: shopSortKeys,
     defaultOrdering: 'id',
     toItems: (rows: ShopRow[]) => rows.map(toShop),
-  }) satisfies List<ShopRow, ReturnType<typeof toShop>>
+  }) satisfies ListDeclaration<ShopRow, ReturnType<typeof toShop>>

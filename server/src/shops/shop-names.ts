@@ -4,10 +4,14 @@ import { answerList } from '../lists/answer-list.ts'
 import { shopList } from './shop-list.ts'
 import type { ShopRow } from './shop-view.ts'
 
-type Call = 'listShopsForUsers' | 'listShopsForOutsource' | 'listShopsForContractorUsers'
+type ShopNamesAction = 'listShopsForUsers' | 'listShopsForOutsource' | 'listShopsForContractorUsers'
 
 /** The sites that may be given, by name alone: a condition on `shop` says which. */
-const listNames = (request: ApiRequest<Call>, services: Services, condition: RawBuilder<boolean>) =>
+const listNames = (
+  request: ApiRequest<ShopNamesAction>,
+  services: Services,
+  condition: RawBuilder<boolean>,
+) =>
   answerList(request, services, {
     ...shopList(request.query.q, condition),
     toItems: (rows: ShopRow[]) => rows.map(({ id, name }) => ({ id, name })),

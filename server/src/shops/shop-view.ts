@@ -7,15 +7,22 @@ import type { ShopTable } from '../database/types.ts'
 export type ShopRow = Selectable<ShopTable> & { operator_name: string }
 
 /** As the row has it, but for what stands in several columns. */
-const plain = plainFields<ShopRow>()(shopFields, ['operator', 'location', 'pickup_price'])
+const plainShopFields = plainFields<ShopRow>()(shopFields, ['operator', 'location', 'pickup_price'])
 
 /** A site as everybody sees it; how many it fetches a day is its own business. */
 export const toShop = (row: ShopRow): Shop => ({
-  ...plain.of(row),
+  ...plainShopFields.of(row),
   operator: { id: row.operator_id, name: row.operator_name },
-  location: toLocation(row),
+  location: toShopLocation(row),
   pickup_price: { fi: row.pickup_price_fi, en: row.pickup_price_en, se: row.pickup_price_se },
 })
 
-const toLocation = ({ address, city, postal, country, latitude, longitude }: ShopRow): Shop['location'] =>
+const toShopLocation = ({
+  address,
+  city,
+  postal,
+  country,
+  latitude,
+  longitude,
+}: ShopRow): Shop['location'] =>
   latitude === null || longitude === null ? null : { address, city, postal, country, latitude, longitude }

@@ -6,7 +6,7 @@ import type { ShopRow } from './shop-view.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-const shops = (db: Db) =>
+const selectShops = (db: Db) =>
   db
     .selectFrom('shop')
     .innerJoin('operator', 'operator.id', 'shop.operator_id')
@@ -15,15 +15,15 @@ const shops = (db: Db) =>
 
 /** Closed sites too: a case may have gone through them. */
 export const shopsById = (db: Db, ids: readonly number[]): Promise<ShopRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : shops(db).where('shop.id', 'in', ids).execute()
+  ids.length === 0 ? Promise.resolve([]) : selectShops(db).where('shop.id', 'in', ids).execute()
 
 /** A site that owners are shown as long as its licence is good, which `requireLicence` judges. */
 export const publicShop = (db: Db, id: number): Promise<ShopRow | undefined> =>
-  shops(db).where('shop.id', '=', id).where(isShopOffered).executeTakeFirst()
+  selectShops(db).where('shop.id', '=', id).where(isShopOffered).executeTakeFirst()
 
 /** All sites that owners are shown. */
 export const publicShops = (db: Db, now: Date, filter: { hasPickup: boolean }): Promise<ShopRow[]> => {
-  const query = shops(db).where(isShopOffered).where(hasLicence(now)).orderBy('shop.id')
+  const query = selectShops(db).where(isShopOffered).where(hasLicence(now)).orderBy('shop.id')
   return (filter.hasPickup ? query.where('shop.has_pickup', '=', true) : query).execute()
 }
 

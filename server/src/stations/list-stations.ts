@@ -9,7 +9,7 @@ import { hasId } from '../lists/list.ts'
 import { defineTexts } from '../mail/texts.ts'
 import { licenceState, stationList } from './station-list.ts'
 
-const columnTexts = defineTexts({
+const stationCsvTexts = defineTexts({
   name: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
   operator: { fi: 'Yritys', en: 'Company', se: 'Företag' },
   city: { fi: 'Paikkakunta', en: 'Town', se: 'Ort' },
@@ -37,28 +37,28 @@ const columnTexts = defineTexts({
   },
 })
 
-const columns: readonly CsvColumn<Station>[] = [
-  { key: 'name', head: columnTexts.name, value: shop => shop.name },
-  { key: 'operator', head: columnTexts.operator, value: shop => shop.operator.name },
-  { key: 'city', head: columnTexts.city, value: shop => shop.location?.city ?? null },
-  { key: 'number', head: columnTexts.number, value: shop => shop.licence.number },
-  { key: 'granted_by', head: columnTexts.grantedBy, value: shop => shop.licence.granted_by },
+const stationCsvColumns: readonly CsvColumn<Station>[] = [
+  { key: 'name', head: stationCsvTexts.name, value: shop => shop.name },
+  { key: 'operator', head: stationCsvTexts.operator, value: shop => shop.operator.name },
+  { key: 'city', head: stationCsvTexts.city, value: shop => shop.location?.city ?? null },
+  { key: 'number', head: stationCsvTexts.number, value: shop => shop.licence.number },
+  { key: 'granted_by', head: stationCsvTexts.grantedBy, value: shop => shop.licence.granted_by },
   {
     key: 'granted_by_address',
-    head: columnTexts.grantedByAddress,
+    head: stationCsvTexts.grantedByAddress,
     value: shop => shop.licence.granted_by_address,
   },
-  { key: 'authority', head: columnTexts.authority, value: shop => shop.licence.authority },
+  { key: 'authority', head: stationCsvTexts.authority, value: shop => shop.licence.authority },
   {
     key: 'valid_until',
-    head: columnTexts.validUntil,
+    head: stationCsvTexts.validUntil,
     value: ({ licence: { valid_until: day } }) => toDay(day),
   },
-  { key: 'coming', head: columnTexts.coming, value: shop => shop.figures.coming },
-  { key: 'present', head: columnTexts.present, value: shop => shop.figures.present },
-  { key: 'finished', head: columnTexts.finished, value: shop => shop.figures.finished },
-  { key: 'claimed', head: columnTexts.claimed, value: shop => shop.figures.claimed },
-  { key: 'rejected', head: columnTexts.rejected, value: shop => shop.figures.rejected },
+  { key: 'coming', head: stationCsvTexts.coming, value: shop => shop.figures.coming },
+  { key: 'present', head: stationCsvTexts.present, value: shop => shop.figures.present },
+  { key: 'finished', head: stationCsvTexts.finished, value: shop => shop.figures.finished },
+  { key: 'claimed', head: stationCsvTexts.claimed, value: shop => shop.figures.claimed },
+  { key: 'rejected', head: stationCsvTexts.rejected, value: shop => shop.figures.rejected },
 ]
 
 /** All open sites; private ones too. */
@@ -68,5 +68,8 @@ export const listStations: Handler<'listStations'> = (request, services) => {
   const inState =
     licence === undefined ? sql<boolean>`true` : sql<boolean>`${licenceState(dayOf(now))} = ${licence}`
   const asked = sql<boolean>`${hasId(sql`shop.id`, id)} and ${inState}`
-  return answerList(request, services, { ...stationList(now, q, asked), csv: { name: 'stations', columns } })
+  return answerList(request, services, {
+    ...stationList(now, q, asked),
+    csv: { name: 'stations', columns: stationCsvColumns },
+  })
 }

@@ -3,7 +3,7 @@ import type { stationOrderings } from '@autokierto/domain/lists'
 import { addDays, type Day, toDay } from '@autokierto/domain/shops/calendar'
 import { type LicenceState, licenceEndingDays } from '@autokierto/domain/shops/licence'
 import { type RawBuilder, sql } from 'kysely'
-import type { List, SortKey } from '../lists/list.ts'
+import type { ListDeclaration, SortKey } from '../lists/list.ts'
 import { licenceOf } from '../shops/licence-of.ts'
 import { shopList } from '../shops/shop-list.ts'
 import { hasLicence, isShopOffered } from '../shops/shop-offered.ts'
@@ -27,7 +27,7 @@ const claimsOf = (now: Date, counted: RawBuilder<boolean>) => sql`(
    where e.shop_id = shop.id and e.event in ('claim', 'reject')
      and e.at > ${now}::timestamptz - make_interval(days => ${claimDays}::integer) and ${counted})`
 
-const columns = (
+const buildStationColumns = (
   now: Date,
   today: Day,
 ) => sql`shop.*, operator.name as operator_name, ${licenceState(today)} as licence_state,
@@ -67,11 +67,11 @@ export const stationList = (now: Date, q: string | undefined, condition: RawBuil
   const today = toDay(now)
   return {
     ...list,
-    columns: columns(now, today),
+    columns: buildStationColumns(now, today),
     orderings: { ...list.orderings, licence: [licenceKey] } satisfies Record<
       (typeof stationOrderings)[number],
       readonly SortKey[]
     >,
     toItems: (rows: StationRow[]) => rows.map(toStation),
-  } satisfies List<StationRow, Station>
+  } satisfies ListDeclaration<StationRow, Station>
 }

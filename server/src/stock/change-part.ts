@@ -6,7 +6,7 @@ import { type StoredPicture, withStoredPicture } from '../files/stored-picture.t
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { countParts } from './note-parts.ts'
-import { lockPart, readPart } from './part-view.ts'
+import { findStockPart, lockPart } from './part-view.ts'
 
 /**
  * What is in stock may be corrected; what is sold or scrapped stays as it went, until it is said to be back. What becomes
@@ -37,7 +37,7 @@ export const changeStockPart: Handler<'changeStockPart'> = async (
       .execute()
     if (file_id && part.file_id) await trx.deleteFrom('file').where('id', '=', part.file_id).execute()
     if (facts.pieces !== undefined) await countParts(trx, part.vehicle_id)
-    return { part: (await readPart(trx, shop.id, sql`p.id = ${part.id}`))! }
+    return { part: (await findStockPart(trx, shop.id, sql`p.id = ${part.id}`))! }
   }
   return withStoredPicture(services, { picture_file, caller }, change)
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { CallerShop, Handler } from '../http/handler.ts'
 import { readShopVehicle } from '../vehicles/visible.ts'
 import { checkRoomForPart, countParts } from './note-parts.ts'
-import { readPart } from './part-view.ts'
+import { findStockPart } from './part-view.ts'
 
 /** A part lies at the site that took it off, whatever becomes of the vehicle. */
 export const createStockPart: Handler<'createStockPart'> = async (
@@ -34,7 +34,7 @@ export const createStockPart: Handler<'createStockPart'> = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     await countParts(trx, params.id)
-    return { part: (await readPart(trx, shop.id, sql`p.id = ${id}`))! }
+    return { part: (await findStockPart(trx, shop.id, sql`p.id = ${id}`))! }
   }
   return withStoredPicture(services, { picture_file, caller }, note)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { readPart } from './part-view.ts'
+import { findStockPart } from './part-view.ts'
 
 export const getStockPart: Handler<'getStockPart'> = async ({ params, shop }, { db }) => {
-  const part = await readPart(db, shop.id, sql`p.id = ${params.id}`)
+  const part = await findStockPart(db, shop.id, sql`p.id = ${params.id}`)
   if (!part) throw new ApiError('NOT_FOUND')
   return { part }
 }

@@ -9,9 +9,9 @@ import { answerList } from '../lists/answer-list.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { matchesAllWords, type SortKey } from '../lists/list.ts'
 import { defineTexts } from '../mail/texts.ts'
-import { type PartRow, partColumns, partSource, toListedPart } from './part-view.ts'
+import { partColumns, type StockPartRow, stockPartSource, toListedPart } from './part-view.ts'
 
-const columnTexts = defineTexts({
+const stockCsvTexts = defineTexts({
   name: { fi: 'Osa', en: 'Part', se: 'Del' },
   plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
   make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
@@ -28,30 +28,34 @@ const columnTexts = defineTexts({
   remarks: { fi: 'Lisätiedot', en: 'Notes', se: 'Övriga upplysningar' },
 })
 
-const states = defineTexts({
+const stockStateTexts = defineTexts({
   in_stock: { fi: 'varastossa', en: 'in stock', se: 'i lager' },
   sold: { fi: 'myyty', en: 'sold', se: 'såld' },
   scrapped: { fi: 'romutettu', en: 'scrapped', se: 'skrotad' },
 })
 
-const columns: readonly CsvColumn<ListedPart>[] = [
-  { key: 'name', head: columnTexts.name, value: ({ name }, language) => partNames[name][language] },
-  { key: 'plate', head: columnTexts.plate, value: ({ vehicle }) => vehicle.plate },
-  { key: 'make', head: columnTexts.make, value: ({ vehicle }) => vehicle.make },
-  { key: 'model', head: columnTexts.model, value: ({ vehicle }) => vehicle.model },
-  { key: 'model_year', head: columnTexts.year, value: ({ vehicle }) => vehicle.model_year },
-  { key: 'pieces', head: columnTexts.pieces, value: part => part.pieces },
-  { key: 'weight_kg', head: columnTexts.weight, value: part => part.weight_kg },
-  { key: 'shelf', head: columnTexts.shelf, value: part => part.shelf },
-  { key: 'grade', head: columnTexts.grade, value: part => part.grade },
-  { key: 'part_number', head: columnTexts.number, value: part => part.part_number },
-  { key: 'state', head: columnTexts.state, value: ({ state }, language) => states[state][language] },
-  { key: 'state_at', head: columnTexts.stateAt, value: part => toDay(part.state_at) },
-  { key: 'created_at', head: columnTexts.created, value: part => toDay(part.created_at) },
-  { key: 'remarks', head: columnTexts.remarks, value: part => part.remarks },
+const stockCsvColumns: readonly CsvColumn<ListedPart>[] = [
+  { key: 'name', head: stockCsvTexts.name, value: ({ name }, language) => partNames[name][language] },
+  { key: 'plate', head: stockCsvTexts.plate, value: ({ vehicle }) => vehicle.plate },
+  { key: 'make', head: stockCsvTexts.make, value: ({ vehicle }) => vehicle.make },
+  { key: 'model', head: stockCsvTexts.model, value: ({ vehicle }) => vehicle.model },
+  { key: 'model_year', head: stockCsvTexts.year, value: ({ vehicle }) => vehicle.model_year },
+  { key: 'pieces', head: stockCsvTexts.pieces, value: part => part.pieces },
+  { key: 'weight_kg', head: stockCsvTexts.weight, value: part => part.weight_kg },
+  { key: 'shelf', head: stockCsvTexts.shelf, value: part => part.shelf },
+  { key: 'grade', head: stockCsvTexts.grade, value: part => part.grade },
+  { key: 'part_number', head: stockCsvTexts.number, value: part => part.part_number },
+  {
+    key: 'state',
+    head: stockCsvTexts.state,
+    value: ({ state }, language) => stockStateTexts[state][language],
+  },
+  { key: 'state_at', head: stockCsvTexts.stateAt, value: part => toDay(part.state_at) },
+  { key: 'created_at', head: stockCsvTexts.created, value: part => toDay(part.created_at) },
+  { key: 'remarks', head: stockCsvTexts.remarks, value: part => part.remarks },
 ]
 
-const orderings = {
+const stockSortKeys = {
   id: [],
   shelf: [{ by: sql`coalesce(p.shelf, '')`, type: 'text' }],
   plate: [{ by: sql`coalesce(v.plate, '')`, type: 'text' }],
@@ -59,14 +63,15 @@ const orderings = {
 } as const satisfies Record<(typeof stockOrderings)[number], readonly SortKey[]>
 
 /** What a word may be found in, besides the names of the parts. */
-const words = sql`(coalesce(v.plate, '') || ' ' || coalesce(v.plate_key, '') || ' ' || coalesce(v.vin, '') || ' '
+const searchedPartText = sql`(coalesce(v.plate, '') || ' ' || coalesce(v.plate_key, '') || ' ' || coalesce(v.vin, '') || ' '
   || coalesce(v.make, '') || ' ' || coalesce(v.model, '') || ' ' || coalesce(p.shelf, '') || ' '
   || coalesce(p.part_number, ''))`
 
 /** Each word names the vehicle, the shelf or the part number, or the part itself in any language. */
 const matches = (q: string | undefined): RawBuilder<boolean>[] =>
   (q?.split(/\s+/).filter(Boolean) ?? []).map(
-    word => sql<boolean>`(${matchesAllWords(word, words)} or p.name = any(${findPartsByName(word)}::text[]))`,
+    word =>
+      sql<boolean>`(${matchesAllWords(word, searchedPartText)} or p.name = any(${findPartsByName(word)}::text[]))`,
   )
 
 const isAsked = (query: QueryOf<'listStockParts'>, shop: CallerShop): RawBuilder<boolean> => {
@@ -81,12 +86,12 @@ const isAsked = (query: QueryOf<'listStockParts'>, shop: CallerShop): RawBuilder
 /** The site's parts, whatever became of them; the newest first. */
 export const listStockParts: Handler<'listStockParts'> = (request, services) =>
   answerList(request, services, {
-    from: partSource,
+    from: stockPartSource,
     id: sql`p.id`,
     columns: partColumns,
-    orderings,
+    orderings: stockSortKeys,
     defaultOrdering: '-id',
     where: isAsked(request.query, request.shop),
-    toItems: (rows: PartRow[]) => rows.map(toListedPart),
-    csv: { name: 'parts', columns },
+    toItems: (rows: StockPartRow[]) => rows.map(toListedPart),
+    csv: { name: 'parts', columns: stockCsvColumns },
   })

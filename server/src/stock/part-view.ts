@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import { toThumb } from '../vehicles/vehicle-view.ts'
 
 /** A part as it is read from the database, with what its vehicle is called. */
-export type PartRow = Omit<StockPart, 'vehicle' | 'state_at' | 'created_at'> &
+export type StockPartRow = Omit<StockPart, 'vehicle' | 'state_at' | 'created_at'> &
   Omit<StockPart['vehicle'], 'id'> & {
     vehicle_id: number
     state_at: Date
@@ -13,14 +13,14 @@ export type PartRow = Omit<StockPart, 'vehicle' | 'state_at' | 'created_at'> &
     thumb: string | null
   }
 
-export const partSource = sql`stock_part p join vehicle v on v.id = p.vehicle_id
+export const stockPartSource = sql`stock_part p join vehicle v on v.id = p.vehicle_id
   left join account a on a.id = p.account_id left join file f on f.id = p.file_id`
 
 export const partColumns = sql`p.id, p.vehicle_id, p.name, p.pieces, p.weight_kg, p.shelf, p.grade, p.part_number,
   p.remarks, p.state, p.state_at, p.created_at, p.file_id as image, encode(f.thumb, 'base64') as thumb,
   v.plate, v.make, v.model, v.model_year, nullif(concat_ws(' ', a.first_name, a.last_name), '') as created_by`
 
-export const toPart = (row: PartRow): StockPart => ({
+export const toStockPart = (row: StockPartRow): StockPart => ({
   id: row.id,
   vehicle: {
     id: row.vehicle_id,
@@ -43,20 +43,20 @@ export const toPart = (row: PartRow): StockPart => ({
   image: row.image,
 })
 
-export const toListedPart = (row: PartRow): ListedPart => ({
-  ...toPart(row),
+export const toListedPart = (row: StockPartRow): ListedPart => ({
+  ...toStockPart(row),
   picture_file_thumb: toThumb(row.thumb),
 })
 
 /** The part of a site under a condition on `p`; undefined where it has none. */
-export const readPart = async (
+export const findStockPart = async (
   db: Kysely<Database> | Transaction<Database>,
   shopId: number,
   condition: RawBuilder<boolean>,
 ): Promise<StockPart | undefined> => {
-  const { rows } = await sql<PartRow>`
-    select ${partColumns} from ${partSource} where p.shop_id = ${shopId} and ${condition}`.execute(db)
-  return rows[0] && toPart(rows[0])
+  const { rows } = await sql<StockPartRow>`
+    select ${partColumns} from ${stockPartSource} where p.shop_id = ${shopId} and ${condition}`.execute(db)
+  return rows[0] && toStockPart(rows[0])
 }
 
 /**

@@ -17,7 +17,7 @@ export const loginCookieName = 'autokierto_login'
 type ServiceAddress = { publicUrl: string; api: { path: string } }
 
 /** Over plain HTTP the cookie is sent with the two calls of strong identification only. */
-const pathOf = ({ api }: ServiceAddress): string => `${api.path}auth-telia/`
+const getCookiePath = ({ api }: ServiceAddress): string => `${api.path}auth-telia/`
 
 /** A person has this long to identify. */
 export const loginTimeoutSeconds = 600
@@ -51,7 +51,13 @@ export const loginCookie = (sealed: string, place: ServiceAddress): string =>
 export const expiredLoginCookie = (place: ServiceAddress): string => ownLoginCookie('', 0, place)
 
 const ownLoginCookie = (value: string, seconds: number, place: ServiceAddress): string =>
-  buildCookie({ name: loginCookieName, value, path: pathOf(place), seconds, publicUrl: place.publicUrl })
+  buildCookie({
+    name: loginCookieName,
+    value,
+    path: getCookiePath(place),
+    seconds,
+    publicUrl: place.publicUrl,
+  })
 
 /**
  * The sealed flow in a `Cookie` header.

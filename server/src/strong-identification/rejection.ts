@@ -2,7 +2,7 @@ import { ExternalSystemError } from '../external/external-error.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** Why an answer of the broker is not believed. */
-export type RejectionReason =
+export type BrokerRejectionReason =
   | 'no_code'
   | 'foreign_state'
   | 'clear_token'
@@ -14,9 +14,9 @@ export type RejectionReason =
 
 /** An identification that must not lead to a session. Carries the kind of fault, never a token, code or identity. */
 export class IdentificationRejected extends Error {
-  readonly reason: RejectionReason
+  readonly reason: BrokerRejectionReason
 
-  constructor(reason: RejectionReason) {
+  constructor(reason: BrokerRejectionReason) {
     super(`Strong identification refused: ${reason}`)
     this.name = 'IdentificationRejected'
     this.reason = reason

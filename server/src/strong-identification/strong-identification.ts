@@ -130,9 +130,9 @@ const signedRequest = async (
   return url.href
 }
 
-type Answer = { config: BrokerConfig; redirectUri: string; code: string; flow: LoginFlow }
+type CodeExchange = { config: BrokerConfig; redirectUri: string; code: string; flow: LoginFlow }
 
-const redeem = async (broker: Broker, { config, redirectUri, code, flow }: Answer) => {
+const redeem = async (broker: Broker, { config, redirectUri, code, flow }: CodeExchange) => {
   const answer = new URL(redirectUri)
   answer.searchParams.set('code', code)
   answer.searchParams.set('state', flow.state)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { decryptWithAuditKey, readKeys } from '../audit/keys.ts'
+import { decryptWithAuditKey, findAuditKeys } from '../audit/keys.ts'
 import { tryDecrypt } from '../privacy/encrypt.ts'
 import { encryptedColumns } from '../privacy/encrypted-values.ts'
 import type { TestApp } from './app.ts'
@@ -52,7 +52,11 @@ export const findWords = async (
     const table = name.replace('public.', '')
     const { rows } = await pool.query<Row>(`select * from ${name}`)
     const keyIds = isAudit(name) ? rows.flatMap(row => [row.actor_key, row.reason_key]) : []
-    const keys = await readKeys(db, [...new Set(keyIds.filter(id => typeof id === 'number'))], encryption)
+    const keys = await findAuditKeys(
+      db,
+      [...new Set(keyIds.filter(id => typeof id === 'number'))],
+      encryption,
+    )
     const unsealed = (column: string, value: Buffer, row: Row): string | null => {
       if (isAudit(name)) {
         const key = keys.get(Number(column === 'sealed' ? row.actor_key : row.reason_key))

@@ -6,7 +6,7 @@ import { findBinaries } from '../database/embedded/binaries.ts'
 import { ownerRole, prepareCluster } from '../database/embedded/cluster.ts'
 import {
   ephemeralSettings,
-  isPostmasterOf,
+  isClusterPostmaster,
   launchPostmaster,
   readPidFile,
   socketPort,
@@ -96,7 +96,8 @@ const removeLeftovers = (): void => {
     if (Number.isNaN(pid) || trySignal(pid, 0)) continue
     const file = readPidFile(join(folder, 'postgresql'))
     try {
-      if (file && isPostmasterOf(file.pid, join(folder, 'postgresql'))) endNow(join(folder, 'postgresql'))
+      if (file && isClusterPostmaster(file.pid, join(folder, 'postgresql')))
+        endNow(join(folder, 'postgresql'))
       if (file) removeSocketFolder(file.socketFolder)
       rmSync(folder, { recursive: true, force: true })
     } catch {

@@ -12,7 +12,7 @@ import {
 import type { Log } from '../http/handler.ts'
 import type { Tracing, TracingConfig } from './tracing.ts'
 
-const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, work: SpanKind.CONSUMER } as const
+const spanKinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, work: SpanKind.CONSUMER } as const
 
 /** Long enough for a collector that is near; the service does not wait longer when it ends. */
 const sendMs = 5_000
@@ -40,7 +40,7 @@ export const createTracing = (config: NonNullable<TracingConfig>, log: Log): Non
       const span = tracer.startSpan(
         name,
         {
-          kind: kinds[kind],
+          kind: spanKinds[kind],
           attributes: { ...facts },
           ...(tookMs !== undefined && { startTime: Date.now() - tookMs }),
         },

@@ -4,7 +4,7 @@ import { BytesAnswer, type Handler } from '../http/handler.ts'
 import { grantedBy } from '../shops/licence-of.ts'
 import { type TransferFacts, type TransferSite, transferSheet } from './transfer-sheet.ts'
 
-type Row = TransferFacts['vehicle'] &
+type TransferRow = TransferFacts['vehicle'] &
   Pick<TransferFacts, 'drivable' | 'sender' | 'receiver'> & {
     status: string
     /** Null where the site is no side of any that stands. */
@@ -14,7 +14,7 @@ type Row = TransferFacts['vehicle'] &
     same_company: boolean
   }
 
-const siteOf = (alias: 's' | 'r') => sql<TransferSite>`(
+const selectTransferSite = (alias: 's' | 'r') => sql<TransferSite>`(
   select jsonb_build_object('operator', o.name, 'businessId', o.business_id, 'shop', p.name,
            'address', nullif(concat_ws(', ', p.address, nullif(concat_ws(' ', p.postal, p.city), '')), ''),
            'licence', p.licence_number, 'authority', ${grantedBy('p', 'o')})
@@ -24,7 +24,7 @@ const siteOf = (alias: 's' | 'r') => sql<TransferSite>`(
  * The transfers of a vehicle, each with its two sides and what became of it: what was accepted and taken back, or was
  * never accepted, is still under way; what was rejected or recalled has not been one.
  */
-const transfersOf = (vehicleId: number) => sql`(
+const selectTransfers = (vehicleId: number) => sql`(
   select t.*, (select o.at from vehicle_event o where o.id = t.end_id and o.event = 'accept') as received_at
     from (
       select sent.*, (
@@ -49,15 +49,15 @@ export const getTransferDocument: Handler<'getTransferDocument'> = async (
   { params, shop, caller },
   { db, documents },
 ) => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<TransferRow>`
     select v.status, v.plate, v.vin, v.kind, v.vehicle_class as "vehicleClass", v.make, v.model,
            v.model_year as "modelYear", v.own_mass_kg as "ownMassKg", v.drivable,
            sent.id as sent_id, sent.at as sent_at, sent.received_at,
            s.operator_id = r.operator_id as same_company,
-           ${siteOf('s')} as sender, ${siteOf('r')} as receiver
+           ${selectTransferSite('s')} as sender, ${selectTransferSite('r')} as receiver
       from vehicle v
       left join lateral (
-        select * from ${transfersOf(params.id)} own
+        select * from ${selectTransfers(params.id)} own
          where ${shop.id}::integer in (own.sender_id, own.receiver_id) order by own.id desc limit 1) sent on true
       left join shop s on s.id = sent.sender_id
       left join shop r on r.id = sent.receiver_id

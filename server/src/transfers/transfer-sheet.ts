@@ -1,6 +1,6 @@
 import { getFormats, getLongFormats } from '@autokierto/domain/texts/formats'
 import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
-import type { Page, Row, Sheet } from '../certificates/document/sheet.ts'
+import type { DocumentSheet, SheetPage, SheetRow } from '../certificates/document/sheet.ts'
 import type { Language } from '../database/types.ts'
 import { transferTexts } from './transfer-texts.ts'
 
@@ -42,28 +42,28 @@ export type TransferFacts = {
 const wasteCode = '16 01 04*'
 
 /** Where something is written by hand. */
-const line = '_______________________________'
+const blankLine = '_______________________________'
 
 /** The transfer document of the Waste Act, in the three languages. */
-export const transferSheet = (facts: TransferFacts): Sheet => ({
+export const transferSheet = (facts: TransferFacts): DocumentSheet => ({
   name: `${transferTexts.title.fi} ${facts.number}`,
   author: facts.sender.operator,
   at: facts.sentAt,
   pages: { fi: pageIn('fi', facts), se: pageIn('se', facts), en: pageIn('en', facts) },
 })
 
-type Word = keyof typeof transferTexts
+type TransferTextName = keyof typeof transferTexts
 
-const pageIn = (language: Language, facts: TransferFacts): Page => {
-  const say = (word: Word) => transferTexts[word][language]
-  const row = (word: Word, value: string | null): Row => ({
+const pageIn = (language: Language, facts: TransferFacts): SheetPage => {
+  const say = (word: TransferTextName) => transferTexts[word][language]
+  const row = (word: TransferTextName, value: string | null): SheetRow => ({
     label: say(word),
     value: value || say('unknown'),
   })
   const format = getLongFormats(language)
   const { vehicle, drivable } = facts
   const kind = vehicleKinds[vehicle.kind as VehicleKind][language]
-  const site = ({ operator, businessId, shop, address, licence, authority }: TransferSite): Row[] => [
+  const site = ({ operator, businessId, shop, address, licence, authority }: TransferSite): SheetRow[] => [
     row('company', operator),
     row('businessId', businessId),
     row('site', [shop, address].filter(Boolean).join(', ')),
@@ -83,7 +83,7 @@ const pageIn = (language: Language, facts: TransferFacts): Page => {
           row(
             'weight',
             vehicle.ownMassKg === null
-              ? `${line} ${say('weighed')}`
+              ? `${blankLine} ${say('weighed')}`
               : `${getFormats(language).weight(vehicle.ownMassKg)} (${say('inRegister')})`,
           ),
         ],
@@ -100,23 +100,23 @@ const pageIn = (language: Language, facts: TransferFacts): Page => {
       },
       {
         heading: say('sender'),
-        rows: [...site(facts.sender), row('sent', format.longDay(facts.sentAt)), row('signature', line)],
+        rows: [...site(facts.sender), row('sent', format.longDay(facts.sentAt)), row('signature', blankLine)],
       },
       {
         heading: say('carrier'),
         rows: [
-          row('company', line),
-          row('businessId', line),
-          row('registered', line),
-          row('signature', line),
+          row('company', blankLine),
+          row('businessId', blankLine),
+          row('registered', blankLine),
+          row('signature', blankLine),
         ],
       },
       {
         heading: say('receiver'),
         rows: [
           ...site(facts.receiver),
-          row('received', facts.receivedAt ? format.longDay(facts.receivedAt) : line),
-          row('signature', line),
+          row('received', facts.receivedAt ? format.longDay(facts.receivedAt) : blankLine),
+          row('signature', blankLine),
         ],
       },
     ],

@@ -17,7 +17,7 @@ import { insertUser } from './store.ts'
 
 const { first_name, last_name, username, email } = operatorUserFields
 
-const newUser = {
+const newUserOptions = {
   first_name: toSchema(first_name),
   last_name: toSchema(last_name),
   username: toSchema(username),
@@ -30,7 +30,7 @@ const newCompany = {
 }
 
 /** Words of the command line by the name of the option. */
-export type Options = Readonly<Record<string, string | undefined>>
+export type CommandOptions = Readonly<Record<string, string | undefined>>
 
 type Where = { publicUrl: string; now: Date }
 
@@ -42,10 +42,10 @@ type Where = { publicUrl: string; now: Date }
  */
 export const createCompany = async (
   db: Kysely<Database>,
-  options: Options,
+  options: CommandOptions,
   where: Where,
 ): Promise<PasswordLink> => {
-  const { company, business_id, site, ...user } = validate({ ...newCompany, ...newUser }, options)
+  const { company, business_id, site, ...user } = parseOptions({ ...newCompany, ...newUserOptions }, options)
   return db.transaction().execute(async trx => {
     const known = await trx
       .selectFrom('operator')
@@ -70,16 +70,16 @@ export const createCompany = async (
  */
 export const createAssociationAdmin = async (
   db: Kysely<Database>,
-  options: Options,
+  options: CommandOptions,
   where: Where,
 ): Promise<PasswordLink> => {
-  const user = validate(newUser, options)
+  const user = parseOptions(newUserOptions, options)
   return db
     .transaction()
     .execute(trx => invite(trx, { ...user, operator_id: null, user_group: 'association' }, where))
 }
 
-type Invited = z.output<z.ZodObject<typeof newUser>> & {
+type Invited = z.output<z.ZodObject<typeof newUserOptions>> & {
   operator_id: number | null
   user_group: 'operator' | 'association'
 }
@@ -91,13 +91,13 @@ const invite = async (trx: Transaction<Database>, user: Invited, where: Where): 
     password_hash: null,
     created_at: where.now,
   }).catch((error: unknown) => {
-    if (error instanceof ApiError) throw new StartError(`${taken[error.code] ?? error.code}.`)
+    if (error instanceof ApiError) throw new StartError(`${conflictMessages[error.code] ?? error.code}.`)
     throw error
   })
   return createPasswordLink(trx, { id, password_hash: null }, where)
 }
 
-const taken: Readonly<Record<string, string>> = {
+const conflictMessages: Readonly<Record<string, string>> = {
   ERROR_USERNAME_ALREADY_EXISTS: 'The username is taken',
   EMAIL_TAKEN: 'The e-mail address is another user’s',
 }
@@ -212,7 +212,7 @@ export const listSiteWorkers = async (
 }
 
 /** @throws StartError with a line for each option that is missing or cannot be */
-const validate = <const S extends Record<string, z.ZodType>>(shape: S, options: Options) => {
+const parseOptions = <const S extends Record<string, z.ZodType>>(shape: S, options: CommandOptions) => {
   const result = z.strictObject(shape).safeParse(options)
   if (result.success) return result.data
   throw new StartError(

@@ -10,7 +10,7 @@ import { missingProof, requireReauthentication } from '../second-factors/reauthe
 import { concludeNaming } from './conclude-naming.ts'
 import { buildConfirmEmailMessage } from './email-messages.ts'
 import { changeAddress, endEmailChange, notifyPrevious, type Self } from './own-address.ts'
-import { findUser, isEmailTaken, isNewAddressOf, isOtherAddress, lockSelf, updateUser } from './store.ts'
+import { findUser, isEmailTaken, isNewEmail, isOtherAddress, lockSelf, updateUser } from './store.ts'
 
 const dayMs = 86_400_000
 
@@ -25,7 +25,7 @@ export const hashEmailToken = (token: string): Buffer => createHash('sha256').up
 export const changeOwnUser: Handler<'changeOwnUser'> = async ({ body, caller }, services) => {
   const { email, language, current_password, code, ...facts } = body
   // Before the transaction: what is counted takes a connection of its own, and those who wait for the row hold them all.
-  const moves = email !== undefined && (await isNewAddressOf(services.db, caller.accountId, email))
+  const moves = email !== undefined && (await isNewEmail(services.db, caller.accountId, email))
   if (moves) {
     await requireReauthentication(services, caller.accountId, { current_password, code })
     if (email !== null) await services.rateLimits.resetMails.consume(`email ${caller.accountId}`)

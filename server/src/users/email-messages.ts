@@ -22,10 +22,10 @@ const texts = defineTexts({
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
 })
 
-type Facts = { language: Language; username: string; link: string }
+type EmailChangeFacts = { language: Language; username: string; link: string }
 
 /** To the new address: it counts once the link was opened. */
-export const buildConfirmEmailMessage = ({ language, username, link }: Facts): EmailMessage => ({
+export const buildConfirmEmailMessage = ({ language, username, link }: EmailChangeFacts): EmailMessage => ({
   language,
   subject: texts.confirmSubject[language],
   heading: texts.confirmSubject[language],

@@ -16,7 +16,7 @@ import { readUserItems } from './own-data-store.ts'
  * others. As long as they work here, so many months times so many kinds of deeds is all that there can be.
  */
 export const getOwnUserData: Handler<'getOwnUserData'> = async ({ caller, query, accept }, services) => {
-  const data = withReasons(await readUserItems(services.db, caller.accountId))
+  const data = toOwnUserData(await readUserItems(services.db, caller.accountId))
   if (!prefersBytes(accept, 'application/pdf')) return { data }
   const { language = 'fi' } = query
   const groups = readUserData(data, language)
@@ -25,7 +25,7 @@ export const getOwnUserData: Handler<'getOwnUserData'> = async ({ caller, query,
 
 type Items = { [G in UserDataGroup]: UserItems[G][] }
 
-const withReasons = (items: Items) => {
+const toOwnUserData = (items: Items) => {
   const group = <G extends UserDataGroup>(name: G) => ({ ...userDataGroups[name], items: items[name] })
   return {
     profile: group('profile'),

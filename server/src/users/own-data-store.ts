@@ -3,21 +3,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { withInstants } from '../privacy/with-instants.ts'
 
-type Items = { [G in UserDataGroup]: UserItems[G][] }
+type UserDataItems = { [G in UserDataGroup]: UserItems[G][] }
 
 /** Rows as they come from the database, moments as dates. */
-type RowOf<T> = {
+type WithDates<T> = {
   [K in keyof T]: K extends 'at' | `${string}_at` ? (null extends T[K] ? Date | null : Date) : T[K]
 }
 
 /** `YYYY-MM` of a moment in Finland. */
-const monthOf = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'Europe/Helsinki', 'YYYY-MM')`
+const formatSqlMonth = (at: RawBuilder<unknown>) =>
+  sql`to_char(${at} at time zone 'Europe/Helsinki', 'YYYY-MM')`
 
 /** All that is held on a user, group by group; no secret, no hash, nobody else's name. */
-export const readUserItems = async (db: Kysely<Database>, id: number): Promise<Items> => {
+export const readUserItems = async (db: Kysely<Database>, id: number): Promise<UserDataItems> => {
   const read = async <G extends UserDataGroup>(
     _group: G,
-    statement: RawBuilder<RowOf<UserItems[G]>>,
+    statement: RawBuilder<WithDates<UserItems[G]>>,
   ): Promise<UserItems[G][]> => {
     const { rows } = await statement.execute(db)
     return rows.map(row => withInstants(row as object) as UserItems[G])
@@ -61,7 +62,7 @@ export const readUserItems = async (db: Kysely<Database>, id: number): Promise<I
     ),
     refusals: await read(
       'refusals',
-      sql`select ${monthOf(sql`e.minute`)} as month, e.kind, sum(e.count)::integer as count
+      sql`select ${formatSqlMonth(sql`e.minute`)} as month, e.kind, sum(e.count)::integer as count
             from security_event e where e.account_id = ${id} group by 1, 2 order by 1, 2`,
     ),
     links: await read(
@@ -82,7 +83,7 @@ export const readUserItems = async (db: Kysely<Database>, id: number): Promise<I
     ),
     mails: await read(
       'mails',
-      sql`select ${monthOf(sql`m.created_at`)} as month, count(*)::integer as count
+      sql`select ${formatSqlMonth(sql`m.created_at`)} as month, count(*)::integer as count
             from mail m where m.account_id = ${id} group by 1 order by 1`,
     ),
     rounds: await read(
@@ -108,16 +109,16 @@ export const readUserItems = async (db: Kysely<Database>, id: number): Promise<I
     ),
     deeds: await read(
       'deeds',
-      sql`select ${monthOf(sql`a.at`)} as month, a.deed, a.about, count(*)::integer as count
+      sql`select ${formatSqlMonth(sql`a.at`)} as month, a.deed, a.about, count(*)::integer as count
             from audit a where a.account_id = ${id} group by 1, 2, 3 order by 1, 2, 3`,
     ),
     work: await read(
       'work',
       sql`select month, sum(events)::integer as events, sum(certificates)::integer as certificates from (
-            select ${monthOf(sql`e.at`)} as month, 1 as events, 0 as certificates
+            select ${formatSqlMonth(sql`e.at`)} as month, 1 as events, 0 as certificates
               from vehicle_event e where e.account_id = ${id}
              union all
-            select ${monthOf(sql`c.issued_at`)}, 0, 1 from certificate c where c.account_id = ${id}
+            select ${formatSqlMonth(sql`c.issued_at`)}, 0, 1 from certificate c where c.account_id = ${id}
           ) w group by month order by month`,
     ),
   }

@@ -108,7 +108,7 @@ export const isOtherAddress = (one: string | null | undefined, other: string | n
   (one?.toLowerCase() ?? null) !== (other?.toLowerCase() ?? null)
 
 /** Whether this is not the address a user has already. */
-export const isNewAddressOf = async (
+export const isNewEmail = async (
   db: Kysely<Database>,
   id: number,
   email: string | null,

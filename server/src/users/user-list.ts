@@ -7,7 +7,7 @@ import type { UserScope } from './scopes.ts'
 import { userCsv } from './user-csv.ts'
 import { type ManagedUserRow, managedUserColumns, toManagedUser, userState } from './user-view.ts'
 
-const orderings = {
+const userSortKeys = {
   id: [],
   username: [{ by: sql`lower(a.username)`, type: 'text' }],
   name: [{ by: sql`lower(concat_ws(' ', a.last_name, a.first_name))`, type: 'text' }],
@@ -17,7 +17,7 @@ const orderings = {
 const words = sql`coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '') || ' ' || a.username || ' '
   || coalesce(a.email, '')`
 
-const isIn = (state: UserState | undefined) =>
+const hasUserState = (state: UserState | undefined) =>
   state === undefined ? sql<boolean>`true` : sql<boolean>`${userState} = ${state}`
 
 /** The users of a scope; free text over names, username and e-mail. */
@@ -29,9 +29,9 @@ export const userList = (
     from: sql`account a`,
     id: sql`a.id`,
     columns: managedUserColumns,
-    where: sql<boolean>`${scope.where} and ${hasId(sql`a.id`, id)} and ${isIn(state)}
+    where: sql<boolean>`${scope.where} and ${hasId(sql`a.id`, id)} and ${hasUserState(state)}
       and ${matchesAllWords(q, words)}`,
-    orderings,
+    orderings: userSortKeys,
     defaultOrdering: 'id',
     toItems: (rows: ManagedUserRow[]) => rows.map(toManagedUser),
     csv: userCsv,

@@ -12,18 +12,18 @@ import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
 
 type AccountRow = Selectable<AccountTable>
 
-const plain = plainFields<AccountRow>()(userFields, ['groups', 'shop_ids'])
+const plainUserFields = plainFields<AccountRow>()(userFields, ['groups', 'shop_ids'])
 const plainOwn = plainFields<AccountRow>()(ownUserFields, ['pending_email', 'company'])
 const plainManaged = plainFields<AccountRow>()(managedUserFields, ['state', 'second_factor', 'frozen'])
 
 /** Columns of the alias `a` that every view of a user has, with the sites they are assigned to. */
-const userColumns = sql`${plain.columns('a')}, a.user_group,
+const userColumns = sql`${plainUserFields.columns('a')}, a.user_group,
   array(select x.shop_id from account_shop x where x.account_id = a.id order by x.shop_id) as shop_ids`
 
-type UserRow = RowOfFields<typeof plain> & Pick<AccountRow, 'user_group'> & { shop_ids: number[] }
+type UserRow = RowOfFields<typeof plainUserFields> & Pick<AccountRow, 'user_group'> & { shop_ids: number[] }
 
 const toUserFields = (row: UserRow) => ({
-  ...plain.of(row),
+  ...plainUserFields.of(row),
   groups: row.user_group ? [row.user_group] : [],
   shop_ids: row.shop_ids,
 })

@@ -13,11 +13,11 @@ export type RegisterAnswer = { message: Xml; errorCode: string | null }
  *   that is not 2xx and for a body that is not the register's XML; the connection's own error where no answer came
  */
 export const sendMessage = async (url: string, xml: string, signal: AbortSignal): Promise<RegisterAnswer> => {
-  const { status, body } = await post(url, xml, signal)
+  const { status, body } = await postXml(url, xml, signal)
   if (status === 401 || status === 403) throw new ApiError('TRAFICOM_API_PERMISSION_DENIED')
-  if (status < 200 || status >= 300) throw invalidAnswer(`status ${status}`)
+  if (status < 200 || status >= 300) throw toVehicleRegisterError(`status ${status}`)
   const answer = parseXml(decodeXml(body))
-  if (!answer?.kehys) throw invalidAnswer('not the XML of the register')
+  if (!answer?.kehys) throw toVehicleRegisterError('not the XML of the register')
   return {
     message: findElement(answer, 'kehys', 'sanoma'),
     errorCode: findText(answer, 'kehys', 'yleinen', 'virhe', 'virhekoodi'),
@@ -25,16 +25,16 @@ export const sendMessage = async (url: string, xml: string, signal: AbortSignal)
 }
 
 /** An answer that cannot be used; what is wrong goes to the log, the content never does. */
-export const invalidAnswer = (what: string): ApiError =>
+export const toVehicleRegisterError = (what: string): ApiError =>
   new ApiError('TRAFICOM_API_EXCEPTION', { cause: new Error(`Vehicle register: ${what}`) })
 
-const post = async (url: string, xml: string, signal: AbortSignal) => {
+const postXml = async (url: string, xml: string, signal: AbortSignal) => {
   try {
     const headers = { 'content-type': 'application/xml' }
     const { status, bytes } = await sendExternalRequest(url, { method: 'POST', headers, body: xml, signal })
     return { status, body: bytes }
   } catch (error) {
     if (signal.aborted || isConnectionError(error)) throw error
-    throw invalidAnswer(error instanceof InvalidResponseError ? error.message : 'not HTTP')
+    throw toVehicleRegisterError(error instanceof InvalidResponseError ? error.message : 'not HTTP')
   }
 }

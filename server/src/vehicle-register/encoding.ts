@@ -18,11 +18,11 @@ const decodeUtf8 = (bytes: Buffer): string => {
 }
 
 /** The letters of plates and names that Finnish registers hold beyond ASCII. */
-const letters = 'ÅÄÖÜÉÆØåäöüéæøõšžŠŽ'
+const nonAsciiLetters = 'ÅÄÖÜÉÆØåäöüéæøõšžŠŽ'
 
 /** UTF-8 read once as ISO-8859-1 or as its cousin windows-1252, per letter: `Ã„` for `Ä`. */
 const broken = new Map(
-  [...letters].flatMap(letter => {
+  [...nonAsciiLetters].flatMap(letter => {
     const bytes = Buffer.from(letter, 'utf8')
     return [
       [bytes.toString('latin1'), letter] as const,

@@ -9,7 +9,7 @@ export type RegisterClientIdentity = {
 }
 
 /** The register's queries of vehicles: the new basic one, and the wide one, which also tells what a vehicle weighs. */
-export type VehicleQuery = '811' | '841'
+export type VehicleQueryCode = '811' | '841'
 
 export type SearchTerms = { laji: string; plate: string } | { vin: string }
 
@@ -17,13 +17,13 @@ export type SearchTerms = { laji: string; plate: string } | { vin: string }
 const purpose = '4'
 
 export const searchMessage = (
-  sender: RegisterClientIdentity & { query: VehicleQuery },
+  sender: RegisterClientIdentity & { query: VehicleQueryCode },
   terms: SearchTerms,
 ): string => {
   const key: Record<string, string> =
     'vin' in terms ? { valmistenumero: terms.vin } : { laji: terms.laji, rekisteritunnus: terms.plate }
   const search = { ...key, kyselylaji: sender.query, kayttotarkoitus: purpose }
-  return buildMessage(sender, 'TPSUOTIEDOTLAAJAHAKUIN', 'ajoneuvonHakuehdot', search)
+  return renderXmlMessage(sender, 'TPSUOTIEDOTLAAJAHAKUIN', 'ajoneuvonHakuehdot', search)
 }
 
 /** A final removal as reported to the register. */
@@ -47,7 +47,7 @@ export type RemovalWithdrawal = Pick<
 >
 
 export const withdrawalMessage = (sender: RegisterClientIdentity, withdrawal: RemovalWithdrawal): string =>
-  buildMessage(sender, 'LOPULLISENPOISTONPERUUTUSIN', 'lopullisenPoistonPeruutus', {
+  renderXmlMessage(sender, 'LOPULLISENPOISTONPERUUTUSIN', 'lopullisenPoistonPeruutus', {
     viitetunnus: withdrawal.idempotencyKey,
     jarjestelmatunnus: withdrawal.registerKey,
     romutustodistusnumero: withdrawal.certificateNumber,
@@ -55,7 +55,7 @@ export const withdrawalMessage = (sender: RegisterClientIdentity, withdrawal: Re
   })
 
 export const removalMessage = (sender: RegisterClientIdentity, removal: FinalRemoval): string =>
-  buildMessage(sender, 'LOPULLINENPOISTOIN', 'lopullinenPoisto', {
+  renderXmlMessage(sender, 'LOPULLINENPOISTOIN', 'lopullinenPoisto', {
     viitetunnus: removal.idempotencyKey,
     jarjestelmatunnus: removal.registerKey,
     ...(removal.plate && { rekisteritunnus: removal.plate }),
@@ -65,7 +65,7 @@ export const removalMessage = (sender: RegisterClientIdentity, removal: FinalRem
     toimijanTunnus: removal.operatorBusinessId,
   })
 
-const buildMessage = (
+const renderXmlMessage = (
   sender: RegisterClientIdentity,
   type: string,
   name: string,

@@ -3,7 +3,7 @@ import { normalisePersonalId } from '@autokierto/domain/persons/personal-id'
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { isBlocking, type Restriction } from '@autokierto/domain/vehicles/restrictions'
-import { invalidAnswer } from './client.ts'
+import { toVehicleRegisterError } from './client.ts'
 import { batteryPowers, registerColours } from './codes.ts'
 import { toVehicleKind } from './kinds.ts'
 import { findElement, findText, getAttribute, getElements, type Xml } from './xml.ts'
@@ -58,7 +58,7 @@ export const translateVehicles = (message: Xml, askedLaji: string | null): Regis
     ...getElements(data, 'perus'),
     ...getElements(data, 'laaja'),
   ])
-  if (found.length === 0) throw invalidAnswer('neither a vehicle nor an error')
+  if (found.length === 0) throw toVehicleRegisterError('neither a vehicle nor an error')
   return found.map(data => translateVehicle(data, askedLaji))
 }
 
@@ -68,7 +68,7 @@ const translateVehicle = (data: Xml, askedLaji: string | null): RegisterVehicle 
   const basics = findElement(data, 'ajoneuvonPerustiedot')
   const technical = [findElement(basics, 'tekninen-tieto'), findElement(data, 'moottori')]
   const registerKey = findText(identity, 'jarjestelmatunnus')
-  if (registerKey === null) throw invalidAnswer('a vehicle without its key')
+  if (registerKey === null) throw toVehicleRegisterError('a vehicle without its key')
 
   const vehicleClass = findText(general, 'ajoneuvoluokka')
   const drivingPower = firstText(technical, 'kayttovoima')
@@ -89,7 +89,7 @@ const translateVehicle = (data: Xml, askedLaji: string | null): RegisterVehicle 
     drivingPower,
     tractionBattery: batteryPowers.has(drivingPower ?? '') || firstText(technical, 'sahkohybridi') === 'true',
     firstUse,
-    restrictions: restrictionsOf(data),
+    restrictions: parseRestrictions(data),
     owners: holders.map(translateOwner),
   }
 }
@@ -97,7 +97,7 @@ const translateVehicle = (data: Xml, askedLaji: string | null): RegisterVehicle 
 const firstText = (places: readonly Xml[], name: string): string | null =>
   places.map(place => findText(place, name)).find(value => value !== null) ?? null
 
-const restrictionsOf = (data: Xml): Restriction[] => {
+const parseRestrictions = (data: Xml): Restriction[] => {
   const codes = getElements(findElement(data, 'rajoitustiedot'), 'rajoitustieto').flatMap(
     restriction => findText(restriction, 'rajoitusLaji') ?? [],
   )
@@ -129,12 +129,12 @@ const translateOwner = (holder: Xml): RegisterOwner => {
       ? { businessId }
       : number !== null && { personalId: normalisePersonalId(number) }),
     name: names.filter(name => name !== null).join(' ') || null,
-    ...addressOf(holder),
-    ownership: ownershipOf(findText(holder, 'omistajuustyyppi')),
+    ...parseHolderAddress(holder),
+    ownership: parseOwnership(findText(holder, 'omistajuustyyppi')),
   }
 }
 
-const addressOf = (holder: Xml): { address?: string } => {
+const parseHolderAddress = (holder: Xml): { address?: string } => {
   const [street, postcode, town] = ['lahiosoite', 'postinumero', 'postitoimipaikka'].map(name =>
     findText(holder, name),
   )
@@ -143,5 +143,5 @@ const addressOf = (holder: Xml): { address?: string } => {
 }
 
 /** An unknown kind of ownership is treated as the weakest: it gives no right. */
-const ownershipOf = (code: string | null): Ownership =>
+const parseOwnership = (code: string | null): Ownership =>
   code === '01' || code === '02' || code === '03' ? code : '04'

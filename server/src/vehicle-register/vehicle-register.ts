@@ -4,7 +4,7 @@ import type { RemovalRefusal } from '@autokierto/domain/vehicles/removal-refusal
 import type { Config } from '../config.ts'
 import type { ExternalLog, ExternalSystem } from '../external/external-system.ts'
 import { ApiError } from '../http/api-error.ts'
-import { invalidAnswer, type RegisterAnswer, sendMessage } from './client.ts'
+import { type RegisterAnswer, sendMessage, toVehicleRegisterError } from './client.ts'
 import { allLaji, lajiByKind } from './kinds.ts'
 import {
   type FinalRemoval,
@@ -46,9 +46,9 @@ export type VehicleRegister = {
 }
 
 /** Error codes of the register. 550 is known from its users, the others are our assumption. */
-const notFound = '550'
-const refusals = new Set(['501', '510'])
-const removalRefusals: Readonly<Record<string, 'already_removed' | 'mismatch' | 'unknown_vehicle'>> = {
+const notFoundCode = '550'
+const rejectionCodes = new Set(['501', '510'])
+const removalRejections: Readonly<Record<string, 'already_removed' | 'mismatch' | 'unknown_vehicle'>> = {
   550: 'unknown_vehicle',
   581: 'already_removed',
   582: 'mismatch',
@@ -71,14 +71,14 @@ export const createVehicleRegister = (options: {
   const checkError = ({ errorCode }: RegisterAnswer, expected: (code: string) => boolean) => {
     if (errorCode === null || expected(errorCode)) return
     log.warn({ outside: 'vehicle register', errorCode }, 'Vehicle register answered an error')
-    if (refusals.has(errorCode)) throw new ApiError('TRAFICOM_API_PERMISSION_DENIED')
-    throw invalidAnswer(`error ${errorCode}`)
+    if (rejectionCodes.has(errorCode)) throw new ApiError('TRAFICOM_API_PERMISSION_DENIED')
+    throw toVehicleRegisterError(`error ${errorCode}`)
   }
 
   const search = async (terms: SearchTerms, signal: AbortSignal): Promise<RegisterVehicle[]> => {
     const answer = await sendMessage(config.url, searchMessage(config, terms), signal)
-    checkError(answer, code => code === notFound)
-    if (answer.errorCode === notFound) return []
+    checkError(answer, code => code === notFoundCode)
+    if (answer.errorCode === notFoundCode) return []
     return translateVehicles(answer.message, 'laji' in terms ? terms.laji : null)
   }
 
@@ -98,12 +98,12 @@ export const createVehicleRegister = (options: {
           safeToRetry: true,
         })
         .catch(rethrow)
-      checkError(answer, code => code in removalRefusals)
-      const reason = removalRefusals[answer.errorCode ?? '']
+      checkError(answer, code => code in removalRejections)
+      const reason = removalRejections[answer.errorCode ?? '']
       if (reason) return { outcome: 'refused', reason }
       const receiptId = findText(answer.message, 'lopullinenPoisto', 'kuittausnumero')
       const removedOn = findText(answer.message, 'lopullinenPoisto', 'poistopvm')
-      if (!receiptId || !removedOn) throw invalidAnswer('a removal without a receipt')
+      if (!receiptId || !removedOn) throw toVehicleRegisterError('a removal without a receipt')
       return { outcome: 'confirmed', receiptId, removedOn }
     },
 
@@ -113,11 +113,11 @@ export const createVehicleRegister = (options: {
           safeToRetry: true,
         })
         .catch(rethrow)
-      checkError(answer, code => code === nothingToWithdraw || code in removalRefusals)
+      checkError(answer, code => code === nothingToWithdraw || code in removalRejections)
       if (answer.errorCode === nothingToWithdraw) return 'confirmed'
       if (answer.errorCode !== null) return 'refused'
       if (!findText(answer.message, 'lopullisenPoistonPeruutus', 'kuittausnumero')) {
-        throw invalidAnswer('a withdrawal without a receipt')
+        throw toVehicleRegisterError('a withdrawal without a receipt')
       }
       return 'confirmed'
     },

@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 /** An element with its children by name; attributes begin with `@`, its own text is `#text`. */
 export type Xml = { readonly [name: string]: Xml | readonly (Xml | string)[] | string | undefined }
 
-const parser = new XMLParser({
+const xmlParser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   parseTagValue: false,
@@ -20,7 +20,7 @@ const parser = new XMLParser({
 export const parseXml = (source: string): Xml | null => {
   if (source.includes('<!DOCTYPE') || XMLValidator.validate(source) !== true) return null
   try {
-    return parser.parse(source) as Xml
+    return xmlParser.parse(source) as Xml
   } catch {
     // The validator has passed it: it is deeper than `maxNestedTags`.
     return null
@@ -43,23 +43,23 @@ export const findElement = (parent: Xml, ...path: string[]): Xml =>
 
 /** The text of the element at a path, trimmed; null where it is absent or empty. */
 export const findText = (parent: Xml, ...path: string[]): string | null =>
-  text(findElement(parent, ...path)['#text'])
+  parseXmlText(findElement(parent, ...path)['#text'])
 
 /** The value of an attribute of the element itself. */
-export const getAttribute = (element: Xml, name: string): string | null => text(element[`@${name}`])
+export const getAttribute = (element: Xml, name: string): string | null => parseXmlText(element[`@${name}`])
 
-const text = (value: unknown): string | null => {
+const parseXmlText = (value: unknown): string | null => {
   const trimmed = typeof value === 'string' ? unescapeXml(value).trim() : ''
   return trimmed === '' ? null : trimmed
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const unescapeXml = (escaped: string): string =>
   escaped.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
     (whole, hex, decimal, name) => {
-      if (name) return named[String(name).toLowerCase()] ?? whole
+      if (name) return namedEntities[String(name).toLowerCase()] ?? whole
       const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
       return point <= 0x10ffff ? String.fromCodePoint(point) : whole
     },

@@ -6,7 +6,7 @@ import { redactText } from '../privacy/redact.ts'
 import { getDeliveryMethod } from './event-delivery-method.ts'
 import { timeLeft } from './rejected-claims.ts'
 
-type Row = Omit<CaseEvent, 'at' | 'fields' | 'to_shop_name' | 'time_left_seconds'> & {
+type CaseEventRow = Omit<CaseEvent, 'at' | 'fields' | 'to_shop_name' | 'time_left_seconds'> & {
   at: Date
   to_shop_name: string | null
   time_left_seconds: number | null
@@ -22,7 +22,7 @@ export const readCaseEvents = async (
   vehicleId: number,
   shop: CallerShop,
 ): Promise<CaseEvent[]> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<CaseEventRow>`
     select e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name, r.name as to_shop_name,
            left_over.seconds as time_left_seconds,
            (e.data->>'stage')::integer as stage,

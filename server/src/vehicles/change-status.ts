@@ -24,9 +24,9 @@ import {
   closeStages,
   deleteDocuments,
   openStages,
-  type Progress,
   readProgress,
   type StageMark,
+  type VehicleProgress,
   type VehicleRow,
   validCertificate,
   writeChange,
@@ -44,7 +44,7 @@ type Acting = {
   personId: number | null
   isContractor?: boolean
   /** As it was read with the lock, for this very event; else it is read now. */
-  progress?: Progress
+  progress?: VehicleProgress
   /** For the timeline alone. */
   data?: Record<string, unknown>
 }
@@ -83,7 +83,7 @@ type AnyChange = Acting & { event: VehicleEvent } & Partial<
 
 type Effect<E extends VehicleEvent> = (
   change: ChangeBy<E>,
-  context: { trx: Transaction<Database>; services: Services; now: Date; stages: Progress['stages'] },
+  context: { trx: Transaction<Database>; services: Services; now: Date; stages: VehicleProgress['stages'] },
 ) => Promise<(ChangedColumns & { stage?: StageMark }) | null>
 
 const addHours = (from: Date, count: number): Date => new Date(from.getTime() + count * 3_600_000)

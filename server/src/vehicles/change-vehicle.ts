@@ -17,13 +17,13 @@ import { countParts, partsStage } from '../stock/note-parts.ts'
 import { assertEditable } from './assert-editable.ts'
 import { changeStatus, type EventInput } from './change-status.ts'
 import { correctAmounts } from './correct-amounts.ts'
-import { editedFields, editVehicle, type VehicleFields } from './edit-vehicle.ts'
+import { type EditedVehicleFields, editedFields, editVehicle } from './edit-vehicle.ts'
 import { serializePerVehicle } from './serialize-per-vehicle.ts'
 import {
   type IntakeRow,
   lockForEvent,
   lockVehicle,
-  type Progress,
+  type VehicleProgress,
   type VehicleRow,
   wasOnMarket,
 } from './store.ts'
@@ -37,7 +37,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
   const isOfPickup = body.event === 'collect'
   const change = (picture: StoredPicture | null) => async (trx: Transaction<Database>) => {
     const viewer: Viewer = { shop, caller, now: services.now() }
-    const { vehicle, progress } = await lockFor(trx, params.id, body.event)
+    const { vehicle, progress } = await lockForChange(trx, params.id, body.event)
     const { relations, intake } = await getRelations(trx, vehicle, viewer)
     if (!isVisibleVehicle(vehicle, relations, caller))
       throw await refuseInvisible(trx, vehicle, body.event, viewer)
@@ -101,11 +101,11 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
 }
 
 /** @throws ApiError VEHICLE_NOT_FOUND */
-const lockFor = async (
+const lockForChange = async (
   trx: Transaction<Database>,
   id: number,
   event: VehicleEvent | undefined,
-): Promise<{ vehicle: VehicleRow; progress?: Progress }> => {
+): Promise<{ vehicle: VehicleRow; progress?: VehicleProgress }> => {
   if (event) {
     const locked = await lockForEvent(trx, id, event)
     if (locked) return locked
@@ -130,9 +130,9 @@ const refuseInvisible = async (
     ? stateConflict('event_not_possible', { vehicle_status: vehicle.status, allowed: [] })
     : new ApiError('VEHICLE_NOT_FOUND')
 
-const namedFields = (body: VehicleChange): VehicleFields => {
-  const said: Pick<VehicleChange & VehicleFields, (typeof editedFields)[number]> = body
-  const fields: VehicleFields = Object.fromEntries(
+const namedFields = (body: VehicleChange): EditedVehicleFields => {
+  const said: Pick<VehicleChange & EditedVehicleFields, (typeof editedFields)[number]> = body
+  const fields: EditedVehicleFields = Object.fromEntries(
     editedFields.flatMap(name => (said[name] === undefined ? [] : [[name, said[name]]])),
   )
   // With an event it belongs to the event.
@@ -141,7 +141,7 @@ const namedFields = (body: VehicleChange): VehicleFields => {
   return fields
 }
 
-type Situation = Pick<Viewer, 'caller'> & {
+type ChangeContext = Pick<Viewer, 'caller'> & {
   vehicle: VehicleRow
   intake: IntakeRow | undefined
   shopId: number
@@ -151,7 +151,7 @@ type Situation = Pick<Viewer, 'caller'> & {
 const complete = async (
   trx: Transaction<Database>,
   triggered: TriggeredEvent,
-  { vehicle, intake, shopId, caller }: Situation,
+  { vehicle, intake, shopId, caller }: ChangeContext,
 ): Promise<EventInput> => {
   switch (triggered.event) {
     case 'send':

@@ -30,7 +30,7 @@ import { readShopVehicle, type Viewer } from './visible.ts'
 /** The register's present word on a vehicle; `mark` is that of the owner at the gate, null where none was claimed. */
 type RegisterOwnership = { found: RegisterVehicle; owners: OwnerKey[]; hidden: number; mark: Buffer | null }
 type OwnerEvidence = { claim: OwnerClaim | null; paper: StoredFile<ValidDocument> | null }
-type Answer = { owner_confirmed: boolean; missing: number }
+type OwnerCheckResult = { owner_confirmed: boolean; missing: number }
 
 /**
  * Checks the one who hands the vehicle over against the vehicle register, for the open intake of this site: an owner,
@@ -50,7 +50,7 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   const validated = file ? await validateDocument(services, file, 'authorisation', caller) : null
   const claim = personalId ? { personalId, businessId } : null
   const asked = await asGuess(vehicle, viewer, services, () =>
-    askRegister(vehicle, { claim, hasPaper: validated !== null }, services),
+    queryRegisterOwnership(vehicle, { claim, hasPaper: validated !== null }, services),
   )
   const paper = validated && (await services.files.store(validated))
   if (asked === 'unreachable') return deferCheck(services, vehicle.id, { claim, paper }, viewer)
@@ -101,7 +101,7 @@ const asGuess = <T>(
  * What the register says of the vehicle now, and which of its owners stands at the gate.
  * @returns `unreachable` while the register is down
  */
-const askRegister = async (
+const queryRegisterOwnership = async (
   vehicle: VehicleRow,
   { claim, hasPaper }: { claim: OwnerClaim | null; hasPaper: boolean },
   services: Services,
@@ -142,7 +142,7 @@ const recordEvidence = async (
   intake: IntakeRow,
   owners: readonly Buffer[],
   { marks, agreed }: { marks: readonly Buffer[]; agreed: readonly Buffer[] },
-): Promise<Answer> => {
+): Promise<OwnerCheckResult> => {
   const missing = owners.filter(owner => ![...marks, ...agreed].some(mark => owner.equals(mark))).length
   await trx
     .updateTable('intake')
@@ -181,7 +181,7 @@ const deferCheck = (
   vehicleId: number,
   { claim, paper }: OwnerEvidence,
   viewer: Viewer,
-): Promise<Answer> =>
+): Promise<OwnerCheckResult> =>
   services.runIdempotent(async trx => {
     const { vehicle, intake } = await loadForIntake(services, vehicleId, viewer, trx)
     if (intake.owner_check === 'confirmed') return { owner_confirmed: true, missing: 0 }

@@ -5,7 +5,7 @@ import { writeEdit } from './edit-vehicle.ts'
 import type { VehicleRow } from './store.ts'
 import type { Viewer } from './visible.ts'
 
-type Said = { stage: number; quantities?: Record<string, number> | undefined }
+type StageCorrection = { stage: number; quantities?: Record<string, number> | undefined }
 
 /**
  * Other amounts said of a stage that is done take the place of those it has; who did the stage and when stays. The event
@@ -15,7 +15,7 @@ type Said = { stage: number; quantities?: Record<string, number> | undefined }
 export const correctAmounts = async (
   trx: Transaction<Database>,
   vehicle: VehicleRow,
-  { stage, quantities }: Said,
+  { stage, quantities }: StageCorrection,
   viewer: Viewer,
 ): Promise<void> => {
   if (!quantities) return

@@ -10,7 +10,7 @@ import type { Viewer } from './visible.ts'
 export const editedFields = Object.keys(shopVehicleFields) as (keyof typeof shopVehicleFields)[]
 
 const editable = [...editedFields, 'image_file_id'] as const
-export type VehicleFields = Partial<Pick<VehicleRow, (typeof editable)[number]>>
+export type EditedVehicleFields = Partial<Pick<VehicleRow, (typeof editable)[number]>>
 
 /** The name of the event that an edit leaves. It moves nothing in the lifecycle, and is no step of the owner's case. */
 export const editEvent = 'edit'
@@ -44,7 +44,7 @@ export const writeEdit = async (
 export const editVehicle = async (
   trx: Transaction<Database>,
   vehicle: VehicleRow,
-  fields: VehicleFields,
+  fields: EditedVehicleFields,
   viewer: Viewer,
 ): Promise<VehicleRow> => {
   const changed = editable.filter(

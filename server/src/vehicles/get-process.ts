@@ -46,12 +46,12 @@ export const getProcess: Handler<'getProcess'> = async ({ params, caller, shop }
     }),
     work_reported_at: vehicle.work_reported_at?.toISOString() ?? null,
     finished_at: vehicle.finished_at?.toISOString() ?? null,
-    balance: isOwnWork && vehicle.process_started_at ? balanceOf(vehicle, rows) : null,
+    balance: isOwnWork && vehicle.process_started_at ? toMassBalance(vehicle, rows) : null,
     events: await readCaseEvents(db, params.id, shop),
   }
 }
 
-const balanceOf = (
+const toMassBalance = (
   { own_mass_kg, parts_kg }: { own_mass_kg: number | null; parts_kg: number },
   stages: readonly { number: number; quantities: Record<string, number> | null }[],
 ): MassBalance => {

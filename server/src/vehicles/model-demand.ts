@@ -4,16 +4,16 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
-type Model = { make: string | null; model: string | null }
+type MakeAndModel = { make: string | null; model: string | null }
 
 /** A model as it is counted, however it is written. */
-const toModelKeys = ({ make, model }: Model) => ({
+const toModelKeys = ({ make, model }: MakeAndModel) => ({
   make: toNameKey(make ?? ''),
   model: toNameKey(model ?? ''),
 })
 
 /** Notes that somebody looked for, or took, a vehicle of this model. Of who it was nothing is kept. */
-export const countDemand = async (trx: Db, model: Model, now: Date): Promise<void> => {
+export const countDemand = async (trx: Db, model: MakeAndModel, now: Date): Promise<void> => {
   const key = toModelKeys(model)
   if (key.make === '' || key.model === '') return
   await sql`
@@ -33,7 +33,7 @@ const demandByModel = (now: Date) => sql`
  * How much each model is asked for beside all others, over twelve months.
  * @returns by model the share of models that are asked for no more, 0 to 1; null where too few have asked for it
  */
-export const readDemand = async (db: Db, now: Date): Promise<(model: Model) => number | null> => {
+export const readDemand = async (db: Db, now: Date): Promise<(model: MakeAndModel) => number | null> => {
   const { rows } = await sql<{ make: string; model: string; share: number }>`
     select make, model, share from ${demandByModel(now)} where events >= ${minDemandEvents}`.execute(db)
   const shares = new Map(rows.map(row => [`${row.make}/${row.model}`, row.share]))
@@ -44,7 +44,7 @@ export const readDemand = async (db: Db, now: Date): Promise<(model: Model) => n
 }
 
 /** The same of one model. */
-export const getModelDemand = async (db: Db, model: Model, now: Date): Promise<number | null> => {
+export const getModelDemand = async (db: Db, model: MakeAndModel, now: Date): Promise<number | null> => {
   const key = toModelKeys(model)
   const { rows } = await sql<{ share: number }>`
     select share from ${demandByModel(now)}

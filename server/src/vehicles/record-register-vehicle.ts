@@ -153,21 +153,21 @@ export const recordedOwners = (
 const ownerText = (owner: OwnerKey): string =>
   owner.person_mark?.toString('hex') ?? owner.business_id ?? owner.name ?? ''
 
-const ownerTexts = (owners: readonly OwnerKey[]): string[] =>
+const formatOwners = (owners: readonly OwnerKey[]): string[] =>
   owners.filter(({ ownership }) => isOwnership(ownership)).map(ownerText)
 
 /** Whether any owner of before is one still; also where there was none. */
 const hasRemainingOwner = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
-  const left = new Set(ownerTexts(after))
-  return before.length === 0 || ownerTexts(before).some(text => left.has(text))
+  const left = new Set(formatOwners(after))
+  return before.length === 0 || formatOwners(before).some(text => left.has(text))
 }
 
 /** Whether any owner was none before; where none was known nobody is new. */
 const anyComes = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
-  const known = new Set(ownerTexts(before))
-  return known.size > 0 && ownerTexts(after).some(text => !known.has(text))
+  const known = new Set(formatOwners(before))
+  return known.size > 0 && formatOwners(after).some(text => !known.has(text))
 }
 
 /** Whether the same ones own the vehicle as before. */
 export const sameOwners = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean =>
-  ownerTexts(before).sort().join() === ownerTexts(after).sort().join()
+  formatOwners(before).sort().join() === formatOwners(after).sort().join()

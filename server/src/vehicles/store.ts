@@ -1,6 +1,6 @@
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { buildColumns } from '../database/plain-fields.ts'
+import { buildColumnList } from '../database/plain-fields.ts'
 import { tableColumns } from '../database/tables.gen.ts'
 import type {
   AnnouncementTable,
@@ -153,7 +153,7 @@ export const closeAnnouncement = (
     .execute()
 
 /** What the lifecycle's guards ask beside the row itself, and what hangs on the event that is about to come. */
-export type Progress = {
+export type VehicleProgress = {
   /** Numbers of the stages that are done. */
   stages: readonly number[]
   /** A certificate is valid. */
@@ -169,13 +169,17 @@ const progressColumns = (event: VehicleEvent) => sql`
   exists (select from webhook w where w.ended_at is null and ${event}::text = any(w.events)) as "isHeard"`
 
 /** @param vehicleId of a vehicle that is there */
-export const readProgress = async (db: Db, vehicleId: number, event: VehicleEvent): Promise<Progress> => {
-  const { rows } = await sql<Progress>`
+export const readProgress = async (
+  db: Db,
+  vehicleId: number,
+  event: VehicleEvent,
+): Promise<VehicleProgress> => {
+  const { rows } = await sql<VehicleProgress>`
     select ${progressColumns(event)} from vehicle where id = ${vehicleId}`.execute(db)
   return rows[0]!
 }
 
-const vehicleColumns = buildColumns('vehicle', tableColumns.vehicle)
+const vehicleColumns = buildColumnList('vehicle', tableColumns.vehicle)
 
 /**
  * Locks the vehicle for an event and reads what its guards ask with it, in one statement. Whatever hangs on a vehicle
@@ -186,8 +190,8 @@ export const lockForEvent = async (
   trx: Transaction<Database>,
   id: number,
   event: VehicleEvent,
-): Promise<{ vehicle: VehicleRow; progress: Progress } | undefined> => {
-  const { rows } = await sql<VehicleRow & Progress & { versionBefore: number }>`
+): Promise<{ vehicle: VehicleRow; progress: VehicleProgress } | undefined> => {
+  const { rows } = await sql<VehicleRow & VehicleProgress & { versionBefore: number }>`
     select ${vehicleColumns}, ${progressColumns(event)},
            (select v.version from vehicle v where v.id = ${id}) as "versionBefore"
       from vehicle where vehicle.id = ${id} for update`.execute(trx)
@@ -230,7 +234,7 @@ const markStage = (db: Pick<Db, 'updateTable'>, vehicleId: number, stage: StageM
     .where('vehicle_id', '=', vehicleId)
     .where('number', '=', stage.number)
 
-export type EventRow = {
+export type VehicleEventRow = {
   vehicleId: number
   event: string
   at: Date
@@ -243,7 +247,7 @@ export type EventRow = {
   data?: Record<string, unknown>
 }
 
-const insertEvent = (db: Pick<Db, 'insertInto'>, row: EventRow) =>
+const insertEvent = (db: Pick<Db, 'insertInto'>, row: VehicleEventRow) =>
   db
     .insertInto('vehicle_event')
     .values({
@@ -261,7 +265,7 @@ const insertEvent = (db: Pick<Db, 'insertInto'>, row: EventRow) =>
     .returning('id')
 
 /** Who, when, from, to, reason: the timeline of the owner and the audit of everybody. */
-export const writeEvent = async (trx: Transaction<Database>, row: EventRow): Promise<{ id: number }> =>
+export const writeEvent = async (trx: Transaction<Database>, row: VehicleEventRow): Promise<{ id: number }> =>
   insertEvent(trx, row).executeTakeFirstOrThrow()
 
 /** Columns of a vehicle that events change: written as they are read. */
@@ -289,7 +293,7 @@ export type ChangedColumns = Partial<
 /** Changes the vehicle, and a stage of it, and tells by which event, in one statement. */
 export const writeChange = async (
   trx: Transaction<Database>,
-  event: EventRow,
+  event: VehicleEventRow,
   change: ChangedColumns,
   stage?: StageMark,
 ): Promise<{ id: number }> => {

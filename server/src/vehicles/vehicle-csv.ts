@@ -4,7 +4,7 @@ import { toDay, toMoment } from '@autokierto/domain/xlsx/cell'
 import type { CsvColumn } from '../lists/csv.ts'
 import { defineTexts } from '../mail/texts.ts'
 
-const columnTexts = defineTexts({
+const vehicleCsvTexts = defineTexts({
   plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
   vin: { fi: 'VIN', en: 'VIN', se: 'VIN' },
   make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
@@ -31,7 +31,7 @@ const manners = defineTexts({
   self_delivery: { fi: 'omistaja tuo', en: 'owner brings', se: 'ägaren lämnar in' },
 })
 
-const decisions = defineTexts({
+const resolutionTexts = defineTexts({
   recycle: { fi: 'kierrätys', en: 'recycling', se: 'återvinning' },
   reuse: { fi: 'uudelleenkäyttö', en: 'reuse', se: 'återanvändning' },
 })
@@ -39,66 +39,80 @@ const decisions = defineTexts({
 const addressOf = (location: NonNullable<ListedVehicle['arrival']>['location']) =>
   [location?.address, location?.postal, location?.city].filter(Boolean).join(' ') || null
 
-const columns: readonly CsvColumn<Vehicle>[] = [
-  { key: 'plate', head: columnTexts.plate, value: vehicle => vehicle.plate },
-  { key: 'vin', head: columnTexts.vin, value: vehicle => vehicle.vin },
-  { key: 'make', head: columnTexts.make, value: vehicle => vehicle.make },
-  { key: 'model', head: columnTexts.model, value: vehicle => vehicle.model },
-  { key: 'model_year', head: columnTexts.modelYear, value: vehicle => vehicle.model_year },
-  { key: 'kind', head: columnTexts.kind, value: (vehicle, language) => vehicleKinds[vehicle.kind][language] },
-  { key: 'mileage_km', head: columnTexts.mileage, value: vehicle => vehicle.mileage_km },
-  { key: 'reuse_score', head: columnTexts.score, value: vehicle => vehicle.reuse_score },
+const vehicleCsvColumns: readonly CsvColumn<Vehicle>[] = [
+  { key: 'plate', head: vehicleCsvTexts.plate, value: vehicle => vehicle.plate },
+  { key: 'vin', head: vehicleCsvTexts.vin, value: vehicle => vehicle.vin },
+  { key: 'make', head: vehicleCsvTexts.make, value: vehicle => vehicle.make },
+  { key: 'model', head: vehicleCsvTexts.model, value: vehicle => vehicle.model },
+  { key: 'model_year', head: vehicleCsvTexts.modelYear, value: vehicle => vehicle.model_year },
+  {
+    key: 'kind',
+    head: vehicleCsvTexts.kind,
+    value: (vehicle, language) => vehicleKinds[vehicle.kind][language],
+  },
+  { key: 'mileage_km', head: vehicleCsvTexts.mileage, value: vehicle => vehicle.mileage_km },
+  { key: 'reuse_score', head: vehicleCsvTexts.score, value: vehicle => vehicle.reuse_score },
   {
     key: 'status_updated_at',
-    head: columnTexts.since,
+    head: vehicleCsvTexts.since,
     value: vehicle => toMoment(vehicle.status_updated_at),
   },
 ]
 
 const workColumns: readonly CsvColumn<ListedVehicle>[] = [
-  { key: 'stages_done', head: columnTexts.stages, value: ({ stages_done }) => stages_done },
+  { key: 'stages_done', head: vehicleCsvTexts.stages, value: ({ stages_done }) => stages_done },
   {
     key: 'resolution',
-    head: columnTexts.decision,
-    value: ({ resolution }, language) => resolution && decisions[resolution][language],
+    head: vehicleCsvTexts.decision,
+    value: ({ resolution }, language) => resolution && resolutionTexts[resolution][language],
   },
   {
     key: 'certificate',
-    head: columnTexts.certificate,
+    head: vehicleCsvTexts.certificate,
     value: ({ certificate }) => certificate?.serial ?? null,
   },
   {
     key: 'listing_ends_at',
-    head: columnTexts.ends,
+    head: vehicleCsvTexts.ends,
     value: ({ listing_ends_at: at }) => toMoment(at),
   },
 ]
 
 const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
-  { key: 'day', head: columnTexts.day, value: ({ arrival }) => toDay(arrival?.date) },
+  { key: 'day', head: vehicleCsvTexts.day, value: ({ arrival }) => toDay(arrival?.date) },
   {
     key: 'manner',
-    head: columnTexts.manner,
+    head: vehicleCsvTexts.manner,
     value: ({ arrival }, language) => arrival && manners[arrival.kind][language],
   },
   {
     key: 'address',
-    head: columnTexts.address,
+    head: vehicleCsvTexts.address,
     // Nobody goes to where a vehicle stands that its owner brings.
     value: ({ arrival }) => (arrival?.kind === 'pickup' ? addressOf(arrival.location) : null),
     personal: true,
   },
-  { key: 'phone', head: columnTexts.phone, value: ({ arrival }) => arrival?.phone ?? null, personal: true },
-  { key: 'email', head: columnTexts.email, value: ({ arrival }) => arrival?.email ?? null, personal: true },
+  {
+    key: 'phone',
+    head: vehicleCsvTexts.phone,
+    value: ({ arrival }) => arrival?.phone ?? null,
+    personal: true,
+  },
+  {
+    key: 'email',
+    head: vehicleCsvTexts.email,
+    value: ({ arrival }) => arrival?.email ?? null,
+    personal: true,
+  },
   {
     key: 'message',
-    head: columnTexts.message,
+    head: vehicleCsvTexts.message,
     value: ({ arrival }) => arrival?.remarks ?? null,
     personal: true,
   },
 ]
 
-export const vehicleCsv = (name: string) => ({ name, columns })
+export const vehicleCsv = (name: string) => ({ name, columns: vehicleCsvColumns })
 
 /**
  * With how far the work is, how and when the vehicle comes, and from whom.
@@ -106,5 +120,7 @@ export const vehicleCsv = (name: string) => ({ name, columns })
  */
 export const siteVehicleCsv = (name: string, isPersonal: boolean) => ({
   name,
-  columns: [...columns, ...workColumns, ...arrivalColumns].filter(({ personal }) => isPersonal || !personal),
+  columns: [...vehicleCsvColumns, ...workColumns, ...arrivalColumns].filter(
+    ({ personal }) => isPersonal || !personal,
+  ),
 })

@@ -5,10 +5,10 @@ import type { Location } from '../database/types.ts'
 import type { VehicleRow } from './store.ts'
 
 /** What owner and station see alike: as the row has it, but for the picture, which is a file. */
-const plain = plainFields<VehicleRow>()(vehicleFields, ['image'])
+const plainVehicleFields = plainFields<VehicleRow>()(vehicleFields, ['image'])
 
 /** It as columns of the alias `v`. */
-export type VehicleFieldsRow = RowOfFields<typeof plain> &
+export type VehicleFieldsRow = RowOfFields<typeof plainVehicleFields> &
   Pick<VehicleRow, 'image_file_id' | 'location'> & { arrival: ArrivalRow | null }
 
 /** How the vehicle was announced to come. */
@@ -24,7 +24,7 @@ export type ArrivalRow = {
   collected_at: string | null
 }
 
-export const vehicleFieldColumns: RawBuilder<unknown> = sql`${plain.columns('v')}, v.image_file_id, v.location`
+export const vehicleFieldColumns: RawBuilder<unknown> = sql`${plainVehicleFields.columns('v')}, v.image_file_id, v.location`
 
 /** The arrival that an announcement `a` of the vehicle `v` tells; only the last can be open, so only it is looked at. */
 export const arrivalColumn = (isTold: RawBuilder<boolean>): RawBuilder<unknown> => sql`
@@ -34,11 +34,11 @@ export const arrivalColumn = (isTold: RawBuilder<boolean>): RawBuilder<unknown> 
              from announcement where vehicle_id = v.id order by id desc limit 1) a
     where ${isTold}) as arrival`
 
-export const isOpen = sql<boolean>`a.closed_at is null`
+export const isOpenAnnouncement = sql<boolean>`a.closed_at is null`
 
 /** The row in the words of the contract. */
 export const toVehicleFields = (row: VehicleFieldsRow): Vehicle => ({
-  ...plain.of(row),
+  ...plainVehicleFields.of(row),
   image: row.image_file_id,
 })
 

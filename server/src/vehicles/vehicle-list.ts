@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { matchesAllWords, type SortKey } from '../lists/list.ts'
 
 /** The expression the trigram index stands on; both must be the same to the letter. */
-const words = sql`(coalesce(v.plate, '') || ' ' || coalesce(v.plate_key, '') || ' ' || coalesce(v.vin, '') || ' '
+const searchedVehicleText = sql`(coalesce(v.plate, '') || ' ' || coalesce(v.plate_key, '') || ' ' || coalesce(v.vin, '') || ' '
   || coalesce(v.make, '') || ' ' || coalesce(v.model, ''))`
 
-const orderings = {
+const vehicleSortKeys = {
   id: [],
   status_updated_at: [{ by: sql`v.status_updated_at`, type: 'timestamptz' }],
   plate: [{ by: sql`coalesce(v.plate, '')`, type: 'text' }],
@@ -16,7 +16,12 @@ const orderings = {
 } as const satisfies Record<(typeof vehicleOrderings)[number], readonly SortKey[]>
 
 /** What every list of vehicles shares; the sorts by site and status stand on indexes of their own. */
-export const vehicleList = { from: sql`vehicle v`, id: sql`v.id`, orderings, defaultOrdering: 'id' } as const
+export const vehicleList = {
+  from: sql`vehicle v`,
+  id: sql`v.id`,
+  orderings: vehicleSortKeys,
+  defaultOrdering: 'id',
+} as const
 
 export type VehicleFilters = {
   q?: string
@@ -31,7 +36,7 @@ export type VehicleFilters = {
 
 /** Free text over plate (with or without hyphen), VIN, make and model, and filters by field, on the alias `v`. */
 export const matchesFilters = (query: VehicleFilters): RawBuilder<boolean> => {
-  const conditions = [matchesAllWords(query.q, words)]
+  const conditions = [matchesAllWords(query.q, searchedVehicleText)]
   if (query.plate !== undefined) conditions.push(sql<boolean>`v.plate_key = ${plateKey(query.plate)}`)
   if (query.vin !== undefined) conditions.push(sql<boolean>`upper(v.vin) = ${normaliseIdentifier(query.vin)}`)
   for (const field of ['make', 'model'] as const) {

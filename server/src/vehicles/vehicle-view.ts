@@ -12,7 +12,7 @@ import { type Onlooker, ownerSightOf } from './owner-sight.ts'
 import type { VehicleRow } from './store.ts'
 import {
   arrivalColumn,
-  isOpen,
+  isOpenAnnouncement,
   toArrival,
   toVehicleFields,
   type VehicleFieldsRow,
@@ -20,7 +20,7 @@ import {
 } from './vehicle-fields.ts'
 
 /** What stations see besides: as the row has it, but for these, which depend on who looks or hang on other tables. */
-const plain = plainFields<VehicleRow>()(stationFields, [
+const plainStationFields = plainFields<VehicleRow>()(stationFields, [
   'owner_check',
   'process_started',
   'stages_done',
@@ -30,11 +30,11 @@ const plain = plainFields<VehicleRow>()(stationFields, [
   'pictures',
 ])
 
-const plainColumns = plain.columns('v')
+const plainColumns = plainStationFields.columns('v')
 
 /** Columns of the alias `v` and what hangs on it, read in one go. `shop` is the site that looks. */
 export type ViewRow = VehicleFieldsRow &
-  RowOfFields<typeof plain> &
+  RowOfFields<typeof plainStationFields> &
   Pick<VehicleRow, 'from_shop_id' | 'owner_check' | 'process_started_at'> & {
     /** The owner check of the site that looks, while it is taking the vehicle in. */
     intake: 'confirmed' | 'pending' | 'none' | null
@@ -48,7 +48,7 @@ export type ViewRow = VehicleFieldsRow &
   }
 
 /** The site that looks, and who: those who look alike (`sightMark`) share the reading of a list. */
-type Viewer = { shop: { id: number }; caller: Onlooker }
+type ViewingSite = { shop: { id: number }; caller: Onlooker }
 
 type CertificateViewRow = {
   serial: string
@@ -68,7 +68,7 @@ const isSinceAnnounced = sql`coalesce((select c.event = 'announce' from vehicle_
     where c.vehicle_id = v.id and (c.event = 'announce' or c.to_status = 'owner') order by c.id desc limit 1), true)`
 
 /** It is to come, or came so and is in the hands of the site it was announced to. */
-const isOpenOrCame = sql<boolean>`(${isOpen}
+const isOpenOrCame = sql<boolean>`(${isOpenAnnouncement}
     or (v.status in ('shop_process', 'shop_listing') and a.shop_id = v.shop_id and ${isSinceAnnounced}))`
 
 /** @param shopId the site that looks: its open intake carries the owner check */
@@ -108,7 +108,7 @@ export const toCertificate = (row: CertificateViewRow): NonNullable<ShopVehicle[
  * read those of all that is offered.
  * Subcontractors do as they are told, so the score is not for them, nor is the certificate of a finished vehicle.
  */
-export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Viewer): ShopVehicle => {
+export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: ViewingSite): ShopVehicle => {
   const isHere = row.shop_id === shopId
   const isParty = isHere || row.from_shop_id === shopId
   const isUnchecked = !isParty && row.intake === 'none'
@@ -117,7 +117,7 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
   const ownCheck = row.intake === 'none' ? null : row.intake
   return {
     ...toVehicleFields(row),
-    ...plain.of(row),
+    ...plainStationFields.of(row),
     reuse_score: isContractor(caller.actor) ? null : row.reuse_score,
     remarks: isUnchecked ? null : row.remarks,
     owner_check: ownCheck ?? (isParty ? row.owner_check : null),
@@ -146,7 +146,7 @@ const arrivalFor = (row: ViewRow, caller: Onlooker): ShopVehicle['arrival'] => {
 export const toThumb = (thumb: string | null): ListedVehicle['picture_file_thumb'] =>
   thumb === null ? null : { content_base64: thumb.replaceAll('\n', ''), content_type: 'image/webp' }
 
-export const toListedVehicle = (row: ViewRow, viewer: Viewer): ListedVehicle => ({
+export const toListedVehicle = (row: ViewRow, viewer: ViewingSite): ListedVehicle => ({
   ...toShopVehicle(row, viewer),
   picture_file_thumb: toThumb(row.thumb),
 })

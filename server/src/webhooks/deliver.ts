@@ -10,17 +10,17 @@ import { NotPublicError, type Resolve, resolvePublic } from './public-address.ts
 import { buildSignedHeaders } from './sign.ts'
 import { switchOff, tellOfFailing } from './tell-company.ts'
 
-type Sender = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' | 'tracing'> & {
+type DeliveryServices = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' | 'tracing'> & {
   resolve?: Resolve
   /** How long its turn may be, in milliseconds; the message it began is sent to the end. */
   turnMs?: number
 }
 
 /** Any number, the same in every instance: beside the id of a company it names its lock. */
-const lockSpace = 4_812_111
+const webhookLockSpace = 4_812_111
 
 /** Of one webhook at a time; the others get their turn in between. */
-const batchSize = 25
+const deliveryBatchSize = 25
 /** A receiver that takes its time with each is not waited for by those of all other companies. */
 const turnTimeoutMs = 2_000
 /** As Standard Webhooks recommend: 15 to 30 seconds. */
@@ -35,7 +35,7 @@ const longestAskedMs = 86_400_000
  * One turn: sends what waits for the webhook whose company has gone longest without one. So neither how many webhooks a
  * company has, nor how much waits for them, nor how slow they are holds up another company.
  */
-export const deliverNextWebhook = async (sender: Sender): Promise<void> => {
+export const deliverNextWebhook = async (sender: DeliveryServices): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select distinct on (w.operator_id) w.id,
@@ -52,19 +52,19 @@ export const deliverNextWebhook = async (sender: Sender): Promise<void> => {
  * with the connection keeps every other process away from the company: what it has sent without a record goes out again.
  * @returns false where there was nothing to do, or its company has a turn already
  */
-export const deliverWebhook = async (sender: Sender, webhookId: number): Promise<boolean> => {
+export const deliverWebhook = async (sender: DeliveryServices, webhookId: number): Promise<boolean> => {
   const { rows } = await sql<{ operator_id: number }>`
     select operator_id from webhook where id = ${webhookId} and ended_at is null`.execute(sender.db)
   const [company] = rows
   if (!company) return false
   const found = await sender.db.connection().execute(async connection => {
     const { rows } = await sql<{ locked: boolean }>`
-      select pg_try_advisory_lock(${lockSpace}, ${company.operator_id}) as locked`.execute(connection)
+      select pg_try_advisory_lock(${webhookLockSpace}, ${company.operator_id}) as locked`.execute(connection)
     if (!rows[0]?.locked) return 'taken'
     try {
       return (await deliverLocked(sender, connection, webhookId)) ? 'done' : 'nothing'
     } finally {
-      await sql`select pg_advisory_unlock(${lockSpace}, ${company.operator_id})`.execute(connection)
+      await sql`select pg_advisory_unlock(${webhookLockSpace}, ${company.operator_id})`.execute(connection)
     }
   })
   // Whoever holds the lock looks again. What came meanwhile found it taken; who else waits comes first.
@@ -75,7 +75,7 @@ export const deliverWebhook = async (sender: Sender, webhookId: number): Promise
 }
 
 /** A delivery `d` that may be sent: what was refused holds up the later ones of its vehicle for a while. */
-const isDeliverable = (now: Date) => sql<boolean>`
+const isReadyDelivery = (now: Date) => sql<boolean>`
   d.ended_at is null and not exists (
     select from webhook_delivery h
      where h.webhook_id = d.webhook_id and h.vehicle_id = d.vehicle_id
@@ -84,10 +84,10 @@ const isDeliverable = (now: Date) => sql<boolean>`
 /** Deliveries of a webhook that does not rest. */
 const selectDue = (now: Date) => sql<boolean>`
   w.ended_at is null and (w.next_try_at is null or w.next_try_at <= ${now}::timestamptz)
-  and exists (select from webhook_delivery d where d.webhook_id = w.id and ${isDeliverable(now)})`
+  and exists (select from webhook_delivery d where d.webhook_id = w.id and ${isReadyDelivery(now)})`
 
 /** Whether a webhook of the company has something to send. */
-const isAnyDue = async ({ db, now }: Sender, operatorId: number): Promise<boolean> => {
+const isAnyDue = async ({ db, now }: DeliveryServices, operatorId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from webhook w where w.operator_id = ${operatorId} and ${selectDue(now())} limit 1`.execute(db)
   return rows.length > 0
@@ -116,7 +116,11 @@ type Open = {
 }
 
 /** @returns whether there was anything to do */
-const deliverLocked = async (sender: Sender, db: Kysely<Database>, id: number): Promise<boolean> => {
+const deliverLocked = async (
+  sender: DeliveryServices,
+  db: Kysely<Database>,
+  id: number,
+): Promise<boolean> => {
   const { config, now } = sender
   const { rows } = await sql<{ url: string; secret_sealed: Buffer; failures: number }>`
     update webhook w set turn_at = ${now()}::timestamptz where w.id = ${id} and ${selectDue(now())}
@@ -125,10 +129,10 @@ const deliverLocked = async (sender: Sender, db: Kysely<Database>, id: number): 
   if (!webhook) return false
   const target = { url: webhook.url, secret: decrypt(webhook.secret_sealed, config.keys.encryption) }
   const end = performance.now() + (sender.turnMs ?? turnTimeoutMs)
-  for (let sent = 0; sent < batchSize && (sent === 0 || performance.now() < end); sent++) {
+  for (let sent = 0; sent < deliveryBatchSize && (sent === 0 || performance.now() < end); sent++) {
     const next = await nextOpen(db, id, now())
     if (!next) break
-    const outcome = await send(sender, target, next)
+    const outcome = await sendWebhook(sender, target, next)
     if (outcome.isGone) {
       await db.transaction().execute(async trx => {
         await recordOutcome(trx, next, outcome, now())
@@ -150,13 +154,13 @@ const deliverLocked = async (sender: Sender, db: Kysely<Database>, id: number): 
 const nextOpen = async (db: Kysely<Database>, webhookId: number, now: Date): Promise<Open | undefined> => {
   const { rows } = await sql<Open>`
     select d.id, d.message_id, d.vehicle_id, d.body, d.attempts, d.queued_at from webhook_delivery d
-     where d.webhook_id = ${webhookId} and ${isDeliverable(now)}
+     where d.webhook_id = ${webhookId} and ${isReadyDelivery(now)}
      order by d.id limit 1`.execute(db)
   return rows[0]
 }
 
 /** `isAway`: nobody is there to take anything, `isGone`: nor ever will be; else it is this message that is refused. */
-type Outcome = {
+type DeliveryOutcome = {
   took: boolean
   isAway: boolean
   isGone: boolean
@@ -165,11 +169,11 @@ type Outcome = {
   askedUntil: Date | null
 }
 
-const send = async (
-  { config, log, now, resolve, tracing }: Sender,
+const sendWebhook = async (
+  { config, log, now, resolve, tracing }: DeliveryServices,
   { url, secret }: { url: string; secret: string },
   { id, message_id, body }: Open,
-): Promise<Outcome> => {
+): Promise<DeliveryOutcome> => {
   try {
     const address = new URL(url)
     const { family, address: host } = await resolvePublic(address, config.webhooksAnywhere, resolve)
@@ -213,7 +217,7 @@ const send = async (
 const recordOutcome = async (
   db: Kysely<Database>,
   { id, vehicle_id, attempts, queued_at }: Open,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
   now: Date,
 ) => {
   const isTooOld = now.getTime() - queued_at.getTime() > maxRetryDays * 86_400_000

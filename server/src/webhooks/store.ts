@@ -5,14 +5,14 @@ import { ApiError } from '../http/api-error.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-type Row = Omit<Webhook, 'created_at' | 'failing_since' | 'next_try_at'> & {
+type WebhookRow = Omit<Webhook, 'created_at' | 'failing_since' | 'next_try_at'> & {
   created_at: Date
   failing_since: Date | null
   next_try_at: Date | null
 }
 
 export const readWebhooks = async (db: Db, operatorId: number): Promise<Webhook[]> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<WebhookRow>`
     select w.id, w.url, w.events, w.created_at, w.failing_since,
            coalesce(w.next_try_at, (
              select min(h.held_until) from webhook_delivery h
@@ -29,7 +29,7 @@ export const readWebhooks = async (db: Db, operatorId: number): Promise<Webhook[
   }))
 }
 
-const ofCompany = (db: Db, id: number, operatorId: number) =>
+const selectCompanyWebhook = (db: Db, id: number, operatorId: number) =>
   db
     .selectFrom('webhook')
     .select('id')
@@ -39,7 +39,7 @@ const ofCompany = (db: Db, id: number, operatorId: number) =>
 
 /** @throws ApiError NOT_FOUND where the company has no such webhook */
 export const requireWebhook = async (db: Db, id: number, operatorId: number): Promise<void> => {
-  if (!(await ofCompany(db, id, operatorId).executeTakeFirst())) throw new ApiError('NOT_FOUND')
+  if (!(await selectCompanyWebhook(db, id, operatorId).executeTakeFirst())) throw new ApiError('NOT_FOUND')
 }
 
 /** The same; it stays as it is until the transaction ends. */
@@ -48,7 +48,7 @@ export const lockWebhook = async (
   id: number,
   operatorId: number,
 ): Promise<void> => {
-  const found = await ofCompany(trx, id, operatorId).forNoKeyUpdate().executeTakeFirst()
+  const found = await selectCompanyWebhook(trx, id, operatorId).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw new ApiError('NOT_FOUND')
 }
 

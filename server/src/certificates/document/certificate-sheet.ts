@@ -4,11 +4,11 @@ import type { Language } from '../../database/types.ts'
 import { fillTemplate } from '../../mail/texts.ts'
 import { type DocumentText, documentTexts } from './document-texts.ts'
 import type { CertificateFacts } from './facts.ts'
-import type { Page, Row, Section, Sheet } from './sheet.ts'
+import type { DocumentSheet, SheetPage, SheetRow, SheetSection } from './sheet.ts'
 
 /** The certificate of destruction. */
-export const certificateSheet = (facts: CertificateFacts): Sheet => {
-  const pageIn = (language: Language): Page => {
+export const certificateSheet = (facts: CertificateFacts): DocumentSheet => {
+  const pageIn = (language: Language): SheetPage => {
     const say = (word: DocumentText) => documentTexts[word][language]
     const { checkUrl: url } = facts
     return {
@@ -32,9 +32,9 @@ export const certificateSheet = (facts: CertificateFacts): Sheet => {
 }
 
 /** What the document says in one language, in the order it is read in. */
-const buildSections = (facts: CertificateFacts, language: Language): Section[] => {
+const buildSections = (facts: CertificateFacts, language: Language): SheetSection[] => {
   const say = (word: DocumentText, values = {}) => fillTemplate(documentTexts[word][language], values)
-  const row = (word: DocumentText, value: string | null): Row => ({
+  const row = (word: DocumentText, value: string | null): SheetRow => ({
     label: say(word),
     value: value || say('unknown'),
   })

@@ -8,7 +8,7 @@ import { pdfTexts } from '../../testing/pdf-texts.ts'
 import { certificateSheet } from './certificate-sheet.ts'
 import { createDocuments, type Documents, maxDocuments } from './documents.ts'
 import type { CertificateFacts } from './facts.ts'
-import type { Sheet } from './sheet.ts'
+import type { DocumentSheet } from './sheet.ts'
 
 const checkUrl = 'https://autokierto.example.fi/certificate/0123456789abcdef0123456789abcdef'
 
@@ -286,7 +286,7 @@ describe('the document of a certificate', () => {
     const label = 'Huomautukset'
     const words = Array.from({ length: 700 }, (_, index) => `sana${index}`).join(' ')
     const unbroken = 'x'.repeat(1900)
-    const many: Sheet = {
+    const many: DocumentSheet = {
       name: 'Omat tiedot',
       author: 'Autokierto',
       at: facts.issuedAt,

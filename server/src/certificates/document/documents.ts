@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Caller } from '../../http/caller.ts'
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 import type { DocumentOutcome, DocumentTask } from './document-worker.ts'
-import type { Sheet } from './sheet.ts'
+import type { DocumentSheet } from './sheet.ts'
 
 /** An idle thread goes, and its memory with it. */
 const idleMs = 60_000
@@ -18,14 +18,14 @@ export type Documents = {
    * @param caller who asks for it
    * @throws ApiError RATE_LIMITED where too many are waiting, in all, of the caller or of their company
    */
-  draw(sheet: Sheet, caller: Caller): Promise<Buffer>
+  draw(sheet: DocumentSheet, caller: Caller): Promise<Buffer>
   close(): Promise<void>
 }
 
-type Waiting = { by: Worker; done: (bytes: Buffer) => void; failed: (error: Error) => void }
+type PendingDocument = { by: Worker; done: (bytes: Buffer) => void; failed: (error: Error) => void }
 
 export const createDocuments = (): Documents => {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingDocument>()
   const places = createConcurrencyLimiter(maxDocuments)
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined

@@ -4,7 +4,7 @@ import { create as createCode } from 'qrcode'
 import type { Language } from '../../database/types.ts'
 import { defineTexts, fillTemplate } from '../../mail/texts.ts'
 import { readFont } from './read-font.ts'
-import type { Page, Row, Section, Sheet } from './sheet.ts'
+import type { DocumentSheet, SheetPage, SheetRow, SheetSection } from './sheet.ts'
 
 /** Points of 1/72 inch on A4. */
 const margin = 56
@@ -16,7 +16,7 @@ const regularFont = { name: 'DejaVuSans', bytes: readFont(400) }
 const boldFont = { name: 'DejaVuSans-Bold', bytes: readFont(700) }
 
 /** The languages of a document, in the order of its pages. */
-const order = ['fi', 'se', 'en'] as const
+const pageLanguages = ['fi', 'se', 'en'] as const
 /** Language tags as readers of the document know them. */
 const tags: Record<Language, string> = { fi: 'fi-FI', se: 'sv-FI', en: 'en-GB' }
 const { pageNumber } = defineTexts({
@@ -28,8 +28,8 @@ const { pageNumber } = defineTexts({
  * the reading order: headings, tables of label and value, and, where it has one, the code with its address. Between
  * sections others get their turn: a certificate does not wait for one of a hundred pages.
  */
-export const drawSheet = async (sheet: Sheet): Promise<Buffer> => {
-  const said = order.flatMap(language => {
+export const drawSheet = async (sheet: DocumentSheet): Promise<Buffer> => {
+  const said = pageLanguages.flatMap(language => {
     const page = sheet.pages[language]
     return page ? [{ language, page }] : []
   })
@@ -114,10 +114,10 @@ const toBuffer = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-type Part = PDFKit.PDFStructureElement
-type Options = Parameters<PDFKit.PDFDocument['struct']>[1]
+type StructureElement = PDFKit.PDFStructureElement
+type StructureOptions = Parameters<PDFKit.PDFDocument['struct']>[1]
 
-const sizes = { H1: 22, H2: 12, H3: 10.5, P: 8.5 } as const
+const fontSizes = { H1: 22, H2: 12, H3: 10.5, P: 8.5 } as const
 
 const rowSize = 9.5
 /** Above and below the words of a row, and above a section by its level, a table and the check. */
@@ -128,13 +128,13 @@ const smallTable = 130
 
 const drawPage = async (
   doc: PDFKit.PDFDocument,
-  page: Part,
-  { title, basis, sections, check }: Page,
+  page: StructureElement,
+  { title, basis, sections, check }: SheetPage,
 ): Promise<void> => {
-  const heightOf = (type: keyof typeof sizes, words: string): number =>
+  const heightOf = (type: keyof typeof fontSizes, words: string): number =>
     setFont(doc, type).heightOfString(toPrintableText(doc, words))
 
-  const text = (type: keyof typeof sizes, words: string) => {
+  const text = (type: keyof typeof fontSizes, words: string) => {
     const shown = toPrintableText(doc, words)
     makeRoom(doc, setFont(doc, type).heightOfString(shown))
     page.add(doc.struct(type, {}, () => void setFont(doc, type).text(shown)))
@@ -154,7 +154,7 @@ const drawPage = async (
       : head
   }
 
-  const draw = ({ heading, level = 2, text: words, rows }: Section) => {
+  const draw = ({ heading, level = 2, text: words, rows }: SheetSection) => {
     doc.y += gap[level]
     if (heading !== null) text(`H${level}`, heading)
     if (words) text('P', words)
@@ -181,15 +181,15 @@ const drawPage = async (
 /** Beyond it a new page begins. */
 const getPageBottom = (doc: PDFKit.PDFDocument): number => doc.page.height - doc.page.margins.bottom
 
-const setFont = (doc: PDFKit.PDFDocument, type: keyof typeof sizes): PDFKit.PDFDocument =>
-  doc.font(type === 'P' ? regularFont.name : boldFont.name).fontSize(sizes[type])
+const setFont = (doc: PDFKit.PDFDocument, type: keyof typeof fontSizes): PDFKit.PDFDocument =>
+  doc.font(type === 'P' ? regularFont.name : boldFont.name).fontSize(fontSizes[type])
 
 /** A new page where so many points do not fit on this one; what fits on none goes on where it is. */
 const makeRoom = (doc: PDFKit.PDFDocument, height: number): void => {
   if (doc.y > doc.page.margins.top && doc.y + height > getPageBottom(doc)) doc.addPage()
 }
 
-const measureRow = (doc: PDFKit.PDFDocument, { label, value }: Row) => {
+const measureRow = (doc: PDFKit.PDFDocument, { label, value }: SheetRow) => {
   const { left, right } = doc.page.margins
   const valueX = left + labelWidth
   const valueWidth = doc.page.width - right - valueX
@@ -203,7 +203,7 @@ const measureRow = (doc: PDFKit.PDFDocument, { label, value }: Row) => {
 }
 
 /** All of a small table, of another the first row. */
-const beginningOfTable = (doc: PDFKit.PDFDocument, rows: readonly Row[]): number => {
+const beginningOfTable = (doc: PDFKit.PDFDocument, rows: readonly SheetRow[]): number => {
   let [first, height] = [0, 0]
   for (const [index, row] of rows.entries()) {
     height += measureRow(doc, row).height
@@ -214,13 +214,13 @@ const beginningOfTable = (doc: PDFKit.PDFDocument, rows: readonly Row[]): number
 }
 
 /** A row higher than half a page as several under the same label, so that none runs over the foot. */
-const inPieces = (doc: PDFKit.PDFDocument, row: Row): Row[] => {
+const inPieces = (doc: PDFKit.PDFDocument, row: SheetRow): SheetRow[] => {
   const most = (getPageBottom(doc) - doc.page.margins.top) / 2
   const fits = (value: string) => measureRow(doc, { ...row, value }).height <= most
   if (fits(row.value)) return [row]
   // A space goes with the word before it, so that nothing is lost but at the end of a piece.
   const words = row.value.match(/\S+\s*|\s+/g) ?? []
-  const pieces: Row[] = []
+  const pieces: SheetRow[] = []
   while (words.length > 0) {
     let [least, count] = [1, words.length]
     while (least < count) {
@@ -234,7 +234,7 @@ const inPieces = (doc: PDFKit.PDFDocument, row: Row): Row[] => {
 }
 
 /** A row of a table: the label is the head of its row. Hairlines are nothing to read. */
-const drawRow = (doc: PDFKit.PDFDocument, table: Part, row: Row): void => {
+const drawRow = (doc: PDFKit.PDFDocument, table: StructureElement, row: SheetRow): void => {
   const { left, right } = doc.page.margins
   const { words, valueX, valueWidth, height } = measureRow(doc, row)
   makeRoom(doc, height)
@@ -247,7 +247,7 @@ const drawRow = (doc: PDFKit.PDFDocument, table: Part, row: Row): void => {
     .stroke('#b8c0bd')
   doc.endMarkedContent()
   const cell = (type: 'TH' | 'TD', draw: () => void) =>
-    doc.struct(type, (type === 'TH' ? { scope: 'Row' } : {}) as Options, [draw])
+    doc.struct(type, (type === 'TH' ? { scope: 'Row' } : {}) as StructureOptions, [draw])
   const cells = doc.struct('TR')
   table.add(cells)
   cells.add(
@@ -263,8 +263,8 @@ const drawRow = (doc: PDFKit.PDFDocument, table: Part, row: Row): void => {
 
 const drawCheck = (
   doc: PDFKit.PDFDocument,
-  page: Part,
-  { heading, text, url, alt }: NonNullable<Page['check']>,
+  page: StructureElement,
+  { heading, text, url, alt }: NonNullable<SheetPage['check']>,
 ): void => {
   makeRoom(doc, codeSize)
   const left = doc.page.margins.left
@@ -274,7 +274,7 @@ const drawCheck = (
     alt,
     bbox: [box.x, box.y, box.x + box.size, box.y + box.size],
     placement: 'Block',
-  } as Options
+  } as StructureOptions
   const x = left + codeSize + 18
   const width = doc.page.width - doc.page.margins.right - x
   page.add(

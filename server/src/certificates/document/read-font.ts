@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { inflateSync } from 'node:zlib'
 
-type Table = { tag: number; checksum: number; bytes: Buffer }
+type FontTable = { tag: number; checksum: number; bytes: Buffer }
 
 /**
  * The embedded font, DejaVu Sans, which has the letters of all European names, unpacked from WOFF. Of a packed one the
@@ -16,7 +16,7 @@ export const readFont = (weight: 400 | 700): Buffer => {
 /** WOFF 1.0: a head of 44 bytes, 20 for each table, and the tables, each deflated where that is shorter. */
 const unpackWoff = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_, index): Table => {
+  const tables = Array.from({ length: count }, (_, index): FontTable => {
     const entry = woff.subarray(44 + 20 * index)
     const packed = woff.subarray(entry.readUInt32BE(4)).subarray(0, entry.readUInt32BE(8))
     const bytes = packed.length < entry.readUInt32BE(12) ? inflateSync(packed) : packed

@@ -12,7 +12,7 @@ import { FolderLockedError, lockFolder } from './lock.ts'
 import {
   adoptPostmaster,
   durableSettings,
-  isPostmasterOf,
+  isClusterPostmaster,
   type LaunchOptions,
   launchPostmaster,
   type PidFile,
@@ -136,7 +136,7 @@ const findRunning = async (
   cluster: string,
 ): Promise<{ postmaster: Postmaster; socketFolder: string } | null> => {
   const file = readPidFile(cluster)
-  if (!file || !isPostmasterOf(file.pid, cluster)) {
+  if (!file || !isClusterPostmaster(file.pid, cluster)) {
     clearStale(cluster, file)
     return null
   }

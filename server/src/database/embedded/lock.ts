@@ -19,7 +19,7 @@ export const lockFolder = (dataDir: string): (() => void) => {
   try {
     for (;;) {
       if (tryLink(draft, lock)) break
-      const theirs = readIfThere(lock)
+      const theirs = readLockFile(lock)
       if (theirs === null) continue
       const [pid = '', started] = theirs.trim().split(' ')
       if (processIdentity(Number(pid)) === started) {
@@ -33,7 +33,7 @@ export const lockFolder = (dataDir: string): (() => void) => {
     rmSync(draft, { force: true })
   }
   return () => {
-    if (readIfThere(lock) === mine) rmSync(lock, { force: true })
+    if (readLockFile(lock) === mine) rmSync(lock, { force: true })
   }
 }
 
@@ -47,7 +47,7 @@ const tryLink = (draft: string, lock: string): boolean => {
   }
 }
 
-const readIfThere = (path: string): string | null => {
+const readLockFile = (path: string): string | null => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -63,6 +63,6 @@ const removeStaleLock = (lock: string, stale: string): void => {
   } catch {
     return
   }
-  if (readIfThere(aside) !== stale) tryLink(aside, lock)
+  if (readLockFile(aside) !== stale) tryLink(aside, lock)
   rmSync(aside, { force: true })
 }

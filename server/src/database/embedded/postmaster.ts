@@ -22,7 +22,7 @@ export const readPidFile = (cluster: string): PidFile | null => {
 }
 
 /** Whether this process is the server of this very folder, not a later one that got the same number. */
-export const isPostmasterOf = (pid: number, cluster: string): boolean => {
+export const isClusterPostmaster = (pid: number, cluster: string): boolean => {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
     process.kill(pid, 0)
@@ -125,7 +125,7 @@ export const adoptPostmaster = (pid: number, cluster: string): Postmaster => ({
 })
 
 const waitUntilEnded = async (pid: number, cluster: string): Promise<void> => {
-  while (isPostmasterOf(pid, cluster)) await pause(250, undefined, { ref: false })
+  while (isClusterPostmaster(pid, cluster)) await pause(250, undefined, { ref: false })
 }
 
 /**

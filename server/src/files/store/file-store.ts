@@ -31,7 +31,7 @@ export type FileStore = {
 /** So many bytes at once: little work in between, and a number that base64 needs no filling for. */
 const pieceBytes = 3 * 131_072
 
-type Options = {
+type CreateFileStoreOptions = {
   db: Kysely<Database>
   /** null: nothing lies there, and nothing goes there. */
   objects: ObjectStore | null
@@ -39,7 +39,7 @@ type Options = {
   into: 'database' | 's3'
 }
 
-export const createFileStore = ({ db, objects, into }: Options): FileStore => {
+export const createFileStore = ({ db, objects, into }: CreateFileStoreOptions): FileStore => {
   const needObjects = (): ObjectStore => {
     if (!objects) throw new Error('a file lies in the object store, and S3_ENDPOINT is not set')
     return objects

@@ -12,7 +12,7 @@ import { type S3Keys, signRequest } from './sign-request.ts'
 export const s3TimeoutMs = 20_000
 /** Larger than this goes in parts of so many bytes, the least that stores take. */
 const partBytes = 5 * 1024 * 1024
-const retryAfterSeconds = 5
+const storeRetrySeconds = 5
 const emptyBody = new Uint8Array()
 
 export type S3Config = S3Keys & {
@@ -50,7 +50,7 @@ export const createS3 = (options: {
 
   const away = (reason: string): ApiError => {
     log.warn({ outside: 'file-store', reason }, 'The file store did not do as asked')
-    return new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds })
+    return new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: storeRetrySeconds })
   }
 
   const send = async (key: string, asked: S3Call): Promise<ExternalResponse> => {

@@ -20,7 +20,7 @@ export const signRequest = (request: S3Request, keys: S3Keys, at: Date): Record<
   const headers: Record<string, string> = {
     ...request.headers,
     host: request.url.host,
-    'x-amz-content-sha256': sha256(request.body),
+    'x-amz-content-sha256': sha256Hex(request.body),
     'x-amz-date': time,
   }
   const names = Object.keys(headers).sort()
@@ -38,7 +38,7 @@ export const signRequest = (request: S3Request, keys: S3Keys, at: Date): Record<
     hmac,
     `AWS4${keys.secret}`,
   )
-  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha256Hex(canonical)].join('\n')
   const signature = hmac(signingKey, text).toString('hex')
   const { host: _, ...sent } = headers
   return {
@@ -57,5 +57,5 @@ const canonicalQuery = ({ searchParams }: URL): string =>
 const escaped = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+const sha256Hex = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest()

@@ -1,8 +1,8 @@
 import { type GeocodedLocation, type Geocoder, isNearFinland, type Language } from '../location.ts'
-import { parseQuery } from './parse-query.ts'
+import { parsePlaceQuery } from './parse-query.ts'
 import { normaliseName, type PlaceEntry, type Places, readPlaces } from './places.ts'
 
-const mostResults = 8
+const maxPlaces = 8
 
 /** Nobody in Finland lives farther than this from a place of the list. Kilometres. */
 const maxDistanceKm = 120
@@ -18,22 +18,22 @@ export const createOfflineGeocoder = (): Geocoder => {
     return places
   }
   return {
-    search: async (query, language) => search(query, language, load()),
+    search: async (query, language) => searchPlaces(query, language, load()),
     reverse: async (point, language) => reverse(point, language, load()),
   }
 }
 
-const search = (query: string, language: Language, places: Places): GeocodedLocation[] => {
-  const { street, postcode, towns } = parseQuery(query, places)
+const searchPlaces = (query: string, language: Language, places: Places): GeocodedLocation[] => {
+  const { street, postcode, towns } = parsePlaceQuery(query, places)
   const byPostcode = postcode === null ? undefined : places.byPostcode.get(postcode)
-  const found = byPostcode ? [byPostcode] : findBest(towns)
+  const found = byPostcode ? [byPostcode] : rankPlaces(towns)
   const entries = found.length > 0 ? found : beginningWith(normaliseName(query), places)
   const typed = found.length > 0 ? street : null
-  return entries.slice(0, mostResults).map(entry => toLocation(entry, typed, language))
+  return entries.slice(0, maxPlaces).map(entry => toGeocodedLocation(entry, typed, language))
 }
 
 /** Own names before names by others, large places before small ones. */
-const findBest = (entries: readonly PlaceEntry[]): PlaceEntry[] => {
+const rankPlaces = (entries: readonly PlaceEntry[]): PlaceEntry[] => {
   const own = entries.filter(({ isOwnName }) => isOwnName)
   return (own.length > 0 ? own : entries).toSorted(
     (one, other) => other.place.population - one.place.population,
@@ -44,7 +44,7 @@ const findBest = (entries: readonly PlaceEntry[]): PlaceEntry[] => {
 const beginningWith = (start: string, places: Places): PlaceEntry[] => {
   if (start.length < 2) return []
   const entries = [...places.byName].filter(([name]) => name.startsWith(start)).flatMap(([, found]) => found)
-  const byPlace = new Map(findBest(entries).map(entry => [entry.names.fi + entry.city.fi, entry]))
+  const byPlace = new Map(rankPlaces(entries).map(entry => [entry.names.fi + entry.city.fi, entry]))
   return [...byPlace.values()]
 }
 
@@ -57,15 +57,15 @@ const reverse = (
   if (!isNearFinland(point)) return null
   let nearest: { entry: PlaceEntry; distance: number } | null = null
   for (const entry of places.all) {
-    const distance = kilometresBetween(point, entry.place)
+    const distance = approximateDistanceKm(point, entry.place)
     if (!nearest || distance < nearest.distance) nearest = { entry, distance }
   }
   if (!nearest || nearest.distance > maxDistanceKm) return null
-  return { ...toLocation(nearest.entry, null, language), latitude, longitude }
+  return { ...toGeocodedLocation(nearest.entry, null, language), latitude, longitude }
 }
 
 /** Flat-earth distance: exact enough to tell which of two places is nearer. */
-const kilometresBetween = (
+const approximateDistanceKm = (
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number },
 ): number => {
@@ -77,7 +77,11 @@ const kilometresBetween = (
   )
 }
 
-const toLocation = (entry: PlaceEntry, street: string | null, language: Language): GeocodedLocation => {
+const toGeocodedLocation = (
+  entry: PlaceEntry,
+  street: string | null,
+  language: Language,
+): GeocodedLocation => {
   const tongue = language === 'se' ? 'sv' : 'fi'
   const city = entry.city[tongue]
   const town = [entry.postal, city].filter(part => part !== null).join(' ')

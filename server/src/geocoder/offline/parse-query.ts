@@ -3,7 +3,7 @@ import { normaliseName, type PlaceEntry, type Places } from './places.ts'
 /** What was typed, taken apart. `street` is kept as typed. */
 export type ParsedQuery = { street: string | null; postcode: string | null; towns: readonly PlaceEntry[] }
 
-type Word = { text: string; folded: string }
+type QueryWord = { text: string; folded: string }
 
 const longestName = 3
 const countryNames = new Set(['suomi', 'finland'])
@@ -12,7 +12,7 @@ const countryNames = new Set(['suomi', 'finland'])
  * Finds the postcode and the town among the words; what is left is the street. The town is looked for after the
  * last comma first, then everywhere, from the end: `Ristipellontie 16, 00390 Helsinki`.
  */
-export const parseQuery = (query: string, places: Places): ParsedQuery => {
+export const parsePlaceQuery = (query: string, places: Places): ParsedQuery => {
   const parts = query.split(',').map(splitWords)
   const words = parts.flat().filter(({ folded }) => !countryNames.has(folded))
   const postcode = words.find(({ text }) => places.byPostcode.has(text))?.text ?? null
@@ -30,13 +30,13 @@ export const parseQuery = (query: string, places: Places): ParsedQuery => {
   return { street: street === '' ? null : street, postcode, towns: found?.towns ?? [] }
 }
 
-const splitWords = (part: string): Word[] =>
+const splitWords = (part: string): QueryWord[] =>
   part
     .split(/\s+/)
     .map(text => ({ text, folded: normaliseName(text) }))
     .filter(({ folded }) => folded !== '')
 
-const findTown = (words: readonly Word[], places: Places) => {
+const findTown = (words: readonly QueryWord[], places: Places) => {
   for (let length = Math.min(longestName, words.length); length > 0; length--) {
     for (let start = words.length - length; start >= 0; start--) {
       const name = words.slice(start, start + length)

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 
-type Names = { fi: string; sv: string }
+type PlaceNames = { fi: string; sv: string }
 
-export type Place = {
+export type OfflinePlace = {
   latitude: number
   longitude: number
   population: number
-  names: Names
-  municipality: Names
+  names: PlaceNames
+  municipality: PlaceNames
 }
 
 /** What a name or a postcode leads to. */
 export type PlaceEntry = {
-  place: Place
+  place: OfflinePlace
   /** As shown; of a postal town its own name, which its place may not have. */
-  names: Names
+  names: PlaceNames
   /** The town a letter goes to. */
-  city: Names
+  city: PlaceNames
   /** The only postcode of a postal town that has but one. */
   postal: string | null
   /** Its own name, or one that others use for it. */
@@ -45,7 +45,7 @@ export const readPlaces = (): Places => {
     .filter(line => line !== '' && !line.startsWith('#'))
     .map(line => line.split('\t'))
   const settlements = lines.filter(([first = '']) => !first.startsWith('@')).map(readSettlement)
-  const towns = lines.filter(([first = '']) => first.startsWith('@')).map(readTown)
+  const towns = lines.filter(([first = '']) => first.startsWith('@')).map(parseTown)
   const townNames = new Set(towns.flatMap(({ names }) => [normaliseName(names.fi), normaliseName(names.sv)]))
 
   const byName = new Map<string, PlaceEntry[]>()
@@ -79,7 +79,7 @@ export const readPlaces = (): Places => {
 
 const readSettlement = (columns: string[]) => {
   const [latitude, longitude, population, fi = '', sv = '', cityFi = '', citySv = '', others = ''] = columns
-  const place: Place = {
+  const place: OfflinePlace = {
     latitude: Number(latitude),
     longitude: Number(longitude),
     population: Number(population),
@@ -89,7 +89,7 @@ const readSettlement = (columns: string[]) => {
   return { place, alternates: others === '' ? [] : others.split('|') }
 }
 
-const readTown = ([place = '', fi = '', sv = '', postcodes = '']: string[]) => ({
+const parseTown = ([place = '', fi = '', sv = '', postcodes = '']: string[]) => ({
   index: Number(place.slice(1)),
   names: { fi, sv },
   postcodes: postcodes.split(' '),

@@ -1,5 +1,5 @@
 import { feedbackForm } from '../feedback-form.ts'
-import type { Page, PageRequest } from '../page.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
 import { type Prose, prosePage } from '../prose.ts'
 
 /** In the form that Act 306/2019 asks for: state, gaps and why, day and method, feedback, authority. */
@@ -105,5 +105,5 @@ const texts: Record<PageRequest['language'], Prose> = {
   },
 }
 
-export const accessibilityPage = (asked: PageRequest): Page =>
+export const accessibilityPage = (asked: PageRequest): PublicPage =>
   prosePage(texts, asked.language, feedbackForm(asked, '/accessibility'))

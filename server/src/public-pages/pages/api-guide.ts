@@ -5,10 +5,10 @@ import { openApiDocument } from '../../http/openapi.ts'
 import { fillTemplate } from '../../mail/texts.ts'
 import { isActionOffered } from '../../offered-calls.ts'
 import { type Html, html } from '../html.ts'
-import type { Page, PageRequest } from '../page.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
 
 /** What a company's system may call and what it is told, for those who build it: all of it on one page. */
-export const apiGuidePage = async ({ language, services, kept }: PageRequest): Promise<Page> => {
+export const apiGuidePage = async ({ language, services, kept }: PageRequest): Promise<PublicPage> => {
   const { config } = services
   const guide = await kept('api-guide', async () =>
     buildGuide(openApiDocument(config, action => isActionOffered(action, config)) as ApiDocument),

@@ -22,7 +22,7 @@ const others = {
   '/forms/battery': '/contact',
 } as const satisfies Record<keyof typeof openAppPages, (typeof footPages)[number]['path']>
 
-const words = defineTexts({
+const noScriptTexts = defineTexts({
   '/certificate': {
     fi: 'Lomake tarvitsee JavaScriptin. Ilman sitä tarkistus aukeaa todistuksen QR-koodista tai kun kirjoitat koodin alla olevan osoitteen selaimen osoiteriville.',
     en: 'The form needs JavaScript. Without it, the check opens by the QR code of the certificate, or when you type the address below the code into the address bar of the browser.',
@@ -55,9 +55,9 @@ export const renderAppPage: StaticPageHandler = async (page, { path, acceptLangu
   const lead = texts.lead[language]
   const other = footPages.find(each => each.path === others[path])!
   const shown = html`<noscript><div role="main" class="first-page" lang="${mailTag[language]}">
-<h1>${title}</h1><p>${lead}</p><p>${words[path][language]}</p>
+<h1>${title}</h1><p>${lead}</p><p>${noScriptTexts[path][language]}</p>
 <p><a href="${localizePath('negotiated', other.path)}">${other.name[language]}</a></p>
-<p><a href="${localizePath('negotiated', '/')}">${words.front[language]}</a></p></div></noscript>`
+<p><a href="${localizePath('negotiated', '/')}">${noScriptTexts.front[language]}</a></p></div></noscript>`
   const described = withHead(page, { language, title, description: lead })
   return { text: replaceBetween(described, '<noscript>', '</noscript>', shown.text) }
 }

@@ -1,5 +1,5 @@
 import { feedbackForm } from '../feedback-form.ts'
-import type { Page, PageRequest } from '../page.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
 import { type Prose, prosePage } from '../prose.ts'
 
 const texts: Record<PageRequest['language'], Prose> = {
@@ -59,5 +59,5 @@ const texts: Record<PageRequest['language'], Prose> = {
   },
 }
 
-export const contactPage = (asked: PageRequest): Page =>
+export const contactPage = (asked: PageRequest): PublicPage =>
   prosePage(texts, asked.language, feedbackForm(asked, '/contact'))

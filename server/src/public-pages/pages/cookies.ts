@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../page.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
 import { type Prose, prosePage } from '../prose.ts'
 
 const texts: Record<PageRequest['language'], Prose> = {
@@ -76,4 +76,4 @@ const texts: Record<PageRequest['language'], Prose> = {
   },
 }
 
-export const cookiesPage = ({ language }: PageRequest): Page => prosePage(texts, language)
+export const cookiesPage = ({ language }: PageRequest): PublicPage => prosePage(texts, language)

@@ -7,11 +7,11 @@ import type { FrontPage } from '../../http/web-files.ts'
 import { mailTag } from '../../mail/message.ts'
 import { html } from '../html.ts'
 import { negotiateLanguage, replaceBetween, withHead } from '../index-page.ts'
-import type { Page, PageRequest } from '../page.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
 import { alternates, foot, languageLinks } from '../render-page.ts'
 import { readStyles, type Styles } from '../styles.ts'
 
-const steps = [
+const frontPageSteps = [
   [words.step1, words.step1Text],
   [words.step2, words.step2Text],
   [words.step3, words.step3Text],
@@ -42,12 +42,12 @@ ${carSvg}</div>
 <li><a href="${appAddressIn(addressed, '/forms/battery')}">${words.battery[language]}</a><span>${words.batteryText[language]}</span></li>
 <li><a href="${localizePath(addressed, '/stations')}">${words.stations[language]}</a><span>${words.stationsText[language]}</span></li>
 </ul>
-<section class="front-how"><h2>${words.how[language]}</h2><ol>${steps.map(
+<section class="front-how"><h2>${words.how[language]}</h2><ol>${frontPageSteps.map(
   ([title, text]) => html`<li><h3>${title[language]}</h3><p>${text[language]}</p></li>\n`,
 )}</ol></section>`
 
 /** In languages that have an address of their own for it. */
-export const frontPage = ({ language, addressed, services }: PageRequest): Page => ({
+export const frontPage = ({ language, addressed, services }: PageRequest): PublicPage => ({
   title: words.tab[language],
   description: words.lead[language],
   data: {

@@ -4,10 +4,10 @@ import { defineTexts, fillTemplate } from '../../mail/texts.ts'
 import { readWatch } from '../../parts/own-watch.ts'
 import { watchFacts } from '../../parts/watch-messages.ts'
 import { html } from '../html.ts'
-import type { Page, PageRequest } from '../page.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
 import { formatFullDay } from './site-formats.ts'
 
-const words = defineTexts({
+const partWatchPageTexts = defineTexts({
   title: { fi: 'Varaosahaun ilmoitus', en: 'Notice of spare parts', se: 'Meddelande om reservdelar' },
   asked: {
     fi: 'Saat sähköpostia, kun lähelle tulee purettavaksi tämä ajoneuvo. Vahvista ilmoitus, niin se alkaa.',
@@ -37,35 +37,38 @@ const words = defineTexts({
 })
 
 /** Where the links of its mails lead: a press confirms a watch, a press ends it. Readers of mail that follow links do neither. */
-export const partWatchPage = async (asked: PageRequest): Promise<Page> => {
+export const partWatchPage = async (asked: PageRequest): Promise<PublicPage> => {
   const { language, at, of, query, services } = asked
   const watch = await readWatch(services, of)
   if (!watch) {
     // No row is left that could tell an ended notice from a link that was cut.
-    const [title, text] = 'ended' in query ? [words.over, words.overText] : [words.unknown, words.unknownText]
+    const [title, text] =
+      'ended' in query
+        ? [partWatchPageTexts.over, partWatchPageTexts.overText]
+        : [partWatchPageTexts.unknown, partWatchPageTexts.unknownText]
     return {
       title: title[language],
       description: text[language],
       isPrivate: true,
       status: 'ended' in query ? 200 : 404,
       body: html`<h1>${title[language]}</h1><p class="public-lead">${text[language]}</p>
-<p><a class="public-button" href="/forms/parts">${words.search[language]}</a></p>`,
+<p><a class="public-button" href="/forms/parts">${partWatchPageTexts.search[language]}</a></p>`,
     }
   }
   const until = watch.confirmed_at && addDays(toDay(watch.confirmed_at), watchDays)
   const lead = until
-    ? fillTemplate(words.on[language], { day: formatFullDay(language, until) })
-    : words.asked[language]
+    ? fillTemplate(partWatchPageTexts.on[language], { day: formatFullDay(language, until) })
+    : partWatchPageTexts.asked[language]
   const act = until ? 'end' : 'confirm'
   return {
-    title: words.title[language],
+    title: partWatchPageTexts.title[language],
     description: lead,
     isPrivate: true,
-    body: html`<h1>${words.title[language]}</h1><p class="public-lead"${until && html` role="status"`}>${lead}</p>
+    body: html`<h1>${partWatchPageTexts.title[language]}</h1><p class="public-lead"${until && html` role="status"`}>${lead}</p>
 <div class="public-prose"><dl>${watchFacts({ ...watch, language }).map(
       ([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`,
     )}</dl>
 <form class="public-form" method="post" action="${at(`/part-watch/${of}`)}"><p>
-<button type="submit" name="act" value="${act}"${until && html` class="public-quiet"`}>${words[act][language]}</button></p></form></div>`,
+<button type="submit" name="act" value="${act}"${until && html` class="public-quiet"`}>${partWatchPageTexts[act][language]}</button></p></form></div>`,
   }
 }

@@ -3,11 +3,11 @@ import { intlTags } from '@autokierto/domain/texts/languages'
 import { defineTexts } from '../../mail/texts.ts'
 import { figure } from '../figures.ts'
 import { html } from '../html.ts'
-import type { Page, PageRequest } from '../page.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
 import { type MonthOfService, readPerformance } from '../performance.ts'
 import { minPublishedCount } from '../small-counts.ts'
 
-const words = defineTexts({
+const performancePageTexts = defineTexts({
   title: { fi: 'Palvelun toiminta', en: 'How the service works', se: 'Hur tjänsten fungerar' },
   lead: {
     fi: 'Kuinka moni tilaus päättyy romutustodistukseen, kuinka nopeasti ja kuinka hyvin palvelu on ollut käytettävissä.',
@@ -48,7 +48,7 @@ const words = defineTexts({
 })
 
 /** Completion, days and availability by month. */
-export const performancePage = async (asked: PageRequest): Promise<Page> => {
+export const performancePage = async (asked: PageRequest): Promise<PublicPage> => {
   const { language, services, now } = asked
   const rows = await asked.kept('performance', () => readPerformance(services.db, now))
   const tag = intlTags[language]
@@ -69,15 +69,20 @@ export const performancePage = async (asked: PageRequest): Promise<Page> => {
     of.availability === null ? '–' : share(Math.floor(of.availability * 10_000) / 10_000, 2),
   ]
   return {
-    title: words.title[language],
-    description: words.lead[language],
-    body: html`<h1>${words.title[language]}</h1><p class="public-lead">${words.lead[language]}</p>
+    title: performancePageTexts.title[language],
+    description: performancePageTexts.lead[language],
+    body: html`<h1>${performancePageTexts.title[language]}</h1><p class="public-lead">${performancePageTexts.lead[language]}</p>
 ${figure(
-  words.caption[language],
-  [words.month, words.completed, words.days, words.availability].map(head => head[language]),
+  performancePageTexts.caption[language],
+  [
+    performancePageTexts.month,
+    performancePageTexts.completed,
+    performancePageTexts.days,
+    performancePageTexts.availability,
+  ].map(head => head[language]),
   rows.toReversed().map(row),
 )}
-<div class="public-prose"><section><h2>${words.how[language]}</h2>
-${[words.howCompleted, words.howDays, words.howAvailability, words.few].map(text => html`<p>${text[language]}</p>`)}</section></div>`,
+<div class="public-prose"><section><h2>${performancePageTexts.how[language]}</h2>
+${[performancePageTexts.howCompleted, performancePageTexts.howDays, performancePageTexts.howAvailability, performancePageTexts.few].map(text => html`<p>${text[language]}</p>`)}</section></div>`,
   }
 }

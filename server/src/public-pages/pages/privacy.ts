@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../page.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
 import { type Prose, prosePage } from '../prose.ts'
 
 const texts: Record<PageRequest['language'], Prose> = {
@@ -145,4 +145,4 @@ const texts: Record<PageRequest['language'], Prose> = {
   },
 }
 
-export const privacyPage = ({ language }: PageRequest): Page => prosePage(texts, language)
+export const privacyPage = ({ language }: PageRequest): PublicPage => prosePage(texts, language)

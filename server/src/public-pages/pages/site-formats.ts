@@ -8,7 +8,7 @@ export const formatSiteAddress = ({ location }: Pick<DirectoryShop, 'location'>)
   [location?.address, [location?.postal, location?.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /** `8.30` of `08:30`, as the language writes it. */
-export const formatClock = (language: Language, clock: string): string => formatHours(language, clock)
+export const formatClockTime = (language: Language, clock: string): string => formatHours(language, clock)
 
 /** `ma`, `Mon`, `mån` of a day `YYYY-MM-DD`. */
 export const formatWeekday = (language: Language, day: string): string =>

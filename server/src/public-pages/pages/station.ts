@@ -4,12 +4,12 @@ import { parseHours } from '@autokierto/domain/shops/opening-hours'
 import type { Language } from '../../database/types.ts'
 import { defineTexts, fillTemplate, formatHours } from '../../mail/texts.ts'
 import { type DirectoryShop, findDirectoryShop } from '../../shops/read-shops.ts'
-import { type Html, html, type Part } from '../html.ts'
-import type { Page, PageRequest } from '../page.ts'
+import { type Html, type HtmlPart, html } from '../html.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
 import { formatFullDay, formatSiteAddress, formatWeekday } from './site-formats.ts'
 import { formatOpenState } from './stations.ts'
 
-const words = defineTexts({
+const stationPageTexts = defineTexts({
   description: {
     fi: 'Romuajoneuvojen virallinen vastaanottopiste: {address}. Aukioloajat, yhteystiedot, nouto ja lupa.',
     en: 'Official take-back point for end-of-life vehicles: {address}. Opening hours, contact, pickup and licence.',
@@ -75,59 +75,59 @@ const words = defineTexts({
   },
 })
 
-const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+const parseSiteId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 /** One site: how to reach it, when it is open, what it fetches, and the licence it works under. */
-export const stationPage = async (asked: PageRequest): Promise<Page | null> => {
+export const stationPage = async (asked: PageRequest): Promise<PublicPage | null> => {
   const { language, services, now, at } = asked
-  const shop = await findDirectoryShop(services.db, now, idOf(asked.of))
+  const shop = await findDirectoryShop(services.db, now, parseSiteId(asked.of))
   if (shop === null) return null
-  const back = html`<p class="public-back"><a href="${at('/stations')}">${words.all[language]}</a></p>`
+  const back = html`<p class="public-back"><a href="${at('/stations')}">${stationPageTexts.all[language]}</a></p>`
   if (shop === 'expired') {
     return {
-      title: words.expired[language],
-      description: words.expiredText[language],
+      title: stationPageTexts.expired[language],
+      description: stationPageTexts.expiredText[language],
       status: 404,
-      body: html`${back}<h1>${words.expired[language]}</h1><p class="public-lead">${words.expiredText[language]}</p>`,
+      body: html`${back}<h1>${stationPageTexts.expired[language]}</h1><p class="public-lead">${stationPageTexts.expiredText[language]}</p>`,
     }
   }
   return {
     title: shop.name,
-    description: fillTemplate(words.description[language], { address: formatSiteAddress(shop) }),
+    description: fillTemplate(stationPageTexts.description[language], { address: formatSiteAddress(shop) }),
     data: siteData(shop, services.config.publicUrl + at(`/stations/${shop.id}`)),
     body: html`${back}<h1>${shop.name}</h1>
 <p class="public-lead">${formatOpenState(language, shop, now)}</p>
-<p><a class="public-button" href="/login/person">${words.recycle[language]}</a></p>
+<p><a class="public-button" href="/login/person">${stationPageTexts.recycle[language]}</a></p>
 <div class="public-cards">
-${card(words.contact[language], list(contactOf(language, shop)))}
-${card(words.hours[language], [list(hoursOf(language, shop)), exceptions(language, shop, now)])}
-${card(words.takes[language], html`<p>${words.takesText[language]}</p>`)}
-${card(words.pickup[language], pickupOf(language, shop))}
-${card(words.licence[language], licenceOf(language, shop))}
+${card(stationPageTexts.contact[language], renderDefinitionList(buildContactRows(language, shop)))}
+${card(stationPageTexts.hours[language], [renderDefinitionList(buildHoursRows(language, shop)), exceptions(language, shop, now)])}
+${card(stationPageTexts.takes[language], html`<p>${stationPageTexts.takesText[language]}</p>`)}
+${card(stationPageTexts.pickup[language], renderPickup(language, shop))}
+${card(stationPageTexts.licence[language], renderLicence(language, shop))}
 </div>`,
   }
 }
 
-const card = (title: string, body: Part): Html => html`<section><h2>${title}</h2>${body}</section>\n`
+const card = (title: string, body: HtmlPart): Html => html`<section><h2>${title}</h2>${body}</section>\n`
 
-type Row = readonly [term: string, value: Part]
+type DefinitionRow = readonly [term: string, value: HtmlPart]
 
-const list = (rows: readonly Row[]): Html =>
+const renderDefinitionList = (rows: readonly DefinitionRow[]): Html =>
   html`<dl>${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`
 
-const contactOf = (language: Language, shop: DirectoryShop): Row[] => [
-  [words.operator[language], shop.operator.name],
-  [words.address[language], formatSiteAddress(shop)],
+const buildContactRows = (language: Language, shop: DirectoryShop): DefinitionRow[] => [
+  [stationPageTexts.operator[language], shop.operator.name],
+  [stationPageTexts.address[language], formatSiteAddress(shop)],
   ...(shop.phone
     ? [
         [
-          words.phone[language],
+          stationPageTexts.phone[language],
           html`<a href="tel:${shop.phone.replace(/[^\d+]/g, '')}">${shop.phone}</a>`,
         ] as const,
       ]
     : []),
   ...(shop.email
-    ? [[words.email[language], html`<a href="mailto:${shop.email}">${shop.email}</a>`] as const]
+    ? [[stationPageTexts.email[language], html`<a href="mailto:${shop.email}">${shop.email}</a>`] as const]
     : []),
 ]
 
@@ -142,7 +142,7 @@ const someWeek: Readonly<Record<Weekday, string>> = {
   sun: '2026-06-07',
 }
 
-const hoursOf = (language: Language, shop: DirectoryShop): Row[] => {
+const buildHoursRows = (language: Language, shop: DirectoryShop): DefinitionRow[] => {
   const name = (day: Weekday) => formatWeekday(language, someWeek[day])
   return [
     ...groupHours(shop).map(
@@ -150,10 +150,10 @@ const hoursOf = (language: Language, shop: DirectoryShop): Row[] => {
         [
           from === to ? name(from) : `${name(from)}–${name(to)}`,
           spans.map(({ opens, closes }) => formatHours(language, `${opens}-${closes}`)).join(', ') ||
-            words.closed[language],
+            stationPageTexts.closed[language],
         ] as const,
     ),
-    [words.holidays[language], words.askHolidays[language]],
+    [stationPageTexts.holidays[language], stationPageTexts.askHolidays[language]],
   ]
 }
 
@@ -162,35 +162,40 @@ const exceptions = (language: Language, shop: DirectoryShop, now: Date): Html | 
   const today = toDay(now)
   const coming = shop.exceptional_days.filter(({ to }) => to >= today)
   if (coming.length === 0) return null
-  const rows = coming.map(({ from, to, hours }): Row => {
+  const rows = coming.map(({ from, to, hours }): DefinitionRow => {
     const days =
       from === to
         ? formatFullDay(language, from)
         : `${formatFullDay(language, from)}–${formatFullDay(language, to)}`
-    return [days, hours ? formatHours(language, hours) : words.closed[language]]
+    return [days, hours ? formatHours(language, hours) : stationPageTexts.closed[language]]
   })
-  return html`<h3>${words.exceptional[language]}</h3>${list(rows)}`
+  return html`<h3>${stationPageTexts.exceptional[language]}</h3>${renderDefinitionList(rows)}`
 }
 
-const pickupOf = (language: Language, { has_pickup, pickup_area_km, pickup_price }: DirectoryShop): Html => {
-  if (!has_pickup) return html`<p>${words.noPickup[language]}</p>`
+const renderPickup = (
+  language: Language,
+  { has_pickup, pickup_area_km, pickup_price }: DirectoryShop,
+): Html => {
+  if (!has_pickup) return html`<p>${stationPageTexts.noPickup[language]}</p>`
   const price = pickup_price[language] ?? pickup_price.fi
   const area =
     pickup_area_km === null
-      ? words.anywhere[language]
-      : fillTemplate(words.within[language], { area: String(pickup_area_km) })
+      ? stationPageTexts.anywhere[language]
+      : fillTemplate(stationPageTexts.within[language], { area: String(pickup_area_km) })
   return html`<p>${area}</p>${price && html`<p>${price}</p>`}`
 }
 
-const licenceOf = (language: Language, { licence }: DirectoryShop): Html => {
+const renderLicence = (language: Language, { licence }: DirectoryShop): Html => {
   const { number, granted_by, authority, valid_until } = licence
-  const rows: Row[] = [
-    ...(number ? [[words.number[language], number] as const] : []),
-    ...(granted_by ? [[words.grantedBy[language], granted_by] as const] : []),
-    ...(authority ? [[words.authority[language], authority] as const] : []),
-    ...(valid_until ? [[words.validUntil[language], formatFullDay(language, valid_until)] as const] : []),
+  const rows: DefinitionRow[] = [
+    ...(number ? [[stationPageTexts.number[language], number] as const] : []),
+    ...(granted_by ? [[stationPageTexts.grantedBy[language], granted_by] as const] : []),
+    ...(authority ? [[stationPageTexts.authority[language], authority] as const] : []),
+    ...(valid_until
+      ? [[stationPageTexts.validUntil[language], formatFullDay(language, valid_until)] as const]
+      : []),
   ]
-  return rows.length > 0 ? list(rows) : html`<p>${words.noted[language]}</p>`
+  return rows.length > 0 ? renderDefinitionList(rows) : html`<p>${stationPageTexts.noted[language]}</p>`
 }
 
 const schemaDays: Readonly<Record<Weekday, string>> = {
@@ -228,7 +233,7 @@ const siteData = (shop: DirectoryShop, url: string): object => ({
     },
   }),
   openingHoursSpecification: weekdays.flatMap(day =>
-    spansOf(shop[`opening_hours_${day}`]).map(({ opens, closes }) => ({
+    parseOpeningSpans(shop[`opening_hours_${day}`]).map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${schemaDays[day]}`,
       opens,
@@ -236,7 +241,7 @@ const siteData = (shop: DirectoryShop, url: string): object => ({
     })),
   ),
   specialOpeningHoursSpecification: shop.exceptional_days.flatMap(({ from, to, hours }) =>
-    (hours ? spansOf(hours) : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
+    (hours ? parseOpeningSpans(hours) : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: from,
       validThrough: to,
@@ -246,4 +251,4 @@ const siteData = (shop: DirectoryShop, url: string): object => ({
   ),
 })
 
-const spansOf = (hours: string | null) => (hours ? (parseHours(hours) ?? []) : [])
+const parseOpeningSpans = (hours: string | null) => (hours ? (parseHours(hours) ?? []) : [])

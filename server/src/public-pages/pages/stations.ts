@@ -5,8 +5,8 @@ import { readLine } from '@autokierto/domain/typed-text'
 import { defineTexts, fillTemplate } from '../../mail/texts.ts'
 import { type DirectoryShop, readDirectory } from '../../shops/read-shops.ts'
 import { html } from '../html.ts'
-import type { Page, PageRequest } from '../page.ts'
-import { formatClock, formatSiteAddress, formatWeekday } from './site-formats.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
+import { formatClockTime, formatSiteAddress, formatWeekday } from './site-formats.ts'
 
 const texts = defineTexts({
   title: { fi: 'Vastaanottopisteet', en: 'Take-back points', se: 'Mottagningsplatser' },
@@ -45,16 +45,16 @@ const texts = defineTexts({
 })
 
 /** Each word of the search stands somewhere in what is said of the site. */
-const matchesSearch = (shop: DirectoryShop, search: string): boolean => {
+const matchesSiteSearch = (shop: DirectoryShop, search: string): boolean => {
   const text = searchKey([shop.name, shop.operator.name, formatSiteAddress(shop)].join(' '))
   return searchWords(search).every(word => text.includes(word))
 }
 
 /** All sites that take vehicles: a list, and a map with the same numbers beside it. */
-export const stationsPage = async (asked: PageRequest): Promise<Page> => {
+export const stationsPage = async (asked: PageRequest): Promise<PublicPage> => {
   const { language, services, now, query, at } = asked
   const search = readLine(query.q ?? '')
-  const shops = (await readDirectory(services.db, now)).filter(shop => matchesSearch(shop, search))
+  const shops = (await readDirectory(services.db, now)).filter(shop => matchesSiteSearch(shop, search))
   const count =
     shops.length === 1
       ? texts.one[language]
@@ -85,14 +85,14 @@ ${
     ? html`<p class="public-none">${texts.none[language]}</p>`
     : html`<h2>${count}</h2>
 <div class="public-directory">
-<ol>${shops.map((shop, index) => site(asked, shop, index + 1))}</ol>
+<ol>${shops.map((shop, index) => renderSiteItem(asked, shop, index + 1))}</ol>
 ${map(asked, shops)}
 </div>`
 }`,
   }
 }
 
-const site = ({ language, now, at }: PageRequest, shop: DirectoryShop, number: number) => html`
+const renderSiteItem = ({ language, now, at }: PageRequest, shop: DirectoryShop, number: number) => html`
 <li><span class="public-number" aria-hidden="true">${number}</span>
 <div><h3><a href="${at(`/stations/${shop.id}`)}">${shop.name}</a></h3>
 <p>${shop.operator.name} · ${formatSiteAddress(shop)}</p>
@@ -108,10 +108,11 @@ export const formatOpenState = (
 ): string => {
   const opening = getOpenStatus(shop, now)
   if (!opening) return texts.ask[language]
-  if (opening.open) return fillTemplate(texts.open[language], { time: formatClock(language, opening.closes) })
+  if (opening.open)
+    return fillTemplate(texts.open[language], { time: formatClockTime(language, opening.closes) })
   const text = opening.today ? texts.opensToday : texts.opensOn
   return fillTemplate(text[language], {
-    time: formatClock(language, opening.opens),
+    time: formatClockTime(language, opening.opens),
     day: formatWeekday(language, opening.day),
   })
 }

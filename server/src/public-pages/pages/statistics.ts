@@ -6,11 +6,11 @@ import { type CsvColumn, formatCsvHead, formatCsvLines } from '../../lists/csv.t
 import { defineTexts, fillTemplate } from '../../mail/texts.ts'
 import { figure } from '../figures.ts'
 import { html } from '../html.ts'
-import type { Page, PageRequest } from '../page.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
 import { minPublishedCount } from '../small-counts.ts'
 import { readStatistics, type Statistics } from '../statistics.ts'
 
-const words = defineTexts({
+const statisticsPageTexts = defineTexts({
   title: { fi: 'Tilastot', en: 'Statistics', se: 'Statistik' },
   lead: {
     fi: 'Annetut romutustodistukset kuukausittain, merkeittäin ja maakunnittain.',
@@ -75,24 +75,25 @@ const monthIn = (language: Language, year: number, month: number): string =>
     timeZone: 'UTC',
   })
 
-const few = (language: Language) => fillTemplate(words.few[language], { least: String(minPublishedCount) })
+const formatFewText = (language: Language) =>
+  fillTemplate(statisticsPageTexts.few[language], { least: String(minPublishedCount) })
 
 /** Certificates of a year; the same as data beside it. */
-export const statisticsPage = async (asked: PageRequest): Promise<Page> => {
+export const statisticsPage = async (asked: PageRequest): Promise<PublicPage> => {
   const { language, at, services } = asked
   const shown = await statisticsFor(asked)
   const { number } = getFormats(language)
-  const countIn = (count: number | null) => (count === null ? few(language) : number(count))
+  const countIn = (count: number | null) => (count === null ? formatFewText(language) : number(count))
   const { publicUrl } = services.config
-  const head = [words.count[language]]
+  const head = [statisticsPageTexts.count[language]]
   return {
-    title: words.title[language],
-    description: words.lead[language],
+    title: statisticsPageTexts.title[language],
+    description: statisticsPageTexts.lead[language],
     data: {
       '@context': 'https://schema.org',
       '@type': 'Dataset',
-      name: `Autokierto: ${words.title[language]}`,
-      description: words.lead[language],
+      name: `Autokierto: ${statisticsPageTexts.title[language]}`,
+      description: statisticsPageTexts.lead[language],
       url: publicUrl + at('/statistics'),
       license: licenceUrl,
       creator: { '@type': 'Organization', name: 'Autokierto' },
@@ -105,43 +106,46 @@ export const statisticsPage = async (asked: PageRequest): Promise<Page> => {
         contentUrl: `${publicUrl}${path}?year=${shown.year}`,
       })),
     },
-    body: html`<h1>${words.title[language]} ${shown.year}</h1>
-<p class="public-lead">${words.lead[language]} ${fillTemplate(words.total[language], {
-      year: String(shown.year),
-      count: countIn(shown.total),
-    })}.</p>
-<nav class="public-years" aria-label="${words.years[language]}"><ul>${shown.years.map(
+    body: html`<h1>${statisticsPageTexts.title[language]} ${shown.year}</h1>
+<p class="public-lead">${statisticsPageTexts.lead[language]} ${fillTemplate(
+      statisticsPageTexts.total[language],
+      {
+        year: String(shown.year),
+        count: countIn(shown.total),
+      },
+    )}.</p>
+<nav class="public-years" aria-label="${statisticsPageTexts.years[language]}"><ul>${shown.years.map(
       year =>
         html`<li><a href="${at('/statistics')}?year=${year}"${
           year === shown.year && html` aria-current="page"`
         }>${year}</a></li>`,
     )}</ul></nav>
 ${figure(
-  words.byMonth[language],
-  [words.month[language], ...head],
+  statisticsPageTexts.byMonth[language],
+  [statisticsPageTexts.month[language], ...head],
   shown.months.map(({ month, count }) => [monthIn(language, shown.year, month), countIn(count)]),
 )}
 ${
   shown.makes.length === 0
-    ? html`<p class="public-none">${words.none[language]}</p>`
+    ? html`<p class="public-none">${statisticsPageTexts.none[language]}</p>`
     : [
         figure(
-          words.byMake[language],
-          [words.make[language], ...head],
-          shown.makes.map(({ name, count }) => [name ?? words.others[language], number(count)]),
+          statisticsPageTexts.byMake[language],
+          [statisticsPageTexts.make[language], ...head],
+          shown.makes.map(({ name, count }) => [name ?? statisticsPageTexts.others[language], number(count)]),
         ),
         figure(
-          words.byRegion[language],
-          [words.region[language], ...head],
+          statisticsPageTexts.byRegion[language],
+          [statisticsPageTexts.region[language], ...head],
           shown.regions.map(({ region, count }) => [
-            region?.[language] ?? words.others[language],
+            region?.[language] ?? statisticsPageTexts.others[language],
             number(count),
           ]),
         ),
       ]
 }
-<div class="public-prose"><section><p>${words.hidden[language]}</p></section>
-<section><h2>${words.data[language]}</h2><p>${words.licence[language]}</p>
+<div class="public-prose"><section><p>${statisticsPageTexts.hidden[language]}</p></section>
+<section><h2>${statisticsPageTexts.data[language]}</h2><p>${statisticsPageTexts.licence[language]}</p>
 <ul><li><a href="/statistics.json?year=${shown.year}">JSON</a></li>
 <li><a href="${at('/statistics.csv')}?year=${shown.year}">CSV</a></li>
 <li><a href="${licenceUrl}" rel="license">CC BY 4.0</a></li></ul></section></div>`,
@@ -163,32 +167,32 @@ export const statisticsJson = async (asked: PageRequest): Promise<object> => {
   }
 }
 
-type Line = { kind: string; name: string; count: number | null }
+type StatisticsLine = { kind: string; name: string; count: number | null }
 
 /** The same as one table. */
 export const statisticsCsv = async (asked: PageRequest): Promise<string> => {
   const { language } = asked
   const { year, months, makes, regions } = await statisticsFor(asked)
-  const columns: readonly CsvColumn<Line>[] = [
-    { key: 'year', head: words.years, value: () => year },
-    { key: 'kind', head: words.kind, value: ({ kind }) => kind },
-    { key: 'name', head: words.name, value: ({ name }) => name },
-    { key: 'count', head: words.count, value: ({ count }) => count ?? few(language) },
+  const columns: readonly CsvColumn<StatisticsLine>[] = [
+    { key: 'year', head: statisticsPageTexts.years, value: () => year },
+    { key: 'kind', head: statisticsPageTexts.kind, value: ({ kind }) => kind },
+    { key: 'name', head: statisticsPageTexts.name, value: ({ name }) => name },
+    { key: 'count', head: statisticsPageTexts.count, value: ({ count }) => count ?? formatFewText(language) },
   ]
-  const lines: Line[] = [
+  const lines: StatisticsLine[] = [
     ...months.map(({ month, count }) => ({
-      kind: words.month[language],
+      kind: statisticsPageTexts.month[language],
       name: monthIn(language, year, month),
       count,
     })),
     ...makes.map(({ name, count }) => ({
-      kind: words.make[language],
-      name: name ?? words.others[language],
+      kind: statisticsPageTexts.make[language],
+      name: name ?? statisticsPageTexts.others[language],
       count,
     })),
     ...regions.map(({ region, count }) => ({
-      kind: words.region[language],
-      name: region?.[language] ?? words.others[language],
+      kind: statisticsPageTexts.region[language],
+      name: region?.[language] ?? statisticsPageTexts.others[language],
       count,
     })),
   ]

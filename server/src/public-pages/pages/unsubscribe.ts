@@ -3,7 +3,7 @@ import { readEndable } from '../../mail-subscriptions/endings.ts'
 import { subscriptionKinds } from '../../mail-subscriptions/texts.ts'
 import { readSubscription } from '../../mail-subscriptions/token.ts'
 import { html } from '../html.ts'
-import type { Page, PageRequest } from '../page.ts'
+import type { PageRequest, PublicPage } from '../page.ts'
 
 const words = defineTexts({
   title: { fi: 'Viestien lopettaminen', en: 'Stop mails', se: 'Avsluta meddelanden' },
@@ -22,7 +22,13 @@ const words = defineTexts({
 })
 
 /** Where the foot of a mail by subscription leads: a press ends it. Readers of mail that follow links do not. */
-export const unsubscribePage = async ({ language, at, of, services, now }: PageRequest): Promise<Page> => {
+export const unsubscribePage = async ({
+  language,
+  at,
+  of,
+  services,
+  now,
+}: PageRequest): Promise<PublicPage> => {
   const claimed = readSubscription(of, services.config)
   const titled = (title: string, text: string) => ({
     title,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createStrongIdentification as createStandIn } from '@autokierto/simulators/strong-identification/create'
-import { keyGenerators, parsePrivateJwk } from '../../config/keys.ts'
+import { decodePrivateJwk, keyGenerators } from '../../config/keys.ts'
 import { createRing, type KeyRing } from '../../privacy/key-ring.ts'
 import type { BrokerConfig } from '../broker.ts'
 import { createStrongIdentification, type StrongIdentification } from '../strong-identification.ts'
@@ -26,8 +26,8 @@ export type TestBroker = {
 const basePath = '/sim/strong-identification'
 
 // Made once: two keys cost more than all the rest of a test.
-const signingKey = parsePrivateJwk(keyGenerators.jwk())
-const encryptionKey = parsePrivateJwk(keyGenerators.jwk())
+const signingKey = decodePrivateJwk(keyGenerators.jwk())
+const encryptionKey = decodePrivateJwk(keyGenerators.jwk())
 
 /** Our adapter and the stand-in, talking over real HTTP on a free port. */
 export const startTestBroker = async ({ timeoutMs = 5000 } = {}): Promise<TestBroker> => {

@@ -49,7 +49,7 @@ export const newSituation = (plate: string, id: number): Situation => ({
   claimRejected: false,
 })
 
-export const factsOf = (vehicle: Situation): VehicleFacts => ({
+export const toVehicleFacts = (vehicle: Situation): VehicleFacts => ({
   status: vehicle.status,
   resolution: vehicle.resolution,
   started: vehicle.started,
@@ -62,7 +62,7 @@ export const factsOf = (vehicle: Situation): VehicleFacts => ({
 })
 
 /** How a site stands to it; nobody has an intake open but for the moment in which it is registered. */
-export const relationsOf = (
+export const computeRelations = (
   vehicle: Situation,
   shop: number,
   operatorOf: (shop: number) => number,
@@ -110,7 +110,7 @@ export const apply = (
       before === 'shop_transfer' &&
       vehicle.events.findLast(each => each === 'claim' || each === 'send') === 'claim'
   if (to === 'shop_listing') vehicle.wasListed = true
-  changes[event]?.(vehicle, tried, shop, before)
+  updateByEvent[event]?.(vehicle, tried, shop, before)
   if (to === 'owner') {
     vehicle.shop = null
     vehicle.wasListed = false
@@ -120,13 +120,18 @@ export const apply = (
   }
 }
 
-type Change = (vehicle: Situation, tried: TriedEvent, shop: number | null, before: VehicleStatus) => void
+type SituationUpdate = (
+  vehicle: Situation,
+  tried: TriedEvent,
+  shop: number | null,
+  before: VehicleStatus,
+) => void
 
-const backToSender: Change = (vehicle, _told, _shop, before) => {
+const backToSender: SituationUpdate = (vehicle, _told, _shop, before) => {
   if (before === 'shop_transfer') Object.assign(vehicle, { shop: vehicle.from, from: null })
 }
 
-const changes: { readonly [E in VehicleEvent]?: Change } = {
+const updateByEvent: { readonly [E in VehicleEvent]?: SituationUpdate } = {
   announce: (vehicle, { to }) =>
     Object.assign(vehicle, { shop: to, from: null, collected: false, failed: false }),
   register: (vehicle, { resolution }, shop) => Object.assign(vehicle, { shop, from: null, resolution }),

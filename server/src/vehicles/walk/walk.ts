@@ -5,16 +5,29 @@ import type { TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { certificateForm, helsinki, personalIds } from '../../testing/stories.ts'
 import { expireListings } from '../expire-listings.ts'
-import { apply, factsOf, newSituation, relationsOf, type Situation, type TriedEvent } from './situation.ts'
+import {
+  apply,
+  computeRelations,
+  newSituation,
+  type Situation,
+  type TriedEvent,
+  toVehicleFacts,
+} from './situation.ts'
 
 type Worker = { client: SignedIn; shops: readonly number[]; isContractor: boolean }
 
-const shops = [1, 2, 5, 7]
-const operators: Record<number, number> = { 1: 1, 2: 1, 5: 2, 7: 3 }
-const operatorOf = (shop: number): number => operators[shop]!
+const walkShopIds = [1, 2, 5, 7]
+const operatorIdByShop: Record<number, number> = { 1: 1, 2: 1, 5: 2, 7: 3 }
+const getOperatorId = (shop: number): number => operatorIdByShop[shop]!
 
 const shopEvents = vehicleEvents.filter(event => event !== 'assign' && event !== 'schedule')
-const statuses = ['shop_transit', 'shop_transfer', 'shop_listing', 'shop_process', 'shop_recycled'] as const
+const walkStatuses = [
+  'shop_transit',
+  'shop_transfer',
+  'shop_listing',
+  'shop_process',
+  'shop_recycled',
+] as const
 
 /** Numbers below a bound, the same for the same seed. */
 export const randomFrom = (seed: number) => (below: number) => {
@@ -46,7 +59,9 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     { client: await signIn(test.url, 'pohjola.main'), shops: [7], isContractor: false },
     { client: await signIn(test.url, 'hinaus.driver'), shops: [1, 2], isContractor: true },
   ]
-  const lookers = new Map(shops.map(shop => [shop, workers.find(each => each.shops.includes(shop))!.client]))
+  const lookers = new Map(
+    walkShopIds.map(shop => [shop, workers.find(each => each.shops.includes(shop))!.client]),
+  )
   const count = { done: 0, refused: 0 }
   /** By site, how many of its claims it has rejected. */
   const rejected = new Map<number, number>()
@@ -62,8 +77,10 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
 
   /** Half of what is tried is possible where the vehicle stands; the other half is anything. */
   const eventFor = (vehicle: Situation, by: Worker, shop: number): VehicleEvent => {
-    const relations = relationsOf(vehicle, shop, operatorOf)
-    const possible = shopEvents.filter(event => can(event, factsOf(vehicle), relations, by.isContractor).ok)
+    const relations = computeRelations(vehicle, shop, getOperatorId)
+    const possible = shopEvents.filter(
+      event => can(event, toVehicleFacts(vehicle), relations, by.isContractor).ok,
+    )
     // Vehicles that are finished are at their end: there must be some left until the walk is over.
     const lasting = possible.filter(event => event !== 'finish' || random(60) < (60 * count.done) / events)
     return lasting.length > 0 && random(4) > 0 ? oneOf(lasting) : oneOf(shopEvents)
@@ -80,18 +97,22 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     const tried: TriedEvent = {
       event,
       stage: 1 + random(5),
-      to: oneOf(shops.filter(each => each !== shop)),
+      to: oneOf(walkShopIds.filter(each => each !== shop)),
       resolution: oneOf(['recycle', 'reuse', 'reuse']),
       timeLeft: vehicle.claimRejected || random(8) === 0,
     }
-    const expected = expectedOf(vehicle, tried, by, shop)
+    const expected = getExpectedOutcome(vehicle, tried, by, shop)
     if (event === 'claim' && 'to' in expected && (rejected.get(shop) ?? 0) >= rejectedClaimsPerDay) {
-      const refused = await by.client.call('PATCH', `shop/${shop}/vehicle/${vehicle.id}/`, bodyOf(tried))
+      const refused = await by.client.call(
+        'PATCH',
+        `shop/${shop}/vehicle/${vehicle.id}/`,
+        buildEventBody(tried),
+      )
       assert.deepEqual([refused.status, refused.body.reason], [409, 'daily_limit'])
       count.refused++
       return
     }
-    const answer = await by.client.call('PATCH', `shop/${shop}/vehicle/${vehicle.id}/`, bodyOf(tried))
+    const answer = await by.client.call('PATCH', `shop/${shop}/vehicle/${vehicle.id}/`, buildEventBody(tried))
     const what = `${event} of ${vehicle.plate} (${vehicle.status} at ${vehicle.shop}) by site ${shop}${by.isContractor ? ', a subcontractor' : ''}`
     if ('code' in expected) {
       assert.equal(answer.body.code, expected.code, `${what}: ${JSON.stringify(answer.body)}`)
@@ -119,7 +140,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     })
     assert.equal(checked.status, 200, JSON.stringify(checked.body))
     await certify(vehicle, client, shop)
-    const facts = { ...factsOf(vehicle), ownerCheck: 'confirmed' as const, condition }
+    const facts = { ...toVehicleFacts(vehicle), ownerCheck: 'confirmed' as const, condition }
     const verdict = can('register', facts, ['intake'], by.isContractor)
     assert.ok(verdict.ok)
     const answer = await client.call('PATCH', `${path}${vehicle.id}/`, { event: 'register', condition })
@@ -142,7 +163,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     const event = oneOf(
       vehicle.status === 'owner' ? (['announce'] as const) : (['amend', 'cancel', 'announce'] as const),
     )
-    const shop = oneOf(shops)
+    const shop = oneOf(walkShopIds)
     // Site 2 has so many places a day, and the sites far away fetch nothing from Helsinki.
     const pickup = shop === 1 && random(3) > 0
     // Announced to another site, or to be brought and not fetched: an open order is changed by it.
@@ -152,7 +173,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
       !pickup &&
       (vehicle.pickup || vehicle.shop !== shop)
     const caused = moves ? 'amend' : event
-    const verdict = can(caused, factsOf(vehicle), ['person'])
+    const verdict = can(caused, toVehicleFacts(vehicle), ['person'])
     const path = `owner/vehicle/${vehicle.id}/` as const
     const answer = await {
       announce: () =>
@@ -203,9 +224,9 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
   /** Status, each site's lists, the market and both timelines, as they are answered. */
   const agree = async (vehicle: Situation, before: VehicleStatus): Promise<void> => {
     const { plate, id, status, shop, from } = vehicle
-    const asked = statuses.filter(each => each === status || each === before || random(5) === 0)
+    const asked = walkStatuses.filter(each => each === status || each === before || random(5) === 0)
     const found = await Promise.all(
-      shops.flatMap(site =>
+      walkShopIds.flatMap(site =>
         asked.map(async listed => {
           const path = `shop/${site}/vehicle/search-status/${listed}/?q=${plate}` as const
           const { body } = await lookers.get(site)!.call('GET', path)
@@ -218,7 +239,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     for (const site of [1, 5, 7]) {
       const path = `shop/${site}/vehicle/search-status-external/shop_listing/?q=${plate}` as const
       const { body } = await lookers.get(site)!.call('GET', path)
-      const isOffered = status === 'shop_listing' && operatorOf(shop!) !== operatorOf(site)
+      const isOffered = status === 'shop_listing' && getOperatorId(shop!) !== getOperatorId(site)
       assert.equal(
         body.results.some(each => each.id === id),
         isOffered,
@@ -261,13 +282,13 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
 type Expected = { code: string } | { to: VehicleStatus }
 
 /** What the table says of it, and of who may not even see the vehicle. */
-const expectedOf = (
+const getExpectedOutcome = (
   vehicle: Situation,
   { event, timeLeft }: TriedEvent,
   by: Worker,
   shop: number,
 ): Expected => {
-  const relations = relationsOf(vehicle, shop, operatorOf)
+  const relations = computeRelations(vehicle, shop, getOperatorId)
   const isSeen = relations.includes('intake') || (vehicle.status === 'shop_listing' && !by.isContractor)
   if (!isSeen) {
     const wasThere = event === 'claim' && !by.isContractor && vehicle.wasListed
@@ -276,7 +297,7 @@ const expectedOf = (
   if (event === 'announce' || event === 'amend' || event === 'cancel' || event === 'expire')
     return { code: 'FORBIDDEN' }
   const facts = {
-    ...factsOf(vehicle),
+    ...toVehicleFacts(vehicle),
     ...(event === 'register' && { ownerCheck: null, condition: 'reuse' as const }),
   }
   const verdict = can(event, facts, relations, by.isContractor)
@@ -285,7 +306,7 @@ const expectedOf = (
   return verdict.ok ? { to: verdict.to } : { code: verdict.code }
 }
 
-const bodyOf = ({ event, stage, to, resolution, timeLeft }: TriedEvent): object => ({
+const buildEventBody = ({ event, stage, to, resolution, timeLeft }: TriedEvent): object => ({
   event,
   ...(event === 'publish' && { time_left: timeLeft }),
   ...(event.startsWith('stage_') && { stage }),
