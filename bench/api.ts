@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
-import { addVehicles } from './bulk.ts'
-import { type Case, makeCases } from './cases.ts'
-import { cpuTime } from './cpu.ts'
-import { load, median, type Round } from './load.ts'
+import { addBulkVehicles } from './bulk.ts'
+import { type BenchCase, createBenchCases } from './cases.ts'
+import { readCpuTime } from './cpu.ts'
+import { computeMedian, type LoadResult, runLoad } from './load.ts'
 import { type MeasuredProduct, startMeasured } from './product.ts'
 import { type References, startReferences } from './references/start.ts'
-import { saveResult, table } from './save.ts'
+import { formatTextTable, saveResult } from './save.ts'
 
 /** Processor time of one request in milliseconds, Node's and the database's; null where the system does not tell. */
-type Measured = Round & { cpu: { node: number; database: number } | null }
-type Pair = { ours: Measured; reference: Measured }
+type MeasuredRound = LoadResult & { cpu: { node: number; database: number } | null }
+type RoundPair = { ours: MeasuredRound; reference: MeasuredRound }
 
 /** Beyond these whatever is added was finished long ago, elsewhere. */
 const busyCount = 100_000
-const concurrency = 8
+const apiConcurrency = 8
 
 /**
  * The product, as a process of its own with its demonstration data and many vehicles more, beside bare references on
@@ -40,21 +40,21 @@ export const benchApi = async (parameters: string[]): Promise<boolean> => {
   ])
   let references: References | undefined
   try {
-    await addVehicles(product.database, vehicles, busyCount)
+    await addBulkVehicles(product.database, vehicles, busyCount)
     references = await startReferences(product.database.host)
-    const cases = await makeCases(product, references, concurrency)
-    const results: Record<string, Summary> = {}
+    const cases = await createBenchCases(product, references, apiConcurrency)
+    const results: Record<string, CaseSummary> = {}
     for (const each of cases.filter(({ name }) => name.includes(values.only))) {
-      const pairs = await alternate(each, product, references, rounds, Number(values.seconds) * 1000)
-      results[each.name] = summarise(pairs)
+      const pairs = await alternateRounds(each, product, references, rounds, Number(values.seconds) * 1000)
+      results[each.name] = summariseCase(pairs)
     }
     process.stdout.write(
-      `${concurrency} requests at a time, ${rounds} rounds of ${values.seconds} s, ${vehicles} vehicles; times in milliseconds\n`,
+      `${apiConcurrency} requests at a time, ${rounds} rounds of ${values.seconds} s, ${vehicles} vehicles; times in milliseconds\n`,
     )
-    process.stdout.write(table(rowsOf(results)))
+    process.stdout.write(formatTextTable(toApiRows(results)))
     // Only the full measurement is worth keeping.
     if (values.only || values.profile || values.import) return true
-    const path = saveResult('api', { concurrency, vehicles, rounds, results })
+    const path = saveResult('api', { concurrency: apiConcurrency, vehicles, rounds, results })
     process.stdout.write(`Kept in ${path}\n`)
     return true
   } finally {
@@ -64,51 +64,57 @@ export const benchApi = async (parameters: string[]): Promise<boolean> => {
 }
 
 /** A B A B …, after one short round of each that is not counted. */
-const alternate = async (
-  { ours, reference }: Case,
+const alternateRounds = async (
+  { ours, reference }: BenchCase,
   product: MeasuredProduct,
   references: References,
   rounds: number,
   durationMs: number,
-): Promise<Pair[]> => {
-  const measure = async (next: Case['ours'], pid: number, ms: number): Promise<Measured> => {
-    const before = cpuTime(pid, product.postmasterPid)
-    const round = await load({ concurrency, durationMs: ms, next })
-    const after = cpuTime(pid, product.postmasterPid)
+): Promise<RoundPair[]> => {
+  const measure = async (next: BenchCase['ours'], pid: number, ms: number): Promise<MeasuredRound> => {
+    const before = readCpuTime(pid, product.postmasterPid)
+    const round = await runLoad({ concurrency: apiConcurrency, durationMs: ms, next })
+    const after = readCpuTime(pid, product.postmasterPid)
     const perRequest = (side: 'node' | 'database') => (after![side] - before![side]) / round.requests
     return {
       ...round,
       cpu: before && after && { node: perRequest('node'), database: perRequest('database') },
     }
   }
-  const both = async (ms: number): Promise<Pair> => ({
+  const both = async (ms: number): Promise<RoundPair> => ({
     ours: await measure(ours, product.pid, ms),
     reference: await measure(reference, references.pid, ms),
   })
   await both(1000)
-  const pairs: Pair[] = []
+  const pairs: RoundPair[] = []
   for (let round = 0; round < rounds; round++) pairs.push(await both(durationMs))
   return pairs
 }
 
-type Side = { median_ms: number; p95_ms: number; cpu_node_ms: number | null; cpu_database_ms: number | null }
-type Summary = {
+type SideSummary = {
+  median_ms: number
+  p95_ms: number
+  cpu_node_ms: number | null
+  cpu_database_ms: number | null
+}
+type CaseSummary = {
   /** Of the medians of neighbouring rounds. */
   ratio: number
   ratio_min: number
   ratio_max: number
   /** Of the processor time, Node and database together. */
   cpu_ratio: number | null
-  ours: Side
-  reference: Side
+  ours: SideSummary
+  reference: SideSummary
 }
 
 const rounded = (number: number): number => Math.round(number * 100) / 100
 
-const summarise = (pairs: readonly Pair[]): Summary => {
+const summariseCase = (pairs: readonly RoundPair[]): CaseSummary => {
   const ratios = pairs.map(({ ours, reference }) => ours.median / reference.median)
-  const side = (name: keyof Pair): Side => {
-    const middle = (of: (round: Measured) => number) => rounded(median(pairs.map(pair => of(pair[name]))))
+  const side = (name: keyof RoundPair): SideSummary => {
+    const middle = (of: (round: MeasuredRound) => number) =>
+      rounded(computeMedian(pairs.map(pair => of(pair[name]))))
     const hasCpu = pairs.every(pair => pair[name].cpu !== null)
     return {
       median_ms: middle(round => round.median),
@@ -118,9 +124,9 @@ const summarise = (pairs: readonly Pair[]): Summary => {
     }
   }
   const [ours, reference] = [side('ours'), side('reference')]
-  const cpu = ({ cpu_node_ms, cpu_database_ms }: Side) => cpu_node_ms! + cpu_database_ms!
+  const cpu = ({ cpu_node_ms, cpu_database_ms }: SideSummary) => cpu_node_ms! + cpu_database_ms!
   return {
-    ratio: rounded(median(ratios)),
+    ratio: rounded(computeMedian(ratios)),
     ratio_min: rounded(Math.min(...ratios)),
     ratio_max: rounded(Math.max(...ratios)),
     cpu_ratio: ours.cpu_node_ms === null ? null : rounded(cpu(ours) / cpu(reference)),
@@ -129,9 +135,9 @@ const summarise = (pairs: readonly Pair[]): Summary => {
   }
 }
 
-const rowsOf = (results: Record<string, Summary>): string[][] => {
+const toApiRows = (results: Record<string, CaseSummary>): string[][] => {
   const figure = (number: number | null) => number?.toFixed(2) ?? '–'
-  const cpu = ({ cpu_node_ms, cpu_database_ms }: Side) =>
+  const cpu = ({ cpu_node_ms, cpu_database_ms }: SideSummary) =>
     `${figure(cpu_node_ms)} + ${figure(cpu_database_ms)}`
   return [
     [

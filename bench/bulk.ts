@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { countFinished } from './finished.ts'
+import { fillFinishedSummary } from './finished.ts'
 
 /**
  * Adds vehicles in numbers, spread over the sites and lists as in a service that has run for some years, each with an
@@ -9,29 +9,29 @@ import { countFinished } from './finished.ts'
  * @param busy so many are at the sites of the demonstration, in all lists; the others were finished in the course of the
  *   years by ninety sites more. All of them unless told
  */
-export const addVehicles = async (client: Client, count: number, busy = count): Promise<void> => {
+export const addBulkVehicles = async (client: Client, count: number, busy = count): Promise<void> => {
   await client.query('set session_replication_role = replica')
-  if (count > busy) await client.query(otherSites)
-  await client.query(vehicles, [count, busy])
-  await client.query(owners, [count])
-  await client.query(events)
-  await client.query(stages)
-  await client.query(announcements)
-  await client.query(intakes)
-  await client.query(certificates)
+  if (count > busy) await client.query(insertSitesSql)
+  await client.query(insertVehiclesSql, [count, busy])
+  await client.query(insertOwnersSql, [count])
+  await client.query(insertEventsSql)
+  await client.query(insertStagesSql)
+  await client.query(insertAnnouncementsSql)
+  await client.query(insertIntakesSql)
+  await client.query(insertCertificatesSql)
   await client.query('reset session_replication_role')
-  await countFinished(client)
+  await fillFinishedSummary(client)
   // As the database itself would do within a minute, in the middle of a measurement.
   await client.query('vacuum analyze')
 }
 
-const otherSites = `
+const insertSitesSql = `
   insert into shop overriding system value
   select (jsonb_populate_record(s, jsonb_build_object('id', 1000 + number, 'name', 'Testi ' || number))).*
     from generate_series(0, 89) as number join shop s on s.id = number % 9 + 1`
 
 /** Of each site's vehicles half are recycled long ago, the others in the lists. */
-const vehicles = `
+const insertVehiclesSql = `
   insert into vehicle (status, shop_id, from_shop_id, register_key, plate, vin, kind, make, model, model_year, color,
       resolution, owner_check, process_started_at, finished_at, listing_ends_at, status_updated_at, mileage_km)
   select status, case when status <> 'owner' then site end,
@@ -54,36 +54,36 @@ const vehicles = `
             from generate_series(1, $1::integer) as number) as each`
 
 /** Nobody owns them: their hashes are of no personal ID. One person in a thousand has many, like a dealer. */
-const owners = `
+const insertOwnersSql = `
   insert into vehicle_owner (vehicle_id, ownership, name, person_mark)
   select id, '01', 'Testi', sha256(convert_to('bulk-' || case when id % 1000 = 0 then 0 else id % $1::integer end, 'UTF8'))
     from vehicle where register_key like 'bulk-%'`
 
-const events = `
+const insertEventsSql = `
   insert into vehicle_event (vehicle_id, event, at, from_status, to_status, shop_id)
   select id, event, status_updated_at, case when event = 'register' then 'owner' else 'shop_process' end, status, shop_id
     from vehicle, unnest(array['register', 'resolve', 'start', 'stage_done']) as event
    where register_key like 'bulk-%' and status <> 'owner'`
 
-const stages = `
+const insertStagesSql = `
   insert into process_stage (vehicle_id, number, done_at)
   select id, number, case when status = 'shop_recycled' then finished_at end
     from vehicle, generate_series(1, 5) as number
    where register_key like 'bulk-%' and process_started_at is not null`
 
-const announcements = `
+const insertAnnouncementsSql = `
   insert into announcement (vehicle_id, shop_id, person_id, kind, day, created_at, closed_at)
   select id, shop_id, (select min(id) from person), 'self_delivery', current_date, status_updated_at,
          case when status <> 'shop_transit' then status_updated_at end
     from vehicle where register_key like 'bulk-%' and status <> 'owner' and id % 2 = 0`
 
-const intakes = `
+const insertIntakesSql = `
   insert into intake (shop_id, vehicle_id, account_id, opened_at, expires_at, closed_at, owner_check)
   select shop_id, id, 1, status_updated_at, status_updated_at + interval '1 day', status_updated_at, 'confirmed'
     from vehicle where register_key like 'bulk-%' and status in ('shop_process', 'shop_listing', 'shop_recycled')`
 
 /** Files of a few bytes: a page of a list never reads them. */
-const certificates = `
+const insertCertificatesSql = `
   with paper as (
     insert into file (vehicle_id, kind, name, content_type, size, sha256, bytes)
     select id, 'certificate', 'romutustodistus.pdf', 'application/pdf', 4, sha256('%PDF'), '%PDF'

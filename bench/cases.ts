@@ -1,18 +1,18 @@
 import { vehicleOrderings, withDescending } from '@autokierto/domain/lists'
 import { signIn } from '@autokierto/server/testing/sign-in'
-import type { Asked, LoadOptions } from './load.ts'
+import type { LoadOptions, LoadRequest } from './load.ts'
 import type { MeasuredProduct } from './product.ts'
 import type { References } from './references/start.ts'
 
 /** One thing measured: the product's call, and the least that does the same. */
-export type Case = { name: string; ours: LoadOptions['next']; reference: LoadOptions['next'] }
+export type BenchCase = { name: string; ours: LoadOptions['next']; reference: LoadOptions['next'] }
 
 /** @param workers how many requests are under way at a time; each has a vehicle of its own to change */
-export const makeCases = async (
+export const createBenchCases = async (
   product: Pick<MeasuredProduct, 'url' | 'database'>,
   references: References,
   workers: number,
-): Promise<Case[]> => {
+): Promise<BenchCase[]> => {
   const { token } = await signIn(product.url, 'etela.main')
   const headers = { authorization: `Bearer ${token}` }
   const api = `${product.url}/api`
@@ -54,7 +54,7 @@ export const makeCases = async (
 }
 
 /** The turns go on over the rounds, so that every change changes something. */
-const inTurns = (asked: (worker: number, event: string) => Asked): LoadOptions['next'] => {
+const inTurns = (asked: (worker: number, event: string) => LoadRequest): LoadOptions['next'] => {
   const turns = new Map<number, number>()
   return worker => {
     const turn = turns.get(worker) ?? 0

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /** What the database did for one statement. Times in milliseconds; pages of 8 kB, from memory or disk. */
-export type Found = {
+export type PlanFinding = {
   /** Its first words, to know it by. */
   statement: string
   plannedMs: number
@@ -11,7 +11,7 @@ export type Found = {
   remarks: string[]
 }
 
-type Node = {
+type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
   'Actual Rows': number
@@ -19,7 +19,7 @@ type Node = {
   'Rows Removed by Filter'?: number
   'Shared Hit Blocks': number
   'Shared Read Blocks': number
-  Plans?: Node[]
+  Plans?: PlanNode[]
 }
 
 /** Rows a whole-table read or a sort may go through without a remark: small tables are read whole. */
@@ -28,18 +28,18 @@ const fewRows = 1000
 const listRows = 20_000
 
 /** Runs the statement and reads how it was answered. */
-export const readPlan = async (
+export const explainStatement = async (
   client: Client,
   { text, values }: { text: string; values: unknown[] },
-): Promise<Found> => {
-  const { rows } = await client.query<{ 'QUERY PLAN': [Record<string, number> & { Plan: Node }] }>(
+): Promise<PlanFinding> => {
+  const { rows } = await client.query<{ 'QUERY PLAN': [Record<string, number> & { Plan: PlanNode }] }>(
     `explain (analyze, buffers, format json) ${text}`,
     values,
   )
   const [answer] = rows[0]!['QUERY PLAN']
   const { Plan: plan } = answer
   return {
-    statement: nameOf(text),
+    statement: nameStatement(text),
     plannedMs: answer['Planning Time']!,
     ranMs: answer['Execution Time']!,
     pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
@@ -48,15 +48,15 @@ export const readPlan = async (
 }
 
 /** What to know a statement by. */
-const nameOf = (text: string): string => {
+const nameStatement = (text: string): string => {
   if (/as counted/.test(text)) return 'count'
   if (/ from vehicle v/.test(text)) return 'vehicles'
   return / from "?(\w+)/.exec(text)?.[1] ?? 'unknown'
 }
 
-const allNodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(allNodes)]
+const allNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(allNodes)]
 
-const remarkOn = (node: Node): string[] => {
+const remarkOn = (node: PlanNode): string[] => {
   const kind = node['Node Type']
   const removed = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
   const on = node['Relation Name'] ? ` of ${node['Relation Name']}` : ''

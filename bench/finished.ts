@@ -7,26 +7,26 @@ import type { Client } from 'pg'
  * would have kept it.
  * @param client a connection to the product's own database
  */
-export const addFinished = async (client: Client, count: number): Promise<void> => {
+export const addFinishedVehicles = async (client: Client, count: number): Promise<void> => {
   const tables = ['vehicle', 'process_stage', 'stock_part'] as const
   for (const name of tables) await client.query(`alter table ${name} disable trigger user`)
-  await client.query(vehicles, [count])
-  await client.query(stages)
-  await client.query(parts, [partNameCodes])
+  await client.query(insertFinishedVehiclesSql, [count])
+  await client.query(insertFinishedStagesSql)
+  await client.query(insertFinishedPartsSql, [partNameCodes])
   for (const name of tables) await client.query(`alter table ${name} enable trigger user`)
-  await countFinished(client)
+  await fillFinishedSummary(client)
   await client.query('vacuum analyze')
 }
 
 /** Counts the summary of finished vehicles anew, after rows that no trigger has seen. */
-export const countFinished = async (client: Client): Promise<void> => {
+export const fillFinishedSummary = async (client: Client): Promise<void> => {
   // Else by plans made for the few rows of the demonstration.
   await client.query('analyze vehicle, process_stage, stock_part')
   await client.query('delete from finished_summary')
-  await client.query(summary)
+  await client.query(insertFinishedSummarySql)
 }
 
-const vehicles = `
+const insertFinishedVehiclesSql = `
   insert into vehicle (status, shop_id, register_key, kind, make, model, resolution, owner_check, process_started_at,
       arrived_at, finished_at, status_updated_at)
   select 'shop_recycled', number % 9 + 1, 'finished-' || number, (array['AUTO', 'AUTO', 'AUTO', 'MOPO'])[number % 4 + 1],
@@ -36,7 +36,7 @@ const vehicles = `
     from (select number, now() - interval '10 years' * (number::float8 / $1::integer) as at
             from generate_series(1, $1::integer) as number) as each`
 
-const stages = `
+const insertFinishedStagesSql = `
   insert into process_stage (vehicle_id, number, done_at, quantities)
   select v.id, noted.number, v.finished_at, noted.quantities
     from vehicle v cross join lateral (values
@@ -47,14 +47,14 @@ const stages = `
    where v.register_key like 'finished-%'`
 
 /** Of every fourth vehicle two kinds, so that all kinds come about; of the others only their number is known. */
-const parts = `
+const insertFinishedPartsSql = `
   insert into stock_part (shop_id, vehicle_id, name, pieces, state, state_at, account_id, created_at)
   select v.shop_id, v.id, ($1::text[])[(v.id / 4 + turn) % cardinality($1::text[]) + 1], 1 + v.id % 3,
          (array['in_stock', 'sold', 'scrapped'])[v.id % 3 + 1], v.finished_at, 1, v.finished_at
     from vehicle v, generate_series(0, 1) turn
    where v.register_key like 'finished-%' and v.id % 4 = 0`
 
-const summary = `
+const insertFinishedSummarySql = `
   insert into finished_summary (shop_id, month, measure, name, amount)
   select v.shop_id, date_trunc('month', v.finished_at at time zone 'Europe/Helsinki')::date, part.measure, part.name,
          sum(part.amount)

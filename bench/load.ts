@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** One request of a load; `body` is sent as JSON. */
-export type Asked = {
+export type LoadRequest = {
   method: string
   url: string
   headers?: Record<string, string>
@@ -9,21 +9,21 @@ export type Asked = {
 }
 
 /** What one round has shown: times in milliseconds. */
-export type Round = { median: number; p95: number; perSecond: number; requests: number }
+export type LoadResult = { median: number; p95: number; perSecond: number; requests: number }
 
 export type LoadOptions = {
   /** Requests under way at any time, each on a connection of its own that is kept open. */
   concurrency: number
   durationMs: number
   /** The next request of one of the workers, 0 up to `concurrency`. */
-  next: (worker: number) => Asked
+  next: (worker: number) => LoadRequest
 }
 
 /**
  * Asks for a while, each worker one request after the other.
  * @throws Error at the first answer that is not 200: a round with failures measures nothing
  */
-export const load = async ({ concurrency, durationMs, next }: LoadOptions): Promise<Round> => {
+export const runLoad = async ({ concurrency, durationMs, next }: LoadOptions): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const times: number[] = []
   const start = performance.now()
@@ -31,7 +31,7 @@ export const load = async ({ concurrency, durationMs, next }: LoadOptions): Prom
     while (performance.now() - start < durationMs) {
       const asked = next(worker)
       const began = performance.now()
-      await ask(agent, asked)
+      await sendLoadRequest(agent, asked)
       times.push(performance.now() - began)
     }
   }
@@ -43,25 +43,25 @@ export const load = async ({ concurrency, durationMs, next }: LoadOptions): Prom
   const seconds = (performance.now() - start) / 1000
   times.sort((a, b) => a - b)
   return {
-    median: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
+    median: computeQuantile(times, 0.5),
+    p95: computeQuantile(times, 0.95),
     perSecond: times.length / seconds,
     requests: times.length,
   }
 }
 
 /** @param sorted ascending, not empty */
-export const quantile = (sorted: readonly number[], share: number): number =>
+export const computeQuantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
 
 /** The middle of some numbers in any order. */
-export const median = (numbers: readonly number[]): number =>
-  quantile(
+export const computeMedian = (numbers: readonly number[]): number =>
+  computeQuantile(
     numbers.toSorted((a, b) => a - b),
     0.5,
   )
 
-const ask = (agent: Agent, { method, url, headers, body }: Asked): Promise<void> =>
+const sendLoadRequest = (agent: Agent, { method, url, headers, body }: LoadRequest): Promise<void> =>
   new Promise((resolve, reject) => {
     const payload = body && JSON.stringify(body)
     const sent = request(

@@ -2,16 +2,16 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { buildWebWhereStale } from '../scripts/build-web.ts'
 import { findChromium } from '../scripts/testing/chromium.ts'
 import { type MeasuredProduct, startMeasured } from './product.ts'
-import { saveResult, table } from './save.ts'
+import { formatTextTable, saveResult } from './save.ts'
 
 /** A phone on a slow network: latency in milliseconds, bytes a second. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-const size = { users: 500, shops: 100 }
-const rounds = 3
-const mostMs = 1_000
+const companySize = { users: 500, shops: 100 }
+const pageRounds = 3
+const maxRevisitMs = 1_000
 
-type Place = { path: string; ready: string }
-type Measured = { path: string; firstMs: number; againMs: number; bareMs: number; ratio: number }
+type PageTarget = { path: string; ready: string }
+type MeasuredPage = { path: string; firstMs: number; againMs: number; bareMs: number; ratio: number }
 
 /**
  * How long lists and forms of a company with 500 users and 100 sites take on a slow phone network, opened by their
@@ -28,17 +28,17 @@ export const benchManagement = async (): Promise<boolean> => {
     const places = await fillCompany(product)
     browser = await chromium.launch({ executablePath: await findChromium() })
     const stored = await signInStored(product.url)
-    const all: Measured[][] = []
-    for (let round = 0; round < rounds; round += 1)
-      all.push(await measure(browser, product.url, places, stored))
-    const best = places.map(({ path }, index): Measured => {
+    const all: MeasuredPage[][] = []
+    for (let round = 0; round < pageRounds; round += 1)
+      all.push(await measurePages(browser, product.url, places, stored))
+    const best = places.map(({ path }, index): MeasuredPage => {
       const each = all.map(round => round[index]!)
-      const least = (of: (one: Measured) => number) => Math.min(...each.map(of))
+      const least = (of: (one: MeasuredPage) => number) => Math.min(...each.map(of))
       const [againMs, bareMs] = [least(one => one.againMs), least(one => one.bareMs)]
       return { path, firstMs: least(one => one.firstMs), againMs, bareMs, ratio: againMs / bareMs }
     })
     process.stdout.write(
-      table([
+      formatTextTable([
         ['page', 'first ms', 'again ms', 'bare calls ms', 'again / bare'],
         ...best.map(({ path, firstMs, againMs, bareMs, ratio }) => [
           path,
@@ -47,8 +47,8 @@ export const benchManagement = async (): Promise<boolean> => {
         ]),
       ]),
     )
-    saveResult('management', { network, size, rounds, best })
-    return best.every(({ againMs }) => againMs <= mostMs)
+    saveResult('management', { network, size: companySize, rounds: pageRounds, best })
+    return best.every(({ againMs }) => againMs <= maxRevisitMs)
   } finally {
     await browser?.close()
     await product.end()
@@ -56,18 +56,18 @@ export const benchManagement = async (): Promise<boolean> => {
 }
 
 /** Users and sites of the company whose main user signs in, some users at each site. */
-const fillCompany = async ({ database }: MeasuredProduct): Promise<Place[]> => {
+const fillCompany = async ({ database }: MeasuredProduct): Promise<PageTarget[]> => {
   await database.query(
     `insert into shop (operator_id, name, city)
      select operator_id, 'Piste ' || number, 'Lahti' from account, generate_series(1, $1::integer) as number
       where username = 'etela.main'`,
-    [size.shops],
+    [companySize.shops],
   )
   await database.query(
     `insert into account (operator_id, username, first_name, last_name, email)
      select operator_id, 'bench-' || number, 'Testi', 'Testinen ' || number, 'bench-' || number || '@example.fi'
        from account, generate_series(1, $1::integer) as number where username = 'etela.main'`,
-    [size.users],
+    [companySize.users],
   )
   await database.query(
     `insert into account_shop (account_id, shop_id)
@@ -100,12 +100,12 @@ const signInStored = async (url: string): Promise<Record<string, string>> => {
 }
 
 /** One round, in a browser that has nothing kept. */
-const measure = async (
+const measurePages = async (
   browser: Browser,
   url: string,
-  places: readonly Place[],
+  places: readonly PageTarget[],
   stored: Record<string, string>,
-): Promise<Measured[]> => {
+): Promise<MeasuredPage[]> => {
   const context: BrowserContext = await browser.newContext({
     locale: 'fi-FI',
     viewport: { width: 390, height: 844 },
@@ -114,15 +114,15 @@ const measure = async (
     await context.addInitScript(keep, stored)
     const page = await context.newPage()
     await page.goto(`${url}/operator`)
-    await stands(page)
+    await waitUntilLoaded(page)
     const client = await context.newCDPSession(page)
     await client.send('Network.enable')
     await client.send('Network.emulateNetworkConditions', network)
-    const measured: Measured[] = []
+    const measured: MeasuredPage[] = []
     for (const place of places) {
-      const first = await visit(page, place)
-      const again = await visit(page, place)
-      const bareMs = await page.evaluate(askAgain, again.calls)
+      const first = await visitPage(page, place)
+      const again = await visitPage(page, place)
+      const bareMs = await page.evaluate(repeatCalls, again.calls)
       measured.push({
         path: place.path,
         firstMs: first.ms,
@@ -137,17 +137,20 @@ const measure = async (
   }
 }
 
-type Call = { url: string; headers: Record<string, string> }
+type RecordedCall = { url: string; headers: Record<string, string> }
 
 /** Nothing is on its way any more; the network never rests, for open pages hear what others change. */
-const stands = async (page: Page): Promise<void> => {
+const waitUntilLoaded = async (page: Page): Promise<void> => {
   await page.locator('main h1').first().waitFor()
   await page.locator('[data-coming]').first().waitFor({ state: 'detached' })
 }
 
 /** Opened by its address, until the last thing of the page stands. */
-const visit = async (page: Page, { path, ready }: Place): Promise<{ ms: number; calls: Call[] }> => {
-  const calls: Call[] = []
+const visitPage = async (
+  page: Page,
+  { path, ready }: PageTarget,
+): Promise<{ ms: number; calls: RecordedCall[] }> => {
+  const calls: RecordedCall[] = []
   const note = (request: Request) => {
     if (request.method() === 'GET' && request.url().includes('/api/'))
       calls.push({ url: request.url(), headers: request.headers() })
@@ -156,14 +159,14 @@ const visit = async (page: Page, { path, ready }: Place): Promise<{ ms: number; 
   const begun = performance.now()
   await page.goto(new URL(path, page.url()).href)
   await page.locator(ready).first().waitFor()
-  await stands(page)
+  await waitUntilLoaded(page)
   const ms = performance.now() - begun
   page.off('request', note)
   return { ms, calls }
 }
 
 /** Runs in the page: the same calls at once, read whole. */
-const askAgain = async (calls: readonly Call[]): Promise<number> => {
+const repeatCalls = async (calls: readonly RecordedCall[]): Promise<number> => {
   const begun = performance.now()
   await Promise.all(
     calls.map(async ({ url, headers }) => {

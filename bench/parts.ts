@@ -1,20 +1,20 @@
 import type { Client } from 'pg'
-import { type Asked, load, median, quantile, type Round } from './load.ts'
+import { computeMedian, computeQuantile, type LoadRequest, type LoadResult, runLoad } from './load.ts'
 import { startMeasured } from './product.ts'
 import { type References, startReferences } from './references/start.ts'
-import { saveResult, table } from './save.ts'
+import { formatTextTable, saveResult } from './save.ts'
 import { vehiclesAsked } from './vehicles-asked.ts'
 
-const rounds = 5
-const roundMs = 3000
+const searchRounds = 5
+const searchRoundMs = 3000
 /** A visitor waits no longer for 95 searches of a hundred. */
-const mostMs = 80
+const maxSearchMs = 80
 
 const helsinki = { latitude: 60.17, longitude: 24.94 }
 const radii = [100, 2000] as const
 
-type Model = { make: string; model: string; make_key: string; model_key: string }
-type Kind = { search: string; path: string; body: (model: Model) => object }
+type ListedModelRow = { make: string; model: string; make_key: string; model_key: string }
+type PartSearchKind = { search: string; path: string; body: (model: ListedModelRow) => object }
 
 /**
  * The part search among a million vehicles of every listed model, a tenth of them in process, the others finished over
@@ -26,17 +26,17 @@ export const benchParts = async (parameters: string[]): Promise<boolean> => {
   const product = await startMeasured()
   let references: References | undefined
   try {
-    const models = await addVehicles(product.database, count)
+    const models = await addDonorVehicles(product.database, count)
     references = await startReferences(product.database.host)
-    const bareOf = ({ make_key, model_key }: Model, within: number): Asked => ({
+    const bareOf = ({ make_key, model_key }: ListedModelRow, within: number): LoadRequest => ({
       method: 'GET',
       url: `${references!.bare}donors?${new URLSearchParams({ make: make_key, model: model_key, within: String(within) })}`,
     })
     const results = []
     for (const radius_km of radii)
-      for (const { search, path, body } of kinds)
+      for (const { search, path, body } of partSearchKinds)
         results.push(
-          await measure(`${search}, ${radius_km} km`, models, {
+          await measureSearch(`${search}, ${radius_km} km`, models, {
             ours: model => ({
               method: 'POST',
               url: `${product.url}/api/${path}`,
@@ -47,7 +47,7 @@ export const benchParts = async (parameters: string[]): Promise<boolean> => {
         )
     process.stdout.write(`${count} vehicles, ${models.length} models; milliseconds\n`)
     process.stdout.write(
-      table([
+      formatTextTable([
         ['', 'median', '95th', 'bare query, median', '95th', 'ratio of medians', 'of the 95th'],
         ...results.map(({ search, ours, bare, ratio, ratio_p95 }) => [
           search,
@@ -56,15 +56,17 @@ export const benchParts = async (parameters: string[]): Promise<boolean> => {
       ]),
     )
     if (count >= 1_000_000)
-      process.stdout.write(`Kept in ${saveResult('parts', { vehicles: count, rounds, results })}\n`)
-    return results.every(({ ours }) => ours.p95 <= mostMs)
+      process.stdout.write(
+        `Kept in ${saveResult('parts', { vehicles: count, rounds: searchRounds, results })}\n`,
+      )
+    return results.every(({ ours }) => ours.p95 <= maxSearchMs)
   } finally {
     references?.stop()
     await product.end()
   }
 }
 
-const kinds: readonly Kind[] = [
+const partSearchKinds: readonly PartSearchKind[] = [
   {
     search: 'vehicles of a model',
     path: 'public/shop/search/',
@@ -80,20 +82,24 @@ const kinds: readonly Kind[] = [
 ]
 
 /** At all sites in turn, of all models of the list in turn; some parts of theirs are on shelves that are shown. */
-const addVehicles = async (client: Client, count: number): Promise<Model[]> => {
-  const { rows: models } = await client.query<Model>(`
+const addDonorVehicles = async (client: Client, count: number): Promise<ListedModelRow[]> => {
+  const { rows: models } = await client.query<ListedModelRow>(`
     select make.name as make, model.name as model, make.key as make_key, model.key as model_key
       from model join make on make.id = model.make_id order by model.id`)
   for (const name of ['vehicle', 'stock_part']) await client.query(`alter table ${name} disable trigger user`)
   await client.query('update shop set shows_parts = true')
-  await client.query(vehicles, [count, models.map(({ make }) => make), models.map(({ model }) => model)])
-  await client.query(parts)
+  await client.query(insertDonorVehiclesSql, [
+    count,
+    models.map(({ make }) => make),
+    models.map(({ model }) => model),
+  ])
+  await client.query(insertShelfPartsSql)
   for (const name of ['vehicle', 'stock_part']) await client.query(`alter table ${name} enable trigger user`)
   await client.query('vacuum analyze')
   return models
 }
 
-const vehicles = `
+const insertDonorVehiclesSql = `
   insert into vehicle (status, shop_id, register_key, kind, make, model, model_year, resolution, owner_check,
       process_started_at, arrived_at, finished_at, status_updated_at)
   select case when number % 10 = 0 then 'shop_process' else 'shop_recycled' end, number % 9 + 1, 'part-' || number, 'AUTO',
@@ -104,27 +110,27 @@ const vehicles = `
             from generate_series(1, $1::integer) as number) as each`
 
 /** Of every tenth vehicle one. The keys are those that a trigger writes for what comes one by one. */
-const parts = `
+const insertShelfPartsSql = `
   insert into stock_part (shop_id, vehicle_id, name, pieces, state, state_at, account_id, created_at, make_key, model_key)
   select v.shop_id, v.id, (array['alternator', 'gearbox', 'rim'])[v.id % 3 + 1], 1, 'in_stock', now(), 1, now(),
          name_key(v.make), name_key(v.model)
     from vehicle v where v.register_key like 'part-%' and v.id % 10 = 0`
 
-type Both = Record<'ours' | 'bare', (model: Model) => Asked>
+type SearchRequests = Record<'ours' | 'bare', (model: ListedModelRow) => LoadRequest>
 
-const measure = async (search: string, models: readonly Model[], asked: Both) => {
+const measureSearch = async (search: string, models: readonly ListedModelRow[], asked: SearchRequests) => {
   let at = 0
-  const once = (which: keyof Both, durationMs: number) =>
-    load({ concurrency: 1, durationMs, next: () => asked[which](models[at++ % models.length]!) })
+  const once = (which: keyof SearchRequests, durationMs: number) =>
+    runLoad({ concurrency: 1, durationMs, next: () => asked[which](models[at++ % models.length]!) })
   await once('ours', 1000)
   await once('bare', 1000)
-  const pairs: Record<keyof Both, Round>[] = []
-  for (let round = 0; round < rounds; round++)
-    pairs.push({ ours: await once('ours', roundMs), bare: await once('bare', roundMs) })
-  const middle = (which: keyof Both) => ({
-    median: median(pairs.map(pair => pair[which].median)),
+  const pairs: Record<keyof SearchRequests, LoadResult>[] = []
+  for (let round = 0; round < searchRounds; round++)
+    pairs.push({ ours: await once('ours', searchRoundMs), bare: await once('bare', searchRoundMs) })
+  const middle = (which: keyof SearchRequests) => ({
+    median: computeMedian(pairs.map(pair => pair[which].median)),
     // The worst round counts.
-    p95: quantile(
+    p95: computeQuantile(
       pairs.map(pair => pair[which].p95).sort((a, b) => a - b),
       1,
     ),
@@ -133,7 +139,7 @@ const measure = async (search: string, models: readonly Model[], asked: Both) =>
     search,
     ours: middle('ours'),
     bare: middle('bare'),
-    ratio: median(pairs.map(({ ours, bare }) => ours.median / bare.median)),
-    ratio_p95: median(pairs.map(({ ours, bare }) => ours.p95 / bare.p95)),
+    ratio: computeMedian(pairs.map(({ ours, bare }) => ours.median / bare.median)),
+    ratio_p95: computeMedian(pairs.map(({ ours, bare }) => ours.p95 / bare.p95)),
   }
 }

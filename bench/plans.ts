@@ -3,11 +3,11 @@ import { buildApp } from '@autokierto/server/app'
 import { readConfig } from '@autokierto/server/config'
 import { openDatabase } from '@autokierto/server/database/pool'
 import pg from 'pg'
-import { addVehicles } from './bulk.ts'
-import { type Found, readPlan } from './explain.ts'
+import { addBulkVehicles } from './bulk.ts'
+import { explainStatement, type PlanFinding } from './explain.ts'
 import { type ListCall, listCalls } from './list-calls.ts'
 import { startMeasured } from './product.ts'
-import { saveResult, table } from './save.ts'
+import { formatTextTable, saveResult } from './save.ts'
 
 const usualCount = 200_000
 /** Of these the lists of a site and the market hold some thousand; what comes beyond is finished. */
@@ -18,13 +18,13 @@ const manyPages = 5000
 type Statement = { text: string; values: unknown[] }
 
 /** What came of one statement of a call. */
-export type Explained = { call: string } & Found
+export type ExplainedCall = { call: string } & PlanFinding
 
 /** `npm run bench -- plans [vehicles]`: prints and keeps what `readPlans` found. */
 export const explainPlans = async ([count]: readonly string[] = []): Promise<boolean> => {
   const vehicles = Number(count ?? usualCount)
   const results = await readPlans(vehicles)
-  report(results)
+  printPlans(results)
   saveResult('plans', { vehicles, results })
   return results.every(({ remarks }) => remarks.length === 0)
 }
@@ -34,7 +34,7 @@ export const explainPlans = async ([count]: readonly string[] = []): Promise<boo
  * statements these calls send, and asks the database how it answers each. Remarks on those that read a whole table, sort
  * more than a page of rows, or throw many away.
  */
-export const readPlans = async (vehicles: number): Promise<Explained[]> => {
+export const readPlans = async (vehicles: number): Promise<ExplainedCall[]> => {
   const product = await startMeasured()
   const recorder = recordStatements()
   const { host, port } = product.database
@@ -42,7 +42,7 @@ export const readPlans = async (vehicles: number): Promise<Explained[]> => {
   const config = readConfig({ PORT: String(product.port), DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' })
   const app = await buildApp({ config, database, schedule: false })
   try {
-    await addVehicles(product.database, vehicles, busyCount)
+    await addBulkVehicles(product.database, vehicles, busyCount)
     await product.database.query('vacuum analyze')
     const { user, owner } = await makeTokens(app.services.tokens.issue, product.database)
     const tokens = { user, ...owner }
@@ -63,11 +63,11 @@ export const readPlans = async (vehicles: number): Promise<Explained[]> => {
       path: `${recycled}?ordering=-status_updated_at&cursor=${deep}`,
       as: 'user',
     }
-    const results: Explained[] = []
+    const results: ExplainedCall[] = []
     for (const { call, path, as } of [...listCalls, far]) {
       const statements = await recorder.during(() => ask(path, tokens[as]))
       for (const statement of statements) {
-        results.push({ call, ...(await readPlan(product.database, statement)) })
+        results.push({ call, ...(await explainStatement(product.database, statement)) })
       }
     }
     return results
@@ -106,10 +106,10 @@ const recordStatements = () => {
   }
 }
 
-type Issue = Awaited<ReturnType<typeof buildApp>>['services']['tokens']['issue']
+type IssueToken = Awaited<ReturnType<typeof buildApp>>['services']['tokens']['issue']
 
 /** A station's user, and owners with one vehicle and with two hundred. */
-const makeTokens = async (issue: Issue, client: pg.Client) => {
+const makeTokens = async (issue: IssueToken, client: pg.Client) => {
   const open = async (column: 'account_id' | 'person_id', id: number, user_type: 1 | 2) => {
     const sid = randomUUID()
     await client.query(`insert into session (id, ${column}) values ($1, $2)`, [sid, id])
@@ -148,7 +148,7 @@ const followPages = async (
   return cursor
 }
 
-const report = (results: readonly Explained[]): void => {
+const printPlans = (results: readonly ExplainedCall[]): void => {
   const rows = results.map(({ call, statement, plannedMs, ranMs, pages, remarks }) => [
     call,
     statement,
@@ -157,5 +157,7 @@ const report = (results: readonly Explained[]): void => {
     String(pages),
     [...remarks, ...(pages > manyPages ? ['many pages'] : [])].join(', '),
   ])
-  process.stdout.write(table([['', 'statement', 'planned ms', 'ran ms', 'pages', 'remarks'], ...rows]))
+  process.stdout.write(
+    formatTextTable([['', 'statement', 'planned ms', 'ran ms', 'pages', 'remarks'], ...rows]),
+  )
 }

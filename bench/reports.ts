@@ -1,18 +1,18 @@
 import { signIn } from '@autokierto/server/testing/sign-in'
 import type { Client } from 'pg'
-import { addFinished } from './finished.ts'
-import { type Asked, load, median } from './load.ts'
+import { addFinishedVehicles } from './finished.ts'
+import { computeMedian, type LoadRequest, runLoad } from './load.ts'
 import { type MeasuredProduct, startMeasured } from './product.ts'
 import { type References, startReferences } from './references/start.ts'
-import { saveResult, table } from './save.ts'
+import { formatTextTable, saveResult } from './save.ts'
 import { vehiclesAsked } from './vehicles-asked.ts'
 
-const rounds = 7
-const roundMs = 1500
+const reportRounds = 7
+const reportRoundMs = 1500
 /** A report may take so many times as long as a bare query on what it reads. */
-const mostTimes = 2
+const maxTimesSlower = 2
 
-type Measured = { report: string; ours_ms: number; bare_ms: number; ratio: number }
+type MeasuredReport = { report: string; ours_ms: number; bare_ms: number; ratio: number }
 
 /**
  * Every report with a million finished vehicles of ten years, beside a bare query on the summary over plain HTTP: one
@@ -24,16 +24,16 @@ export const benchReports = async (parameters: string[]): Promise<boolean> => {
   const product = await startMeasured()
   let references: References | undefined
   try {
-    await addFinished(product.database, count)
+    await addFinishedVehicles(product.database, count)
     await requireWhole(product.database)
     references = await startReferences(product.database.host)
-    const results: Measured[] = []
-    for (const each of await reportsOf(product, references)) results.push(await measure(each))
+    const results: MeasuredReport[] = []
+    for (const each of await listReportCalls(product, references)) results.push(await measureReport(each))
     process.stdout.write(
-      `${count} finished vehicles of ten years; medians of ${rounds} rounds, in milliseconds\n`,
+      `${count} finished vehicles of ten years; medians of ${reportRounds} rounds, in milliseconds\n`,
     )
     process.stdout.write(
-      table([
+      formatTextTable([
         ['', 'report', 'bare query', 'ratio'],
         ...results.map(({ report, ours_ms, bare_ms, ratio }) => [
           report,
@@ -44,9 +44,11 @@ export const benchReports = async (parameters: string[]): Promise<boolean> => {
       ]),
     )
     if (count >= 1_000_000) {
-      process.stdout.write(`Kept in ${saveResult('reports', { vehicles: count, rounds, results })}\n`)
+      process.stdout.write(
+        `Kept in ${saveResult('reports', { vehicles: count, rounds: reportRounds, results })}\n`,
+      )
     }
-    return results.every(({ ratio }) => ratio <= mostTimes)
+    return results.every(({ ratio }) => ratio <= maxTimesSlower)
   } finally {
     references?.stop()
     await product.end()
@@ -63,10 +65,10 @@ const requireWhole = async (database: Client): Promise<void> => {
     throw new Error(`The summary has ${kept} of ${counted} finished vehicles.`)
 }
 
-type Report = { report: string; ours: Asked; bare: Asked }
+type ReportCall = { report: string; ours: LoadRequest; bare: LoadRequest }
 
 /** At site 1, or of its whole company; of this year, where it is of one. */
-const reportsOf = async (product: MeasuredProduct, references: References): Promise<Report[]> => {
+const listReportCalls = async (product: MeasuredProduct, references: References): Promise<ReportCall[]> => {
   const { token } = await signIn(product.url, 'etela.main')
   const headers = { authorization: `Bearer ${token}` }
   const year = new Date().getFullYear() - 1
@@ -94,19 +96,19 @@ const reportsOf = async (product: MeasuredProduct, references: References): Prom
   }))
 }
 
-const measure = async ({ report, ours, bare }: Report): Promise<Measured> => {
-  const once = async (asked: Asked, durationMs: number) =>
-    (await load({ concurrency: 1, durationMs, next: () => asked })).median
+const measureReport = async ({ report, ours, bare }: ReportCall): Promise<MeasuredReport> => {
+  const once = async (asked: LoadRequest, durationMs: number) =>
+    (await runLoad({ concurrency: 1, durationMs, next: () => asked })).median
   await once(ours, 500)
   await once(bare, 500)
   const pairs: { ours: number; bare: number }[] = []
-  for (let round = 0; round < rounds; round++) {
-    pairs.push({ ours: await once(ours, roundMs), bare: await once(bare, roundMs) })
+  for (let round = 0; round < reportRounds; round++) {
+    pairs.push({ ours: await once(ours, reportRoundMs), bare: await once(bare, reportRoundMs) })
   }
   return {
     report,
-    ours_ms: median(pairs.map(pair => pair.ours)),
-    bare_ms: median(pairs.map(pair => pair.bare)),
-    ratio: median(pairs.map(pair => pair.ours / pair.bare)),
+    ours_ms: computeMedian(pairs.map(pair => pair.ours)),
+    bare_ms: computeMedian(pairs.map(pair => pair.bare)),
+    ratio: computeMedian(pairs.map(pair => pair.ours / pair.bare)),
   }
 }

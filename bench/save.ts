@@ -1,19 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, 'results')
+const resultsFolder = join(import.meta.dirname, 'results')
 
 /** Keeps a result under its name and day, so that later ones can be held against it. @returns the path */
 export const saveResult = (name: string, result: object): string => {
   const day = new Date().toISOString().slice(0, 10)
-  const path = join(folder, `${name}-${day}.json`)
-  mkdirSync(folder, { recursive: true })
+  const path = join(resultsFolder, `${name}-${day}.json`)
+  mkdirSync(resultsFolder, { recursive: true })
   writeFileSync(path, `${JSON.stringify({ day, ...result }, null, 2)}\n`)
   return path
 }
 
 /** Rows as a table, the first column to the left, the others to the right. */
-export const table = (rows: readonly (readonly string[])[]): string => {
+export const formatTextTable = (rows: readonly (readonly string[])[]): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => row[column]!.length)))
   const line = (row: readonly string[]) =>
     row

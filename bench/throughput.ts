@@ -6,19 +6,19 @@ import { startDatabaseServer } from '@autokierto/server/durability/database-serv
 import { freePort } from '@autokierto/server/testing/free-port'
 import { type ProductProcess, startProduct } from '@autokierto/server/testing/product-process'
 import pg from 'pg'
-import { addVehicles } from './bulk.ts'
-import { type Case, makeCases } from './cases.ts'
-import { load, median } from './load.ts'
+import { addBulkVehicles } from './bulk.ts'
+import { type BenchCase, createBenchCases } from './cases.ts'
+import { computeMedian, runLoad } from './load.ts'
 import { type References, startReferences } from './references/start.ts'
-import { saveResult, table } from './save.ts'
+import { formatTextTable, saveResult } from './save.ts'
 
 const vehicleCount = 20_000
-const concurrency = 16
-const rounds = 5
+const throughputConcurrency = 16
+const throughputRounds = 5
 const durationMs = 2_000
 
 /** Requests a second, and how many of the bare reference's that is. */
-type Result = { perSecond: number; share: number }
+type ThroughputResult = { perSecond: number; share: number }
 
 /**
  * Requests a second with one and with two processes of the product on one database, as a share of what one process of
@@ -45,16 +45,20 @@ export const benchThroughput = async (): Promise<boolean> => {
     for (let count = 0; count < 2; count++)
       products.push(await startProduct({ dataDir, port: await freePort(), settings }))
     await database.connect()
-    await addVehicles(database, vehicleCount)
+    await addBulkVehicles(database, vehicleCount)
     references = await startReferences(server.connection.host, server.connection.database)
-    const cases = await makeCases({ url: products[0]!.url, database }, references, concurrency)
-    const results: Record<string, Record<'one' | 'two', Result>> = {}
+    const cases = await createBenchCases(
+      { url: products[0]!.url, database },
+      references,
+      throughputConcurrency,
+    )
+    const results: Record<string, Record<'one' | 'two', ThroughputResult>> = {}
     for (const each of cases) results[each.name] = await compare(each, products)
     process.stdout.write(
-      `${concurrency} requests at a time, ${rounds} rounds of ${durationMs / 1000} s; requests a second, and as a share of the reference\n`,
+      `${throughputConcurrency} requests at a time, ${throughputRounds} rounds of ${durationMs / 1000} s; requests a second, and as a share of the reference\n`,
     )
     process.stdout.write(
-      table([
+      formatTextTable([
         ['', 'one process', 'share', 'two processes', 'share', 'two to one'],
         ...Object.entries(results).map(([name, { one, two }]) => [
           name,
@@ -66,7 +70,9 @@ export const benchThroughput = async (): Promise<boolean> => {
         ]),
       ]),
     )
-    process.stdout.write(`Kept in ${saveResult('throughput', { concurrency, rounds, results })}\n`)
+    process.stdout.write(
+      `Kept in ${saveResult('throughput', { concurrency: throughputConcurrency, rounds: throughputRounds, results })}\n`,
+    )
     return true
   } finally {
     references?.stop()
@@ -79,28 +85,29 @@ export const benchThroughput = async (): Promise<boolean> => {
 
 /** The reference, one process, two processes, and again. */
 const compare = async (
-  { ours, reference }: Case,
+  { ours, reference }: BenchCase,
   products: readonly ProductProcess[],
-): Promise<Record<'one' | 'two', Result>> => {
+): Promise<Record<'one' | 'two', ThroughputResult>> => {
   const ways = { reference, one: ours, two: spread(ours, products) }
   const seen: Record<keyof typeof ways, number[]> = { reference: [], one: [], two: [] }
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round <= throughputRounds; round++) {
     for (const way of ['reference', 'one', 'two'] as const) {
-      const { perSecond } = await load({ concurrency, durationMs, next: ways[way] })
+      const { perSecond } = await runLoad({ concurrency: throughputConcurrency, durationMs, next: ways[way] })
       // The first round only warms up.
       if (round > 0) seen[way].push(perSecond)
     }
   }
-  const resultOf = (way: 'one' | 'two'): Result => ({
-    perSecond: Math.round(median(seen[way])),
-    share: Math.round(100 * median(seen[way].map((each, round) => each / seen.reference[round]!))) / 100,
+  const resultOf = (way: 'one' | 'two'): ThroughputResult => ({
+    perSecond: Math.round(computeMedian(seen[way])),
+    share:
+      Math.round(100 * computeMedian(seen[way].map((each, round) => each / seen.reference[round]!))) / 100,
   })
   return { one: resultOf('one'), two: resultOf('two') }
 }
 
 /** Every other worker asks the other process. */
 const spread =
-  (ours: Case['ours'], products: readonly ProductProcess[]): Case['ours'] =>
+  (ours: BenchCase['ours'], products: readonly ProductProcess[]): BenchCase['ours'] =>
   worker => {
     const asked = ours(worker)
     const { url } = products[worker % products.length]!

@@ -5,7 +5,7 @@ import { streamOf, writePdf } from '@autokierto/server/testing/pdfs'
 import { signIn } from '@autokierto/server/testing/sign-in'
 import { certificateForm, openIntake, personalIds } from '@autokierto/server/testing/stories'
 import { type MeasuredProduct, startMeasured } from './product.ts'
-import { saveResult, table } from './save.ts'
+import { formatTextTable, saveResult } from './save.ts'
 
 const files = 50
 const fileBytes = 5_242_880
@@ -14,20 +14,25 @@ const aroundContent = 1_000
 const mb = 1_000_000
 
 /** Who sends, at which site, and how many: one user may have twenty on their way. */
-const senders = [
+const uploadSenders = [
   { username: 'etela.yard', shop: 1, count: 20 },
   { username: 'etela.main', shop: 1, count: 20 },
   { username: 'pirkka.yard', shop: 5, count: 10 },
 ] as const
 
-type Result = { stored: number; refused: Record<string, number>; seconds: number; grownMb: number | null }
+type UploadResult = {
+  stored: number
+  refused: Record<string, number>
+  seconds: number
+  grownMb: number | null
+}
 
 /**
  * Fifty certificates of the largest size at once, into the database and into an S3 service. Each is to be stored whole or
  * refused, and the memory of the process may grow by twice all of them at most.
  */
 export const benchUploads = async (): Promise<boolean> => {
-  const results: Record<string, Result> = {}
+  const results: Record<string, UploadResult> = {}
   for (const store of ['database', 's3'] as const) {
     const s3 = await startS3()
     const product = await startMeasured([], { FILE_STORE: store, ...s3.settings })
@@ -40,7 +45,7 @@ export const benchUploads = async (): Promise<boolean> => {
   }
   const allowedMb = (2 * files * fileBytes) / mb
   process.stdout.write(
-    table([
+    formatTextTable([
       ['store', 'stored', 'refused', 'seconds', 'grown MB', 'allowed MB'],
       ...Object.entries(results).map(([store, { stored, refused, seconds, grownMb }]) => [
         store,
@@ -62,10 +67,10 @@ export const benchUploads = async (): Promise<boolean> => {
   )
 }
 
-const sendAll = async (product: MeasuredProduct): Promise<Result> => {
+const sendAll = async (product: MeasuredProduct): Promise<UploadResult> => {
   const plates = Array.from({ length: files }, (_, index) => `KAI-${String(index + 1).padStart(3, '0')}`)
   const uploads: (() => Promise<string>)[] = []
-  for (const { username, shop, count } of senders) {
+  for (const { username, shop, count } of uploadSenders) {
     const site = await signIn(product.url, username)
     for (const plate of plates.splice(0, count)) {
       const id = await openIntake(site, shop, plate, personalIds.kaisa)

@@ -9,26 +9,26 @@ import { buildWebWhereStale } from '../scripts/build-web.ts'
 import { findChromium } from '../scripts/testing/chromium.ts'
 import { PAGES as built, findStray, listFirstView } from '../web/check-bundle.ts'
 import { firstPaints, type MainText, mainTextMs, mainTexts, type Painted } from './first-paint.ts'
-import { saveResult, table } from './save.ts'
+import { formatTextTable, saveResult } from './save.ts'
 
 /** What a first view may weigh, in bytes of the bodies as they were sent: compressed, without headers. */
-const limits = { script: 120 * 1024, all: 250 * 1024 }
+const pageByteLimits = { script: 120 * 1024, all: 250 * 1024 }
 
 /**
  * The pages of a first view. Nobody enters by the recycle flow: when it comes, most of its script is there already, and
  * only the sum counts.
  */
-const pages = [
-  { path: '/', heading: /./, identity: null, script: limits.script },
-  { path: '/person', heading: /Aino/, identity: 'aino', script: limits.script },
-  { path: '/person/recycle', heading: /ajoneuvon/, identity: 'aino', script: limits.all },
+const firstViewPages = [
+  { path: '/', heading: /./, identity: null, script: pageByteLimits.script },
+  { path: '/person', heading: /Aino/, identity: 'aino', script: pageByteLimits.script },
+  { path: '/person/recycle', heading: /ajoneuvon/, identity: 'aino', script: pageByteLimits.all },
 ] as const
-type Page = (typeof pages)[number]
+type FirstViewPage = (typeof firstViewPages)[number]
 
 /** What everybody reads, also without script. */
 const openPages = ['/', '/en', ...footPages.map(({ path }) => path), '/stations/1', '/api-guide'] as const
 
-type Fetched = { file: string; type: string; bytes: number; encoding: string }
+type FetchedFile = { file: string; type: string; bytes: number; encoding: string }
 
 /**
  * Loads the pages in a browser with nothing kept from before, from the product as it runs, and weighs what it sent.
@@ -43,12 +43,12 @@ export const benchWeb = async (): Promise<boolean> => {
     browser = await chromium.launch({ executablePath: await findChromium() })
     const results: Record<string, object> = {}
     let isGood = true
-    for (const page of pages) {
+    for (const page of firstViewPages) {
       const fetched = await firstView(browser, product.url, page)
-      const verdict = verdictOf(fetched, page)
+      const verdict = checkPageWeight(fetched, page)
       results[page.path] = verdict
       isGood &&= verdict.problems.length === 0
-      report(page, fetched, verdict)
+      printPageWeight(page, fetched, verdict)
     }
     const owner = await signInStored(product.url, 'aino')
     const paints = await firstPaints(browser, product.url, [
@@ -62,7 +62,7 @@ export const benchWeb = async (): Promise<boolean> => {
     reportTexts(texts)
     isGood &&= texts.every(text => text.mainTextMs <= mainTextMs)
     await product.stop()
-    saveResult('web', { limits: { ...limits, mainTextMs }, results, paints, texts })
+    saveResult('web', { limits: { ...pageByteLimits, mainTextMs }, results, paints, texts })
     return isGood
   } finally {
     await browser?.close()
@@ -74,13 +74,13 @@ export const benchWeb = async (): Promise<boolean> => {
 const firstView = async (
   browser: Browser,
   url: string,
-  { path, heading, identity }: Page,
-): Promise<Fetched[]> => {
+  { path, heading, identity }: FirstViewPage,
+): Promise<FetchedFile[]> => {
   const context = await browser.newContext({ locale: 'fi-FI', viewport: { width: 1280, height: 900 } })
   try {
     if (identity) await context.addInitScript(keep, await signInStored(url, identity))
     const page = await context.newPage()
-    const fetched: Promise<Fetched>[] = []
+    const fetched: Promise<FetchedFile>[] = []
     page.on('requestfinished', request => {
       fetched.push(
         (async () => {
@@ -123,10 +123,13 @@ const keep = (stored: Record<string, string>) => {
 /** The words of a script have a file in each language. */
 const inAnyLanguage = (file: string): string => file.replace(/\.(fi|en|se)\.js$/, '.js')
 
-type Verdict = { script: number; all: number; problems: string[] }
+type PageWeight = { script: number; all: number; problems: string[] }
 
-const verdictOf = (fetched: readonly Fetched[], { path, script: most }: Page): Verdict => {
-  const sum = (files: readonly Fetched[]) => files.reduce((total, { bytes }) => total + bytes, 0)
+const checkPageWeight = (
+  fetched: readonly FetchedFile[],
+  { path, script: most }: FirstViewPage,
+): PageWeight => {
+  const sum = (files: readonly FetchedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0)
   const { module, later = [] } = built[path]!
   const first = new Set(listFirstView(module).map(({ file }) => inAnyLanguage(`/${file}`)))
   const whole = listFirstView([module, ...later])
@@ -136,7 +139,7 @@ const verdictOf = (fetched: readonly Fetched[], { path, script: most }: Page): V
   const all = sum(fetched)
   const problems = [
     ...(script > most ? [`${script} bytes of script, more than ${most}`] : []),
-    ...(all > limits.all ? [`${all} bytes in all, more than ${limits.all}`] : []),
+    ...(all > pageByteLimits.all ? [`${all} bytes in all, more than ${pageByteLimits.all}`] : []),
     ...findStray(whole),
     ...fetched
       .filter(({ file }) => /\.(js|css)$/.test(file) && !expected.has(inAnyLanguage(file)))
@@ -148,18 +151,18 @@ const verdictOf = (fetched: readonly Fetched[], { path, script: most }: Page): V
   return { script, all, problems }
 }
 
-const report = (
-  { path, script: most }: Page,
-  fetched: readonly Fetched[],
-  { script, all, problems }: Verdict,
+const printPageWeight = (
+  { path, script: most }: FirstViewPage,
+  fetched: readonly FetchedFile[],
+  { script, all, problems }: PageWeight,
 ): void => {
   process.stdout.write(`\nFirst view of ${path}\n`)
   process.stdout.write(
-    table([
+    formatTextTable([
       ['file', 'bytes', 'encoding'],
       ...fetched.map(({ file, bytes, encoding }) => [file, String(bytes), encoding]),
       ['script', String(script), `of ${most}`],
-      ['in all', String(all), `of ${limits.all}`],
+      ['in all', String(all), `of ${pageByteLimits.all}`],
     ]),
   )
   process.stdout.write(
@@ -170,7 +173,7 @@ const report = (
 const reportTexts = (texts: readonly MainText[]): void => {
   process.stdout.write(`\nMain text on 4G and a phone of the middle price; within ${mainTextMs} ms\n`)
   process.stdout.write(
-    table([
+    formatTextTable([
       ['page', 'script', 'main text'],
       ...texts.map(({ path, withScript, mainTextMs: ms }) => [
         path,
@@ -184,7 +187,7 @@ const reportTexts = (texts: readonly MainText[]): void => {
 const reportPaints = (paints: readonly Painted[]): void => {
   process.stdout.write('\nOn a phone of 390 px: what is first seen when, and how much moves (nothing may)\n')
   process.stdout.write(
-    table([
+    formatTextTable([
       ['page', 'network', 'first paint', 'shift'],
       ...paints.map(({ path, network, firstPaintMs, shift }) => [
         path,

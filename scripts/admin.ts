@@ -55,16 +55,16 @@ const keysNamed = (words: string[]): RotatableKey[] => {
   })
 }
 
-const user = '--first-name … --last-name … --username … [--email …]'
+const userArguments = '--first-name … --last-name … --username … [--email …]'
 
 const commands: Readonly<Record<string, Command>> = {
   company: {
-    usage: `company --company "Esimerkin Purkamo Oy" --business-id … --site "Lahti Kujala" ${user}`,
+    usage: `company --company "Esimerkin Purkamo Oy" --business-id … --site "Lahti Kujala" ${userArguments}`,
     does: 'makes a company with its first site and its main user',
     run: async (db, _, options) => linkWords(await createCompany(db, options, where())),
   },
   association: {
-    usage: `association ${user}`,
+    usage: `association ${userArguments}`,
     does: 'makes a person of the association',
     run: async (db, _, options) => linkWords(await createAssociationAdmin(db, options, where())),
   },
@@ -142,12 +142,12 @@ const commands: Readonly<Record<string, Command>> = {
  */
 await runCommand(
   async () => {
-    const { values, positionals } = parse()
+    const { values, positionals } = parseAdminArguments()
     const [name = '', ...words] = positionals
     const { help, ...named } = values
-    if (help || name === 'help') return whatThereIs()
+    if (help || name === 'help') return formatCommandList()
     const command = commands[name]
-    if (!command) throw new StartError(`${name ? `There is no command ${name}. ` : ''}${whatThereIs()}`)
+    if (!command) throw new StartError(`${name ? `There is no command ${name}. ` : ''}${formatCommandList()}`)
     const options = Object.fromEntries(
       Object.entries(named).map(([option, value]) => [option.replaceAll('-', '_'), value]),
     )
@@ -156,12 +156,12 @@ await runCommand(
   error => error instanceof ConfigError,
 )
 
-function whatThereIs(): string {
+function formatCommandList(): string {
   const each = Object.values(commands).map(({ usage, does }) => `  npm run admin -- ${usage}\n      ${does}`)
   return ['Say what to do:', ...each].join('\n')
 }
 
-function parse() {
+function parseAdminArguments() {
   const text = { type: 'string' } as const
   try {
     return parseArgs({

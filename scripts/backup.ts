@@ -8,7 +8,7 @@ import { createLog } from '@autokierto/server/http/log'
 import { StartError } from '@autokierto/server/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
-const usage = [
+const backupUsage = [
   'Say what to do:',
   '  npm run backup -- make FOLDER [--keep NUMBER]           a backup into FOLDER, also while the service runs',
   '  npm run backup -- verify BACKUP                         whether it is as it was written',
@@ -16,21 +16,21 @@ const usage = [
   '  npm run backup -- erasures FOLDER --since TIME          of a database restored by other tools, as of TIME',
 ].join('\n')
 
-const size = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
-const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
+const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+const formatElapsed = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
 /**
  * `npm run backup -- …`: backups of the database of DATABASE_URL or DATA_DIR, by connection alone, so that the tools
  * of PostgreSQL are not needed and a backup of the one kind can be restored into the other.
  */
 await runCommand(async () => {
-  const { what, folder, keep, erasures, since } = parse()
+  const { what, folder, keep, erasures, since } = parseBackupArguments()
   const begun = performance.now()
   if (what === 'make') {
     const made = await withDatabase(({ connection }) =>
       makeBackup(connection, { into: folder, now: new Date(), keep }),
     )
-    return `${made.folder}\n${made.rows} rows, ${size(made.bytes)}, in ${seconds(begun)}. The keys are not in it: keep them apart.`
+    return `${made.folder}\n${made.rows} rows, ${formatMegabytes(made.bytes)}, in ${formatElapsed(begun)}. The keys are not in it: keep them apart.`
   }
   if (what === 'verify') {
     const { made_at, tables } = await verifyBackup(folder)
@@ -50,7 +50,7 @@ await runCommand(async () => {
     { beside: false, isMigrated: false },
   )
   return [
-    `Restored in ${seconds(begun)}: the database is as it was at ${made_at}. Start the service with the keys of that time.`,
+    `Restored in ${formatElapsed(begun)}: the database is as it was at ${made_at}. Start the service with the keys of that time.`,
     toErase === null
       ? `No ${erasureListName} in ${erasures}: whoever was erased since is known again. If the list is elsewhere: npm run backup -- erasures FOLDER --since ${made_at}`
       : ofErasures(toErase),
@@ -64,27 +64,28 @@ function ofErasures(count: number): string {
 }
 
 /** @throws StartError with how the command is used */
-function parse() {
+function parseBackupArguments() {
   let parsed: { values: { keep?: string; erasures?: string; since?: string }; positionals: string[] }
   try {
     const text = { type: 'string' } as const
     parsed = parseArgs({ allowPositionals: true, options: { keep: text, erasures: text, since: text } })
   } catch {
-    throw new StartError(usage)
+    throw new StartError(backupUsage)
   }
   const [what, folder, ...more] = parsed.positionals
-  if (!folder || more.length > 0) throw new StartError(usage)
+  if (!folder || more.length > 0) throw new StartError(backupUsage)
   if (what !== 'make' && what !== 'verify' && what !== 'restore' && what !== 'erasures')
-    throw new StartError(usage)
+    throw new StartError(backupUsage)
   const { keep, erasures, since } = parsed.values
-  if (keep !== undefined && (!/^[1-9]\d{0,3}$/.test(keep) || what !== 'make')) throw new StartError(usage)
-  if (erasures !== undefined && what !== 'restore') throw new StartError(usage)
+  if (keep !== undefined && (!/^[1-9]\d{0,3}$/.test(keep) || what !== 'make'))
+    throw new StartError(backupUsage)
+  if (erasures !== undefined && what !== 'restore') throw new StartError(backupUsage)
   const at = new Date(since ?? '')
   if (
     (since !== undefined) !== (what === 'erasures') ||
     (since !== undefined && Number.isNaN(at.getTime()))
   ) {
-    throw new StartError(usage)
+    throw new StartError(backupUsage)
   }
   return {
     what,

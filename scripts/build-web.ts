@@ -5,12 +5,12 @@ import { join, relative } from 'node:path'
 import { StartError } from '@autokierto/server/start-error'
 
 const root = join(import.meta.dirname, '..')
-const dist = join(root, 'web/dist')
-const cache = join(root, 'web/.cache')
-const stampFile = join(cache, 'built-from')
+const webDist = join(root, 'web/dist')
+const webCache = join(root, 'web/.cache')
+const stampFile = join(webCache, 'built-from')
 
 /** What the built pages are made of. */
-const sources = ['web', 'domain/src', 'contract/src', 'package-lock.json', 'tsconfig.base.json']
+const webSources = ['web', 'domain/src', 'contract/src', 'package-lock.json', 'tsconfig.base.json']
 const notSources = /(^|\/)(dist|\.cache|node_modules)$|\.test\.tsx?$/
 
 /**
@@ -18,22 +18,22 @@ const notSources = /(^|\/)(dist|\.cache|node_modules)$|\.test\.tsx?$/
  * milliseconds. Built beside and then moved, so that a server that runs never serves half of it.
  */
 export const buildWebWhereStale = async (): Promise<void> => {
-  const stamp = stampOf(sources)
-  if (existsSync(join(dist, 'index.html')) && readIfThere(stampFile) === stamp) return
-  const draft = join(cache, `dist-${process.pid}`)
-  const old = join(cache, `old-${process.pid}`)
-  mkdirSync(cache, { recursive: true })
+  const stamp = computeSourceStamp(webSources)
+  if (existsSync(join(webDist, 'index.html')) && readIfThere(stampFile) === stamp) return
+  const draft = join(webCache, `dist-${process.pid}`)
+  const old = join(webCache, `old-${process.pid}`)
+  mkdirSync(webCache, { recursive: true })
   try {
-    await build(draft)
-    if (existsSync(dist)) renameSync(dist, old)
-    renameSync(draft, dist)
+    await buildWeb(draft)
+    if (existsSync(webDist)) renameSync(webDist, old)
+    renameSync(draft, webDist)
     writeFileSync(stampFile, stamp)
   } finally {
     for (const folder of [draft, old]) rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const build = async (outDir: string): Promise<void> => {
+const buildWeb = async (outDir: string): Promise<void> => {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', 'web', '--outDir', outDir, '--emptyOutDir'], {
     cwd: root,
@@ -54,7 +54,7 @@ const build = async (outDir: string): Promise<void> => {
   }
 }
 
-const stampOf = (paths: readonly string[]): string => {
+const computeSourceStamp = (paths: readonly string[]): string => {
   const hash = createHash('sha256')
   const add = (path: string): void => {
     if (notSources.test(path)) return

@@ -16,8 +16,8 @@ const webPort = Number(process.env.WEB_PORT ?? 5173)
 const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${webPort}`
 const api = `http://127.0.0.1:${apiPort}`
 
-const environment = { ...process.env, PORT: String(apiPort), PUBLIC_URL: publicUrl }
-const config = readConfig(environment)
+const devEnvironment = { ...process.env, PORT: String(apiPort), PUBLIC_URL: publicUrl }
+const config = readConfig(devEnvironment)
 
 const web = await createServer({
   configFile: join(root, 'web/vite.config.ts'),
@@ -33,7 +33,7 @@ await web.listen()
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/serve.ts'], {
   cwd: root,
-  env: environment,
+  env: devEnvironment,
   stdio: ['ignore', 'inherit', 'inherit'],
 })
 

@@ -5,7 +5,7 @@ import { openFileStore } from '@autokierto/server/files/store/open-file-store'
 import { StartError } from '@autokierto/server/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
-const names = [
+const fileStoreSettingNames = [
   'FILE_STORE',
   'S3_ENDPOINT',
   'S3_REGION',
@@ -17,7 +17,10 @@ const names = [
 /** @throws StartError */
 const fileStoreSettings = () => {
   const problems: string[] = []
-  const set = readSettings(Object.fromEntries(names.map(name => [name, process.env[name]])), problems)
+  const set = readSettings(
+    Object.fromEntries(fileStoreSettingNames.map(name => [name, process.env[name]])),
+    problems,
+  )
   const config = problems.length === 0 ? toFileStoreConfig(set, null, problems) : null
   if (!config || problems.length > 0) throw new StartError(problems.join('\n'))
   return config

@@ -16,13 +16,13 @@ import { findChromium } from './testing/chromium.ts'
 const target = join(import.meta.dirname, '../docs/picture.png')
 const mostBytes = 400_000
 
-const view = { width: 1280, height: 1000 }
+const viewportSize = { width: 1280, height: 1000 }
 /** Each picture in the row, and the space around it. */
-const shown = { width: 800, height: 625, gap: 24 }
+const shownSize = { width: 800, height: 625, gap: 24 }
 const ground = '#dfe3ec'
 
 /** What the browser keeps of a session. */
-const storedOf = ({ tokens }: SignedIn, userType: 1 | 2): Record<string, string> => ({
+const toLocalStorage = ({ tokens }: SignedIn, userType: 1 | 2): Record<string, string> => ({
   ...tokens,
   userType: String(userType),
   locale: 'en',
@@ -30,7 +30,11 @@ const storedOf = ({ tokens }: SignedIn, userType: 1 | 2): Record<string, string>
 
 const takePictures = async (browser: Browser, url: string): Promise<Buffer[]> => {
   const take = async (stored: Record<string, string>, prepare: (page: Page) => Promise<void>) => {
-    const context = await browser.newContext({ viewport: view, locale: 'en-GB', reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport: viewportSize,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    })
     await context.addCookies([{ name: 'cookie_notice', value: 'seen', url }])
     await context.addInitScript(keep, stored)
     const page = await context.newPage()
@@ -47,13 +51,13 @@ const takePictures = async (browser: Browser, url: string): Promise<Buffer[]> =>
     await take({ locale: 'en' }, async page => {
       await page.goto(url, { waitUntil: 'networkidle' })
     }),
-    await take(storedOf(owner, 1), async page => {
+    await take(toLocalStorage(owner, 1), async page => {
       await page.goto(`${url}/person/recycle`, { waitUntil: 'networkidle' })
       await page.getByRole('textbox').fill('ABC-123')
       await page.getByRole('button', { name: /search|find/i }).click()
       await page.getByRole('heading', { level: 2 }).first().waitFor()
     }),
-    await take({ ...storedOf(clerk, 2), shop_id: '1', shop_name: 'Helsinki Konala' }, async page => {
+    await take({ ...toLocalStorage(clerk, 2), shop_id: '1', shop_name: 'Helsinki Konala' }, async page => {
       await page.goto(`${url}/operator/process/${await startedVehicle(clerk)}`, { waitUntil: 'networkidle' })
     }),
   ]
@@ -73,7 +77,7 @@ const startedVehicle = async (clerk: SignedIn): Promise<number> => {
 }
 
 const compose = async (pictures: readonly Buffer[]): Promise<void> => {
-  const { width, height, gap } = shown
+  const { width, height, gap } = shownSize
   const small = await Promise.all(pictures.map(each => sharp(each).resize(width, height).toBuffer()))
   await sharp({
     create: {

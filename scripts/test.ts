@@ -12,25 +12,25 @@ import { webTests } from './testing/web-tests.ts'
  * `npm test -- --only server,web vehicles/` runs these parts, and of them the files with `vehicles/` in
  * their path. `npm run test:long` runs the long drills instead, the files named `*.long.test.ts`.
  */
-const partNames = ['lint', 'types', ...nodeAreas, 'web', 'e2e']
+const testPartNames = ['lint', 'types', ...nodeAreas, 'web', 'e2e']
 
 const { values, positionals: words } = parseArgs({
   options: { only: { type: 'string' }, long: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const longNames: string[] = [...nodeAreas, 'e2e']
-const only = values.only?.split(',') ?? (values.long ? longNames : partNames)
-const unknown = only.filter(name => !partNames.includes(name))
+const only = values.only?.split(',') ?? (values.long ? longNames : testPartNames)
+const unknown = only.filter(name => !testPartNames.includes(name))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no part ${unknown.join(', ')}: choose from ${partNames.join(', ')}.\n`)
+  process.stderr.write(`There is no part ${unknown.join(', ')}: choose from ${testPartNames.join(', ')}.\n`)
   process.exit(1)
 }
 
 const areas = nodeAreas.filter(area => only.includes(area))
-type Part = { name: string; isChosen: boolean; run: () => Promise<Tally> }
+type TestPart = { name: string; isChosen: boolean; run: () => Promise<Tally> }
 
 /** One after the other; those in one line at the same time, for one works where the other waits. */
-const steps: Part[][] = [
+const testSteps: TestPart[][] = [
   [{ name: 'lint', isChosen: only.includes('lint'), run: lint }],
   [
     { name: 'types', isChosen: only.includes('types'), run: types },
@@ -46,7 +46,7 @@ const steps: Part[][] = [
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
-const runAndTell = async ({ name, run }: Part): Promise<Tally> => {
+const runAndTell = async ({ name, run }: TestPart): Promise<Tally> => {
   const start = performance.now()
   const tally = await run()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -58,7 +58,7 @@ const runAndTell = async ({ name, run }: Part): Promise<Tally> => {
 if (only.includes('e2e')) findChromium().catch(() => {})
 
 const tallies: Tally[] = []
-for (const step of steps) {
+for (const step of testSteps) {
   tallies.push(...(await Promise.all(step.filter(({ isChosen }) => isChosen).map(runAndTell))))
 }
 

@@ -12,18 +12,18 @@ const [host, database] = process.argv.slice(2)
 const pool = new pg.Pool({ host, port: 5432, user: 'autokierto', database, max: 10 })
 
 /** A page of 50 by the index the product's list uses, and nothing around it. */
-const list = async (response: ServerResponse) => {
+const answerVehicleList = async (response: ServerResponse) => {
   const { rows } = await pool.query(
     `select id, status, shop_id, plate, vin, make, model, model_year, color, kind, remarks, condition, image_file_id,
             reuse_score, status_updated_at, version, mileage_km, drivable, missing_parts, restrictions
        from vehicle where shop_id = $1 and status = $2 order by id limit 50`,
     [1, 'shop_process'],
   )
-  answer(response, { results: rows })
+  sendBareJson(response, { results: rows })
 }
 
 /** What a report reads of the summary of finished vehicles: of a site or a company, of all years or one, of some measures. */
-const summary = async (asked: URLSearchParams, response: ServerResponse) => {
+const answerSummary = async (asked: URLSearchParams, response: ServerResponse) => {
   const year = asked.get('year')
   const { rows } = await pool.query(
     `select measure, name, extract(year from month)::integer as year, extract(month from month)::integer as month,
@@ -35,11 +35,11 @@ const summary = async (asked: URLSearchParams, response: ServerResponse) => {
       group by 1, 2, 3, 4 order by 3, 4`,
     [asked.get('shop') ?? asked.get('operator'), year, asked.get('measures')?.split(',')],
   )
-  answer(response, { results: rows })
+  sendBareJson(response, { results: rows })
 }
 
 /** The vehicles of one model that parts may be asked of, of the sites around Helsinki; 50 of each at most. */
-const donors = async (asked: URLSearchParams, response: ServerResponse) => {
+const answerDonors = async (asked: URLSearchParams, response: ServerResponse) => {
   const { rows } = await pool.query(
     `select near.id, found.*
        from shop near
@@ -52,11 +52,11 @@ const donors = async (asked: URLSearchParams, response: ServerResponse) => {
       where 111.2 * sqrt((near.latitude - 60.17) ^ 2 + ((near.longitude - 24.94) * 0.5) ^ 2) < $3::float8`,
     [asked.get('make'), asked.get('model'), asked.get('within')],
   )
-  answer(response, { results: rows })
+  sendBareJson(response, { results: rows })
 }
 
 /** One row locked, changed, and a row of its history, in one transaction. */
-const change = async (request: IncomingMessage, response: ServerResponse) => {
+const answerVehicleChange = async (request: IncomingMessage, response: ServerResponse) => {
   let body = ''
   for await (const chunk of request) body += chunk
   const { id, stage } = JSON.parse(body)
@@ -74,29 +74,29 @@ const change = async (request: IncomingMessage, response: ServerResponse) => {
   } finally {
     client.release()
   }
-  answer(response, { id })
+  sendBareJson(response, { id })
 }
 
-const answer = (response: ServerResponse, value: object) => {
+const sendBareJson = (response: ServerResponse, value: object) => {
   const text = JSON.stringify(value)
   response
     .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
     .end(text)
 }
 
-const bare = createServer((request, response) => {
+const bareServer = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const work =
     request.method === 'PATCH'
-      ? change(request, response)
+      ? answerVehicleChange(request, response)
       : pathname === '/summary'
-        ? summary(searchParams, response)
+        ? answerSummary(searchParams, response)
         : pathname === '/donors'
-          ? donors(searchParams, response)
-          : list(response)
+          ? answerDonors(searchParams, response)
+          : answerVehicleList(response)
   work.catch(error => response.writeHead(500).end(String(error)))
 })
-await new Promise<void>(resolve => bare.listen(0, '127.0.0.1', resolve))
+await new Promise<void>(resolve => bareServer.listen(0, '127.0.0.1', resolve))
 
 const fastify = Fastify()
 fastify.get('/', async () => ({ status: 'ok' }))
@@ -104,6 +104,6 @@ await fastify.listen({ host: '127.0.0.1', port: 0 })
 
 process.on('disconnect', () => process.exit(0))
 process.send?.({
-  bare: (bare.address() as AddressInfo).port,
+  bare: (bareServer.address() as AddressInfo).port,
   fastify: (fastify.server.address() as AddressInfo).port,
 })

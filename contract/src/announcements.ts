@@ -1,31 +1,31 @@
 /** The owner's side: finding the own vehicle and announcing it to a site. */
 import { pickFields } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
-import { declaredFields, searchFields } from '@autokierto/domain/fields/vehicle-fields'
+import { declaredFields, vehicleSearchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
-import { certificateAgent } from './certificates.ts'
+import { certificateAgentSchema } from './certificates.ts'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { daySchema, instantSchema, listSchema, locationBody, locationSchema } from './fields.ts'
-import { id, optionalField, toCreateBody, toCreateShape, toUpdateShape } from './from-fields.ts'
+import { daySchema, instantSchema, listSchema, locationBodySchema, locationSchema } from './fields.ts'
+import { idSchema, optionalField, toCreateBody, toCreateShape, toUpdateShape } from './from-fields.ts'
 import { deliveryMethodSchema } from './process.ts'
-import { shop } from './shops.ts'
-import { arrival, pictureThumb, vehicleFields, vehicleListQuery } from './vehicles.ts'
+import { shopSchema } from './shops.ts'
+import { arrivalSchema, pictureThumbSchema, vehicleListQuerySchema, vehicleShape } from './vehicles.ts'
 
 /** The vehicle as its owner sees it. */
-export const ownVehicle = z
+export const ownVehicleSchema = z
   .strictObject({
-    ...vehicleFields,
+    ...vehicleShape,
     location: locationSchema.nullable(),
-    arrival: arrival.nullable(),
+    arrival: arrivalSchema.nullable(),
   })
   .meta({ id: 'OwnVehicle' })
 
-const ownVehicleAnswer = z.strictObject({ vehicle: ownVehicle })
+const ownVehicleResponseSchema = z.strictObject({ vehicle: ownVehicleSchema })
 
-export const historyEvent = z
+export const historyEventSchema = z
   .strictObject({
     event: z.string(),
     at: instantSchema,
@@ -35,23 +35,26 @@ export const historyEvent = z
   })
   .meta({ id: 'HistoryEvent' })
 
-const vehicleSearch = toCreateBody(searchFields).meta({ id: 'VehicleSearch' })
+const ownVehicleSearchSchema = toCreateBody(vehicleSearchFields).meta({ id: 'VehicleSearch' })
 
 /** Whoever asks counts as agreed. */
-const vehicleFound = {
-  vehicle: ownVehicle.nullable(),
+const ownVehicleResultShape = {
+  vehicle: ownVehicleSchema.nullable(),
   is_company_owned: z.boolean(),
   owners: z.strictObject({ total: z.int(), agreed: z.int() }),
   blocked: z.enum(['stolen', 'removed', 'not_a_vehicle']).nullable(),
 }
 
 /** The partner company that sent the visitor; one that is unknown is left out, for links live long. */
-const promoCompanyId = optionalField(id)
+const promoCompanyId = optionalField(idSchema)
 
 /** How the site reaches the owner, and what it should know. */
-const reach = pickFields(orderFields, 'phone', 'email', 'language', 'remarks')
+const ownerContactFields = pickFields(orderFields, 'phone', 'email', 'language', 'remarks')
 /** The driver calls. */
-const reachOfPickup = { ...reach, phone: { ...reach.phone, required: true } } as const
+const reachOfPickup = {
+  ...ownerContactFields,
+  phone: { ...ownerContactFields.phone, required: true },
+} as const
 
 const registerErrors = [
   'TRAFICOM_BROKEN',
@@ -83,9 +86,9 @@ export const announcementCalls = {
   searchBusinessVehicle: endpoint('POST owner/vehicle/search-business/', {
     summary:
       'Finds a vehicle of a company that the signed-in person may represent alone; their right is checked.',
-    body: vehicleSearch,
+    body: ownVehicleSearchSchema,
     response: z.strictObject({
-      ...vehicleFound,
+      ...ownVehicleResultShape,
       company: z.strictObject({ business_id: z.string(), name: z.string() }),
     }),
     errors: [
@@ -97,17 +100,17 @@ export const announcementCalls = {
   }),
   searchOwnVehicle: endpoint('POST owner/vehicle/search/', {
     summary: "Finds the person's own vehicle by plate or VIN in the vehicle register.",
-    body: vehicleSearch,
-    response: z.strictObject(vehicleFound),
+    body: ownVehicleSearchSchema,
+    response: z.strictObject(ownVehicleResultShape),
     errors: ['VEHICLE_NOT_FOUND', 'TRAFICOM_API_OWNER_RESTRICTED', ...registerErrors],
   }),
   changeOwnVehicle: endpoint('PATCH owner/vehicle/{id}/', {
     summary: 'Sets the place and condition of the own vehicle; announces self-delivery; amends or cancels.',
     body: z.strictObject({
       version: optionalField(z.int()),
-      location: optionalField(locationBody),
+      location: optionalField(locationBodySchema),
       ...toUpdateShape(declaredFields),
-      shop_id: optionalField(id),
+      shop_id: optionalField(idSchema),
       announce: optionalField(z.enum(['self_delivery', 'pickup'])),
       arrival_date: optionalField(daySchema),
       pickup_date: optionalField(daySchema),
@@ -116,42 +119,42 @@ export const announcementCalls = {
       cancel: optionalField(z.literal(true)),
       promo_company_id: promoCompanyId,
     }),
-    response: ownVehicleAnswer,
+    response: ownVehicleResponseSchema,
     errors: announceErrors,
   }),
   orderPickup: endpoint('POST owner/vehicle/{id}/pickup/', {
     summary: 'Orders a pickup of the own vehicle from a site.',
     body: z.strictObject({
-      shop_id: id,
+      shop_id: idSchema,
       pickup_date: optionalField(daySchema),
       ...toCreateShape(reachOfPickup),
       promo_company_id: promoCompanyId,
     }),
-    response: ownVehicleAnswer,
+    response: ownVehicleResponseSchema,
     errors: announceErrors,
     idempotent: true,
   }),
   listOwnHistory: endpoint('GET owner/vehicle/history/', {
     summary:
       "The person's cases: what happened, the certificate, and the own word where others own it too; newest first.",
-    query: z.strictObject({ ...vehicleListQuery.shape, status: oneOf(vehicleStatuses).optional() }),
+    query: z.strictObject({ ...vehicleListQuerySchema.shape, status: oneOf(vehicleStatuses).optional() }),
     response: listSchema(
       z.strictObject({
-        ...ownVehicle.shape,
-        shop: shop
+        ...ownVehicleSchema.shape,
+        shop: shopSchema
           .nullable()
           .describe(
             'Where it is or is headed; of one that a site has sent back, that site, which is the one to call.',
           ),
         events: z.array(
           z.strictObject({
-            ...historyEvent.shape,
+            ...historyEventSchema.shape,
             no_show_reason: oneOf(noShowReasons)
               .nullable()
               .describe('Why the driver came in vain; null of every other event.'),
           }),
         ),
-        pickup_picture: pictureThumb
+        pickup_picture: pictureThumbSchema
           .nullable()
           .describe('What the driver saw who fetched it; null where no picture was taken.'),
         own_consent: z
@@ -164,11 +167,11 @@ export const announcementCalls = {
           .boolean()
           .describe('The viewer has agreed, and another owner has not yet: nobody can announce the vehicle.'),
         certificate: z
-          .strictObject({ serial: z.string(), issued_at: instantSchema, agent: certificateAgent })
+          .strictObject({ serial: z.string(), issued_at: instantSchema, agent: certificateAgentSchema })
           .nullable(),
       }),
     ),
   }),
 }
 
-export type OwnVehicle = z.output<typeof ownVehicle>
+export type OwnVehicle = z.output<typeof ownVehicleSchema>

@@ -1,20 +1,20 @@
 /** Keys by which the systems of a company call on their own. */
 import { keyScopes } from '@autokierto/domain/access/key-scopes'
 import { apiKeyFields } from '@autokierto/domain/fields/api-key-fields'
-import { proofFields } from '@autokierto/domain/fields/user-fields'
+import { reauthenticationFields } from '@autokierto/domain/fields/user-fields'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { daySchema, instantSchema } from './fields.ts'
-import { id, toCreateBody } from './from-fields.ts'
+import { idSchema, toCreateBody } from './from-fields.ts'
 
-const apiKey = z
+const apiKeySchema = z
   .strictObject({
-    id,
+    id: idSchema,
     name: z.string(),
     prefix: z.string().describe('How it begins, to know it from the others.'),
     scopes: z.array(oneOf(keyScopes)),
-    shop_ids: z.array(id),
+    shop_ids: z.array(idSchema),
     valid_until: daySchema,
     owners_until: daySchema
       .nullable()
@@ -27,7 +27,7 @@ const apiKey = z
       .describe('`closed`: its company is closed, and so it rests.'),
     created_at: instantSchema,
     created_by: z.string(),
-    created_by_id: id,
+    created_by_id: idSchema,
     last_used_at: instantSchema.nullable().describe('To the minute.'),
   })
   .meta({ id: 'ApiKey' })
@@ -35,13 +35,13 @@ const apiKey = z
 export const apiKeyCalls = {
   listApiKeys: endpoint('GET shop/operator/key/list/', {
     summary: 'The keys of the company, the newest first; those that work no more for a year.',
-    response: z.strictObject({ results: z.array(apiKey) }),
+    response: z.strictObject({ results: z.array(apiKeySchema) }),
   }),
   createApiKey: endpoint('POST shop/operator/key/', {
     summary: 'A new key, by the password or a fresh code of the main user. Its secret is answered this once.',
     status: 201,
-    body: toCreateBody({ ...apiKeyFields, ...proofFields }),
-    response: z.strictObject({ key: apiKey, secret: z.string() }),
+    body: toCreateBody({ ...apiKeyFields, ...reauthenticationFields }),
+    response: z.strictObject({ key: apiKeySchema, secret: z.string() }),
     errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT', 'SHOP_NOT_FOUND', 'KEYS_FULL'],
   }),
   endApiKey: endpoint('DELETE shop/operator/key/{id}/', {
@@ -51,4 +51,4 @@ export const apiKeyCalls = {
   }),
 }
 
-export type ApiKey = z.output<typeof apiKey>
+export type ApiKey = z.output<typeof apiKeySchema>

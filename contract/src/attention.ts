@@ -17,18 +17,18 @@ import {
   listQueryShape,
   listSchema,
 } from './fields.ts'
-import { id, idInQuery } from './from-fields.ts'
-import { outage } from './outages.ts'
+import { idInQuery, idSchema } from './from-fields.ts'
+import { outageSchema } from './outages.ts'
 
-const site = idAndName
+const attentionSiteSchema = idAndName
 
-const attention = z
+const attentionSchema = z
   .strictObject({
     at: instantSchema.describe('When all this was looked at.'),
     licences: z
       .array(
         z.strictObject({
-          shop: site,
+          shop: attentionSiteSchema,
           number: z.string().nullable(),
           valid_until: answered.day,
           days_left: z.int(),
@@ -36,7 +36,7 @@ const attention = z
       )
       .describe('Expired, or ending within 60 days; those that end first come first.'),
     licence_addresses: z
-      .array(site)
+      .array(attentionSiteSchema)
       .describe(
         'Sites whose certificates cannot name the address of the authority that granted the licence.',
       ),
@@ -46,7 +46,7 @@ const attention = z
         oldest: z.array(
           z.strictObject({
             serial: z.string(),
-            shop: site,
+            shop: attentionSiteSchema,
             status: z.enum(['refused', 'pending']),
             reason: oneOf(removalRefusals)
               .nullable()
@@ -72,7 +72,7 @@ const attention = z
           oldest_days: z.int(),
           sites: z.array(
             z.strictObject({
-              ...site.shape,
+              ...attentionSiteSchema.shape,
               count: z.int(),
               reminded_on: daySchema.nullable().describe('When it was last reminded of this step.'),
               can_be_reminded: z.boolean().describe('It has an address to write to.'),
@@ -98,7 +98,7 @@ const attention = z
     rounds: z
       .array(
         z.strictObject({
-          id,
+          id: idSchema,
           type: oneOf(questionnaireTypes),
           year: z.int(),
           closes_on: answered.day.nullable(),
@@ -120,7 +120,7 @@ const attention = z
               ),
             state: z.enum(['refused', 'given_up']),
             at: instantSchema,
-            shop: site.nullable().describe('Of the vehicle it told of: where it stood then.'),
+            shop: attentionSiteSchema.nullable().describe('Of the vehicle it told of: where it stood then.'),
             vehicle: z.strictObject({ make: z.string().nullable(), model: z.string().nullable() }).nullable(),
           }),
         ),
@@ -128,7 +128,7 @@ const attention = z
       .describe(
         'Of the last 30 days: mails that no address took, or that could not be sent; the latest first, 20 at most.',
       ),
-    outages: z.array(outage),
+    outages: z.array(outageSchema),
     kept: z
       .strictObject({
         operators: z.int(),
@@ -143,14 +143,14 @@ const attention = z
   .meta({ id: 'Attention' })
 
 /** A vehicle over its time limit; of its plate only what tells it from others at the site. */
-const overdueVehicle = z
+const overdueVehicleSchema = z
   .strictObject({
-    id,
+    id: idSchema,
     step: oneOf(overdueSteps),
     since: instantSchema,
     days: z.int(),
     shop: z.strictObject({
-      ...site.shape,
+      ...attentionSiteSchema.shape,
       operator: z.string(),
       phone: z.string().nullable(),
       email: answered.email.nullable(),
@@ -162,14 +162,14 @@ const overdueVehicle = z
   .meta({ id: 'OverdueVehicle' })
 
 /** A vehicle as whoever asks for it by name is told of it: where it stands, and nothing of whose it is. */
-const foundVehicle = z
+const foundVehicleSchema = z
   .strictObject({
-    id,
+    id: idSchema,
     status: oneOf(vehicleStatuses),
     make: z.string().nullable(),
     model: z.string().nullable(),
     plate_masked: z.string().nullable(),
-    shop: site,
+    shop: attentionSiteSchema,
     certificate: z
       .strictObject({
         serial: z.string(),
@@ -187,7 +187,7 @@ export const attentionCalls = {
     summary:
       'Where a vehicle stands, by its whole registration number, VIN or the number of its certificate; five at most.',
     body: z.strictObject({ q: listQueryShape(overdueOrderings).q.unwrap() }),
-    response: z.strictObject({ results: z.array(foundVehicle) }),
+    response: z.strictObject({ results: z.array(foundVehicleSchema) }),
   }),
   listOverdue: endpoint('GET ppb-admin/vehicle/overdue/list/', {
     summary: 'Vehicles that have stood too long at one step, the longest first.',
@@ -196,23 +196,23 @@ export const attentionCalls = {
       step: oneOf(overdueSteps).optional(),
       shop: idInQuery.optional(),
     }),
-    response: listSchema(overdueVehicle),
+    response: listSchema(overdueVehicleSchema),
     bytes: listFiles,
   }),
   remindOfOverdue: endpoint('POST ppb-admin/vehicle/overdue/remind/', {
     summary:
       'Mails every site that has vehicles standing too long at a step; each once a day. Answers whom it told now.',
     body: z.strictObject({ step: oneOf(overdueSteps) }),
-    response: z.strictObject({ sites: z.array(site) }),
+    response: z.strictObject({ sites: z.array(attentionSiteSchema) }),
     errors: ['STATE_CONFLICT'],
   }),
   getAttention: endpoint('GET ppb-admin/attention/', {
     summary:
       'What waits for the association: licences, register notices, overdue vehicles, forms, mails, outages.',
-    response: z.strictObject({ attention }),
+    response: z.strictObject({ attention: attentionSchema }),
   }),
 }
 
-export type OverdueVehicle = z.output<typeof overdueVehicle>
-export type Attention = z.output<typeof attention>
-export type FoundVehicle = z.output<typeof foundVehicle>
+export type OverdueVehicle = z.output<typeof overdueVehicleSchema>
+export type Attention = z.output<typeof attentionSchema>
+export type FoundVehicle = z.output<typeof foundVehicleSchema>

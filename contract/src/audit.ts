@@ -7,12 +7,12 @@ import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, daySchema, idAndName, instantSchema, listQueryShape, listSchema } from './fields.ts'
-import { id, idInQuery, toCreateShape } from './from-fields.ts'
+import { idInQuery, idSchema, toCreateShape } from './from-fields.ts'
 import { withNeeds } from './needs.ts'
 
 const { limit, cursor } = listQueryShape(auditOrderings)
 
-const auditRow = z
+const auditRowSchema = z
   .strictObject({
     id: z.int(),
     at: instantSchema,
@@ -20,12 +20,12 @@ const auditRow = z
     call: z.string().describe('Method and path of the call.'),
     about: oneOf(auditSubjects),
     things: z
-      .array(z.strictObject({ id, name: z.string().nullable() }))
+      .array(z.strictObject({ id: idSchema, name: z.string().nullable() }))
       .describe('The first five things it was about, by plate or name where they are still known.'),
     thing_count: z.int().describe('How many in all.'),
     actor: oneOf(actors),
     user: z
-      .strictObject({ id, name: z.string().nullable(), username: z.string() })
+      .strictObject({ id: idSchema, name: z.string().nullable(), username: z.string() })
       .nullable()
       .describe('The user; null: a person, a visitor, or a user who is no longer known.'),
     person: z
@@ -50,7 +50,7 @@ const auditRow = z
   })
   .meta({ id: 'AuditRow' })
 
-const rows = listSchema(auditRow)
+const auditRowListSchema = listSchema(auditRowSchema)
 
 export const auditCalls = {
   searchAudit: endpoint('POST ppb-admin/audit/search/', {
@@ -59,7 +59,7 @@ export const auditCalls = {
       z.strictObject({ ...toCreateShape(auditSearchFields), limit, cursor }),
       auditSearchFields,
     ).refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'TOO_SMALL' }),
-    response: rows,
+    response: auditRowListSchema,
     errors: ['NOT_FOUND'],
   }),
   getAuditState: endpoint('GET ppb-admin/audit/state/', {
@@ -88,8 +88,8 @@ export const auditCalls = {
       from: daySchema.optional(),
       to: daySchema.optional(),
     }),
-    response: rows,
+    response: auditRowListSchema,
   }),
 }
 
-export type AuditRow = z.output<typeof auditRow>
+export type AuditRow = z.output<typeof auditRowSchema>

@@ -6,13 +6,13 @@ import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, instantSchema, listQueryShape, listSchema } from './fields.ts'
-import { id, idInQuery, toCreateBody, toUpdateBody } from './from-fields.ts'
+import { idInQuery, idSchema, toCreateBody, toUpdateBody } from './from-fields.ts'
 
 const texts = { text_fi: z.string(), text_en: z.string(), text_se: z.string() }
 
-const bulletin = z
+const bulletinSchema = z
   .strictObject({
-    id,
+    id: idSchema,
     ...texts,
     first_day: answered.day,
     last_day: answered.day,
@@ -22,22 +22,22 @@ const bulletin = z
     state: oneOf(bulletinStates),
   })
   .meta({ id: 'Bulletin' })
-const oneBulletin = z.strictObject({ bulletin })
+const bulletinResponseSchema = z.strictObject({ bulletin: bulletinSchema })
 
-const publishedBulletin = z.strictObject({ id, ...texts }).meta({ id: 'ToldBulletin' })
-const bulletinListCall = {
+const publishedBulletinSchema = z.strictObject({ id: idSchema, ...texts }).meta({ id: 'ToldBulletin' })
+const publishedBulletinListCall = {
   query: z.strictObject(listQueryShape(bulletinOrderings)),
-  response: listSchema(publishedBulletin),
+  response: listSchema(publishedBulletinSchema),
 }
 
 export const bulletinCalls = {
   listOwnerBulletins: endpoint('GET owner/bulletin/list/', {
     summary: 'What the association tells owners today, the newest first.',
-    ...bulletinListCall,
+    ...publishedBulletinListCall,
   }),
   listShopBulletins: endpoint('GET shop/{shop}/bulletin/list/', {
     summary: 'What the association tells today those who work for an operator or for a subcontractor.',
-    ...bulletinListCall,
+    ...publishedBulletinListCall,
   }),
   listBulletins: endpoint('GET ppb-admin/bulletin/list/', {
     summary: 'All the association has told and is going to tell.',
@@ -46,19 +46,19 @@ export const bulletinCalls = {
       state: oneOf(bulletinStates).optional(),
       id: idInQuery.optional(),
     }),
-    response: listSchema(bulletin),
+    response: listSchema(bulletinSchema),
   }),
   createBulletin: endpoint('POST ppb-admin/bulletin/', {
     summary: 'Tells something: shown from its first to its last day, and mailed on the first if asked.',
     status: 201,
     body: toCreateBody(bulletinFields),
-    response: oneBulletin,
+    response: bulletinResponseSchema,
     idempotent: true,
   }),
   changeBulletin: endpoint('PATCH ppb-admin/bulletin/{id}/', {
     summary: 'Changes what is told, to whom and when. What was mailed is not mailed again.',
     body: toUpdateBody(bulletinFields),
-    response: oneBulletin,
+    response: bulletinResponseSchema,
     errors: ['NOT_FOUND'],
   }),
   deleteBulletin: endpoint('DELETE ppb-admin/bulletin/{id}/', {
@@ -68,5 +68,5 @@ export const bulletinCalls = {
   }),
 }
 
-export type Bulletin = z.output<typeof bulletin>
-export type PublishedBulletin = z.output<typeof publishedBulletin>
+export type Bulletin = z.output<typeof bulletinSchema>
+export type PublishedBulletin = z.output<typeof publishedBulletinSchema>

@@ -7,7 +7,7 @@ import { bulletinCalls } from './bulletins.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { certificateCalls } from './certificates.ts'
 import { consentCalls } from './consents.ts'
-import type { InputOf, OutputOf, Params } from './endpoint.ts'
+import type { PathParams, SchemaInput, SchemaOutput } from './endpoint.ts'
 import { listedNameCalls } from './listed-names.ts'
 import { liveCalls } from './live.ts'
 import { locationCalls } from './locations.ts'
@@ -23,7 +23,7 @@ import { partCalls } from './parts.ts'
 import { personCalls } from './persons.ts'
 import { questionnaireCalls } from './questionnaires.ts'
 import { reportCalls } from './reports.ts'
-import { roundCalls } from './rounds.ts'
+import { pickupRoundCalls } from './rounds.ts'
 import { savedViewCalls } from './saved-views.ts'
 import { secondFactorCalls } from './second-factors.ts'
 import { securityCalls } from './security.ts'
@@ -62,7 +62,7 @@ export const calls = {
   ...serviceStatusCalls,
   ...operatorCalls,
   ...liveCalls,
-  ...roundCalls,
+  ...pickupRoundCalls,
   ...stockCalls,
   ...mailChoiceCalls,
   ...mailSubscriptionCalls,
@@ -79,18 +79,20 @@ export const calls = {
 export type Calls = typeof calls
 export type Action = keyof Calls
 
-type PathOf<A extends Action> = Calls[A]['call'] extends `${string} ${infer Path}` ? Path : never
+type ActionPath<A extends Action> = Calls[A]['call'] extends `${string} ${infer Path}` ? Path : never
 
-export type ParamsOf<A extends Action> = Params<PathOf<A>>
-type Part<A extends Action, K extends string> = Calls[A] extends { readonly [Key in K]: infer Value }
+export type RequestParams<A extends Action> = PathParams<ActionPath<A>>
+type ActionProperty<A extends Action, K extends string> = Calls[A] extends {
+  readonly [Key in K]: infer Value
+}
   ? Value
   : undefined
 
 /** What the server gets: parsed and checked. */
-export type BodyOf<A extends Action> = OutputOf<Part<A, 'body'>>
-export type QueryOf<A extends Action> = OutputOf<Part<A, 'query'>>
+export type RequestBody<A extends Action> = SchemaOutput<ActionProperty<A, 'body'>>
+export type RequestQuery<A extends Action> = SchemaOutput<ActionProperty<A, 'query'>>
 /** What the client sends. */
-export type BodyInputOf<A extends Action> = InputOf<Part<A, 'body'>>
-export type QueryInputOf<A extends Action> = InputOf<Part<A, 'query'>>
+export type RequestBodyInput<A extends Action> = SchemaInput<ActionProperty<A, 'body'>>
+export type RequestQueryInput<A extends Action> = SchemaInput<ActionProperty<A, 'query'>>
 /** What is answered. */
-export type AnswerOf<A extends Action> = OutputOf<Part<A, 'response'>>
+export type ResponseBody<A extends Action> = SchemaOutput<ActionProperty<A, 'response'>>

@@ -1,40 +1,40 @@
 /** The certificate of destruction. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { answered, fileAnswer, instantSchema, remarksSchema, textSchema } from './fields.ts'
+import { answered, fileResponseSchema, instantSchema, remarksSchema, textSchema } from './fields.ts'
 
 /** Who issued it: operator, site and the person who made or uploaded it. */
-export const certificateAgent = z
+export const certificateAgentSchema = z
   .strictObject({ operator: z.string(), shop: z.string(), user: z.string() })
   .meta({ id: 'CertificateAgent' })
 
 /** Whether the vehicle register has taken the notice of final removal. */
-export const registerNotice = z
+export const registerNoticeSchema = z
   .strictObject({
     status: z.enum(['pending', 'confirmed', 'refused']),
     receipt: z.string().nullable(),
   })
   .meta({ id: 'RegisterNotice' })
 
-export const certificate = z
+export const certificateSchema = z
   .strictObject({
     serial: z.string(),
     issued_at: instantSchema,
-    agent: certificateAgent,
-    register_notice: registerNotice.nullable(),
+    agent: certificateAgentSchema,
+    register_notice: registerNoticeSchema.nullable(),
   })
   .meta({ id: 'Certificate' })
 
 /** As answered to whoever has just given or revoked it: also where anybody can see whether it holds. */
-export const issuedCertificate = z
+export const issuedCertificateSchema = z
   .strictObject({
-    ...certificate.shape,
+    ...certificateSchema.shape,
     check_url: answered.url,
     revoked_at: instantSchema.nullable(),
   })
   .meta({ id: 'IssuedCertificate' })
 
-const issueErrors = [
+const certificateIssueErrors = [
   'VEHICLE_NOT_FOUND',
   'STATE_CONFLICT',
   'LICENCE_EXPIRED',
@@ -67,8 +67,8 @@ export const certificateCalls = {
     status: 201,
     files: ['file'],
     idempotent: true,
-    response: z.strictObject({ certificate: issuedCertificate }),
-    errors: [...issueErrors, ...paperErrors],
+    response: z.strictObject({ certificate: issuedCertificateSchema }),
+    errors: [...certificateIssueErrors, ...paperErrors],
   }),
   makeCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/make/', {
     summary:
@@ -82,14 +82,14 @@ export const certificateCalls = {
         .describe('What became of the registration document; electronic only by default.'),
       owner_nationality: textSchema.nullish(),
     }),
-    response: z.strictObject({ certificate: issuedCertificate }),
-    errors: [...issueErrors],
+    response: z.strictObject({ certificate: issuedCertificateSchema }),
+    errors: [...certificateIssueErrors],
   }),
   revokeCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/revoke/', {
     summary:
       'Revokes the certificate of a vehicle in process for a reason; it is never changed, another replaces it.',
     body: z.strictObject({ reason: remarksSchema }),
-    response: z.strictObject({ certificate: issuedCertificate }),
+    response: z.strictObject({ certificate: issuedCertificateSchema }),
     errors: ['VEHICLE_NOT_FOUND', 'STATE_CONFLICT', 'NOT_FOUND'],
   }),
   checkCertificate: endpoint('GET public/certificate/{code}/', {
@@ -115,11 +115,11 @@ export const certificateCalls = {
   }),
   getOwnerCertificate: endpoint('GET owner/vehicle/{id}/certificate/', {
     summary: 'The certificate of destruction for its owner: JSON, or the bytes where Accept asks for them.',
-    response: fileAnswer,
+    response: fileResponseSchema,
     bytes: ['application/pdf', 'image/png', 'image/jpeg'],
     errors: ['VEHICLE_NOT_FOUND', 'NOT_FOUND'],
   }),
 }
 
-export type Certificate = z.output<typeof certificate>
-export type IssuedCertificate = z.output<typeof issuedCertificate>
+export type Certificate = z.output<typeof certificateSchema>
+export type IssuedCertificate = z.output<typeof issuedCertificateSchema>

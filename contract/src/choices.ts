@@ -1,7 +1,7 @@
 /** Closed sets of words: one schema of each, under one name, so that generated clients have one type of each. */
 import { auditActions, auditSubjects } from '@autokierto/domain/access/audit-rules'
 import { keyScopes } from '@autokierto/domain/access/key-scopes'
-import { actors, groups } from '@autokierto/domain/access/roles'
+import { actors, userGroupCodes } from '@autokierto/domain/access/roles'
 import { bulletinAudiences, bulletinStates } from '@autokierto/domain/bulletins/audiences'
 import { mailPaces, mailTopics } from '@autokierto/domain/fields/mail-fields'
 import { pricedItems } from '@autokierto/domain/fields/price-fields'
@@ -10,7 +10,7 @@ import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import { userStates } from '@autokierto/domain/lists'
 import { holdingReasons, retentionPeriods } from '@autokierto/domain/own-data/reasons'
 import { warningCodes } from '@autokierto/domain/questionnaires/check-answers'
-import { grades, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
+import { gradeValues, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import { securityKinds } from '@autokierto/domain/security/security-events'
 import { signInMethods } from '@autokierto/domain/sessions/sign-in-codes'
 import { licenceStates } from '@autokierto/domain/shops/licence'
@@ -19,7 +19,7 @@ import { languages } from '@autokierto/domain/texts/languages'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
-import { conditions, resolutions, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { resolutions, vehicleConditions, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { massGroups } from '@autokierto/domain/vehicles/mass-balance'
 import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
@@ -34,9 +34,9 @@ const names = new Map<readonly string[], string>([
   [auditSubjects, 'AuditedThing'],
   [bulletinAudiences, 'BulletinAudience'],
   [bulletinStates, 'BulletinState'],
-  [conditions, 'Condition'],
-  [grades, 'Grade'],
-  [groups, 'UserGroup'],
+  [vehicleConditions, 'Condition'],
+  [gradeValues, 'Grade'],
+  [userGroupCodes, 'UserGroup'],
   [keyScopes, 'KeyScope'],
   [languages, 'Language'],
   [licenceStates, 'LicenceState'],

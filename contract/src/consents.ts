@@ -1,14 +1,14 @@
 /** The word of every owner of a vehicle that has several: asked by a one-time link, given with the own strong login. */
 import * as z from 'zod'
-import { businessRegisterErrors, ownVehicle } from './announcements.ts'
+import { businessRegisterErrors, ownVehicleSchema } from './announcements.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, emailSchema, instantSchema, languageSchema } from './fields.ts'
-import { id, optionalField } from './from-fields.ts'
+import { idSchema, optionalField } from './from-fields.ts'
 
 /** `missing`: not asked, or the link has expired. */
-export const ownerConsent = z
+export const ownerConsentSchema = z
   .strictObject({
-    owner_id: id,
+    owner_id: idSchema,
     name: z.string().nullable(),
     status: z.enum(['missing', 'asked', 'agreed', 'refused']),
     expires_at: instantSchema
@@ -20,20 +20,20 @@ export const ownerConsent = z
   })
   .meta({ id: 'OwnerConsent' })
 
-const consents = z
+const consentListSchema = z
   .strictObject({
     own: z
       .enum(['missing', 'agreed', 'refused'])
       .describe(
         'The consent of the person who asks, as the other owners see it. Announcing does not need it.',
       ),
-    results: z.array(ownerConsent),
+    results: z.array(ownerConsentSchema),
   })
   .meta({ id: 'Consents' })
 
-const askedConsent = z
+const requestedConsentSchema = z
   .strictObject({
-    vehicle: ownVehicle,
+    vehicle: ownVehicleSchema,
     asked_by: z.string().nullable().describe('Name of the owner who asks.'),
     status: z.enum(['asked', 'agreed', 'refused']),
   })
@@ -42,18 +42,18 @@ const askedConsent = z
 export const consentCalls = {
   listConsents: endpoint('GET owner/vehicle/{id}/consent/', {
     summary: 'Who of the other owners of the own vehicle has agreed to its recycling.',
-    response: consents,
+    response: consentListSchema,
     errors: ['VEHICLE_NOT_FOUND'],
   }),
   askConsents: endpoint('POST owner/vehicle/{id}/consent/', {
     summary:
       'Asks one other owner, or all who have not agreed, through one-time links; the asker agrees by asking.',
     body: z.strictObject({
-      owner_id: optionalField(id),
+      owner_id: optionalField(idSchema),
       email: optionalField(emailSchema),
       language: optionalField(languageSchema),
     }),
-    response: consents,
+    response: consentListSchema,
     errors: ['VEHICLE_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT', ...businessRegisterErrors],
     idempotent: true,
   }),
@@ -64,16 +64,16 @@ export const consentCalls = {
   }),
   getConsent: endpoint('GET owner/consent/{token}/', {
     summary: 'What the owner named by a one-time link is asked.',
-    response: askedConsent,
+    response: requestedConsentSchema,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
   answerConsent: endpoint('POST owner/consent/{token}/', {
     summary: 'Agrees or refuses, once.',
     body: z.strictObject({ agree: z.boolean() }),
-    response: askedConsent,
+    response: requestedConsentSchema,
     errors: ['NOT_FOUND', 'STATE_CONFLICT'],
     idempotent: true,
   }),
 }
 
-export type OwnerConsent = z.output<typeof ownerConsent>
+export type OwnerConsent = z.output<typeof ownerConsentSchema>

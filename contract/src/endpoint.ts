@@ -10,8 +10,10 @@ export interface Schema<Output = unknown, Input = unknown> {
   readonly _zod: { readonly output: Output; readonly input: Input }
 }
 
-export type OutputOf<S> = S extends { readonly _zod: { readonly output: infer Output } } ? Output : undefined
-export type InputOf<S> = S extends { readonly _zod: { readonly input: infer Input } } ? Input : undefined
+export type SchemaOutput<S> = S extends { readonly _zod: { readonly output: infer Output } }
+  ? Output
+  : undefined
+export type SchemaInput<S> = S extends { readonly _zod: { readonly input: infer Input } } ? Input : undefined
 
 /** Path parameters that are words, not ids. All others are integers. */
 export type WordParameter = 'status' | 'type' | 'token' | 'make' | 'model' | 'code'
@@ -21,7 +23,7 @@ type PathParameterNames<Path extends string> = Path extends `${string}{${infer N
   : never
 
 /** The parameters of a path, as in `shop/{shop}/vehicle/{id}/`: `{shop: number, id: number}`. */
-export type Params<Path extends string> = {
+export type PathParams<Path extends string> = {
   [Name in PathParameterNames<Path>]: Name extends WordParameter ? string : number
 }
 

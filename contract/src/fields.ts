@@ -16,16 +16,16 @@ import { readLine } from '@autokierto/domain/typed-text'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
-import { id, toCreateShape, toSchema } from './from-fields.ts'
+import { idSchema, toCreateShape, toFieldSchema } from './from-fields.ts'
 
-export const textSchema = toSchema(shortText)
+export const textSchema = toFieldSchema(shortText)
 /** What is compared sign by sign, of no form in particular. */
-export const identifier = toSchema({ ...shortText, reads: 'identifier' })
-export const nameSchema = toSchema(nameText)
-export const remarksSchema = toSchema(freeText)
-export const emailSchema = toSchema(emailText)
-export const daySchema = toSchema(dayText)
-export const languageSchema = toSchema(languageChoice)
+export const identifier = toFieldSchema({ ...shortText, reads: 'identifier' })
+export const nameSchema = toFieldSchema(nameText)
+export const remarksSchema = toFieldSchema(freeText)
+export const emailSchema = toFieldSchema(emailText)
+export const daySchema = toFieldSchema(dayText)
+export const languageSchema = toFieldSchema(languageChoice)
 export const vehicleKindSchema = oneOf(vehicleKindCodes)
 export const { latitude, longitude } = toCreateShape(pointFields)
 
@@ -48,7 +48,7 @@ export const addressShape = {
 }
 
 /** Another thing: its number and what it is called. */
-export const idAndName = z.strictObject({ id, name: z.string() }).meta({ id: 'IdAndName' })
+export const idAndName = z.strictObject({ id: idSchema, name: z.string() }).meta({ id: 'IdAndName' })
 
 /** Words in each language. */
 export const words = z.strictObject({ fi: z.string(), en: z.string(), se: z.string() }).meta({ id: 'Words' })
@@ -59,9 +59,9 @@ export const locationSchema = z
   .meta({ id: 'Location' })
 
 /** The same as sent: the point is needed, the words are welcome. */
-export const locationBody = toSchema(locationFields)
+export const locationBodySchema = toFieldSchema(locationFields)
 
-export const fileAnswer = z
+export const fileResponseSchema = z
   .strictObject({
     name: z.string(),
     content_type: z.string(),

@@ -38,13 +38,13 @@ export const clearableField = <S extends z.ZodType>(schema: S) => schema.nullish
 const withDefault = <S extends z.ZodType>(schema: S, standard: unknown) =>
   schema.nullish().transform(value => (value ?? standard) as z.output<S>)
 
-export const id = z.int().positive().max(2_147_483_647)
+export const idSchema = z.int().positive().max(2_147_483_647)
 
 /** The same in an address, where all is text. */
-export const idInQuery = z.coerce.number().pipe(id).meta({ type: 'integer', minimum: 1 })
+export const idInQuery = z.coerce.number().pipe(idSchema).meta({ type: 'integer', minimum: 1 })
 
 /** A file inside JSON: bytes in base64, whatever the name says the type is judged by content. */
-export const fileBody = z
+export const fileBodySchema = z
   .strictObject({
     name: toTextSchema(fileNameText),
     content_type: toTextSchema(shortText),
@@ -52,7 +52,7 @@ export const fileBody = z
   })
   .meta({ id: 'NewFile' })
 
-type Plain<R> = R extends { type: 'text' | 'password' }
+type FieldSchema<R> = R extends { type: 'text' | 'password' }
   ? z.ZodString
   : R extends { type: 'number' }
     ? z.ZodNumber
@@ -67,30 +67,30 @@ type Plain<R> = R extends { type: 'text' | 'password' }
             : R extends { type: 'ids' }
               ? z.ZodType<number[], number[]>
               : R extends { type: 'file' }
-                ? typeof fileBody
+                ? typeof fileBodySchema
                 : R extends { type: 'group'; fields: infer F extends FieldTable }
-                  ? z.ZodObject<NewShape<F>, z.core.$strict>
+                  ? z.ZodObject<CreateShape<F>, z.core.$strict>
                   : R extends { type: 'rows'; fields: infer F extends FieldTable }
-                    ? z.ZodArray<z.ZodObject<NewShape<F>, z.core.$strict>>
+                    ? z.ZodArray<z.ZodObject<CreateShape<F>, z.core.$strict>>
                     : never
 
-type Optional<S extends z.ZodType> = ReturnType<typeof optionalField<S>>
-type WithStandard<S extends z.ZodType> = ReturnType<typeof withDefault<S>>
+type OptionalFieldSchema<S extends z.ZodType> = ReturnType<typeof optionalField<S>>
+type DefaultedFieldSchema<S extends z.ZodType> = ReturnType<typeof withDefault<S>>
 
-type NewShape<T extends FieldTable> = {
+type CreateShape<T extends FieldTable> = {
   -readonly [K in keyof T]: T[K] extends { required: true }
-    ? Plain<T[K]>
+    ? FieldSchema<T[K]>
     : T[K] extends { default: unknown }
-      ? WithStandard<Plain<T[K]>>
-      : Optional<Plain<T[K]>>
+      ? DefaultedFieldSchema<FieldSchema<T[K]>>
+      : OptionalFieldSchema<FieldSchema<T[K]>>
 }
 
-type ChangeShape<T extends FieldTable> = {
+type UpdateShape<T extends FieldTable> = {
   -readonly [K in keyof T]: T[K] extends { required: true }
-    ? z.ZodOptional<Plain<T[K]>>
+    ? z.ZodOptional<FieldSchema<T[K]>>
     : T[K] extends { default: unknown }
-      ? Optional<Plain<T[K]>>
-      : z.ZodOptional<z.ZodNullable<Plain<T[K]>>>
+      ? OptionalFieldSchema<FieldSchema<T[K]>>
+      : z.ZodOptional<z.ZodNullable<FieldSchema<T[K]>>>
 }
 
 function toTextSchema(rule: TextRule | PasswordRule): z.ZodString {
@@ -148,11 +148,11 @@ const toPlainSchema = (rule: FieldRule): z.ZodType => {
     case 'choices':
       return listOfRule(oneOf(rule.values), rule)
     case 'id':
-      return id
+      return idSchema
     case 'ids':
-      return listOfRule(id, rule)
+      return listOfRule(idSchema, rule)
     case 'file':
-      return fileBody
+      return fileBodySchema
     case 'group':
       return groupOf(rule.fields)
     case 'rows':
@@ -161,7 +161,7 @@ const toPlainSchema = (rule: FieldRule): z.ZodType => {
 }
 
 /** The schema of one value. */
-export const toSchema = <const R extends FieldRule>(rule: R) => toPlainSchema(rule) as Plain<R>
+export const toFieldSchema = <const R extends FieldRule>(rule: R) => toPlainSchema(rule) as FieldSchema<R>
 
 const toShape = (table: FieldTable, made: (rule: FieldRule) => z.ZodType): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(table).map(([name, rule]) => [name, made(rule)]))
@@ -170,7 +170,7 @@ const neededWhere = ({ required }: FieldRule, schema: z.ZodType): z.ZodType =>
   typeof required === 'object' ? schema.meta({ 'x-needed-where': required.when }) : schema
 
 /** The fields of something new: what is not said is undefined, or the standard. */
-export function toCreateShape<const T extends FieldTable>(table: T): NewShape<T> {
+export function toCreateShape<const T extends FieldTable>(table: T): CreateShape<T> {
   return toShape(table, rule =>
     rule.required === true
       ? toPlainSchema(rule)
@@ -180,18 +180,18 @@ export function toCreateShape<const T extends FieldTable>(table: T): NewShape<T>
             ? withDefault(toPlainSchema(rule), rule.default)
             : optionalField(toPlainSchema(rule)),
         ),
-  ) as NewShape<T>
+  ) as CreateShape<T>
 }
 
 /** The fields of a change: what is absent stays, null sets it back to unknown where it may be. */
-export const toUpdateShape = <const T extends FieldTable>(table: T): ChangeShape<T> =>
+export const toUpdateShape = <const T extends FieldTable>(table: T): UpdateShape<T> =>
   toShape(table, rule =>
     rule.required === true
       ? toPlainSchema(rule).optional()
       : 'default' in rule
         ? optionalField(toPlainSchema(rule))
         : clearableField(toPlainSchema(rule)),
-  ) as ChangeShape<T>
+  ) as UpdateShape<T>
 
 /** The body that makes something new. */
 export const toCreateBody = <const T extends FieldTable>(table: T) =>

@@ -4,10 +4,10 @@ import { makeOrderings, modelOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQueryShape, listSchema } from './fields.ts'
-import { id, idInQuery, optionalField, toUpdateShape } from './from-fields.ts'
+import { idInQuery, idSchema, optionalField, toUpdateShape } from './from-fields.ts'
 
-const listed = {
-  id,
+const listedNameShape = {
+  id: idSchema,
   name: z.string(),
   others: z
     .array(z.string())
@@ -16,16 +16,18 @@ const listed = {
     .boolean()
     .describe('False: the vehicle register has named it, and nobody has looked at it yet.'),
 }
-const make = z
-  .strictObject({ ...listed, models: z.int(), unreviewed_models: z.int() })
+const listedMakeSchema = z
+  .strictObject({ ...listedNameShape, models: z.int(), unreviewed_models: z.int() })
   .meta({ id: 'ListedMake' })
-const model = z.strictObject({ ...listed, make_id: id }).meta({ id: 'ListedModel' })
+const listedModelSchema = z
+  .strictObject({ ...listedNameShape, make_id: idSchema })
+  .meta({ id: 'ListedModel' })
 
-const changes = z.strictObject({
+const listedNameUpdateSchema = z.strictObject({
   ...toUpdateShape(listedNameFields),
   reviewed: optionalField(z.literal(true)),
 })
-const merge = z.strictObject({ into: id })
+const listedNameMergeSchema = z.strictObject({ into: idSchema })
 
 export const listedNameCalls = {
   listListedMakes: endpoint('GET ppb-admin/make/list/', {
@@ -35,38 +37,38 @@ export const listedNameCalls = {
       state: z.enum(['unreviewed']).optional(),
       id: idInQuery.optional(),
     }),
-    response: listSchema(make),
+    response: listSchema(listedMakeSchema),
   }),
   listListedModels: endpoint('GET ppb-admin/model/list/', {
     summary: 'The models of a make; those nobody has looked at come first.',
     query: z.strictObject({ ...listQueryShape(modelOrderings), make: idInQuery }),
-    response: listSchema(model),
+    response: listSchema(listedModelSchema),
   }),
   changeListedMake: endpoint('PATCH ppb-admin/make/{id}/', {
     summary: 'Renames a make, which is found by its old name too, or accepts it as it is.',
-    body: changes,
-    response: z.strictObject({ make }),
+    body: listedNameUpdateSchema,
+    response: z.strictObject({ make: listedMakeSchema }),
     errors: ['NOT_FOUND', 'NAME_TAKEN'],
   }),
   changeListedModel: endpoint('PATCH ppb-admin/model/{id}/', {
     summary: 'The same of a model.',
-    body: changes,
-    response: z.strictObject({ model }),
+    body: listedNameUpdateSchema,
+    response: z.strictObject({ model: listedModelSchema }),
     errors: ['NOT_FOUND', 'NAME_TAKEN'],
   }),
   mergeListedMake: endpoint('POST ppb-admin/make/{id}/merge/', {
     summary: 'Makes a make another name of `into`, with its models. Vehicles keep what is written of them.',
-    body: merge,
-    response: z.strictObject({ make }),
+    body: listedNameMergeSchema,
+    response: z.strictObject({ make: listedMakeSchema }),
     errors: ['NOT_FOUND'],
   }),
   mergeListedModel: endpoint('POST ppb-admin/model/{id}/merge/', {
     summary: 'Makes a model another name of `into`, of the same make.',
-    body: merge,
-    response: z.strictObject({ model }),
+    body: listedNameMergeSchema,
+    response: z.strictObject({ model: listedModelSchema }),
     errors: ['NOT_FOUND'],
   }),
 }
 
-export type ListedMake = z.output<typeof make>
-export type ListedModel = z.output<typeof model>
+export type ListedMake = z.output<typeof listedMakeSchema>
+export type ListedModel = z.output<typeof listedModelSchema>

@@ -4,17 +4,17 @@ import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { idAndName } from './fields.ts'
-import { id } from './from-fields.ts'
+import { idSchema } from './from-fields.ts'
 
 /** `pace` null: none of them; the site's own address gets them all the same. */
-const ofSite = {
+const siteMailChoiceShape = {
   pace: oneOf(mailPaces).nullable(),
   topics: z.array(oneOf(mailTopics)).max(mailTopics.length),
 }
 
-const mailChoices = z
+const mailChoicesSchema = z
   .strictObject({
-    sites: z.array(z.strictObject({ shop: idAndName, ...ofSite })),
+    sites: z.array(z.strictObject({ shop: idAndName, ...siteMailChoiceShape })),
     /** What the association tells comes by mail too; false once its mails were ended. */
     bulletins: z.boolean(),
   })
@@ -23,18 +23,18 @@ const mailChoices = z
 export const mailChoiceCalls = {
   getMailChoices: endpoint('GET shop/user/mails/', {
     summary: 'Which mails of each own site the signed-in user wants.',
-    response: mailChoices,
+    response: mailChoicesSchema,
   }),
   changeMailChoices: endpoint('PUT shop/user/mails/', {
     summary: 'Replaces the choices of the given sites, and of bulletins if given; the others are unchanged.',
     body: z.strictObject({
-      sites: z.array(z.strictObject({ shop_id: id, ...ofSite })).max(500),
+      sites: z.array(z.strictObject({ shop_id: idSchema, ...siteMailChoiceShape })).max(500),
       bulletins: z.boolean().optional(),
     }),
-    response: mailChoices,
+    response: mailChoicesSchema,
     errors: ['SHOP_NOT_FOUND'],
   }),
 }
 
-export type MailChoices = z.output<typeof mailChoices>
-export type MailChoice = z.output<typeof mailChoices>['sites'][number]
+export type MailChoices = z.output<typeof mailChoicesSchema>
+export type MailChoice = z.output<typeof mailChoicesSchema>['sites'][number]

@@ -4,11 +4,11 @@ import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { id, toCreateBody } from './from-fields.ts'
+import { idSchema, toCreateBody } from './from-fields.ts'
 
-const savedSearch = z
+const savedSearchSchema = z
   .strictObject({
-    id,
+    id: idSchema,
     name: z.string(),
     q: z.string().nullable(),
     kind: oneOf(vehicleKindCodes).nullable(),
@@ -21,14 +21,14 @@ const savedSearch = z
 export const marketSearchCalls = {
   listMarketSearches: endpoint('GET shop/{shop}/market-search/list/', {
     summary: 'The searches of the market that the signed-in user has saved at this site.',
-    response: z.strictObject({ results: z.array(savedSearch) }),
+    response: z.strictObject({ results: z.array(savedSearchSchema) }),
   }),
   saveMarketSearch: endpoint('POST shop/{shop}/market-search/', {
     summary: 'Saves a search of the market: what is published and fits is told by mail.',
     status: 201,
     idempotent: true,
     body: toCreateBody(marketSearchFields),
-    response: z.strictObject({ search: savedSearch }),
+    response: z.strictObject({ search: savedSearchSchema }),
     errors: ['SEARCHES_FULL'],
   }),
   deleteMarketSearch: endpoint('DELETE shop/{shop}/market-search/{id}/', {
@@ -38,4 +38,4 @@ export const marketSearchCalls = {
   }),
 }
 
-export type SavedSearch = z.output<typeof savedSearch>
+export type SavedSearch = z.output<typeof savedSearchSchema>

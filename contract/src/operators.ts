@@ -1,16 +1,16 @@
 /** The recycling companies as the association keeps them. */
 import { newOperatorFields, operatorFields } from '@autokierto/domain/fields/operator-fields'
-import { proofFields } from '@autokierto/domain/fields/user-fields'
+import { reauthenticationFields } from '@autokierto/domain/fields/user-fields'
 import { operatorOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { answered, instantSchema, listQueryShape, listSchema } from './fields.ts'
-import { id, idInQuery, optionalField, toCreateBody, toUpdateShape } from './from-fields.ts'
-import { optionalProof, proofErrors, provenWith } from './second-factors.ts'
+import { idInQuery, idSchema, optionalField, toCreateBody, toUpdateShape } from './from-fields.ts'
+import { optionalProof, provenWith, reauthenticationErrors } from './second-factors.ts'
 
-const operator = z
+const operatorSchema = z
   .strictObject({
-    id,
+    id: idSchema,
     name: z.string(),
     business_id: z.string(),
     contact_person: z.string().nullable(),
@@ -24,7 +24,7 @@ const operator = z
     sites: z
       .array(
         z.strictObject({
-          id,
+          id: idSchema,
           name: z.string(),
           vehicles: z.int(),
           licence_valid_until: answered.day.nullable(),
@@ -33,22 +33,22 @@ const operator = z
       .describe('Its open sites; `vehicles` are on their way there or in their hands.'),
   })
   .meta({ id: 'Operator' })
-const oneOperator = z.strictObject({ operator })
+const operatorResponseSchema = z.strictObject({ operator: operatorSchema })
 
 export const operatorCalls = {
   listOperators: endpoint('GET ppb-admin/operator/list/', {
     summary: 'The recycling companies with their sites, closed ones too.',
     query: z.strictObject({ ...listQueryShape(operatorOrderings), id: idInQuery.optional() }),
-    response: listSchema(operator),
+    response: listSchema(operatorSchema),
   }),
   createOperator: endpoint('POST ppb-admin/operator/', {
     summary:
       'A new company with its first site and its main user, who gets a link to set a password by mail; by the password or a fresh code.',
     status: 201,
-    body: toCreateBody({ ...newOperatorFields, ...proofFields }),
-    response: oneOperator,
+    body: toCreateBody({ ...newOperatorFields, ...reauthenticationFields }),
+    response: operatorResponseSchema,
     idempotent: true,
-    errors: ['BUSINESS_ID_TAKEN', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS', ...proofErrors],
+    errors: ['BUSINESS_ID_TAKEN', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS', ...reauthenticationErrors],
   }),
   changeOperator: endpoint('PATCH ppb-admin/operator/{id}/', {
     summary:
@@ -60,9 +60,9 @@ export const operatorCalls = {
         ...optionalProof,
       })
       .meta(provenWith('closed', { enum: [false, null] }, { const: true })),
-    response: oneOperator,
-    errors: ['NOT_FOUND', ...proofErrors],
+    response: operatorResponseSchema,
+    errors: ['NOT_FOUND', ...reauthenticationErrors],
   }),
 }
 
-export type Operator = z.output<typeof operator>
+export type Operator = z.output<typeof operatorSchema>

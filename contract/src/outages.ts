@@ -6,7 +6,7 @@ import { answered, instantSchema } from './fields.ts'
 
 export const registerNames = ['vehicle_register', 'business_register'] as const
 
-export const outage = z
+export const outageSchema = z
   .strictObject({
     register: oneOf(registerNames),
     since: instantSchema.describe('From when on nobody got an answer.'),
@@ -18,7 +18,7 @@ export const outageCalls = {
     summary:
       'The registers that do not answer just now, how many vehicles of this site wait for them, and whether its licence is over.',
     response: z.strictObject({
-      outages: z.array(outage),
+      outages: z.array(outageSchema),
       waiting: z
         .int()
         .describe(

@@ -4,56 +4,56 @@ import { outsourceOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { answered, listFiles, listQueryShape, listSchema, locationSchema } from './fields.ts'
-import { id, idInQuery, toCreateBody, toUpdateBody } from './from-fields.ts'
-import { optionalProof, proofErrors } from './second-factors.ts'
-import { managedUser } from './users.ts'
+import { idInQuery, idSchema, toCreateBody, toUpdateBody } from './from-fields.ts'
+import { optionalProof, reauthenticationErrors } from './second-factors.ts'
+import { managedUserSchema } from './users.ts'
 
-export const outsource = z
+export const outsourceSchema = z
   .strictObject({
-    id,
+    id: idSchema,
     name: z.string(),
     email: answered.email.nullable(),
     phone: z.string().nullable(),
     contact_person: z.string().nullable(),
     location: locationSchema.nullable(),
-    users: z.array(managedUser),
-    shop_ids: z.array(id).describe('The sites it has access to.'),
+    users: z.array(managedUserSchema),
+    shop_ids: z.array(idSchema).describe('The sites it has access to.'),
   })
   .meta({ id: 'Subcontractor' })
 
-const oneOutsource = z.strictObject({ outsource })
+const outsourceResponseSchema = z.strictObject({ outsource: outsourceSchema })
 
-const newOutsource = toCreateBody(companyFields).meta({ id: 'NewSubcontractor' })
-const outsourceChanges = toUpdateBody(companyFields).meta({ id: 'SubcontractorChange' })
+const newOutsourceSchema = toCreateBody(companyFields).meta({ id: 'NewSubcontractor' })
+const outsourceUpdateSchema = toUpdateBody(companyFields).meta({ id: 'SubcontractorChange' })
 
 export const outsourceCalls = {
   listOutsources: endpoint('GET shop/operator/outsource/list/', {
     summary: 'The subcontractors of the operator, with their users and sites.',
     query: z.strictObject({ ...listQueryShape(outsourceOrderings), id: idInQuery.optional() }),
-    response: listSchema(outsource),
+    response: listSchema(outsourceSchema),
     bytes: listFiles,
   }),
   createOutsource: endpoint('POST shop/operator/outsource/', {
     summary: 'A new subcontractor of the operator.',
     status: 201,
-    body: newOutsource,
-    response: oneOutsource,
+    body: newOutsourceSchema,
+    response: outsourceResponseSchema,
     idempotent: true,
     errors: ['SHOP_NOT_FOUND'],
   }),
   changeOutsource: endpoint('PATCH shop/operator/outsource/{id}/', {
     summary:
       'Changes a subcontractor and the sites it has access to; a site taken away is taken from its users.',
-    body: outsourceChanges,
-    response: oneOutsource,
+    body: outsourceUpdateSchema,
+    response: outsourceResponseSchema,
     errors: ['NOT_FOUND', 'SHOP_NOT_FOUND'],
   }),
   deleteOutsource: endpoint('DELETE shop/operator/outsource/{id}/', {
     summary: 'Ends the work with a subcontractor and takes its users out; what they did stays.',
     status: 204,
     body: z.strictObject(optionalProof),
-    errors: ['NOT_FOUND', ...proofErrors],
+    errors: ['NOT_FOUND', ...reauthenticationErrors],
   }),
 }
 
-export type Outsource = z.output<typeof outsource>
+export type Outsource = z.output<typeof outsourceSchema>

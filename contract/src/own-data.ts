@@ -1,7 +1,7 @@
 /** What is held on whoever asks, persons and users alike. */
 
 import { auditActions, auditSubjects } from '@autokierto/domain/access/audit-rules'
-import { groups } from '@autokierto/domain/access/roles'
+import { userGroupCodes } from '@autokierto/domain/access/roles'
 import { mailPaces, mailTopics } from '@autokierto/domain/fields/mail-fields'
 import { holdingReasons, retentionPeriods } from '@autokierto/domain/own-data/reasons'
 import type { UserDataGroup, UserItems } from '@autokierto/domain/own-data/user-items'
@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts'
 import { answered, daySchema, instantSchema, languageSchema, vehicleKindSchema } from './fields.ts'
 
 /** One group of what is held: why, for how long, and its items. */
-export const holdingGroup = <S extends z.ZodRawShape>(fields: S) =>
+export const buildHoldingGroupSchema = <S extends z.ZodRawShape>(fields: S) =>
   z.strictObject({
     why: oneOf(holdingReasons),
     kept: oneOf(retentionPeriods),
@@ -20,61 +20,65 @@ export const holdingGroup = <S extends z.ZodRawShape>(fields: S) =>
   })
 
 /** Of the document that `Accept: application/pdf` asks for. */
-export const fileLanguage = z.strictObject({ language: languageSchema.optional() })
+export const fileLanguageQuerySchema = z.strictObject({ language: languageSchema.optional() })
 
 /** A group with each of its fields, no more and no less. */
-const group = <G extends UserDataGroup>(
+const buildUserGroupSchema = <G extends UserDataGroup>(
   fields: { [F in keyof UserItems[G]]-?: z.ZodType<UserItems[G][F]> },
-) => holdingGroup(fields)
+) => buildHoldingGroupSchema(fields)
 
 const text = z.string().nullable()
 const time = instantSchema.nullable()
-const month = z.string()
+const monthSchema = z.string()
 
-const userData = z
+const userDataSchema = z
   .strictObject({
-    profile: group<'profile'>({
+    profile: buildUserGroupSchema<'profile'>({
       username: z.string(),
       first_name: text,
       last_name: text,
       email: answered.email.nullable(),
       phone: text,
       language: languageSchema,
-      group: oneOf(groups).nullable(),
+      group: oneOf(userGroupCodes).nullable(),
       company: text,
       created_at: instantSchema,
       last_login_at: time,
     }),
-    sites: group<'sites'>({ shop_name: z.string() }),
-    sign_in_ways: group<'sign_in_ways'>({
+    sites: buildUserGroupSchema<'sites'>({ shop_name: z.string() }),
+    sign_in_ways: buildUserGroupSchema<'sign_in_ways'>({
       kind: z.enum(['password', 'totp', 'passkey', 'recovery_code']),
       name: text,
       created_at: time,
       last_used_at: time,
     }),
-    sessions: group<'sessions'>({
+    sessions: buildUserGroupSchema<'sessions'>({
       browser: text,
       shop_name: text,
       created_at: instantSchema,
       last_used_at: time,
       ended_at: time,
     }),
-    browsers: group<'browsers'>({ seen_at: instantSchema }),
-    refusals: group<'refusals'>({ month, kind: oneOf(securityKinds), count: z.int() }),
-    links: group<'links'>({
+    browsers: buildUserGroupSchema<'browsers'>({ seen_at: instantSchema }),
+    refusals: buildUserGroupSchema<'refusals'>({
+      month: monthSchema,
+      kind: oneOf(securityKinds),
+      count: z.int(),
+    }),
+    links: buildUserGroupSchema<'links'>({
       kind: z.enum(['password', 'email', 'freeze', 'settle']),
       email: answered.email.nullable(),
       created_at: instantSchema,
       expires_at: instantSchema,
       ended_at: time,
     }),
-    mail_choices: group<'mail_choices'>({
+    mail_choices: buildUserGroupSchema<'mail_choices'>({
       shop_name: z.string(),
       pace: oneOf(mailPaces),
       topics: z.array(oneOf(mailTopics)),
     }),
-    mails: group<'mails'>({ month, count: z.int() }),
-    saved_searches: group<'saved_searches'>({
+    mails: buildUserGroupSchema<'mails'>({ month: monthSchema, count: z.int() }),
+    saved_searches: buildUserGroupSchema<'saved_searches'>({
       shop_name: z.string(),
       name: z.string(),
       q: text,
@@ -84,13 +88,13 @@ const userData = z
       score_from: z.int().nullable(),
       created_at: instantSchema,
     }),
-    rounds: group<'rounds'>({
+    rounds: buildUserGroupSchema<'rounds'>({
       shop_name: z.string(),
       day: daySchema,
       stops: z.int(),
       sent_at: instantSchema,
     }),
-    saved_views: group<'saved_views'>({
+    saved_views: buildUserGroupSchema<'saved_views'>({
       list: z.string(),
       name: z.string(),
       q: text,
@@ -99,16 +103,19 @@ const userData = z
       hidden: z.array(z.string()),
       created_at: instantSchema,
     }),
-    repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instantSchema }).meta({
+    repeated_requests: buildUserGroupSchema<'repeated_requests'>({
+      call: z.string(),
+      created_at: instantSchema,
+    }).meta({
       id: 'RepeatedRequests',
     }),
-    deeds: group<'deeds'>({
-      month,
+    deeds: buildUserGroupSchema<'deeds'>({
+      month: monthSchema,
       deed: oneOf(auditActions),
       about: oneOf(auditSubjects),
       count: z.int(),
     }),
-    work: group<'work'>({ month, events: z.int(), certificates: z.int() }),
+    work: buildUserGroupSchema<'work'>({ month: monthSchema, events: z.int(), certificates: z.int() }),
   })
   .meta({ id: 'UserData' })
 
@@ -116,8 +123,8 @@ export const ownDataCalls = {
   getOwnUserData: endpoint('GET shop/user/data/', {
     summary:
       'Everything held on the signed-in user, each group with why and for how long; as a document too, in one language.',
-    query: fileLanguage,
-    response: z.strictObject({ data: userData }),
+    query: fileLanguageQuerySchema,
+    response: z.strictObject({ data: userDataSchema }),
     bytes: ['application/pdf'],
   }),
 }

@@ -8,12 +8,12 @@ import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { answered, fileAnswer } from './fields.ts'
-import { id, toCreateBody } from './from-fields.ts'
-import { shopAtDistance } from './shops.ts'
+import { answered, fileResponseSchema } from './fields.ts'
+import { idSchema, toCreateBody } from './from-fields.ts'
+import { shopAtDistanceSchema } from './shops.ts'
 
 /** A vehicle as everybody may know it: what it is and since when it is there, never which one or whose. */
-export const donor = z
+export const donorSchema = z
   .strictObject({
     make: z.string().nullable(),
     model: z.string().nullable(),
@@ -24,17 +24,17 @@ export const donor = z
   })
   .meta({ id: 'Donor' })
 
-export const partShop = z
+export const partShopSchema = z
   .strictObject({
-    ...shopAtDistance.shape,
-    vehicles: z.array(donor).describe('The newest first; at most 50 of a site.'),
+    ...shopAtDistanceSchema.shape,
+    vehicles: z.array(donorSchema).describe('The newest first; at most 50 of a site.'),
   })
   .meta({ id: 'SiteWithDonors' })
 
 /** A part on a shelf as everybody may know it: what it is and what it fits, never which vehicle it is off or where it lies. */
-export const shelfPart = z
+export const shelfPartSchema = z
   .strictObject({
-    id,
+    id: idSchema,
     name: oneOf(partNameCodes),
     grade: oneOf(partGrades).nullable(),
     pieces: z.int(),
@@ -45,17 +45,17 @@ export const shelfPart = z
   })
   .meta({ id: 'ShelfPart' })
 
-export const shelfShop = z
+export const shelfShopSchema = z
   .strictObject({
-    ...shopAtDistance.shape,
+    ...shopAtDistanceSchema.shape,
     takes_enquiries: z.boolean().describe('Whether a mail reaches it.'),
-    parts: z.array(shelfPart).describe('The newest first; at most 50 of a site.'),
+    parts: z.array(shelfPartSchema).describe('The newest first; at most 50 of a site.'),
   })
   .meta({ id: 'SiteWithParts' })
 
-type Years = { year_from?: number | undefined; year_to?: number | undefined }
+type YearRange = { year_from?: number | undefined; year_to?: number | undefined }
 
-const yearsInOrder = ({ year_from, year_to }: Years, context: z.RefinementCtx) => {
+const validateYearOrder = ({ year_from, year_to }: YearRange, context: z.RefinementCtx) => {
   if (year_from !== undefined && year_to !== undefined && year_to < year_from) {
     context.addIssue({ code: 'custom', path: ['year_to'], message: 'TOO_SMALL' })
   }
@@ -65,29 +65,29 @@ export const partCalls = {
   searchParts: endpoint('POST public/shop/search/', {
     summary:
       'Sites around a place with the vehicles they take apart, or took apart within twelve months: by distance.',
-    body: toCreateBody(partSearchFields).superRefine(yearsInOrder),
-    response: z.strictObject({ results: z.array(partShop) }),
+    body: toCreateBody(partSearchFields).superRefine(validateYearOrder),
+    response: z.strictObject({ results: z.array(partShopSchema) }),
     limit: 'public',
   }),
   watchParts: endpoint('POST public/shop/search/watch/', {
     summary:
       'Mails a link that begins notices of new finds of such a search. Answers the same whoever has the address.',
-    body: toCreateBody(partWatchFields).superRefine(yearsInOrder),
+    body: toCreateBody(partWatchFields).superRefine(validateYearOrder),
     status: 204,
     limit: 'public',
     idempotent: true,
   }),
   searchShelfParts: endpoint('POST public/part/search/', {
     summary: 'Sites around a place that show the parts on their shelves, with those that fit: by distance.',
-    body: toCreateBody(shelfSearchFields).superRefine(yearsInOrder),
-    response: z.strictObject({ results: z.array(shelfShop) }),
+    body: toCreateBody(shelfSearchFields).superRefine(validateYearOrder),
+    response: z.strictObject({ results: z.array(shelfShopSchema) }),
     limit: 'public',
   }),
   getShelfPartPicture: endpoint('GET public/part/{id}/picture/', {
     summary:
       'The picture of a part that is shown, or with `thumb=1` its small one: JSON, or the bytes where Accept asks.',
     query: z.strictObject({ thumb: z.literal('1').optional() }),
-    response: fileAnswer,
+    response: fileResponseSchema,
     bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'],
     errors: ['NOT_FOUND'],
     cacheable: true,
@@ -103,7 +103,7 @@ export const partCalls = {
   }),
 }
 
-export type Donor = z.output<typeof donor>
-export type PartShop = z.output<typeof partShop>
-export type ShelfPart = z.output<typeof shelfPart>
-export type ShelfShop = z.output<typeof shelfShop>
+export type Donor = z.output<typeof donorSchema>
+export type PartShop = z.output<typeof partShopSchema>
+export type ShelfPart = z.output<typeof shelfPartSchema>
+export type ShelfShop = z.output<typeof shelfShopSchema>

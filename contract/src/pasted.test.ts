@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { fieldTables } from '@autokierto/domain/fields/all'
 import type { FieldTable, TextRule } from '@autokierto/domain/fields/field'
 import { pastedOddities } from '@autokierto/domain/testing/pasted'
-import { toSchema } from './from-fields.ts'
+import { toFieldSchema } from './from-fields.ts'
 
 /** One that is right, by the kind of text. A new kind of text needs its own here. */
 const right: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const texts = (table: FieldTable, path = ''): [string, TextRule][] =>
   })
 
 const parsed = (rule: TextRule, text: string): unknown => {
-  const { data, error } = toSchema(rule).safeParse(text)
+  const { data, error } = toFieldSchema(rule).safeParse(text)
   return error ? error.issues[0]!.message : data
 }
 

@@ -1,12 +1,12 @@
 /** Who the signed-in person is, and everything the service holds on them, for that person. */
 import { retainedForPerson, retainedForVehicle } from '@autokierto/domain/own-data/after-erasure'
-import type { OwnDataGroup } from '@autokierto/domain/own-data/person-groups'
+import type { PersonDataGroup } from '@autokierto/domain/own-data/person-groups'
 import type { PersonItems } from '@autokierto/domain/own-data/person-items'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
-import { historyEvent } from './announcements.ts'
-import { certificateAgent } from './certificates.ts'
+import { historyEventSchema } from './announcements.ts'
+import { certificateAgentSchema } from './certificates.ts'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -17,37 +17,37 @@ import {
   locationSchema,
   vehicleKindSchema,
 } from './fields.ts'
-import { id } from './from-fields.ts'
-import { fileLanguage, holdingGroup } from './own-data.ts'
+import { idSchema } from './from-fields.ts'
+import { buildHoldingGroupSchema, fileLanguageQuerySchema } from './own-data.ts'
 import { deliveryMethodSchema } from './process.ts'
 
 /** A group with each of its fields, no more and no less. */
-const group = <G extends OwnDataGroup>(
+const buildPersonGroupSchema = <G extends PersonDataGroup>(
   fields: { [F in keyof PersonItems[G]]-?: z.ZodType<PersonItems[G][F]> },
-) => holdingGroup(fields)
+) => buildHoldingGroupSchema(fields)
 
 const text = z.string().nullable()
 const time = instantSchema.nullable()
-const ofVehicle = { vehicle_id: id, plate: text }
+const vehicleReferenceShape = { vehicle_id: idSchema, plate: text }
 
-const ownData = z
+const ownDataSchema = z
   .strictObject({
-    identity: group<'identity'>({
+    identity: buildPersonGroupSchema<'identity'>({
       personal_id: z.string(),
       first_name: z.string(),
       last_name: z.string(),
       created_at: instantSchema,
       seen_at: instantSchema,
     }),
-    ownerships: group<'ownerships'>({
-      ...ofVehicle,
+    ownerships: buildPersonGroupSchema<'ownerships'>({
+      ...vehicleReferenceShape,
       kind: vehicleKindSchema,
       ownership: z.string(),
       name: text,
       details: z.record(z.string(), z.string()).nullable(),
     }).describe('As the vehicle register names them; `details`: as a station has entered them by hand.'),
-    vehicles: group<'vehicles'>({
-      id,
+    vehicles: buildPersonGroupSchema<'vehicles'>({
+      id: idSchema,
       plate: text,
       vin: text,
       kind: vehicleKindSchema,
@@ -64,8 +64,8 @@ const ownData = z
       location: locationSchema.nullable(),
       created_at: instantSchema,
     }),
-    announcements: group<'announcements'>({
-      ...ofVehicle,
+    announcements: buildPersonGroupSchema<'announcements'>({
+      ...vehicleReferenceShape,
       shop_name: z.string(),
       kind: z.enum(['pickup', 'self_delivery']),
       day: daySchema.nullable(),
@@ -84,48 +84,50 @@ const ownData = z
       created_at: instantSchema,
       closed_at: time,
     }),
-    events: group<'events'>({ vehicle_id: id, ...historyEvent.shape, by_you: z.boolean() }).describe(
-      '`by_you`: caused by the person.',
-    ),
-    owner_checks: group<'owner_checks'>({
-      ...ofVehicle,
+    events: buildPersonGroupSchema<'events'>({
+      vehicle_id: idSchema,
+      ...historyEventSchema.shape,
+      by_you: z.boolean(),
+    }).describe('`by_you`: caused by the person.'),
+    owner_checks: buildPersonGroupSchema<'owner_checks'>({
+      ...vehicleReferenceShape,
       shop_name: z.string(),
       opened_at: instantSchema,
       status: z.enum(['confirmed', 'pending']),
     }).describe('Where a station has checked the person as the one who hands over.'),
-    consents_given: group<'consents_given'>({
-      ...ofVehicle,
+    consents_given: buildPersonGroupSchema<'consents_given'>({
+      ...vehicleReferenceShape,
       status: z.enum(['asked', 'agreed', 'refused']),
       asked_at: time,
       answered_at: time,
       ended_at: time,
     }),
-    consents_asked: group<'consents_asked'>({
-      ...ofVehicle,
+    consents_asked: buildPersonGroupSchema<'consents_asked'>({
+      ...vehicleReferenceShape,
       status: z.enum(['asked', 'agreed', 'refused']),
       asked_at: time,
       answered_at: time,
       ended_at: time,
     }),
-    representations: group<'representations'>({
-      ...ofVehicle,
+    representations: buildPersonGroupSchema<'representations'>({
+      ...vehicleReferenceShape,
       business_id: z.string(),
       checked_at: instantSchema,
     }),
-    papers: group<'papers'>({
-      vehicle_id: id,
+    papers: buildPersonGroupSchema<'papers'>({
+      vehicle_id: idSchema,
       kind: z.enum(['picture', 'authorisation']),
       content_type: z.string(),
       created_at: instantSchema,
     }).describe("Pictures and powers of attorney that stations keep with the person's vehicles."),
-    certificates: group<'certificates'>({
-      vehicle_id: id,
+    certificates: buildPersonGroupSchema<'certificates'>({
+      vehicle_id: idSchema,
       serial: z.string(),
       issued_at: instantSchema,
-      agent: certificateAgent,
+      agent: certificateAgentSchema,
       revoked_at: time,
     }),
-    mails: group<'mails'>({
+    mails: buildPersonGroupSchema<'mails'>({
       kind: z.string(),
       manner: deliveryMethodSchema,
       language: languageSchema,
@@ -133,11 +135,14 @@ const ownData = z
       created_at: instantSchema,
       ended_at: time,
     }),
-    sessions: group<'sessions'>({ created_at: instantSchema, ended_at: time }),
-    repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instantSchema }).meta({
+    sessions: buildPersonGroupSchema<'sessions'>({ created_at: instantSchema, ended_at: time }),
+    repeated_requests: buildPersonGroupSchema<'repeated_requests'>({
+      call: z.string(),
+      created_at: instantSchema,
+    }).meta({
       id: 'RepeatedRequests',
     }),
-    counts: group<'counts'>({
+    counts: buildPersonGroupSchema<'counts'>({
       what: z.enum(['owner-search', 'consent-mail']),
       count: z.int(),
       ends_at: instantSchema,
@@ -145,16 +150,16 @@ const ownData = z
   })
   .meta({ id: 'PersonData' })
 
-const erasure = z
+const erasureSchema = z
   .strictObject({
     erasure: z.strictObject({
       open: z
-        .array(z.strictObject(ofVehicle))
+        .array(z.strictObject(vehicleReferenceShape))
         .describe('Cases on their way: nothing is erased before they are finished or cancelled.'),
       stays: z
         .array(
           z.strictObject({
-            ...ofVehicle,
+            ...vehicleReferenceShape,
             serial: text,
             kept: z.array(z.strictObject({ what: oneOf(retainedForVehicle), until: daySchema })),
           }),
@@ -170,11 +175,11 @@ const erasure = z
 export const personCalls = {
   getErasure: endpoint('GET owner/data/erasure/', {
     summary: 'What would stay if the person were erased now, each with its last day.',
-    response: erasure,
+    response: erasureSchema,
   }),
   eraseOwnData: endpoint('POST owner/data/erasure/', {
     summary: 'Erases the signed-in person but for what is said to stay; all their sessions end.',
-    response: erasure,
+    response: erasureSchema,
     errors: ['STATE_CONFLICT'],
   }),
   getOwnPerson: endpoint('GET owner/person/', {
@@ -190,10 +195,10 @@ export const personCalls = {
   getOwnData: endpoint('GET owner/data/', {
     summary:
       'Everything held on the signed-in person, each group with why and for how long; as a document too, in one language.',
-    query: fileLanguage,
-    response: z.strictObject({ data: ownData }),
+    query: fileLanguageQuerySchema,
+    response: z.strictObject({ data: ownDataSchema }),
     bytes: ['application/pdf'],
   }),
 }
 
-export type OwnData = z.output<typeof ownData>
+export type OwnData = z.output<typeof ownDataSchema>

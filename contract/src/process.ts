@@ -6,28 +6,28 @@ import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { instantSchema } from './fields.ts'
-import { toSchema } from './from-fields.ts'
+import { toFieldSchema } from './from-fields.ts'
 
 /** Every amount that some stage may be told; the unit is part of its name. */
-export const quantities = z
+export const stageAmountsSchema = z
   .strictObject(
     Object.fromEntries(
       Object.values(stageAmounts)
         .flatMap(table => Object.entries(table))
-        .map(([name, rule]) => [name, toSchema(rule).optional()]),
+        .map(([name, rule]) => [name, toFieldSchema(rule).optional()]),
     ) as Record<AmountKey, z.ZodOptional<z.ZodNumber>>,
   )
   .meta({ id: 'Quantities' })
 
 /** The amounts among these that are not noted with the stage of this number; of no such stage nothing is said. */
-export const foreignAmounts = (stage: number, told: object): string[] => {
+export const findForeignAmounts = (stage: number, told: object): string[] => {
   const known = processStages[stage - 1]
   if (!known) return []
   const own = stageAmounts[known.code]
   return Object.keys(told).filter(name => !Object.hasOwn(own, name))
 }
 
-export const processStage = z
+export const processStageSchema = z
   .strictObject({
     number: z.int(),
     code: z.string(),
@@ -42,7 +42,7 @@ export const processStage = z
  * What a vehicle weighed against what came out of it, in kilograms; `rest_kg` is what is not accounted for. The whole is
  * what was weighed at reception, else what the register says.
  */
-export const massBalance = z
+export const massBalanceSchema = z
   .strictObject({
     whole: z.strictObject({ kg: z.number(), by: z.enum(['register', 'scales']) }).nullable(),
     register_kg: z.number().nullable(),
@@ -65,7 +65,7 @@ export const massBalance = z
 export const deliveryMethodSchema = z.enum(['pickup', 'self_delivery']).nullable()
 
 /** One thing that happened in the present case. Names and reasons are those of the own company's people. */
-export const caseEvent = z
+export const caseEventSchema = z
   .strictObject({
     event: z.string(),
     at: instantSchema,
@@ -86,17 +86,21 @@ export const caseEvent = z
   .meta({ id: 'CaseEvent' })
 
 /** What the page of the work shows. */
-export const process = z
+export const processSchema = z
   .strictObject({
     started_at: instantSchema.nullable(),
-    stages: z.array(processStage),
+    stages: z.array(processStageSchema),
     work_reported_at: instantSchema.nullable(),
     finished_at: instantSchema.nullable(),
-    balance: massBalance.nullable().describe('Only for the company that does the work, once it has begun.'),
-    events: z.array(caseEvent).describe('Oldest first; none for who only sees the vehicle on the market.'),
+    balance: massBalanceSchema
+      .nullable()
+      .describe('Only for the company that does the work, once it has begun.'),
+    events: z
+      .array(caseEventSchema)
+      .describe('Oldest first; none for who only sees the vehicle on the market.'),
   })
   .meta({ id: 'Process' })
 
-export type ProcessStage = z.output<typeof processStage>
-export type MassBalance = z.output<typeof massBalance>
-export type CaseEvent = z.output<typeof caseEvent>
+export type ProcessStage = z.output<typeof processStageSchema>
+export type MassBalance = z.output<typeof massBalanceSchema>
+export type CaseEvent = z.output<typeof caseEventSchema>

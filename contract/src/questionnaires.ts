@@ -1,8 +1,12 @@
 /** Questionnaires: what companies and sites report each year, and the association's rounds of it. */
-import { invitationFields, roundDayFields, roundFields } from '@autokierto/domain/fields/round-fields'
+import {
+  invitationFields,
+  questionnaireRoundDayFields,
+  questionnaireRoundFields,
+} from '@autokierto/domain/fields/round-fields'
 import { limits } from '@autokierto/domain/limits'
 import { warningCodes } from '@autokierto/domain/questionnaires/check-answers'
-import { grades, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
+import { gradeValues, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,17 +24,17 @@ import {
   remarksSchema,
   textSchema,
 } from './fields.ts'
-import { id, optionalField, toCreateBody, toUpdateBody } from './from-fields.ts'
+import { idSchema, optionalField, toCreateBody, toUpdateBody } from './from-fields.ts'
 import { onlyWith } from './needs.ts'
 
-const type = oneOf(questionnaireTypes)
-const year = z.coerce.number().int().min(2000).max(2200)
-const source = z.enum(['user', 'invited', 'visitor'])
-const uuid = z.uuidv4({ error: 'INVALID' })
+const questionnaireTypeSchema = oneOf(questionnaireTypes)
+const questionnaireYearSchema = z.coerce.number().int().min(2000).max(2200)
+const answerSourceSchema = z.enum(['user', 'invited', 'visitor'])
+const uuidSchema = z.uuidv4({ error: 'INVALID' })
 
-const grade = z
+const gradeSchema = z
   .strictObject({
-    grade: oneOf(grades),
+    grade: oneOf(gradeValues),
     remark: z.string().nullable(),
     due: answered.day.nullable(),
     person: z.string().nullable(),
@@ -38,23 +42,23 @@ const grade = z
   .meta({ id: 'GradeAnswer' })
 
 /** As answered: by question, each there, null where it is not answered. */
-const answers = z
-  .record(z.string(), z.union([z.number(), z.string(), grade, z.null()]))
+const answersSchema = z
+  .record(z.string(), z.union([z.number(), z.string(), gradeSchema, z.null()]))
   .meta({ id: 'Answers' })
 
-const round = z
+const roundDaysSchema = z
   .strictObject({ opens_on: answered.day, closes_on: answered.day.nullable(), is_open: z.boolean() })
   .meta({ id: 'RoundDays' })
 
-export const questionnaireAnswer = z
+export const questionnaireAnswerSchema = z
   .strictObject({
-    id: id.nullable().describe('What the audit knows it by; null until the answer is first kept.'),
+    id: idSchema.nullable().describe('What the audit knows it by; null until the answer is first kept.'),
     token: answered.uuid.nullable().describe('Null until the answer is first kept.'),
-    type,
+    type: questionnaireTypeSchema,
     year: z.int(),
     status: z.enum(['draft', 'submitted']),
     nothing_to_report: z.boolean().describe('Sent empty on purpose.'),
-    answers,
+    answers: answersSchema,
     warnings: z
       .array(
         z.strictObject({
@@ -70,26 +74,26 @@ export const questionnaireAnswer = z
     updated_at: instantSchema.nullable(),
     updated_by: z.string().nullable(),
     version: z.int(),
-    round: round.nullable().describe('Null where the association has made none of the year.'),
+    round: roundDaysSchema.nullable().describe('Null where the association has made none of the year.'),
     years: z.array(z.int()).describe('The years there are rounds of, newest first.'),
-    previous: answers.nullable().describe('The same form of the year before.'),
+    previous: answersSchema.nullable().describe('The same form of the year before.'),
     prefilled: z
       .array(z.strictObject({ question: z.string(), value: z.number(), vehicles: z.int(), sites: z.int() }))
       .describe('Answers that nobody has touched, worked out from the finished vehicles of the year.'),
     reopened: z.strictObject({ at: instantSchema, reason: z.string() }).nullable(),
     /** Users of the company; or somebody the association has asked; or a visitor, whom nobody has confirmed. */
-    source,
-    operator: z.strictObject({ id: id.nullable(), name: z.string() }).nullable(),
+    source: answerSourceSchema,
+    operator: z.strictObject({ id: idSchema.nullable(), name: z.string() }).nullable(),
     shop: idAndName.nullable(),
   })
   .meta({ id: 'QuestionnaireAnswer' })
 
-const wrapped = z.strictObject({ questionnaire_answer: questionnaireAnswer })
+const questionnaireAnswerResponseSchema = z.strictObject({ questionnaire_answer: questionnaireAnswerSchema })
 
 /** Values are judged by the questionnaire of the path, not here. */
-const sentGrade = z
+const gradeInputSchema = z
   .strictObject({
-    grade: oneOf(grades),
+    grade: oneOf(gradeValues),
     remark: remarksSchema.nullish().transform(value => value ?? null),
     due: daySchema.nullish().transform(value => value ?? null),
     person: textSchema.nullish().transform(value => value ?? null),
@@ -103,9 +107,9 @@ const sentWarning = z
   })
   .meta({ id: 'NewWarning' })
 
-const changes = {
+const answerUpdateShape = {
   answers: z
-    .record(z.string().max(limits.text), z.union([z.number(), remarksSchema, sentGrade, z.null()]))
+    .record(z.string().max(limits.text), z.union([z.number(), remarksSchema, gradeInputSchema, z.null()]))
     .refine(value => Object.keys(value).length <= 200, { error: 'TOO_LONG' })
     .nullish()
     .transform(value => value ?? {})
@@ -123,16 +127,23 @@ const changes = {
   ),
 }
 
-const questionnaireChange = z.strictObject(changes).meta({ id: 'QuestionnaireChange' })
+const questionnaireChange = z.strictObject(answerUpdateShape).meta({ id: 'QuestionnaireChange' })
 
-const ofYear = z.strictObject({ year: year.optional() })
-const refusals = ['NOT_FOUND', 'STATE_CONFLICT', 'ROUND_CLOSED', 'WARNINGS_OPEN'] as const
+const yearFilterSchema = z.strictObject({ year: questionnaireYearSchema.optional() })
+const answerUpdateErrors = ['NOT_FOUND', 'STATE_CONFLICT', 'ROUND_CLOSED', 'WARNINGS_OPEN'] as const
 
-const oneRound = { id, type, year: z.int(), ...round.shape }
-const roundAnswer = z.strictObject({ round: z.strictObject(oneRound).meta({ id: 'QuestionnaireRound' }) })
+const questionnaireRoundShape = {
+  id: idSchema,
+  type: questionnaireTypeSchema,
+  year: z.int(),
+  ...roundDaysSchema.shape,
+}
+const questionnaireRoundResponseSchema = z.strictObject({
+  round: z.strictObject(questionnaireRoundShape).meta({ id: 'QuestionnaireRound' }),
+})
 
 /** How far it is: of those it waits for, and of all others. */
-const progress = z
+const roundProgressSchema = z
   .strictObject({
     expected: z.int(),
     submitted: z.int(),
@@ -146,7 +157,7 @@ const progress = z
   .meta({ id: 'RoundProgress' })
 
 /** One line of a round: an answer, or who has none yet. */
-const roundLine = z
+const roundLineSchema = z
   .strictObject({
     token: answered.uuid.nullable(),
     status: z.enum(['missing', 'draft', 'submitted']),
@@ -160,21 +171,21 @@ const roundLine = z
 export const questionnaireCalls = {
   getCompanyQuestionnaire: endpoint('GET shop/operator/questionnaire/{type}/', {
     summary: 'The company’s answer of a year; an empty draft where there is none yet.',
-    query: ofYear,
-    response: wrapped,
+    query: yearFilterSchema,
+    response: questionnaireAnswerResponseSchema,
     errors: ['NOT_FOUND'],
   }),
   saveCompanyQuestionnaire: endpoint('PATCH shop/operator/questionnaire/{type}/', {
     summary: 'Keeps answers of the company, and with `submit` sends the form.',
-    query: ofYear,
+    query: yearFilterSchema,
     body: questionnaireChange,
-    response: wrapped,
-    errors: refusals,
+    response: questionnaireAnswerResponseSchema,
+    errors: answerUpdateErrors,
   }),
   openShopQuestionnaire: endpoint('POST shop/{shop}/questionnaire/', {
     summary: 'Begins the site’s answer of a year; 200 with the one there is where it was begun before.',
-    body: z.strictObject({ type, year }),
-    response: wrapped,
+    body: z.strictObject({ type: questionnaireTypeSchema, year: questionnaireYearSchema }),
+    response: questionnaireAnswerResponseSchema,
     status: 201,
     returnsExisting: true,
     idempotent: true,
@@ -182,28 +193,31 @@ export const questionnaireCalls = {
   }),
   getShopQuestionnaire: endpoint('GET shop/{shop}/questionnaire/{type}/', {
     summary: 'The site’s answer of a year; an empty draft where there is none yet.',
-    query: ofYear,
-    response: wrapped,
+    query: yearFilterSchema,
+    response: questionnaireAnswerResponseSchema,
     errors: ['NOT_FOUND'],
   }),
   saveShopQuestionnaire: endpoint('PATCH shop/{shop}/questionnaire/{type}/', {
     summary: 'Keeps answers of the site, and with `submit`, by a main user, sends the form.',
-    query: ofYear,
+    query: yearFilterSchema,
     body: questionnaireChange,
-    response: wrapped,
-    errors: refusals,
+    response: questionnaireAnswerResponseSchema,
+    errors: answerUpdateErrors,
   }),
   listQuestionnaireCompanies: endpoint('GET ppb-admin/questionnaire/company/list/', {
     summary:
       'The operators by name; to the association each with its answers of the round, or that they are missing.',
     limit: 'public',
-    query: z.strictObject({ type: type.optional(), year: year.optional() }),
+    query: z.strictObject({
+      type: questionnaireTypeSchema.optional(),
+      year: questionnaireYearSchema.optional(),
+    }),
     response: z.strictObject({
       results: z.array(
         z.strictObject({
-          id,
+          id: idSchema,
           name: z.string(),
-          answers: z.array(roundLine).optional(),
+          answers: z.array(roundLineSchema).optional(),
           reminded_on: answered.day.nullable().optional(),
           can_be_reminded: z.boolean().optional().describe('There is a main user with an address.'),
         }),
@@ -216,8 +230,8 @@ export const questionnaireCalls = {
     limit: 'public',
     body: z
       .strictObject({
-        ...changes,
-        operator_id: optionalField(id),
+        ...answerUpdateShape,
+        operator_id: optionalField(idSchema),
         operator_name: optionalField(nameSchema),
         email: optionalField(emailSchema),
         language: optionalField(languageSchema),
@@ -231,26 +245,26 @@ export const questionnaireCalls = {
           context.addIssue({ code: 'custom', path: ['act'], message: 'REQUIRED' })
       })
       .meta(onlyWith({ act: { type: 'string' } }, { reason: { type: 'string' } })),
-    response: wrapped,
-    errors: [...refusals, 'FORBIDDEN'],
+    response: questionnaireAnswerResponseSchema,
+    errors: [...answerUpdateErrors, 'FORBIDDEN'],
   }),
   listQuestionnaireAnswers: endpoint('GET ppb-admin/questionnaire/answer/list/', {
     summary: 'All answers of a round, visitors’ unconfirmed ones included; as a file with every question.',
     query: z.strictObject({
       ...listQueryShape(['id']),
-      type: type.optional(),
-      year: year.optional(),
+      type: questionnaireTypeSchema.optional(),
+      year: questionnaireYearSchema.optional(),
       source: z
-        .enum([...source.options, 'others'])
+        .enum([...answerSourceSchema.options, 'others'])
         .optional()
         .describe("`others`: all but the companies' own."),
     }),
     response: listSchema(
       z.strictObject({
-        ...roundLine.shape,
-        id,
-        source,
-        operator: z.strictObject({ id: id.nullable(), name: z.string() }),
+        ...roundLineSchema.shape,
+        id: idSchema,
+        source: answerSourceSchema,
+        operator: z.strictObject({ id: idSchema.nullable(), name: z.string() }),
         email: answered.email.nullable(),
       }),
     ),
@@ -258,23 +272,28 @@ export const questionnaireCalls = {
   }),
   listQuestionnaireRounds: endpoint('GET ppb-admin/questionnaire/round/list/', {
     summary: 'The rounds, newest first, each with how far it is.',
-    response: z.strictObject({ results: z.array(z.strictObject({ ...oneRound, progress })) }),
+    response: z.strictObject({
+      results: z.array(z.strictObject({ ...questionnaireRoundShape, progress: roundProgressSchema })),
+    }),
   }),
   createQuestionnaireRound: endpoint('POST ppb-admin/questionnaire/round/', {
     summary: 'Makes the round of a year.',
-    body: toCreateBody(roundFields).refine(({ opens_on, closes_on }) => !closes_on || closes_on >= opens_on, {
-      path: ['closes_on'],
-      error: 'TOO_SMALL',
-    }),
-    response: roundAnswer,
+    body: toCreateBody(questionnaireRoundFields).refine(
+      ({ opens_on, closes_on }) => !closes_on || closes_on >= opens_on,
+      {
+        path: ['closes_on'],
+        error: 'TOO_SMALL',
+      },
+    ),
+    response: questionnaireRoundResponseSchema,
     status: 201,
     idempotent: true,
     errors: ['STATE_CONFLICT'],
   }),
   changeQuestionnaireRound: endpoint('PATCH ppb-admin/questionnaire/round/{id}/', {
     summary: 'Changes the days of a round: closes it, or opens it again.',
-    body: toUpdateBody(roundDayFields),
-    response: roundAnswer,
+    body: toUpdateBody(questionnaireRoundDayFields),
+    response: questionnaireRoundResponseSchema,
     errors: ['NOT_FOUND'],
   }),
   inviteToQuestionnaire: endpoint('POST ppb-admin/questionnaire/round/{id}/invite/', {
@@ -286,12 +305,12 @@ export const questionnaireCalls = {
   }),
   remindOfQuestionnaire: endpoint('POST ppb-admin/questionnaire/round/{id}/remind/', {
     summary: 'Mails the main users of an operator that answers are missing; once a day.',
-    body: z.strictObject({ operator_id: id }),
+    body: z.strictObject({ operator_id: idSchema }),
     status: 204,
     errors: ['NOT_FOUND', 'ROUND_CLOSED', 'STATE_CONFLICT'],
   }),
 }
 
-export const questionnaireToken = uuid
+export const questionnaireTokenSchema = uuidSchema
 
-export type QuestionnaireAnswer = z.output<typeof questionnaireAnswer>
+export type QuestionnaireAnswer = z.output<typeof questionnaireAnswerSchema>

@@ -3,32 +3,34 @@ import { type PricedItem, pricedItems, priceFields } from '@autokierto/domain/fi
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { id, toUpdateBody } from './from-fields.ts'
+import { idSchema, toUpdateBody } from './from-fields.ts'
 
-export const yearQuery = z.strictObject({ year: z.coerce.number().int().min(2000).max(2200).optional() })
+export const yearQuerySchema = z.strictObject({
+  year: z.coerce.number().int().min(2000).max(2200).optional(),
+})
 const counted = { recycled: z.int(), reused: z.int() }
-const ofShops = {
-  shops: z.array(z.strictObject({ id, name: z.string(), ...counted }).meta({ id: 'SiteFigures' })),
+const shopCountsShape = {
+  shops: z.array(z.strictObject({ id: idSchema, name: z.string(), ...counted }).meta({ id: 'SiteFigures' })),
 }
-const yearly = { year: z.int(), ...counted }
-const monthly = { year: z.int(), month: z.int(), ...counted }
-const results = <S extends z.ZodRawShape>(shape: S) =>
+const yearlyCountShape = { year: z.int(), ...counted }
+const monthlyCountShape = { year: z.int(), month: z.int(), ...counted }
+const buildResultsSchema = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ results: z.array(z.strictObject(shape)) })
 
 /** Those that were there in the year or the one before; the most first. */
-const namedCounts = z.array(z.strictObject({ name: z.string(), count: z.int(), before: z.int() }))
+const namedCountsSchema = z.array(z.strictObject({ name: z.string(), count: z.int(), before: z.int() }))
 
 /** Percent of the weight; null where nobody has reported any. */
-export const rates = { recycling: z.number().nullable(), recovery: z.number().nullable() }
+export const recoveryRatesShape = { recycling: z.number().nullable(), recovery: z.number().nullable() }
 
 /** Everything of a year but its months. */
-export const figures = z
+export const figuresSchema = z
   .strictObject({
     year: z.int(),
     ...counted,
     before: z.strictObject(counted).describe('Of the whole year before.'),
-    makes: namedCounts,
-    kinds: namedCounts,
+    makes: namedCountsSchema,
+    kinds: namedCountsSchema,
     days: z
       .strictObject({
         median: z.number().nullable(),
@@ -47,7 +49,7 @@ export const figures = z
       .array(z.strictObject({ stage: z.int(), key: z.string(), amount: z.number() }))
       .describe('What was noted with the stages, as `stage:key`; the unit is part of the key.'),
     rates: z
-      .strictObject({ year: z.int(), ...rates, reported: z.int() })
+      .strictObject({ year: z.int(), ...recoveryRatesShape, reported: z.int() })
       .nullable()
       .describe(
         'By weight, of the self-monitoring forms that were sent: those of the year, else of the latest before that has any. `reported` sites have sent theirs. Null where none was ever sent.',
@@ -56,17 +58,20 @@ export const figures = z
   .meta({ id: 'Figures' })
 
 /** Euros by item; null where the company has said nothing. */
-const price = z.number().nullable()
-const prices = z
+const priceSchema = z.number().nullable()
+const pricesSchema = z
   .strictObject(
-    Object.fromEntries(pricedItems.map(item => [item, price])) as Record<PricedItem, typeof price>,
+    Object.fromEntries(pricedItems.map(item => [item, priceSchema])) as Record<
+      PricedItem,
+      typeof priceSchema
+    >,
   )
   .meta({ id: 'Prices' })
 
-const economy = z
+const economySchema = z
   .strictObject({
     year: z.int(),
-    prices,
+    prices: pricesSchema,
     items: z
       .array(z.strictObject({ item: oneOf(pricedItems), amount: z.number(), euros: z.number().nullable() }))
       .describe("Of the whole year; euros null without a price, a part's own or that of other parts."),
@@ -79,49 +84,49 @@ const economy = z
 export const reportCalls = {
   reportShopYears: endpoint('GET shop/{shop}/report/vehicle-recycled-per-year/', {
     summary: 'Finished vehicles of the site by year.',
-    response: results(yearly),
+    response: buildResultsSchema(yearlyCountShape),
   }),
   reportShopMonths: endpoint('GET shop/{shop}/report/vehicle-recycled-per-month/', {
     summary: 'Finished vehicles of the site by month of a year.',
-    query: yearQuery,
-    response: results(monthly),
+    query: yearQuerySchema,
+    response: buildResultsSchema(monthlyCountShape),
   }),
   reportCompanyYears: endpoint('GET shop/{shop}/report/company-vehicle-recycled-per-year/', {
     summary: 'Finished vehicles of all sites of the company by year, closed sites included.',
-    response: results({ ...yearly, ...ofShops }),
+    response: buildResultsSchema({ ...yearlyCountShape, ...shopCountsShape }),
   }),
   reportCompanyMonths: endpoint('GET shop/{shop}/report/company-vehicle-recycled-per-month/', {
     summary: 'Finished vehicles of all sites of the company by month of a year.',
-    query: yearQuery,
-    response: results({ ...monthly, ...ofShops }),
+    query: yearQuerySchema,
+    response: buildResultsSchema({ ...monthlyCountShape, ...shopCountsShape }),
   }),
   reportShopFigures: endpoint('GET shop/{shop}/report/figures/', {
     summary:
       'The site’s finished vehicles of a year by make, kind and days, and what was noted with their stages.',
-    query: yearQuery,
-    response: z.strictObject({ figures }),
+    query: yearQuerySchema,
+    response: z.strictObject({ figures: figuresSchema }),
   }),
   reportCompanyFigures: endpoint('GET shop/{shop}/report/company-figures/', {
     summary: 'The same of all sites of the company.',
-    query: yearQuery,
-    response: z.strictObject({ figures }),
+    query: yearQuerySchema,
+    response: z.strictObject({ figures: figuresSchema }),
   }),
   reportShopEconomy: endpoint('GET shop/{shop}/report/economy/', {
     summary: 'What came out of the site’s finished vehicles of a year, at the company’s own prices.',
-    query: yearQuery,
-    response: z.strictObject({ economy }),
+    query: yearQuerySchema,
+    response: z.strictObject({ economy: economySchema }),
   }),
   reportCompanyEconomy: endpoint('GET shop/{shop}/report/company-economy/', {
     summary: 'The same of all sites of the company.',
-    query: yearQuery,
-    response: z.strictObject({ economy }),
+    query: yearQuerySchema,
+    response: z.strictObject({ economy: economySchema }),
   }),
   changePrices: endpoint('PATCH shop/operator/price/', {
     summary: 'Changes what the company gets for one kilogram, litre or piece.',
     body: toUpdateBody(priceFields),
-    response: z.strictObject({ prices }),
+    response: z.strictObject({ prices: pricesSchema }),
   }),
 }
 
-export type Figures = z.output<typeof figures>
-export type Economy = z.output<typeof economy>
+export type Figures = z.output<typeof figuresSchema>
+export type Economy = z.output<typeof economySchema>

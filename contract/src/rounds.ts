@@ -4,14 +4,14 @@ import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, daySchema, instantSchema } from './fields.ts'
-import { id } from './from-fields.ts'
-import { pictureThumb, shopVehicle } from './vehicles.ts'
+import { idSchema } from './from-fields.ts'
+import { pictureThumbSchema, shopVehicleSchema } from './vehicles.ts'
 
 /** A pickup. `place` counts from 1 among the driver's of the day; `failed` is the last try in vain, null once it is collected. */
-export const roundStop = z
+export const pickupRoundStopSchema = z
   .strictObject({
-    vehicle: shopVehicle,
-    driver_id: id.nullable(),
+    vehicle: shopVehicleSchema,
+    driver_id: idSchema.nullable(),
     place: z.int().nullable(),
     collected_at: instantSchema
       .nullable()
@@ -22,7 +22,7 @@ export const roundStop = z
       .strictObject({ latitude: z.number(), longitude: z.number() })
       .nullable()
       .describe('Where the driver was when they had it, if they let it be told.'),
-    picture: pictureThumb
+    picture: pictureThumbSchema
       .nullable()
       .describe('What the driver saw when they had it, if they took a picture.'),
     failed: z.strictObject({ at: instantSchema, reason: oneOf(noShowReasons) }).nullable(),
@@ -30,11 +30,11 @@ export const roundStop = z
   .meta({ id: 'RoundStop' })
 
 /** Who may drive: works at the site. `company` is the subcontractor's, null for the own one. */
-export const roundDriver = z
-  .strictObject({ id, name: z.string(), company: z.string().nullable() })
+export const pickupRoundDriverSchema = z
+  .strictObject({ id: idSchema, name: z.string(), company: z.string().nullable() })
   .meta({ id: 'RoundDriver' })
 
-export const round = z
+export const pickupRoundSchema = z
   .strictObject({
     day: answered.day.nullable().describe('`YYYY-MM-DD`; null for the pickups that have no day yet.'),
     days: z
@@ -42,18 +42,20 @@ export const round = z
       .describe('Days with pickups, passed ones while something is left of them, and the next open days.'),
     without_day: z.int().describe('Pickups without a day.'),
     places: z.int().nullable().describe('How many the site fetches a day; null where there is no end.'),
-    drivers: z.array(roundDriver).describe('A subcontractor sees the names of its own users only.'),
+    drivers: z
+      .array(pickupRoundDriverSchema)
+      .describe('A subcontractor sees the names of its own users only.'),
     stops: z
-      .array(roundStop)
+      .array(pickupRoundStopSchema)
       .describe("Drivers one after the other, each one's in order, those without a driver last."),
   })
   .meta({ id: 'PickupRound' })
 
-export const roundCalls = {
+export const pickupRoundCalls = {
   getRound: endpoint('GET shop/{shop}/round/', {
     summary: 'The pickups of a day, or those without one, with their drivers and order.',
     query: z.strictObject({ day: daySchema.optional() }),
-    response: round,
+    response: pickupRoundSchema,
   }),
   sendRound: endpoint('POST shop/{shop}/round/send/', {
     summary: 'Mails each driver of a day their pickups in order; who knows them already hears nothing.',
@@ -66,6 +68,6 @@ export const roundCalls = {
   }),
 }
 
-export type Round = z.output<typeof round>
-export type RoundStop = z.output<typeof roundStop>
-export type RoundDriver = z.output<typeof roundDriver>
+export type PickupRound = z.output<typeof pickupRoundSchema>
+export type PickupRoundStop = z.output<typeof pickupRoundStopSchema>
+export type PickupRoundDriver = z.output<typeof pickupRoundDriverSchema>

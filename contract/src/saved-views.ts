@@ -3,27 +3,27 @@ import { savedViewChangeFields, savedViewFields } from '@autokierto/domain/field
 import { containsPersonalId } from '@autokierto/domain/persons/personal-id'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, optionalField, toCreateShape, toUpdateShape } from './from-fields.ts'
+import { idSchema, optionalField, toCreateShape, toUpdateShape } from './from-fields.ts'
 
-const code = (form: RegExp) =>
+const buildCodeSchema = (form: RegExp) =>
   z
     .string()
     .regex(form, { error: 'INVALID' })
     .refine(text => !containsPersonalId(text), { error: 'PERSONAL_ID_IN_TEXT' })
 /** `kind=AUTO`, as in the address of the list. */
-const filter = code(/^[a-z]\w{0,39}=[\w.-]{1,100}$/)
+const viewFilterSchema = buildCodeSchema(/^[a-z]\w{0,39}=[\w.-]{1,100}$/)
 /** `incoming-owners.phone`: the list and its column. */
-const column = code(/^[a-z][\w-]{0,49}\.\w{1,50}$/)
+const viewColumnSchema = buildCodeSchema(/^[a-z][\w-]{0,49}\.\w{1,50}$/)
 
-const parts = {
-  filters: z.array(filter).max(10, { error: 'TOO_LONG' }),
-  hidden: z.array(column).max(60, { error: 'TOO_LONG' }),
+const viewSettingsShape = {
+  filters: z.array(viewFilterSchema).max(10, { error: 'TOO_LONG' }),
+  hidden: z.array(viewColumnSchema).max(60, { error: 'TOO_LONG' }),
 }
 
-const savedView = z
+const savedViewSchema = z
   .strictObject({
-    id,
-    shop_id: id.nullable().describe("A site's, for all who work there; null: the user's own."),
+    id: idSchema,
+    shop_id: idSchema.nullable().describe("A site's, for all who work there; null: the user's own."),
     may_change: z.boolean().describe('Who asks may rename, change and drop it.'),
     list: z.string(),
     name: z.string(),
@@ -37,7 +37,7 @@ const savedView = z
 export const savedViewCalls = {
   listSavedViews: endpoint('GET shop/user/view/list/', {
     summary: 'What the signed-in user, or a site of theirs, has narrowed its lists to and kept under names.',
-    response: z.strictObject({ results: z.array(savedView) }),
+    response: z.strictObject({ results: z.array(savedViewSchema) }),
   }),
   saveView: endpoint('POST shop/user/view/', {
     summary: 'Keeps the words, order, filters and columns of a list under a name.',
@@ -45,20 +45,20 @@ export const savedViewCalls = {
     idempotent: true,
     body: z.strictObject({
       ...toCreateShape(savedViewFields),
-      ...parts,
-      shop_id: optionalField(id),
+      ...viewSettingsShape,
+      shop_id: optionalField(idSchema),
     }),
-    response: z.strictObject({ view: savedView }),
+    response: z.strictObject({ view: savedViewSchema }),
     errors: ['NAME_TAKEN', 'VIEWS_FULL', 'SHOP_NOT_FOUND', 'FORBIDDEN'],
   }),
   changeView: endpoint('PATCH shop/user/view/{id}/', {
     summary: 'Calls a saved view something else, or has it show something else.',
     body: z.strictObject({
       ...toUpdateShape(savedViewChangeFields),
-      filters: optionalField(parts.filters),
-      hidden: optionalField(parts.hidden),
+      filters: optionalField(viewSettingsShape.filters),
+      hidden: optionalField(viewSettingsShape.hidden),
     }),
-    response: z.strictObject({ view: savedView }),
+    response: z.strictObject({ view: savedViewSchema }),
     errors: ['NAME_TAKEN', 'NOT_FOUND'],
   }),
   deleteView: endpoint('DELETE shop/user/view/{id}/', {
@@ -68,4 +68,4 @@ export const savedViewCalls = {
   }),
 }
 
-export type SavedView = z.output<typeof savedView>
+export type SavedView = z.output<typeof savedViewSchema>

@@ -3,7 +3,7 @@ import type { FieldTable } from '@autokierto/domain/fields/field'
 import {
   companySignInFields,
   passkeyFields,
-  proofFields,
+  reauthenticationFields,
   secondFactorFields,
   serviceSignInFields,
 } from '@autokierto/domain/fields/user-fields'
@@ -12,64 +12,64 @@ import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { daySchema, instantSchema } from './fields.ts'
-import { id, optionalField, toCreateBody, toCreateShape, toUpdateShape } from './from-fields.ts'
+import { idSchema, optionalField, toCreateBody, toCreateShape, toUpdateShape } from './from-fields.ts'
 import { type JsonSchema, oneOfThese, withNeeds } from './needs.ts'
-import { tokens } from './sessions.ts'
+import { tokensSchema } from './sessions.ts'
 
-const challenge = z.string().min(1, { error: 'REQUIRED' }).max(100, { error: 'TOO_LONG' })
-const bytes = z.string().min(1, { error: 'REQUIRED' }).max(16_384, { error: 'TOO_LONG' })
-const word = z.string().max(100, { error: 'TOO_LONG' })
+const challengeSchema = z.string().min(1, { error: 'REQUIRED' }).max(100, { error: 'TOO_LONG' })
+const base64UrlSchema = z.string().min(1, { error: 'REQUIRED' }).max(16_384, { error: 'TOO_LONG' })
+const passkeyTextSchema = z.string().max(100, { error: 'TOO_LONG' })
 
 /** What every answer of a browser's passkey has (WebAuthn Level 3, `PublicKeyCredential.toJSON`); bytes in base64url. */
-const credential = {
-  id: bytes,
-  rawId: bytes,
+const passkeyCredentialShape = {
+  id: base64UrlSchema,
+  rawId: base64UrlSchema,
   type: z.literal('public-key'),
-  authenticatorAttachment: optionalField(word),
+  authenticatorAttachment: optionalField(passkeyTextSchema),
   clientExtensionResults: z.looseObject({}),
 }
 
 /** A passkey that says that somebody is there. */
-export const passkeyAnswer = z
+export const passkeyAssertionSchema = z
   .strictObject({
-    ...credential,
+    ...passkeyCredentialShape,
     response: z.strictObject({
-      clientDataJSON: bytes,
-      authenticatorData: bytes,
-      signature: bytes,
-      userHandle: optionalField(bytes),
+      clientDataJSON: base64UrlSchema,
+      authenticatorData: base64UrlSchema,
+      signature: base64UrlSchema,
+      userHandle: optionalField(base64UrlSchema),
     }),
   })
   .meta({ id: 'PasskeyAnswer' })
 
 /** A passkey that was just made. */
-const newPasskey = z
+const passkeyRegistrationSchema = z
   .strictObject({
-    ...credential,
+    ...passkeyCredentialShape,
     response: z.strictObject({
-      clientDataJSON: bytes,
-      attestationObject: bytes,
-      transports: optionalField(z.array(word).max(10)),
-      authenticatorData: optionalField(bytes),
-      publicKey: optionalField(bytes),
+      clientDataJSON: base64UrlSchema,
+      attestationObject: base64UrlSchema,
+      transports: optionalField(z.array(passkeyTextSchema).max(10)),
+      authenticatorData: optionalField(base64UrlSchema),
+      publicKey: optionalField(base64UrlSchema),
       publicKeyAlgorithm: optionalField(z.int()),
     }),
   })
   .meta({ id: 'NewPasskey' })
 
-const passkey = z
+const passkeySchema = z
   .strictObject({
-    id,
+    id: idSchema,
     name: z.string(),
     created_at: instantSchema,
     last_used_at: instantSchema.nullable(),
   })
   .meta({ id: 'Passkey' })
 
-export const secondFactor = z
+export const secondFactorSchema = z
   .strictObject({
     totp: z.strictObject({ since: instantSchema, last_used_at: instantSchema.nullable() }).nullable(),
-    passkeys: z.array(passkey),
+    passkeys: z.array(passkeySchema),
     recovery_codes_left: z.int(),
     required_by: z
       .enum(['operator', 'association'])
@@ -79,35 +79,38 @@ export const secondFactor = z
   .meta({ id: 'SecondFactor' })
 
 /** Ten, shown this once; null where there were some already. */
-const recoveryCodes = z.array(z.string())
+const recoveryCodesSchema = z.array(z.string())
 
 /** What a browser needs to make a passkey or to find one; the challenge is signed as it stands, in base64url. */
-const relyingParty = { challenge: z.string(), rp_id: z.string() }
+const passkeyChallengeShape = { challenge: z.string(), rp_id: z.string() }
 
-const proof = toCreateBody(proofFields).meta({ id: 'Proof' })
+const reauthenticationSchema = toCreateBody(reauthenticationFields).meta({ id: 'Proof' })
 /** A proof that is needed only in some cases: the handler says when it is missing. */
-export const optionalProof = toCreateShape(proofFields)
+export const optionalProof = toCreateShape(reauthenticationFields)
 
 /** In the description: with a value of a field a proof is needed, without it none. */
 export const provenWith = (field: string, without: JsonSchema, value: JsonSchema): JsonSchema => ({
   anyOf: [
     { properties: { [field]: without } },
-    ...Object.keys(proofFields).map(way => ({
+    ...Object.keys(reauthenticationFields).map(way => ({
       required: [field, way],
       properties: { [field]: value, [way]: { type: 'string' } },
     })),
   ],
 })
-export const proofErrors = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
+export const reauthenticationErrors = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
 
 /** A change of how others sign in, by somebody who shows who they are. */
-const provenChange = <const T extends FieldTable>(table: T) =>
-  withNeeds(z.strictObject({ ...toUpdateShape(table), ...toCreateShape(proofFields) }), proofFields)
+const buildReauthenticatedUpdateSchema = <const T extends FieldTable>(table: T) =>
+  withNeeds(
+    z.strictObject({ ...toUpdateShape(table), ...toCreateShape(reauthenticationFields) }),
+    reauthenticationFields,
+  )
 
-const companySignIn = z
+const companySignInSchema = z
   .strictObject({ second_factor_required: z.boolean(), users_without: z.int() })
   .meta({ id: 'CompanySignIn' })
-const serviceSignIn = z
+const serviceSignInSchema = z
   .strictObject({ second_factor_from: daySchema.nullable(), users_without: z.int() })
   .meta({ id: 'ServiceSignIn' })
 
@@ -116,58 +119,58 @@ export const secondFactorCalls = {
     summary: 'Opens the session of somebody whose password was right, by the second factor.',
     body: z
       .strictObject({
-        challenge,
+        challenge: challengeSchema,
         method: optionalField(oneOf(signInMethods)).describe('Told by what is given where it is left out.'),
         code: optionalField(toCreateShape(secondFactorFields).code),
-        passkey: optionalField(passkeyAnswer),
+        passkey: optionalField(passkeyAssertionSchema),
       })
       .superRefine(({ code, passkey: answer }, context) => {
         if (!code && !answer) context.addIssue({ code: 'custom', path: ['code'], message: 'REQUIRED' })
       })
       .meta(oneOfThese({ code: { type: 'string' }, passkey: { type: 'object' } })),
-    response: tokens,
+    response: tokensSchema,
     errors: ['SECOND_FACTOR_INCORRECT', 'CHALLENGE_EXPIRED'],
   }),
   startPasskeyLogin: endpoint('POST auth/passkey/request/', {
     summary: 'What a browser needs to sign in with a passkey and nothing else.',
-    response: z.strictObject(relyingParty),
+    response: z.strictObject(passkeyChallengeShape),
     limit: 'public',
   }),
   finishPasskeyLogin: endpoint('POST auth/passkey/response/', {
     summary: 'Opens a session with a passkey that has made sure who holds it.',
-    body: z.strictObject({ challenge, passkey: passkeyAnswer }),
-    response: tokens,
+    body: z.strictObject({ challenge: challengeSchema, passkey: passkeyAssertionSchema }),
+    response: tokensSchema,
     errors: ['SECOND_FACTOR_INCORRECT', 'CHALLENGE_EXPIRED'],
   }),
   getSecondFactor: endpoint('GET shop/user/second-factor/', {
     summary: 'How the signed-in user signs in beside the password.',
-    response: z.strictObject({ second_factor: secondFactor }),
+    response: z.strictObject({ second_factor: secondFactorSchema }),
   }),
   startTotp: endpoint('POST shop/user/second-factor/totp/', {
     summary: 'A key for an authenticator app; it counts once a code of it was given.',
-    body: proof,
+    body: reauthenticationSchema,
     response: z
       .strictObject({ key: z.string(), uri: z.string() })
       .describe('The key in base32, and the same as an address that apps read from a QR code.'),
-    errors: [...proofErrors, 'SECOND_FACTOR_IN_USE'],
+    errors: [...reauthenticationErrors, 'SECOND_FACTOR_IN_USE'],
   }),
   confirmTotp: endpoint('PUT shop/user/second-factor/totp/', {
     summary: 'Makes the authenticator app count by its first code.',
     body: toCreateBody(secondFactorFields),
-    response: z.strictObject({ recovery_codes: recoveryCodes.nullable() }),
+    response: z.strictObject({ recovery_codes: recoveryCodesSchema.nullable() }),
     errors: ['SECOND_FACTOR_INCORRECT', 'CHALLENGE_EXPIRED', 'SECOND_FACTOR_IN_USE'],
   }),
   removeTotp: endpoint('POST shop/user/second-factor/totp/remove/', {
     summary: 'Takes the authenticator app away; with the last factor the recovery codes go.',
     status: 204,
-    body: proof,
-    errors: [...proofErrors, 'NOT_FOUND'],
+    body: reauthenticationSchema,
+    errors: [...reauthenticationErrors, 'NOT_FOUND'],
   }),
   startPasskey: endpoint('POST shop/user/second-factor/passkey/request/', {
     summary: 'What a browser needs to make a passkey.',
-    body: proof,
+    body: reauthenticationSchema,
     response: z.strictObject({
-      ...relyingParty,
+      ...passkeyChallengeShape,
       user_id: z.string(),
       username: z.string(),
       display_name: z.string(),
@@ -175,50 +178,54 @@ export const secondFactorCalls = {
         .array(z.string())
         .describe('Passkeys there are already, in base64url: no device makes a second one.'),
     }),
-    errors: proofErrors,
+    errors: reauthenticationErrors,
   }),
   addPasskey: endpoint('POST shop/user/second-factor/passkey/', {
     summary: 'A new passkey.',
     status: 201,
-    body: z.strictObject({ challenge, ...toCreateShape(passkeyFields), passkey: newPasskey }),
-    response: z.strictObject({ passkey, recovery_codes: recoveryCodes.nullable() }),
+    body: z.strictObject({
+      challenge: challengeSchema,
+      ...toCreateShape(passkeyFields),
+      passkey: passkeyRegistrationSchema,
+    }),
+    response: z.strictObject({ passkey: passkeySchema, recovery_codes: recoveryCodesSchema.nullable() }),
     errors: ['SECOND_FACTOR_INCORRECT', 'CHALLENGE_EXPIRED', 'SECOND_FACTOR_IN_USE'],
   }),
   removePasskey: endpoint('POST shop/user/second-factor/passkey/{id}/remove/', {
     summary: 'Takes a passkey away; with the last factor the recovery codes go.',
     status: 204,
-    body: proof,
-    errors: [...proofErrors, 'NOT_FOUND'],
+    body: reauthenticationSchema,
+    errors: [...reauthenticationErrors, 'NOT_FOUND'],
   }),
   renewRecoveryCodes: endpoint('POST shop/user/second-factor/recovery-code/', {
     summary: 'Ten new recovery codes; the ones before work no more.',
-    body: proof,
-    response: z.strictObject({ recovery_codes: recoveryCodes }),
-    errors: [...proofErrors, 'NOT_FOUND'],
+    body: reauthenticationSchema,
+    response: z.strictObject({ recovery_codes: recoveryCodesSchema }),
+    errors: [...reauthenticationErrors, 'NOT_FOUND'],
   }),
   getCompanySignIn: endpoint('GET shop/operator/sign-in/', {
     summary: 'Whether the company asks its users for a second factor, and how many have none.',
-    response: z.strictObject({ sign_in: companySignIn }),
+    response: z.strictObject({ sign_in: companySignInSchema }),
   }),
   changeCompanySignIn: endpoint('PATCH shop/operator/sign-in/', {
     summary: 'Asks all users of the company for a second factor, those of its subcontractors too.',
-    body: provenChange(companySignInFields),
-    response: z.strictObject({ sign_in: companySignIn }),
-    errors: [...proofErrors],
+    body: buildReauthenticatedUpdateSchema(companySignInFields),
+    response: z.strictObject({ sign_in: companySignInSchema }),
+    errors: [...reauthenticationErrors],
   }),
   getServiceSignIn: endpoint('GET ppb-admin/sign-in/', {
     summary: 'From which day on all users need a second factor, and how many have none.',
-    response: z.strictObject({ sign_in: serviceSignIn }),
+    response: z.strictObject({ sign_in: serviceSignInSchema }),
   }),
   changeServiceSignIn: endpoint('PATCH ppb-admin/sign-in/', {
     summary: 'Asks all users of the service for a second factor from a day on; null: nobody.',
-    body: provenChange(serviceSignInFields),
-    response: z.strictObject({ sign_in: serviceSignIn }),
-    errors: [...proofErrors],
+    body: buildReauthenticatedUpdateSchema(serviceSignInFields),
+    response: z.strictObject({ sign_in: serviceSignInSchema }),
+    errors: [...reauthenticationErrors],
   }),
 }
 
-export type SecondFactor = z.output<typeof secondFactor>
-export type Passkey = z.output<typeof passkey>
-export type PasskeyAnswer = z.output<typeof passkeyAnswer>
-export type PasskeyInput = z.input<typeof passkeyAnswer>
+export type SecondFactor = z.output<typeof secondFactorSchema>
+export type Passkey = z.output<typeof passkeySchema>
+export type PasskeyAssertion = z.output<typeof passkeyAssertionSchema>
+export type PasskeyAssertionInput = z.input<typeof passkeyAssertionSchema>

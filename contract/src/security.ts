@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, idAndName, instantSchema, listQueryShape, listSchema } from './fields.ts'
-import { id } from './from-fields.ts'
+import { idSchema } from './from-fields.ts'
 
 const events = listQueryShape(securityEventOrderings)
 const users = listQueryShape(securityUserOrderings)
@@ -13,11 +13,11 @@ const users = listQueryShape(securityUserOrderings)
 /** A user of the own organisation, or of one of its subcontractors; `company`, `company_id`: that subcontractor, null for the own. */
 const securityUser = z
   .strictObject({
-    id,
+    id: idSchema,
     name: z.string().nullable(),
     username: z.string(),
     company: z.string().nullable(),
-    company_id: id.nullable(),
+    company_id: idSchema.nullable(),
     is_key: z.boolean().describe('A key of the company, which has no page of a user.'),
   })
   .meta({ id: 'SecurityUser' })

@@ -6,20 +6,20 @@ import { instantSchema } from './fields.ts'
 import { registerNames } from './outages.ts'
 
 /** What the service asks and does not run itself. */
-export const outsideSystems = [...registerNames, 'geocoder', 'map_tiles', 'mail'] as const
+export const monitoredSystems = [...registerNames, 'geocoder', 'map_tiles', 'mail'] as const
 
-export type OutsideSystem = (typeof outsideSystems)[number]
+export type MonitoredSystem = (typeof monitoredSystems)[number]
 
 /** What is done for others as soon as it can be. */
 export const waitingQueues = ['mails', 'register_notices', 'owner_checks'] as const
 
-const serviceStatus = z
+const serviceStatusSchema = z
   .strictObject({
     at: instantSchema.describe('When it was looked at, and since when the process that answers runs.'),
     started_at: instantSchema,
     release: z.string().describe('The newest change of the tables that this release knows.'),
     systems: z
-      .array(z.strictObject({ name: oneOf(outsideSystems), silent_since: instantSchema.nullable() }))
+      .array(z.strictObject({ name: oneOf(monitoredSystems), silent_since: instantSchema.nullable() }))
       .describe('`silent_since` null: answered the last time it was asked, or was not asked for a while.'),
     waiting: z.array(
       z.strictObject({ queue: oneOf(waitingQueues), count: z.int(), oldest_at: instantSchema.nullable() }),
@@ -38,8 +38,8 @@ const serviceStatus = z
 export const serviceStatusCalls = {
   getServiceStatus: endpoint('GET ppb-admin/status/', {
     summary: 'How the service is: outside systems, what waits, work that failed, the last backup.',
-    response: z.strictObject({ status: serviceStatus }),
+    response: z.strictObject({ status: serviceStatusSchema }),
   }),
 }
 
-export type ServiceStatus = z.output<typeof serviceStatus>
+export type ServiceStatus = z.output<typeof serviceStatusSchema>

@@ -9,7 +9,7 @@ import { answered } from './fields.ts'
 import { optionalField, toCreateBody } from './from-fields.ts'
 
 /** `public_key` is the PEM that verifies the access token. */
-export const tokens = z
+export const tokensSchema = z
   .strictObject({
     access_token: z.string(),
     refresh_token: z.string(),
@@ -17,7 +17,7 @@ export const tokens = z
   })
   .meta({ id: 'Tokens' })
 
-const token = z.string().min(1, { error: 'REQUIRED' }).max(4096, { error: 'TOO_LONG' })
+const tokenSchema = z.string().min(1, { error: 'REQUIRED' }).max(4096, { error: 'TOO_LONG' })
 
 export const sessionCalls = {
   startStrongLogin: endpoint('GET auth-telia/request/', {
@@ -28,20 +28,20 @@ export const sessionCalls = {
   }),
   finishStrongLogin: endpoint('POST auth-telia/response/', {
     summary: 'Takes the answer of strong identification and opens a session.',
-    body: z.strictObject({ code: token, state: token }),
-    response: tokens,
+    body: z.strictObject({ code: tokenSchema, state: tokenSchema }),
+    response: tokensSchema,
     errors: ['USER_WAS_NOT_VERIFIED'],
   }),
   login: endpoint('POST auth/', {
     summary: 'Opens a session with username and password.',
     body: toCreateBody(loginFields),
-    response: tokens,
+    response: tokensSchema,
     errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   }),
   refresh: endpoint('POST auth/refresh/', {
     summary: 'Changes the refresh token for new tokens.',
-    body: z.strictObject({ refresh_token: token }),
-    response: tokens,
+    body: z.strictObject({ refresh_token: tokenSchema }),
+    response: tokensSchema,
     errors: ['REFRESH_TOKEN_EXPIRED', 'REFRESH_TOKEN_DATA_INVALID'],
   }),
   logout: endpoint('POST auth/logout/', {
@@ -61,9 +61,9 @@ export const sessionCalls = {
   loginAsDevIdentity: endpoint('POST auth/dev/', {
     summary: 'Opens a session as a demonstration identity; only where the developer login is on.',
     body: z.strictObject({ identity: z.string().min(1, { error: 'REQUIRED' }).max(100) }),
-    response: tokens,
+    response: tokensSchema,
     errors: ['ROUTE_NOT_FOUND', 'USER_NOT_FOUND', 'USER_WAS_NOT_VERIFIED'],
   }),
 }
 
-export type Tokens = z.output<typeof tokens>
+export type Tokens = z.output<typeof tokensSchema>

@@ -13,31 +13,31 @@ import {
   locationSchema,
   longitude,
 } from './fields.ts'
-import { id, idInQuery, optionalField, toCreateBody, toUpdateBody } from './from-fields.ts'
-import { optionalProof, proofErrors } from './second-factors.ts'
+import { idInQuery, idSchema, optionalField, toCreateBody, toUpdateBody } from './from-fields.ts'
+import { optionalProof, reauthenticationErrors } from './second-factors.ts'
 
-const hours = z.string().nullable()
-const price = z.string().nullable()
+const hoursSchema = z.string().nullable()
+const priceTextSchema = z.string().nullable()
 
 /** `hours` null: closed. Both days are part of it. */
-const exceptionalDay = z
-  .strictObject({ from: answered.day, to: answered.day, hours })
+const exceptionalDaySchema = z
+  .strictObject({ from: answered.day, to: answered.day, hours: hoursSchema })
   .meta({ id: 'ExceptionalDay' })
 
-export const shopFields = {
-  id,
+export const shopShape = {
+  id: idSchema,
   name: z.string(),
   operator: idAndName,
   email: answered.email.nullable(),
   phone: z.string().nullable(),
-  opening_hours_mon: hours,
-  opening_hours_tue: hours,
-  opening_hours_wed: hours,
-  opening_hours_thu: hours,
-  opening_hours_fri: hours,
-  opening_hours_sat: hours,
-  opening_hours_sun: hours,
-  exceptional_days: z.array(exceptionalDay),
+  opening_hours_mon: hoursSchema,
+  opening_hours_tue: hoursSchema,
+  opening_hours_wed: hoursSchema,
+  opening_hours_thu: hoursSchema,
+  opening_hours_fri: hoursSchema,
+  opening_hours_sat: hoursSchema,
+  opening_hours_sun: hoursSchema,
+  exceptional_days: z.array(exceptionalDaySchema),
   location: locationSchema.nullable(),
   is_private: z.boolean(),
   has_pickup: z.boolean(),
@@ -46,15 +46,15 @@ export const shopFields = {
     .nullable()
     .describe('So far from the site it fetches, as the crow flies; null: from anywhere.'),
   pickup_price: z
-    .strictObject({ fi: price, en: price, se: price })
+    .strictObject({ fi: priceTextSchema, en: priceTextSchema, se: priceTextSchema })
     .meta({ id: 'PickupPrice' })
     .describe("What a pickup may cost, in the site's own words; null in languages it has not said it in."),
 }
 
-export const shop = z.strictObject(shopFields).meta({ id: 'Site' })
+export const shopSchema = z.strictObject(shopShape).meta({ id: 'Site' })
 
 /** Noted by the association; `valid_until` is its last day. */
-export const licence = z
+export const licenceSchema = z
   .strictObject({
     number: z.string().nullable(),
     granted_by: z
@@ -68,21 +68,23 @@ export const licence = z
   .meta({ id: 'Licence' })
 
 /** What only those see who manage sites. */
-export const managedShopFields = {
-  user_ids: z.array(id),
-  contractors: z.array(id).describe('Subcontractors that have access.'),
+export const managedShopShape = {
+  user_ids: z.array(idSchema),
+  contractors: z.array(idSchema).describe('Subcontractors that have access.'),
   shows_parts: z.boolean().describe('Whether visitors find the parts on its shelves in the part search.'),
   pickups_per_day: z.int().nullable().describe('How many vehicles it fetches a day; null: any number.'),
-  licence,
+  licence: licenceSchema,
 }
 
-export const managedShop = z.strictObject({ ...shopFields, ...managedShopFields }).meta({ id: 'ManagedSite' })
+export const managedShopSchema = z
+  .strictObject({ ...shopShape, ...managedShopShape })
+  .meta({ id: 'ManagedSite' })
 
-type Days = readonly { from: string; to: string }[]
+type DayRanges = readonly { from: string; to: string }[]
 
 /** A day has one kind of hours: spans end after they begin, and do not overlap. */
-const daysApart = (
-  { exceptional_days: days = [] }: { exceptional_days?: Days | undefined },
+const validateDaysApart = (
+  { exceptional_days: days = [] }: { exceptional_days?: DayRanges | undefined },
   context: z.RefinementCtx,
 ) => {
   const refuse = (at: number, field: string) =>
@@ -96,21 +98,21 @@ const daysApart = (
   })
 }
 
-const newShop = toCreateBody(writtenShop).superRefine(daysApart).meta({ id: 'NewSite' })
-const shopChanges = toUpdateBody(writtenShop).superRefine(daysApart).meta({ id: 'SiteChange' })
-const oneShop = z.strictObject({ shop: managedShop })
+const newShopSchema = toCreateBody(writtenShop).superRefine(validateDaysApart).meta({ id: 'NewSite' })
+const shopUpdateSchema = toUpdateBody(writtenShop).superRefine(validateDaysApart).meta({ id: 'SiteChange' })
+const shopResponseSchema = z.strictObject({ shop: managedShopSchema })
 
 /** A site found by place; metres along the earth's surface. */
-export const shopAtDistance = z
-  .strictObject({ ...shopFields, distance_m: z.number() })
+export const shopAtDistanceSchema = z
+  .strictObject({ ...shopShape, distance_m: z.number() })
   .meta({ id: 'SiteAtDistance' })
 
 /** Days a pickup can be ordered for; `free` places, null where unlimited. */
-export const pickupDay = z
+export const pickupDaySchema = z
   .strictObject({ date: answered.day, free: z.int().nullable() })
   .meta({ id: 'PickupDay' })
 
-const shopNames = {
+const shopNameListCall = {
   query: z.strictObject(listQueryShape(shopOrderings)),
   response: listSchema(idAndName),
 } as const
@@ -119,67 +121,69 @@ export const shopCalls = {
   listOwnShops: endpoint('GET shop/list/', {
     summary: 'The sites the signed-in user may work at; all of them to the association.',
     query: z.strictObject(listQueryShape(shopOrderings)),
-    response: listSchema(shop),
+    response: listSchema(shopSchema),
   }),
   listExternalShops: endpoint('GET shop/{shop}/list-external/', {
     summary: "Every other site that takes vehicles, the own company's first.",
     query: z.strictObject(listQueryShape(shopOrderings)),
-    response: listSchema(shop),
+    response: listSchema(shopSchema),
   }),
   listOperatorShops: endpoint('GET shop/operator/shop/list/', {
     summary: 'All sites of the operator, by id.',
     query: z.strictObject({ ...listQueryShape(shopOrderings), id: idInQuery.optional() }),
-    response: listSchema(managedShop),
+    response: listSchema(managedShopSchema),
     bytes: listFiles,
   }),
   createShop: endpoint('POST shop/operator/shop/', {
     summary: 'A new site of the operator.',
     status: 201,
-    body: newShop,
-    response: oneShop,
+    body: newShopSchema,
+    response: shopResponseSchema,
     idempotent: true,
     errors: ['USER_NOT_FOUND', 'NOT_FOUND'],
   }),
   changeShop: endpoint('PATCH shop/operator/shop/{id}/', {
     summary: 'Changes a site of the operator, and who works there.',
-    body: shopChanges,
-    response: oneShop,
+    body: shopUpdateSchema,
+    response: shopResponseSchema,
     errors: ['SHOP_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_FOUND'],
   }),
   deleteShop: endpoint('DELETE shop/operator/shop/{id}', {
     summary: 'Closes a site for good; refused while vehicles are there or on their way to it.',
     status: 204,
     body: z.strictObject(optionalProof),
-    errors: ['SHOP_NOT_FOUND', 'SHOP_IN_USE', ...proofErrors],
+    errors: ['SHOP_NOT_FOUND', 'SHOP_IN_USE', ...reauthenticationErrors],
   }),
   listShopsForUsers: endpoint('GET shop/operator/user/shop/list/', {
     summary: "The sites the operator's users may be given.",
-    ...shopNames,
+    ...shopNameListCall,
   }),
   listShopsForOutsource: endpoint('GET shop/operator/outsource/shop/list/', {
     summary: 'The sites a subcontractor may be given.',
-    ...shopNames,
+    ...shopNameListCall,
   }),
   listShopsForContractorUsers: endpoint('GET shop/contractor/user/shop/list/', {
     summary: 'The sites of the subcontractor, which its users may be given.',
-    ...shopNames,
+    ...shopNameListCall,
   }),
   searchShops: endpoint('POST owner/shop/search/', {
     summary: 'Sites near a point: the nearest of each operator first, then the rest.',
     body: z.strictObject({ latitude, longitude, has_pickup: optionalField(z.boolean()) }),
     response: z.strictObject({
-      nearest_shop_per_operator: z.array(shopAtDistance),
-      remaining_shops: z.array(shopAtDistance),
+      nearest_shop_per_operator: z.array(shopAtDistanceSchema),
+      remaining_shops: z.array(shopAtDistanceSchema),
     }),
   }),
   getShop: endpoint('GET owner/shop/{id}/', {
     summary: 'One site with the days it fetches vehicles.',
-    response: z.strictObject({ shop: z.strictObject({ ...shopFields, pickup_days: z.array(pickupDay) }) }),
+    response: z.strictObject({
+      shop: z.strictObject({ ...shopShape, pickup_days: z.array(pickupDaySchema) }),
+    }),
     errors: ['SHOP_NOT_FOUND', 'LICENCE_EXPIRED'],
   }),
 }
 
-export type Shop = z.output<typeof shop>
-export type ManagedShop = z.output<typeof managedShop>
-export type ShopAtDistance = z.output<typeof shopAtDistance>
-export type ShopBody = z.output<typeof newShop> | z.output<typeof shopChanges>
+export type Shop = z.output<typeof shopSchema>
+export type ManagedShop = z.output<typeof managedShopSchema>
+export type ShopAtDistance = z.output<typeof shopAtDistanceSchema>
+export type ShopBody = z.output<typeof newShopSchema> | z.output<typeof shopUpdateSchema>

@@ -8,12 +8,12 @@ import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { listFiles, listQueryShape, listSchema } from './fields.ts'
 import { idInQuery, toUpdateBody } from './from-fields.ts'
-import { licence, shopFields } from './shops.ts'
+import { licenceSchema, shopShape } from './shops.ts'
 
-const station = z
+const stationSchema = z
   .strictObject({
-    ...shopFields,
-    licence: z.strictObject({ ...licence.shape, state: oneOf(licenceStates) }),
+    ...shopShape,
+    licence: z.strictObject({ ...licenceSchema.shape, state: oneOf(licenceStates) }),
     reports_from: z
       .int()
       .nullable()
@@ -45,16 +45,16 @@ export const stationCalls = {
       licence: oneOf(licenceStates).optional(),
       id: idInQuery.optional(),
     }),
-    response: listSchema(station),
+    response: listSchema(stationSchema),
     bytes: listFiles,
   }),
   changeLicence: endpoint('PATCH ppb-admin/shop/{id}/', {
     summary:
       'Notes the licence of a site, and from which year on its forms are awaited. With a licence that has expired the site gets no new orders and certifies nothing.',
     body: toUpdateBody({ ...licenceFields, ...reporterFields }),
-    response: z.strictObject({ shop: station }),
+    response: z.strictObject({ shop: stationSchema }),
     errors: ['SHOP_NOT_FOUND'],
   }),
 }
 
-export type Station = z.output<typeof station>
+export type Station = z.output<typeof stationSchema>

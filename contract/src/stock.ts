@@ -5,51 +5,58 @@ import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
-import { fileAnswer, instantSchema, listFiles, listQueryShape, listSchema } from './fields.ts'
-import { fileBody, id, idInQuery, optionalField, toCreateShape, toUpdateShape } from './from-fields.ts'
+import { fileResponseSchema, instantSchema, listFiles, listQueryShape, listSchema } from './fields.ts'
+import {
+  fileBodySchema,
+  idInQuery,
+  idSchema,
+  optionalField,
+  toCreateShape,
+  toUpdateShape,
+} from './from-fields.ts'
 import { withNeeds } from './needs.ts'
-import { pictureThumb } from './vehicles.ts'
+import { pictureThumbSchema } from './vehicles.ts'
 
-const partName = oneOf(partNameCodes)
-const state = oneOf(partStates)
-const grade = oneOf(partGrades)
+const partNameSchema = oneOf(partNameCodes)
+const partStateSchema = oneOf(partStates)
+const partGradeSchema = oneOf(partGrades)
 
 /** `weight_kg` is that of all its pieces together. */
-export const stockPart = z
+export const stockPartSchema = z
   .strictObject({
-    id,
+    id: idSchema,
     vehicle: z
       .strictObject({
-        id,
+        id: idSchema,
         plate: z.string().nullable(),
         make: z.string().nullable(),
         model: z.string().nullable(),
         model_year: z.int().nullable(),
       })
       .meta({ id: 'PartVehicle' }),
-    name: partName,
+    name: partNameSchema,
     pieces: z.int(),
     weight_kg: z.number().nullable(),
     shelf: z.string().nullable(),
-    grade: grade.nullable(),
+    grade: partGradeSchema.nullable(),
     part_number: z.string().nullable(),
     remarks: z.string().nullable(),
-    state,
+    state: partStateSchema,
     state_at: instantSchema.describe('Since when it is in this state.'),
     created_at: instantSchema.describe('When it was taken off, and who has noted it.'),
     created_by: z.string().nullable(),
-    image: id.nullable().describe('Whether there is a picture, which is fetched apart.'),
+    image: idSchema.nullable().describe('Whether there is a picture, which is fetched apart.'),
   })
   .meta({ id: 'Part' })
 
-export const listedPart = z
+export const listedPartSchema = z
   .strictObject({
-    ...stockPart.shape,
-    picture_file_thumb: pictureThumb.nullable(),
+    ...stockPartSchema.shape,
+    picture_file_thumb: pictureThumbSchema.nullable(),
   })
   .meta({ id: 'ListedPart' })
 
-const partAnswer = z.strictObject({ part: stockPart })
+const stockPartResponseSchema = z.strictObject({ part: stockPartSchema })
 const pictureErrors = ['FILE_TOO_LARGE', 'PICTURE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED'] as const
 
 export const stockCalls = {
@@ -57,23 +64,23 @@ export const stockCalls = {
     summary: 'The parts this site has taken off vehicles, by plate, part and shelf.',
     query: z.strictObject({
       ...listQueryShape(stockOrderings),
-      state: state.optional(),
-      grade: grade.optional(),
-      name: partName.optional(),
+      state: partStateSchema.optional(),
+      grade: partGradeSchema.optional(),
+      name: partNameSchema.optional(),
       vehicle_id: idInQuery.optional(),
     }),
-    response: listSchema(listedPart),
+    response: listSchema(listedPartSchema),
     bytes: listFiles,
   }),
   getStockPart: endpoint('GET shop/{shop}/part/{id}/', {
     summary: 'One part of this site.',
-    response: partAnswer,
+    response: stockPartResponseSchema,
     errors: ['NOT_FOUND'],
   }),
   getStockPartPicture: endpoint('GET shop/{shop}/part/{id}/picture/', {
     summary: 'The picture of a part, or with `thumb=1` its small one: JSON, or the bytes where Accept asks.',
     query: z.strictObject({ thumb: z.literal('1').optional() }),
-    response: fileAnswer,
+    response: fileResponseSchema,
     bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'],
     errors: ['NOT_FOUND'],
   }),
@@ -83,10 +90,10 @@ export const stockCalls = {
     idempotent: true,
     carriesFile: true,
     body: withNeeds(
-      z.strictObject({ ...toCreateShape(stockPartFields), picture_file: optionalField(fileBody) }),
+      z.strictObject({ ...toCreateShape(stockPartFields), picture_file: optionalField(fileBodySchema) }),
       stockPartFields,
     ),
-    response: partAnswer,
+    response: stockPartResponseSchema,
     errors: ['VEHICLE_NOT_FOUND', 'STATE_CONFLICT', 'PARTS_FULL', ...pictureErrors],
   }),
   changeStockPart: endpoint('PATCH shop/{shop}/part/{id}/', {
@@ -95,10 +102,10 @@ export const stockCalls = {
     carriesFile: true,
     body: z.strictObject({
       ...toUpdateShape(stockPartFields),
-      state: optionalField(state),
-      picture_file: optionalField(fileBody),
+      state: optionalField(partStateSchema),
+      picture_file: optionalField(fileBodySchema),
     }),
-    response: partAnswer,
+    response: stockPartResponseSchema,
     errors: ['NOT_FOUND', 'STATE_CONFLICT', ...pictureErrors],
   }),
   deleteStockPart: endpoint('DELETE shop/{shop}/part/{id}/', {
@@ -108,5 +115,5 @@ export const stockCalls = {
   }),
 }
 
-export type StockPart = z.output<typeof stockPart>
-export type ListedPart = z.output<typeof listedPart>
+export type StockPart = z.output<typeof stockPartSchema>
+export type ListedPart = z.output<typeof listedPartSchema>

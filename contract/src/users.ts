@@ -1,5 +1,5 @@
 /** Users of the stations, subcontractors and the association. */
-import { groups } from '@autokierto/domain/access/roles'
+import { userGroupCodes } from '@autokierto/domain/access/roles'
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import {
   accountNameText,
@@ -7,11 +7,11 @@ import {
   firstPasswordFields,
   operatorUserFields,
   outsourceUserFields,
-  passwordFields,
+  passwordChangeFields,
+  passwordResetFields,
   profileFields,
-  proofFields,
+  reauthenticationFields,
   replacementPasswordFields,
-  resetFields,
   userStateFields,
 } from '@autokierto/domain/fields/user-fields'
 import { userOrderings, userStates } from '@autokierto/domain/lists'
@@ -28,32 +28,34 @@ import {
   listSchema,
 } from './fields.ts'
 import {
-  id,
   idInQuery,
+  idSchema,
   optionalField,
   toCreateBody,
   toCreateShape,
-  toSchema,
+  toFieldSchema,
   toUpdateShape,
 } from './from-fields.ts'
 import { withNeeds } from './needs.ts'
-import { optionalProof, proofErrors, provenWith } from './second-factors.ts'
+import { optionalProof, provenWith, reauthenticationErrors } from './second-factors.ts'
 
 /** What every view of a user has. */
-export const userFields = {
-  id,
+export const userShape = {
+  id: idSchema,
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   username: z.string(),
   email: answered.email.nullable(),
   phone: z.string().nullable(),
-  groups: z.array(oneOf(groups)),
-  shop_ids: z.array(id),
-  outsource_id: id.nullable().describe("The subcontractor they belong to, or null for the operator's own."),
+  groups: z.array(oneOf(userGroupCodes)),
+  shop_ids: z.array(idSchema),
+  outsource_id: idSchema
+    .nullable()
+    .describe("The subcontractor they belong to, or null for the operator's own."),
 }
 
 /** What only users themselves see. */
-export const ownUserFields = {
+export const ownUserShape = {
   /** Of the mails they get. */
   language: languageSchema,
   password_change_required: z
@@ -66,10 +68,10 @@ export const ownUserFields = {
     .describe("Name of the company they work for, a subcontractor's own; null for those of the association."),
 }
 
-export const user = z.strictObject({ ...userFields, ...ownUserFields }).meta({ id: 'OwnUser' })
+export const userSchema = z.strictObject({ ...userShape, ...ownUserShape }).meta({ id: 'OwnUser' })
 
 /** What only those see who manage users. */
-export const managedUserFields = {
+export const managedUserShape = {
   state: oneOf(userStates),
   last_login_at: instantSchema.nullable(),
   second_factor: z.boolean().describe('Whether the password alone does not let them in.'),
@@ -81,10 +83,10 @@ export const managedUserFields = {
     ),
 }
 
-export const managedUser = z.strictObject({ ...userFields, ...managedUserFields }).meta({ id: 'User' })
+export const managedUserSchema = z.strictObject({ ...userShape, ...managedUserShape }).meta({ id: 'User' })
 
 /** Which groups may be given depends on who gives them: the handler says. */
-const groupsInput = { groups: optionalField(z.array(oneOf(groups)).max(groups.length)) }
+const userGroupsShape = { groups: optionalField(z.array(oneOf(userGroupCodes)).max(userGroupCodes.length)) }
 
 /** A new main user needs a proof. */
 const mainUserProven = provenWith(
@@ -94,19 +96,19 @@ const mainUserProven = provenWith(
 )
 
 /** With an e-mail address a link is mailed by which they set a password; without one a first password is typed here. */
-const newUser = <const T extends FieldTable>(table: T) =>
+const buildNewUserSchema = <const T extends FieldTable>(table: T) =>
   withNeeds(
     z.strictObject({
       ...toCreateShape(table),
       ...toCreateShape(firstPasswordFields),
-      ...groupsInput,
+      ...userGroupsShape,
       ...optionalProof,
     }),
     { ...table, ...firstPasswordFields },
     'groups' in table ? [mainUserProven] : [],
   )
 
-const userChanges = <const T extends FieldTable>(table: T) =>
+const buildUserUpdateSchema = <const T extends FieldTable>(table: T) =>
   withNeeds(
     z.strictObject({
       ...toUpdateShape(table),
@@ -115,34 +117,34 @@ const userChanges = <const T extends FieldTable>(table: T) =>
       ...toUpdateShape(replacementPasswordFields),
       // The caller's own, for changes of the address, password, groups or second factor.
       ...optionalProof,
-      ...groupsInput,
+      ...userGroupsShape,
     }),
     replacementPasswordFields,
   )
 
-const oneUser = z.strictObject({ user: managedUser })
+const userResponseSchema = z.strictObject({ user: managedUserSchema })
 
-const createCall = {
+const createUserCall = {
   status: 201,
-  response: oneUser,
+  response: userResponseSchema,
   idempotent: true,
-  errors: ['SHOP_NOT_FOUND', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS', ...proofErrors],
+  errors: ['SHOP_NOT_FOUND', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS', ...reauthenticationErrors],
 } as const
-const updateCall = {
-  response: oneUser,
-  errors: [...createCall.errors, 'USER_NOT_FOUND', 'LAST_MAIN_USER'],
+const updateUserCall = {
+  response: userResponseSchema,
+  errors: [...createUserCall.errors, 'USER_NOT_FOUND', 'LAST_MAIN_USER'],
 } as const
-const deleteCall = {
+const deleteUserCall = {
   status: 204,
   body: z.strictObject(optionalProof),
-  errors: ['USER_NOT_FOUND', 'LAST_MAIN_USER', ...proofErrors],
+  errors: ['USER_NOT_FOUND', 'LAST_MAIN_USER', ...reauthenticationErrors],
 } as const
-const sendingLink = { status: 204, errors: ['USER_NOT_FOUND'] } as const
+const sendUserLinkCall = { status: 204, errors: ['USER_NOT_FOUND'] } as const
 
 /** Who may be chosen, by name. */
-const userName = z
+const userNameSchema = z
   .strictObject({
-    id,
+    id: idSchema,
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
     username: z.string(),
@@ -150,7 +152,7 @@ const userName = z
   .meta({ id: 'UserName' })
 
 /** One place where a user is signed in; the id is that of the token's `sid`. */
-const ownSession = z
+const ownSessionSchema = z
   .strictObject({
     id: z.string(),
     browser: z.string().nullable().describe('`Firefox, Windows`; null where the browser did not say.'),
@@ -161,37 +163,37 @@ const ownSession = z
   })
   .meta({ id: 'Session' })
 
-const userList = {
+const userListCall = {
   query: z.strictObject({
     ...listQueryShape(userOrderings),
     id: idInQuery.optional(),
     state: oneOf(userStates).optional(),
   }),
-  response: listSchema(managedUser),
+  response: listSchema(managedUserSchema),
   bytes: listFiles,
 } as const
 
 export const userCalls = {
   getOwnUser: endpoint('GET shop/user/', {
     summary: 'The signed-in user.',
-    response: z.strictObject({ user }),
+    response: z.strictObject({ user: userSchema }),
   }),
   changeOwnUser: endpoint('PATCH shop/user/', {
     summary:
       'Changes the own profile; another e-mail address needs the password or a fresh code, and counts once it is confirmed by its link.',
     body: z.strictObject({ ...toUpdateShape(profileFields), ...optionalProof }),
-    response: z.strictObject({ user }),
-    errors: ['EMAIL_TAKEN', ...proofErrors],
+    response: z.strictObject({ user: userSchema }),
+    errors: ['EMAIL_TAKEN', ...reauthenticationErrors],
   }),
   confirmEmail: endpoint('POST shop/user/email/{token}/', {
     summary: 'Makes an own new e-mail address count, by the link mailed to it.',
-    response: z.strictObject({ user }),
+    response: z.strictObject({ user: userSchema }),
     errors: ['NOT_FOUND', 'EMAIL_TAKEN'],
   }),
   changeOwnPassword: endpoint('PUT shop/user/password/', {
     summary: 'Changes the own password; all other sessions end.',
     status: 204,
-    body: toCreateBody(passwordFields),
+    body: toCreateBody(passwordChangeFields),
     errors: ['INCORRECT_CREDENTIALS'],
   }),
   freezeUser: endpoint('POST shop/user/freeze/{token}/', {
@@ -204,14 +206,14 @@ export const userCalls = {
   settleFreeze: endpoint('POST shop/user/freeze/{token}/settle/', {
     summary: 'Settles a freeze by the link mailed to the new address, with the password or a fresh code.',
     status: 204,
-    body: toCreateBody(proofFields),
-    errors: ['RESET_TOKEN_USED', 'NOT_FOUND', 'EMAIL_TAKEN', ...proofErrors],
+    body: toCreateBody(reauthenticationFields),
+    errors: ['RESET_TOKEN_USED', 'NOT_FOUND', 'EMAIL_TAKEN', ...reauthenticationErrors],
     limit: 'public',
   }),
   listOwnSessions: endpoint('GET shop/user/session/list/', {
     summary: 'Where the user is signed in.',
     response: z.strictObject({
-      results: z.array(ownSession),
+      results: z.array(ownSessionSchema),
       max_sessions: z
         .int()
         .optional()
@@ -232,97 +234,97 @@ export const userCalls = {
     status: 204,
     body: z
       .strictObject({
-        username: optionalField(toSchema({ ...accountNameText, most: 254 })),
+        username: optionalField(toFieldSchema({ ...accountNameText, most: 254 })),
       })
       .describe('Omitted by a signed-in user who means their own account.'),
   }),
   resetPassword: endpoint('PUT shop/user/password/reset/{token}/', {
     summary: 'Sets a password by the link of a mail; all sessions of the user end.',
     status: 204,
-    body: toCreateBody(resetFields),
+    body: toCreateBody(passwordResetFields),
     errors: ['RESET_TOKEN_USED', 'NOT_FOUND'],
   }),
   listOperatorUsers: endpoint('GET shop/operator/user/list/', {
     summary: "The operator's own users; those of its subcontractors stand under them.",
-    ...userList,
+    ...userListCall,
   }),
   listOutsourceUsers: endpoint('GET shop/operator/outsource/{id}/user/list/', {
     summary: 'The users of one of the own subcontractors.',
-    ...userList,
+    ...userListCall,
     errors: ['NOT_FOUND'],
   }),
   listContractorUsers: endpoint('GET shop/contractor/user/list/', {
     summary: 'The users of the own company, for a subcontractor.',
-    ...userList,
+    ...userListCall,
   }),
   createOperatorUser: endpoint('POST shop/operator/user/', {
     summary: "A new user of the operator's own.",
-    body: newUser(operatorUserFields).meta({ id: 'NewUser' }),
-    ...createCall,
+    body: buildNewUserSchema(operatorUserFields).meta({ id: 'NewUser' }),
+    ...createUserCall,
   }),
   changeOperatorUser: endpoint('PATCH shop/operator/user/{id}/', {
     summary: "Changes one of the operator's own users, and what they may.",
-    body: userChanges(operatorUserFields).meta({ id: 'UserChange' }),
-    ...updateCall,
+    body: buildUserUpdateSchema(operatorUserFields).meta({ id: 'UserChange' }),
+    ...updateUserCall,
   }),
   deleteOperatorUser: endpoint('DELETE shop/operator/user/{id}/', {
     summary:
       "Takes one of the operator's own users out; what they did stays under their name. `integrations` says whether the API keys and webhooks they made end, which needs a proof, or go on.",
-    ...deleteCall,
+    ...deleteUserCall,
     body: z
       .strictObject({ ...optionalProof, integrations: optionalField(z.enum(['keep', 'end'])) })
       .meta(provenWith('integrations', { enum: ['keep', null] }, { const: 'end' })),
   }),
   sendOperatorUserLink: endpoint('POST shop/operator/user/{id}/password-send-reset-url/', {
     summary: "Mails one of the operator's own users a link to set a password.",
-    ...sendingLink,
+    ...sendUserLinkCall,
   }),
   createOutsourceUser: endpoint('POST shop/operator/outsource/{id}/user/', {
     summary: 'A new user of one of the own subcontractors.',
-    body: newUser(outsourceUserFields).meta({ id: 'NewUser' }),
-    ...createCall,
-    errors: [...createCall.errors, 'NOT_FOUND'],
+    body: buildNewUserSchema(outsourceUserFields).meta({ id: 'NewUser' }),
+    ...createUserCall,
+    errors: [...createUserCall.errors, 'NOT_FOUND'],
   }),
   changeOutsourceUser: endpoint('PATCH shop/operator/outsource/{id}/user/{user}/', {
     summary: 'Changes a user of one of the own subcontractors, and what they may.',
-    body: userChanges(outsourceUserFields).meta({ id: 'UserChange' }),
-    ...updateCall,
-    errors: [...updateCall.errors, 'NOT_FOUND'],
+    body: buildUserUpdateSchema(outsourceUserFields).meta({ id: 'UserChange' }),
+    ...updateUserCall,
+    errors: [...updateUserCall.errors, 'NOT_FOUND'],
   }),
   deleteOutsourceUser: endpoint('DELETE shop/operator/outsource/{id}/user/{user}/', {
     summary: 'Takes a user of one of the own subcontractors out; what they did stays under their name.',
-    ...deleteCall,
-    errors: [...deleteCall.errors, 'NOT_FOUND'],
+    ...deleteUserCall,
+    errors: [...deleteUserCall.errors, 'NOT_FOUND'],
   }),
   createContractorUser: endpoint('POST shop/contractor/user/', {
     summary: 'A new user of the own company, for a subcontractor.',
-    body: newUser(contractorUserFields).meta({ id: 'NewContractorUser' }),
-    ...createCall,
+    body: buildNewUserSchema(contractorUserFields).meta({ id: 'NewContractorUser' }),
+    ...createUserCall,
   }),
   changeContractorUser: endpoint('PATCH shop/contractor/user/{id}/', {
     summary: 'Changes a user of the own company, for a subcontractor.',
-    body: userChanges(contractorUserFields).meta({ id: 'ContractorUserChange' }),
-    ...updateCall,
+    body: buildUserUpdateSchema(contractorUserFields).meta({ id: 'ContractorUserChange' }),
+    ...updateUserCall,
   }),
   deleteContractorUser: endpoint('DELETE shop/contractor/user/{id}/', {
     summary:
       'Takes a user of the own company out, for a subcontractor; what they did stays under their name.',
-    ...deleteCall,
+    ...deleteUserCall,
   }),
   sendContractorUserLink: endpoint('POST shop/contractor/user/{id}/password-send-reset-url/', {
     summary: 'Mails a user of the own company a link to set a password, for a subcontractor.',
-    ...sendingLink,
+    ...sendUserLinkCall,
   }),
   listUserNames: endpoint('GET shop/operator/shop/user/list/', {
     summary: 'The users of the company by name, to be given a site.',
     query: z.strictObject(listQueryShape(userOrderings)),
-    response: listSchema(userName),
+    response: listSchema(userNameSchema),
   }),
 }
 
-export type User = z.output<typeof user>
-export type OwnSession = z.output<typeof ownSession>
-export type ManagedUser = z.output<typeof managedUser>
+export type User = z.output<typeof userSchema>
+export type OwnSession = z.output<typeof ownSessionSchema>
+export type ManagedUser = z.output<typeof managedUserSchema>
 type Of<S extends z.ZodType> = z.output<S>
-export type NewUser = Of<ReturnType<typeof newUser<typeof contractorUserFields>>>
-export type UserChanges = Of<ReturnType<typeof userChanges<typeof contractorUserFields>>>
+export type NewUser = Of<ReturnType<typeof buildNewUserSchema<typeof contractorUserFields>>>
+export type UserChanges = Of<ReturnType<typeof buildUserUpdateSchema<typeof contractorUserFields>>>

@@ -7,8 +7,8 @@ import {
   newVehicleFields,
   ownerCheckFields,
   reasonFields,
-  searchFields,
   shopVehicleFields,
+  vehicleSearchFields,
 } from '@autokierto/domain/fields/vehicle-fields'
 import { limits } from '@autokierto/domain/limits'
 import { marketOrderings, siteOrderings, vehicleOrderings } from '@autokierto/domain/lists'
@@ -22,17 +22,17 @@ import {
   type TriggeredEvent,
 } from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
-import { conditions, resolutions, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { resolutions, vehicleConditions, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
 import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/reuse-score'
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import * as z from 'zod'
-import { certificate, paperErrors } from './certificates.ts'
+import { certificateSchema, paperErrors } from './certificates.ts'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   answered,
-  fileAnswer,
+  fileResponseSchema,
   idAndName,
   identifier,
   instantSchema,
@@ -47,27 +47,27 @@ import {
   words,
 } from './fields.ts'
 import {
-  fileBody,
-  id,
+  fileBodySchema,
+  idSchema,
   optionalField,
   toCreateBody,
   toCreateShape,
-  toSchema,
+  toFieldSchema,
   toUpdateShape,
 } from './from-fields.ts'
 import { byChoice } from './needs.ts'
-import { foreignAmounts, process, quantities } from './process.ts'
-import { shop } from './shops.ts'
+import { findForeignAmounts, processSchema, stageAmountsSchema } from './process.ts'
+import { shopSchema } from './shops.ts'
 
-export const restriction = z
+export const restrictionSchema = z
   .strictObject({ code: z.string(), blocks: z.boolean() })
   .meta({ id: 'Restriction' })
 
 /** What owner and station see alike. Kilometres of the odometer; `reuse_score` out of 100. */
-export const vehicleFields = {
-  id,
+export const vehicleShape = {
+  id: idSchema,
   status: oneOf(vehicleStatuses),
-  shop_id: id.nullable(),
+  shop_id: idSchema.nullable(),
   plate: z.string().nullable(),
   vin: z.string().nullable(),
   make: z.string().nullable(),
@@ -80,20 +80,20 @@ export const vehicleFields = {
     .nullable()
     .describe("The EU's class as the register has it: M1, N1, L5e …; null where it says none."),
   remarks: z.string().nullable(),
-  condition: oneOf(conditions).nullable(),
-  image: id.nullable(),
+  condition: oneOf(vehicleConditions).nullable(),
+  image: idSchema.nullable(),
   reuse_score: z.number().nullable(),
   status_updated_at: instantSchema,
   version: z.int(),
   mileage_km: z.int().nullable(),
   drivable: z.boolean().nullable(),
   missing_parts: z.array(oneOf(vehicleParts)),
-  restrictions: z.array(restriction),
+  restrictions: z.array(restrictionSchema),
 }
 
-export const vehicle = z.strictObject(vehicleFields)
+export const vehicleSchema = z.strictObject(vehicleShape)
 
-export const arrival = z
+export const arrivalSchema = z
   .strictObject({
     kind: z.enum(['pickup', 'self_delivery']),
     date: answered.day.nullable(),
@@ -120,12 +120,12 @@ export const arrival = z
   })
   .meta({ id: 'Arrival' })
 
-export const pictureThumb = z
+export const pictureThumbSchema = z
   .strictObject({ content_base64: z.string(), content_type: z.string() })
   .meta({ id: 'Thumbnail' })
 
 /** What only stations see. */
-export const stationFields = {
+export const stationVehicleShape = {
   technical_state: oneOf(technicalStates)
     .nullable()
     .describe('How it stands there, as a station has seen it; irreparable in the sense of the ELV rules.'),
@@ -135,31 +135,33 @@ export const stationFields = {
   owner_check: z.enum(['confirmed', 'pending']).nullable(),
   process_started: z.boolean().describe('The five stages are open.'),
   stages_done: z.int(),
-  arrival: arrival.nullable(),
+  arrival: arrivalSchema.nullable(),
   from_shop: idAndName.nullable(),
   listing_ends_at: instantSchema.nullable(),
-  certificate: certificate.nullable(),
-  pictures: z.array(z.strictObject({ id, content_type: z.string() })),
+  certificate: certificateSchema.nullable(),
+  pictures: z.array(z.strictObject({ id: idSchema, content_type: z.string() })),
 }
 
 /** What a station sees of a vehicle it may see. On the market without owner data. */
-export const shopVehicle = z.strictObject({ ...vehicleFields, ...stationFields }).meta({ id: 'Vehicle' })
+export const shopVehicleSchema = z
+  .strictObject({ ...vehicleShape, ...stationVehicleShape })
+  .meta({ id: 'Vehicle' })
 
-export const listedVehicle = z
+export const listedVehicleSchema = z
   .strictObject({
-    ...shopVehicle.shape,
-    picture_file_thumb: pictureThumb.nullable(),
+    ...shopVehicleSchema.shape,
+    picture_file_thumb: pictureThumbSchema.nullable(),
   })
   .meta({ id: 'ListedVehicle' })
 
 /** The market's view of another operator's vehicle. */
-export const marketVehicle = z
+export const marketVehicleSchema = z
   .strictObject({
-    ...vehicleFields,
+    ...vehicleShape,
     resolution: oneOf(resolutions).nullable(),
     listing_ends_at: instantSchema.nullable(),
-    picture_file_thumb: pictureThumb.nullable(),
-    shop,
+    picture_file_thumb: pictureThumbSchema.nullable(),
+    shop: shopSchema,
     distance_km: z
       .int()
       .nullable()
@@ -172,22 +174,22 @@ export const marketVehicle = z
   })
   .meta({ id: 'MarketVehicle' })
 
-const modelYear = z.coerce.number().int().min(1885).max(2100)
+const modelYearSchema = z.coerce.number().int().min(1885).max(2100)
 
 /** Lists of vehicles may be narrowed by field. */
-const vehicleFilters = {
+const vehicleFilterShape = {
   plate: identifier.optional(),
   vin: identifier.optional(),
   make: textSchema.optional(),
   model: textSchema.optional(),
   kind: vehicleKindSchema.optional(),
   color: oneOf(vehicleColors).optional(),
-  model_year: modelYear.optional(),
+  model_year: modelYearSchema.optional(),
 }
 
-export const vehicleListQuery = z.strictObject({
+export const vehicleListQuerySchema = z.strictObject({
   ...listQueryShape(vehicleOrderings),
-  ...vehicleFilters,
+  ...vehicleFilterShape,
   waits: z
     .enum(['register', 'owner', 'removal'])
     .optional()
@@ -195,15 +197,15 @@ export const vehicleListQuery = z.strictObject({
       'Only those that wait: for the vehicle register, to check the owner or to be told of the certificate; for somebody to settle an owner whom it did not confirm; or a removal that it refused.',
     ),
 })
-const siteListQuery = z.strictObject({
-  ...vehicleListQuery.shape,
+const siteListQuerySchema = z.strictObject({
+  ...vehicleListQuerySchema.shape,
   ordering: listQueryShape(siteOrderings).ordering.describe('`arrival` only of `shop_transit`.'),
 })
-export const marketListQuery = z.strictObject({
+export const marketListQuerySchema = z.strictObject({
   ...listQueryShape(marketOrderings),
-  ...vehicleFilters,
-  year_from: modelYear.optional(),
-  year_to: modelYear.optional(),
+  ...vehicleFilterShape,
+  year_from: modelYearSchema.optional(),
+  year_to: modelYearSchema.optional(),
   within_km: z.coerce
     .number()
     .int()
@@ -214,7 +216,7 @@ export const marketListQuery = z.strictObject({
   score_from: z.coerce.number().min(0).max(limits.reuseScore).optional(),
 })
 
-const vehicleAnswer = z.strictObject({ vehicle: shopVehicle })
+const vehicleResponseSchema = z.strictObject({ vehicle: shopVehicleSchema })
 
 /** What each event takes that a site may cause. */
 const choicesOfSites = {
@@ -228,29 +230,29 @@ const choicesOfSites = {
   alone: fieldsWithoutEvent,
 }
 
-export const vehicleChange = z
+export const vehicleChangeSchema = z
   .strictObject({
     version: optionalField(z.int()),
     ...toCreateShape(shopVehicleFields),
     ...toUpdateShape(pickFields(shopVehicleFields, 'remarks')),
-    picture_file: optionalField(fileBody).describe(
+    picture_file: optionalField(fileBodySchema).describe(
       'With `collect` what the driver saw, for the owner and the site alone.',
     ),
-    picture_order: optionalField(z.array(id).min(1).max(limits.pictures)).describe(
+    picture_order: optionalField(z.array(idSchema).min(1).max(limits.pictures)).describe(
       'Pictures that come first, in this order; the first is the main one.',
     ),
     event: optionalField(oneOf(vehicleEvents)),
-    reason: optionalField(toSchema(reasonFields.reason)),
+    reason: optionalField(toFieldSchema(reasonFields.reason)),
     resolution: optionalField(oneOf(resolutions)),
     time_left: optionalField(z.boolean()).describe(
       'With `publish` after a rejected claim: for the time that the offer still had when it was claimed.',
     ),
     stage: optionalField(z.int().min(1).max(limits.processStages)),
-    quantities: optionalField(quantities),
-    to_shop_id: optionalField(id),
+    quantities: optionalField(stageAmountsSchema),
+    to_shop_id: optionalField(idSchema),
     ...toUpdateShape(pickupTimeFields),
     over_full: optionalField(z.boolean()),
-    driver_id: id.nullish(),
+    driver_id: idSchema.nullish(),
     place: optionalField(z.int().min(1).max(1000)),
     point: optionalField(z.strictObject({ latitude, longitude })),
     no_show_reason: optionalField(oneOf(noShowReasons)),
@@ -270,7 +272,7 @@ export const vehicleChange = z
       for (const field of sent) if (!taken.includes(field)) add(field, 'UNKNOWN_FIELD')
     }
     if (told.stage === undefined) return
-    for (const name of foreignAmounts(told.stage, told.quantities ?? {}))
+    for (const name of findForeignAmounts(told.stage, told.quantities ?? {}))
       context.addIssue({ code: 'custom', path: ['quantities', name], message: 'UNKNOWN_FIELD' })
   })
 
@@ -279,7 +281,7 @@ export const toTriggeredEvent = (change: VehicleChange): TriggeredEvent | undefi
   change.event && (change as TriggeredEvent)
 
 /** A stolen vehicle has no score. Factors named in `missing` got half their points, because nothing is known. */
-export const reuseScore = z
+export const reuseScoreSchema = z
   .strictObject({
     score: z.number().min(0).max(limits.reuseScore).nullable(),
     factors: z.array(z.strictObject({ code: oneOf(scoreFactorCodes), points: z.number(), max: z.number() })),
@@ -289,9 +291,9 @@ export const reuseScore = z
   })
   .meta({ id: 'ReuseScore' })
 
-const vehicleFile = z
+const vehicleFileSchema = z
   .strictObject({
-    id,
+    id: idSchema,
     kind: z.enum(['picture', 'certificate', 'authorisation']),
     name: z.string(),
     content_type: z.string(),
@@ -311,8 +313,8 @@ const registerErrors = [
 export const vehicleCalls = {
   searchVehicle: endpoint('POST shop/{shop}/vehicle/search/', {
     summary: 'Finds a vehicle by plate or VIN in the vehicle register and opens an intake at this site.',
-    body: toCreateBody(pickFields(searchFields, 'plate_or_vin')),
-    response: vehicleAnswer,
+    body: toCreateBody(pickFields(vehicleSearchFields, 'plate_or_vin')),
+    response: vehicleResponseSchema,
     errors: [
       'VEHICLE_NOT_FOUND',
       'ALREADY_IN_PROCESS',
@@ -323,8 +325,8 @@ export const vehicleCalls = {
   }),
   searchVehicleByKind: endpoint('POST shop/{shop}/vehicle/detail/', {
     summary: 'The same for the vehicle of one kind, where several carry the plate.',
-    body: z.strictObject({ ...toCreateShape(searchFields), kind: vehicleKindSchema }),
-    response: vehicleAnswer,
+    body: z.strictObject({ ...toCreateShape(vehicleSearchFields), kind: vehicleKindSchema }),
+    response: vehicleResponseSchema,
     errors: [
       'VEHICLE_NOT_FOUND',
       'ALREADY_IN_PROCESS',
@@ -352,7 +354,7 @@ export const vehicleCalls = {
       vehicle: toCreateBody(newVehicleFields),
       owner: toCreateBody(newOwnerFields),
     }),
-    response: vehicleAnswer,
+    response: vehicleResponseSchema,
     errors: ['VEHICLE_BLOCKED', 'OPERATOR_CLOSED'],
   }),
   checkVehicleOwner: endpoint('POST shop/{shop}/vehicle/{id}/owner/', {
@@ -379,15 +381,15 @@ export const vehicleCalls = {
   }),
   getVehicle: endpoint('GET shop/{shop}/vehicle/{id}/', {
     summary: 'One vehicle this site may see.',
-    response: vehicleAnswer,
+    response: vehicleResponseSchema,
     errors: ['VEHICLE_NOT_FOUND'],
   }),
   changeVehicle: endpoint('PATCH shop/{shop}/vehicle/{id}/', {
     summary: 'Changes fields of a vehicle, or causes an event of its lifecycle.',
-    body: vehicleChange,
+    body: vehicleChangeSchema,
     carriesFile: true,
     idempotent: true,
-    response: vehicleAnswer,
+    response: vehicleResponseSchema,
     errors: [
       'OPERATOR_CLOSED',
       'VEHICLE_NOT_FOUND',
@@ -407,14 +409,14 @@ export const vehicleCalls = {
   }),
   getVehicleWithFiles: endpoint('GET shop/{shop}/vehicle-with-files/{id}/', {
     summary: 'One vehicle with the bytes of its papers and of its first five pictures.',
-    response: z.strictObject({ vehicle: shopVehicle, files: z.array(vehicleFile) }),
+    response: z.strictObject({ vehicle: shopVehicleSchema, files: z.array(vehicleFileSchema) }),
     errors: ['VEHICLE_NOT_FOUND'],
   }),
   getPicture: endpoint('GET shop/{shop}/vehicle/{id}/picture/{picture}/', {
     summary:
       'One picture of a vehicle, or with `thumb=1` its small one: JSON, or the bytes where Accept asks for them.',
     query: z.strictObject({ thumb: z.literal('1').optional() }),
-    response: fileAnswer,
+    response: fileResponseSchema,
     bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'],
     errors: ['VEHICLE_NOT_FOUND', 'NOT_FOUND'],
   }),
@@ -425,31 +427,31 @@ export const vehicleCalls = {
   }),
   getProcess: endpoint('GET shop/{shop}/vehicle/{id}/recycle/', {
     summary: 'The five process stages of a vehicle, and what has happened in its present case.',
-    response: process,
+    response: processSchema,
     errors: ['VEHICLE_NOT_FOUND'],
   }),
   getReuseScore: endpoint('GET shop/{shop}/vehicle/{id}/score/', {
     summary: 'How fit a vehicle is for reuse, out of 100, with what the score is made of.',
-    response: reuseScore,
+    response: reuseScoreSchema,
     errors: ['VEHICLE_NOT_FOUND'],
   }),
   listVehiclesByStatus: endpoint('GET shop/{shop}/vehicle/search-status/{status}/', {
     summary: 'The vehicles of this site in one status.',
-    query: siteListQuery,
-    response: listSchema(listedVehicle),
+    query: siteListQuerySchema,
+    response: listSchema(listedVehicleSchema),
     bytes: listFiles,
     errors: ['NOT_FOUND'],
   }),
   listMarket: endpoint('GET shop/{shop}/vehicle/search-status-external/shop_listing/', {
     summary: 'What sites of other operators offer on the market.',
-    query: marketListQuery,
-    response: listSchema(marketVehicle),
+    query: marketListQuerySchema,
+    response: listSchema(marketVehicleSchema),
     bytes: listFiles,
   }),
 }
 
-export type Vehicle = z.output<typeof vehicle>
-export type ShopVehicle = z.output<typeof shopVehicle>
-export type ListedVehicle = z.output<typeof listedVehicle>
-export type MarketVehicle = z.output<typeof marketVehicle>
-export type VehicleChange = z.output<typeof vehicleChange>
+export type Vehicle = z.output<typeof vehicleSchema>
+export type ShopVehicle = z.output<typeof shopVehicleSchema>
+export type ListedVehicle = z.output<typeof listedVehicleSchema>
+export type MarketVehicle = z.output<typeof marketVehicleSchema>
+export type VehicleChange = z.output<typeof vehicleChangeSchema>

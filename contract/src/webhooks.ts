@@ -1,32 +1,32 @@
 /** Webhooks: what happens to a company's vehicles, told to its own systems. */
-import { proofFields } from '@autokierto/domain/fields/user-fields'
+import { reauthenticationFields } from '@autokierto/domain/fields/user-fields'
 import { webhookEvents, webhookFields } from '@autokierto/domain/fields/webhook-fields'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, instantSchema } from './fields.ts'
-import { id, toCreateBody } from './from-fields.ts'
+import { idSchema, toCreateBody } from './from-fields.ts'
 
-const webhook = z
+const webhookSchema = z
   .strictObject({
-    id,
+    id: idSchema,
     url: answered.url,
     events: z.array(oneOf(webhookEvents)),
     created_at: instantSchema,
     created_by: z.string(),
-    created_by_id: id,
+    created_by_id: idSchema,
     failing_since: instantSchema.nullable().describe('Nothing has got through since; null: all is well.'),
     next_try_at: instantSchema.nullable().describe('When it is tried again.'),
     waiting: z.int().describe('Deliveries that have not got through yet.'),
   })
   .meta({ id: 'Webhook' })
 
-const delivery = z
+const webhookDeliverySchema = z
   .strictObject({
     id: z.int(),
     message_id: z.string().describe('As sent in `webhook-id`: the same however often it is sent.'),
     event: oneOf(webhookEvents).nullable().describe('Null: a test.'),
-    vehicle_id: id.nullable(),
+    vehicle_id: idSchema.nullable(),
     state: z.enum(['queued', 'sent', 'given_up']),
     attempts: z.int(),
     answer: z.string().nullable().describe('Status of the last answer, or why none came.'),
@@ -38,21 +38,21 @@ const delivery = z
 export const webhookCalls = {
   listWebhooks: endpoint('GET shop/operator/webhook/list/', {
     summary: 'The webhooks of the company, and how each of them gets through.',
-    response: z.strictObject({ results: z.array(webhook) }),
+    response: z.strictObject({ results: z.array(webhookSchema) }),
   }),
   createWebhook: endpoint('POST shop/operator/webhook/', {
     summary:
       'A new webhook, by the password or a fresh code of the main user. The secret that signs is answered this once.',
     status: 201,
-    body: toCreateBody({ ...webhookFields, ...proofFields }),
-    response: z.strictObject({ webhook, secret: z.string() }),
+    body: toCreateBody({ ...webhookFields, ...reauthenticationFields }),
+    response: z.strictObject({ webhook: webhookSchema, secret: z.string() }),
     errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT', 'WEBHOOKS_FULL'],
   }),
   endWebhook: endpoint('DELETE shop/operator/webhook/{id}/', {
     summary:
       'Ends a webhook, by the password or a fresh code of the main user; what has not got through is not sent any more.',
     status: 204,
-    body: toCreateBody(proofFields),
+    body: toCreateBody(reauthenticationFields),
     errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT', 'NOT_FOUND'],
   }),
   testWebhook: endpoint('POST shop/operator/webhook/{id}/test/', {
@@ -62,7 +62,7 @@ export const webhookCalls = {
   }),
   listDeliveries: endpoint('GET shop/operator/webhook/{id}/delivery/list/', {
     summary: 'The last hundred deliveries of a webhook, the newest first; each is kept for 30 days.',
-    response: z.strictObject({ results: z.array(delivery) }),
+    response: z.strictObject({ results: z.array(webhookDeliverySchema) }),
     errors: ['NOT_FOUND'],
   }),
   sendDeliveryAgain: endpoint('POST shop/operator/webhook/{id}/delivery/{delivery}/send/', {
@@ -72,5 +72,5 @@ export const webhookCalls = {
   }),
 }
 
-export type Webhook = z.output<typeof webhook>
-export type WebhookDelivery = z.output<typeof delivery>
+export type Webhook = z.output<typeof webhookSchema>
+export type WebhookDelivery = z.output<typeof webhookDeliverySchema>

@@ -4,30 +4,30 @@ import type { Database } from '@autokierto/server/database/types'
 import { hashPersonalId } from '@autokierto/server/privacy/person-hashes'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import { type Kysely, sql } from 'kysely'
-import { insertRows, type Row } from './insert-rows.ts'
+import { insertRows, type TableRow } from './insert-rows.ts'
 
 /** A certificate that was issued, before it has its number. */
-export type Issue = { facts: DemoVehicle; vehicleId: number; at: Date; shopId: number }
+export type CertificateIssue = { facts: DemoVehicle; vehicleId: number; at: Date; shopId: number }
 
 /** Every row of the vehicles, gathered in memory and written table by table: a few statements instead of thousands. */
-export type Book = {
+export type DemoBook = {
   readonly now: Date
   readonly config: Pick<Config, 'keys' | 'listingHours'>
-  readonly personal_id: Row<'personal_id'>[]
-  readonly person: Row<'person'>[]
-  readonly vehicle: Row<'vehicle'>[]
-  readonly vehicle_owner: Row<'vehicle_owner'>[]
-  readonly vehicle_event: Row<'vehicle_event'>[]
-  readonly announcement: Row<'announcement'>[]
-  readonly intake: Row<'intake'>[]
-  readonly process_stage: Row<'process_stage'>[]
-  readonly file: Row<'file'>[]
-  readonly certificate: Row<'certificate'>[]
-  readonly issues: Issue[]
+  readonly personal_id: TableRow<'personal_id'>[]
+  readonly person: TableRow<'person'>[]
+  readonly vehicle: TableRow<'vehicle'>[]
+  readonly vehicle_owner: TableRow<'vehicle_owner'>[]
+  readonly vehicle_event: TableRow<'vehicle_event'>[]
+  readonly announcement: TableRow<'announcement'>[]
+  readonly intake: TableRow<'intake'>[]
+  readonly process_stage: TableRow<'process_stage'>[]
+  readonly file: TableRow<'file'>[]
+  readonly certificate: TableRow<'certificate'>[]
+  readonly issues: CertificateIssue[]
 }
 
 /** In the order in which they may refer to each other. */
-const tables = [
+const demoBookTables = [
   'personal_id',
   'person',
   'vehicle',
@@ -40,7 +40,7 @@ const tables = [
   'certificate',
 ] as const
 
-export const createBook = (now: Date, config: Book['config']): Book => ({
+export const createDemoBook = (now: Date, config: DemoBook['config']): DemoBook => ({
   now,
   config,
   personal_id: [],
@@ -57,7 +57,7 @@ export const createBook = (now: Date, config: Book['config']): Book => ({
 })
 
 /** The mark of a person, drawn at the first time. */
-export const markIn = (book: Book, personalId: string): Buffer => {
+export const findOrCreatePersonHash = (book: DemoBook, personalId: string): Buffer => {
   const { hash, keyIds } = hashPersonalId(personalId, book.config.keys.hash)
   const known = book.personal_id.find(row => row.hash?.equals(hash))
   const mark = known?.mark ?? randomBytes(32)
@@ -65,9 +65,9 @@ export const markIn = (book: Book, personalId: string): Buffer => {
   return mark
 }
 
-export const writeBook = async (db: Kysely<Database>, book: Book): Promise<void> => {
+export const writeDemoBook = async (db: Kysely<Database>, book: DemoBook): Promise<void> => {
   // Events are numbered in the order they happened in, as they would be had they happened here.
   book.vehicle_event.sort((a, b) => Number(a.at) - Number(b.at))
-  for (const table of tables) await insertRows(db, table, book[table])
+  for (const table of demoBookTables) await insertRows(db, table, book[table])
   await sql`select setval('certificate_number', ${book.certificate.length})`.execute(db)
 }

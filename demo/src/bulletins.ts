@@ -2,10 +2,13 @@ import { addDays, type Day } from '@autokierto/domain/shops/calendar'
 import type { BulletinTable } from '@autokierto/server/database/types'
 import type { Selectable } from 'kysely'
 
-type Row = Omit<Selectable<BulletinTable>, 'first_day' | 'last_day'> & { first_day: Day; last_day: Day }
+type DemoBulletinRow = Omit<Selectable<BulletinTable>, 'first_day' | 'last_day'> & {
+  first_day: Day
+  last_day: Day
+}
 
 /** What the association tells stations while the demonstration runs. @param now when it was loaded */
-export const bulletins = (now: Date, today: Day): readonly Row[] => [
+export const buildBulletins = (now: Date, today: Day): readonly DemoBulletinRow[] => [
   {
     id: 1,
     text_fi:

@@ -1,38 +1,38 @@
 import {
-  type Condition,
   can,
-  type Relation,
+  type VehicleCondition,
   type VehicleEvent,
+  type VehicleRelation,
   type VehicleStatus,
 } from '@autokierto/domain/vehicles/lifecycle'
 import type { scoredColumns } from '@autokierto/server/vehicles/row-score'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
-import { type Book, markIn } from './book.ts'
-import type { Row } from './insert-rows.ts'
-import { ownerFacts, registerFacts } from './register-facts.ts'
+import { type DemoBook, findOrCreatePersonHash } from './book.ts'
+import type { TableRow } from './insert-rows.ts'
+import { toOwnerColumns, toRegisterColumns } from './register-facts.ts'
 
-type VehicleRow = Row<'vehicle'> &
-  Required<Pick<Row<'vehicle'>, 'id' | 'status' | 'version' | (typeof scoredColumns)[number]>>
-type StageRow = Row<'process_stage'>
+type DemoVehicleRow = TableRow<'vehicle'> &
+  Required<Pick<TableRow<'vehicle'>, 'id' | 'status' | 'version' | (typeof scoredColumns)[number]>>
+type DemoStageRow = TableRow<'process_stage'>
 
 /** One vehicle on its way through the service: the rows it has so far. */
-export type Case = {
-  readonly book: Book
+export type DemoCase = {
+  readonly book: DemoBook
   readonly facts: DemoVehicle
-  readonly vehicle: VehicleRow
-  readonly stages: StageRow[]
+  readonly vehicle: DemoVehicleRow
+  readonly stages: DemoStageRow[]
   certified: boolean
   lastAt: Date
 }
 
 /** The vehicle as it was with its owner, when the service first heard of it. */
-export const openCase = (book: Book, facts: DemoVehicle, at: Date): Case => {
-  const vehicle: VehicleRow = {
+export const openDemoCase = (book: DemoBook, facts: DemoVehicle, at: Date): DemoCase => {
+  const vehicle: DemoVehicleRow = {
     id: book.vehicle.length + 1,
     status: 'owner',
     shop_id: null,
     from_shop_id: null,
-    ...registerFacts(facts),
+    ...toRegisterColumns(facts),
     remarks: null,
     condition: null,
     resolution: null,
@@ -56,20 +56,23 @@ export const openCase = (book: Book, facts: DemoVehicle, at: Date): Case => {
   }
   book.vehicle.push(vehicle)
   for (const owner of facts.owners) {
-    book.vehicle_owner.push({ vehicle_id: vehicle.id, ...ownerFacts(owner, id => markIn(book, id)) })
+    book.vehicle_owner.push({
+      vehicle_id: vehicle.id,
+      ...toOwnerColumns(owner, id => findOrCreatePersonHash(book, id)),
+    })
   }
   return { book, facts, vehicle, stages: [], certified: false, lastAt: at }
 }
 
-type Act = {
-  by: Relation
+type CaseEventOptions = {
+  by: VehicleRelation
   shopId?: number
   accountId?: number
   personId?: number
   isContractor?: boolean
-  condition?: Condition
+  condition?: VehicleCondition
   /** What the vehicle row changes beside its status. */
-  change?: Partial<VehicleRow>
+  change?: Partial<DemoVehicleRow>
   data?: Record<string, unknown>
 }
 
@@ -77,7 +80,7 @@ type Act = {
  * Lets one event happen, as the lifecycle table allows it.
  * @throws Error where the table refuses it, or it would come before the last one: the story is wrong then
  */
-export const happen = (subject: Case, event: VehicleEvent, at: Date, act: Act): void => {
+export const applyEvent = (subject: DemoCase, event: VehicleEvent, at: Date, act: CaseEventOptions): void => {
   const { vehicle, book } = subject
   const verdict = can(
     event,
@@ -100,16 +103,21 @@ export const happen = (subject: Case, event: VehicleEvent, at: Date, act: Act): 
   const data = { ...act.data, ...(moved && { shop_before: vehicle.shop_id }) }
   Object.assign(vehicle, act.change, { status: verdict.to })
   if (verdict.to !== from) vehicle.status_updated_at = at
-  writeEvent(subject, event, at, from, { ...act, data })
+  recordEvent(subject, event, at, from, { ...act, data })
 }
 
 /** The line of the timeline; every event is a new version of the vehicle. */
-export const writeEvent = (
-  subject: Case,
+export const recordEvent = (
+  subject: DemoCase,
   event: VehicleEvent | 'certificate',
   at: Date,
   from: VehicleStatus,
-  { shopId, accountId, personId, data = {} }: Pick<Act, 'shopId' | 'accountId' | 'personId' | 'data'>,
+  {
+    shopId,
+    accountId,
+    personId,
+    data = {},
+  }: Pick<CaseEventOptions, 'shopId' | 'accountId' | 'personId' | 'data'>,
 ): void => {
   const { vehicle, book } = subject
   book.vehicle_event.push({

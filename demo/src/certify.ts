@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto'
 import { toDay } from '@autokierto/domain/shops/calendar'
-import type { Book, Issue } from './book.ts'
-import { type Case, writeEvent } from './case.ts'
+import type { CertificateIssue, DemoBook } from './book.ts'
+import { type DemoCase, recordEvent } from './case.ts'
 import { smallPdf } from './certificate-pdf.ts'
-import { operators } from './operators.ts'
-import { shops } from './shops.ts'
-import { users } from './users.ts'
-import { workerOf } from './workers.ts'
+import { demoOperators } from './operators.ts'
+import { demoShops } from './shops.ts'
+import { demoUsers } from './users.ts'
+import { findWorkerId } from './workers.ts'
 
 /** The station has the certificate of destruction; it is numbered and written with all others at the end. */
-export const certify = (subject: Case, at: Date, shopId: number): void => {
+export const certifyCase = (subject: DemoCase, at: Date, shopId: number): void => {
   const { book, facts, vehicle } = subject
   if (at < subject.lastAt) throw new Error(`certificate of ${facts.plate} at a wrong time`)
   book.issues.push({ facts, vehicleId: vehicle.id, at, shopId })
-  writeEvent(subject, 'certificate', at, vehicle.status, { shopId, accountId: workerOf(shopId) })
+  recordEvent(subject, 'certificate', at, vehicle.status, { shopId, accountId: findWorkerId(shopId) })
   subject.certified = true
 }
 
 /** Writes the certificates into the book, numbered in the order of their dates. */
-export const issueCertificates = (book: Book): void => {
+export const issueCertificates = (book: DemoBook): void => {
   const inOrder = [...book.issues].sort((a, b) => Number(a.at) - Number(b.at))
   for (const issue of inOrder) issueCertificate(book, issue)
 }
 
 /** Uploaded by the station, and the vehicle register has taken notice of the removal. */
-const issueCertificate = (book: Book, { facts, vehicleId, at, shopId }: Issue): void => {
-  const shop = shops.find(each => each.id === shopId)!
-  const operator = operators.find(each => each.id === shop.operator_id)!
-  const user = users.find(each => each.id === workerOf(shopId))!
+const issueCertificate = (book: DemoBook, { facts, vehicleId, at, shopId }: CertificateIssue): void => {
+  const shop = demoShops.find(each => each.id === shopId)!
+  const operator = demoOperators.find(each => each.id === shop.operator_id)!
+  const user = demoUsers.find(each => each.id === findWorkerId(shopId))!
   const number = book.certificate.length + 1
   const serial = `FI-${toDay(at).slice(0, 4)}-${String(number).padStart(6, '0')}`
   const bytes = smallPdf('Romutustodistus', [

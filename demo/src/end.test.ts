@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@autokierto/server/testin
 import { refuseDemonstrationUsers } from '@autokierto/server/users/demonstration-users'
 import { blockDemo, removeDemo } from './end.ts'
 import { countRows, load } from './testing.ts'
-import { users } from './users.ts'
+import { demoUsers } from './users.ts'
 
 const name = 'StartError'
 
@@ -37,7 +37,9 @@ describe('a demonstration that is to become a real service', () => {
   it('is refused while its users can sign in', async () => {
     await assert.rejects(refuseDemonstrationUsers(database.db), {
       name,
-      message: new RegExp(`holds ${users.length} users of the demonstration.*demo -- block.*demo -- remove`),
+      message: new RegExp(
+        `holds ${demoUsers.length} users of the demonstration.*demo -- block.*demo -- remove`,
+      ),
     })
   })
 
@@ -50,7 +52,7 @@ describe('a demonstration that is to become a real service', () => {
       .values({ id: '0d7a3f1e-93d5-4c55-8f2c-1b8a3f4a5c6d', account_id: 1 })
       .execute()
 
-    assert.equal(await blockDemo(database.db), users.length + 2)
+    assert.equal(await blockDemo(database.db), demoUsers.length + 2)
 
     await refuseDemonstrationUsers(database.db)
     assert.deepEqual(await openUsers(), ['oma.main'])
@@ -78,7 +80,7 @@ describe('a demonstration that is to become a real service', () => {
   it('is not removed under real users', async () => {
     await addRealUser()
     await assert.rejects(removeDemo(database.db), { name, message: /users of its own.*demo -- block/ })
-    assert.equal((await countRows(database.db)).account, users.length + 1)
+    assert.equal((await countRows(database.db)).account, demoUsers.length + 1)
   })
 })
 

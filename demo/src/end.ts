@@ -4,7 +4,7 @@ import { demonstrationUsers } from '@autokierto/server/users/demonstration-users
 import { type Kysely, sql } from 'kysely'
 
 /** Each of these takes along what belongs to it. */
-const emptied = [
+const emptiedTables = [
   'operator',
   'shop',
   'outsource',
@@ -16,8 +16,8 @@ const emptied = [
   'idempotency_key',
 ]
 
-const none = 'The database holds no demonstration: there is nothing to do.'
-const own =
+const noDemoMessage = 'The database holds no demonstration: there is nothing to do.'
+const ownUsersMessage =
   'The database holds users of its own beside the demonstration’s: `npm run demo -- block` leaves everything in place ' +
   'and blocks the demonstration’s users.'
 
@@ -49,9 +49,9 @@ export const removeDemo = (db: Kysely<Database>): Promise<void> =>
     const { rows } = await sql`select from account where id not in (${demonstrationUsers}) limit 1`.execute(
       trx,
     )
-    if (rows.length > 0) throw new StartError(own)
+    if (rows.length > 0) throw new StartError(ownUsersMessage)
     const tables = sql.join(
-      [...emptied, 'partner_company', 'bulletin', 'demo_load'].map(name => sql.table(name)),
+      [...emptiedTables, 'partner_company', 'bulletin', 'demo_load'].map(name => sql.table(name)),
     )
     await sql`truncate ${tables} restart identity cascade`.execute(trx)
     // The rounds of the past are the demonstration's; the first one is the service's own.
@@ -63,5 +63,5 @@ export const removeDemo = (db: Kysely<Database>): Promise<void> =>
 
 const requireDemo = async (trx: Kysely<Database>): Promise<void> => {
   const loaded = await trx.selectFrom('demo_load').select('loaded_at').limit(1).forUpdate().execute()
-  if (loaded.length === 0) throw new StartError(none)
+  if (loaded.length === 0) throw new StartError(noDemoMessage)
 }

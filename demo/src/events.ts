@@ -1,18 +1,18 @@
-import type { Condition, Resolution } from '@autokierto/domain/vehicles/lifecycle'
+import type { Resolution, VehicleCondition } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { encrypt } from '@autokierto/server/privacy/encrypt'
 import { computeRowScore } from '@autokierto/server/vehicles/row-score'
-import { markIn } from './book.ts'
-import { type Case, happen } from './case.ts'
-import { certify } from './certify.ts'
-import type { Row } from './insert-rows.ts'
+import { findOrCreatePersonHash } from './book.ts'
+import { applyEvent, type DemoCase } from './case.ts'
+import { certifyCase } from './certify.ts'
+import type { TableRow } from './insert-rows.ts'
 import { hoursAfter } from './moments.ts'
-import { workerOf } from './workers.ts'
+import { findWorkerId } from './workers.ts'
 
-const worker = (shopId: number) => ({ by: 'here' as const, shopId, accountId: workerOf(shopId) })
+const byWorker = (shopId: number) => ({ by: 'here' as const, shopId, accountId: findWorkerId(shopId) })
 
-export type Announcement = Pick<Row<'announcement'>, 'day' | 'remarks'> &
-  Pick<Row<'vehicle'>, 'location' | 'drivable' | 'missing_parts'> & {
+export type CaseAnnouncement = Pick<TableRow<'announcement'>, 'day' | 'remarks'> &
+  Pick<TableRow<'vehicle'>, 'location' | 'drivable' | 'missing_parts'> & {
     shopId: number
     kind: 'pickup' | 'self_delivery'
   }
@@ -20,7 +20,7 @@ export type Announcement = Pick<Row<'announcement'>, 'day' | 'remarks'> &
 const ascii = (name: string): string => name.toLowerCase().replace(/[äå]/g, 'a').replaceAll('ö', 'o')
 
 /** The first owner, a made-up person, announces the vehicle to a site. */
-export const announce = (subject: Case, at: Date, announcement: Announcement): void => {
+export const announceCase = (subject: DemoCase, at: Date, announcement: CaseAnnouncement): void => {
   const { book, facts, vehicle } = subject
   const { shopId, kind, day, remarks, ...declared } = announcement
   const [owner] = facts.owners
@@ -29,14 +29,14 @@ export const announce = (subject: Case, at: Date, announcement: Announcement): v
   const personId = book.person.length + 1
   book.person.push({
     id: personId,
-    person_mark: markIn(book, owner.personalId),
+    person_mark: findOrCreatePersonHash(book, owner.personalId),
     personal_id_sealed: encrypt(owner.personalId, keys.encryption),
     first_name: owner.firstNames,
     last_name: owner.lastName,
     created_at: at,
     seen_at: at,
   })
-  happen(subject, 'announce', at, {
+  applyEvent(subject, 'announce', at, {
     by: 'person',
     personId,
     change: { ...declared, shop_id: shopId, announcer_id: personId, owner_check: 'confirmed' },
@@ -57,29 +57,34 @@ export const announce = (subject: Case, at: Date, announcement: Announcement): v
   })
 }
 
-export const accept = (subject: Case, at: Date, shopId: number): void => {
-  happen(subject, 'accept', at, { ...worker(shopId), change: { arrived_at: at } })
+export const acceptCase = (subject: DemoCase, at: Date, shopId: number): void => {
+  applyEvent(subject, 'accept', at, { ...byWorker(shopId), change: { arrived_at: at } })
   const open = subject.book.announcement.find(row => row.vehicle_id === subject.vehicle.id)
   if (open) open.closed_at = at
 }
 
 /** At the gate: the station searches the vehicle, checks its owner, takes the certificate and registers it. */
-export const register = (subject: Case, at: Date, shopId: number, condition: Condition): void => {
+export const registerCase = (
+  subject: DemoCase,
+  at: Date,
+  shopId: number,
+  condition: VehicleCondition,
+): void => {
   const { book, vehicle } = subject
   book.intake.push({
     shop_id: shopId,
     vehicle_id: vehicle.id,
-    account_id: workerOf(shopId),
+    account_id: findWorkerId(shopId),
     opened_at: subject.lastAt,
     expires_at: hoursAfter(subject.lastAt, 24),
     closed_at: at,
     owner_check: 'confirmed',
   })
   vehicle.owner_check = 'confirmed'
-  certify(subject, at, shopId)
+  certifyCase(subject, at, shopId)
   const listing = condition === 'reuse_market'
-  happen(subject, 'register', at, {
-    ...worker(shopId),
+  applyEvent(subject, 'register', at, {
+    ...byWorker(shopId),
     by: 'intake',
     condition,
     change: {
@@ -94,42 +99,42 @@ export const register = (subject: Case, at: Date, shopId: number, condition: Con
   })
 }
 
-export const resolve = (subject: Case, at: Date, shopId: number, resolution: Resolution): void =>
-  happen(subject, 'resolve', at, { ...worker(shopId), change: { resolution }, data: { resolution } })
+export const resolveCase = (subject: DemoCase, at: Date, shopId: number, resolution: Resolution): void =>
+  applyEvent(subject, 'resolve', at, { ...byWorker(shopId), change: { resolution }, data: { resolution } })
 
-export const publish = (subject: Case, at: Date, shopId: number): void =>
-  happen(subject, 'publish', at, {
-    ...worker(shopId),
+export const publishCase = (subject: DemoCase, at: Date, shopId: number): void =>
+  applyEvent(subject, 'publish', at, {
+    ...byWorker(shopId),
     change: {
       reuse_score: computeRowScore(subject.vehicle, null, at).score,
       listing_ends_at: hoursAfter(at, subject.book.config.listingHours),
     },
   })
 
-export const extend = (subject: Case, at: Date, shopId: number): void =>
-  happen(subject, 'extend', at, {
-    ...worker(shopId),
+export const extendListing = (subject: DemoCase, at: Date, shopId: number): void =>
+  applyEvent(subject, 'extend', at, {
+    ...byWorker(shopId),
     change: { listing_ends_at: hoursAfter(subject.vehicle.listing_ends_at!, 24) },
   })
 
-export const claim = (subject: Case, at: Date, shopId: number): void =>
-  happen(subject, 'claim', at, {
-    ...worker(shopId),
+export const claimCase = (subject: DemoCase, at: Date, shopId: number): void =>
+  applyEvent(subject, 'claim', at, {
+    ...byWorker(shopId),
     by: 'other_operator',
     change: { shop_id: shopId, from_shop_id: subject.vehicle.shop_id, listing_ends_at: null },
   })
 
-export const send = (subject: Case, at: Date, fromShopId: number, toShopId: number): void =>
-  happen(subject, 'send', at, {
-    ...worker(fromShopId),
+export const sendCase = (subject: DemoCase, at: Date, fromShopId: number, toShopId: number): void =>
+  applyEvent(subject, 'send', at, {
+    ...byWorker(fromShopId),
     change: { shop_id: toShopId, from_shop_id: fromShopId },
     data: { to_shop_id: toShopId },
   })
 
-export const start = (subject: Case, at: Date, shopId: number): void => {
-  happen(subject, 'start', at, { ...worker(shopId), change: { process_started_at: at } })
+export const startProcess = (subject: DemoCase, at: Date, shopId: number): void => {
+  applyEvent(subject, 'start', at, { ...byWorker(shopId), change: { process_started_at: at } })
   for (const { number } of processStages) {
-    const stage: Row<'process_stage'> = {
+    const stage: TableRow<'process_stage'> = {
       vehicle_id: subject.vehicle.id,
       number,
       done_at: null,
@@ -142,14 +147,18 @@ export const start = (subject: Case, at: Date, shopId: number): void => {
 }
 
 /** Some are hybrids: the older ones with nickel-metal hydride, the newer ones with lithium-ion. */
-const batteryOf = (vehicleId: number): Record<string, number> => {
+const buildBatteryAmounts = (vehicleId: number): Record<string, number> => {
   if (vehicleId % 9 === 0) return { nickel_metal_hydride_battery_kg: 38, nickel_metal_hydride_battery_pcs: 1 }
   if (vehicleId % 9 === 4) return { lithium_ion_battery_kg: 31.5, lithium_ion_battery_pcs: 1 }
   return {}
 }
 
 /** What a car holds, a little more or less with each; what it weighs the register has told. */
-const amountsOf = (vehicleId: number, weight: number, stage: number): Record<string, number> | null => {
+const buildStageAmounts = (
+  vehicleId: number,
+  weight: number,
+  stage: number,
+): Record<string, number> | null => {
   const share = (part: number) => Math.round(weight * part * 10) / 10
   if (stage === 1) return { weight_kg: weight }
   if (stage === 2)
@@ -158,7 +167,7 @@ const amountsOf = (vehicleId: number, weight: number, stage: number): Record<str
       coolant_l: 5,
       refrigerant_kg: 0.5,
       lead_battery_kg: 14.6,
-      ...batteryOf(vehicleId),
+      ...buildBatteryAmounts(vehicleId),
     }
   if (stage === 3) return { parts_pcs: 3 + (vehicleId % 9) }
   if (stage === 4)
@@ -174,22 +183,25 @@ const amountsOf = (vehicleId: number, weight: number, stage: number): Record<str
 }
 
 /** @param contractorId the subcontractor's user who did it, instead of the site's own */
-export const finishStage = (
-  subject: Case,
+export const completeCaseStage = (
+  subject: DemoCase,
   at: Date,
   shopId: number,
   number: number,
   contractorId?: number,
 ): void => {
-  const who = { ...worker(shopId), ...(contractorId && { accountId: contractorId, isContractor: true }) }
-  const quantities = amountsOf(subject.vehicle.id, subject.vehicle.own_mass_kg!, number)
-  happen(subject, 'stage_done', at, { ...who, data: { stage: number, ...(quantities && { quantities }) } })
+  const who = { ...byWorker(shopId), ...(contractorId && { accountId: contractorId, isContractor: true }) }
+  const quantities = buildStageAmounts(subject.vehicle.id, subject.vehicle.own_mass_kg!, number)
+  applyEvent(subject, 'stage_done', at, {
+    ...who,
+    data: { stage: number, ...(quantities && { quantities }) },
+  })
   const stage = subject.stages.find(row => row.number === number)
   Object.assign(stage!, { done_at: at, account_id: who.accountId, quantities })
 }
 
-export const reportWorkDone = (subject: Case, at: Date, shopId: number): void =>
-  happen(subject, 'report_work_done', at, { ...worker(shopId), change: { work_reported_at: at } })
+export const reportWorkDone = (subject: DemoCase, at: Date, shopId: number): void =>
+  applyEvent(subject, 'report_work_done', at, { ...byWorker(shopId), change: { work_reported_at: at } })
 
-export const finish = (subject: Case, at: Date, shopId: number): void =>
-  happen(subject, 'finish', at, { ...worker(shopId), change: { finished_at: at } })
+export const finishProcess = (subject: DemoCase, at: Date, shopId: number): void =>
+  applyEvent(subject, 'finish', at, { ...byWorker(shopId), change: { finished_at: at } })

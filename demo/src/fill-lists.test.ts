@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { toDay } from '@autokierto/domain/shops/calendar'
-import { distanceMetres, isBeyondPickupArea } from '@autokierto/domain/shops/distance'
+import { computeDistanceMetres, isBeyondPickupArea } from '@autokierto/domain/shops/distance'
 import { findHours } from '@autokierto/domain/shops/opening-hours'
 import { type VehicleEvent, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { transitions } from '@autokierto/domain/vehicles/transitions'
 import { decrypt } from '@autokierto/server/privacy/encrypt'
 import { createTestDatabase, type TestDatabase } from '@autokierto/server/testing/database'
-import { createBook } from './book.ts'
+import { createDemoBook } from './book.ts'
 import { issueCertificates } from './certify.ts'
 import { fillLists } from './fill-lists.ts'
 import { loadDemo } from './load.ts'
@@ -160,7 +160,7 @@ describe('the vehicles of the demonstration', () => {
       assert.ok(kind === 'self_delivery' || shop.has_pickup)
       assert.ok(
         kind === 'self_delivery' ||
-          !isBeyondPickupArea(distanceMetres(vehicle.location!, pointOf(shop)), shop.pickup_area_km),
+          !isBeyondPickupArea(computeDistanceMetres(vehicle.location!, pointOf(shop)), shop.pickup_area_km),
         `${vehicle.plate} stands too far away`,
       )
     }
@@ -212,7 +212,7 @@ describe('the vehicles of the demonstration', () => {
   it('have a Toyota Corolla near Helsinki for the search of spare parts', () => {
     const helsinki = { latitude: 60.17, longitude: 24.94 }
     const near = all.shops.filter(
-      shop => !shop.is_private && distanceMetres(pointOf(shop), helsinki) < 20_000,
+      shop => !shop.is_private && computeDistanceMetres(pointOf(shop), helsinki) < 20_000,
     )
     const donors = all.vehicles.filter(
       ({ make, model, shop_id, status, finished_at }) =>
@@ -260,7 +260,7 @@ describe('the vehicles of the demonstration', () => {
     const plates = all.vehicles.map(({ plate }) => plate)
     // Odd steps, so that all hours of the day and days of the week come up, and both changes of the clock.
     for (let step = 0; step < 40; step++) {
-      const book = createBook(hoursAfter(new Date('2026-01-01T00:00:00Z'), step * 221), settings)
+      const book = createDemoBook(hoursAfter(new Date('2026-01-01T00:00:00Z'), step * 221), settings)
       fillLists(book)
       issueCertificates(book)
       assert.deepEqual(

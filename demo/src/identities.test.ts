@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { demoPersons } from '@autokierto/simulators/strong-identification/persons'
 import { demoIdentities } from './identities.ts'
-import { demoPassword, users } from './users.ts'
+import { demoPassword, demoUsers } from './users.ts'
 
 it('names every person who can sign in and every user with the password', () => {
   const of = (kind: string) => demoIdentities.filter(each => each.kind === kind)
@@ -13,6 +13,6 @@ it('names every person who can sign in and every user with the password', () => 
   assert.ok(of('person').every(({ password }) => password === undefined))
   assert.deepEqual(
     of('user').map(({ identity, password }) => [identity, password]),
-    users.map(({ username }) => [username, demoPassword]),
+    demoUsers.map(({ username }) => [username, demoPassword]),
   )
 })

@@ -1,4 +1,4 @@
-import { demoPassword, users } from './users.ts'
+import { demoPassword, demoUsers } from './users.ts'
 
 /** Whom one can sign in as; the start prints it. */
 export type DemoIdentity = {
@@ -30,7 +30,7 @@ const persons: readonly Omit<DemoIdentity, 'kind'>[] = [
 /** The demonstration identities, persons first. */
 export const demoIdentities: readonly DemoIdentity[] = [
   ...persons.map(person => ({ ...person, kind: 'person' as const })),
-  ...users.map(({ username, label }) => ({
+  ...demoUsers.map(({ username, label }) => ({
     identity: username,
     kind: 'user' as const,
     label,

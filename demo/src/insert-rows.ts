@@ -2,7 +2,7 @@ import type { Database } from '@autokierto/server/database/types'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 /** A row as it is read back; `id` may be chosen. Columns left out of every row get their default. */
-export type Row<T extends keyof Database> = Partial<Selectable<Database[T]>>
+export type TableRow<T extends keyof Database> = Partial<Selectable<Database[T]>>
 
 /** JSON carries bytes as PostgreSQL writes them, instants as ISO 8601. */
 const asJson = (rows: readonly object[]): string =>
@@ -18,7 +18,7 @@ const asJson = (rows: readonly object[]): string =>
 export const insertRows = async <T extends keyof Database>(
   db: Kysely<Database>,
   table: T,
-  rows: readonly Row<T>[],
+  rows: readonly TableRow<T>[],
 ): Promise<void> => {
   const [first] = rows
   if (!first) return

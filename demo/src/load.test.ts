@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { parseBusinessId } from '@autokierto/domain/companies/business-id'
 import { isEmail, isPhone } from '@autokierto/domain/persons/contact'
-import { distanceMetres } from '@autokierto/domain/shops/distance'
+import { computeDistanceMetres } from '@autokierto/domain/shops/distance'
 import { findHours } from '@autokierto/domain/shops/opening-hours'
 import { verifyPassword } from '@autokierto/server/sessions/passwords'
 import { createTestDatabase, type TestDatabase } from '@autokierto/server/testing/database'
@@ -117,7 +117,7 @@ describe('loading the demonstration data', () => {
       assert.notEqual(sites.length, 0)
       for (const site of sites) {
         const point = { latitude: site.latitude!, longitude: site.longitude! }
-        assert.ok(distanceMetres(point, { latitude, longitude }) < 12_000, site.name)
+        assert.ok(computeDistanceMetres(point, { latitude, longitude }) < 12_000, site.name)
       }
     }
   })

@@ -4,28 +4,28 @@ import type { Database } from '@autokierto/server/database/types'
 import { hashPassword } from '@autokierto/server/sessions/passwords'
 import { StartError } from '@autokierto/server/start-error'
 import { type Kysely, sql } from 'kysely'
-import { type Book, createBook, writeBook } from './book.ts'
-import { bulletins } from './bulletins.ts'
+import { createDemoBook, type DemoBook, writeDemoBook } from './book.ts'
+import { buildBulletins } from './bulletins.ts'
 import { issueCertificates } from './certify.ts'
 import { fillLists } from './fill-lists.ts'
 import { insertRows } from './insert-rows.ts'
-import { operators, outsourceShops, outsources } from './operators.ts'
+import { demoOperators, demoOutsourceShops, demoOutsources } from './operators.ts'
 import { partners } from './partners.ts'
 import { addPictures, setMainPictures } from './pictures.ts'
-import { prices } from './prices.ts'
+import { demoPrices } from './prices.ts'
 import { insertReports } from './reports.ts'
 import { licensedShops } from './shops.ts'
-import { stockParts } from './stock.ts'
-import { demoPassword, users } from './users.ts'
+import { buildStockParts } from './stock.ts'
+import { demoPassword, demoUsers } from './users.ts'
 
 /** Any number, the same in every instance: whoever holds this advisory lock loads. */
-const lockKey = 4_812_060
+const demoLockKey = 4_812_060
 
-const realData =
+const realDataMessage =
   'The database holds data of its own, so the demonstration data is not loaded into it: ' +
   'set DEMO=false, or choose an empty database with DATABASE_URL or DATA_DIR.'
 
-const ended =
+const demoEndedMessage =
   'The demonstration in this database has been ended by `npm run demo -- block`, so it is not started again: ' +
   'set DEMO=false, or choose another database with DATABASE_URL or DATA_DIR.'
 
@@ -43,18 +43,18 @@ export const loadDemo = async (options: {
   const { db, config, now = new Date() } = options
   if (await isLoaded(db)) return
   await db.transaction().execute(async trx => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${demoLockKey})`.execute(trx)
     if (await isLoaded(trx)) return
-    if (await holdsRealData(trx)) throw new StartError(realData)
-    await insertRows(trx, 'operator', operators)
+    if (await holdsRealData(trx)) throw new StartError(realDataMessage)
+    await insertRows(trx, 'operator', demoOperators)
     await insertRows(trx, 'shop', licensedShops(toDay(now)))
-    await insertRows(trx, 'outsource', outsources)
-    await insertRows(trx, 'outsource_shop', outsourceShops)
+    await insertRows(trx, 'outsource', demoOutsources)
+    await insertRows(trx, 'outsource_shop', demoOutsourceShops)
     await insertRows(trx, 'partner_company', partners)
-    await insertRows(trx, 'unit_price', prices)
-    await insertRows(trx, 'bulletin', bulletins(now, toDay(now)))
+    await insertRows(trx, 'unit_price', demoPrices)
+    await insertRows(trx, 'bulletin', buildBulletins(now, toDay(now)))
     await insertUsers(trx)
-    await insertVehicles(trx, createBook(now, config))
+    await insertVehicles(trx, createDemoBook(now, config))
     await insertReports(trx, now)
     await trx.insertInto('demo_load').defaultValues().execute()
   })
@@ -63,7 +63,7 @@ export const loadDemo = async (options: {
 /** @throws StartError where it was, and has been ended: the database is in real use */
 const isLoaded = async (db: Kysely<Database>): Promise<boolean> => {
   const loaded = await db.selectFrom('demo_load').select('ended_at').limit(1).executeTakeFirst()
-  if (loaded?.ended_at) throw new StartError(ended)
+  if (loaded?.ended_at) throw new StartError(demoEndedMessage)
   return loaded !== undefined
 }
 
@@ -80,20 +80,20 @@ const insertUsers = async (db: Kysely<Database>): Promise<void> => {
   await insertRows(
     db,
     'account',
-    users.map(({ shop_ids: _shops, label: _label, ...user }) => ({ ...user, password_hash })),
+    demoUsers.map(({ shop_ids: _shops, label: _label, ...user }) => ({ ...user, password_hash })),
   )
   await insertRows(
     db,
     'account_shop',
-    users.flatMap(user => user.shop_ids.map(shop_id => ({ account_id: user.id, shop_id }))),
+    demoUsers.flatMap(user => user.shop_ids.map(shop_id => ({ account_id: user.id, shop_id }))),
   )
 }
 
-const insertVehicles = async (db: Kysely<Database>, book: Book): Promise<void> => {
+const insertVehicles = async (db: Kysely<Database>, book: DemoBook): Promise<void> => {
   fillLists(book)
   issueCertificates(book)
   await addPictures(book)
-  await writeBook(db, book)
+  await writeDemoBook(db, book)
   await setMainPictures(db)
-  await insertRows(db, 'stock_part', stockParts(book))
+  await insertRows(db, 'stock_part', buildStockParts(book))
 }

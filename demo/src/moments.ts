@@ -1,5 +1,5 @@
 import { addDays, type Day, toClockTime, toDay } from '@autokierto/domain/shops/calendar'
-import { findHours, type OpeningHours } from '@autokierto/domain/shops/opening-hours'
+import { findHours, type WeeklyOpeningHours } from '@autokierto/domain/shops/opening-hours'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -19,7 +19,7 @@ export const finnishInstant = (day: Day, clock: string): Date => {
  * the last open day before. Fewer days and more minutes never lead to an earlier moment.
  * @param minutes within the shortest working day before noon, so that no lunch break is met
  */
-export const workMoment = (hours: OpeningHours, now: Date, daysAgo: number, minutes: number): Date => {
+export const workMoment = (hours: WeeklyOpeningHours, now: Date, daysAgo: number, minutes: number): Date => {
   let day = addDays(toDay(now), -daysAgo)
   while (findHours(hours, day).length === 0) day = addDays(day, -1)
   const opens = findHours(hours, day)[0]!.opens

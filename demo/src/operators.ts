@@ -2,7 +2,7 @@ import type { OperatorTable, OutsourceTable } from '@autokierto/server/database/
 import type { Selectable } from 'kysely'
 
 /** Made-up companies; their business IDs are of a range that is not given out. The authority is the one of the permit. */
-const companies: readonly Omit<
+const operatorCompanies: readonly Omit<
   Selectable<OperatorTable>,
   'contact_person' | 'email' | 'phone' | 'closed_at' | 'second_factor_required' | 'reports_from'
 >[] = [
@@ -35,7 +35,7 @@ const companies: readonly Omit<
   },
 ]
 
-export const operators: readonly Selectable<OperatorTable>[] = companies.map(company => ({
+export const demoOperators: readonly Selectable<OperatorTable>[] = operatorCompanies.map(company => ({
   ...company,
   contact_person: null,
   email: null,
@@ -45,7 +45,7 @@ export const operators: readonly Selectable<OperatorTable>[] = companies.map(com
   second_factor_required: false,
 }))
 
-export const outsources: readonly Selectable<OutsourceTable>[] = [
+export const demoOutsources: readonly Selectable<OutsourceTable>[] = [
   {
     id: 1,
     operator_id: 1,
@@ -65,7 +65,7 @@ export const outsources: readonly Selectable<OutsourceTable>[] = [
   },
 ]
 
-export const outsourceShops = [
+export const demoOutsourceShops = [
   { outsource_id: 1, shop_id: 1 },
   { outsource_id: 1, shop_id: 2 },
 ] as const

@@ -2,9 +2,9 @@ import type { Database } from '@autokierto/server/database/types'
 import { type ProcessedPicture, processPicture } from '@autokierto/server/files/process-picture'
 import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
-import type { Book } from './book.ts'
-import type { Row } from './insert-rows.ts'
-import { type Yard, yardPicture } from './yard-picture.ts'
+import type { DemoBook } from './book.ts'
+import type { TableRow } from './insert-rows.ts'
+import { drawYard, type YardScene } from './yard-picture.ts'
 
 /** Not everybody takes a picture: of every fourth vehicle there is none. */
 const unpictured = 4
@@ -13,11 +13,11 @@ const unpictured = 4
  * The pictures that clerks took of the cars and vans in their yards when they took them in, one from each side of what is
  * offered. Owners send none, so of what is only announced there are none.
  */
-export const addPictures = async (book: Book): Promise<void> => {
+export const addPictures = async (book: DemoBook): Promise<void> => {
   const drawn = new Map<string, Promise<ProcessedPicture>>()
-  const draw = (yard: Yard): Promise<ProcessedPicture> => {
+  const draw = (yard: YardScene): Promise<ProcessedPicture> => {
     const key = JSON.stringify(yard)
-    const known = drawn.get(key) ?? made(yard)
+    const known = drawn.get(key) ?? createYardPicture(yard)
     drawn.set(key, known)
     return known
   }
@@ -50,9 +50,9 @@ export const addPictures = async (book: Book): Promise<void> => {
 }
 
 /** As it is kept when a telephone sends it. */
-const made = async (yard: Yard): Promise<ProcessedPicture> =>
+const createYardPicture = async (yard: YardScene): Promise<ProcessedPicture> =>
   processPicture(
-    await sharp(Buffer.from(yardPicture(yard)))
+    await sharp(Buffer.from(drawYard(yard)))
       .jpeg({ quality: 90 })
       .toBuffer(),
     'image/jpeg',
@@ -60,8 +60,8 @@ const made = async (yard: Yard): Promise<ProcessedPicture> =>
 
 const pictureRow = (
   { bytes, contentType, thumb, sha256 }: ProcessedPicture,
-  file: Required<Pick<Row<'file'>, 'id' | 'vehicle_id' | 'name' | 'account_id' | 'created_at'>>,
-): Row<'file'> => ({
+  file: Required<Pick<TableRow<'file'>, 'id' | 'vehicle_id' | 'name' | 'account_id' | 'created_at'>>,
+): TableRow<'file'> => ({
   ...file,
   kind: 'picture',
   content_type: contentType,

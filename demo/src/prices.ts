@@ -1,7 +1,7 @@
 import type { PricedItem } from '@autokierto/domain/fields/price-fields'
 
 /** Invented: what the first company gets for what comes out of vehicles. The second has not begun. */
-const euros: Partial<Record<PricedItem, number>> = {
+const eurosByItem: Partial<Record<PricedItem, number>> = {
   hull_kg: 0.14,
   oil_l: 0.05,
   fuel_l: 0.9,
@@ -24,7 +24,7 @@ const euros: Partial<Record<PricedItem, number>> = {
   vehicle_pcs: 650,
 }
 
-export const prices = Object.entries(euros).map(([item, amount]) => ({
+export const demoPrices = Object.entries(eurosByItem).map(([item, amount]) => ({
   operator_id: 1,
   item,
   euros: amount,

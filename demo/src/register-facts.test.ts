@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { translateVehicles } from '@autokierto/server/vehicle-register/translate'
 import { findElement, parseXml } from '@autokierto/server/vehicle-register/xml'
-import { vehicleAnswer } from '@autokierto/simulators/vehicle-register/answers'
+import { buildVehicleAnswer } from '@autokierto/simulators/vehicle-register/answers'
 import { fleetVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
-import { ownerFacts, registerFacts } from './register-facts.ts'
+import { toOwnerColumns, toRegisterColumns } from './register-facts.ts'
 
 const markOf = (personalId: string): Buffer => Buffer.from(`mark of ${personalId}`)
 
 /** What the service learns when it asks the stand-in of the register for the vehicle. */
 const askRegister = (vehicle: DemoVehicle) => {
-  const message = findElement(parseXml(vehicleAnswer([vehicle], '841'))!, 'kehys', 'sanoma')
+  const message = findElement(parseXml(buildVehicleAnswer([vehicle], '841'))!, 'kehys', 'sanoma')
   const [found] = translateVehicles(message, null)
   return {
     facts: {
@@ -42,9 +42,9 @@ const askRegister = (vehicle: DemoVehicle) => {
 it('loads of every vehicle and its owners what the service would learn from the vehicle register', () => {
   for (const vehicle of fleetVehicles) {
     const { facts, owners } = askRegister(vehicle)
-    assert.deepEqual(registerFacts(vehicle), facts)
+    assert.deepEqual(toRegisterColumns(vehicle), facts)
     assert.deepEqual(
-      vehicle.owners.map(owner => ownerFacts(owner, markOf)),
+      vehicle.owners.map(owner => toOwnerColumns(owner, markOf)),
       owners,
     )
   }

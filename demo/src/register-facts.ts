@@ -1,11 +1,11 @@
 import { isBlocking } from '@autokierto/domain/vehicles/restrictions'
 import { batteryPowers, registerColours } from '@autokierto/server/vehicle-register/codes'
-import { ownMassOf } from '@autokierto/simulators/vehicle-register/build-vehicle'
+import { computeOwnMassKg } from '@autokierto/simulators/vehicle-register/build-vehicle'
 import type { DemoOwner, DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
-import type { Row } from './insert-rows.ts'
+import type { TableRow } from './insert-rows.ts'
 
 /** What the service would have learned of a vehicle from the register; a test holds the two together. */
-export const registerFacts = (vehicle: DemoVehicle) =>
+export const toRegisterColumns = (vehicle: DemoVehicle) =>
   ({
     register_key: vehicle.registerKey,
     plate: vehicle.plate,
@@ -20,19 +20,19 @@ export const registerFacts = (vehicle: DemoVehicle) =>
     traction_battery: batteryPowers.has(vehicle.drivingPower ?? '') || vehicle.electricHybrid === true,
     restrictions: vehicle.restrictions.map(code => ({ code, blocks: isBlocking(code) })),
     mileage_km: vehicle.km,
-    own_mass_kg: ownMassOf(vehicle),
-  }) satisfies Row<'vehicle'>
+    own_mass_kg: computeOwnMassKg(vehicle),
+  }) satisfies TableRow<'vehicle'>
 
 /** An owner or holder of the register as the service keeps it: the name, and of a person the mark. */
-export const ownerFacts = (owner: DemoOwner, markOf: (personalId: string) => Buffer) =>
+export const toOwnerColumns = (owner: DemoOwner, markOf: (personalId: string) => Buffer) =>
   ({
     ownership: owner.ownership,
-    name: nameOf(owner),
+    name: getDemoOwnerName(owner),
     person_mark: owner.type === 'person' ? markOf(owner.personalId) : null,
     business_id: owner.type === 'organisation' ? owner.businessId : null,
-  }) satisfies Row<'vehicle_owner'>
+  }) satisfies TableRow<'vehicle_owner'>
 
-const nameOf = (owner: DemoOwner): string | null => {
+const getDemoOwnerName = (owner: DemoOwner): string | null => {
   if (owner.type === 'hidden') return null
   return owner.type === 'person' ? `${owner.firstNames} ${owner.lastName}` : owner.name
 }

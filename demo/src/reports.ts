@@ -6,40 +6,40 @@ import {
 } from '@autokierto/domain/questionnaires/check-answers'
 import { type Chemistry, chemistries } from '@autokierto/domain/questionnaires/company-battery'
 import {
-  type Answers,
   type Grade,
   listQuestions,
+  type QuestionnaireAnswers,
   type QuestionnaireType,
   questionnaireTypes,
 } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Database } from '@autokierto/server/database/types'
 import { type Kysely, sql } from 'kysely'
-import { insertRows, type Row } from './insert-rows.ts'
-import { operators } from './operators.ts'
-import { shops } from './shops.ts'
-import { users } from './users.ts'
-import { workerOf } from './workers.ts'
+import { insertRows, type TableRow } from './insert-rows.ts'
+import { demoOperators } from './operators.ts'
+import { demoShops } from './shops.ts'
+import { demoUsers } from './users.ts'
+import { findWorkerId } from './workers.ts'
 
-type AnswerRow = Row<'questionnaire_answer'>
+type DemoAnswerRow = TableRow<'questionnaire_answer'>
 
 /** Two years are finished, two are open: the one that is asked for first, and the running one. */
-const years = [
+const reportYears = [
   { year: 2022, closes_on: '2023-06-30' },
   { year: 2023, closes_on: '2024-06-30' },
   { year: 2024, closes_on: null },
   { year: 2025, closes_on: null },
 ] as const
 
-type How = 'draft' | 'submitted' | 'reopened'
+type AnswerProgress = 'draft' | 'submitted' | 'reopened'
 
-const mainUserOf = (operatorId: number): number =>
-  users.find(user => user.operator_id === operatorId && user.user_group === 'operator')!.id
+const findMainUserId = (operatorId: number): number =>
+  demoUsers.find(user => user.operator_id === operatorId && user.user_group === 'operator')!.id
 
 /** A year's battery figures: they grow from year to year by less than half, and with the company. */
-const batteries = (operatorId: number, year: number): Answers => {
+const buildBatteryAnswers = (operatorId: number, year: number): QuestionnaireAnswers => {
   const growth = 1.2 ** (year - 2022)
-  const of = (chemistry: Chemistry): Answers => {
+  const of = (chemistry: Chemistry): QuestionnaireAnswers => {
     const size = (chemistry === 'lithium_ion' ? 12_000 : 4_000) / operatorId
     const kg = (share: number) => Math.round(size * share * growth)
     return {
@@ -63,7 +63,7 @@ const batteries = (operatorId: number, year: number): Answers => {
 const yes: Grade = { grade: 'yes', remark: null, due: null, person: null }
 
 /** Everything in order but for one or two things, which are put right the year after. */
-const evaluation = (shopId: number, year: number): Answers => {
+const buildEvaluationAnswers = (shopId: number, year: number): QuestionnaireAnswers => {
   const keys = listQuestions(questionnaires.self_evaluation).map(({ key }) => key)
   const answers: Record<string, Grade> = Object.fromEntries(keys.map(key => [key, yes]))
   const due = `${year + 1}-10-01`
@@ -85,7 +85,7 @@ const evaluation = (shopId: number, year: number): Answers => {
 }
 
 /** A site's year, with between 84 and 89 % reused and recycled. */
-const monitoring = (shopId: number, year: number): Answers => {
+const buildMonitoringAnswers = (shopId: number, year: number): QuestionnaireAnswers => {
   const treated = 260 + 40 * shopId + 15 * (year - 2022)
   const total = treated * 1180
   const part = (share: number) => Math.round(total * share)
@@ -117,7 +117,7 @@ const monitoring = (shopId: number, year: number): Answers => {
 }
 
 /** As far as somebody has come who has stopped in the middle. */
-const half = (type: QuestionnaireType, answers: Answers): Answers => {
+const half = (type: QuestionnaireType, answers: QuestionnaireAnswers): QuestionnaireAnswers => {
   const keys = listQuestions(questionnaires[type]).map(({ key }) => key)
   const first = new Set(keys.slice(0, Math.ceil(keys.length / 2)))
   return Object.fromEntries(Object.entries(answers).filter(([key]) => first.has(key)))
@@ -126,8 +126,8 @@ const half = (type: QuestionnaireType, answers: Answers): Answers => {
 /** @throws Error where the service itself would not have taken the answers */
 const check = (
   type: QuestionnaireType,
-  answers: Answers,
-  before: Answers,
+  answers: QuestionnaireAnswers,
+  before: QuestionnaireAnswers,
   isSent: boolean,
 ): WarningOverride[] => {
   const questionnaire = questionnaires[type]
@@ -142,23 +142,29 @@ const check = (
   }))
 }
 
-type Of = { type: QuestionnaireType; year: number; operatorId: number; shopId: number | null; how: How }
+type AnswerSubject = {
+  type: QuestionnaireType
+  year: number
+  operatorId: number
+  shopId: number | null
+  how: AnswerProgress
+}
 
-const answersOf = ({ type, operatorId, shopId }: Of, year: number): Answers =>
+const buildAnswers = ({ type, operatorId, shopId }: AnswerSubject, year: number): QuestionnaireAnswers =>
   type === 'company_battery'
-    ? batteries(operatorId, year)
+    ? buildBatteryAnswers(operatorId, year)
     : type === 'self_evaluation'
-      ? evaluation(shopId!, year)
-      : monitoring(shopId!, year)
+      ? buildEvaluationAnswers(shopId!, year)
+      : buildMonitoringAnswers(shopId!, year)
 
-const toRow = (of: Of, now: Date): AnswerRow => {
+const toRow = (of: AnswerSubject, now: Date): DemoAnswerRow => {
   const { type, year, operatorId, shopId, how } = of
-  const whole = answersOf(of, year)
+  const whole = buildAnswers(of, year)
   const isSent = how === 'submitted'
   const answers = how === 'draft' ? half(type, whole) : whole
-  const before = year === years[0].year ? {} : answersOf(of, year - 1)
+  const before = year === reportYears[0].year ? {} : buildAnswers(of, year - 1)
   const at = new Date(Math.min(now.getTime() - 3_600_000, Date.UTC(year + 1, 2, 3 + operatorId, 9)))
-  const by = mainUserOf(operatorId)
+  const by = findMainUserId(operatorId)
   const words = check(type, answers, before, isSent)
   return {
     type,
@@ -175,7 +181,7 @@ const toRow = (of: Of, now: Date): AnswerRow => {
     overruled: isSent ? words : [],
     created_at: at,
     updated_at: at,
-    updated_by: shopId === null ? by : workerOf(shopId),
+    updated_by: shopId === null ? by : findWorkerId(shopId),
     submitted_at: isSent ? at : null,
     submitted_by: isSent ? by : null,
     reopened_at: how === 'reopened' ? at : null,
@@ -185,7 +191,7 @@ const toRow = (of: Of, now: Date): AnswerRow => {
 }
 
 /** Without a login: one was asked for a report, another has begun one unasked. */
-const visitors = (now: Date): AnswerRow[] =>
+const buildVisitorAnswers = (now: Date): DemoAnswerRow[] =>
   (['invited', 'visitor'] as const).map((source, index) => ({
     ...toRow({ type: 'company_battery', year: 2024, operatorId: index + 2, shopId: null, how: 'draft' }, now),
     source,
@@ -196,7 +202,7 @@ const visitors = (now: Date): AnswerRow[] =>
   }))
 
 /** How far the open years are: forms in every state, and some that nobody has begun. */
-const stateOf = (type: QuestionnaireType, year: number, id: number): How | null => {
+const getAnswerProgress = (type: QuestionnaireType, year: number, id: number): AnswerProgress | null => {
   if (year < 2024) return 'submitted'
   if (year === 2025) return type === 'company_battery' && id === 1 ? 'draft' : null
   if (type === 'company_battery') return ([null, 'draft', 'submitted', null] as const)[id] ?? null
@@ -209,23 +215,23 @@ export const insertReports = async (db: Kysely<Database>, now: Date): Promise<vo
   await insertRows(
     db,
     'questionnaire_round',
-    years.flatMap(({ year, closes_on }) =>
+    reportYears.flatMap(({ year, closes_on }) =>
       questionnaireTypes.map(type => ({ type, year, opens_on: `${year + 1}-01-01`, closes_on })),
     ),
   )
-  const companies = operators.map(({ id }) => ({
+  const companies = demoOperators.map(({ id }) => ({
     type: 'company_battery' as const,
     operatorId: id,
     shopId: null,
   }))
   const sites = (['self_evaluation', 'self_monitoring'] as const).flatMap(type =>
-    shops.map(({ id, operator_id }) => ({ type, operatorId: operator_id, shopId: id })),
+    demoShops.map(({ id, operator_id }) => ({ type, operatorId: operator_id, shopId: id })),
   )
   const rows = [...companies, ...sites].flatMap(of =>
-    years.flatMap(({ year }) => {
-      const how = stateOf(of.type, year, of.shopId ?? of.operatorId)
+    reportYears.flatMap(({ year }) => {
+      const how = getAnswerProgress(of.type, year, of.shopId ?? of.operatorId)
       return how === null ? [] : [toRow({ ...of, year, how }, now)]
     }),
   )
-  await insertRows(db, 'questionnaire_answer', [...rows, ...visitors(now)])
+  await insertRows(db, 'questionnaire_answer', [...rows, ...buildVisitorAnswers(now)])
 }

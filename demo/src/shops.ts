@@ -2,19 +2,21 @@ import { addDays, type Day } from '@autokierto/domain/shops/calendar'
 import type { ShopTable } from '@autokierto/server/database/types'
 import type { Selectable } from 'kysely'
 
-type Shop = Selectable<ShopTable>
-type Facts = Pick<
-  Shop,
+type DemoShopRow = Selectable<ShopTable>
+type DemoShopInput = Pick<
+  DemoShopRow,
   'id' | 'operator_id' | 'name' | 'email' | 'phone' | 'address' | 'postal' | 'city' | 'latitude' | 'longitude'
 > &
-  Partial<Pick<Shop, 'has_pickup' | 'pickups_per_day' | 'pickup_area_km' | 'is_private' | 'shows_parts'>> & {
+  Partial<
+    Pick<DemoShopRow, 'has_pickup' | 'pickups_per_day' | 'pickup_area_km' | 'is_private' | 'shows_parts'>
+  > & {
     price?: { fi: string; en: string; se: string }
     /** Hours from Monday to Friday. */
     weekdays: string
     saturday?: string
   }
 
-const shop = ({ weekdays, saturday, price, ...facts }: Facts): Shop => ({
+const buildDemoShop = ({ weekdays, saturday, price, ...facts }: DemoShopInput): DemoShopRow => ({
   country: 'FI',
   is_private: false,
   shows_parts: false,
@@ -44,8 +46,8 @@ const shop = ({ weekdays, saturday, price, ...facts }: Facts): Shop => ({
 })
 
 /** The nine made-up sites, in industrial areas where such sites would be; WGS 84 degrees. */
-export const shops: readonly Shop[] = [
-  shop({
+export const demoShops: readonly DemoShopRow[] = [
+  buildDemoShop({
     id: 1,
     operator_id: 1,
     name: 'Helsinki Konala',
@@ -66,7 +68,7 @@ export const shops: readonly Shop[] = [
       se: 'Avgiftsfri inom 20 km, längre bort 60 €',
     },
   }),
-  shop({
+  buildDemoShop({
     id: 2,
     operator_id: 1,
     name: 'Vantaa Hakkila',
@@ -87,7 +89,7 @@ export const shops: readonly Shop[] = [
       se: '45 €, för ett fordon som inte rullar 75 €',
     },
   }),
-  shop({
+  buildDemoShop({
     id: 3,
     operator_id: 1,
     name: 'Espoo Kera',
@@ -100,7 +102,7 @@ export const shops: readonly Shop[] = [
     latitude: 60.2158,
     longitude: 24.7601,
   }),
-  shop({
+  buildDemoShop({
     id: 4,
     operator_id: 1,
     name: 'Lahti Kujala',
@@ -114,7 +116,7 @@ export const shops: readonly Shop[] = [
     longitude: 25.7113,
     is_private: true,
   }),
-  shop({
+  buildDemoShop({
     id: 5,
     operator_id: 2,
     name: 'Tampere Sarankulma',
@@ -135,7 +137,7 @@ export const shops: readonly Shop[] = [
       se: '50 €',
     },
   }),
-  shop({
+  buildDemoShop({
     id: 6,
     operator_id: 2,
     name: 'Hämeenlinna Kantola',
@@ -148,7 +150,7 @@ export const shops: readonly Shop[] = [
     latitude: 60.9978,
     longitude: 24.4937,
   }),
-  shop({
+  buildDemoShop({
     id: 7,
     operator_id: 3,
     name: 'Oulu Ruskonselkä',
@@ -168,7 +170,7 @@ export const shops: readonly Shop[] = [
       se: 'Avgiftsfri i Uleåborg, från andra orter 1 € per kilometer',
     },
   }),
-  shop({
+  buildDemoShop({
     id: 8,
     operator_id: 3,
     name: 'Rovaniemi Teollisuuskylä',
@@ -181,7 +183,7 @@ export const shops: readonly Shop[] = [
     latitude: 66.4806,
     longitude: 25.7069,
   }),
-  shop({
+  buildDemoShop({
     id: 9,
     operator_id: 3,
     name: 'Helsinki Herttoniemi',
@@ -198,8 +200,8 @@ export const shops: readonly Shop[] = [
 ]
 
 /** The sites with their licences, two of which end soon. */
-export const licensedShops = (today: Day): Shop[] =>
-  shops.map(each => ({
+export const licensedShops = (today: Day): DemoShopRow[] =>
+  demoShops.map(each => ({
     ...each,
     licence_number: `${2017 + each.id}-${String(each.id * 93).padStart(4, '0')}`,
     ...authorities[each.operator_id],
@@ -208,21 +210,22 @@ export const licensedShops = (today: Day): Shop[] =>
   }))
 
 /** The regional agencies that granted the licences; since 2026 one agency supervises all of them. */
-const authorities: Readonly<Record<number, Pick<Shop, 'licence_granted_by' | 'licence_granted_by_address'>>> =
-  {
-    1: {
-      licence_granted_by: 'Etelä-Suomen aluehallintovirasto, Hämeenlinna',
-      licence_granted_by_address: 'Birger Jaarlin katu 15, 13100 Hämeenlinna',
-    },
-    2: {
-      licence_granted_by: 'Länsi- ja Sisä-Suomen aluehallintovirasto, Tampere',
-      licence_granted_by_address: 'Yliopistonkatu 38, 33100 Tampere',
-    },
-    3: {
-      licence_granted_by: 'Pohjois-Suomen aluehallintovirasto, Oulu',
-      licence_granted_by_address: 'Linnankatu 3, 90100 Oulu',
-    },
-  }
+const authorities: Readonly<
+  Record<number, Pick<DemoShopRow, 'licence_granted_by' | 'licence_granted_by_address'>>
+> = {
+  1: {
+    licence_granted_by: 'Etelä-Suomen aluehallintovirasto, Hämeenlinna',
+    licence_granted_by_address: 'Birger Jaarlin katu 15, 13100 Hämeenlinna',
+  },
+  2: {
+    licence_granted_by: 'Länsi- ja Sisä-Suomen aluehallintovirasto, Tampere',
+    licence_granted_by_address: 'Yliopistonkatu 38, 33100 Tampere',
+  },
+  3: {
+    licence_granted_by: 'Pohjois-Suomen aluehallintovirasto, Oulu',
+    licence_granted_by_address: 'Linnankatu 3, 90100 Oulu',
+  },
+}
 
 /** Days to the end of a licence, by site. */
 const endingIn: Readonly<Record<number, number>> = { 4: 52, 9: 37 }

@@ -1,11 +1,11 @@
 import type { PartName } from '@autokierto/domain/stock/part-names'
-import type { Book } from './book.ts'
-import type { Row } from './insert-rows.ts'
+import type { DemoBook } from './book.ts'
+import type { TableRow } from './insert-rows.ts'
 
-type Kind = { name: PartName; weight: number; row: string }
+type StockPartKind = { name: PartName; weight: number; row: string }
 
 /** Parts of which one is taken off, each with its weight in kilograms. */
-const single: readonly Kind[] = [
+const singlePartKinds: readonly StockPartKind[] = [
   { name: 'door_front_right', weight: 24, row: 'B' },
   { name: 'alternator', weight: 5.8, row: 'C' },
   { name: 'headlamp_left', weight: 3.1, row: 'B' },
@@ -13,24 +13,24 @@ const single: readonly Kind[] = [
   { name: 'seat_rear', weight: 18.5, row: 'D' },
   { name: 'mirror_left', weight: 1.6, row: 'C' },
 ]
-const rim: Kind = { name: 'rim', weight: 8.4, row: 'E' }
-const lock: Kind = { name: 'lock', weight: 0.7, row: 'C' }
+const rim: StockPartKind = { name: 'rim', weight: 8.4, row: 'E' }
+const lock: StockPartKind = { name: 'lock', weight: 0.7, row: 'C' }
 
 /** Which parts and how many of each: two single ones, up to four rims, and locks. */
-const takenOff = (vehicleId: number, pieces: number): { kind: Kind; many: number }[] =>
+const takenOff = (vehicleId: number, pieces: number): { kind: StockPartKind; many: number }[] =>
   [
-    { kind: single[vehicleId % single.length]!, many: 1 },
-    { kind: single[(vehicleId + 2) % single.length]!, many: 1 },
+    { kind: singlePartKinds[vehicleId % singlePartKinds.length]!, many: 1 },
+    { kind: singlePartKinds[(vehicleId + 2) % singlePartKinds.length]!, many: 1 },
     { kind: rim, many: Math.min(pieces - 2, 4) },
     { kind: lock, many: pieces - 6 },
   ].filter(({ many }) => many > 0)
 
-const grades = ['A', 'B', 'B', 'C'] as const
+const gradeCycle = ['A', 'B', 'B', 'C'] as const
 /** Vehicles whose parts are listed: those in hand, and the last ones recycled. */
 const recentlyRecycled = 24
 
 /** As many pieces as the stage says, in a few records; of the recycled vehicles some are sold. */
-export const stockParts = (book: Book): Row<'stock_part'>[] => {
+export const buildStockParts = (book: DemoBook): TableRow<'stock_part'>[] => {
   const isPresent = (id: number | undefined) =>
     book.vehicle.some(vehicle => vehicle.id === id && vehicle.status === 'shop_process')
   const done = book.process_stage.filter(({ number, done_at }) => number === 3 && done_at)
@@ -51,12 +51,12 @@ export const stockParts = (book: Book): Row<'stock_part'>[] => {
         pieces: many,
         weight_kg: Math.round(kind.weight * many * 10) / 10,
         shelf: `${kind.row}-${String(1 + ((vehicle_id! + turn * 5) % 24)).padStart(2, '0')}`,
-        grade: grades[(vehicle_id! + turn) % grades.length]!,
+        grade: gradeCycle[(vehicle_id! + turn) % gradeCycle.length]!,
         state: isSold ? 'sold' : 'in_stock',
         state_at: done_at!,
         account_id: account_id!,
         created_at: done_at!,
-      } satisfies Row<'stock_part'>
+      } satisfies TableRow<'stock_part'>
     })
   })
 }

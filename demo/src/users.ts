@@ -1,4 +1,4 @@
-import type { Group } from '@autokierto/domain/access/roles'
+import type { UserGroup } from '@autokierto/domain/access/roles'
 
 /** Of every demonstration user; the documentation prints it, so it is no secret. */
 export const demoPassword = 'Kierto-demo-2026'
@@ -12,14 +12,14 @@ export type DemoUser = {
   phone: string
   operator_id: number | null
   outsource_id: number | null
-  user_group: Group | null
+  user_group: UserGroup | null
   shop_ids: readonly number[]
   /** For the table printed at the start. */
   label: string
 }
 
 /** Main users have no shops of their own: they may work at all of their company's. */
-export const users: readonly DemoUser[] = [
+export const demoUsers: readonly DemoUser[] = [
   {
     id: 1,
     username: 'etela.main',

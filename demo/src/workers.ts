@@ -1,10 +1,10 @@
-import { shops } from './shops.ts'
-import { users } from './users.ts'
+import { demoShops } from './shops.ts'
+import { demoUsers } from './users.ts'
 
 /** Who does the work of a site: its own user, else the main user of its company. */
-export const workerOf = (shopId: number): number => {
-  const operatorId = shops.find(shop => shop.id === shopId)?.operator_id
-  const own = users.filter(user => user.operator_id === operatorId && user.outsource_id === null)
+export const findWorkerId = (shopId: number): number => {
+  const operatorId = demoShops.find(shop => shop.id === shopId)?.operator_id
+  const own = demoUsers.filter(user => user.operator_id === operatorId && user.outsource_id === null)
   const worker =
     own.find(user => user.shop_ids.includes(shopId)) ?? own.find(user => user.user_group === 'operator')
   if (!worker) throw new Error(`site ${shopId} has nobody to work there`)
@@ -12,6 +12,7 @@ export const workerOf = (shopId: number): number => {
 }
 
 /** The subcontractor's user who drives and works at the sites of their company; undefined elsewhere. */
-export const contractorAt = (shopId: number): number | undefined =>
-  users.find(user => user.outsource_id !== null && user.user_group === null && user.shop_ids.includes(shopId))
-    ?.id
+export const findContractorId = (shopId: number): number | undefined =>
+  demoUsers.find(
+    user => user.outsource_id !== null && user.user_group === null && user.shop_ids.includes(shopId),
+  )?.id

@@ -2,10 +2,10 @@ import { carDrawing, wheelDrawing } from '@autokierto/domain/vehicles/car-drawin
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 
 /** A body from the side, in the units of the service's own drawing of a car: its outline, glass, and lines. */
-type Body = { outline: string; glass: string; lines: string; lamp: string }
+type BodyDrawing = { outline: string; glass: string; lines: string; lamp: string }
 
 const [carOutline, carGlass, carLines] = carDrawing.lines
-const bodies: Record<'car' | 'van', Body> = {
+const bodies: Record<'car' | 'van', BodyDrawing> = {
   car: {
     outline: `${carOutline}z`,
     glass: carGlass.replace(/^[^M]*M342 258h370/, ''),
@@ -43,18 +43,18 @@ const spruces = [90, 210, 300, 450, 560, 720, 830, 960, 1080, 1210]
   })
   .join('')
 
-const rows = (from: number, to: number, step: number, draw: (at: number) => string): string =>
+const repeatDrawing = (from: number, to: number, step: number, draw: (at: number) => string): string =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => draw(from + at * step)).join('')
 
 /** What stands behind the vehicles of a yard; all end where the gravel begins, at 520. */
 const backdrops = [
   `<rect width="1280" height="520" fill="#cdd6d9"/>${spruces}`,
   `<rect width="1280" height="520" fill="#d6dbdb"/><rect y="110" width="1280" height="410" fill="#a9b3b2"/>
-   ${rows(0, 1280, 40, x => `<rect x="${x}" y="110" width="6" height="410" fill="#97a3a2"/>`)}
+   ${repeatDrawing(0, 1280, 40, x => `<rect x="${x}" y="110" width="6" height="410" fill="#97a3a2"/>`)}
    <rect y="96" width="1280" height="22" fill="#6f7d7b"/><rect x="820" y="210" width="330" height="310" fill="#74827f"/>
-   ${rows(220, 520, 34, y => `<rect x="820" y="${y}" width="330" height="4" fill="#667471"/>`)}`,
+   ${repeatDrawing(220, 520, 34, y => `<rect x="820" y="${y}" width="330" height="4" fill="#667471"/>`)}`,
   `<rect width="1280" height="520" fill="#c9d3d8"/><rect y="330" width="1280" height="190" fill="#b3aea4"/>
-   ${rows(0, 1280, 213, x => `<rect x="${x}" y="322" width="12" height="198" fill="#9d978c"/>`)}
+   ${repeatDrawing(0, 1280, 213, x => `<rect x="${x}" y="322" width="12" height="198" fill="#9d978c"/>`)}
    <rect y="322" width="1280" height="14" fill="#c2bdb3"/>`,
 ]
 
@@ -65,7 +65,7 @@ const wheel = (x: number): string => {
     <circle cx="${x}" cy="${y}" r="${r * 0.14}" fill="#5c6364"/>`
 }
 
-export type Yard = {
+export type YardScene = {
   body: keyof typeof bodies
   /** Grey where the register knows none. */
   color: VehicleColor | null
@@ -76,7 +76,7 @@ export type Yard = {
 }
 
 /** A vehicle as a clerk's telephone sees it in the yard, drawn: 960 × 660. @returns SVG */
-export const yardPicture = ({ body, color, place, isFromLeft }: Yard): string => {
+export const drawYard = ({ body, color, place, isFromLeft }: YardScene): string => {
   const { outline, glass, lines, lamp } = bodies[body]
   const seen = isFromLeft ? 'translate(1194 384) scale(-1.03 1.03)' : 'translate(86 384) scale(1.03)'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 880" width="960" height="660">

@@ -1,4 +1,4 @@
-type PageParts = {
+type HtmlPageParts = {
   /** Of the page's words, as in `<html lang>`. */
   lang: 'fi' | 'en' | 'sv'
   /** As text; the rest is HTML. */
@@ -11,7 +11,14 @@ type PageParts = {
 }
 
 /** A page of a stand-in that people look at. */
-export const pageHtml = ({ lang, title, style, name, intro, body }: PageParts): string => `<!doctype html>
+export const renderHtmlPage = ({
+  lang,
+  title,
+  style,
+  name,
+  intro,
+  body,
+}: HtmlPageParts): string => `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Handles the requests below the place where a stand-in is mounted. */
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What a stand-in says to a request; it may also drop the line without a word. */
-export type Answer = { status: number; type: string; body: Buffer | string } | 'hang-up'
+export type SimulatedResponse = { status: number; type: string; body: Buffer | string } | 'hang-up'
 
-export const sendAnswer = (response: ServerResponse, answer: Answer): void => {
+export const sendSimulatedResponse = (response: ServerResponse, answer: SimulatedResponse): void => {
   if (answer === 'hang-up') {
     response.destroy()
     return
@@ -16,7 +16,7 @@ export const sendAnswer = (response: ServerResponse, answer: Answer): void => {
 }
 
 /** The body as text; null where it has more than `limit` bytes. */
-export const readBody = async (request: IncomingMessage, limit: number): Promise<string | null> => {
+export const readRequestBody = async (request: IncomingMessage, limit: number): Promise<string | null> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {

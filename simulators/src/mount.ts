@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createBusinessRegister } from './business-register/create.ts'
-import { createFileStore } from './file-store/create.ts'
-import { createGeocoder } from './geocoder/create.ts'
-import { createMail } from './mail/create.ts'
-import { createMapTiles } from './map-tiles/create.ts'
-import { createVehicleRegister } from './vehicle-register/create.ts'
+import { createBusinessRegisterSimulator } from './business-register/create.ts'
+import { createFileStoreSimulator } from './file-store/create.ts'
+import { createGeocoderSimulator } from './geocoder/create.ts'
+import { createMailSimulator } from './mail/create.ts'
+import { createMapTilesSimulator } from './map-tiles/create.ts'
+import { createVehicleRegisterSimulator } from './vehicle-register/create.ts'
 import { demoVehicles } from './vehicle-register/demo-vehicles.ts'
 import type { PastRemoval } from './vehicle-register/removals.ts'
 
@@ -51,8 +51,8 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
   const { config, origin, dataDir, pastRemovals } = options
   const { clientId, signingKey, encryptionKey, redirectUri } = config.strongIdentification
   const strongIdentification = onFirstUse(async () => {
-    const { createStrongIdentification } = await import('./strong-identification/create.ts')
-    return createStrongIdentification({
+    const { createIdentificationSimulator } = await import('./strong-identification/create.ts')
+    return createIdentificationSimulator({
       origin,
       basePath: '/sim/strong-identification',
       client: {
@@ -63,13 +63,13 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
       },
     })
   })
-  const vehicleRegister = createVehicleRegister({
+  const vehicleRegister = createVehicleRegisterSimulator({
     ...config.vehicleRegister,
     pastRemovals: await pastRemovals?.(demoVehicles.map(({ registerKey }) => registerKey)),
     removalsFile: dataDir && join(dataDir, 'stand-ins', 'final-removals.jsonl'),
   })
   const bucket = config.fileStore.s3
-  const mail = await createMail({
+  const mail = await createMailSimulator({
     basePath: '/sim/mail',
     file: dataDir && join(dataDir, 'stand-ins', 'mails.jsonl'),
   })
@@ -78,14 +78,14 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
     'vehicle-register': withinMount('/sim/vehicle-register', vehicleRegister),
     'business-register': withinMount(
       '/sim/business-register',
-      createBusinessRegister(config.businessRegister),
+      createBusinessRegisterSimulator(config.businessRegister),
     ),
-    geocoder: withinMount('/sim/geocoder', createGeocoder()),
-    'map-tiles': withinMount('/sim/map-tiles', createMapTiles()),
+    geocoder: withinMount('/sim/geocoder', createGeocoderSimulator()),
+    'map-tiles': withinMount('/sim/map-tiles', createMapTilesSimulator()),
     mail: withinMount('/sim/mail', mail.handle),
     // It sees its whole path, which is signed.
     ...(bucket && {
-      'file-store': createFileStore({
+      'file-store': createFileStoreSimulator({
         keys: bucket,
         bucket: bucket.bucket,
         basePath: '/sim/file-store',

@@ -48,9 +48,9 @@ export const appPages = [
   '/telia-login',
 ] as const
 
-const splitPath = (path: string): string[] => path.split('/').filter(Boolean)
+const splitPagePath = (path: string): string[] => path.split('/').filter(Boolean)
 
-const pageSegments = appPages.map(splitPath)
+const pageSegments = appPages.map(splitPagePath)
 
 const matchesPage = (page: readonly string[], parts: readonly string[]): boolean => {
   const open = page.at(-1) === '$'
@@ -61,6 +61,6 @@ const matchesPage = (page: readonly string[], parts: readonly string[]): boolean
 
 /** Whether the app has a page at a path, as in `/operator/incoming/12`; what the page shows may be missing all the same. */
 export const isAppPage = (path: string): boolean => {
-  const parts = splitPath(path)
+  const parts = splitPagePath(path)
   return pageSegments.some(page => matchesPage(page, parts))
 }

@@ -51,16 +51,16 @@ export type AuditRule = {
   readonly onlyWhereNoted?: true
 }
 
-type Rest = Omit<AuditRule, 'action' | 'subject' | 'idPath'>
+type AuditRuleOptions = Omit<AuditRule, 'action' | 'subject' | 'idPath'>
 
-const readRule = (about: AuditSubject, at?: string, rest: Rest = {}): AuditRule => ({
+const buildReadRule = (about: AuditSubject, at?: string, rest: AuditRuleOptions = {}): AuditRule => ({
   action: 'read',
   subject: about,
   ...(at !== undefined && { idPath: at }),
   ...rest,
 })
-const changeRule = (about: AuditSubject, at?: string, rest: Rest = {}): AuditRule => ({
-  ...readRule(about, at, rest),
+const buildChangeRule = (about: AuditSubject, at?: string, rest: AuditRuleOptions = {}): AuditRule => ({
+  ...buildReadRule(about, at, rest),
   action: 'change',
 })
 /** Neither personal data nor a change. */
@@ -72,42 +72,46 @@ const answerResultIds = 'answer.results.id'
 const answerUserId = 'answer.user.id'
 const answerQuestionnaireId = 'answer.questionnaire_answer.id'
 const loggedBulletinFields = ['audiences', 'first_day', 'last_day', 'by_mail'] as const
-const notTheOwner = ['TRAFICOM_API_OWNER_RESTRICTED', 'PRH_API_PERMISSION_DENIED'] as const
+const ownerRejectionErrors = ['TRAFICOM_API_OWNER_RESTRICTED', 'PRH_API_PERMISSION_DENIED'] as const
 const byIdentifier = 'body.plate_or_vin'
 /** Each answer, a refusal too, tells whether the register knows the vehicle and whose it is. */
 const ownerSearch = {
   sought: byIdentifier,
   loggedErrors: ['VEHICLE_NOT_FOUND', 'TRAFICOM_API_OWNER_RESTRICTED'],
-} as const satisfies Rest
+} as const satisfies AuditRuleOptions
 const companySearch = {
   sought: byIdentifier,
-  loggedErrors: ['VEHICLE_NOT_FOUND', ...notTheOwner],
-} as const satisfies Rest
+  loggedErrors: ['VEHICLE_NOT_FOUND', ...ownerRejectionErrors],
+} as const satisfies AuditRuleOptions
 /** Refused because it is stolen or removed, or already in process, at whatever site. */
 const notToBeTaken = ['VEHICLE_BLOCKED', 'ALREADY_IN_PROCESS'] as const
 const stationSearch = {
   sought: byIdentifier,
   loggedErrors: ['VEHICLE_NOT_FOUND', ...notToBeTaken],
-} as const satisfies Rest
-const announcement = { loggedErrors: [...notToBeTaken, ...notTheOwner] } as const satisfies Rest
+} as const satisfies AuditRuleOptions
+const announcement = {
+  loggedErrors: [...notToBeTaken, ...ownerRejectionErrors],
+} as const satisfies AuditRuleOptions
 /** The register is asked whether the vehicle is blocked and its owners are still the same. */
-const certification = { loggedErrors: ['VEHICLE_BLOCKED', 'OWNER_NOT_CONFIRMED'] } as const satisfies Rest
+const certification = {
+  loggedErrors: ['VEHICLE_BLOCKED', 'OWNER_NOT_CONFIRMED'],
+} as const satisfies AuditRuleOptions
 
 export const auditRules: Readonly<Record<string, AuditRule | null>> = {
   'GET health/': notAudited,
   'GET openapi.json': notAudited,
 
   'GET auth-telia/request/': notAudited,
-  'POST auth-telia/response/': changeRule('session', undefined, { isSignIn: true }),
-  'POST auth/': changeRule('session', undefined, { isSignIn: true }),
-  'POST auth/logout/': changeRule('user'),
+  'POST auth-telia/response/': buildChangeRule('session', undefined, { isSignIn: true }),
+  'POST auth/': buildChangeRule('session', undefined, { isSignIn: true }),
+  'POST auth/logout/': buildChangeRule('user'),
   // The same session goes on; a row is left where an answer is given again.
-  'POST auth/refresh/': changeRule('session', undefined, { isSignIn: true, onlyWhereNoted: true }),
+  'POST auth/refresh/': buildChangeRule('session', undefined, { isSignIn: true, onlyWhereNoted: true }),
   'GET auth/dev/': notAudited,
-  'POST auth/second-factor/': changeRule('session', undefined, { isSignIn: true }),
+  'POST auth/second-factor/': buildChangeRule('session', undefined, { isSignIn: true }),
   'POST auth/passkey/request/': notAudited,
-  'POST auth/passkey/response/': changeRule('session', undefined, { isSignIn: true }),
-  'POST auth/dev/': changeRule('session', undefined, { isSignIn: true }),
+  'POST auth/passkey/response/': buildChangeRule('session', undefined, { isSignIn: true }),
+  'POST auth/dev/': buildChangeRule('session', undefined, { isSignIn: true }),
 
   'POST location/locations': notAudited,
   'POST location/address': notAudited,
@@ -115,152 +119,156 @@ export const auditRules: Readonly<Record<string, AuditRule | null>> = {
 
   'POST owner/shop/search/': notAudited,
   'GET owner/shop/{id}/': notAudited,
-  'PATCH owner/vehicle/{id}/': changeRule('vehicle', pathId, {
+  'PATCH owner/vehicle/{id}/': buildChangeRule('vehicle', pathId, {
     loggedFields: ['announce', 'cancel', 'shop_id'],
     ...announcement,
   }),
-  'POST owner/vehicle/search/': changeRule('vehicle', answerVehicleId, ownerSearch),
-  'POST owner/vehicle/search-business/': changeRule('vehicle', answerVehicleId, companySearch),
-  'GET owner/vehicle/history/': readRule('vehicle', answerResultIds),
-  'GET owner/vehicle/{id}/certificate/': readRule('vehicle', pathId),
-  'POST owner/vehicle/{id}/pickup/': changeRule('vehicle', pathId, {
+  'POST owner/vehicle/search/': buildChangeRule('vehicle', answerVehicleId, ownerSearch),
+  'POST owner/vehicle/search-business/': buildChangeRule('vehicle', answerVehicleId, companySearch),
+  'GET owner/vehicle/history/': buildReadRule('vehicle', answerResultIds),
+  'GET owner/vehicle/{id}/certificate/': buildReadRule('vehicle', pathId),
+  'POST owner/vehicle/{id}/pickup/': buildChangeRule('vehicle', pathId, {
     loggedFields: ['shop_id'],
     ...announcement,
   }),
-  'GET owner/vehicle/{id}/consent/': readRule('vehicle', pathId),
-  'POST owner/vehicle/{id}/consent/': changeRule('vehicle', pathId),
-  'DELETE owner/vehicle/{id}/consent/': changeRule('vehicle', pathId),
-  'GET owner/consent/{token}/': readRule('vehicle', answerVehicleId),
-  'POST owner/consent/{token}/': changeRule('vehicle', answerVehicleId, { loggedFields: ['agree'] }),
-  'GET owner/person/': readRule('person'),
-  'GET owner/data/': readRule('person'),
-  'GET owner/data/erasure/': readRule('person'),
-  'POST owner/data/erasure/': changeRule('person'),
+  'GET owner/vehicle/{id}/consent/': buildReadRule('vehicle', pathId),
+  'POST owner/vehicle/{id}/consent/': buildChangeRule('vehicle', pathId),
+  'DELETE owner/vehicle/{id}/consent/': buildChangeRule('vehicle', pathId),
+  'GET owner/consent/{token}/': buildReadRule('vehicle', answerVehicleId),
+  'POST owner/consent/{token}/': buildChangeRule('vehicle', answerVehicleId, { loggedFields: ['agree'] }),
+  'GET owner/person/': buildReadRule('person'),
+  'GET owner/data/': buildReadRule('person'),
+  'GET owner/data/erasure/': buildReadRule('person'),
+  'POST owner/data/erasure/': buildChangeRule('person'),
 
-  'POST shop/operator/user/': changeRule('user', answerUserId, { loggedFields: ['groups', 'shop_ids'] }),
-  'GET shop/operator/user/list/': readRule('user', answerResultIds),
+  'POST shop/operator/user/': buildChangeRule('user', answerUserId, { loggedFields: ['groups', 'shop_ids'] }),
+  'GET shop/operator/user/list/': buildReadRule('user', answerResultIds),
   'GET shop/operator/user/shop/list/': notAudited,
-  'DELETE shop/operator/user/{id}/': changeRule('user', pathId),
-  'PATCH shop/operator/user/{id}/': changeRule('user', pathId, {
+  'DELETE shop/operator/user/{id}/': buildChangeRule('user', pathId),
+  'PATCH shop/operator/user/{id}/': buildChangeRule('user', pathId, {
     loggedFields: ['groups', 'shop_ids', 'blocked'],
   }),
-  'POST shop/operator/user/{id}/password-send-reset-url/': changeRule('user', pathId),
-  'POST shop/operator/shop/': changeRule('site', 'answer.shop.id'),
+  'POST shop/operator/user/{id}/password-send-reset-url/': buildChangeRule('user', pathId),
+  'POST shop/operator/shop/': buildChangeRule('site', 'answer.shop.id'),
   'GET shop/operator/shop/list/': notAudited,
-  'GET shop/operator/shop/user/list/': readRule('user', answerResultIds),
-  'DELETE shop/operator/shop/{id}': changeRule('site', pathId),
-  'PATCH shop/operator/shop/{id}/': changeRule('site', pathId, { loggedFields: ['user_ids'] }),
-  'POST shop/operator/outsource/': changeRule('subcontractor', 'answer.outsource.id', {
+  'GET shop/operator/shop/user/list/': buildReadRule('user', answerResultIds),
+  'DELETE shop/operator/shop/{id}': buildChangeRule('site', pathId),
+  'PATCH shop/operator/shop/{id}/': buildChangeRule('site', pathId, { loggedFields: ['user_ids'] }),
+  'POST shop/operator/outsource/': buildChangeRule('subcontractor', 'answer.outsource.id', {
     loggedFields: ['shop_ids'],
   }),
-  'GET shop/operator/outsource/list/': readRule('subcontractor', answerResultIds),
-  'PATCH shop/operator/outsource/{id}/': changeRule('subcontractor', pathId, { loggedFields: ['shop_ids'] }),
-  'DELETE shop/operator/outsource/{id}/': changeRule('subcontractor', pathId),
-  'GET shop/operator/outsource/{id}/user/list/': readRule('user', answerResultIds),
-  'POST shop/operator/outsource/{id}/user/': changeRule('user', answerUserId, {
+  'GET shop/operator/outsource/list/': buildReadRule('subcontractor', answerResultIds),
+  'PATCH shop/operator/outsource/{id}/': buildChangeRule('subcontractor', pathId, {
+    loggedFields: ['shop_ids'],
+  }),
+  'DELETE shop/operator/outsource/{id}/': buildChangeRule('subcontractor', pathId),
+  'GET shop/operator/outsource/{id}/user/list/': buildReadRule('user', answerResultIds),
+  'POST shop/operator/outsource/{id}/user/': buildChangeRule('user', answerUserId, {
     loggedFields: ['groups', 'shop_ids'],
   }),
-  'PATCH shop/operator/outsource/{id}/user/{user}/': changeRule('user', 'params.user', {
+  'PATCH shop/operator/outsource/{id}/user/{user}/': buildChangeRule('user', 'params.user', {
     loggedFields: ['groups', 'shop_ids', 'blocked'],
   }),
-  'DELETE shop/operator/outsource/{id}/user/{user}/': changeRule('user', 'params.user'),
+  'DELETE shop/operator/outsource/{id}/user/{user}/': buildChangeRule('user', 'params.user'),
   'GET shop/operator/outsource/shop/list/': notAudited,
   'GET shop/operator/questionnaire/{type}/': notAudited,
-  'PATCH shop/operator/questionnaire/{type}/': changeRule('questionnaire', answerQuestionnaireId, {
+  'PATCH shop/operator/questionnaire/{type}/': buildChangeRule('questionnaire', answerQuestionnaireId, {
     loggedFields: ['submit'],
   }),
-  'PATCH shop/operator/price/': changeRule('company'),
+  'PATCH shop/operator/price/': buildChangeRule('company'),
   'GET shop/operator/sign-in/': notAudited,
-  'PATCH shop/operator/sign-in/': changeRule('company'),
-  'GET shop/operator/audit/list/': readRule('audit'),
-  'GET shop/operator/security/event/list/': readRule('user', 'answer.results.user.id'),
-  'GET shop/operator/security/user/list/': readRule('user', answerResultIds),
+  'PATCH shop/operator/sign-in/': buildChangeRule('company'),
+  'GET shop/operator/audit/list/': buildReadRule('audit'),
+  'GET shop/operator/security/event/list/': buildReadRule('user', 'answer.results.user.id'),
+  'GET shop/operator/security/user/list/': buildReadRule('user', answerResultIds),
   'GET shop/operator/key/list/': notAudited,
-  'POST shop/operator/key/': changeRule('key', 'answer.key.id', {
+  'POST shop/operator/key/': buildChangeRule('key', 'answer.key.id', {
     loggedFields: ['scopes', 'shop_ids', 'valid_until'],
   }),
-  'DELETE shop/operator/key/{id}/': changeRule('key', pathId),
+  'DELETE shop/operator/key/{id}/': buildChangeRule('key', pathId),
   'GET shop/operator/webhook/list/': notAudited,
-  'POST shop/operator/webhook/': changeRule('webhook', 'answer.webhook.id'),
-  'DELETE shop/operator/webhook/{id}/': changeRule('webhook', pathId),
-  'POST shop/operator/webhook/{id}/test/': changeRule('webhook', pathId),
+  'POST shop/operator/webhook/': buildChangeRule('webhook', 'answer.webhook.id'),
+  'DELETE shop/operator/webhook/{id}/': buildChangeRule('webhook', pathId),
+  'POST shop/operator/webhook/{id}/test/': buildChangeRule('webhook', pathId),
   'GET shop/operator/webhook/{id}/delivery/list/': notAudited,
-  'POST shop/operator/webhook/{id}/delivery/{delivery}/send/': changeRule('webhook', pathId),
+  'POST shop/operator/webhook/{id}/delivery/{delivery}/send/': buildChangeRule('webhook', pathId),
 
-  'GET shop/contractor/user/list/': readRule('user', answerResultIds),
-  'GET shop/contractor/security/event/list/': readRule('user', 'answer.results.user.id'),
-  'GET shop/contractor/security/user/list/': readRule('user', answerResultIds),
-  'POST shop/contractor/user/': changeRule('user', answerUserId, { loggedFields: ['groups', 'shop_ids'] }),
-  'PATCH shop/contractor/user/{id}/': changeRule('user', pathId, {
+  'GET shop/contractor/user/list/': buildReadRule('user', answerResultIds),
+  'GET shop/contractor/security/event/list/': buildReadRule('user', 'answer.results.user.id'),
+  'GET shop/contractor/security/user/list/': buildReadRule('user', answerResultIds),
+  'POST shop/contractor/user/': buildChangeRule('user', answerUserId, {
+    loggedFields: ['groups', 'shop_ids'],
+  }),
+  'PATCH shop/contractor/user/{id}/': buildChangeRule('user', pathId, {
     loggedFields: ['groups', 'shop_ids', 'blocked'],
   }),
-  'DELETE shop/contractor/user/{id}/': changeRule('user', pathId),
-  'POST shop/contractor/user/{id}/password-send-reset-url/': changeRule('user', pathId),
+  'DELETE shop/contractor/user/{id}/': buildChangeRule('user', pathId),
+  'POST shop/contractor/user/{id}/password-send-reset-url/': buildChangeRule('user', pathId),
   'GET shop/contractor/user/shop/list/': notAudited,
 
-  'GET shop/user/': readRule('user', answerUserId),
-  'PATCH shop/user/': changeRule('user', answerUserId),
-  'GET shop/user/data/': readRule('user'),
+  'GET shop/user/': buildReadRule('user', answerUserId),
+  'PATCH shop/user/': buildChangeRule('user', answerUserId),
+  'GET shop/user/data/': buildReadRule('user'),
   'GET shop/user/mails/': notAudited,
-  'PUT shop/user/mails/': changeRule('user'),
+  'PUT shop/user/mails/': buildChangeRule('user'),
   'GET shop/user/view/list/': notAudited,
-  'POST shop/user/view/': changeRule('user'),
-  'PATCH shop/user/view/{id}/': changeRule('user'),
-  'DELETE shop/user/view/{id}/': changeRule('user'),
-  'POST shop/user/email/{token}/': changeRule('user', answerUserId),
-  'PUT shop/user/password/': changeRule('user'),
-  'GET shop/user/session/list/': readRule('user'),
-  'DELETE shop/user/session/': changeRule('user'),
-  'DELETE shop/user/session/{token}/': changeRule('user'),
-  'GET shop/user/second-factor/': readRule('user'),
-  'POST shop/user/second-factor/totp/': changeRule('user'),
-  'PUT shop/user/second-factor/totp/': changeRule('user'),
-  'POST shop/user/second-factor/totp/remove/': changeRule('user'),
-  'POST shop/user/second-factor/passkey/request/': changeRule('user'),
-  'POST shop/user/second-factor/passkey/': changeRule('user'),
-  'POST shop/user/second-factor/passkey/{id}/remove/': changeRule('user'),
-  'POST shop/user/second-factor/recovery-code/': changeRule('user'),
-  'POST shop/user/password/send-reset-url/': changeRule('user'),
-  'PUT shop/user/password/reset/{token}/': changeRule('user'),
-  'POST shop/user/freeze/{token}/': changeRule('user'),
-  'POST shop/user/freeze/{token}/settle/': changeRule('user'),
+  'POST shop/user/view/': buildChangeRule('user'),
+  'PATCH shop/user/view/{id}/': buildChangeRule('user'),
+  'DELETE shop/user/view/{id}/': buildChangeRule('user'),
+  'POST shop/user/email/{token}/': buildChangeRule('user', answerUserId),
+  'PUT shop/user/password/': buildChangeRule('user'),
+  'GET shop/user/session/list/': buildReadRule('user'),
+  'DELETE shop/user/session/': buildChangeRule('user'),
+  'DELETE shop/user/session/{token}/': buildChangeRule('user'),
+  'GET shop/user/second-factor/': buildReadRule('user'),
+  'POST shop/user/second-factor/totp/': buildChangeRule('user'),
+  'PUT shop/user/second-factor/totp/': buildChangeRule('user'),
+  'POST shop/user/second-factor/totp/remove/': buildChangeRule('user'),
+  'POST shop/user/second-factor/passkey/request/': buildChangeRule('user'),
+  'POST shop/user/second-factor/passkey/': buildChangeRule('user'),
+  'POST shop/user/second-factor/passkey/{id}/remove/': buildChangeRule('user'),
+  'POST shop/user/second-factor/recovery-code/': buildChangeRule('user'),
+  'POST shop/user/password/send-reset-url/': buildChangeRule('user'),
+  'PUT shop/user/password/reset/{token}/': buildChangeRule('user'),
+  'POST shop/user/freeze/{token}/': buildChangeRule('user'),
+  'POST shop/user/freeze/{token}/settle/': buildChangeRule('user'),
   'GET shop/list/': notAudited,
 
   // What changed is told by number; it is fetched by other calls.
   'GET shop/{shop}/live/': notAudited,
-  'GET shop/{shop}/round/': readRule('vehicle', 'answer.stops.vehicle.id'),
+  'GET shop/{shop}/round/': buildReadRule('vehicle', 'answer.stops.vehicle.id'),
   'GET shop/{shop}/list-external/': notAudited,
-  'POST shop/{shop}/vehicle/search/': changeRule('vehicle', answerVehicleId, stationSearch),
-  'POST shop/{shop}/vehicle/detail/': changeRule('vehicle', answerVehicleId, stationSearch),
+  'POST shop/{shop}/vehicle/search/': buildChangeRule('vehicle', answerVehicleId, stationSearch),
+  'POST shop/{shop}/vehicle/detail/': buildChangeRule('vehicle', answerVehicleId, stationSearch),
   'GET shop/{shop}/traficom/kind/list': notAudited,
-  'GET shop/{shop}/vehicle/{id}/recycle/': readRule('vehicle', pathId),
-  'POST shop/{shop}/vehicle/{id}/owner/': changeRule('vehicle', pathId, {
+  'GET shop/{shop}/vehicle/{id}/recycle/': buildReadRule('vehicle', pathId),
+  'POST shop/{shop}/vehicle/{id}/owner/': buildChangeRule('vehicle', pathId, {
     personalIdPath: 'body.personal_id',
-    loggedErrors: ['OWNER_MISMATCH', 'VEHICLE_BLOCKED', ...notTheOwner],
+    loggedErrors: ['OWNER_MISMATCH', 'VEHICLE_BLOCKED', ...ownerRejectionErrors],
   }),
-  'POST shop/{shop}/vehicle/{id}/certificate/': changeRule('vehicle', pathId, certification),
-  'POST shop/{shop}/vehicle/{id}/certificate/make/': changeRule('vehicle', pathId, certification),
-  'POST shop/{shop}/vehicle/{id}/certificate/revoke/': changeRule('vehicle', pathId),
-  'POST shop/{shop}/vehicle-owner/': changeRule('vehicle', answerVehicleId, {
+  'POST shop/{shop}/vehicle/{id}/certificate/': buildChangeRule('vehicle', pathId, certification),
+  'POST shop/{shop}/vehicle/{id}/certificate/make/': buildChangeRule('vehicle', pathId, certification),
+  'POST shop/{shop}/vehicle/{id}/certificate/revoke/': buildChangeRule('vehicle', pathId),
+  'POST shop/{shop}/vehicle-owner/': buildChangeRule('vehicle', answerVehicleId, {
     personalIdPath: 'body.owner.personal_id',
   }),
-  'GET shop/{shop}/vehicle/{id}/': readRule('vehicle', pathId),
-  'PATCH shop/{shop}/vehicle/{id}/': changeRule('vehicle', pathId, {
+  'GET shop/{shop}/vehicle/{id}/': buildReadRule('vehicle', pathId),
+  'PATCH shop/{shop}/vehicle/{id}/': buildChangeRule('vehicle', pathId, {
     loggedFields: ['event', 'stage', 'to_shop_id', 'driver_id', 'resolution', 'condition'],
     loggedErrors: notToBeTaken,
   }),
-  'GET shop/{shop}/vehicle-with-files/{id}/': readRule('vehicle', pathId),
-  'GET shop/{shop}/vehicle/{id}/picture/{picture}/': readRule('vehicle', pathId),
-  'DELETE shop/{shop}/vehicle/{id}/picture/{picture}/': changeRule('vehicle', pathId),
-  'GET shop/{shop}/vehicle/search-status/{status}/': readRule('vehicle', answerResultIds),
-  'GET shop/{shop}/vehicle/search-status-external/shop_listing/': readRule('vehicle', answerResultIds),
-  'GET shop/{shop}/vehicle/{id}/score/': readRule('vehicle', pathId),
-  'GET shop/{shop}/vehicle/{id}/transfer-document/': readRule('vehicle', pathId),
+  'GET shop/{shop}/vehicle-with-files/{id}/': buildReadRule('vehicle', pathId),
+  'GET shop/{shop}/vehicle/{id}/picture/{picture}/': buildReadRule('vehicle', pathId),
+  'DELETE shop/{shop}/vehicle/{id}/picture/{picture}/': buildChangeRule('vehicle', pathId),
+  'GET shop/{shop}/vehicle/search-status/{status}/': buildReadRule('vehicle', answerResultIds),
+  'GET shop/{shop}/vehicle/search-status-external/shop_listing/': buildReadRule('vehicle', answerResultIds),
+  'GET shop/{shop}/vehicle/{id}/score/': buildReadRule('vehicle', pathId),
+  'GET shop/{shop}/vehicle/{id}/transfer-document/': buildReadRule('vehicle', pathId),
   'GET shop/{shop}/outages/': notAudited,
   'GET shop/{shop}/market-search/list/': notAudited,
-  'POST shop/{shop}/market-search/': changeRule('site', 'params.shop'),
-  'DELETE shop/{shop}/market-search/{id}/': changeRule('site', 'params.shop'),
-  'POST shop/{shop}/round/send/': changeRule('site', 'params.shop'),
+  'POST shop/{shop}/market-search/': buildChangeRule('site', 'params.shop'),
+  'DELETE shop/{shop}/market-search/{id}/': buildChangeRule('site', 'params.shop'),
+  'POST shop/{shop}/round/send/': buildChangeRule('site', 'params.shop'),
   'GET ppb-admin/status/': notAudited,
   'GET shop/{shop}/report/vehicle-recycled-per-year/': notAudited,
   'GET shop/{shop}/report/vehicle-recycled-per-month/': notAudited,
@@ -270,75 +278,81 @@ export const auditRules: Readonly<Record<string, AuditRule | null>> = {
   'GET shop/{shop}/report/company-figures/': notAudited,
   'GET shop/{shop}/report/economy/': notAudited,
   'GET shop/{shop}/report/company-economy/': notAudited,
-  'POST shop/{shop}/questionnaire/': changeRule('questionnaire', answerQuestionnaireId, {
+  'POST shop/{shop}/questionnaire/': buildChangeRule('questionnaire', answerQuestionnaireId, {
     loggedFields: ['type', 'year'],
   }),
   'GET shop/{shop}/questionnaire/{type}/': notAudited,
-  'PATCH shop/{shop}/questionnaire/{type}/': changeRule('questionnaire', answerQuestionnaireId, {
+  'PATCH shop/{shop}/questionnaire/{type}/': buildChangeRule('questionnaire', answerQuestionnaireId, {
     loggedFields: ['submit'],
   }),
 
   'GET ppb-admin/questionnaire/company/list/': notAudited,
-  'PATCH ppb-admin/questionnaire/answer/{token}/': changeRule('questionnaire', answerQuestionnaireId, {
+  'PATCH ppb-admin/questionnaire/answer/{token}/': buildChangeRule('questionnaire', answerQuestionnaireId, {
     loggedFields: ['submit', 'act', 'operator_id'],
   }),
-  'GET ppb-admin/questionnaire/answer/list/': readRule('questionnaire', answerResultIds),
+  'GET ppb-admin/questionnaire/answer/list/': buildReadRule('questionnaire', answerResultIds),
   'GET ppb-admin/questionnaire/round/list/': notAudited,
-  'POST ppb-admin/questionnaire/round/': changeRule('round', 'answer.round.id', {
+  'POST ppb-admin/questionnaire/round/': buildChangeRule('round', 'answer.round.id', {
     loggedFields: ['type', 'year'],
   }),
-  'PATCH ppb-admin/questionnaire/round/{id}/': changeRule('round', pathId, {
+  'PATCH ppb-admin/questionnaire/round/{id}/': buildChangeRule('round', pathId, {
     loggedFields: ['opens_on', 'closes_on'],
   }),
-  'POST ppb-admin/questionnaire/round/{id}/invite/': changeRule('round', pathId),
-  'POST ppb-admin/questionnaire/round/{id}/remind/': changeRule('round', pathId, {
+  'POST ppb-admin/questionnaire/round/{id}/invite/': buildChangeRule('round', pathId),
+  'POST ppb-admin/questionnaire/round/{id}/remind/': buildChangeRule('round', pathId, {
     loggedFields: ['operator_id'],
   }),
-  'GET ppb-admin/security/event/list/': readRule('user', 'answer.results.user.id'),
-  'GET ppb-admin/security/user/list/': readRule('user', answerResultIds),
+  'GET ppb-admin/security/event/list/': buildReadRule('user', 'answer.results.user.id'),
+  'GET ppb-admin/security/user/list/': buildReadRule('user', answerResultIds),
   'GET ppb-admin/attention/': notAudited,
   'GET ppb-admin/sign-in/': notAudited,
-  'PATCH ppb-admin/sign-in/': changeRule('company'),
-  'GET ppb-admin/operator/list/': readRule('company', answerResultIds),
-  'POST ppb-admin/operator/': changeRule('company', 'answer.operator.id'),
-  'PATCH ppb-admin/operator/{id}/': changeRule('company', pathId, { loggedFields: ['closed'] }),
+  'PATCH ppb-admin/sign-in/': buildChangeRule('company'),
+  'GET ppb-admin/operator/list/': buildReadRule('company', answerResultIds),
+  'POST ppb-admin/operator/': buildChangeRule('company', 'answer.operator.id'),
+  'PATCH ppb-admin/operator/{id}/': buildChangeRule('company', pathId, { loggedFields: ['closed'] }),
   'GET ppb-admin/shop/list/': notAudited,
-  'POST ppb-admin/vehicle/find/': readRule('vehicle', answerResultIds, { sought: 'body.q' }),
-  'GET ppb-admin/vehicle/overdue/list/': readRule('vehicle', answerResultIds),
-  'POST ppb-admin/vehicle/overdue/remind/': changeRule('site', 'answer.sites.id', { loggedFields: ['step'] }),
+  'POST ppb-admin/vehicle/find/': buildReadRule('vehicle', answerResultIds, { sought: 'body.q' }),
+  'GET ppb-admin/vehicle/overdue/list/': buildReadRule('vehicle', answerResultIds),
+  'POST ppb-admin/vehicle/overdue/remind/': buildChangeRule('site', 'answer.sites.id', {
+    loggedFields: ['step'],
+  }),
   'GET ppb-admin/make/list/': notAudited,
-  'PATCH ppb-admin/make/{id}/': changeRule('make', pathId),
-  'POST ppb-admin/make/{id}/merge/': changeRule('make', pathId),
+  'PATCH ppb-admin/make/{id}/': buildChangeRule('make', pathId),
+  'POST ppb-admin/make/{id}/merge/': buildChangeRule('make', pathId),
   'GET ppb-admin/model/list/': notAudited,
-  'PATCH ppb-admin/model/{id}/': changeRule('make', pathId),
-  'POST ppb-admin/model/{id}/merge/': changeRule('make', pathId),
+  'PATCH ppb-admin/model/{id}/': buildChangeRule('make', pathId),
+  'POST ppb-admin/model/{id}/merge/': buildChangeRule('make', pathId),
   // An address of somebody we do not know.
-  'POST public/shop/search/watch/': changeRule('person'),
-  'POST public/part/{id}/enquiry/': changeRule('part', pathId),
+  'POST public/shop/search/watch/': buildChangeRule('person'),
+  'POST public/part/{id}/enquiry/': buildChangeRule('part', pathId),
   // Pressed again it ends nothing.
-  'POST public/unsubscribe/{token}/': changeRule('user', undefined, { onlyWhereNoted: true }),
-  'PATCH ppb-admin/shop/{id}/': changeRule('site', pathId, { loggedFields: ['valid_until'] }),
-  'GET shop/{shop}/part/list/': readRule('vehicle', 'answer.results.vehicle.id'),
-  'GET shop/{shop}/part/{id}/': readRule('vehicle', 'answer.part.vehicle.id'),
+  'POST public/unsubscribe/{token}/': buildChangeRule('user', undefined, { onlyWhereNoted: true }),
+  'PATCH ppb-admin/shop/{id}/': buildChangeRule('site', pathId, { loggedFields: ['valid_until'] }),
+  'GET shop/{shop}/part/list/': buildReadRule('vehicle', 'answer.results.vehicle.id'),
+  'GET shop/{shop}/part/{id}/': buildReadRule('vehicle', 'answer.part.vehicle.id'),
   // What was taken off, without its vehicle.
   'GET shop/{shop}/part/{id}/picture/': notAudited,
-  'POST shop/{shop}/vehicle/{id}/part/': changeRule('vehicle', pathId),
-  'PATCH shop/{shop}/part/{id}/': changeRule('part', pathId),
-  'DELETE shop/{shop}/part/{id}/': changeRule('part', pathId),
+  'POST shop/{shop}/vehicle/{id}/part/': buildChangeRule('vehicle', pathId),
+  'PATCH shop/{shop}/part/{id}/': buildChangeRule('part', pathId),
+  'DELETE shop/{shop}/part/{id}/': buildChangeRule('part', pathId),
   'GET ppb-admin/figures/': notAudited,
   'GET ppb-admin/partner/list/': notAudited,
-  'POST ppb-admin/partner/': changeRule('partner', 'answer.partner.id'),
-  'PATCH ppb-admin/partner/{id}/': changeRule('partner', pathId, { loggedFields: ['ended'] }),
+  'POST ppb-admin/partner/': buildChangeRule('partner', 'answer.partner.id'),
+  'PATCH ppb-admin/partner/{id}/': buildChangeRule('partner', pathId, { loggedFields: ['ended'] }),
   'GET owner/bulletin/list/': notAudited,
   'GET owner/live/': notAudited,
   'GET shop/{shop}/bulletin/list/': notAudited,
   'GET ppb-admin/bulletin/list/': notAudited,
-  'POST ppb-admin/bulletin/': changeRule('bulletin', 'answer.bulletin.id', {
+  'POST ppb-admin/bulletin/': buildChangeRule('bulletin', 'answer.bulletin.id', {
     loggedFields: loggedBulletinFields,
   }),
-  'PATCH ppb-admin/bulletin/{id}/': changeRule('bulletin', pathId, { loggedFields: loggedBulletinFields }),
-  'DELETE ppb-admin/bulletin/{id}/': changeRule('bulletin', pathId),
-  'POST ppb-admin/audit/search/': readRule('audit', undefined, { loggedFields: ['shop_id', 'from', 'to'] }),
+  'PATCH ppb-admin/bulletin/{id}/': buildChangeRule('bulletin', pathId, {
+    loggedFields: loggedBulletinFields,
+  }),
+  'DELETE ppb-admin/bulletin/{id}/': buildChangeRule('bulletin', pathId),
+  'POST ppb-admin/audit/search/': buildReadRule('audit', undefined, {
+    loggedFields: ['shop_id', 'from', 'to'],
+  }),
   'GET ppb-admin/audit/state/': notAudited,
   // The plate is partly masked, and who asks is nobody we know.
   'GET public/certificate/{code}/': notAudited,
@@ -356,7 +370,11 @@ export const auditRules: Readonly<Record<string, AuditRule | null>> = {
 /** Null: neither personal data nor a change. */
 export const getAuditRule = (call: ApiRoute): AuditRule | null => {
   const rule = auditRules[call]
-  return rule === undefined ? (call.startsWith('GET ') ? readRule('person') : changeRule('person')) : rule
+  return rule === undefined
+    ? call.startsWith('GET ')
+      ? buildReadRule('person')
+      : buildChangeRule('person')
+    : rule
 }
 
 /** Why a call is made: what gives the right to it. */

@@ -40,7 +40,7 @@ export type Guide = {
   receiver: string
 }
 
-type Operation = {
+type OpenApiOperation = {
   operationId: string
   summary: string
   'x-key-scope'?: KeyScope
@@ -51,18 +51,18 @@ type Operation = {
     files?: Readonly<Record<string, string>>
     status: number
   }
-  requestBody?: { content: Content }
-  responses: Readonly<Record<string, { content?: Content }>>
+  requestBody?: { content: OpenApiContent }
+  responses: Readonly<Record<string, { content?: OpenApiContent }>>
 }
-type Content = Readonly<
+type OpenApiContent = Readonly<
   Record<string, { example?: unknown; examples?: Readonly<Record<string, { value: unknown }>> }>
 >
 
 /** What the guide reads of the document. */
-export type ApiDocument = {
+export type OpenApiDocument = {
   servers: readonly { url: string }[]
-  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  webhooks: Readonly<Record<string, { post: { requestBody: { content: Content } } }>>
+  paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
+  webhooks: Readonly<Record<string, { post: { requestBody: { content: OpenApiContent } } }>>
   'x-lifecycle': {
     statuses: Readonly<Record<string, string>>
     events: readonly {
@@ -81,7 +81,7 @@ export type ApiDocument = {
   'x-example-signed': { secret: string; headers: Readonly<Record<string, string>>; body: string }
 }
 
-const json = 'application/json'
+const jsonMediaType = 'application/json'
 const formatJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
 /** In single quotes of a shell. */
@@ -90,15 +90,15 @@ const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''"
 const buildCommand = (
   base: string,
   method: string,
-  { 'x-example': example, requestBody }: Operation,
+  { 'x-example': example, requestBody }: OpenApiOperation,
 ): string => {
   const { path = '', accept, files = {} } = example ?? {}
-  const [first] = Object.values(requestBody?.content[json]?.examples ?? {})
+  const [first] = Object.values(requestBody?.content[jsonMediaType]?.examples ?? {})
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoteForShell(`${base}/${path}`)}`,
     `-H 'Authorization: Bearer ak_…'`,
     accept && `-H 'Accept: ${accept}'`,
-    first && `-H 'Content-Type: ${json}'`,
+    first && `-H 'Content-Type: ${jsonMediaType}'`,
     first && `-d ${quoteForShell(formatJson(first.value))}`,
     ...Object.entries(files).map(([field, name]) => `-F '${field}=@${name}'`),
   ]
@@ -106,14 +106,14 @@ const buildCommand = (
     .join(' \\\n  ')
 }
 
-const formatExampleAnswer = ({ responses, 'x-example': example }: Operation): string | null => {
+const formatExampleAnswer = ({ responses, 'x-example': example }: OpenApiOperation): string | null => {
   const content = responses[String(example?.status)]?.content
   if (!content) return null
-  const shown = content[json]
+  const shown = content[jsonMediaType]
   return shown && 'example' in shown ? formatJson(shown.example) : (example?.accept ?? null)
 }
 
-const toGuideCall = (base: string, path: string, method: string, operation: Operation): GuideCall => ({
+const toGuideCall = (base: string, path: string, method: string, operation: OpenApiOperation): GuideCall => ({
   id: operation.operationId,
   method,
   path,
@@ -122,13 +122,13 @@ const toGuideCall = (base: string, path: string, method: string, operation: Oper
   request: buildCommand(base, method, operation),
   status: operation['x-example']?.status ?? 200,
   answer: formatExampleAnswer(operation),
-  others: Object.entries(operation.requestBody?.content[json]?.examples ?? {})
+  others: Object.entries(operation.requestBody?.content[jsonMediaType]?.examples ?? {})
     .slice(1)
     .map(([name, { value }]) => ({ name, body: JSON.stringify(value) })),
 })
 
 /** @param document the OpenAPI document of the service */
-export const buildGuide = (document: ApiDocument): Guide => {
+export const buildGuide = (document: OpenApiDocument): Guide => {
   const base = document.servers[0]?.url ?? ''
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -170,7 +170,7 @@ export const buildGuide = (document: ApiDocument): Guide => {
     })),
     webhooks: Object.entries(document.webhooks).map(([type, { post }]) => ({
       type,
-      body: JSON.stringify(post.requestBody.content[json]?.example),
+      body: JSON.stringify(post.requestBody.content[jsonMediaType]?.example),
     })),
     receiver: document['x-example-receiver'],
     signed: {

@@ -1,10 +1,10 @@
 /** The lifecycle as the guide tells it: in English, as all that is told of calls. */
 import { guards } from '../vehicles/guards.ts'
-import { conditions, statusMeanings, type VehicleStatus } from '../vehicles/lifecycle.ts'
+import { statusMeanings, type VehicleStatus, vehicleConditions } from '../vehicles/lifecycle.ts'
 import { type Transition, transitions } from '../vehicles/transitions.ts'
 
 /** What decides where an event leads: how it was decided, and where it came from. */
-const sampleFacts = conditions.flatMap(condition =>
+const sampleFacts = vehicleConditions.flatMap(condition =>
   (['shop_transit', 'shop_transfer'] as const).map(acceptedFrom => ({
     status: 'shop_process' as const,
     resolution: null,
@@ -18,13 +18,13 @@ const sampleFacts = conditions.flatMap(condition =>
 )
 
 /** Where an event leads, each that it may. */
-export const listTargets = ({ to }: Transition): VehicleStatus[] =>
+export const listTransitionTargets = ({ to }: Transition): VehicleStatus[] =>
   typeof to === 'string' ? [to] : [...new Set(sampleFacts.map(to))]
 
-export const describeEffect = ({ effect, reasonRequired }: Transition): string =>
+export const describeTransitionEffect = ({ effect, reasonRequired }: Transition): string =>
   effect + (reasonRequired ? ' A reason is required.' : '')
 
-export const describeGuards = (row: Transition): string =>
+export const describeTransitionGuards = (row: Transition): string =>
   row.guards.map(name => guards[name].meaning).join('; ')
 
 /** What a site, or its systems, may cause: neither the owner's part nor the clock's. */
@@ -39,9 +39,9 @@ export const listSiteTransitions = () => ({
   events: transitionsOfSites.map(row => ({
     event: row.event,
     from: row.from,
-    to: listTargets(row),
-    only_where: describeGuards(row),
-    effect: describeEffect(row),
+    to: listTransitionTargets(row),
+    only_where: describeTransitionGuards(row),
+    effect: describeTransitionEffect(row),
     by_subcontractors: row.contractor !== false,
   })),
 })

@@ -16,7 +16,7 @@ import { partnerFields } from './partner-fields.ts'
 import { pickupTimeFields } from './pickup-fields.ts'
 import { placeSearchFields } from './place-fields.ts'
 import { priceFields } from './price-fields.ts'
-import { invitationFields, roundFields } from './round-fields.ts'
+import { invitationFields, questionnaireRoundFields } from './round-fields.ts'
 import { savedViewFields } from './saved-view-fields.ts'
 import { partEnquiryFields, shelfSearchFields } from './shelf-fields.ts'
 import { shopFields } from './shop-fields.ts'
@@ -30,10 +30,10 @@ import {
   operatorUserFields,
   outsourceUserFields,
   passkeyFields,
-  passwordFields,
+  passwordChangeFields,
+  passwordResetFields,
   profileFields,
-  proofFields,
-  resetFields,
+  reauthenticationFields,
   secondFactorFields,
   serviceSignInFields,
   userStateFields,
@@ -44,9 +44,9 @@ import {
   newVehicleFields,
   ownerCheckFields,
   reasonFields,
-  searchFields,
   sendFields,
   shopVehicleFields,
+  vehicleSearchFields,
 } from './vehicle-fields.ts'
 import { webhookFields } from './webhook-fields.ts'
 
@@ -61,12 +61,12 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'First password of a new user': firstPasswordFields,
   'A user who is there already': userStateFields,
   'Own profile': profileFields,
-  'Own password': passwordFields,
-  'A new password by a link': resetFields,
+  'Own password': passwordChangeFields,
+  'A new password by a link': passwordResetFields,
   'Signing in': loginFields,
   'Checking a certificate': certificateCheckFields,
   'The second step of signing in': secondFactorFields,
-  'Who changes how they sign in': proofFields,
+  'Who changes how they sign in': reauthenticationFields,
   Passkeys: passkeyFields,
   'How a company signs in': companySignInFields,
   'How everybody signs in': serviceSignInFields,
@@ -85,7 +85,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'The time of a pickup, as agreed': pickupTimeFields,
   'Asking another owner': coOwnerFields,
   'Finding a place': placeSearchFields,
-  'Finding a vehicle': searchFields,
+  'Finding a vehicle': vehicleSearchFields,
   'Searching parts': partSearchFields,
   'A notice of parts': partWatchFields,
   'Searching parts on shelves': shelfSearchFields,
@@ -100,7 +100,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'The reason of an event': reasonFields,
   'Sending a vehicle on': sendFields,
   'A certificate of destruction': certificateFields,
-  'A round of a questionnaire': roundFields,
+  'A round of a questionnaire': questionnaireRoundFields,
   'An invitation to one': invitationFields,
   'What visitors write to the service': feedbackFields,
   ...Object.fromEntries(Object.entries(amounts).filter(([, fields]) => Object.keys(fields).length > 0)),

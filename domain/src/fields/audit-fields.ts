@@ -3,7 +3,7 @@ import type { FieldTable } from './field.ts'
 import { needed } from './need.ts'
 import { dayText, personalIdText, plateOrVinText, usernameText } from './texts.ts'
 
-const others = ['personal_id', 'username', 'shop_id', 'from', 'to']
+const otherCriteria = ['personal_id', 'username', 'shop_id', 'from', 'to']
 
 /** What the association looks for in the audit. Without a reason it is shown nothing; the reason is kept. */
 export const auditSearchFields = {
@@ -12,7 +12,7 @@ export const auditSearchFields = {
   personal_id: personalIdText,
   plate_or_vin: {
     ...plateOrVinText,
-    required: needed({ when: 'nothing else is looked for', unless: others }),
+    required: needed({ when: 'nothing else is looked for', unless: otherCriteria }),
   },
   username: { ...usernameText, autocomplete: 'off' },
   shop_id: { type: 'id' },

@@ -5,7 +5,7 @@
 import type { FieldCode } from '../errors/codes.ts'
 
 /** How a text must look beyond its length: the name says it in the documentation and tells pages the keyboard. */
-export type Pattern = {
+export type TextPattern = {
   readonly name: string
   /** What is wrong with a text, or null. */
   readonly validate: (text: string) => FieldCode | null
@@ -27,18 +27,18 @@ export type Requirement = {
   readonly with?: readonly string[]
 }
 
-type Common = {
+type FieldRuleBase = {
   readonly required?: true | Requirement
   /** What browsers fill in for somebody who writes of themselves: the token of HTML. */
   readonly autocomplete?: string
 }
 
-export type TextRule = Common & {
+export type TextRule = FieldRuleBase & {
   readonly type: 'text'
   /** Characters. */
   readonly max: number
   readonly lines?: true
-  readonly pattern?: Pattern
+  readonly pattern?: TextPattern
   /** How it is read before it is judged: with a pattern as an identifier, else as a text, unless this says otherwise. */
   readonly reads?: 'identifier' | 'text' | 'web address' | 'as written'
   /** Never kept in a browser, never shown again. */
@@ -46,15 +46,15 @@ export type TextRule = Common & {
 }
 
 /** Blanks at its ends count; never kept in a browser. */
-export type PasswordRule = Common & {
+export type PasswordRule = FieldRuleBase & {
   readonly type: 'password'
   readonly max: number
-  readonly pattern?: Pattern
+  readonly pattern?: TextPattern
   /** The field it says once more. */
   readonly repeats?: string
 }
 
-export type NumberRule = Common & {
+export type NumberRule = FieldRuleBase & {
   readonly type: 'number'
   readonly min: number
   readonly max: number
@@ -63,11 +63,11 @@ export type NumberRule = Common & {
   readonly unit?: string
 }
 
-export type FlagRule = Common & { readonly type: 'flag'; readonly default?: boolean }
+export type FlagRule = FieldRuleBase & { readonly type: 'flag'; readonly default?: boolean }
 
-export type ChoiceRule = Common & { readonly type: 'choice'; readonly values: readonly string[] }
+export type ChoiceRule = FieldRuleBase & { readonly type: 'choice'; readonly values: readonly string[] }
 
-export type ChoicesRule = Common & {
+export type ChoicesRule = FieldRuleBase & {
   readonly type: 'choices'
   readonly values: readonly string[]
   readonly max: number
@@ -75,22 +75,22 @@ export type ChoicesRule = Common & {
 }
 
 /** Another thing by its number. */
-export type IdRule = Common & { readonly type: 'id' }
-export type IdsRule = Common & {
+export type IdRule = FieldRuleBase & { readonly type: 'id' }
+export type IdsRule = FieldRuleBase & {
   readonly type: 'ids'
   readonly max: number
   readonly default?: readonly []
 }
 
-export type FileRule = Common & {
+export type FileRule = FieldRuleBase & {
   readonly type: 'file'
   /** Media types, judged by the content. */
   readonly types: readonly string[]
   readonly maxBytes: number
 }
 
-export type GroupRule = Common & { readonly type: 'group'; readonly fields: FieldTable }
-export type RowsRule = Common & {
+export type GroupRule = FieldRuleBase & { readonly type: 'group'; readonly fields: FieldTable }
+export type RowsRule = FieldRuleBase & {
   readonly type: 'rows'
   readonly fields: FieldTable
   readonly max: number

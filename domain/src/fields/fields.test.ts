@@ -10,8 +10,8 @@ import {
   firstPasswordFields,
   operatorUserFields,
   outsourceUserFields,
-  passwordFields,
-  resetFields,
+  passwordChangeFields,
+  passwordResetFields,
 } from './user-fields.ts'
 import { validateFields } from './validate-fields.ts'
 import { declaredFields, newOwnerFields, ownerCheckFields, reasonFields } from './vehicle-fields.ts'
@@ -62,7 +62,7 @@ describe('users', () => {
 describe('passwords', () => {
   it('are long enough, not common, and the same twice', () => {
     const faultOf = (password: string, password_repeat = password) =>
-      validateFields(resetFields, { password, password_repeat })
+      validateFields(passwordResetFields, { password, password_repeat })
     assert.deepEqual(faultOf('short'), { password: 'PASSWORD_TOO_SHORT' })
     assert.equal(faultOf('salasana').password, 'PASSWORD_TOO_COMMON')
     assert.equal(faultOf('ä'.repeat(limits.passwordMax + 1)).password, 'TOO_LONG')
@@ -73,7 +73,7 @@ describe('passwords', () => {
 
   it('are known to whoever changes their own', () => {
     const password = 'vihreä-kuusi-7'
-    assert.deepEqual(validateFields(passwordFields, { password, password_repeat: password }), {
+    assert.deepEqual(validateFields(passwordChangeFields, { password, password_repeat: password }), {
       current_password: 'REQUIRED',
     })
   })

@@ -3,7 +3,7 @@ import { vehicleKindCodes } from '../vehicles/kinds.ts'
 import type { FieldTable } from './field.ts'
 import { needed } from './need.ts'
 import { shortText } from './texts.ts'
-import { modelYear } from './vehicle-fields.ts'
+import { modelYearRule } from './vehicle-fields.ts'
 
 /** What is looked for on the market, kept under a name; at least one thing besides it. */
 export const marketSearchFields = {
@@ -16,7 +16,7 @@ export const marketSearchFields = {
     }),
   },
   kind: { type: 'choice', values: vehicleKindCodes },
-  year_from: modelYear,
+  year_from: modelYearRule,
   within_km: { type: 'number', min: 1, max: 20_000, unit: 'km' },
   score_from: { type: 'number', min: 0, max: limits.reuseScore },
 } as const satisfies FieldTable

@@ -3,7 +3,7 @@ import type { FieldTable } from './field.ts'
 import { needed } from './need.ts'
 import { pointFields } from './place-fields.ts'
 import { emailText, languageChoice, shortText } from './texts.ts'
-import { modelYear } from './vehicle-fields.ts'
+import { modelYearRule } from './vehicle-fields.ts'
 
 /** So far around the place one looks at a press; the last is all of Finland. Kilometres. */
 export const partRadii = [25, 50, 100, 300, 2000] as const
@@ -19,8 +19,8 @@ export const donorFields = {
   },
   model: shortText,
   kind: { type: 'choice', values: vehicleKindCodes },
-  year_from: modelYear,
-  year_to: modelYear,
+  year_from: modelYearRule,
+  year_to: modelYearRule,
 } as const satisfies FieldTable
 
 /** Finding vehicles whose parts one may ask for. */

@@ -2,7 +2,7 @@ import { listPartsOfKind, type PartKind, partKinds } from '../stock/part-names.t
 import type { FieldTable } from './field.ts'
 
 /** Euros for one unit; below zero where a company pays to be rid of it. */
-const price = { type: 'number', min: -100_000, max: 100_000, decimals: true, unit: '€' } as const
+const priceRule = { type: 'number', min: -100_000, max: 100_000, decimals: true, unit: '€' } as const
 
 /** Kinds that may have a price of their own: every one that has a name. */
 type NamedPartKind = Exclude<PartKind, 'other'>
@@ -24,39 +24,47 @@ export const pricedParts: readonly { kind: NamedPartKind; item: PartItem }[] = n
 
 /** What a company gets for what comes out of vehicles, by kilogram, litre or piece; kept by its main users. */
 export const priceFields = {
-  hull_kg: price,
-  oil_l: price,
-  fuel_l: price,
-  coolant_l: price,
-  brake_fluid_l: price,
-  refrigerant_kg: price,
-  lead_battery_kg: price,
-  lithium_ion_battery_kg: price,
-  nickel_metal_hydride_battery_kg: price,
-  catalyst_kg: price,
-  tyres_kg: price,
-  copper_kg: price,
-  aluminium_kg: price,
-  plastics_kg: price,
-  glass_kg: price,
-  ...mapPartKinds(() => price),
+  hull_kg: priceRule,
+  oil_l: priceRule,
+  fuel_l: priceRule,
+  coolant_l: priceRule,
+  brake_fluid_l: priceRule,
+  refrigerant_kg: priceRule,
+  lead_battery_kg: priceRule,
+  lithium_ion_battery_kg: priceRule,
+  nickel_metal_hydride_battery_kg: priceRule,
+  catalyst_kg: priceRule,
+  tyres_kg: priceRule,
+  copper_kg: priceRule,
+  aluminium_kg: priceRule,
+  plastics_kg: priceRule,
+  glass_kg: priceRule,
+  ...mapPartKinds(() => priceRule),
   /** Of every part that has no price of its own. */
-  part_pcs: price,
-  vehicle_pcs: price,
+  part_pcs: priceRule,
+  vehicle_pcs: priceRule,
 } as const satisfies FieldTable
 
 export type PricedItem = keyof typeof priceFields
 
 export const pricedItems = Object.keys(priceFields) as PricedItem[]
 
-type Source = {
+type PricedItemSource = {
   measure: 'amount' | 'part' | 'resolution'
   names: readonly string[]
   use: 'reuse' | 'recycling'
 }
 
-const amountSource = (name: string): Source => ({ measure: 'amount', names: [name], use: 'recycling' })
-const partSource = (names: readonly string[]): Source => ({ measure: 'part', names, use: 'reuse' })
+const buildAmountSource = (name: string): PricedItemSource => ({
+  measure: 'amount',
+  names: [name],
+  use: 'recycling',
+})
+const buildPartSource = (names: readonly string[]): PricedItemSource => ({
+  measure: 'part',
+  names,
+  use: 'reuse',
+})
 
 /** Parts that were counted with their stage alone: nobody noted of which kind they are. */
 const unspecifiedKind = ''
@@ -67,24 +75,24 @@ const partItems: ReadonlySet<PricedItem> = new Set(pricedParts.map(({ item }) =>
 export const isNamedPartItem = (item: PricedItem): boolean => partItems.has(item)
 
 /** Where the amount of an item is counted, and whether its worth lies in reuse or in recycling. */
-export const itemSources: Readonly<Record<PricedItem, Source>> = {
-  hull_kg: amountSource('5:weight_kg'),
-  oil_l: amountSource('2:oil_l'),
-  fuel_l: amountSource('2:fuel_l'),
-  coolant_l: amountSource('2:coolant_l'),
-  brake_fluid_l: amountSource('2:brake_fluid_l'),
-  refrigerant_kg: amountSource('2:refrigerant_kg'),
-  lead_battery_kg: amountSource('2:lead_battery_kg'),
-  lithium_ion_battery_kg: amountSource('2:lithium_ion_battery_kg'),
-  nickel_metal_hydride_battery_kg: amountSource('2:nickel_metal_hydride_battery_kg'),
-  catalyst_kg: amountSource('4:catalyst_kg'),
-  tyres_kg: amountSource('4:tyres_kg'),
-  copper_kg: amountSource('4:copper_kg'),
-  aluminium_kg: amountSource('4:aluminium_kg'),
-  plastics_kg: amountSource('4:plastics_kg'),
-  glass_kg: amountSource('4:glass_kg'),
-  ...mapPartKinds(kind => partSource(listPartsOfKind(kind))),
-  part_pcs: partSource([unspecifiedKind, ...listPartsOfKind('other')]),
+export const pricedItemSources: Readonly<Record<PricedItem, PricedItemSource>> = {
+  hull_kg: buildAmountSource('5:weight_kg'),
+  oil_l: buildAmountSource('2:oil_l'),
+  fuel_l: buildAmountSource('2:fuel_l'),
+  coolant_l: buildAmountSource('2:coolant_l'),
+  brake_fluid_l: buildAmountSource('2:brake_fluid_l'),
+  refrigerant_kg: buildAmountSource('2:refrigerant_kg'),
+  lead_battery_kg: buildAmountSource('2:lead_battery_kg'),
+  lithium_ion_battery_kg: buildAmountSource('2:lithium_ion_battery_kg'),
+  nickel_metal_hydride_battery_kg: buildAmountSource('2:nickel_metal_hydride_battery_kg'),
+  catalyst_kg: buildAmountSource('4:catalyst_kg'),
+  tyres_kg: buildAmountSource('4:tyres_kg'),
+  copper_kg: buildAmountSource('4:copper_kg'),
+  aluminium_kg: buildAmountSource('4:aluminium_kg'),
+  plastics_kg: buildAmountSource('4:plastics_kg'),
+  glass_kg: buildAmountSource('4:glass_kg'),
+  ...mapPartKinds(kind => buildPartSource(listPartsOfKind(kind))),
+  part_pcs: buildPartSource([unspecifiedKind, ...listPartsOfKind('other')]),
   vehicle_pcs: { measure: 'resolution', names: ['reuse'], use: 'reuse' },
 }
 
@@ -92,4 +100,4 @@ export const itemSources: Readonly<Record<PricedItem, Source>> = {
 export const findPrice = (
   prices: Readonly<Record<PricedItem, number | null>>,
   item: PricedItem,
-): number | null => prices[item] ?? (itemSources[item].measure === 'part' ? prices.part_pcs : null)
+): number | null => prices[item] ?? (pricedItemSources[item].measure === 'part' ? prices.part_pcs : null)

@@ -1,11 +1,11 @@
 import { readIdentifierLine, readLine, readLines, readPassword } from '../typed-text.ts'
-import type { PasswordRule, Pattern, TextRule } from './field.ts'
+import type { PasswordRule, TextPattern, TextRule } from './field.ts'
 
 /** How much of a field's room a text takes. */
 export type TextLength = { readonly used: number; readonly most: number }
 
 /** What is right stays as it is; what is right but for what stands around it is freed of that. */
-const unwrapped = (text: string, pattern: Pattern | undefined): string => {
+const unwrapped = (text: string, pattern: TextPattern | undefined): string => {
   const held = pattern?.within && pattern.validate(text) ? pattern.within(text) : null
   return held !== null && pattern!.validate(held) === null ? held : text
 }

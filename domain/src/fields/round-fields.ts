@@ -3,22 +3,22 @@ import type { FieldTable, NumberRule } from './field.ts'
 import { dayText, emailText, languageChoice, nameText } from './texts.ts'
 
 /** When the forms of a year can be filled, both days included; without a closing day until further notice. */
-export const roundDayFields = {
+export const questionnaireRoundDayFields = {
   opens_on: { ...dayText, required: true },
   closes_on: dayText,
 } as const satisfies FieldTable
 
-const year = { type: 'number', min: 2000, max: 2200 } as const satisfies NumberRule
+const roundYear = { type: 'number', min: 2000, max: 2200 } as const satisfies NumberRule
 
 /** The first year whose forms are awaited from a company or a site; without one those of every year are. */
-export const reporterFields = { reports_from: year } as const satisfies FieldTable
+export const reporterFields = { reports_from: roundYear } as const satisfies FieldTable
 
 /** A round of a questionnaire as the association makes it. */
-export const roundFields = {
+export const questionnaireRoundFields = {
   type: { type: 'choice', values: questionnaireTypes, required: true },
   /** The year the answers are about. */
-  year: { ...year, required: true },
-  ...roundDayFields,
+  year: { ...roundYear, required: true },
+  ...questionnaireRoundDayFields,
 } as const satisfies FieldTable
 
 /** Somebody without a login who is asked for a report. */
@@ -30,4 +30,6 @@ export const invitationFields = {
 } as const satisfies FieldTable
 
 /** The company that a visitor's report is of. */
-export const joinFields = { operator_id: { type: 'id', required: true } } as const satisfies FieldTable
+export const roundOperatorFields = {
+  operator_id: { type: 'id', required: true },
+} as const satisfies FieldTable

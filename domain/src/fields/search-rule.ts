@@ -9,6 +9,6 @@ export const searchRule = { type: 'text', max: limits.text } as const satisfies 
 
 /** Why words are not searched for; null where they are. */
 export const faultOfSearch = (typed: string): FieldCode | null => {
-  if (lengthIn(searchRule, typed).used > searchRule.most) return 'TOO_LONG'
+  if (lengthIn(searchRule, typed).used > searchRule.max) return 'TOO_LONG'
   return containsPersonalId(readTyped(searchRule, typed)) ? 'PERSONAL_ID_IN_TEXT' : null
 }

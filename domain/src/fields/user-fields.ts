@@ -24,7 +24,7 @@ const managedUserFields = {
 } as const satisfies FieldTable
 
 /** Main users work at all sites of their company. */
-const sites = {
+const userSiteFields = {
   shop_ids: {
     type: 'ids',
     max: 500,
@@ -37,18 +37,18 @@ const sites = {
 export const operatorUserFields = {
   ...managedUserFields,
   groups: { type: 'choices', values: ['operator'], max: 1, default: [] },
-  ...sites,
+  ...userSiteFields,
 } as const satisfies FieldTable
 
 /** The users of a subcontractor, as the operator's main users write them. */
 export const outsourceUserFields = {
   ...managedUserFields,
   groups: { type: 'choices', values: ['contractor'], max: 1, default: [] },
-  ...sites,
+  ...userSiteFields,
 } as const satisfies FieldTable
 
 /** The same as the subcontractor's own main users write them: they make nobody a main user. */
-export const contractorUserFields = { ...managedUserFields, ...sites } as const satisfies FieldTable
+export const contractorUserFields = { ...managedUserFields, ...userSiteFields } as const satisfies FieldTable
 
 const withoutEmail = needed({ when: 'there is no e-mail', unless: ['email'] })
 const withPassword = needed({ when: 'a password is given', with: ['password'] })
@@ -83,7 +83,7 @@ export const profileFields = {
 } as const satisfies FieldTable
 
 /** A new password of one's own, by a link or signed in. */
-export const resetFields = {
+export const passwordResetFields = {
   password: { ...newPassword, required: true },
   password_repeat: { ...newPassword, required: true, repeats: 'password' },
 } as const satisfies FieldTable
@@ -95,9 +95,9 @@ const currentPassword = {
   autocomplete: 'current-password',
 } as const
 
-export const passwordFields = {
+export const passwordChangeFields = {
   current_password: currentPassword,
-  ...resetFields,
+  ...passwordResetFields,
 } as const satisfies FieldTable
 
 /** The second step of signing in. */
@@ -106,7 +106,7 @@ export const secondFactorFields = {
 } as const satisfies FieldTable
 
 /** Who changes how they sign in says first that it is they: by the password, or by a code of their app. */
-export const proofFields = {
+export const reauthenticationFields = {
   current_password: {
     ...currentPassword,
     required: needed({ when: 'there is no code', unless: ['code'] }),

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { vehicleColors } from '../vehicles/colors.ts'
 import { vehicleKindCodes } from '../vehicles/kinds.ts'
-import { conditions } from '../vehicles/lifecycle.ts'
+import { vehicleConditions } from '../vehicles/lifecycle.ts'
 import { vehicleParts } from '../vehicles/parts.ts'
 import { technicalStates } from '../vehicles/reuse-score.ts'
 import type { FieldTable, NumberRule } from './field.ts'
@@ -18,7 +18,7 @@ import {
   shortText,
 } from './texts.ts'
 
-export const modelYear = { type: 'number', min: 1885, max: 2100 } as const satisfies NumberRule
+export const modelYearRule = { type: 'number', min: 1885, max: 2100 } as const satisfies NumberRule
 
 /** What only whoever has the vehicle before them knows of it. */
 export const declaredFields = {
@@ -30,7 +30,7 @@ export const declaredFields = {
 /** What a station writes of a vehicle that is there. */
 export const shopVehicleFields = {
   remarks: freeText,
-  condition: { type: 'choice', values: conditions },
+  condition: { type: 'choice', values: vehicleConditions },
   ...declaredFields,
   technical_state: { type: 'choice', values: technicalStates },
   irreparable: { type: 'flag' },
@@ -44,7 +44,7 @@ export const reasonFields = { reason: { ...freeText, required: true } } as const
 export const sendFields = { to_shop_id: { type: 'id', required: true } } as const satisfies FieldTable
 
 /** Finding a vehicle. */
-export const searchFields = {
+export const vehicleSearchFields = {
   plate_or_vin: { ...plateOrVinText, required: true },
   kind: { type: 'choice', values: vehicleKindCodes },
 } as const satisfies FieldTable
@@ -54,7 +54,7 @@ export const newVehicleFields = {
   kind: { type: 'choice', values: vehicleKindCodes, required: true },
   make: { ...shortText, required: true },
   model: { ...shortText, required: true },
-  model_year: modelYear,
+  model_year: modelYearRule,
   color: { type: 'choice', values: vehicleColors },
   mileage_km: declaredFields.mileage_km,
   remarks: freeText,

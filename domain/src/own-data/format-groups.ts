@@ -1,30 +1,36 @@
 import type { Language } from '../texts/languages.ts'
 import type { LocalizedText } from '../texts/localized-text.ts'
 import { ownDataTexts } from './page-texts.ts'
-import { reasonTexts, timeTexts } from './reason-texts.ts'
+import { holdingReasonTexts, retentionPeriodTexts } from './reason-texts.ts'
 import type { Holding } from './reasons.ts'
 
-export type Fact = { term: string; value: string }
+export type FormattedFact = { term: string; value: string }
 
 /** One piece of data in words: what it is about, and its facts. */
-export type ReadItem = { plate?: string | null; words?: string; facts: Fact[] }
+export type FormattedItem = { plate?: string | null; words?: string; facts: FormattedFact[] }
 
 /** One group in words: what it is, why and how long it is held, and its items. */
-export type ReadGroup = { name: string; title: string; contents: string; held: Fact[]; items: ReadItem[] }
+export type FormattedGroup = {
+  name: string
+  title: string
+  contents: string
+  held: FormattedFact[]
+  items: FormattedItem[]
+}
 
 /** What every table of fields says its values with. */
 export type FormatContext = { labels: Readonly<Record<string, string>>; moment: (at: string) => string }
 
-export type FactFormatter<V, S> = (value: V, say: S) => Fact[]
+export type FactFormatter<V, S> = (value: V, say: S) => FormattedFact[]
 
 /** Every field of an item: how it is shown, or null where the item's head or another field says it. A new field is a type error here. */
 export type FactFormatters<T, S> = {
-  readonly [K in keyof T]-?: ((value: T[K], say: S, item: T) => Fact[]) | null
+  readonly [K in keyof T]-?: ((value: T[K], say: S, item: T) => FormattedFact[]) | null
 }
 
 export type GroupFormatter<T, S> = {
   /** What an item begins with: a plate, words, or both. */
-  readonly head: (item: T, say: S) => Omit<ReadItem, 'facts'>
+  readonly head: (item: T, say: S) => Omit<FormattedItem, 'facts'>
   readonly facts: FactFormatters<T, S>
 }
 
@@ -45,18 +51,18 @@ export const createFactHelpers = <S extends FormatContext>() => {
   }
 }
 
-const readItem = <T, S>({ head, facts }: GroupFormatter<T, S>, item: T, say: S): ReadItem => ({
+const formatItem = <T, S>({ head, facts }: GroupFormatter<T, S>, item: T, say: S): FormattedItem => ({
   ...head(item, say),
   facts: (Object.keys(facts) as (keyof T)[]).flatMap(name => facts[name]?.(item[name], say, item) ?? []),
 })
 
 /** Why a group is held, and for how long. */
-const formatHolding = ({ why, kept }: Holding, language: Language): Fact[] => [
-  { term: ownDataTexts.why[language], value: reasonTexts[why][language] },
-  { term: ownDataTexts.kept[language], value: timeTexts[kept][language] },
+const formatHolding = ({ why, kept }: Holding, language: Language): FormattedFact[] => [
+  { term: ownDataTexts.why[language], value: holdingReasonTexts[why][language] },
+  { term: ownDataTexts.kept[language], value: retentionPeriodTexts[kept][language] },
 ]
 
-type Table<I extends object, S> = {
+type GroupFormatTable<I extends object, S> = {
   /** The groups in the order they are told in. */
   readonly groups: { readonly [G in keyof I]: Holding }
   readonly titles: { readonly [G in keyof I]: LocalizedText }
@@ -66,17 +72,17 @@ type Table<I extends object, S> = {
 
 /** All that is held in words, group by group. */
 export const formatGroups = <I extends object, S>(
-  { groups, titles, contents, shown }: Table<I, S>,
+  { groups, titles, contents, shown }: GroupFormatTable<I, S>,
   data: { readonly [G in keyof I]: Holding & { readonly items: readonly I[G][] } },
   language: Language,
   say: S,
-): ReadGroup[] => {
-  const read = <G extends keyof I & string>(name: G): ReadGroup => ({
+): FormattedGroup[] => {
+  const read = <G extends keyof I & string>(name: G): FormattedGroup => ({
     name,
     title: titles[name][language],
     contents: contents[name][language],
     held: formatHolding(data[name], language),
-    items: data[name].items.map(item => readItem(shown[name], item, say)),
+    items: data[name].items.map(item => formatItem(shown[name], item, say)),
   })
   return (Object.keys(groups) as (keyof I & string)[]).map(read)
 }

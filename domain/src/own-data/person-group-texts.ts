@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
-import type { OwnDataGroup } from './person-groups.ts'
+import type { PersonDataGroup } from './person-groups.ts'
 
 /** What each group is called. */
-export const groupTitles = {
+export const personGroupTitles = {
   identity: { fi: 'Kuka olet', en: 'Who you are', se: 'Vem du är' },
   ownerships: {
     fi: 'Merkinnät omistajana tai haltijana',
@@ -42,10 +42,10 @@ export const groupTitles = {
   sessions: { fi: 'Kirjautumiset', en: 'Sign-ins', se: 'Inloggningar' },
   repeated_requests: { fi: 'Lähetetyt pyynnöt', en: 'Requests sent', se: 'Skickade begäranden' },
   counts: { fi: 'Laskurit', en: 'Counters', se: 'Räknare' },
-} satisfies Record<OwnDataGroup, LocalizedText>
+} satisfies Record<PersonDataGroup, LocalizedText>
 
 /** What is held in each, in a sentence. */
-export const groupContents = {
+export const personGroupContents = {
   identity: {
     fi: 'Nimesi ja henkilötunnuksesi vahvasta tunnistautumisesta. Henkilötunnus säilytetään salattuna.',
     en: 'Your name and personal identity code from the strong identification. The code is stored encrypted.',
@@ -121,4 +121,4 @@ export const groupContents = {
     en: 'How many searches were refused and how many consent mails you sent within an hour.',
     se: 'Hur många sökningar som har avvisats och hur många samtyckesmeddelanden du har skickat inom en timme.',
   },
-} satisfies Record<OwnDataGroup, LocalizedText>
+} satisfies Record<PersonDataGroup, LocalizedText>

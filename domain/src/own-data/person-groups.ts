@@ -1,7 +1,7 @@
 import type { Holding } from './reasons.ts'
 
 /** What the service holds on a person, group by group, in the order it is shown in. */
-export const ownDataGroups = {
+export const personDataGroups = {
   identity: { why: 'know_who_you_are', kept: 'six_years_after_last_login' },
   ownerships: { why: 'check_ownership', kept: 'ninety_days_or_six_years' },
   vehicles: { why: 'receive_vehicle', kept: 'ninety_days_or_six_years' },
@@ -19,4 +19,4 @@ export const ownDataGroups = {
   counts: { why: 'prevent_abuse', kept: 'one_hour' },
 } as const satisfies Record<string, Holding>
 
-export type OwnDataGroup = keyof typeof ownDataGroups
+export type PersonDataGroup = keyof typeof personDataGroups

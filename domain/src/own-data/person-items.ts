@@ -1,14 +1,14 @@
 import type { VehicleColor } from '../vehicles/colors.ts'
 import type { VehicleKind } from '../vehicles/kinds.ts'
 import type { VehicleStatus } from '../vehicles/lifecycle.ts'
-import type { OwnDataGroup } from './person-groups.ts'
+import type { PersonDataGroup } from './person-groups.ts'
 import type { Holding } from './reasons.ts'
 
-type OfVehicle = { vehicle_id: number; plate: string | null }
+type VehicleReference = { vehicle_id: number; plate: string | null }
 type Manner = 'pickup' | 'self_delivery'
 type Language = 'fi' | 'en' | 'se'
 
-type Consent = OfVehicle & {
+type ConsentItem = VehicleReference & {
   status: 'asked' | 'agreed' | 'refused'
   asked_at: string | null
   answered_at: string | null
@@ -25,7 +25,7 @@ export type PersonItems = {
     seen_at: string
   }
   /** As the vehicle register names them; `details`: as a station has entered them by hand. */
-  ownerships: OfVehicle & {
+  ownerships: VehicleReference & {
     kind: VehicleKind
     ownership: string
     name: string | null
@@ -58,7 +58,7 @@ export type PersonItems = {
     } | null
     created_at: string
   }
-  announcements: OfVehicle & {
+  announcements: VehicleReference & {
     shop_name: string
     kind: Manner
     day: string | null
@@ -89,10 +89,10 @@ export type PersonItems = {
     by_you: boolean
   }
   /** Where a station has checked the person as the one who hands over. */
-  owner_checks: OfVehicle & { shop_name: string; opened_at: string; status: 'confirmed' | 'pending' }
-  consents_given: Consent
-  consents_asked: Consent
-  representations: OfVehicle & { business_id: string; checked_at: string }
+  owner_checks: VehicleReference & { shop_name: string; opened_at: string; status: 'confirmed' | 'pending' }
+  consents_given: ConsentItem
+  consents_asked: ConsentItem
+  representations: VehicleReference & { business_id: string; checked_at: string }
   /** Pictures and powers of attorney that stations keep with the person's vehicles. */
   papers: {
     vehicle_id: number
@@ -122,5 +122,5 @@ export type PersonItems = {
 }
 
 export type PersonData = {
-  readonly [G in OwnDataGroup]: Holding & { readonly items: readonly PersonItems[G][] }
+  readonly [G in PersonDataGroup]: Holding & { readonly items: readonly PersonItems[G][] }
 }

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../texts/localized-text.ts'
 import type { VehicleStatus } from '../vehicles/lifecycle.ts'
 
 /** What each piece of data is called. */
-export const fieldTexts = {
+export const personFieldTexts = {
   personalId: { fi: 'Henkilötunnus', en: 'Personal identity code', se: 'Personbeteckning' },
   firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
   lastName: { fi: 'Sukunimi', en: 'Last name', se: 'Efternamn' },
@@ -69,7 +69,7 @@ export const fieldTexts = {
 } satisfies Record<string, LocalizedText>
 
 /** What coded data says. The ownership codes are the vehicle register's. */
-export const valueTexts = {
+export const personValueTexts = {
   owner: { fi: 'omistaja', en: 'owner', se: 'ägare' },
   holder: { fi: 'haltija', en: 'holder', se: 'innehavare' },
   yes: { fi: 'kyllä', en: 'yes', se: 'ja' },
@@ -114,7 +114,7 @@ export const valueTexts = {
 } satisfies Record<string, LocalizedText>
 
 /** How far a vehicle is, as it is told to the one who announced it. */
-export const statusTexts: Readonly<Record<VehicleStatus, LocalizedText>> = {
+export const personStatusTexts: Readonly<Record<VehicleStatus, LocalizedText>> = {
   owner: { fi: 'omistajalla', en: 'with the owner', se: 'hos ägaren' },
   shop_transit: { fi: 'ilmoitettu pisteelle', en: 'announced to a site', se: 'anmält till en plats' },
   shop_transfer: {
@@ -132,7 +132,7 @@ export const statusTexts: Readonly<Record<VehicleStatus, LocalizedText>> = {
 }
 
 /** What a mail told, by its kind. */
-export const mailTexts = {
+export const personMailTexts = {
   announced: { fi: 'Ilmoitus pisteelle', en: 'Announced to a site', se: 'Anmälan till en plats' },
   announcedPickup: { fi: 'Noudon tilaus', en: 'Pickup order', se: 'Beställd avhämtning' },
   changed: { fi: 'Ilmoitus muuttui', en: 'The case was changed', se: 'Anmälan ändrades' },
@@ -169,10 +169,10 @@ export const mailTexts = {
 } satisfies Record<string, LocalizedText>
 
 /** The mails owners get. A new one has its words here, so that it is told by its name in what is held on its owner. */
-export type OwnerMail = Exclude<keyof typeof mailTexts, `${string}Pickup` | 'other'>
+export type OwnerMail = Exclude<keyof typeof personMailTexts, `${string}Pickup` | 'other'>
 
 /** What a request was for, by its call. */
-export const requestTexts = {
+export const personRequestTexts = {
   'POST owner/vehicle/{id}/pickup/': { fi: 'Noudon tilaus', en: 'Pickup order', se: 'Beställd avhämtning' },
   'POST owner/vehicle/{id}/consent/': {
     fi: 'Suostumuksen pyyntö',

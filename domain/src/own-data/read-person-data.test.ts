@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { languages } from '../texts/languages.ts'
-import { type OwnDataGroup, ownDataGroups } from './person-groups.ts'
+import { type PersonDataGroup, personDataGroups } from './person-groups.ts'
 import type { PersonData, PersonItems } from './person-items.ts'
-import { readPersonData } from './read-person-data.ts'
+import { formatPersonData } from './read-person-data.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 const later = '2026-11-21T09:30:00.000Z'
@@ -18,7 +18,7 @@ const otherConsent = {
 } as const
 
 /** Of each group an item, and another that differs from it in every field. */
-const pairs: { readonly [G in OwnDataGroup]: readonly [PersonItems[G], PersonItems[G]] } = {
+const pairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], PersonItems[G]] } = {
   identity: [
     { personal_id: '010180-9026', first_name: 'Aino', last_name: 'Virtanen', created_at: at, seen_at: at },
     { personal_id: '020280-9038', first_name: 'Eero', last_name: 'Salo', created_at: later, seen_at: later },
@@ -199,23 +199,24 @@ const pairs: { readonly [G in OwnDataGroup]: readonly [PersonItems[G], PersonIte
   ],
 }
 
-const groups = Object.keys(ownDataGroups) as OwnDataGroup[]
+const groups = Object.keys(personDataGroups) as PersonDataGroup[]
 
-const holding = (group: OwnDataGroup, item: object): PersonData =>
+const holding = (group: PersonDataGroup, item: object): PersonData =>
   Object.fromEntries(
-    groups.map(name => [name, { ...ownDataGroups[name], items: name === group ? [item] : [] }]),
+    groups.map(name => [name, { ...personDataGroups[name], items: name === group ? [item] : [] }]),
   ) as unknown as PersonData
 
 describe('the data of a person in words', () => {
   // Where the plate is known, the number of the vehicle is not said.
-  const unsaid = (group: OwnDataGroup, field: string) => field === 'vehicle_id' && 'plate' in pairs[group][0]
+  const unsaid = (group: PersonDataGroup, field: string) =>
+    field === 'vehicle_id' && 'plate' in pairs[group][0]
 
   for (const group of groups) {
     it(`says every field of ${group}, in each language`, () => {
       const [item, other] = pairs[group]
       for (const language of languages) {
         const said = (held: object) =>
-          JSON.stringify(readPersonData(holding(group, held), language, code => code))
+          JSON.stringify(formatPersonData(holding(group, held), language, code => code))
         const whole = said(item)
         for (const field of Object.keys(item)) {
           const changed = said({ ...item, [field]: other[field as keyof typeof other] })
@@ -231,13 +232,13 @@ describe('the data of a person in words', () => {
     const [ownership] = pairs.ownerships
     const byHand = { ...ownership, details: { personal_id: identity.personal_id } }
     for (const data of [holding('identity', identity), holding('ownerships', byHand)]) {
-      const masked = JSON.stringify(readPersonData(data, 'fi', () => '010180-****'))
+      const masked = JSON.stringify(formatPersonData(data, 'fi', () => '010180-****'))
       assert.ok(masked.includes('010180-****') && !masked.includes(identity.personal_id))
     }
   })
 
   it('names the groups in the order of their table, with nothing of one in another', () => {
-    const read = readPersonData(holding('identity', pairs.identity[0]), 'en', code => code)
+    const read = formatPersonData(holding('identity', pairs.identity[0]), 'en', code => code)
     assert.deepEqual(
       read.map(({ name, items }) => [name, items.length]),
       groups.map(name => [name, name === 'identity' ? 1 : 0]),

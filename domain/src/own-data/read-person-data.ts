@@ -12,28 +12,34 @@ import { formatVehicleName } from '../vehicles/vehicle-name.ts'
 import {
   createFactHelpers,
   type FactFormatter,
+  type FormattedGroup,
   formatGroups,
   type GroupFormatter,
-  type ReadGroup,
 } from './format-groups.ts'
-import { groupContents, groupTitles } from './person-group-texts.ts'
-import { type OwnDataGroup, ownDataGroups } from './person-groups.ts'
+import { personGroupContents, personGroupTitles } from './person-group-texts.ts'
+import { type PersonDataGroup, personDataGroups } from './person-groups.ts'
 import type { PersonData, PersonItems } from './person-items.ts'
-import { fieldTexts, mailTexts, requestTexts, statusTexts, valueTexts } from './person-texts.ts'
+import {
+  personFieldTexts,
+  personMailTexts,
+  personRequestTexts,
+  personStatusTexts,
+  personValueTexts,
+} from './person-texts.ts'
 
-type Label = keyof typeof fieldTexts
+type PersonFieldLabel = keyof typeof personFieldTexts
 
-const { fact, time } = createFactHelpers<Formatters>()
-const yesNo = (is: boolean, { values }: Formatters) => (is ? values.yes : values.no)
-const language = fact<Language>('language', (code, { values }) => values[code])
+const { fact, time } = createFactHelpers<PersonFormatters>()
+const formatYesNo = (is: boolean, { values }: PersonFormatters) => (is ? values.yes : values.no)
+const formatPersonLanguage = fact<Language>('language', (code, { values }) => values[code])
 
 /** Which vehicle, by its number in the service: where no plate tells it. */
-const vehicle: FactFormatter<number, Formatters> = (id, say) =>
+const formatVehicleNumber: FactFormatter<number, PersonFormatters> = (id, say) =>
   say.plateOf(id) ? [] : [{ term: say.labels.vehicleNumber, value: String(id) }]
-const ofVehicle = { vehicle_id: vehicle, plate: null }
-const plateHead = ({ plate }: { plate: string | null }) => ({ plate })
+const vehicleReferenceFacts = { vehicle_id: formatVehicleNumber, plate: null }
+const getPlateHead = ({ plate }: { plate: string | null }) => ({ plate })
 
-const handLabels: Readonly<Record<string, Label>> = {
+const manualOwnerLabels: Readonly<Record<string, PersonFieldLabel>> = {
   first_name: 'firstName',
   last_name: 'lastName',
   personal_id: 'personalId',
@@ -46,16 +52,16 @@ const handLabels: Readonly<Record<string, Label>> = {
 }
 
 /** As a site has written it by hand, the personal identity code included. */
-const formatManualOwner: FactFormatter<Record<string, string> | null, Formatters> = (details, say) =>
+const formatManualOwner: FactFormatter<Record<string, string> | null, PersonFormatters> = (details, say) =>
   Object.entries(details ?? {}).map(([name, value]) => ({
-    term: say.labels[handLabels[name] ?? 'other'],
+    term: say.labels[manualOwnerLabels[name] ?? 'other'],
     value: name === 'personal_id' ? say.personalId(value) : value,
   }))
 
-const consent: GroupFormatter<PersonItems['consents_given'], Formatters> = {
-  head: plateHead,
+const consentFormatter: GroupFormatter<PersonItems['consents_given'], PersonFormatters> = {
+  head: getPlateHead,
   facts: {
-    ...ofVehicle,
+    ...vehicleReferenceFacts,
     status: fact('state', (status, { values }) => values[status]),
     asked_at: time('asked'),
     answered_at: time('answered'),
@@ -63,10 +69,12 @@ const consent: GroupFormatter<PersonItems['consents_given'], Formatters> = {
   },
 }
 
-const wishedDay = fact<string | null>('day', (day, say) => say.day(day))
-const agreedDay = fact<string | null>('agreedDay', (day, say) => say.day(day))
+const formatPreferredDay = fact<string | null>('day', (day, say) => say.day(day))
+const formatAgreedDay = fact<string | null>('agreedDay', (day, say) => say.day(day))
 
-const groupFormatters: { readonly [G in OwnDataGroup]: GroupFormatter<PersonItems[G], Formatters> } = {
+const personGroupFormatters: {
+  readonly [G in PersonDataGroup]: GroupFormatter<PersonItems[G], PersonFormatters>
+} = {
   identity: {
     head: () => ({}),
     facts: {
@@ -78,9 +86,9 @@ const groupFormatters: { readonly [G in OwnDataGroup]: GroupFormatter<PersonItem
     },
   },
   ownerships: {
-    head: plateHead,
+    head: getPlateHead,
     facts: {
-      ...ofVehicle,
+      ...vehicleReferenceFacts,
       // 01 and 02 own, 03 and 04 hold.
       ownership: fact('role', (code, { values }) =>
         code === '01' || code === '02' ? values.owner : values.holder,
@@ -93,7 +101,7 @@ const groupFormatters: { readonly [G in OwnDataGroup]: GroupFormatter<PersonItem
   vehicles: {
     head: item => ({ plate: item.plate, words: formatVehicleName(item) }),
     facts: {
-      id: vehicle,
+      id: formatVehicleNumber,
       plate: null,
       make: null,
       model: null,
@@ -104,7 +112,7 @@ const groupFormatters: { readonly [G in OwnDataGroup]: GroupFormatter<PersonItem
       restrictions: fact('restrictions', (codes, { restrictionNames }) => restrictionNames(codes)),
       vin: fact('vin'),
       mileage_km: fact('mileage', (km, { number }) => `${number(km)} km`),
-      drivable: fact<boolean | null>('drivable', yesNo),
+      drivable: fact<boolean | null>('drivable', formatYesNo),
       missing_parts: fact('missingParts', (parts, { partName }) => parts.map(partName).join(', ')),
       remarks: fact('siteRemarks'),
       location: fact('place', place =>
@@ -116,19 +124,19 @@ const groupFormatters: { readonly [G in OwnDataGroup]: GroupFormatter<PersonItem
     },
   },
   announcements: {
-    head: plateHead,
+    head: getPlateHead,
     facts: {
-      ...ofVehicle,
+      ...vehicleReferenceFacts,
       shop_name: fact('shop'),
       kind: fact('arrival', (kind, { values }) => (kind === 'pickup' ? values.pickup : values.selfDelivery)),
-      day: (day, say, { agreed }) => (agreed ? agreedDay : wishedDay)(day, say),
+      day: (day, say, { agreed }) => (agreed ? formatAgreedDay : formatPreferredDay)(day, say),
       agreed: null,
       time_from: (from, { labels, span }, { time_until }) =>
         from === null ? [] : [{ term: labels.agreedTime, value: span(from, time_until) }],
       time_until: null,
       phone: fact('phone'),
       email: fact('email'),
-      language,
+      language: formatPersonLanguage,
       remarks: fact('remarks'),
       collected_at: time('collected'),
       collected_latitude: (latitude, { labels }, { collected_longitude }) =>
@@ -145,7 +153,7 @@ const groupFormatters: { readonly [G in OwnDataGroup]: GroupFormatter<PersonItem
     facts: {
       event: null,
       manner: null,
-      vehicle_id: vehicle,
+      vehicle_id: formatVehicleNumber,
       at: time('at'),
       shop_name: fact('shop'),
       reason: fact('reason'),
@@ -153,32 +161,37 @@ const groupFormatters: { readonly [G in OwnDataGroup]: GroupFormatter<PersonItem
     },
   },
   owner_checks: {
-    head: plateHead,
+    head: getPlateHead,
     facts: {
-      ...ofVehicle,
+      ...vehicleReferenceFacts,
       shop_name: fact('shop'),
       opened_at: time('receptionBegan'),
       status: fact('state', (status, { values }) => values[status]),
     },
   },
-  consents_given: consent,
-  consents_asked: consent,
+  consents_given: consentFormatter,
+  consents_asked: consentFormatter,
   representations: {
-    head: plateHead,
-    facts: { ...ofVehicle, business_id: fact('businessId'), checked_at: time('checked') },
+    head: getPlateHead,
+    facts: { ...vehicleReferenceFacts, business_id: fact('businessId'), checked_at: time('checked') },
   },
   papers: {
     head: ({ vehicle_id, kind }, { plateOf, values }) => ({
       plate: plateOf(vehicle_id),
       words: kind === 'picture' ? values.picture : values.authorisation,
     }),
-    facts: { vehicle_id: vehicle, kind: null, content_type: fact('fileType'), created_at: time('stored') },
+    facts: {
+      vehicle_id: formatVehicleNumber,
+      kind: null,
+      content_type: fact('fileType'),
+      created_at: time('stored'),
+    },
   },
   certificates: {
     head: ({ serial, vehicle_id }, { plateOf }) => ({ plate: plateOf(vehicle_id), words: serial }),
     facts: {
       serial: null,
-      vehicle_id: vehicle,
+      vehicle_id: formatVehicleNumber,
       issued_at: time('issued'),
       agent: fact('agent', ({ operator, shop, user }) => [operator, shop, user].filter(Boolean).join(', ')),
       revoked_at: time('revoked'),
@@ -189,7 +202,7 @@ const groupFormatters: { readonly [G in OwnDataGroup]: GroupFormatter<PersonItem
     facts: {
       kind: null,
       manner: null,
-      language,
+      language: formatPersonLanguage,
       state: fact(
         'state',
         (state, { values }) =>
@@ -225,58 +238,63 @@ const groupFormatters: { readonly [G in OwnDataGroup]: GroupFormatter<PersonItem
   },
 }
 
-const table = { groups: ownDataGroups, titles: groupTitles, contents: groupContents, shown: groupFormatters }
+const personGroupTable = {
+  groups: personDataGroups,
+  titles: personGroupTitles,
+  contents: personGroupContents,
+  shown: personGroupFormatters,
+}
 
 /**
  * All that is held on a person in words, group by group.
  * @param personalId how the personal identity code is written: masked on a screen, which others may see
  */
-export function readPersonData(
+export function formatPersonData(
   data: PersonData,
   language: Language,
   personalId: (code: string) => string,
-): ReadGroup[] {
-  return formatGroups<PersonItems, Formatters>(
-    table,
+): FormattedGroup[] {
+  return formatGroups<PersonItems, PersonFormatters>(
+    personGroupTable,
     data,
     language,
-    createFormatters(data, language, personalId),
+    createPersonFormatters(data, language, personalId),
   )
 }
 
-type Formatters = ReturnType<typeof createFormatters>
+type PersonFormatters = ReturnType<typeof createPersonFormatters>
 
 /** Everything the data is put into words with. */
-function createFormatters(data: PersonData, language: Language, personalId: (code: string) => string) {
+function createPersonFormatters(data: PersonData, language: Language, personalId: (code: string) => string) {
   const { day, time, number, span } = getFormats(language)
-  const mails = localizeTexts(mailTexts, language)
-  const requests = localizeTexts(requestTexts, language)
+  const mails = localizeTexts(personMailTexts, language)
+  const requests = localizeTexts(personRequestTexts, language)
   const plates = mapPlates(data)
   return {
-    labels: localizeTexts(fieldTexts, language),
-    values: localizeTexts(valueTexts, language),
-    statuses: localizeTexts(statusTexts, language),
+    labels: localizeTexts(personFieldTexts, language),
+    values: localizeTexts(personValueTexts, language),
+    statuses: localizeTexts(personStatusTexts, language),
     number,
     span,
     personalId,
     day: (at: string) => day(at),
     moment: (at: string) => `${day(at)} ${time(at)}`,
     kindName: (code: VehicleKind) => capitalize(vehicleKinds[code][language]),
-    partName: (code: string) => nameIn(localizeTexts(partTexts, language), code, code),
-    colorName: (name: string) => nameIn(localizeTexts(colorTexts, language), name, name),
+    partName: (code: string) => getCodeText(localizeTexts(partTexts, language), code, code),
+    colorName: (name: string) => getCodeText(localizeTexts(colorTexts, language), name, name),
     restrictionNames: (codes: readonly string[]) =>
       [...new Set(codes.map(code => (restrictionTexts[code] ?? otherRestriction)[language]))].join(' '),
     eventName: (told: Parameters<typeof getOwnerEventKey>[0]) =>
       ownerEventTexts[getOwnerEventKey(told)][language],
     mailName: (code: string, isPickup: boolean) =>
-      nameIn(mails, isPickup ? `${code}Pickup` : code) || nameIn(mails, code, mails.other),
-    requestName: (call: string) => nameIn(requests, call, requests.other),
+      getCodeText(mails, isPickup ? `${code}Pickup` : code) || getCodeText(mails, code, mails.other),
+    requestName: (call: string) => getCodeText(requests, call, requests.other),
     plateOf: (vehicleId: number) => plates.get(vehicleId) ?? null,
   }
 }
 
 /** The word for a code, or the word for all others. */
-const nameIn = (words: Readonly<Record<string, string>>, code: string, other = '') =>
+const getCodeText = (words: Readonly<Record<string, string>>, code: string, other = '') =>
   Object.hasOwn(words, code) ? (words[code] ?? other) : other
 
 /** Some groups tell the vehicle by its number alone; the others know its plate. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { languages } from '../texts/languages.ts'
-import { readUserData } from './read-user-data.ts'
+import { formatUserData } from './read-user-data.ts'
 import { type UserData, type UserDataGroup, type UserItems, userDataGroups } from './user-items.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
@@ -133,7 +133,7 @@ describe('the data of a user in words', () => {
     it(`says every field of ${group}, in each language`, () => {
       const [item, other] = pairs[group]
       for (const language of languages) {
-        const said = (held: object) => JSON.stringify(readUserData(holding(group, held), language))
+        const said = (held: object) => JSON.stringify(formatUserData(holding(group, held), language))
         for (const field of Object.keys(item)) {
           const changed = said({ ...item, [field]: other[field as keyof typeof other] })
           assert.notEqual(changed, said(item), `${group}.${field} in ${language}`)

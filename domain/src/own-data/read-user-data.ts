@@ -6,14 +6,14 @@ import { getFormats } from '../texts/formats.ts'
 import { intlTags, type Language } from '../texts/languages.ts'
 import { localizeTexts } from '../texts/localized-text.ts'
 import { vehicleKinds } from '../vehicles/kinds.ts'
-import { createFactHelpers, formatGroups, type GroupFormatter, type ReadGroup } from './format-groups.ts'
+import { createFactHelpers, type FormattedGroup, formatGroups, type GroupFormatter } from './format-groups.ts'
 import { type UserData, type UserDataGroup, type UserItems, userDataGroups } from './user-items.ts'
-import { fieldTexts, groupContents, groupTitles, valueTexts } from './user-texts.ts'
+import { userFieldTexts, userGroupContents, userGroupTitles, userValueTexts } from './user-texts.ts'
 
-const { fact, time } = createFactHelpers<Formatters>()
-const language = fact<Language>('language', (code, { values }) => values[code])
+const { fact, time } = createFactHelpers<UserFormatters>()
+const formatUserLanguage = fact<Language>('language', (code, { values }) => values[code])
 
-const groupFormatters: { readonly [G in UserDataGroup]: GroupFormatter<UserItems[G], Formatters> } = {
+const userGroupFormatters: { readonly [G in UserDataGroup]: GroupFormatter<UserItems[G], UserFormatters> } = {
   profile: {
     head: () => ({}),
     facts: {
@@ -22,7 +22,7 @@ const groupFormatters: { readonly [G in UserDataGroup]: GroupFormatter<UserItems
       last_name: fact('lastName'),
       email: fact('email'),
       phone: fact('phone'),
-      language,
+      language: formatUserLanguage,
       group: (group, { labels, values }) => [{ term: labels.role, value: values[group ?? 'user'] }],
       company: fact('company'),
       created_at: time('created'),
@@ -133,17 +133,27 @@ const groupFormatters: { readonly [G in UserDataGroup]: GroupFormatter<UserItems
   },
 }
 
-const table = { groups: userDataGroups, titles: groupTitles, contents: groupContents, shown: groupFormatters }
-
-/** All that is held on a user in words, group by group. */
-export function readUserData(data: UserData, language: Language): ReadGroup[] {
-  return formatGroups<UserItems, Formatters>(table, data, language, createFormatters(language))
+const userGroupTable = {
+  groups: userDataGroups,
+  titles: userGroupTitles,
+  contents: userGroupContents,
+  shown: userGroupFormatters,
 }
 
-type Formatters = ReturnType<typeof createFormatters>
+/** All that is held on a user in words, group by group. */
+export function formatUserData(data: UserData, language: Language): FormattedGroup[] {
+  return formatGroups<UserItems, UserFormatters>(
+    userGroupTable,
+    data,
+    language,
+    createUserFormatters(language),
+  )
+}
+
+type UserFormatters = ReturnType<typeof createUserFormatters>
 
 /** Everything the data is put into words with. */
-function createFormatters(language: Language) {
+function createUserFormatters(language: Language) {
   const { day, time, number } = getFormats(language)
   const monthAndYear = new Intl.DateTimeFormat(intlTags[language], {
     month: 'long',
@@ -152,8 +162,8 @@ function createFormatters(language: Language) {
   })
   return {
     language,
-    labels: localizeTexts(fieldTexts, language),
-    values: localizeTexts(valueTexts, language),
+    labels: localizeTexts(userFieldTexts, language),
+    values: localizeTexts(userValueTexts, language),
     number,
     dayOf: day,
     moment: (at: string) => `${day(at)} ${time(at)}`,

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../texts/localized-text.ts'
 import type { HoldingReason, RetentionPeriod } from './reasons.ts'
 
 /** Why a group is held, with the law where there is one. */
-export const reasonTexts = {
+export const holdingReasonTexts = {
   know_who_you_are: {
     fi: 'Jotta tiedämme, kuka asioi, ja voimme verrata sinua rekisterien omistajiin.',
     en: 'So that we know who you are and can compare you with the owners in the registers.',
@@ -81,7 +81,7 @@ export const reasonTexts = {
 } satisfies Record<HoldingReason, LocalizedText>
 
 /** For how long a group is held. */
-export const timeTexts = {
+export const retentionPeriodTexts = {
   one_day: { fi: '24 tuntia.', en: '24 hours.', se: '24 timmar.' },
   one_day_or_six_years: {
     fi: '24 tuntia. Jos ajoneuvo ilmoitetaan kierrätykseen, kuusi vuotta.',

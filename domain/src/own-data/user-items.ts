@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '../access/audit-rules.ts'
-import type { Group } from '../access/roles.ts'
+import type { UserGroup } from '../access/roles.ts'
 import type { MailTopic } from '../fields/mail-fields.ts'
 import type { SecurityKind } from '../security/security-events.ts'
 import type { Language } from '../texts/languages.ts'
@@ -36,7 +36,7 @@ export type UserItems = {
     email: string | null
     phone: string | null
     language: Language
-    group: Group | null
+    group: UserGroup | null
     company: string | null
     created_at: string
     last_login_at: string | null

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../texts/localized-text.ts'
 import type { UserDataGroup } from './user-items.ts'
 
 /** What each group is called. */
-export const groupTitles = {
+export const userGroupTitles = {
   profile: { fi: 'Kuka olet', en: 'Who you are', se: 'Vem du är' },
   sites: { fi: 'Pisteesi', en: 'Your sites', se: 'Dina platser' },
   sign_in_ways: { fi: 'Kirjautumistavat', en: 'Ways of signing in', se: 'Inloggningssätt' },
@@ -25,7 +25,7 @@ export const groupTitles = {
 } satisfies Record<UserDataGroup, LocalizedText>
 
 /** What is held in each, in a sentence. */
-export const groupContents = {
+export const userGroupContents = {
   profile: {
     fi: 'Käyttäjätunnuksesi, nimesi, yhteystietosi ja roolisi.',
     en: 'Your username, name, contact details and role.',
@@ -104,13 +104,13 @@ export const groupContents = {
 } satisfies Record<UserDataGroup, LocalizedText>
 
 /** What stands above the groups with nothing in them. */
-export const emptyText: LocalizedText = {
+export const emptyUserDataText: LocalizedText = {
   fi: 'Näitä syntyy, kun käytät palvelua.',
   en: 'These come about as you use the service.',
   se: 'De uppstår när du använder tjänsten.',
 }
 
-export const fieldTexts = {
+export const userFieldTexts = {
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
   firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
   lastName: { fi: 'Sukunimi', en: 'Last name', se: 'Efternamn' },
@@ -149,7 +149,7 @@ export const fieldTexts = {
 } satisfies Record<string, LocalizedText>
 
 /** What coded data says. */
-export const valueTexts = {
+export const userValueTexts = {
   operator: { fi: 'pääkäyttäjä', en: 'main user', se: 'huvudanvändare' },
   contractor: {
     fi: 'alihankkijan pääkäyttäjä',

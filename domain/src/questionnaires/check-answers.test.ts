@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findAnswerErrors, findFormErrors } from './check-answers.ts'
-import { companyBattery } from './company-battery.ts'
+import { companyBatteryQuestionnaire } from './company-battery.ts'
 import type { NumberQuestion, Questionnaire } from './definition.ts'
 import { listQuestions } from './definition.ts'
 import { questionnaires } from './questionnaires.ts'
-import { selfEvaluation } from './self-evaluation.ts'
-import { selfMonitoring } from './self-monitoring.ts'
+import { selfEvaluationQuestionnaire } from './self-evaluation.ts'
+import { selfMonitoringQuestionnaire } from './self-monitoring.ts'
 
 const all = Object.values(questionnaires)
 const numbersOf = (questionnaire: Questionnaire): NumberQuestion[] =>
@@ -33,18 +33,18 @@ describe('the definitions', () => {
   })
 
   it('ask each chemistry what was put on the market and what was recycled', () => {
-    assert.equal(listQuestions(companyBattery).length, 2 * 4 + 2 * 10)
+    assert.equal(listQuestions(companyBatteryQuestionnaire).length, 2 * 4 + 2 * 10)
   })
 
   it('ask a site 26 questions in six groups, and the whole of table 1', () => {
-    assert.equal(selfEvaluation.sections.length, 6)
-    assert.equal(listQuestions(selfEvaluation).length, 26)
-    assert.equal(listQuestions(selfMonitoring).length, 5 + 10 * 4 + 5)
+    assert.equal(selfEvaluationQuestionnaire.sections.length, 6)
+    assert.equal(listQuestions(selfEvaluationQuestionnaire).length, 26)
+    assert.equal(listQuestions(selfMonitoringQuestionnaire).length, 5 + 10 * 4 + 5)
   })
 
   it('have pieces of questions that are there', () => {
     for (const { piecesOf } of all.flatMap(numbersOf)) {
-      if (piecesOf) assert.ok(listQuestions(companyBattery).some(({ key }) => key === piecesOf))
+      if (piecesOf) assert.ok(listQuestions(companyBatteryQuestionnaire).some(({ key }) => key === piecesOf))
     }
   })
 })
@@ -52,7 +52,7 @@ describe('the definitions', () => {
 describe('one answer', () => {
   it('belongs to a question that was asked', () => {
     assert.deepEqual(
-      findAnswerErrors(companyBattery, { nothing: 1, market_lithium_ion_batteries_kg: 1.0005 }),
+      findAnswerErrors(companyBatteryQuestionnaire, { nothing: 1, market_lithium_ion_batteries_kg: 1.0005 }),
       [
         { question: 'nothing', code: 'UNKNOWN_FIELD' },
         { question: 'market_lithium_ion_batteries_kg', code: 'TOO_MANY_DECIMALS' },
@@ -62,9 +62,9 @@ describe('one answer', () => {
 
   it('is judged as every text that people write, wherever it is written', () => {
     const faultsOf = (text: string) => [
-      ...findAnswerErrors(companyBattery, { market_lithium_ion_brands: text }),
-      ...findAnswerErrors(selfEvaluation, { permit_valid: { grade: 'no', remark: text } }),
-      ...findAnswerErrors(selfEvaluation, { permit_valid: { grade: 'no', person: text } }),
+      ...findAnswerErrors(companyBatteryQuestionnaire, { market_lithium_ion_brands: text }),
+      ...findAnswerErrors(selfEvaluationQuestionnaire, { permit_valid: { grade: 'no', remark: text } }),
+      ...findAnswerErrors(selfEvaluationQuestionnaire, { permit_valid: { grade: 'no', person: text } }),
     ]
     const everywhere = (code: string) =>
       ['market_lithium_ion_brands', 'permit_valid', 'permit_valid'].map(question => ({ question, code }))
@@ -81,38 +81,42 @@ describe('one answer', () => {
 
 describe('the whole form', () => {
   it('of batteries may be sent with nothing in it', () => {
-    assert.deepEqual(findFormErrors(companyBattery, {}), [])
+    assert.deepEqual(findFormErrors(companyBatteryQuestionnaire, {}), [])
   })
 
   it('of evaluation wants every question answered, and a remark with partly and no', () => {
     const yes = { grade: 'yes', remark: null, due: null, person: null } as const
-    const keys = listQuestions(selfEvaluation).map(({ key }) => key)
+    const keys = listQuestions(selfEvaluationQuestionnaire).map(({ key }) => key)
     const answers = Object.fromEntries(keys.map(key => [key, yes]))
-    assert.deepEqual(findFormErrors(selfEvaluation, answers), [])
-    assert.equal(findFormErrors(selfEvaluation, {}).length, 26)
+    assert.deepEqual(findFormErrors(selfEvaluationQuestionnaire, answers), [])
+    assert.equal(findFormErrors(selfEvaluationQuestionnaire, {}).length, 26)
     for (const grade of ['partly', 'no'] as const) {
       const one = { question: keys[3], code: 'REQUIRED' }
-      assert.deepEqual(findFormErrors(selfEvaluation, { ...answers, [keys[3]!]: { ...yes, grade } }), [one])
+      assert.deepEqual(
+        findFormErrors(selfEvaluationQuestionnaire, { ...answers, [keys[3]!]: { ...yes, grade } }),
+        [one],
+      )
       const told = { ...yes, grade, remark: 'Korjataan' }
-      assert.deepEqual(findFormErrors(selfEvaluation, { ...answers, [keys[3]!]: told }), [])
+      assert.deepEqual(findFormErrors(selfEvaluationQuestionnaire, { ...answers, [keys[3]!]: told }), [])
     }
   })
 
   it('of monitoring wants its counts and the weight, and no more in parts than in all', () => {
     const needed = ['vehicles_received', 'vehicles_treated', 'total_weight_kg']
     const missing = needed.map(question => ({ question, code: 'REQUIRED' }))
-    assert.deepEqual(findFormErrors(selfMonitoring, {}), missing)
+    assert.deepEqual(findFormErrors(selfMonitoringQuestionnaire, {}), missing)
     const answers = { vehicles_received: 0, vehicles_treated: 0, total_weight_kg: 1000, hulls_kg: 600 }
-    assert.deepEqual(findFormErrors(selfMonitoring, { ...answers, tyres_recycling_kg: 400 }), [])
-    assert.deepEqual(findFormErrors(selfMonitoring, { ...answers, tyres_recycling_kg: 400.001 }), [
-      { question: 'total_weight_kg', code: 'SUM_OVER_TOTAL' },
-    ])
+    assert.deepEqual(findFormErrors(selfMonitoringQuestionnaire, { ...answers, tyres_recycling_kg: 400 }), [])
+    assert.deepEqual(
+      findFormErrors(selfMonitoringQuestionnaire, { ...answers, tyres_recycling_kg: 400.001 }),
+      [{ question: 'total_weight_kg', code: 'SUM_OVER_TOTAL' }],
+    )
     const shares = { shredder_recycling_rate: 80, shredder_recovery_rate: 79.9 }
-    assert.deepEqual(findFormErrors(selfMonitoring, { ...answers, ...shares }), [
+    assert.deepEqual(findFormErrors(selfMonitoringQuestionnaire, { ...answers, ...shares }), [
       { question: 'shredder_recovery_rate', code: 'TOO_SMALL' },
     ])
     assert.deepEqual(
-      findFormErrors(selfMonitoring, { ...answers, ...shares, shredder_recovery_rate: 80 }),
+      findFormErrors(selfMonitoringQuestionnaire, { ...answers, ...shares, shredder_recovery_rate: 80 }),
       [],
     )
   })

@@ -4,19 +4,19 @@ import { readTyped } from '../fields/read-typed.ts'
 import { freeText, shortText } from '../fields/texts.ts'
 import { faultOfTyped } from '../fields/validate-fields.ts'
 import { isDay } from '../shops/calendar.ts'
-import { meanWeight } from './company-battery.ts'
+import { meanPieceWeightKg } from './company-battery.ts'
 import {
-  type Answers,
   type AnswerValue,
   type Grade,
   getNumberAnswer,
-  grades,
+  gradeValues,
   listQuestions,
   type NumberQuestion,
   type Question,
   type Questionnaire,
+  type QuestionnaireAnswers,
 } from './definition.ts'
-import { accountedFor } from './recovery-rates.ts'
+import { sumAccountedWeight } from './recovery-rates.ts'
 
 /** A fault stops: the answer is not kept, or the form not sent. */
 export type AnswerError = { readonly question: string; readonly code: FieldCode }
@@ -32,14 +32,14 @@ export const warningCodes = [
 export type WarningCode = (typeof warningCodes)[number]
 
 /** A warning asks; a person may say in a word that it is right all the same. */
-export type Warning = {
+export type AnswerWarning = {
   readonly question: string
   readonly code: WarningCode
   /** What it is about, in its order: the number, then what it is held against. Other numbers are another question. */
   readonly figures: readonly number[]
 }
 
-const validateNumber = (value: unknown, { most, decimals }: NumberQuestion): FieldCode | null => {
+const validateNumberAnswer = (value: unknown, { most, decimals }: NumberQuestion): FieldCode | null => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'INVALID'
   if (value < 0) return 'TOO_SMALL'
   if (value > most) return 'TOO_LARGE'
@@ -47,7 +47,7 @@ const validateNumber = (value: unknown, { most, decimals }: NumberQuestion): Fie
 }
 
 /** Empty clears it; else it is judged as any text that people write for others. */
-const validateText = (value: unknown, rule: TextRule): FieldCode | null => {
+const validateTextAnswer = (value: unknown, rule: TextRule): FieldCode | null => {
   if (typeof value !== 'string') return 'INVALID'
   // Blanks alone are an answer that nobody sees.
   return value !== '' && readTyped(rule, value) === '' ? 'REQUIRED' : faultOfTyped(rule, value)
@@ -64,14 +64,14 @@ export const faultsOfGrade = ({
   readonly remark?: unknown
   readonly person?: unknown
 }) => ({
-  remark: remark == null ? null : validateText(remark, freeText),
-  person: person == null ? null : validateText(person, shortText),
+  remark: remark == null ? null : validateTextAnswer(remark, freeText),
+  person: person == null ? null : validateTextAnswer(person, shortText),
 })
 
-const validateGrade = (value: unknown): FieldCode | null => {
+const validateGradeAnswer = (value: unknown): FieldCode | null => {
   if (typeof value !== 'object' || value === null) return 'INVALID'
   const { grade, remark, due, person, ...rest } = value as Partial<Record<keyof Grade, unknown>>
-  if (Object.keys(rest).length > 0 || !(grades as readonly unknown[]).includes(grade)) return 'INVALID'
+  if (Object.keys(rest).length > 0 || !(gradeValues as readonly unknown[]).includes(grade)) return 'INVALID'
   if (due != null && (typeof due !== 'string' || !isDay(due))) return 'INVALID'
   const faults = faultsOfGrade({ remark, person })
   return faults.remark ?? faults.person
@@ -82,11 +82,11 @@ export const validateAnswer = (question: Question, value: unknown): FieldCode | 
   if (value === null || value === undefined) return null
   switch (question.kind) {
     case 'number':
-      return validateNumber(value, question)
+      return validateNumberAnswer(value, question)
     case 'text':
-      return validateText(value, ruleOf(question))
+      return validateTextAnswer(value, ruleOf(question))
     case 'graded':
-      return validateGrade(value)
+      return validateGradeAnswer(value)
     case 'choice':
       return question.options.some(option => option.value === value) ? null : 'INVALID'
   }
@@ -114,18 +114,21 @@ const isUnanswered = (question: Question, answer: AnswerValue | undefined): bool
 }
 
 /** What stops sending, beside what stops saving: what is missing, and sums that cannot be. */
-export const findFormErrors = (questionnaire: Questionnaire, answers: Answers): AnswerError[] => {
+export const findFormErrors = (
+  questionnaire: Questionnaire,
+  answers: QuestionnaireAnswers,
+): AnswerError[] => {
   const missing = listQuestions(questionnaire)
     .filter(question => isUnanswered(question, answers[question.key]))
     .map((question): AnswerError => ({ question: question.key, code: 'REQUIRED' }))
-  return [...missing, ...(questionnaire.type === 'self_monitoring' ? faultsOfSums(answers) : [])]
+  return [...missing, ...(questionnaire.type === 'self_monitoring' ? findSumErrors(answers) : [])]
 }
 
-const faultsOfSums = (answers: Answers): AnswerError[] => {
+const findSumErrors = (answers: QuestionnaireAnswers): AnswerError[] => {
   const faults: AnswerError[] = []
   const total = getNumberAnswer(answers, 'total_weight_kg')
   // Weights are told to the gram: less than half of one is the noise of adding them up.
-  if (total !== null && accountedFor(answers) > total + 0.0005) {
+  if (total !== null && sumAccountedWeight(answers) > total + 0.0005) {
     faults.push({ question: 'total_weight_kg', code: 'SUM_OVER_TOTAL' })
   }
   const recycled = getNumberAnswer(answers, 'shredder_recycling_rate')
@@ -137,21 +140,25 @@ const faultsOfSums = (answers: Answers): AnswerError[] => {
 }
 
 /** Weight and pieces of the same things: one without the other, or a mean that no battery has. */
-const askOfPieces = (question: NumberQuestion, answers: Answers): Warning[] => {
+const findPieceWarnings = (question: NumberQuestion, answers: QuestionnaireAnswers): AnswerWarning[] => {
   const kg = getNumberAnswer(answers, question.piecesOf!) ?? 0
   const pcs = getNumberAnswer(answers, question.key) ?? 0
   if (kg > 0 && pcs === 0) return [{ question: question.key, code: 'PIECES_MISSING', figures: [kg] }]
   if (pcs > 0 && kg === 0) return [{ question: question.piecesOf!, code: 'WEIGHT_MISSING', figures: [pcs] }]
   if (!question.asksMean || pcs === 0) return []
   const mean = kg / pcs
-  return mean < meanWeight.least || mean > meanWeight.most
+  return mean < meanPieceWeightKg.least || mean > meanPieceWeightKg.most
     ? [{ question: question.key, code: 'MEAN_WEIGHT', figures: [pcs, kg] }]
     : []
 }
 
-const askOfNumber = (question: NumberQuestion, answers: Answers, before: Answers): Warning[] => {
+const findNumberWarnings = (
+  question: NumberQuestion,
+  answers: QuestionnaireAnswers,
+  before: QuestionnaireAnswers,
+): AnswerWarning[] => {
   const value = getNumberAnswer(answers, question.key)
-  const asked: Warning[] = question.piecesOf === undefined ? [] : askOfPieces(question, answers)
+  const asked: AnswerWarning[] = question.piecesOf === undefined ? [] : findPieceWarnings(question, answers)
   if (value === null) return asked
   if (question.least !== undefined && value < question.least) {
     asked.push({ question: question.key, code: 'RATE_LOW', figures: [value, question.least] })
@@ -171,15 +178,19 @@ const askOfNumber = (question: NumberQuestion, answers: Answers, before: Answers
  * What a person is asked about.
  * @param before the same form of the year before; empty where there is none
  */
-export const findWarnings = (questionnaire: Questionnaire, answers: Answers, before: Answers): Warning[] =>
+export const findWarnings = (
+  questionnaire: Questionnaire,
+  answers: QuestionnaireAnswers,
+  before: QuestionnaireAnswers,
+): AnswerWarning[] =>
   listQuestions(questionnaire).flatMap(question =>
-    question.kind === 'number' ? askOfNumber(question, answers, before) : [],
+    question.kind === 'number' ? findNumberWarnings(question, answers, before) : [],
   )
 
 /** A warning that a person has called right, in a word. It holds as long as its figures do. */
-export type WarningOverride = Warning & { readonly remark: string }
+export type WarningOverride = AnswerWarning & { readonly remark: string }
 
-const isSameWarning = (one: Warning, other: Warning): boolean =>
+const isSameWarning = (one: AnswerWarning, other: AnswerWarning): boolean =>
   one.question === other.question &&
   one.code === other.code &&
   one.figures.length === other.figures.length &&
@@ -187,9 +198,9 @@ const isSameWarning = (one: Warning, other: Warning): boolean =>
 
 /** The warnings with the word each was overruled by; null: still asked. */
 export const withRemarks = (
-  warnings: readonly Warning[],
+  warnings: readonly AnswerWarning[],
   overruled: readonly WarningOverride[],
-): (Warning & { remark: string | null })[] =>
+): (AnswerWarning & { remark: string | null })[] =>
   warnings.map(warning => ({
     ...warning,
     remark: overruled.find(each => isSameWarning(each, warning))?.remark ?? null,

@@ -4,7 +4,7 @@ import type {
   NumberQuestion,
   Question,
   Questionnaire,
-  Section,
+  QuestionnaireSection,
   TextQuestion,
 } from './definition.ts'
 
@@ -50,7 +50,7 @@ const recycledHeadings: Record<Chemistry, LocalizedText> = {
 export const minimumRates: Record<Chemistry, number> = { lithium_ion: 65, nickel_metal_hydride: 50 }
 
 /** The mean weight of a traction battery beyond which a person is asked, in kg. */
-export const meanWeight = { least: 1, most: 1_000 } as const
+export const meanPieceWeightKg = { least: 1, most: 1_000 } as const
 
 const maxWeightKg = 100_000_000
 const maxPieces = 100_000_000
@@ -61,7 +61,11 @@ const emptyIsUnknown: LocalizedText = {
   se: 'Lämna tomt om du inte vet. 0 betyder inga.',
 }
 
-const weight = (key: string, label: LocalizedText, help: LocalizedText = emptyIsUnknown): NumberQuestion => ({
+const buildBatteryWeightQuestion = (
+  key: string,
+  label: LocalizedText,
+  help: LocalizedText = emptyIsUnknown,
+): NumberQuestion => ({
   key,
   kind: 'number',
   label,
@@ -72,7 +76,7 @@ const weight = (key: string, label: LocalizedText, help: LocalizedText = emptyIs
   isSteady: true,
 })
 
-const pieces = (
+const buildPiecesQuestion = (
   key: string,
   together: LocalizedText,
   label: LocalizedText,
@@ -88,7 +92,7 @@ const pieces = (
   piecesOf,
 })
 
-const longText = (key: string, label: LocalizedText, help?: LocalizedText): TextQuestion => ({
+const buildTextQuestion = (key: string, label: LocalizedText, help?: LocalizedText): TextQuestion => ({
   key,
   kind: 'text',
   label,
@@ -98,7 +102,7 @@ const longText = (key: string, label: LocalizedText, help?: LocalizedText): Text
 })
 
 const texts = (start: string): Question[] => [
-  longText(
+  buildTextQuestion(
     `${start}_brands`,
     { fi: 'Merkit', en: 'Brands', se: 'Märken' },
     {
@@ -107,10 +111,10 @@ const texts = (start: string): Question[] => [
       se: 'De fordonsmärken som ingår i rapporten',
     },
   ),
-  longText(`${start}_comments`, { fi: 'Kommentit', en: 'Comments', se: 'Kommentarer' }),
+  buildTextQuestion(`${start}_comments`, { fi: 'Kommentit', en: 'Comments', se: 'Kommentarer' }),
 ]
 
-const market = (chemistry: Chemistry): Section => ({
+const buildMarketSection = (chemistry: Chemistry): QuestionnaireSection => ({
   key: `market_${chemistry}`,
   group: { fi: 'Markkinoille saatettu', en: 'Put on the market', se: 'Släppts ut på marknaden' },
   title: chemistryNames[chemistry],
@@ -121,12 +125,12 @@ const market = (chemistry: Chemistry): Section => ({
     se: 'Drivbatterier som företaget har släppt ut på marknaden i Finland under året.',
   },
   questions: [
-    weight(`market_${chemistry}_batteries_kg`, {
+    buildBatteryWeightQuestion(`market_${chemistry}_batteries_kg`, {
       fi: 'Akut, paino',
       en: 'Batteries, weight',
       se: 'Batterier, vikt',
     }),
-    pieces(
+    buildPiecesQuestion(
       `market_${chemistry}_batteries_pcs`,
       { fi: 'Akut', en: 'Batteries', se: 'Batterier' },
       { fi: 'Akut, määrä', en: 'Batteries, number', se: 'Batterier, antal' },
@@ -136,7 +140,7 @@ const market = (chemistry: Chemistry): Section => ({
   ],
 })
 
-const recycled = (chemistry: Chemistry): Section => ({
+const buildRecycledSection = (chemistry: Chemistry): QuestionnaireSection => ({
   key: `recycled_${chemistry}`,
   group: { fi: 'Kierrätetty', en: 'Recycled', se: 'Materialåtervunnet' },
   title: chemistryNames[chemistry],
@@ -147,7 +151,7 @@ const recycled = (chemistry: Chemistry): Section => ({
     se: 'Drivbatterier som företaget under året har lämnat till materialåtervinning, som reservdelar eller i lager.',
   },
   questions: [
-    weight(
+    buildBatteryWeightQuestion(
       `recycled_${chemistry}_whole_kg`,
       { fi: 'Kokonaiset akut, paino', en: 'Whole batteries, weight', se: 'Hela batterier, vikt' },
       {
@@ -157,7 +161,7 @@ const recycled = (chemistry: Chemistry): Section => ({
       },
     ),
     {
-      ...pieces(
+      ...buildPiecesQuestion(
         `recycled_${chemistry}_whole_pcs`,
         { fi: 'Kokonaiset akut', en: 'Whole batteries', se: 'Hela batterier' },
         { fi: 'Kokonaiset akut, määrä', en: 'Whole batteries, number', se: 'Hela batterier, antal' },
@@ -165,8 +169,12 @@ const recycled = (chemistry: Chemistry): Section => ({
       ),
       asksMean: true,
     },
-    weight(`recycled_${chemistry}_modules_kg`, { fi: 'Moduulit', en: 'Modules', se: 'Moduler' }),
-    weight(
+    buildBatteryWeightQuestion(`recycled_${chemistry}_modules_kg`, {
+      fi: 'Moduulit',
+      en: 'Modules',
+      se: 'Moduler',
+    }),
+    buildBatteryWeightQuestion(
       `recycled_${chemistry}_traction_kg`,
       { fi: 'Ajoakut', en: 'Traction batteries', se: 'Drivbatterier' },
       {
@@ -189,17 +197,17 @@ const recycled = (chemistry: Chemistry): Section => ({
       most: 100,
       least: minimumRates[chemistry],
     },
-    weight(`recycled_${chemistry}_spare_batteries_kg`, {
+    buildBatteryWeightQuestion(`recycled_${chemistry}_spare_batteries_kg`, {
       fi: 'Varaosiksi myydyt tai pidetyt akut',
       en: 'Batteries sold or kept as spare parts',
       se: 'Batterier som sålts eller behållits som reservdelar',
     }),
-    weight(`recycled_${chemistry}_spare_modules_kg`, {
+    buildBatteryWeightQuestion(`recycled_${chemistry}_spare_modules_kg`, {
       fi: 'Varaosiksi myydyt tai pidetyt moduulit',
       en: 'Modules sold or kept as spare parts',
       se: 'Moduler som sålts eller behållits som reservdelar',
     }),
-    weight(
+    buildBatteryWeightQuestion(
       `recycled_${chemistry}_stored_kg`,
       { fi: 'Varastossa vuoden lopussa', en: 'Stored at the end of the year', se: 'I lager vid årets slut' },
       {
@@ -213,7 +221,7 @@ const recycled = (chemistry: Chemistry): Section => ({
 })
 
 /** The company's yearly report of traction batteries; visitors file the same one. */
-export const companyBattery: Questionnaire = {
+export const companyBatteryQuestionnaire: Questionnaire = {
   type: 'company_battery',
   level: 'company',
   title: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
@@ -222,5 +230,5 @@ export const companyBattery: Questionnaire = {
     en: 'The company’s yearly report of the traction batteries of vehicles.',
     se: 'Företagets årliga rapport om fordonens drivbatterier.',
   },
-  sections: [...chemistries.map(market), ...chemistries.map(recycled)],
+  sections: [...chemistries.map(buildMarketSection), ...chemistries.map(buildRecycledSection)],
 }

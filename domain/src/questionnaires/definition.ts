@@ -17,16 +17,16 @@ export type Grade = {
   readonly due: string | null
   readonly person: string | null
 }
-export const grades = ['yes', 'partly', 'no'] as const
+export const gradeValues = ['yes', 'partly', 'no'] as const
 
-type Common = {
+type QuestionBase = {
   /** Unique in its questionnaire, and never used for another question again. */
   readonly key: string
   readonly label: LocalizedText
   readonly help?: LocalizedText
 }
 
-export type NumberQuestion = Common & {
+export type NumberQuestion = QuestionBase & {
   readonly kind: 'number'
   readonly unit: Unit
   readonly decimals: number
@@ -47,22 +47,22 @@ export type NumberQuestion = Common & {
   readonly asksZero?: true
 }
 
-export type TextQuestion = Common & {
+export type TextQuestion = QuestionBase & {
   readonly kind: 'text'
   readonly limit: number
   readonly isLong?: true
 }
 
-export type GradedQuestion = Common & { readonly kind: 'graded' }
+export type GradedQuestion = QuestionBase & { readonly kind: 'graded' }
 
-export type ChoiceQuestion = Common & {
+export type ChoiceQuestion = QuestionBase & {
   readonly kind: 'choice'
   readonly options: readonly { readonly value: string; readonly label: LocalizedText }[]
 }
 
 export type Question = NumberQuestion | TextQuestion | GradedQuestion | ChoiceQuestion
 
-export type Section = {
+export type QuestionnaireSection = {
   readonly key: string
   /** Sections of one group stand under its name. */
   readonly group?: LocalizedText
@@ -79,22 +79,22 @@ export type Questionnaire = {
   readonly level: 'company' | 'shop'
   readonly title: LocalizedText
   readonly lead: LocalizedText
-  readonly sections: readonly Section[]
+  readonly sections: readonly QuestionnaireSection[]
 }
 
 export type AnswerValue = number | string | Grade | null
 /** By the key of the question; absent and null are the same: not answered, which is not zero. */
-export type Answers = Readonly<Record<string, AnswerValue | undefined>>
+export type QuestionnaireAnswers = Readonly<Record<string, AnswerValue | undefined>>
 
 export const listQuestions = (questionnaire: Questionnaire): Question[] =>
   questionnaire.sections.flatMap(({ questions }) => questions)
 
-export const getNumberAnswer = (answers: Answers, key: string): number | null => {
+export const getNumberAnswer = (answers: QuestionnaireAnswers, key: string): number | null => {
   const answer = answers[key]
   return typeof answer === 'number' ? answer : null
 }
 
-export const getGradeAnswer = (answers: Answers, key: string): Grade | null => {
+export const getGradeAnswer = (answers: QuestionnaireAnswers, key: string): Grade | null => {
   const answer = answers[key]
   return typeof answer === 'object' ? answer : null
 }

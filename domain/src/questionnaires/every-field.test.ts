@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findFormErrors, findWarnings, validateAnswer } from './check-answers.ts'
-import { type Answers, listQuestions, type Question, type QuestionnaireType } from './definition.ts'
+import {
+  listQuestions,
+  type Question,
+  type QuestionnaireAnswers,
+  type QuestionnaireType,
+} from './definition.ts'
 import { questionnaires } from './questionnaires.ts'
 
 /**
@@ -112,10 +117,14 @@ const every = <K extends Field['kind']>(kind: K): Of<K>[] =>
 
 const numbers = every('number')
 
-const warned = (type: QuestionnaireType, answers: Answers, before: Answers = {}): string[] =>
+const warned = (
+  type: QuestionnaireType,
+  answers: QuestionnaireAnswers,
+  before: QuestionnaireAnswers = {},
+): string[] =>
   findWarnings(questionnaires[type], answers, before).map(({ question, code }) => `${question} ${code}`)
 
-const stopped = (type: QuestionnaireType, answers: Answers, key: string): string[] =>
+const stopped = (type: QuestionnaireType, answers: QuestionnaireAnswers, key: string): string[] =>
   findFormErrors(questionnaires[type], answers).flatMap(({ question, code }) =>
     question === key ? [code] : [],
   )
@@ -241,7 +250,7 @@ describe('the weights of self-monitoring', () => {
   for (const key of parts) {
     it(`${key} may be the whole weight and no gram more`, () => {
       const total = 1234.567
-      const over = (value: number, more: Answers = {}) =>
+      const over = (value: number, more: QuestionnaireAnswers = {}) =>
         stopped('self_monitoring', { total_weight_kg: total, [key]: value, ...more }, 'total_weight_kg')
       assert.deepEqual(over(total), [])
       assert.deepEqual(over(1234.568), ['SUM_OVER_TOTAL'])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { openPoints, resultsByGroup } from './open-points.ts'
+import { listGroupResults, listOpenPoints } from './open-points.ts'
 import { isRoundOpenOn } from './questionnaire-round.ts'
-import { selfEvaluation } from './self-evaluation.ts'
+import { selfEvaluationQuestionnaire } from './self-evaluation.ts'
 
 const yes = { grade: 'yes', remark: null, due: null, person: null } as const
 const answers = {
@@ -13,14 +13,14 @@ const answers = {
 
 describe('the result of an evaluation', () => {
   it('lists what is open in the order of the form, with day and person', () => {
-    assert.deepEqual(openPoints(selfEvaluation, answers), [
+    assert.deepEqual(listOpenPoints(selfEvaluationQuestionnaire, answers), [
       { question: 'records_kept', ...answers.records_kept },
       { question: 'people_right', ...answers.people_right },
     ])
   })
 
   it('counts each group', () => {
-    const groups = resultsByGroup(selfEvaluation, answers)
+    const groups = listGroupResults(selfEvaluationQuestionnaire, answers)
     assert.deepEqual(groups[0], { section: 'papers', yes: 1, partly: 1, no: 0, open: 3 })
     assert.deepEqual(groups.at(-1), { section: 'people', yes: 0, partly: 0, no: 1, open: 3 })
   })

@@ -1,4 +1,4 @@
-import { type Answers, getGradeAnswer, listQuestions, type Questionnaire } from './definition.ts'
+import { getGradeAnswer, listQuestions, type Questionnaire, type QuestionnaireAnswers } from './definition.ts'
 
 export type OpenPoint = {
   readonly question: string
@@ -9,7 +9,7 @@ export type OpenPoint = {
 }
 
 /** What is still to be put right, in the order of the form. */
-export const openPoints = (questionnaire: Questionnaire, answers: Answers): OpenPoint[] =>
+export const listOpenPoints = (questionnaire: Questionnaire, answers: QuestionnaireAnswers): OpenPoint[] =>
   listQuestions(questionnaire).flatMap(({ key }) => {
     const answer = getGradeAnswer(answers, key)
     return answer && answer.grade !== 'yes' ? [{ question: key, ...answer, grade: answer.grade }] : []
@@ -24,7 +24,10 @@ export type GroupResult = {
 }
 
 /** How many of each answer a group has; `open` those not answered. */
-export const resultsByGroup = (questionnaire: Questionnaire, answers: Answers): GroupResult[] =>
+export const listGroupResults = (
+  questionnaire: Questionnaire,
+  answers: QuestionnaireAnswers,
+): GroupResult[] =>
   questionnaire.sections.map(({ key, questions }) => {
     const given = questions.map(question => getGradeAnswer(answers, question.key)?.grade ?? 'open')
     const count = (grade: (typeof given)[number]) => given.filter(each => each === grade).length

@@ -1,12 +1,12 @@
-import { companyBattery } from './company-battery.ts'
+import { companyBatteryQuestionnaire } from './company-battery.ts'
 import { type Questionnaire, type QuestionnaireType, questionnaireTypes } from './definition.ts'
-import { selfEvaluation } from './self-evaluation.ts'
-import { selfMonitoring } from './self-monitoring.ts'
+import { selfEvaluationQuestionnaire } from './self-evaluation.ts'
+import { selfMonitoringQuestionnaire } from './self-monitoring.ts'
 
 export const questionnaires: Readonly<Record<QuestionnaireType, Questionnaire>> = {
-  company_battery: companyBattery,
-  self_evaluation: selfEvaluation,
-  self_monitoring: selfMonitoring,
+  company_battery: companyBatteryQuestionnaire,
+  self_evaluation: selfEvaluationQuestionnaire,
+  self_monitoring: selfMonitoringQuestionnaire,
 }
 
 export const isQuestionnaireType = (text: string): text is QuestionnaireType =>

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { findFormErrors } from './check-answers.ts'
-import type { Answers } from './definition.ts'
-import { accountedFor, computeRecovered, computeRecoveryRates } from './recovery-rates.ts'
-import { type Material, selfMonitoring } from './self-monitoring.ts'
+import type { QuestionnaireAnswers } from './definition.ts'
+import { computeRecovered, computeRecoveryRates, sumAccountedWeight } from './recovery-rates.ts'
+import { type Material, selfMonitoringQuestionnaire } from './self-monitoring.ts'
 
 /** The rows of table 1 of Decision 2005/293/EC as they stand there, not as the definition tells them. */
 const rows = [
@@ -42,7 +42,7 @@ const form: fc.Arbitrary<Whole> = fc.record(
   ]),
 )
 
-const toAnswers = (whole: Whole): Answers =>
+const toAnswers = (whole: Whole): QuestionnaireAnswers =>
   Object.fromEntries(
     Object.entries(whole).map(([key, value]) => [
       key,
@@ -99,11 +99,13 @@ describe('the rates of recovery', () => {
         const { recycling, recovery } = computeRecoveryRates(answers)
         requireNear(recycling, expected.recycling, 'recycling')
         requireNear(recovery, expected.recovery, 'recovery')
-        requireNear(accountedFor(answers), expected.accounted, 'accounted for')
+        requireNear(sumAccountedWeight(answers), expected.accounted, 'accounted for')
         for (const [at, row] of rows.entries()) {
           requireNear(computeRecovered(answers, row), expected.columnD[at]!, `column D of ${row}`)
         }
-        const isOver = findFormErrors(selfMonitoring, answers).some(({ code }) => code === 'SUM_OVER_TOTAL')
+        const isOver = findFormErrors(selfMonitoringQuestionnaire, answers).some(
+          ({ code }) => code === 'SUM_OVER_TOTAL',
+        )
         assert.equal(isOver, expected.isOver)
         if (isOver) over++
       }),

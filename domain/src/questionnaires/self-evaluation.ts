@@ -1,8 +1,12 @@
-import type { GradedQuestion, LocalizedText, Questionnaire, Section } from './definition.ts'
+import type { GradedQuestion, LocalizedText, Questionnaire, QuestionnaireSection } from './definition.ts'
 
 type QuestionTexts = readonly [key: string, fi: string, en: string, se: string]
 
-const buildSection = (key: string, title: LocalizedText, asked: readonly QuestionTexts[]): Section => ({
+const buildSection = (
+  key: string,
+  title: LocalizedText,
+  asked: readonly QuestionTexts[],
+): QuestionnaireSection => ({
   key,
   title,
   questions: asked.map(
@@ -10,7 +14,7 @@ const buildSection = (key: string, title: LocalizedText, asked: readonly Questio
   ),
 })
 
-const papers = buildSection(
+const documentsSection = buildSection(
   'papers',
   { fi: 'Lupa ja asiakirjat', en: 'Permit and papers', se: 'Tillstånd och handlingar' },
   [
@@ -47,7 +51,7 @@ const papers = buildSection(
   ],
 )
 
-const storage = buildSection(
+const storageSection = buildSection(
   'storage',
   { fi: 'Säilytys ennen käsittelyä', en: 'Storage before treatment', se: 'Förvaring före behandling' },
   [
@@ -78,7 +82,7 @@ const storage = buildSection(
   ],
 )
 
-const places = buildSection(
+const placesSection = buildSection(
   'places',
   { fi: 'Käsittelypaikat', en: 'Treatment places', se: 'Behandlingsplatser' },
   [
@@ -121,7 +125,7 @@ const places = buildSection(
   ],
 )
 
-const depollution = buildSection(
+const depollutionSection = buildSection(
   'depollution',
   { fi: 'Esikäsittely', en: 'De-pollution', se: 'Förbehandling' },
   [
@@ -158,7 +162,7 @@ const depollution = buildSection(
   ],
 )
 
-const separation = buildSection(
+const separationSection = buildSection(
   'separation',
   { fi: 'Materiaalien erottelu', en: 'Material separation', se: 'Materialsortering' },
   [
@@ -177,7 +181,7 @@ const separation = buildSection(
   ],
 )
 
-const people = buildSection(
+const staffSection = buildSection(
   'people',
   { fi: 'Henkilöstö ja tiedot', en: 'People and data', se: 'Personal och uppgifter' },
   [
@@ -209,7 +213,7 @@ const people = buildSection(
 )
 
 /** A site's yearly look at itself: Annex I of Directive 2000/53/EC, and the duties of a station in Finland. */
-export const selfEvaluation: Questionnaire = {
+export const selfEvaluationQuestionnaire: Questionnaire = {
   type: 'self_evaluation',
   level: 'shop',
   title: { fi: 'Itsearviointi', en: 'Self-evaluation', se: 'Självutvärdering' },
@@ -218,5 +222,12 @@ export const selfEvaluation: Questionnaire = {
     en: 'Answer yes, partly or no. With partly and no, say what is missing and when it will be in order.',
     se: 'Svara ja, delvis eller nej. Vid delvis och nej: berätta vad som fattas och när det är i ordning.',
   },
-  sections: [papers, storage, places, depollution, separation, people],
+  sections: [
+    documentsSection,
+    storageSection,
+    placesSection,
+    depollutionSection,
+    separationSection,
+    staffSection,
+  ],
 }

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { LocalizedText, NumberQuestion, Questionnaire, Section } from './definition.ts'
+import type { LocalizedText, NumberQuestion, Questionnaire, QuestionnaireSection } from './definition.ts'
 
 /** The rows of table 1 of Decision 2005/293/EC, in its order. */
 export const materials = [
@@ -20,10 +20,11 @@ export type Material = (typeof materials)[number]
 export const treatments = ['reuse', 'recycling', 'energy', 'disposal'] as const
 export type Treatment = (typeof treatments)[number]
 
-export const materialKey = (material: Material, treatment: Treatment): string => `${material}_${treatment}_kg`
+export const toMaterialKey = (material: Material, treatment: Treatment): string =>
+  `${material}_${treatment}_kg`
 
 /** The row of table 1 that a section asks for; none of the others. */
-export const findMaterial = ({ key }: Section): Material | undefined =>
+export const findMaterial = ({ key }: QuestionnaireSection): Material | undefined =>
   materials.find(material => material === key)
 
 /** Shares of the total weight that a year must reach, in percent: Directive 2000/53/EC, article 7. */
@@ -91,7 +92,7 @@ const buildShareQuestion = (key: string, label: LocalizedText, help: LocalizedTe
   most: 100,
 })
 
-const vehicles: Section = {
+const vehiclesSection: QuestionnaireSection = {
   key: 'vehicles',
   title: { fi: 'Ajoneuvot', en: 'Vehicles', se: 'Fordon' },
   lead: {
@@ -133,20 +134,20 @@ const vehicles: Section = {
   ],
 }
 
-const depollution: readonly Material[] = ['batteries', 'liquids', 'oil_filters', 'other_depollution']
+const depollutionMaterials: readonly Material[] = ['batteries', 'liquids', 'oil_filters', 'other_depollution']
 
-const materialSection = (material: Material): Section => ({
+const buildMaterialSection = (material: Material): QuestionnaireSection => ({
   key: material,
-  group: depollution.includes(material)
+  group: depollutionMaterials.includes(material)
     ? { fi: 'Esikäsittely', en: 'De-pollution', se: 'Förbehandling' }
     : { fi: 'Purkaminen', en: 'Dismantling', se: 'Demontering' },
   title: materialNames[material],
   questions: treatments.map(treatment =>
-    buildWeightQuestion(materialKey(material, treatment), treatmentNames[treatment]),
+    buildWeightQuestion(toMaterialKey(material, treatment), treatmentNames[treatment]),
   ),
 })
 
-const shredder: Section = {
+const shredderSection: QuestionnaireSection = {
   key: 'shredder',
   title: { fi: 'Murskaukseen', en: 'To the shredder', se: 'Till fragmentering' },
   questions: [
@@ -191,7 +192,7 @@ const shredder: Section = {
 }
 
 /** A site's yearly figures, as the state reports them on: Decision 2005/293/EC. */
-export const selfMonitoring: Questionnaire = {
+export const selfMonitoringQuestionnaire: Questionnaire = {
   type: 'self_monitoring',
   level: 'shop',
   title: {
@@ -204,5 +205,5 @@ export const selfMonitoring: Questionnaire = {
     en: 'The site’s figures of the year: vehicles, materials and hulls handed to the shredder.',
     se: 'Platsens siffror för året: fordon, material och karosser till fragmentering.',
   },
-  sections: [vehicles, ...materials.map(materialSection), shredder],
+  sections: [vehiclesSection, ...materials.map(buildMaterialSection), shredderSection],
 }

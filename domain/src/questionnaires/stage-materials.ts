@@ -1,4 +1,4 @@
-import { densities } from '../vehicles/mass-balance.ts'
+import { fluidDensities } from '../vehicles/mass-balance.ts'
 import { chemistries } from './company-battery.ts'
 import type { Material } from './self-monitoring.ts'
 
@@ -20,7 +20,7 @@ export const stageAmountsByMaterial: Readonly<Partial<Record<Material, readonly 
 }
 
 /** Kilograms of an amount noted under such a name; litres by their density. */
-export const toKilograms = (name: string, amount: number): number => {
+export const convertStageAmountToKg = (name: string, amount: number): number => {
   const key = name.slice(name.indexOf(':') + 1)
-  return amount * (key in densities ? densities[key as keyof typeof densities] : 1)
+  return amount * (key in fluidDensities ? fluidDensities[key as keyof typeof fluidDensities] : 1)
 }

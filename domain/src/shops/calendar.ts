@@ -22,20 +22,20 @@ export const toDay = (instant: Date): Day => dayFormat.format(instant)
 /** The clock in Finland at an instant, as `HH:MM`. */
 export const toClockTime = (instant: Date): string => clockFormat.format(instant)
 
-const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+const toUtcDate = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
 export const addDays = (day: Day, days: number): Day =>
-  new Date(utc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(toUtcDate(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** How many days later the second day is; negative where it is the earlier one. */
-export const daysBetween = (one: Day, other: Day): number =>
-  (utc(other).getTime() - utc(one).getTime()) / 86_400_000
+export const countDaysBetween = (one: Day, other: Day): number =>
+  (toUtcDate(other).getTime() - toUtcDate(one).getTime()) / 86_400_000
 
 /** Days of three centuries: beyond them lie slips of the hand, and what databases cannot put into a time zone. */
 export const isDay = (text: string): boolean =>
   /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(utc(text).getTime()) &&
-  utc(text).toISOString().startsWith(text)
+  !Number.isNaN(toUtcDate(text).getTime()) &&
+  toUtcDate(text).toISOString().startsWith(text)
 
 /** A day as people write it in Finland; with slashes, which some begin with the month, only where it can be but one. */
 export const dayWithin = (text: string): Day | null => {
@@ -50,4 +50,4 @@ export const dayWithin = (text: string): Day | null => {
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
-export const getWeekday = (day: Day): Weekday => weekdays[(utc(day).getUTCDay() + 6) % 7]!
+export const getWeekday = (day: Day): Weekday => weekdays[(toUtcDate(day).getUTCDay() + 6) % 7]!

@@ -1,12 +1,12 @@
 /** A point in WGS 84 decimal degrees. */
-export type Point = { latitude: number; longitude: number }
+export type GeoPoint = { latitude: number; longitude: number }
 
 const earthRadiusMetres = 6_371_008.8
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Metres between two points along the earth's surface (haversine). */
-export const distanceMetres = (from: Point, to: Point): number => {
+export const computeDistanceMetres = (from: GeoPoint, to: GeoPoint): number => {
   const half = (angle: number): number => Math.sin(angle / 2) ** 2
   const value =
     half(radians(to.latitude - from.latitude)) +
@@ -20,7 +20,7 @@ export const distanceMetres = (from: Point, to: Point): number => {
  * Puts the nearest site of each operator first, then the rest, each by distance.
  * @param shops in any order, with `operator.id` and `distance_m`
  */
-export const nearestPerOperator = <S extends { operator: { id: number }; distance_m: number }>(
+export const selectNearestPerOperator = <S extends { operator: { id: number }; distance_m: number }>(
   shops: readonly S[],
 ): { nearest_shop_per_operator: S[]; remaining_shops: S[] } => {
   const sorted = [...shops].sort((a, b) => a.distance_m - b.distance_m)
@@ -44,7 +44,8 @@ export const isBeyondPickupArea = (distance: number, areaKm: number | null): boo
   areaKm !== null && Math.round(distance) > areaKm * 1000
 
 /** So far may a site be that there is no reason to look beyond: metres. */
-const NEAR = 100_000
+const nearMetres = 100_000
 
 /** A site nobody chooses unasked: there are others much closer. */
-export const isFar = (distance: number, closest: number): boolean => distance > Math.max(NEAR, 2 * closest)
+export const isFarFromNearest = (distance: number, closest: number): boolean =>
+  distance > Math.max(nearMetres, 2 * closest)

@@ -1,11 +1,11 @@
 import { type Weekday, weekdays } from './calendar.ts'
-import { type OpeningHours, parseHours } from './opening-hours.ts'
+import { parseHours, type WeeklyOpeningHours } from './opening-hours.ts'
 
 /** Days in a row with the same hours; no spans where the site is closed. */
 export type HoursGroup = { from: Weekday; to: Weekday; spans: { opens: string; closes: string }[] }
 
 /** The week in as few lines as it takes: Monday to Friday alike are one. */
-export function groupHours(hours: OpeningHours): HoursGroup[] {
+export function groupHours(hours: WeeklyOpeningHours): HoursGroup[] {
   const groups: (HoursGroup & { text: string | null })[] = []
   for (const day of weekdays) {
     const text = hours[`opening_hours_${day}`]

@@ -2,19 +2,21 @@ import { addDays, type Day, getWeekday, toClockTime, toDay, type Weekday } from 
 import { isPublicHoliday } from './public-holidays.ts'
 
 /** Opening hours of a week: `"08:00-16:00"`, several parted by a comma, or null where the site is closed. */
-export type OpeningHours = { readonly [weekday in Weekday as `opening_hours_${weekday}`]: string | null }
+export type WeeklyOpeningHours = {
+  readonly [weekday in Weekday as `opening_hours_${weekday}`]: string | null
+}
 
 /** Days on which the week does not hold: closed where `hours` is null. Both days are part of it. */
 export type ExceptionalDay = { readonly from: Day; readonly to: Day; readonly hours: string | null }
 
 /** The hours of a site, all of them. */
-export type SiteHours = OpeningHours & { readonly exceptional_days?: readonly ExceptionalDay[] }
+export type SiteHours = WeeklyOpeningHours & { readonly exceptional_days?: readonly ExceptionalDay[] }
 
-type Span = { opens: string; closes: string }
+type HoursSpan = { opens: string; closes: string }
 
 /** @returns the spans of a day in order, or null where the text does not have the form */
-export const parseHours = (text: string): Span[] | null => {
-  const spans: Span[] = []
+export const parseHours = (text: string): HoursSpan[] | null => {
+  const spans: HoursSpan[] = []
   for (const part of text.split(',')) {
     const match = /^\s*([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):[0-5]\d|24:00)\s*$/.exec(part)
     if (!match) return null
@@ -26,14 +28,14 @@ export const parseHours = (text: string): Span[] | null => {
 }
 
 /** What a site says of a day by its date; undefined where the week holds. */
-export const findException = (
+export const findExceptionalDay = (
   { exceptional_days = [] }: Pick<SiteHours, 'exceptional_days'>,
   day: Day,
 ): ExceptionalDay | undefined => exceptional_days.find(({ from, to }) => from <= day && day <= to)
 
 /** The spans of a calendar day; none on public holidays, unless the site says hours for that very day. */
-export const findHours = (hours: SiteHours, day: Day): Span[] => {
-  const exception = findException(hours, day)
+export const findHours = (hours: SiteHours, day: Day): HoursSpan[] => {
+  const exception = findExceptionalDay(hours, day)
   if (exception) return exception.hours === null ? [] : (parseHours(exception.hours) ?? [])
   if (isPublicHoliday(day)) return []
   const text = hours[`opening_hours_${getWeekday(day)}`]

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { addDays, getWeekday, isDay, toDay } from './calendar.ts'
-import { distanceMetres, isBeyondPickupArea, isFar, nearestPerOperator } from './distance.ts'
-import { getOpenStatus, listOpenDays, type OpeningHours, parseHours } from './opening-hours.ts'
+import {
+  computeDistanceMetres,
+  isBeyondPickupArea,
+  isFarFromNearest,
+  selectNearestPerOperator,
+} from './distance.ts'
+import { getOpenStatus, listOpenDays, parseHours, type WeeklyOpeningHours } from './opening-hours.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
-const hours: OpeningHours = {
+const hours: WeeklyOpeningHours = {
   opening_hours_mon: '08:00-12:00,13:00-16:00',
   opening_hours_tue: '08:00-16:00',
   opening_hours_wed: '08:00-16:00',
@@ -102,7 +107,7 @@ describe('the public holidays', () => {
 
 describe('distance', () => {
   it('is that along the earth: Helsinki to Tampere some 160 km', () => {
-    const metres = distanceMetres(
+    const metres = computeDistanceMetres(
       { latitude: 60.1699, longitude: 24.9384 },
       { latitude: 61.4978, longitude: 23.761 },
     )
@@ -115,7 +120,7 @@ describe('distance', () => {
       operator: { id: operator },
       distance_m,
     })
-    const result = nearestPerOperator([at(1, 1, 900), at(2, 1, 100), at(3, 2, 500), at(4, 2, 700)])
+    const result = selectNearestPerOperator([at(1, 1, 900), at(2, 1, 100), at(3, 2, 500), at(4, 2, 700)])
     assert.deepEqual(
       result.nearest_shop_per_operator.map(({ id }) => id),
       [2, 3],
@@ -129,13 +134,13 @@ describe('distance', () => {
 
 describe('far sites', () => {
   it('are those beyond 100 km, where others are closer', () => {
-    assert.equal(isFar(95_000, 6_000), false)
-    assert.equal(isFar(101_000, 6_000), true)
+    assert.equal(isFarFromNearest(95_000, 6_000), false)
+    assert.equal(isFarFromNearest(101_000, 6_000), true)
   })
 
   it('are not far where all are', () => {
-    assert.equal(isFar(190_000, 150_000), false)
-    assert.equal(isFar(310_000, 150_000), true)
+    assert.equal(isFarFromNearest(190_000, 150_000), false)
+    assert.equal(isFarFromNearest(310_000, 150_000), true)
   })
 
   it('fetch from everywhere within their area, its edge included, or from anywhere', () => {

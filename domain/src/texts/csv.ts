@@ -4,19 +4,19 @@
  */
 export const csvBom = '\uFEFF'
 
-const separator = ';'
-const lineEnd = '\r\n'
+const csvSeparator = ';'
+const csvLineEnd = '\r\n'
 
 /** A text that a spreadsheet would take for a formula is marked as text. */
 const escapeFormula = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
 
 const quoteCell = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const formatCell = (value: string | number | null): string => {
+const formatCsvCell = (value: string | number | null): string => {
   if (value === null) return ''
   return typeof value === 'number' ? String(value).replace('.', ',') : quoteCell(escapeFormula(value))
 }
 
 /** One line, with its end. */
-export const csvLine = (values: readonly (string | number | null)[]): string =>
-  values.map(formatCell).join(separator) + lineEnd
+export const formatCsvLine = (values: readonly (string | number | null)[]): string =>
+  values.map(formatCsvCell).join(csvSeparator) + csvLineEnd

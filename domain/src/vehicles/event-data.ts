@@ -1,5 +1,5 @@
-import type { Amounts } from '../fields/stage-amounts.ts'
-import type { Condition, Resolution, VehicleEvent } from './lifecycle.ts'
+import type { StageAmounts } from '../fields/stage-amounts.ts'
+import type { Resolution, VehicleCondition, VehicleEvent } from './lifecycle.ts'
 
 type Reasoned = { reason: string }
 
@@ -10,7 +10,7 @@ export type NoShowReason = (typeof noShowReasons)[number]
 /** What an event is triggered with beside its name, in the words of the API; an event that is not here, with nothing. */
 export type EventData = {
   /** The condition may have been said before. */
-  register: { condition?: Condition | undefined; to_shop_id?: number | undefined }
+  register: { condition?: VehicleCondition | undefined; to_shop_id?: number | undefined }
   /** `YYYY-MM-DD` or null for a day to be agreed; `HH:MM`; `over_full` goes over the site's places of that day. */
   schedule: {
     day: string | null
@@ -33,7 +33,7 @@ export type EventData = {
   return: Reasoned
   recall: Reasoned
   send: { to_shop_id: number }
-  stage_done: { stage: number; quantities?: Amounts | undefined }
+  stage_done: { stage: number; quantities?: StageAmounts | undefined }
   stage_undone: { stage: number }
 }
 

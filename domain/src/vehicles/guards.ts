@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../errors/codes.ts'
-import type { VehicleFacts } from './lifecycle.ts'
+import type { LifecycleFacts } from './lifecycle.ts'
 
 type Guard = {
-  readonly holds: (facts: VehicleFacts) => boolean
+  readonly holds: (facts: LifecycleFacts) => boolean
   /** What is answered where it does not. */
   readonly code: ErrorCode
   /** In words, for the generated documents. */

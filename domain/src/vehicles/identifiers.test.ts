@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { maskPlate, parseIdentifier, plateKey } from './identifiers.ts'
+import { maskPlate, parseIdentifier, toPlateKey } from './identifiers.ts'
 
 describe('plate or VIN', () => {
   it('tells them apart by length after trimming', () => {
@@ -15,7 +15,7 @@ describe('plate or VIN', () => {
       assert.deepEqual(parseIdentifier(text), { kind: 'plate', plate: 'ABC-123' }, text)
     for (const text of ['JTDBR22E200004512.', 'FIN JTDBR22E200004512'])
       assert.deepEqual(parseIdentifier(text), { kind: 'vin', vin: 'JTDBR22E200004512' }, text)
-    assert.equal(plateKey('FIN ABC-123.'), 'ABC123')
+    assert.equal(toPlateKey('FIN ABC-123.'), 'ABC123')
     // Short enough to be a plate itself.
     assert.deepEqual(parseIdentifier('FIN-123'), { kind: 'plate', plate: 'FIN-123' })
     assert.deepEqual(parseIdentifier('FIN AB-12'), { kind: 'plate', plate: 'FINAB-12' })
@@ -39,7 +39,7 @@ describe('plate or VIN', () => {
   })
 
   it('compares plates without hyphens and case', () => {
-    assert.equal(plateKey('abc-123'), plateKey('ABC 123'))
+    assert.equal(toPlateKey('abc-123'), toPlateKey('ABC 123'))
   })
 
   it('hides the middle of a plate', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { elvScope, type VehicleKind } from './kinds.ts'
+import { getElvScope, type VehicleKind } from './kinds.ts'
 
 describe('the rules on end-of-life vehicles', () => {
   const scopes: [kind: VehicleKind, vehicleClass: string | null, scope: string][] = [
@@ -20,7 +20,7 @@ describe('the rules on end-of-life vehicles', () => {
   ]
   for (const [kind, vehicle_class, scope] of scopes) {
     it(`have a ${kind} of class ${vehicle_class ?? 'unknown'} ${scope}`, () => {
-      assert.equal(elvScope({ kind, vehicle_class }), scope)
+      assert.equal(getElvScope({ kind, vehicle_class }), scope)
     })
   }
 })

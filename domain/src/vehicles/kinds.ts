@@ -25,7 +25,7 @@ export type ElvScope = 'inside' | 'outside' | 'export'
  * (Government Decree 123/2015). The same sites take all others too; what is registered for export is expected to
  * leave the country.
  */
-export const elvScope = (vehicle: { kind: VehicleKind; vehicle_class?: string | null }): ElvScope => {
+export const getElvScope = (vehicle: { kind: VehicleKind; vehicle_class?: string | null }): ElvScope => {
   const { kind, vehicle_class } = vehicle
   if (kind === 'VIENTIREKISTERÖINTI') return 'export'
   // Classes have suffixes: M1G, N1G, L5e-A. A car of which the register names no class is taken for one.

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { requiredFieldsOf } from './event-data.ts'
-import { can, needsReason, type Relation, type VehicleFacts, vehicleStatuses } from './lifecycle.ts'
+import { can, type LifecycleFacts, needsReason, type VehicleRelation, vehicleStatuses } from './lifecycle.ts'
 import { transitions, vehicleEvents } from './transitions.ts'
 
-const everyRelation: Relation[] = ['person', 'here', 'sender', 'intake', 'other_operator', 'clock']
+const everyRelation: VehicleRelation[] = ['person', 'here', 'sender', 'intake', 'other_operator', 'clock']
 
-const facts = (change: Partial<VehicleFacts> = {}): VehicleFacts => ({
+const facts = (change: Partial<LifecycleFacts> = {}): LifecycleFacts => ({
   status: 'shop_process',
   resolution: null,
   started: false,
@@ -20,7 +20,7 @@ const facts = (change: Partial<VehicleFacts> = {}): VehicleFacts => ({
 
 const codeOf = (
   event: Parameters<typeof can>[0],
-  given: VehicleFacts,
+  given: LifecycleFacts,
   relations = everyRelation,
   contractor = false,
 ) => {

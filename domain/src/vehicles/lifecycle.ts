@@ -30,13 +30,13 @@ export const resolutions = ['recycle', 'reuse'] as const
 export type Resolution = (typeof resolutions)[number]
 
 /** What the station decides at intake: recycle, reuse here, or reuse and offer on the market at once. */
-export const conditions = ['recycle', 'reuse', 'reuse_market'] as const
-export type Condition = (typeof conditions)[number]
+export const vehicleConditions = ['recycle', 'reuse', 'reuse_market'] as const
+export type VehicleCondition = (typeof vehicleConditions)[number]
 
 export type VehicleEvent = Transition['event']
 
 /** What the guards look at. */
-export type VehicleFacts = {
+export type LifecycleFacts = {
   status: VehicleStatus
   resolution: Resolution | null
   /** The five stages are open. */
@@ -48,7 +48,7 @@ export type VehicleFacts = {
   /** The owner check: pending while the vehicle register was down. */
   ownerCheck: 'confirmed' | 'pending' | null
   /** Decided with `register`. */
-  condition?: Condition | null
+  condition?: VehicleCondition | null
   /** Where it came from, while it was accepted a moment ago and nothing has been done since; else null or left out. */
   acceptedFrom?: 'shop_transit' | 'shop_transfer' | null
   /** A pickup is ordered. */
@@ -62,9 +62,9 @@ export type VehicleFacts = {
  * `here`: the station where it is, or is headed · `sender`: the station it was sent from · `intake`: a station that
  * has opened an intake · `other_operator`: a station of another operator · `person`: its owner · `clock`: a job.
  */
-export type Relation = 'person' | 'here' | 'sender' | 'intake' | 'other_operator' | 'clock'
+export type VehicleRelation = 'person' | 'here' | 'sender' | 'intake' | 'other_operator' | 'clock'
 
-export type Verdict =
+export type EventVerdict =
   | { ok: true; to: VehicleStatus; transition: Transition }
   | { ok: false; code: ErrorCode; failed: readonly GuardName[] }
 
@@ -77,12 +77,13 @@ export type Verdict =
  */
 export const can = (
   event: VehicleEvent,
-  facts: VehicleFacts,
-  relations: readonly Relation[],
+  facts: LifecycleFacts,
+  relations: readonly VehicleRelation[],
   isContractor = false,
-): Verdict => {
+): EventVerdict => {
   const allowed = transitions.filter(
-    row => row.event === event && relations.includes(row.by) && mayContractor(row, facts, isContractor),
+    row =>
+      row.event === event && relations.includes(row.by) && isAllowedForContractor(row, facts, isContractor),
   )
   if (allowed.length === 0) return { ok: false, code: 'FORBIDDEN', failed: [] }
   const transition = allowed.find(row => row.from.includes(facts.status))
@@ -93,7 +94,7 @@ export const can = (
   return { ok: true, to, transition }
 }
 
-const mayContractor = (row: Transition, facts: VehicleFacts, isContractor: boolean): boolean => {
+const isAllowedForContractor = (row: Transition, facts: LifecycleFacts, isContractor: boolean): boolean => {
   if (!isContractor || row.contractor === true) return true
   return row.contractor === 'not_market' && facts.condition !== 'reuse_market'
 }

@@ -1,7 +1,7 @@
 /** How names of makes and models are compared: people, registers and lists write one name in many ways. */
 
 /** Letters that stay what they are when marks are taken off. */
-const plain: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Đ: 'D', Ł: 'L' }
+const letterReplacements: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Đ: 'D', Ł: 'L' }
 
 /** The words of a name: upper case, without marks, parted at everything that is neither letter nor digit. */
 export const splitName = (name: string): string[] =>
@@ -9,7 +9,7 @@ export const splitName = (name: string): string[] =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
-    .replace(/[ØÆĐŁ]/g, letter => plain[letter] ?? letter)
+    .replace(/[ØÆĐŁ]/g, letter => letterReplacements[letter] ?? letter)
     .split(/[^\p{L}\p{N}]/u)
     .filter(word => word !== '')
 

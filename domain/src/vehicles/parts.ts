@@ -17,11 +17,11 @@ export const vehicleParts = [
 export type VehiclePart = (typeof vehicleParts)[number]
 
 /** What a vehicle on two or three wheels has of them: no doors, and nothing to watch or listen to. */
-const openParts = vehicleParts.filter(part => part !== 'doors' && part !== 'infotainment')
+const openVehicleParts = vehicleParts.filter(part => part !== 'doors' && part !== 'infotainment')
 
 const partsByKind: Partial<Record<VehicleKind, readonly VehiclePart[]>> = {
-  MOOTTORIPYÖRÄ: openParts,
-  MOPO: openParts,
+  MOOTTORIPYÖRÄ: openVehicleParts,
+  MOPO: openVehicleParts,
   PERÄVAUNU: ['wheels', 'lamps', 'electronics'],
   TRAKTORI_TAI_MOOTTORITYÖKONE: vehicleParts.filter(part => part !== 'infotainment'),
   SIIRTOKILPI: [],

@@ -1,8 +1,8 @@
 import type { AmountKey } from '../fields/stage-amounts.ts'
-import { elvScope, type VehicleKind } from './kinds.ts'
+import { getElvScope, type VehicleKind } from './kinds.ts'
 
-type Bounds = readonly [least: number, most: number]
-type Size = 'car' | 'heavy' | 'motorcycle' | 'moped' | 'trailer' | 'machine'
+type AmountRange = readonly [least: number, most: number]
+type VehicleSize = 'car' | 'heavy' | 'motorcycle' | 'moped' | 'trailer' | 'machine'
 
 /**
  * What may well be in a vehicle of each size: beyond it a person is asked whether they have slipped, never refused.
@@ -11,8 +11,8 @@ type Size = 'car' | 'heavy' | 'motorcycle' | 'moped' | 'trailer' | 'machine'
  * hold: all oils of a car are 5 to 10 l, its coolant 5 to 10 l, its refrigerant 0.4 to 0.8 kg. A starter battery of a car
  * weighs 12 to 25 kg, a traction battery of a hybrid 20 to 50 kg, of an electric car up to 800 kg; materials are at most what such a vehicle has of them.
  */
-const bounds: Record<Size, Record<AmountKey, Bounds>> = {
-  car: buildBounds([400, 3500], {
+const amountBounds: Record<VehicleSize, Record<AmountKey, AmountRange>> = {
+  car: buildAmountBounds([400, 3500], {
     oil: 20,
     fuel: 120,
     coolant: 20,
@@ -21,7 +21,7 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
     traction: 1000,
     material: 400,
   }),
-  heavy: buildBounds([1500, 30_000], {
+  heavy: buildAmountBounds([1500, 30_000], {
     oil: 120,
     fuel: 1500,
     coolant: 100,
@@ -30,7 +30,7 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
     traction: 6000,
     material: 3000,
   }),
-  motorcycle: buildBounds([60, 700], {
+  motorcycle: buildAmountBounds([60, 700], {
     oil: 8,
     fuel: 40,
     coolant: 6,
@@ -39,7 +39,7 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
     traction: 250,
     material: 80,
   }),
-  moped: buildBounds([30, 700], {
+  moped: buildAmountBounds([30, 700], {
     oil: 8,
     fuel: 30,
     coolant: 8,
@@ -48,7 +48,7 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
     traction: 200,
     material: 40,
   }),
-  trailer: buildBounds([50, 3500], {
+  trailer: buildAmountBounds([50, 3500], {
     oil: 2,
     fuel: 20,
     coolant: 2,
@@ -57,7 +57,7 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
     traction: 200,
     material: 500,
   }),
-  machine: buildBounds([100, 30_000], {
+  machine: buildAmountBounds([100, 30_000], {
     oil: 300,
     fuel: 1000,
     coolant: 100,
@@ -68,10 +68,10 @@ const bounds: Record<Size, Record<AmountKey, Bounds>> = {
   }),
 }
 
-function buildBounds(
-  weight: Bounds,
+function buildAmountBounds(
+  weight: AmountRange,
   most: Record<'oil' | 'fuel' | 'coolant' | 'refrigerant' | 'battery' | 'traction' | 'material', number>,
-): Record<AmountKey, Bounds> {
+): Record<AmountKey, AmountRange> {
   return {
     weight_kg: weight,
     oil_l: [0, most.oil],
@@ -94,7 +94,7 @@ function buildBounds(
   }
 }
 
-const sizes: Record<VehicleKind, Size> = {
+const sizeByKind: Record<VehicleKind, VehicleSize> = {
   AUTO: 'car',
   MAASTOAJONEUVO: 'motorcycle',
   MOOTTORIPYÖRÄ: 'motorcycle',
@@ -109,9 +109,9 @@ const sizes: Record<VehicleKind, Size> = {
 export const getLikelyRange = (
   key: AmountKey,
   vehicle: { kind: VehicleKind; vehicle_class?: string | null },
-): Bounds => {
-  const isHeavy = vehicle.kind === 'AUTO' && elvScope(vehicle) === 'outside'
-  return bounds[isHeavy ? 'heavy' : sizes[vehicle.kind]][key]
+): AmountRange => {
+  const isHeavy = vehicle.kind === 'AUTO' && getElvScope(vehicle) === 'outside'
+  return amountBounds[isHeavy ? 'heavy' : sizeByKind[vehicle.kind]][key]
 }
 
 export const isLikelyAmount = (

@@ -5,12 +5,12 @@ import { listPossibleParts, vehicleParts } from './parts.ts'
 import {
   computeReuseScore,
   getScoreBand,
-  type ScoreInput,
+  type ReuseScoreInput,
   scoreFactors,
   technicalStates,
 } from './reuse-score.ts'
 
-const unknown: ScoreInput = {
+const unknown: ReuseScoreInput = {
   kind: 'AUTO',
   year: null,
   mileageKm: null,
@@ -24,7 +24,7 @@ const unknown: ScoreInput = {
 const without = (count: number) => vehicleParts.slice(0, count)
 
 describe('the reuse score', () => {
-  const worked: [string, Partial<ScoreInput>, number][] = [
+  const worked: [string, Partial<ReuseScoreInput>, number][] = [
     ['runs and is whole', { year: 2014, mileageKm: 187_508, technicalState: 'runs', demand: 0.8 }, 70.7],
     [
       'does not run',
@@ -81,7 +81,7 @@ describe('the reuse score', () => {
   })
 
   it('lets what the station saw weigh more than what the owner said', () => {
-    const points = (input: Partial<ScoreInput>) =>
+    const points = (input: Partial<ReuseScoreInput>) =>
       computeReuseScore({ ...unknown, ...input }, 2026).factors.find(({ code }) => code === 'condition')
         ?.points
     assert.equal(points({ drivable: true }), 30)

@@ -37,7 +37,7 @@ const worthlessMileageKm = 350_000
 /** Searches and taken listings of a model within a year; fewer say nothing about it. */
 export const minDemandEvents = 20
 
-const pointsOfState: Record<TechnicalState, number> = {
+const pointsByState: Record<TechnicalState, number> = {
   drives: 30,
   runs: 22,
   light_damage: 15,
@@ -47,7 +47,7 @@ const pointsOfState: Record<TechnicalState, number> = {
 }
 
 /** What the score is made of. Null is what nobody has told. */
-export type ScoreInput = {
+export type ReuseScoreInput = {
   kind: VehicleKind
   /** Calendar year of first use, else of the model. */
   year: number | null
@@ -62,7 +62,7 @@ export type ScoreInput = {
   restrictions: readonly { code: string }[]
 }
 
-export type Score = {
+export type ReuseScoreResult = {
   /** 0 to 100 with one decimal; null for a stolen vehicle, which has none. */
   score: number | null
   factors: readonly { code: ScoreFactor; points: number; max: number }[]
@@ -75,13 +75,13 @@ export type Score = {
 const clampShare = (share: number): number => Math.min(1, Math.max(0, share))
 
 /** Shares of the most points, 0 to 1; null where nothing is known. */
-const factorShares: Record<ScoreFactor, (input: ScoreInput, year: number) => number | null> = {
+const factorShares: Record<ScoreFactor, (input: ReuseScoreInput, year: number) => number | null> = {
   age: ({ year }, now) =>
     year === null ? null : clampShare(1 - (now - year - youngYears) / worthlessAfterYears),
   mileage: ({ mileageKm }) => (mileageKm === null ? null : clampShare(1 - mileageKm / worthlessMileageKm)),
   condition: ({ technicalState, drivable }) => {
     const state = technicalState ?? (drivable === null ? null : drivable ? 'drives' : 'not_running')
-    return state && pointsOfState[state] / scoreFactors.condition
+    return state && pointsByState[state] / scoreFactors.condition
   },
   completeness: ({ kind, missingParts }) => {
     const parts = listPossibleParts(kind)
@@ -98,7 +98,7 @@ const roundToTenth = (points: number): number => Math.round(points * 10) / 10
  * decides.
  * @param year the present calendar year
  */
-export const computeReuseScore = (input: ScoreInput, year: number): Score => {
+export const computeReuseScore = (input: ReuseScoreInput, year: number): ReuseScoreResult => {
   const exact = scoreFactorCodes.map(code => ({ code, share: factorShares[code](input, year) }))
   const factors = exact.map(({ code, share }) => ({
     code,

@@ -3,7 +3,7 @@
  * the only place that knows a transition; `can` reads it. A new event is a line here, its words in the web, and its tests.
  */
 import type { GuardName } from './guards.ts'
-import type { Relation, VehicleFacts, VehicleStatus } from './lifecycle.ts'
+import type { LifecycleFacts, VehicleRelation, VehicleStatus } from './lifecycle.ts'
 
 export const vehicleEvents = [
   'announce',
@@ -38,8 +38,8 @@ export const vehicleEvents = [
 export type Transition = {
   readonly event: (typeof vehicleEvents)[number]
   readonly from: readonly VehicleStatus[]
-  readonly to: VehicleStatus | ((facts: VehicleFacts) => VehicleStatus)
-  readonly by: Relation
+  readonly to: VehicleStatus | ((facts: LifecycleFacts) => VehicleStatus)
+  readonly by: VehicleRelation
   /** Whether users of a subcontractor may cause it; `not_market`: unless it publishes. */
   readonly contractor: boolean | 'not_market'
   readonly guards: readonly GuardName[]

@@ -1,4 +1,4 @@
-import { daysBetween, toClockTime, toDay } from '../shops/calendar.ts'
+import { countDaysBetween, toClockTime, toDay } from '../shops/calendar.ts'
 import type { Language } from '../texts/languages.ts'
 import { type Cell, wordOf } from './cell.ts'
 
@@ -22,7 +22,7 @@ export const escapeXml = (text: string): string =>
     .replace(/[&<>"]/g, character => entities[character]!)
 
 /** Days since the last one of 1899, on which spreadsheets count from. */
-const serialOf = (day: string): number => daysBetween('1899-12-30', day)
+const serialOf = (day: string): number => countDaysBetween('1899-12-30', day)
 
 const minutesADay = 1440
 

@@ -1,5 +1,5 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
-import type { BodyOf } from '@autokierto/contract/calls'
+import type { RequestBody } from '@autokierto/contract/calls'
 import { pickFields } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
 import type { Day } from '@autokierto/domain/shops/calendar'
@@ -40,7 +40,7 @@ export type Amendment = {
   shopId: number | undefined
   pickupDate: Day | undefined
   arrivalDate: Day | undefined
-  contact: Pick<BodyOf<'changeOwnVehicle'>, 'phone' | 'email' | 'language' | 'remarks'>
+  contact: Pick<RequestBody<'changeOwnVehicle'>, 'phone' | 'email' | 'language' | 'remarks'>
   declared: AnnouncementInput['declared']
   version: number | undefined
 }

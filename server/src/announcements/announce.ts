@@ -1,5 +1,5 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
-import type { BodyOf } from '@autokierto/contract/calls'
+import type { RequestBody } from '@autokierto/contract/calls'
 import type { Day } from '@autokierto/domain/shops/calendar'
 import { requireRepresentation } from '../business-register/business-register.ts'
 import { agreeByActing, requireConsents } from '../consents/owner-consents.ts'
@@ -33,7 +33,7 @@ export type AnnouncementInput = {
   manner: DeliveryMethod
   shopId: number
   day: Day | undefined
-  contact: Pick<BodyOf<'orderPickup'>, 'email' | 'language' | 'remarks'> & { phone?: string | undefined }
+  contact: Pick<RequestBody<'orderPickup'>, 'email' | 'language' | 'remarks'> & { phone?: string | undefined }
   /** The partner company that sent the owner, as their browser says. */
   promoCompanyId: number | undefined
   declared: Parameters<typeof toChangedColumns>[0]

@@ -1,5 +1,5 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
-import type { BodyOf } from '@autokierto/contract/calls'
+import type { RequestBody } from '@autokierto/contract/calls'
 import { pickFields } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
 import { ApiError, invalidField, requireFields } from '../http/api-error.ts'
@@ -15,7 +15,7 @@ import type { OwnerIdentity } from './own-cases.ts'
 import { getOwnVehicleView } from './own-vehicle-view.ts'
 import { findOwnVehicle, lockOwnVehicle, updateVehicle } from './store.ts'
 
-type ChangeOwnVehicleBody = BodyOf<'changeOwnVehicle'>
+type ChangeOwnVehicleBody = RequestBody<'changeOwnVehicle'>
 
 /** One call for all the owner does before a site accepts: describe, announce, amend, take back. */
 export const changeOwnVehicle: Handler<'changeOwnVehicle'> = async ({ params, body, caller }, services) => {

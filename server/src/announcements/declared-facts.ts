@@ -1,10 +1,10 @@
-import type { BodyOf } from '@autokierto/contract/calls'
+import type { RequestBody } from '@autokierto/contract/calls'
 import type { Updateable } from 'kysely'
 import type { Location, VehicleTable } from '../database/types.ts'
 import type { VehicleRow } from './store.ts'
 
 type DeclaredDetails = Partial<
-  Pick<BodyOf<'changeOwnVehicle'>, 'location' | 'mileage_km' | 'drivable' | 'missing_parts'>
+  Pick<RequestBody<'changeOwnVehicle'>, 'location' | 'mileage_km' | 'drivable' | 'missing_parts'>
 >
 
 /**

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { isCertifiedAtIntake } from '@autokierto/domain/vehicles/certified-at-intake'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import { type Kysely, sql } from 'kysely'
@@ -15,7 +15,7 @@ import { toThumb } from '../vehicles/vehicle-view.ts'
 import { canReadCertificate, foreignUntil, isOwnVehicle, type OwnerIdentity } from './own-cases.ts'
 import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from './own-vehicle-view.ts'
 
-type OwnHistoryItem = AnswerOf<'listOwnHistory'>['results'][number]
+type OwnHistoryItem = ResponseBody<'listOwnHistory'>['results'][number]
 
 type HistoryCertificateRow = {
   serial: string

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@autokierto/contract/calls'
+import type { RequestBody, ResponseBody } from '@autokierto/contract/calls'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import type { Transaction } from 'kysely'
@@ -13,7 +13,7 @@ import { getOwnVehicleView } from './own-vehicle-view.ts'
 import { getAnnouncementBlock } from './ownership.ts'
 import { findOwnCase, isCertified, type OwnOpenCase, type OwnSearch } from './store.ts'
 
-type OwnSearchAnswer = AnswerOf<'searchOwnVehicle'>
+type OwnSearchAnswer = ResponseBody<'searchOwnVehicle'>
 
 /** Refusals by which somebody could learn of vehicles that are not theirs: counted, outages are not. */
 export const rejectedSearchCodes: readonly ErrorCode[] = [
@@ -23,7 +23,7 @@ export const rejectedSearchCodes: readonly ErrorCode[] = [
 ]
 
 /** @throws ApiError VALIDATION_ERROR; the contract has refused it before */
-export const toOwnSearch = (body: BodyOf<'searchOwnVehicle'>): OwnSearch => {
+export const toOwnSearch = (body: RequestBody<'searchOwnVehicle'>): OwnSearch => {
   const identifier = parseIdentifier(body.plate_or_vin)
   if (!identifier) throw new ApiError('VALIDATION_ERROR')
   return { identifier, kind: body.kind }

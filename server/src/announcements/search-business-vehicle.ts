@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import type { Representation } from '../business-register/business-register.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
@@ -17,7 +17,7 @@ import {
 } from './register-search.ts'
 import { findOwnCase, isRepresented, type OwnOpenCase, type OwnSearch, saveRepresentation } from './store.ts'
 
-type BusinessSearchAnswer = AnswerOf<'searchBusinessVehicle'>
+type BusinessSearchAnswer = ResponseBody<'searchBusinessVehicle'>
 type Represented = { vehicle: RegisterVehicle; company: Representation['company'] }
 
 /**

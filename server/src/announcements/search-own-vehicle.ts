@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { hasErrorCode, toPersonKey, withAttemptLimit } from '../http/rate-limits.ts'
@@ -22,7 +22,7 @@ import {
 } from './register-search.ts'
 import { findOwnCase, type OwnSearch } from './store.ts'
 
-type Answer = AnswerOf<'searchOwnVehicle'>
+type Answer = ResponseBody<'searchOwnVehicle'>
 
 /**
  * Looks in all kinds of the register and keeps the vehicle the person owns. Whoever searches for vehicles that are

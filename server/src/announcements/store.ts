@@ -1,5 +1,5 @@
-import type { Identifier } from '@autokierto/domain/vehicles/identifiers'
-import { plateKey } from '@autokierto/domain/vehicles/identifiers'
+import type { VehicleIdentifier } from '@autokierto/domain/vehicles/identifiers'
+import { toPlateKey } from '@autokierto/domain/vehicles/identifiers'
 import {
   type Insertable,
   type Kysely,
@@ -41,7 +41,7 @@ export const lockOwnVehicle = async (
   return findOwnVehicle(trx, id, person)
 }
 
-export type OwnSearch = { identifier: Identifier; kind: VehicleRow['kind'] | undefined }
+export type OwnSearch = { identifier: VehicleIdentifier; kind: VehicleRow['kind'] | undefined }
 
 export type OwnOpenCase = {
   id: number
@@ -62,7 +62,7 @@ export const findOwnCase = async (
   const named: RawBuilder<boolean> =
     identifier.kind === 'vin'
       ? sql<boolean>`v.vin = ${identifier.vin}`
-      : sql<boolean>`v.plate_key = ${plateKey(identifier.plate)}`
+      : sql<boolean>`v.plate_key = ${toPlateKey(identifier.plate)}`
   const { rows } = await sql<OwnOpenCase>`
     select v.id,
            (select jsonb_build_object('businessId', o.business_id, 'name', o.name) from vehicle_owner o

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import type { BodyInputOf } from '@autokierto/contract/calls'
+import type { RequestBodyInput } from '@autokierto/contract/calls'
 import { type BulletinAudience, bulletinAudiences } from '@autokierto/domain/bulletins/audiences'
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { createWorkers } from '../jobs/workers.ts'
@@ -10,7 +10,7 @@ import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 
 const path = 'ppb-admin/bulletin/'
 const list = 'ppb-admin/bulletin/list/'
-type Body = BodyInputOf<'createBulletin'>
+type Body = RequestBodyInput<'createBulletin'>
 
 describe('what the association tells', () => {
   let test: TestApp

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createBusinessRegister as createStandIn } from '@autokierto/simulators/business-register/create'
+import { createBusinessRegisterSimulator as createStandIn } from '@autokierto/simulators/business-register/create'
 import { createExternalSystem } from '../external/external-system.ts'
 import { type BusinessRegister, createBusinessRegister } from './business-register.ts'
 

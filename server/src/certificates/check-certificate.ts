@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { parseCheckCode } from '@autokierto/domain/vehicles/check-code'
 import { maskPlate } from '@autokierto/domain/vehicles/identifiers'
 import { type Kysely, sql } from 'kysely'
@@ -39,7 +39,7 @@ export const checkCertificate: Handler<'checkCertificate'> = ({ params }, { db }
 export const findCheckedCertificate = async (
   db: Kysely<Database>,
   typed: string,
-): Promise<AnswerOf<'checkCertificate'>> => {
+): Promise<ResponseBody<'checkCertificate'>> => {
   const code = parseCheckCode(typed) ?? typed
   const { rows } = await sql<CheckedCertificateRow>`
     select c.serial, c.issued_at, c.agent_shop, c.agent_operator, c.revoked_at, v.plate,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import type { DemoCompany } from '@autokierto/simulators/business-register/company'
-import { createBusinessRegister } from '@autokierto/simulators/business-register/create'
+import { createBusinessRegisterSimulator } from '@autokierto/simulators/business-register/create'
 import { demoCompanies } from '@autokierto/simulators/business-register/demo-companies'
 import { ainosCompany } from '@autokierto/simulators/vehicle-register/people'
 import { place } from '../announcements/testing.ts'
@@ -17,7 +17,7 @@ const startBusinessRegister = async () => {
   const companies: DemoCompany[] = [...demoCompanies]
   const index = companies.findIndex(({ businessId }) => businessId === ainosCompany.businessId)
   const before = companies[index]!
-  const server = createServer(createBusinessRegister({ key: 'autokierto', companies }))
+  const server = createServer(createBusinessRegisterSimulator({ key: 'autokierto', companies }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import type { OwnerConsent } from '@autokierto/contract/consents'
 import type { Transaction } from 'kysely'
 import type { OwnerIdentity } from '../announcements/own-cases.ts'
@@ -38,7 +38,7 @@ export const countOwners = (words: readonly OwnerConsentStatus[]): { total: numb
 export const toConsents = (
   words: readonly OwnerConsentStatus[],
   links: ReadonlyMap<number, string> = new Map(),
-): AnswerOf<'listConsents'> => {
+): ResponseBody<'listConsents'> => {
   const own = words.find(({ is_self }) => is_self)?.word
   return {
     own: own === 'agreed' || own === 'refused' ? own : 'missing',

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { getOwnVehicleView } from '../announcements/own-vehicle-view.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { PersonCaller } from '../http/caller.ts'
@@ -37,7 +37,7 @@ export const toRequestedConsent = async (
   { vehicle_id, asked_by }: ConsentRow,
   status: ConsentRow['status'],
   person: PersonCaller,
-): Promise<AnswerOf<'getConsent'>> => ({
+): Promise<ResponseBody<'getConsent'>> => ({
   vehicle: await getOwnVehicleView(db, vehicle_id, person),
   asked_by: await getPersonName(db, asked_by),
   status,

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before } from 'node:test'
-import { ownedBy, ownedByCompany, vehicle } from '@autokierto/simulators/vehicle-register/build-vehicle'
-import { createVehicleRegister } from '@autokierto/simulators/vehicle-register/create'
+import {
+  buildDemoVehicle,
+  ownedBy,
+  ownedByCompany,
+} from '@autokierto/simulators/vehicle-register/build-vehicle'
+import { createVehicleRegisterSimulator } from '@autokierto/simulators/vehicle-register/create'
 import { demoVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
 import { aino, ainosCompany, eero, leila, venla } from '@autokierto/simulators/vehicle-register/people'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
@@ -39,7 +43,9 @@ export const startWithRegister = async (
   settings: Record<string, string> = {},
 ): Promise<TestApp & ChangingRegister> => {
   const vehicles: DemoVehicle[] = [...demoVehicles]
-  const server = createServer(createVehicleRegister({ user: 'autokierto', password: 'autokierto', vehicles }))
+  const server = createServer(
+    createVehicleRegisterSimulator({ user: 'autokierto', password: 'autokierto', vehicles }),
+  )
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const test = await startTestApp({ VEHICLE_REGISTER_URL: url, ...settings })
@@ -49,7 +55,7 @@ export const startWithRegister = async (
     add(...owners) {
       const number = next++
       vehicles.push(
-        vehicle({
+        buildDemoVehicle({
           plate: `MON-${number}`,
           vin: `WVWZZZ1JZ3W900${number}`,
           make: 'Volkswagen',

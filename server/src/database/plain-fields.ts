@@ -1,4 +1,4 @@
-import type { OutputOf } from '@autokierto/contract/endpoint'
+import type { SchemaOutput } from '@autokierto/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 
 type Shape = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ type CheckedFields<Row, S extends Shape, Made extends keyof S> = {
   readonly [K in keyof S]: K extends Made
     ? unknown
     : K extends keyof Row
-      ? Row[K] extends StoredValue<OutputOf<S[K]>>
+      ? Row[K] extends StoredValue<SchemaOutput<S[K]>>
         ? unknown
         : { columnDoesNotFit: Row[K] }
       : { noSuchColumn: K }
@@ -54,7 +54,7 @@ export const plainFields =
   }
 
 type PlainName<Row, S extends Shape, Made> = Exclude<keyof S, Made> & keyof Row
-type PlainAnswer<S extends Shape, Made> = { -readonly [K in Exclude<keyof S, Made>]: OutputOf<S[K]> }
+type PlainAnswer<S extends Shape, Made> = { -readonly [K in Exclude<keyof S, Made>]: SchemaOutput<S[K]> }
 
 /** The row that plain fields are taken from. */
 export type RowOfFields<P> = P extends PlainFields<infer Row, unknown> ? Row : never

@@ -19,7 +19,7 @@ const userOf = (operatorId: number): UserCaller => ({
 
 describe('processes for long work', () => {
   it('leave others their turn beside work without an end', async () => {
-    const most = { ofSender: 10, ofCompany: 10, inAll: 10 }
+    const most = { perSender: 10, perCompany: 10, total: 10 }
     const lanes = createLanes<number, string>({ module, most, longestMs: 10_000, slowAfter: 100 })
     const ended: string[] = []
     await Promise.all([
@@ -31,7 +31,7 @@ describe('processes for long work', () => {
   })
 
   it('are ended with what they are at: the next one of the same company does not wait for it', async () => {
-    const most = { ofSender: 10, ofCompany: 10, inAll: 10 }
+    const most = { perSender: 10, perCompany: 10, total: 10 }
     const lanes = createLanes<number, string>({ module, most, longestMs: 1_000, slowAfter: 60_000 })
     // Minutes of work.
     const endless = lanes.run(400_000_000, userOf(1))
@@ -41,7 +41,7 @@ describe('processes for long work', () => {
 
   it('know nothing of the settings of the service', async () => {
     process.env.SECRET_OF_A_TEST = 'secret'
-    const most = { ofSender: 10, ofCompany: 10, inAll: 10 }
+    const most = { perSender: 10, perCompany: 10, total: 10 }
     const lanes = createLanes<string, string>({ module, most, longestMs: 60_000, slowAfter: 60_000 })
     assert.equal(await lanes.run('SECRET_OF_A_TEST', userOf(1)), 'unknown')
     await lanes.close()

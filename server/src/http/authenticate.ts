@@ -5,7 +5,7 @@ import {
   isPublicRoute,
   recognisesAssociation,
 } from '@autokierto/domain/access/permissions'
-import type { Group } from '@autokierto/domain/access/roles'
+import type { UserGroup } from '@autokierto/domain/access/roles'
 import { getActor } from '@autokierto/domain/access/roles'
 import { sql } from 'kysely'
 import { findKeyCaller, isKeyActive } from '../api-keys/read-caller.ts'
@@ -26,7 +26,7 @@ type SessionRow = {
   account_id: number | null
   operator_id: number | null
   outsource_id: number | null
-  user_group: Group | null
+  user_group: UserGroup | null
   first_name: string | null
   last_name: string | null
   password_change_required: boolean | null

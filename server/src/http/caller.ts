@@ -1,6 +1,6 @@
 import type { Action, Calls } from '@autokierto/contract/calls'
 import type { permissions } from '@autokierto/domain/access/permissions'
-import type { Actor, Group } from '@autokierto/domain/access/roles'
+import type { Actor, UserGroup } from '@autokierto/domain/access/roles'
 
 export type Visitor = { actor: 'visitor' }
 
@@ -22,7 +22,7 @@ export type UserCaller = {
   sessionId: string
   operatorId: number | null
   outsourceId: number | null
-  groups: Group[]
+  groups: UserGroup[]
   firstName: string | null
   lastName: string | null
 }

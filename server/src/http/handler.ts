@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
-import type { Action, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@autokierto/contract/calls'
-import type { OutsideSystem } from '@autokierto/contract/service-status'
+import type {
+  Action,
+  RequestBody,
+  RequestParams,
+  RequestQuery,
+  ResponseBody,
+} from '@autokierto/contract/calls'
+import type { MonitoredSystem } from '@autokierto/contract/service-status'
 import type { ListedVehicle, MarketVehicle } from '@autokierto/contract/vehicles'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
@@ -74,7 +80,7 @@ export type Services = {
   vehicleRegister: VehicleRegister
   businessRegister: BusinessRegister
   /** For how long, in milliseconds, each outside system has answered nobody; null where it answers. */
-  outageDurations: () => Record<OutsideSystem, number | null>
+  outageDurations: () => Record<MonitoredSystem, number | null>
   geocoder: Geocoder
   /** null where no source is set. */
   mapTiles: MapTiles | null
@@ -100,12 +106,12 @@ export type CallerShop = { id: number; operatorId: number }
 
 /** One request as a handler gets it: signed in, allowed, and checked in form. */
 export type ApiRequest<A extends Action> = {
-  params: ParamsOf<A>
-  query: QueryOf<A>
-  body: BodyOf<A>
+  params: RequestParams<A>
+  query: RequestQuery<A>
+  body: RequestBody<A>
   caller: CallerOfAction<A>
   /** Only under `shop/{shop}/`. */
-  shop: 'shop' extends keyof ParamsOf<A> ? CallerShop : undefined
+  shop: 'shop' extends keyof RequestParams<A> ? CallerShop : undefined
   /** Only of calls that take multipart files, by field. */
   files: Record<string, UploadedFile>
   /** Only of calls that take no more of a file than this: SHA-256, by field. */
@@ -183,9 +189,9 @@ export type Handler<A extends Action> = ((
   request: ApiRequest<A>,
   services: Services,
 ) => Promise<
-  | AnswerOf<A>
-  | ExistingAnswer<AnswerOf<A>>
-  | FilesAnswer<AnswerOf<A>>
+  | ResponseBody<A>
+  | ExistingAnswer<ResponseBody<A>>
+  | FilesAnswer<ResponseBody<A>>
   | SerializedAnswer
   | BytesAnswer
   | StreamAnswer

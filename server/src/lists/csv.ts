@@ -1,4 +1,4 @@
-import { csvBom, csvLine } from '@autokierto/domain/texts/csv'
+import { csvBom, formatCsvLine } from '@autokierto/domain/texts/csv'
 import { getFormats } from '@autokierto/domain/texts/formats'
 import { type Cell, wordOf } from '@autokierto/domain/xlsx/cell'
 import type { Language } from '../database/types.ts'
@@ -29,14 +29,16 @@ const toText = (cell: Cell, language: Language): string | number | null => {
 }
 
 export const formatCsvHead = <Item>(columns: readonly CsvColumn<Item>[], language: Language): string =>
-  csvBom + csvLine(columns.map(({ head }) => head[language]))
+  csvBom + formatCsvLine(columns.map(({ head }) => head[language]))
 
 export const formatCsvLines = <Item>(
   items: readonly Item[],
   columns: readonly CsvColumn<Item>[],
   language: Language,
 ): string =>
-  items.map(item => csvLine(columns.map(({ value }) => toText(value(item, language), language)))).join('')
+  items
+    .map(item => formatCsvLine(columns.map(({ value }) => toText(value(item, language), language))))
+    .join('')
 
 /** @param pages the items, read while the file is taken */
 export async function* writeCsv<Item>(

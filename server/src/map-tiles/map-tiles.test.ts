@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { createMapTiles } from '@autokierto/simulators/map-tiles/create'
+import { createMapTilesSimulator } from '@autokierto/simulators/map-tiles/create'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
 const key = 'salainen-avain-77'
@@ -10,7 +10,7 @@ const key = 'salainen-avain-77'
 const tile = 'location/tile/12/2331/1185'
 
 describe('map tiles', () => {
-  const standIn = createMapTiles({ key })
+  const standIn = createMapTilesSimulator({ key })
   let answer: RequestListener = standIn
   let asked: { url: string; key: unknown; agent: unknown }[] = []
   const source = createServer((request, response) => {

@@ -1,4 +1,4 @@
-import type { National } from '@autokierto/contract/national-figures'
+import type { NationalFigures } from '@autokierto/contract/national-figures'
 import { computeJointRates } from '@autokierto/domain/questionnaires/recovery-rates'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -60,7 +60,7 @@ const listOperatorFigures = (
   both: YearComparison,
   sites: readonly FiguresSite[],
   forms: SubmittedForms['forms'],
-): National['operators'] =>
+): NationalFigures['operators'] =>
   [...Map.groupBy(sites, site => site.operator_id)]
     .flatMap(([id, own]) => {
       const ids = new Set(own.map(site => site.id))
@@ -73,7 +73,7 @@ const listOperatorFigures = (
     })
     .toSorted(byCountDescending)
 
-const listRegionFigures = (both: YearComparison, sites: readonly FiguresSite[]): National['regions'] =>
+const listRegionFigures = (both: YearComparison, sites: readonly FiguresSite[]): NationalFigures['regions'] =>
   [...Map.groupBy(sites, site => findRegion(site.postal))]
     .map(([name, own]) => {
       const ids = new Set(own.map(site => site.id))
@@ -90,7 +90,7 @@ const readSites = (db: Kysely<Database>): Promise<FiguresSite[]> =>
     .orderBy('shop.id')
     .execute()
 
-const countFinishedByYear = async (db: Kysely<Database>): Promise<National['by_year']> => {
+const countFinishedByYear = async (db: Kysely<Database>): Promise<NationalFigures['by_year']> => {
   const { rows } = await sql<{ year: number; count: number }>`
     select extract(year from month)::integer as year, sum(amount)::integer as count
       from finished_summary where measure = 'resolution'

@@ -1,4 +1,4 @@
-import { proofFields } from '@autokierto/domain/fields/user-fields'
+import { reauthenticationFields } from '@autokierto/domain/fields/user-fields'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { requireReauthentication } from '../second-factors/reauthentication.ts'
@@ -30,7 +30,7 @@ export const changeOperator: Handler<'changeOperator'> = async (
     {
       accountId: caller.accountId,
       operator: id,
-      fields: Object.keys(body).filter(name => !(name in proofFields)),
+      fields: Object.keys(body).filter(name => !(name in reauthenticationFields)),
     },
     'operator changed',
   )

@@ -1,4 +1,4 @@
-import { type Outsource, outsource } from '@autokierto/contract/outsources'
+import { type Outsource, outsourceSchema } from '@autokierto/contract/outsources'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { plainFields } from '../database/plain-fields.ts'
 import type { Database, OutsourceTable } from '../database/types.ts'
@@ -13,7 +13,7 @@ export const outsourceColumns = sql`o.*,
 
 export type OutsourceRow = Selectable<OutsourceTable> & { shop_ids: number[] }
 
-const plainOutsourceFields = plainFields<OutsourceRow>()(outsource.shape, ['users', 'shop_ids'])
+const plainOutsourceFields = plainFields<OutsourceRow>()(outsourceSchema.shape, ['users', 'shop_ids'])
 
 /** Companies as they are answered, with their users: one query for all of them. */
 export const toOutsources = async (db: Db, rows: readonly OutsourceRow[]): Promise<Outsource[]> => {

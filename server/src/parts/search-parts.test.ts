@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { calls } from '@autokierto/contract/calls'
-import { donor } from '@autokierto/contract/parts'
+import { donorSchema } from '@autokierto/contract/parts'
 import { toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
@@ -211,8 +211,15 @@ describe('the part search', () => {
       assert.ok(!text.includes(secret), secret)
     }
     // Nor could it: no field of a donor is a name, a number of anything, or free text of a site.
-    assert.deepEqual(Object.keys(donor.shape), ['make', 'model', 'model_year', 'color', 'kind', 'came_on'])
-    assert.equal(calls.searchParts.response.shape.results.element.shape.vehicles.element, donor)
+    assert.deepEqual(Object.keys(donorSchema.shape), [
+      'make',
+      'model',
+      'model_year',
+      'color',
+      'kind',
+      'came_on',
+    ])
+    assert.equal(calls.searchParts.response.shape.results.element.shape.vehicles.element, donorSchema)
   })
 
   it('does not show what its site hides, also once it is recycled', async () => {

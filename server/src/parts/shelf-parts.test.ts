@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { calls } from '@autokierto/contract/calls'
-import { shelfPart } from '@autokierto/contract/parts'
+import { shelfPartSchema } from '@autokierto/contract/parts'
 import { inJson, plain } from '../files/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient, type Refusal } from '../testing/client.ts'
@@ -148,7 +148,7 @@ describe('parts on the shelves of sites', () => {
       assert.ok(!text.includes(secret), secret)
     }
     assert.ok(!text.includes(`"vehicle_id":${vehicle_id}`))
-    assert.deepEqual(Object.keys(shelfPart.shape), [
+    assert.deepEqual(Object.keys(shelfPartSchema.shape), [
       'id',
       'name',
       'grade',
@@ -158,7 +158,7 @@ describe('parts on the shelves of sites', () => {
       'model_year',
       'has_picture',
     ])
-    assert.equal(calls.searchShelfParts.response.shape.results.element.shape.parts.element, shelfPart)
+    assert.equal(calls.searchShelfParts.response.shape.results.element.shape.parts.element, shelfPartSchema)
   })
 
   it('are shown at most fifty of a site', async () => {

@@ -1,15 +1,15 @@
 import type { Shop } from '@autokierto/contract/shops'
-import { distanceMetres, type Point } from '@autokierto/domain/shops/distance'
+import { computeDistanceMetres, type GeoPoint } from '@autokierto/domain/shops/distance'
 
 /** Sites within so many kilometres of a place, the nearest first; whole metres. */
 export const shopsAround = (
   shops: readonly Shop[],
-  place: Point,
+  place: GeoPoint,
   radiusKm: number,
 ): (Shop & { distance_m: number })[] =>
   shops
     .flatMap(shop =>
-      shop.location ? [{ ...shop, distance_m: Math.round(distanceMetres(place, shop.location)) }] : [],
+      shop.location ? [{ ...shop, distance_m: Math.round(computeDistanceMetres(place, shop.location)) }] : [],
     )
     .filter(({ distance_m }) => distance_m <= radiusKm * 1000)
     .sort((one, other) => one.distance_m - other.distance_m)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import type { OwnData } from '@autokierto/contract/persons'
-import { ownDataGroups } from '@autokierto/domain/own-data/person-groups'
-import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
+import { personDataGroups } from '@autokierto/domain/own-data/person-groups'
+import { formatPersonData } from '@autokierto/domain/own-data/read-person-data'
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { languages } from '@autokierto/domain/texts/languages'
 import { findOwn, place } from '../announcements/testing.ts'
@@ -40,7 +40,7 @@ describe('the own data', () => {
   it('names for each group why it is held and for how long', async () => {
     const data = await read(aino)
     const reasons = Object.entries(data).map(([name, { why, kept }]) => [name, { why, kept }])
-    assert.deepEqual(Object.fromEntries(reasons), ownDataGroups)
+    assert.deepEqual(Object.fromEntries(reasons), personDataGroups)
   })
 
   it('begins with the person, the personal identity code in full', async () => {
@@ -197,7 +197,7 @@ describe('the own data', () => {
           const text = await documentOf(client, 'owner/data/', language)
           assertTells(
             text,
-            readPersonData(data, language, code => code),
+            formatPersonData(data, language, code => code),
           )
           assert.ok(text.includes(own))
           for (const words of foreign) assert.ok(!text.includes(words), `${language}: ${words}`)

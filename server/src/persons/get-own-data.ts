@@ -1,7 +1,7 @@
 import type { OwnData } from '@autokierto/contract/persons'
 import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
-import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/own-data/person-groups'
-import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
+import { type PersonDataGroup, personDataGroups } from '@autokierto/domain/own-data/person-groups'
+import { formatPersonData } from '@autokierto/domain/own-data/read-person-data'
 import { prefersBytes } from '../http/accepts.ts'
 import type { PersonCaller } from '../http/caller.ts'
 import type { Handler, Services } from '../http/handler.ts'
@@ -20,7 +20,7 @@ export const getOwnData: Handler<'getOwnData'> = async ({ caller, query, accept 
   const data = toOwnData(await readItems(caller, services))
   if (!prefersBytes(accept, 'application/pdf')) return { data }
   const { language = 'fi' } = query
-  const groups = readPersonData(data, language, code => code)
+  const groups = formatPersonData(data, language, code => code)
   const { emptyText } = ownDataTexts
   return answerOwnDocument(services, caller, { groups, emptyText, language })
 }
@@ -65,14 +65,14 @@ const readItems = async (caller: PersonCaller, services: Services) => {
     sessions: await store.listPersonSessions(db, caller),
     repeated_requests: await store.readRepeatedRequests(db, caller),
     counts: await store.listLimitCounts(rateLimits, caller),
-  } satisfies Record<OwnDataGroup, object[]>
+  } satisfies Record<PersonDataGroup, object[]>
 }
 
 type OwnDataItems = Awaited<ReturnType<typeof readItems>>
 
 const toOwnData = (items: OwnDataItems): OwnData => {
-  const group = <G extends OwnDataGroup>(name: G) => ({
-    ...ownDataGroups[name],
+  const group = <G extends PersonDataGroup>(name: G) => ({
+    ...personDataGroups[name],
     items: (items[name] as OwnDataItems[G][number][]).map(withInstants),
   })
   return {

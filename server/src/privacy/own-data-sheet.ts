@@ -1,4 +1,4 @@
-import type { Fact, ReadGroup, ReadItem } from '@autokierto/domain/own-data/format-groups'
+import type { FormattedFact, FormattedGroup, FormattedItem } from '@autokierto/domain/own-data/format-groups'
 import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
 import { getLongFormats } from '@autokierto/domain/texts/formats'
 import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
@@ -9,7 +9,7 @@ import { BytesAnswer, type Services } from '../http/handler.ts'
 import { fillTemplate } from '../mail/texts.ts'
 
 type OwnDataFacts = {
-  groups: readonly ReadGroup[]
+  groups: readonly FormattedGroup[]
   /** What stands above the groups with nothing in them. */
   emptyText: LocalizedText
   language: Language
@@ -62,18 +62,18 @@ const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): Docume
   }
 }
 
-const toSection = ({ title, contents, held }: ReadGroup, level: 2 | 3): SheetSection => ({
+const toSection = ({ title, contents, held }: FormattedGroup, level: 2 | 3): SheetSection => ({
   heading: title,
   level,
   text: contents,
   rows: toSheetRows(held),
 })
 
-const itemSection = ({ plate, words, facts }: ReadItem): SheetSection => ({
+const itemSection = ({ plate, words, facts }: FormattedItem): SheetSection => ({
   heading: [plate, words].filter(Boolean).join(' · ') || null,
   level: 3,
   rows: toSheetRows(facts),
 })
 
-const toSheetRows = (facts: readonly Fact[]): SheetRow[] =>
+const toSheetRows = (facts: readonly FormattedFact[]): SheetRow[] =>
   facts.map(({ term, value }) => ({ label: term, value }))

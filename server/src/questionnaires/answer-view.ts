@@ -1,6 +1,6 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import { findWarnings, withRemarks } from '@autokierto/domain/questionnaires/check-answers'
-import { type Answers, listQuestions } from '@autokierto/domain/questionnaires/definition'
+import { listQuestions, type QuestionnaireAnswers } from '@autokierto/domain/questionnaires/definition'
 import { isRoundOpenOn } from '@autokierto/domain/questionnaires/questionnaire-round'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { toDay } from '@autokierto/domain/shops/calendar'
@@ -21,13 +21,16 @@ type Db = Kysely<Database> | Transaction<Database>
 /** An answer with what it is judged and filled by. */
 export type AnswerContext = {
   row: AnswerRow
-  before: Answers | null
+  before: QuestionnaireAnswers | null
   prefilled: Prefilled[]
-  answers: Answers
+  answers: QuestionnaireAnswers
 }
 
 /** What is not touched is as the year's vehicles say. */
-export const withPrefilled = (answers: Answers, prefilled: readonly Prefilled[]): Answers => ({
+export const withPrefilled = (
+  answers: QuestionnaireAnswers,
+  prefilled: readonly Prefilled[],
+): QuestionnaireAnswers => ({
   ...Object.fromEntries(prefilled.map(({ question, value }) => [question, value])),
   ...answers,
 })
@@ -68,7 +71,10 @@ export const emptyRow = ({ type, year, operatorId, shopId }: Scope): AnswerRow =
 })
 
 /** Every question by its key, so that nobody needs to guess what may be answered. */
-const allQuestions = (type: AnswerRow['type'], answers: Answers): QuestionnaireAnswer['answers'] =>
+const allQuestions = (
+  type: AnswerRow['type'],
+  answers: QuestionnaireAnswers,
+): QuestionnaireAnswer['answers'] =>
   Object.fromEntries(listQuestions(questionnaires[type]).map(({ key }) => [key, answers[key] ?? null]))
 
 /** An answer as it is answered. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { listQuestions } from '@autokierto/domain/questionnaires/definition'
-import { selfMonitoring } from '@autokierto/domain/questionnaires/self-monitoring'
+import { selfMonitoringQuestionnaire } from '@autokierto/domain/questionnaires/self-monitoring'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -166,7 +166,7 @@ describe('a questionnaire under attack', () => {
 
   it('refuses numbers that are none, and keeps odd ones as what they are', async () => {
     const site = 'shop/1/questionnaire/self_monitoring/'
-    const weights = listQuestions(selfMonitoring).filter(
+    const weights = listQuestions(selfMonitoringQuestionnaire).filter(
       each => each.kind === 'number' && each.decimals === 3,
     )
     const key = weights[1]!.key

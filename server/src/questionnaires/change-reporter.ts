@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyOf } from '@autokierto/contract/calls'
+import type { RequestBody } from '@autokierto/contract/calls'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { invalidField, stateConflict } from '../http/api-error.ts'
@@ -12,7 +12,7 @@ import { type AnswerRow, operatorName, type RoundRow, updateAnswer } from './sto
 
 type Trx = Transaction<Database>
 type Reporter = Pick<AnswerRow, 'operator_name' | 'email' | 'language'>
-type Sent = { body: BodyOf<'saveVisitorQuestionnaire'>; token: string; round: RoundRow | undefined }
+type Sent = { body: RequestBody<'saveVisitorQuestionnaire'>; token: string; round: RoundRow | undefined }
 
 export const isSameEmail = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase()

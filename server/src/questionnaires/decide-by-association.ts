@@ -1,4 +1,4 @@
-import type { BodyOf } from '@autokierto/contract/calls'
+import type { RequestBody } from '@autokierto/contract/calls'
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Transaction } from 'kysely'
@@ -21,7 +21,7 @@ import {
   updateAnswer,
 } from './store.ts'
 
-type Body = BodyOf<'saveVisitorQuestionnaire'>
+type Body = RequestBody<'saveVisitorQuestionnaire'>
 
 /**
  * The association reads any answer, reopens one that was sent, and joins a visitor's to a company or drops it.

@@ -1,9 +1,9 @@
-import type { AnswerOf, QueryOf } from '@autokierto/contract/calls'
+import type { RequestQuery, ResponseBody } from '@autokierto/contract/calls'
 import type {
-  Answers,
   AnswerValue,
   LocalizedText,
   Question,
+  QuestionnaireAnswers,
   QuestionnaireType,
 } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
@@ -27,12 +27,12 @@ type AnswerListRow = {
   shop_id: number | null
   shop_name: string | null
   email: string | null
-  answers: Answers
+  answers: QuestionnaireAnswers
   submitted_at: Date | null
   updated_at: Date
 }
 
-type AnswerListItem = AnswerOf<'listQuestionnaireAnswers'>['results'][number]
+type AnswerListItem = ResponseBody<'listQuestionnaireAnswers'>['results'][number]
 type FullItem = AnswerListItem & Pick<AnswerListRow, 'status' | 'answers'>
 
 const toItem = (row: AnswerListRow): FullItem => ({
@@ -128,7 +128,7 @@ const buildAnswerColumns = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
 ]
 
 const matchesAnswerQuery = (
-  query: QueryOf<'listQuestionnaireAnswers'>,
+  query: RequestQuery<'listQuestionnaireAnswers'>,
   type: QuestionnaireType,
   year: number,
 ) =>
@@ -136,7 +136,7 @@ const matchesAnswerQuery = (
     and ${isOfSource(query.source)}
     and ${matchesAllWords(query.q, sql`concat_ws(' ', a.operator_name, o.name, s.name, a.email)`)}`
 
-const isOfSource = (source: QueryOf<'listQuestionnaireAnswers'>['source']) =>
+const isOfSource = (source: RequestQuery<'listQuestionnaireAnswers'>['source']) =>
   source === undefined
     ? sql<boolean>`true`
     : source === 'others'

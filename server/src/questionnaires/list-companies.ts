@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Handler } from '../http/handler.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from './store.ts'
 
 type CompanyAnswerLine = NonNullable<
-  AnswerOf<'listQuestionnaireCompanies'>['results'][number]['answers']
+  ResponseBody<'listQuestionnaireCompanies'>['results'][number]['answers']
 >[number]
 
 /** The operators by name, and nothing else; to the association each with what the round has of it. */

@@ -1,6 +1,9 @@
 import { chemistries } from '@autokierto/domain/questionnaires/company-battery'
-import { materialKey, materials } from '@autokierto/domain/questionnaires/self-monitoring'
-import { stageAmountsByMaterial, toKilograms } from '@autokierto/domain/questionnaires/stage-materials'
+import { materials, toMaterialKey } from '@autokierto/domain/questionnaires/self-monitoring'
+import {
+  convertStageAmountToKg,
+  stageAmountsByMaterial,
+} from '@autokierto/domain/questionnaires/stage-materials'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -79,10 +82,10 @@ const siteYear = async (
     ['vehicles_sent_on', moves.sent],
     ['total_weight_kg', toGram(amounts.get('1:weight_kg') ?? 0)],
     ...materials.map((material): [string, number] => [
-      materialKey(material, 'recycling'),
+      toMaterialKey(material, 'recycling'),
       toGram(
         (stageAmountsByMaterial[material] ?? []).reduce(
-          (sum, name) => sum + toKilograms(name, amounts.get(name) ?? 0),
+          (sum, name) => sum + convertStageAmountToKg(name, amounts.get(name) ?? 0),
           0,
         ),
       ),

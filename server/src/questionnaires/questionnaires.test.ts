@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { companyBattery } from '@autokierto/domain/questionnaires/company-battery'
+import { companyBatteryQuestionnaire } from '@autokierto/domain/questionnaires/company-battery'
 import { listQuestions } from '@autokierto/domain/questionnaires/definition'
-import { selfEvaluation } from '@autokierto/domain/questionnaires/self-evaluation'
+import { selfEvaluationQuestionnaire } from '@autokierto/domain/questionnaires/self-evaluation'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -44,7 +44,7 @@ describe('a questionnaire', () => {
     )
     assert.deepEqual(
       Object.keys(answer.answers).toSorted(),
-      listQuestions(companyBattery)
+      listQuestions(companyBatteryQuestionnaire)
         .map(({ key }) => key)
         .toSorted(),
     )
@@ -178,7 +178,7 @@ describe('a questionnaire', () => {
 
     const path = 'shop/1/questionnaire/self_evaluation/'
     const answers = Object.fromEntries(
-      listQuestions(selfEvaluation).map(({ key }) => [key, { grade: 'yes' }]),
+      listQuestions(selfEvaluationQuestionnaire).map(({ key }) => [key, { grade: 'yes' }]),
     )
     const partly = { permit_valid: { grade: 'partly', remark: '', due: '2025-12-01', person: 'Tuula' } }
     const filled = await yard.call('PATCH', path, { answers: { ...answers, ...partly } })

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { isRoundOpenOn } from '@autokierto/domain/questionnaires/questionnaire-round'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { toDay } from '@autokierto/domain/shops/calendar'
@@ -23,7 +23,7 @@ import {
   updateRound,
 } from './store.ts'
 
-type RoundView = AnswerOf<'createQuestionnaireRound'>['round']
+type RoundView = ResponseBody<'createQuestionnaireRound'>['round']
 
 const toRound = ({ id, type, year, opens_on, closes_on }: RoundRow, now: Date): RoundView => ({
   id,

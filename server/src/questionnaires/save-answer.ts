@@ -1,4 +1,4 @@
-import type { BodyOf } from '@autokierto/contract/calls'
+import type { RequestBody } from '@autokierto/contract/calls'
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import {
   findAnswerErrors,
@@ -7,7 +7,7 @@ import {
   type WarningOverride,
   withRemarks,
 } from '@autokierto/domain/questionnaires/check-answers'
-import type { Answers } from '@autokierto/domain/questionnaires/definition'
+import type { QuestionnaireAnswers } from '@autokierto/domain/questionnaires/definition'
 import { isRoundOpenOn } from '@autokierto/domain/questionnaires/questionnaire-round'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { toDay } from '@autokierto/domain/shops/calendar'
@@ -17,7 +17,7 @@ import { ApiError, invalidField, stateConflict } from '../http/api-error.ts'
 import { type AnswerContext, getAnswerContext, withPrefilled } from './answer-view.ts'
 import { type AnswerRow, type RoundRow, updateAnswer } from './store.ts'
 
-export type Changes = BodyOf<'saveShopQuestionnaire'>
+export type Changes = RequestBody<'saveShopQuestionnaire'>
 
 /** @throws ApiError ROUND_CLOSED outside the days of the round */
 export const requireOpen = (round: RoundRow | undefined, now: Date): RoundRow => {
@@ -41,7 +41,7 @@ const isSameAnswer = (one: unknown, other: unknown): boolean =>
 /** Words by which warnings are called right, kept with their figures. Those whose figures have changed fall away. */
 const overrule = (
   { row, before }: Pick<AnswerContext, 'row' | 'before'>,
-  answers: Answers,
+  answers: QuestionnaireAnswers,
   sent: Changes['warnings'],
 ): WarningOverride[] => {
   const asked = withRemarks(findWarnings(questionnaires[row.type], answers, before ?? {}), row.overruled)
@@ -66,7 +66,7 @@ const overrule = (
  * An empty report is sent only where somebody says that there is nothing to report, and nothing else says so.
  * @throws ApiError VALIDATION_ERROR of `nothing_to_report`
  */
-const requireContent = (row: AnswerRow, answers: Answers, nothingToReport: boolean): void => {
+const requireContent = (row: AnswerRow, answers: QuestionnaireAnswers, nothingToReport: boolean): void => {
   if (row.type !== 'company_battery') {
     if (nothingToReport) throw invalidField('nothing_to_report', 'INVALID')
     return
@@ -79,8 +79,8 @@ const requireContent = (row: AnswerRow, answers: Answers, nothingToReport: boole
 /** What stops sending: what is missing or cannot be, and warnings that nobody has called right. */
 const requireSendable = (
   row: AnswerRow,
-  answers: Answers,
-  before: Answers | null,
+  answers: QuestionnaireAnswers,
+  before: QuestionnaireAnswers | null,
   words: readonly WarningOverride[],
 ) => {
   const questionnaire = questionnaires[row.type]

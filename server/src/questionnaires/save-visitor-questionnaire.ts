@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyOf } from '@autokierto/contract/calls'
-import { questionnaireToken } from '@autokierto/contract/questionnaires'
+import type { RequestBody } from '@autokierto/contract/calls'
+import { questionnaireTokenSchema } from '@autokierto/contract/questionnaires'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
@@ -12,7 +12,7 @@ import { decideByAssociation } from './decide-by-association.ts'
 import { requireOpen, saveAnswer } from './save-answer.ts'
 import { type AnswerRow, findByToken, findRound, insertAnswer, lockByToken, updateAnswer } from './store.ts'
 
-type VisitorQuestionnaireBody = BodyOf<'saveVisitorQuestionnaire'>
+type VisitorQuestionnaireBody = RequestBody<'saveVisitorQuestionnaire'>
 
 /**
  * The token is the right to one answer. A visitor's unknown one begins a battery report of its own, whose mailed link has
@@ -23,7 +23,7 @@ export const saveVisitorQuestionnaire: Handler<'saveVisitorQuestionnaire'> = asy
   services,
 ) => {
   const token = params.token.toLowerCase()
-  if (!questionnaireToken.safeParse(token).success) throw invalidField('token', 'INVALID')
+  if (!questionnaireTokenSchema.safeParse(token).success) throw invalidField('token', 'INVALID')
   if (caller.actor === 'association') {
     return decideByAssociation(services, token, body, 'accountId' in caller ? caller.accountId : null)
   }

@@ -1,5 +1,5 @@
 import {
-  type Answers,
+  type QuestionnaireAnswers,
   type QuestionnaireType,
   questionnaireTypes,
 } from '@autokierto/domain/questionnaires/definition'
@@ -208,7 +208,7 @@ export const deleteAnswer = (trx: Trx, id: number): Promise<unknown> =>
 export const answersBefore = async (
   db: Db,
   of: Pick<AnswerRow, 'type' | 'year' | 'operator_id' | 'shop_id'>,
-): Promise<Answers | null> => {
+): Promise<QuestionnaireAnswers | null> => {
   if (of.operator_id === null) return null
   const scope = { type: of.type, year: of.year - 1, operatorId: of.operator_id, shopId: of.shop_id }
   return (await findAnswer(db, scope))?.answers ?? null

@@ -1,10 +1,10 @@
-import type { Answers } from '@autokierto/domain/questionnaires/definition'
+import type { QuestionnaireAnswers } from '@autokierto/domain/questionnaires/definition'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { CountedSites } from './read-summary.ts'
 
 /** The self-monitoring that sites have sent, one form a site, all of one year. */
-export type SubmittedForms = { year: number; forms: { operator_id: number; answers: Answers }[] }
+export type SubmittedForms = { year: number; forms: { operator_id: number; answers: QuestionnaireAnswers }[] }
 
 /**
  * Where the shares that the law asks for come from: the forms of the year that were sent, else those of the latest year
@@ -18,7 +18,7 @@ export const readRates = async (
   const sent = sql`
     from questionnaire_answer
    where shop_id in ${sites} and type = 'self_monitoring' and status = 'submitted' and operator_id is not null`
-  const { rows } = await sql<{ year: number; operator_id: number; answers: Answers }>`
+  const { rows } = await sql<{ year: number; operator_id: number; answers: QuestionnaireAnswers }>`
     select year, operator_id, answers ${sent} and year = (select max(year) ${sent} and year <= ${year})`.execute(
     db,
   )

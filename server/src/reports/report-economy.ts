@@ -1,5 +1,10 @@
 import type { Economy } from '@autokierto/contract/reports'
-import { findPrice, itemSources, type PricedItem, pricedItems } from '@autokierto/domain/fields/price-fields'
+import {
+  findPrice,
+  type PricedItem,
+  pricedItemSources,
+  pricedItems,
+} from '@autokierto/domain/fields/price-fields'
 import type { Handler, Services } from '../http/handler.ts'
 import { months } from './group-years.ts'
 import { readPrices } from './prices.ts'
@@ -56,12 +61,12 @@ const buildEconomy = async (
   }
 }
 
-const getUse = (item: PricedItem) => itemSources[item].use
+const getUse = (item: PricedItem) => pricedItemSources[item].use
 
 /** Which item a row of the summary is counted for. */
 const itemsBySource: ReadonlyMap<string, PricedItem> = new Map(
   pricedItems.flatMap(item => {
-    const { measure, names } = itemSources[item]
+    const { measure, names } = pricedItemSources[item]
     return names.map(name => [`${measure} ${name}`, item] as const)
   }),
 )

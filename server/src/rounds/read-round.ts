@@ -1,4 +1,4 @@
-import type { Round, RoundDriver, RoundStop } from '@autokierto/contract/rounds'
+import type { PickupRound, PickupRoundDriver, PickupRoundStop } from '@autokierto/contract/rounds'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -33,7 +33,7 @@ export const readStops = async (
   db: Kysely<Database>,
   viewer: Viewer,
   day: string | null,
-): Promise<RoundStop[]> => {
+): Promise<PickupRoundStop[]> => {
   const { shop, now } = viewer
   const seesPlaces = ownerSightOf(viewer.caller) === 'all'
   const { rows } = await sql<PickupStopRow>`
@@ -68,7 +68,7 @@ export const listRoundDays = async (
   db: Kysely<Database>,
   shopId: number,
   today: string,
-): Promise<{ days: Round['days']; withoutDay: number }> => {
+): Promise<{ days: PickupRound['days']; withoutDay: number }> => {
   const { rows } = await sql<{ day: string | null; stops: number; collected: number }>`
     select a.day, count(*)::integer as stops, count(a.collected_at)::integer as collected
       from announcement a join vehicle v on v.id = a.vehicle_id
@@ -91,8 +91,8 @@ export const readDrivers = async (
   db: Kysely<Database>,
   shopId: number,
   { outsourceId }: Pick<SiteCaller, 'outsourceId'>,
-): Promise<RoundDriver[]> => {
-  const { rows } = await sql<RoundDriver>`
+): Promise<PickupRoundDriver[]> => {
+  const { rows } = await sql<PickupRoundDriver>`
     select a.id, coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username) as name,
            o.name as company
       from account a left join outsource o on o.id = a.outsource_id

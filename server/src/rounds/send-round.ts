@@ -1,4 +1,4 @@
-import type { RoundStop } from '@autokierto/contract/rounds'
+import type { PickupRoundStop } from '@autokierto/contract/rounds'
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
@@ -31,16 +31,16 @@ const texts = defineTexts({
 
 type Driver = { id: number; name: string; email: string | null; language: Language }
 
-const formatTime = ({ vehicle: { arrival } }: RoundStop): string =>
+const formatTime = ({ vehicle: { arrival } }: PickupRoundStop): string =>
   [arrival?.time_from, arrival?.time_until].filter(Boolean).join('-')
 
 /** What was agreed for each; nothing at all where nothing was. */
-const listTimes = (stops: readonly RoundStop[]): string[] =>
+const listTimes = (stops: readonly PickupRoundStop[]): string[] =>
   stops.some(formatTime) ? stops.map(formatTime) : []
 
 /** What is still to be fetched, by driver, each in order. */
-const openStopsBy = (stops: readonly RoundStop[]): Map<number, RoundStop[]> => {
-  const byDriver = new Map<number, RoundStop[]>()
+const openStopsBy = (stops: readonly PickupRoundStop[]): Map<number, PickupRoundStop[]> => {
+  const byDriver = new Map<number, PickupRoundStop[]>()
   for (const stop of stops) {
     if (stop.driver_id === null || stop.vehicle.status !== 'shop_transit') continue
     if (stop.vehicle.arrival?.collected_at) continue
@@ -111,7 +111,7 @@ const readPeople = async (trx: Transaction<Database>, ids: readonly number[]): P
 
 const buildRoundMessage = (
   { language }: Driver,
-  { day, stops, isNew }: { day: string; stops: readonly RoundStop[]; isNew: boolean },
+  { day, stops, isNew }: { day: string; stops: readonly PickupRoundStop[]; isNew: boolean },
   publicUrl: string,
 ): EmailMessage => {
   const heading = fillTemplate(texts[isNew ? 'heading' : 'changed'][language], {

@@ -1,4 +1,4 @@
-import type { Point } from '@autokierto/domain/shops/distance'
+import type { GeoPoint } from '@autokierto/domain/shops/distance'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { AnnouncementTable, Database } from '../database/types.ts'
@@ -68,7 +68,7 @@ export const collectStop = async (
   trx: Trx,
   vehicleId: number,
   at: Date,
-  place: Point | null,
+  place: GeoPoint | null,
 ): Promise<void> => {
   const own = (await openAnnouncement(trx, vehicleId))!
   await updateStop(trx, own.id, {

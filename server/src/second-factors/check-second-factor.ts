@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@autokierto/contract/second-factors'
+import type { PasskeyAssertion } from '@autokierto/contract/second-factors'
 import { parseSignInCode, type SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -12,7 +12,7 @@ import { findStep } from './totp.ts'
 type Given = {
   method?: SignInMethod | undefined
   code?: string | undefined
-  passkey?: PasskeyAnswer | undefined
+  passkey?: PasskeyAssertion | undefined
   challenge: string
 }
 

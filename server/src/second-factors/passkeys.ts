@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@autokierto/contract/second-factors'
+import type { PasskeyAssertion } from '@autokierto/contract/second-factors'
 import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -16,7 +16,7 @@ const webAuthn = () => import('@simplewebauthn/server')
 export const checkPasskey = async (
   trx: Transaction<Database>,
   { config, now }: Services,
-  asked: { answer: PasskeyAnswer; challenge: string; alone: boolean },
+  asked: { answer: PasskeyAssertion; challenge: string; alone: boolean },
 ): Promise<number | null> => {
   const { answer, challenge, alone } = asked
   const party = findRelyingParty(config)

@@ -1,4 +1,4 @@
-import { outsideSystems, waitingQueues } from '@autokierto/contract/service-status'
+import { monitoredSystems, waitingQueues } from '@autokierto/contract/service-status'
 import { sql } from 'kysely'
 import { migrationNames } from '../database/migrate.ts'
 import type { Handler } from '../http/handler.ts'
@@ -21,7 +21,7 @@ export const getServiceStatus: Handler<'getServiceStatus'> = async (_request, se
       at: now.toISOString(),
       started_at: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
       release: migrations.at(-1)!,
-      systems: outsideSystems.map(name => {
+      systems: monitoredSystems.map(name => {
         const ms = silent[name]
         return { name, silent_since: ms === null ? null : new Date(now.getTime() - ms).toISOString() }
       }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@autokierto/contract/sessions'
-import { type Group, userTypes } from '@autokierto/domain/access/roles'
+import { type UserGroup, userTypes } from '@autokierto/domain/access/roles'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
@@ -19,7 +19,7 @@ export type SessionOwner = {
   accountId: number | null
   firstName: string | null
   lastName: string | null
-  group: Group | null
+  group: UserGroup | null
 }
 
 /** New tokens for a session that stands; the refresh token is kept as its hash. */

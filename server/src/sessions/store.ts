@@ -1,4 +1,4 @@
-import type { Group } from '@autokierto/domain/access/roles'
+import type { UserGroup } from '@autokierto/domain/access/roles'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { AccountTable, Database, PersonTable } from '../database/types.ts'
 
@@ -146,7 +146,7 @@ export type RefreshTokenRow = {
   account_id: number | null
   first_name: string | null
   last_name: string | null
-  user_group: Group | null
+  user_group: UserGroup | null
   blocked_at: Date | null
 }
 

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import type { Group } from '@autokierto/domain/access/roles'
+import type { UserGroup } from '@autokierto/domain/access/roles'
 import type { SigningKeys } from '../config/keys.ts'
 import { ApiError } from '../http/api-error.ts'
 import { keyId } from '../privacy/key-ring.ts'
@@ -10,7 +10,7 @@ export type AccessTokenClaims = {
   user_type: 1 | 2
   first_name: string
   last_name: string
-  groups: Group[]
+  groups: UserGroup[]
   sid: string
   iat: number
   exp: number

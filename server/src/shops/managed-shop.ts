@@ -1,4 +1,4 @@
-import { type ManagedShop, managedShopFields } from '@autokierto/contract/shops'
+import { type ManagedShop, managedShopShape } from '@autokierto/contract/shops'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { plainFields } from '../database/plain-fields.ts'
 import type { Database } from '../database/types.ts'
@@ -7,7 +7,7 @@ import type { ShopRow } from './shop-view.ts'
 import { toShop } from './shop-view.ts'
 
 /** What those see besides who manage sites, as the row has it. */
-const plainManagedFields = plainFields<ShopRow>()(managedShopFields, ['user_ids', 'contractors', 'licence'])
+const plainManagedFields = plainFields<ShopRow>()(managedShopShape, ['user_ids', 'contractors', 'licence'])
 
 export type ManagedShopRow = ShopRow & Pick<ManagedShop, 'user_ids' | 'contractors'>
 

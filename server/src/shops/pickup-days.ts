@@ -1,6 +1,6 @@
 import { limits } from '@autokierto/domain/limits'
 import type { Day } from '@autokierto/domain/shops/calendar'
-import { distanceMetres, isBeyondPickupArea, type Point } from '@autokierto/domain/shops/distance'
+import { computeDistanceMetres, type GeoPoint, isBeyondPickupArea } from '@autokierto/domain/shops/distance'
 import { listOpenDays } from '@autokierto/domain/shops/opening-hours'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -33,11 +33,11 @@ export const readReceivingShop = async (
  * Where the vehicle stands is measured as the owner's choice of sites does it.
  * @throws ApiError PICKUP_NOT_OFFERED where the site does not fetch at all, or not from there
  */
-export const requirePickup = (shop: ReceivingShop, vehicle: Point | null): void => {
+export const requirePickup = (shop: ReceivingShop, vehicle: GeoPoint | null): void => {
   const { has_pickup, pickup_area_km, latitude, longitude } = shop
   if (!has_pickup) throw new ApiError('PICKUP_NOT_OFFERED')
   if (!vehicle || latitude === null || longitude === null) return
-  if (isBeyondPickupArea(distanceMetres(vehicle, { latitude, longitude }), pickup_area_km)) {
+  if (isBeyondPickupArea(computeDistanceMetres(vehicle, { latitude, longitude }), pickup_area_km)) {
     throw new ApiError('PICKUP_NOT_OFFERED')
   }
 }

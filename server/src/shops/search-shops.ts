@@ -1,5 +1,5 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
-import { distanceMetres, nearestPerOperator } from '@autokierto/domain/shops/distance'
+import { computeDistanceMetres, selectNearestPerOperator } from '@autokierto/domain/shops/distance'
 import type { Handler } from '../http/handler.ts'
 import { toShop } from './shop-view.ts'
 import { publicShops } from './store.ts'
@@ -10,9 +10,9 @@ export const searchShops: Handler<'searchShops'> = async ({ body }, { db, now })
   const rows = await publicShops(db, now(), { hasPickup: body.has_pickup === true })
   const shops = rows.map(toShop).map(shop => ({
     ...shop,
-    distance_m: shop.location ? distanceMetres(body, shop.location) : Number.POSITIVE_INFINITY,
+    distance_m: shop.location ? computeDistanceMetres(body, shop.location) : Number.POSITIVE_INFINITY,
   }))
-  const { nearest_shop_per_operator, remaining_shops } = nearestPerOperator<ShopAtDistance>(shops)
+  const { nearest_shop_per_operator, remaining_shops } = selectNearestPerOperator<ShopAtDistance>(shops)
   return {
     nearest_shop_per_operator: nearest_shop_per_operator.map(inWholeMetres),
     remaining_shops: remaining_shops.map(inWholeMetres),

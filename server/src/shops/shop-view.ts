@@ -1,4 +1,4 @@
-import { type Shop, shopFields } from '@autokierto/contract/shops'
+import { type Shop, shopShape } from '@autokierto/contract/shops'
 import type { Selectable } from 'kysely'
 import { plainFields } from '../database/plain-fields.ts'
 import type { ShopTable } from '../database/types.ts'
@@ -7,7 +7,7 @@ import type { ShopTable } from '../database/types.ts'
 export type ShopRow = Selectable<ShopTable> & { operator_name: string }
 
 /** As the row has it, but for what stands in several columns. */
-const plainShopFields = plainFields<ShopRow>()(shopFields, ['operator', 'location', 'pickup_price'])
+const plainShopFields = plainFields<ShopRow>()(shopShape, ['operator', 'location', 'pickup_price'])
 
 /** A site as everybody sees it; how many it fetches a day is its own business. */
 export const toShop = (row: ShopRow): Shop => ({

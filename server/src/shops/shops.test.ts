@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { getWeekday, toDay } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
@@ -157,7 +157,7 @@ describe('the sites', () => {
       let cursor: string | null = ''
       while (cursor !== null) {
         const query: string = `?limit=3${cursor && `&cursor=${cursor}`}`
-        const { body }: { body: AnswerOf<'listExternalShops'> } = await yard.call(
+        const { body }: { body: ResponseBody<'listExternalShops'> } = await yard.call(
           'GET',
           `shop/2/list-external/${query}` as 'shop/2/list-external/',
         )

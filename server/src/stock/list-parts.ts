@@ -1,4 +1,4 @@
-import type { QueryOf } from '@autokierto/contract/calls'
+import type { RequestQuery } from '@autokierto/contract/calls'
 import type { ListedPart } from '@autokierto/contract/stock'
 import type { stockOrderings } from '@autokierto/domain/lists'
 import { findPartsByName, partNames } from '@autokierto/domain/stock/part-names'
@@ -74,7 +74,7 @@ const matches = (q: string | undefined): RawBuilder<boolean>[] =>
       sql<boolean>`(${matchesAllWords(word, searchedPartText)} or p.name = any(${findPartsByName(word)}::text[]))`,
   )
 
-const isAsked = (query: QueryOf<'listStockParts'>, shop: CallerShop): RawBuilder<boolean> => {
+const isAsked = (query: RequestQuery<'listStockParts'>, shop: CallerShop): RawBuilder<boolean> => {
   const conditions = [sql<boolean>`p.shop_id = ${shop.id}`, ...matches(query.q)]
   for (const field of ['state', 'grade', 'name', 'vehicle_id'] as const) {
     const value = query[field]

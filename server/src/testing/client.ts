@@ -1,4 +1,4 @@
-import type { Action, AnswerOf, Calls } from '@autokierto/contract/calls'
+import type { Action, Calls, ResponseBody } from '@autokierto/contract/calls'
 import type { WordParameter } from '@autokierto/contract/endpoint'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
@@ -28,7 +28,7 @@ type ActionOf<Asked extends string> = {
   [A in Action]: Asked extends Filled<Calls[A]['call']> ? A : never
 }[Action]
 
-type AnswerTo<A extends Action> = [A] extends [never] ? unknown : AnswerOf<A>
+type AnswerTo<A extends Action> = [A] extends [never] ? unknown : ResponseBody<A>
 
 /**
  * The answer of the contract with the keys of a refusal beside it; a test looks at the status first. Of a path that is

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Fact, ReadGroup } from '@autokierto/domain/own-data/format-groups'
+import type { FormattedFact, FormattedGroup } from '@autokierto/domain/own-data/format-groups'
 import type { Language } from '@autokierto/domain/texts/languages'
 import type { Client } from './client.ts'
 import { pdfTexts } from './pdf-texts.ts'
@@ -23,9 +23,9 @@ export const documentOf = async (
 }
 
 /** Everything that is said of the data stands in the document, in order: groups with something in them, then the others. */
-export const assertTells = (document: string, groups: readonly ReadGroup[]): void => {
-  const facts = (said: readonly Fact[]) => said.flatMap(({ term, value }) => [term, value])
-  const told = ({ title, contents, held, items }: ReadGroup) => [
+export const assertTells = (document: string, groups: readonly FormattedGroup[]): void => {
+  const facts = (said: readonly FormattedFact[]) => said.flatMap(({ term, value }) => [term, value])
+  const told = ({ title, contents, held, items }: FormattedGroup) => [
     title,
     contents,
     ...facts(held),

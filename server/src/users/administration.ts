@@ -1,4 +1,4 @@
-import { id, toSchema } from '@autokierto/contract/from-fields'
+import { idSchema, toFieldSchema } from '@autokierto/contract/from-fields'
 import { type Actor, getActor } from '@autokierto/domain/access/roles'
 import { companyFields } from '@autokierto/domain/fields/company-fields'
 import { businessIdText } from '@autokierto/domain/fields/texts'
@@ -18,15 +18,15 @@ import { insertUser } from './store.ts'
 const { first_name, last_name, username, email } = operatorUserFields
 
 const newUserOptions = {
-  first_name: toSchema(first_name),
-  last_name: toSchema(last_name),
-  username: toSchema(username),
-  email: toSchema(email).optional(),
+  first_name: toFieldSchema(first_name),
+  last_name: toFieldSchema(last_name),
+  username: toFieldSchema(username),
+  email: toFieldSchema(email).optional(),
 }
 const newCompany = {
-  company: toSchema(companyFields.name),
-  business_id: toSchema(businessIdText),
-  site: toSchema(companyFields.name),
+  company: toFieldSchema(companyFields.name),
+  business_id: toFieldSchema(businessIdText),
+  site: toFieldSchema(companyFields.name),
 }
 
 /** Words of the command line by the name of the option. */
@@ -175,7 +175,7 @@ export const listSiteWorkers = async (
   db: Kysely<Database>,
   site: string,
 ): Promise<{ site: string; users: SiteWorker[] }> => {
-  const typed = id.safeParse(Number(site))
+  const typed = idSchema.safeParse(Number(site))
   const shop =
     typed.success &&
     (await db

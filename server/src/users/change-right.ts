@@ -1,4 +1,4 @@
-import type { Group } from '@autokierto/domain/access/roles'
+import type { UserGroup } from '@autokierto/domain/access/roles'
 import { ApiError } from '../http/api-error.ts'
 import type { UserScope } from './scopes.ts'
 
@@ -8,10 +8,10 @@ import type { UserScope } from './scopes.ts'
  * @throws ApiError FORBIDDEN for a group that is not the scope's to give, or not the caller's
  */
 export const getNextGroup = (
-  asked: readonly Group[] | undefined,
+  asked: readonly UserGroup[] | undefined,
   scope: UserScope,
-  present: Group | null,
-): Group | null => {
+  present: UserGroup | null,
+): UserGroup | null => {
   if (asked === undefined) return present
   if (asked.some(group => group !== scope.mainGroup)) throw new ApiError('FORBIDDEN')
   const wanted = asked.length > 0 ? scope.mainGroup : null

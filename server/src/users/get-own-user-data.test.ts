@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { readUserData } from '@autokierto/domain/own-data/read-user-data'
+import { formatUserData } from '@autokierto/domain/own-data/read-user-data'
 import { type UserDataGroup, userDataGroups } from '@autokierto/domain/own-data/user-items'
 import { languages } from '@autokierto/domain/texts/languages'
 import { proof } from '../second-factors/testing.ts'
@@ -101,7 +101,7 @@ describe('the own data of a user', () => {
       const counted = { ...data, deeds: { ...data.deeds, items: [] } }
       assertTells(
         text,
-        readUserData(counted, language).filter(({ items }) => items.length > 0),
+        formatUserData(counted, language).filter(({ items }) => items.length > 0),
       )
     }
   })

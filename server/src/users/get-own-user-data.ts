@@ -1,11 +1,11 @@
-import { readUserData } from '@autokierto/domain/own-data/read-user-data'
+import { formatUserData } from '@autokierto/domain/own-data/read-user-data'
 import {
   type UserData,
   type UserDataGroup,
   type UserItems,
   userDataGroups,
 } from '@autokierto/domain/own-data/user-items'
-import { emptyText } from '@autokierto/domain/own-data/user-texts'
+import { emptyUserDataText } from '@autokierto/domain/own-data/user-texts'
 import { prefersBytes } from '../http/accepts.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerOwnDocument } from '../privacy/own-data-sheet.ts'
@@ -19,8 +19,8 @@ export const getOwnUserData: Handler<'getOwnUserData'> = async ({ caller, query,
   const data = toOwnUserData(await readUserItems(services.db, caller.accountId))
   if (!prefersBytes(accept, 'application/pdf')) return { data }
   const { language = 'fi' } = query
-  const groups = readUserData(data, language)
-  return answerOwnDocument(services, caller, { groups, emptyText, language })
+  const groups = formatUserData(data, language)
+  return answerOwnDocument(services, caller, { groups, emptyText: emptyUserDataText, language })
 }
 
 type Items = { [G in UserDataGroup]: UserItems[G][] }

@@ -1,4 +1,4 @@
-import type { Group } from '@autokierto/domain/access/roles'
+import type { UserGroup } from '@autokierto/domain/access/roles'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -12,7 +12,7 @@ export type UserScope = {
   /** The subcontractor whose users they are; null: the operator's own. */
   outsourceId: number | null
   /** The group of its main users. */
-  mainGroup: Group
+  mainGroup: UserGroup
   /** Whether the caller makes others main users, and takes it from them. */
   mayAppoint: boolean
   /** Sites its users may be given, a condition on `shop`. */

@@ -1,9 +1,9 @@
 import {
   type ManagedUser,
-  managedUserFields,
-  ownUserFields,
+  managedUserShape,
+  ownUserShape,
   type User,
-  userFields,
+  userShape,
 } from '@autokierto/contract/users'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { plainFields, type RowOfFields } from '../database/plain-fields.ts'
@@ -12,9 +12,9 @@ import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
 
 type AccountRow = Selectable<AccountTable>
 
-const plainUserFields = plainFields<AccountRow>()(userFields, ['groups', 'shop_ids'])
-const plainOwn = plainFields<AccountRow>()(ownUserFields, ['pending_email', 'company'])
-const plainManaged = plainFields<AccountRow>()(managedUserFields, ['state', 'second_factor', 'frozen'])
+const plainUserFields = plainFields<AccountRow>()(userShape, ['groups', 'shop_ids'])
+const plainOwn = plainFields<AccountRow>()(ownUserShape, ['pending_email', 'company'])
+const plainManaged = plainFields<AccountRow>()(managedUserShape, ['state', 'second_factor', 'frozen'])
 
 /** Columns of the alias `a` that every view of a user has, with the sites they are assigned to. */
 const userColumns = sql`${plainUserFields.columns('a')}, a.user_group,

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createVehicleRegister as createStandIn } from '@autokierto/simulators/vehicle-register/create'
+import { createVehicleRegisterSimulator as createStandIn } from '@autokierto/simulators/vehicle-register/create'
 import { createExternalSystem } from '../external/external-system.ts'
 import { createVehicleRegister, type VehicleRegister } from './vehicle-register.ts'
 

@@ -1,6 +1,11 @@
 import { limits } from '@autokierto/domain/limits'
 import type { EventData } from '@autokierto/domain/vehicles/event-data'
-import { type Condition, can, type Relation, type VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
+import {
+  can,
+  type VehicleCondition,
+  type VehicleEvent,
+  type VehicleRelation,
+} from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import type { Transaction } from 'kysely'
 import { clearSellerLocation } from '../announcements/own-cases.ts'
@@ -37,7 +42,7 @@ import { buildVehicleConflict } from './vehicle-conflict.ts'
 type Acting = {
   /** The locked row. */
   vehicle: VehicleRow
-  relations: readonly Relation[]
+  relations: readonly VehicleRelation[]
   /** The site that acts; null for the owner and the clock. */
   shopId: number | null
   accountId: number | null
@@ -55,7 +60,7 @@ type EffectData = EventData & {
   /** Only where the station changes. */
   amend: { to_shop_id?: number }
   register: {
-    condition: Condition
+    condition: VehicleCondition
     /** Owner check of the intake. */
     ownerCheck: 'confirmed' | 'pending' | null
   }

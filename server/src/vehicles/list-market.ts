@@ -1,4 +1,4 @@
-import type { QueryOf } from '@autokierto/contract/calls'
+import type { RequestQuery } from '@autokierto/contract/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { CallerShop, Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
@@ -49,7 +49,7 @@ export const listMarket: Handler<'listMarket'> = (request, services) => {
 }
 
 /** On the market, by another operator, and as it is asked for. */
-const isOffered = (query: QueryOf<'listMarket'>, { operatorId }: CallerShop): RawBuilder<boolean> => {
+const isOffered = (query: RequestQuery<'listMarket'>, { operatorId }: CallerShop): RawBuilder<boolean> => {
   const { year_from, year_to, within_km, score_from } = query
   const conditions = [
     sql<boolean>`v.status = 'shop_listing' and s.operator_id <> ${operatorId}`,

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { registerNames } from '@autokierto/contract/outages'
 import { toDay } from '@autokierto/domain/shops/calendar'
 import { isLicenceExpired } from '@autokierto/domain/shops/licence'
@@ -13,7 +13,7 @@ export const isWaitingForRegister: RawBuilder<boolean> = sql<boolean>`(v.owner_c
 export const listRegisterOutages = ({
   now,
   outageDurations,
-}: Pick<Services, 'now' | 'outageDurations'>): AnswerOf<'listOutages'>['outages'] => {
+}: Pick<Services, 'now' | 'outageDurations'>): ResponseBody<'listOutages'>['outages'] => {
   const silent = outageDurations()
   return registerNames.flatMap(register => {
     const silentForMs = silent[register]

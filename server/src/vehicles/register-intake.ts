@@ -1,6 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { limits } from '@autokierto/domain/limits'
-import { type Identifier, parseIdentifier, plateKey } from '@autokierto/domain/vehicles/identifiers'
+import { parseIdentifier, toPlateKey, type VehicleIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { isScrappable, type VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
 import type { Transaction } from 'kysely'
@@ -57,8 +57,8 @@ export const registerIntake = async (
 /** Whether the register knows a plate, and whether another company has the vehicle. */
 const tellsOfOthers = ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS'] as const
 
-const toKey = (identifier: Identifier): { plateKey: string } | { vin: string } =>
-  identifier.kind === 'vin' ? { vin: identifier.vin } : { plateKey: plateKey(identifier.plate) }
+const toKey = (identifier: VehicleIdentifier): { plateKey: string } | { vin: string } =>
+  identifier.kind === 'vin' ? { vin: identifier.vin } : { plateKey: toPlateKey(identifier.plate) }
 
 /** At this site already; one that is only on its way may still be taken in at the gate. */
 const isAtShop = (vehicle: VehicleRow, shopId: number): boolean =>
@@ -70,7 +70,7 @@ const isAtShop = (vehicle: VehicleRow, shopId: number): boolean =>
  */
 const findForIntake = async (
   services: Services,
-  identifier: Identifier,
+  identifier: VehicleIdentifier,
   kind: VehicleKind | undefined,
   own: readonly VehicleRow[],
 ): Promise<{ register: RegisterVehicle; own?: undefined } | { register?: undefined; own: VehicleRow }> => {

@@ -1,4 +1,4 @@
-import type { Score } from '@autokierto/domain/vehicles/reuse-score'
+import type { ReuseScoreResult } from '@autokierto/domain/vehicles/reuse-score'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
@@ -8,7 +8,7 @@ import { computeRowScore, type ScoredRow, scoredColumns } from './row-score.ts'
 type Db = Kysely<Database> | Transaction<Database>
 
 /** The score of a vehicle as it is now. */
-export const computeScore = async (db: Db, row: ScoredRow, now: Date): Promise<Score> =>
+export const computeScore = async (db: Db, row: ScoredRow, now: Date): Promise<ReuseScoreResult> =>
   computeRowScore(row, await getModelDemand(db, row, now), now)
 
 /** Years pass and demand changes while a vehicle stands on the market: its score is worked out anew each night. */
@@ -24,7 +24,7 @@ export const refreshMarketScores = async ({ db, now }: Services): Promise<void> 
 }
 
 /** Keeps a score with its vehicle; it is nobody's edit, so the version stays. */
-export const saveScore = async (db: Db, id: number, { score }: Score): Promise<void> => {
+export const saveScore = async (db: Db, id: number, { score }: ReuseScoreResult): Promise<void> => {
   await db
     .updateTable('vehicle')
     .set({ reuse_score: score })

@@ -1,5 +1,9 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
-import { computeReuseScore, type Score, type ScoreInput } from '@autokierto/domain/vehicles/reuse-score'
+import {
+  computeReuseScore,
+  type ReuseScoreInput,
+  type ReuseScoreResult,
+} from '@autokierto/domain/vehicles/reuse-score'
 import type { VehicleRow } from './store.ts'
 
 /** The columns of a vehicle that its score is made of. */
@@ -19,7 +23,7 @@ export const scoredColumns = [
 
 export type ScoredRow = Pick<VehicleRow, (typeof scoredColumns)[number]>
 
-const toInput = (row: ScoredRow, demand: number | null): ScoreInput => ({
+const toInput = (row: ScoredRow, demand: number | null): ReuseScoreInput => ({
   kind: row.kind,
   year: row.first_use ? Number(row.first_use.slice(0, 4)) : row.model_year,
   mileageKm: row.mileage_km,
@@ -32,5 +36,5 @@ const toInput = (row: ScoredRow, demand: number | null): ScoreInput => ({
 })
 
 /** The score of a row, where so many ask for its model. */
-export const computeRowScore = (row: ScoredRow, demand: number | null, now: Date): Score =>
+export const computeRowScore = (row: ScoredRow, demand: number | null, now: Date): ReuseScoreResult =>
   computeReuseScore(toInput(row, demand), Number(toDay(now).slice(0, 4)))

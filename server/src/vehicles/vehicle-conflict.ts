@@ -1,5 +1,5 @@
 import type { ConflictReason } from '@autokierto/domain/errors/conflict-reasons'
-import { can, type Relation } from '@autokierto/domain/vehicles/lifecycle'
+import { can, type VehicleRelation } from '@autokierto/domain/vehicles/lifecycle'
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -10,7 +10,7 @@ import { openIntake, readProgress, type VehicleRow } from './store.ts'
 
 type Acting = {
   vehicle: VehicleRow
-  relations: readonly Relation[]
+  relations: readonly VehicleRelation[]
   /** The site that acts; null or absent for the owner. */
   shopId?: number | null
   isContractor?: boolean | undefined

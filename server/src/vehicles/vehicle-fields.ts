@@ -1,11 +1,11 @@
-import { type Vehicle, vehicleFields } from '@autokierto/contract/vehicles'
+import { type Vehicle, vehicleShape } from '@autokierto/contract/vehicles'
 import { type RawBuilder, sql } from 'kysely'
 import { plainFields, type RowOfFields } from '../database/plain-fields.ts'
 import type { Location } from '../database/types.ts'
 import type { VehicleRow } from './store.ts'
 
 /** What owner and station see alike: as the row has it, but for the picture, which is a file. */
-const plainVehicleFields = plainFields<VehicleRow>()(vehicleFields, ['image'])
+const plainVehicleFields = plainFields<VehicleRow>()(vehicleShape, ['image'])
 
 /** It as columns of the alias `v`. */
 export type VehicleFieldsRow = RowOfFields<typeof plainVehicleFields> &

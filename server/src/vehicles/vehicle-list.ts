@@ -1,6 +1,6 @@
 import type { vehicleOrderings } from '@autokierto/domain/lists'
 import { searchKey } from '@autokierto/domain/texts/search-key'
-import { normaliseIdentifier, plateKey } from '@autokierto/domain/vehicles/identifiers'
+import { normaliseIdentifier, toPlateKey } from '@autokierto/domain/vehicles/identifiers'
 import { type RawBuilder, sql } from 'kysely'
 import { matchesAllWords, type SortKey } from '../lists/list.ts'
 
@@ -37,7 +37,7 @@ export type VehicleFilters = {
 /** Free text over plate (with or without hyphen), VIN, make and model, and filters by field, on the alias `v`. */
 export const matchesFilters = (query: VehicleFilters): RawBuilder<boolean> => {
   const conditions = [matchesAllWords(query.q, searchedVehicleText)]
-  if (query.plate !== undefined) conditions.push(sql<boolean>`v.plate_key = ${plateKey(query.plate)}`)
+  if (query.plate !== undefined) conditions.push(sql<boolean>`v.plate_key = ${toPlateKey(query.plate)}`)
   if (query.vin !== undefined) conditions.push(sql<boolean>`upper(v.vin) = ${normaliseIdentifier(query.vin)}`)
   for (const field of ['make', 'model'] as const) {
     const value = query[field]

@@ -3,7 +3,7 @@ import {
   type ListedVehicle,
   type MarketVehicle,
   type ShopVehicle,
-  stationFields,
+  stationVehicleShape,
 } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
 import { type RawBuilder, sql } from 'kysely'
@@ -20,7 +20,7 @@ import {
 } from './vehicle-fields.ts'
 
 /** What stations see besides: as the row has it, but for these, which depend on who looks or hang on other tables. */
-const plainStationFields = plainFields<VehicleRow>()(stationFields, [
+const plainStationFields = plainFields<VehicleRow>()(stationVehicleShape, [
   'owner_check',
   'process_started',
   'stages_done',

@@ -1,6 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
-import type { Relation } from '@autokierto/domain/vehicles/lifecycle'
+import type { VehicleRelation } from '@autokierto/domain/vehicles/lifecycle'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -52,8 +52,8 @@ export const getRelations = async (
   db: Kysely<Database> | Transaction<Database>,
   vehicle: VehicleRow,
   { shop, now }: Viewer,
-): Promise<{ relations: Relation[]; intake: IntakeRow | undefined }> => {
-  const relations: Relation[] = []
+): Promise<{ relations: VehicleRelation[]; intake: IntakeRow | undefined }> => {
+  const relations: VehicleRelation[] = []
   const isHere = vehicle.shop_id === shop.id
   // What stands here is no longer taken in.
   const intake =
@@ -84,7 +84,7 @@ const mayClaim = async (
 /** Whether the site may see the vehicle at all, on the market included. */
 export const isVisibleVehicle = (
   vehicle: VehicleRow,
-  relations: readonly Relation[],
+  relations: readonly VehicleRelation[],
   caller: SiteCaller,
 ): boolean =>
   relations.includes('intake') || (vehicle.status === 'shop_listing' && !isContractor(caller.actor))

@@ -4,10 +4,10 @@
  * TJ managing director, ELI sole trader, NIMKO may sign, PROKURA procurist, PJ and J chair and member of the board,
  * YHM partner, IS housing manager, S liquidator, TIL auditor.
  */
-export type RoleType = 'TJ' | 'ELI' | 'NIMKO' | 'PROKURA' | 'PJ' | 'J' | 'YHM' | 'IS' | 'S' | 'TIL'
+export type CompanyRoleType = 'TJ' | 'ELI' | 'NIMKO' | 'PROKURA' | 'PJ' | 'J' | 'YHM' | 'IS' | 'S' | 'TIL'
 
-export type Role = {
-  roleType: RoleType
+export type CompanyRole = {
+  roleType: CompanyRoleType
   /** Whether the right to sign is the person's alone; null where the role itself gives none. */
   procurationCode: 'ALONE' | 'JOINT' | null
   /** YYYY-MM-DD */
@@ -17,7 +17,7 @@ export type Role = {
 export type CompanyForm = 'OY' | 'OYJ' | 'KY' | 'TMI'
 
 /** What the register does when it is asked about this company's representatives instead of answering. */
-export type Fault =
+export type BusinessRegisterFault =
   /** Hangs up, also when asked for the company's data. */
   | 'no-answer'
   | 'http-500'
@@ -46,6 +46,6 @@ export type DemoCompany = {
   /** How the company signs, as the trade register puts it. */
   signing: string
   /** By personal identity code; whoever is missing has no role. */
-  roles: Readonly<Record<string, readonly Role[]>>
-  fault?: Fault
+  roles: Readonly<Record<string, readonly CompanyRole[]>>
+  fault?: BusinessRegisterFault
 }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
-import { businessIdFrom } from '../vehicle-register/people.ts'
-import { createBusinessRegister } from './create.ts'
+import { computeBusinessId } from '../vehicle-register/people.ts'
+import { createBusinessRegisterSimulator } from './create.ts'
 import { demoCompanies } from './demo-companies.ts'
 
 const aino = '010180-9026'
 
 const withStandIn = async (use: (url: string) => Promise<void>) => {
-  const server = createServer(createBusinessRegister({ key: 'word', slowMs: 20 }))
+  const server = createServer(createBusinessRegisterSimulator({ key: 'word', slowMs: 20 }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   try {
     await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
@@ -118,6 +118,6 @@ describe('the stand-in of the business register', () => {
   it('knows companies by valid business IDs, each once', () => {
     const ids = demoCompanies.map(({ businessId }) => businessId)
     assert.equal(new Set(ids).size, ids.length)
-    for (const id of ids) assert.equal(businessIdFrom(Number(id.slice(0, 7))), id)
+    for (const id of ids) assert.equal(computeBusinessId(Number(id.slice(0, 7))), id)
   })
 })

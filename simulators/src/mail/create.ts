@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createMailbox, type StoredMail } from './mailbox.ts'
-import { gonePage, listPage, mailPage, type Page } from './page.ts'
+import { type MailboxPage, renderMailGonePage, renderMailListPage, renderMailPage } from './page.ts'
 import { receiveMail } from './smtp.ts'
 import { chooseLanguage } from './texts.ts'
 
-export type MailOptions = {
+export type MailSimulatorOptions = {
   /** Where the pages are mounted, for their links: `/sim/mail`. */
   basePath: string
   /** Where the mails are kept over a restart; in memory only when absent. */
@@ -13,7 +13,7 @@ export type MailOptions = {
   port?: number
 }
 
-export type MailStandIn = {
+export type MailSimulator = {
   /** Where mail is sent to: `smtp://127.0.0.1:40123`. */
   url: string
   handle(request: IncomingMessage, response: ServerResponse): void
@@ -25,7 +25,11 @@ export type MailStandIn = {
  * shows one, `GET /messages` answers them as JSON, newest first, `?to=` those of one recipient.
  * Paths are relative to the place where it is mounted.
  */
-export const createMail = async ({ basePath, file, port }: MailOptions): Promise<MailStandIn> => {
+export const createMailSimulator = async ({
+  basePath,
+  file,
+  port,
+}: MailSimulatorOptions): Promise<MailSimulator> => {
   const mailbox = createMailbox(file)
   const receiver = await receiveMail(mailbox, port)
   return {
@@ -36,13 +40,19 @@ export const createMail = async ({ basePath, file, port }: MailOptions): Promise
       if (pathname === '/messages') {
         const to = searchParams.get('to')
         const mails = mailbox.list().filter(mail => to === null || mail.to.includes(to))
-        return send(response, 200, 'application/json', JSON.stringify({ messages: mails.map(toMessage) }))
+        return sendMailboxResponse(
+          response,
+          200,
+          'application/json',
+          JSON.stringify({ messages: mails.map(toMessage) }),
+        )
       }
       const language = chooseLanguage(searchParams.get('lang') ?? request.headers['accept-language'])
       const mail = /^\/\d{1,9}$/.test(pathname) ? mailbox.find(Number(pathname.slice(1))) : undefined
-      if (mail) return sendPage(response, mailPage(mail, basePath, language))
-      if (pathname === '/') return sendPage(response, listPage(mailbox.list(), basePath, language))
-      sendPage(response, gonePage(basePath, language))
+      if (mail) return sendMailboxPage(response, renderMailPage(mail, basePath, language))
+      if (pathname === '/')
+        return sendMailboxPage(response, renderMailListPage(mailbox.list(), basePath, language))
+      sendMailboxPage(response, renderMailGonePage(basePath, language))
     },
   }
 }
@@ -77,10 +87,10 @@ const toMessage = ({
   repeats,
 })
 
-const sendPage = (response: ServerResponse, { status, policy, body }: Page): void =>
-  send(response, status, 'text/html', body, { 'content-security-policy': policy })
+const sendMailboxPage = (response: ServerResponse, { status, policy, body }: MailboxPage): void =>
+  sendMailboxResponse(response, status, 'text/html', body, { 'content-security-policy': policy })
 
-const send = (
+const sendMailboxResponse = (
   response: ServerResponse,
   status: number,
   type: string,

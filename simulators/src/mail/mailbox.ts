@@ -11,7 +11,7 @@ export type StoredMail = ParsedMessage & {
 }
 
 /** Older mails are dropped, in memory and in the file. */
-export const mailsKept = 500
+export const maxStoredMails = 500
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
@@ -20,8 +20,8 @@ export type Mailbox = ReturnType<typeof createMailbox>
  * recognise repeats do. With a file the mails survive a restart: one JSON line each, on the disk before the sender
  * is told that the mail is accepted; a last line cut off by a crash was never accepted and is dropped.
  */
-export const createMailbox = (file?: string, kept = mailsKept) => {
-  const mails = file ? readMails(file).slice(-kept) : []
+export const createMailbox = (file?: string, kept = maxStoredMails) => {
+  const mails = file ? loadStoredMails(file).slice(-kept) : []
   let lines = mails.length
   let lastId = mails.at(-1)?.id ?? 0
 
@@ -64,7 +64,7 @@ export const createMailbox = (file?: string, kept = mailsKept) => {
   }
 }
 
-const readMails = (file: string): StoredMail[] =>
+const loadStoredMails = (file: string): StoredMail[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml, pageHtml } from '../html.ts'
+import { escapeHtml, renderHtmlPage } from '../html.ts'
 import type { StoredMail } from './mailbox.ts'
-import { faults } from './smtp.ts'
-import { type Language, texts } from './texts.ts'
+import { smtpFaultAddresses } from './smtp.ts'
+import { type MailboxLanguage, texts } from './texts.ts'
 
-const style = `
+const mailboxStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:#eef0f5;color:#1b1f2a;font:17px/1.5 system-ui,sans-serif}
 header{background:#2b2f55;color:#fff;padding:16px}
@@ -30,27 +30,32 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:16px/1.5 ui-monospace,monos
 border:1px solid #767c92;border-radius:8px;padding:16px;margin:0}
 `
 
-const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-const policy = (styles: string): string =>
+const mailboxStyleHash = `'sha256-${createHash('sha256').update(mailboxStyle).digest('base64')}'`
+const buildContentPolicy = (styles: string): string =>
   `default-src 'none'; script-src 'none'; style-src ${styles}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-export type Page = { status: number; policy: string; body: string }
+export type MailboxPage = { status: number; policy: string; body: string }
 
 /** All mails, newest first. */
-export const listPage = (mails: readonly StoredMail[], base: string, language: Language): Page => {
+export const renderMailListPage = (
+  mails: readonly StoredMail[],
+  base: string,
+  language: MailboxLanguage,
+): MailboxPage => {
   const words = texts[language]
   const items = mails.map(
     ({ id, subject, to, language: written, receivedAt }) =>
-      `<li><a href="${base}/${id}"><b${langOf(written)}>${escapeHtml(subject)}</b>
-<span>${escapeHtml(to.join(', '))} · ${timeOf(receivedAt, language)}</span></a></li>`,
+      `<li><a href="${base}/${id}"><b${formatLangAttribute(written)}>${escapeHtml(subject)}</b>
+<span>${escapeHtml(to.join(', '))} · ${formatReceivedTime(receivedAt, language)}</span></a></li>`,
   )
-  const meanings = Object.entries(faults).map(
-    ([name, address]) => `<li><code>${address}</code>: ${words[name as keyof typeof faults]}</li>`,
+  const meanings = Object.entries(smtpFaultAddresses).map(
+    ([name, address]) =>
+      `<li><code>${address}</code>: ${words[name as keyof typeof smtpFaultAddresses]}</li>`,
   )
   return {
     status: 200,
-    policy: policy(hash),
-    body: frame(
+    policy: buildContentPolicy(mailboxStyleHash),
+    body: renderMailboxFrame(
       language,
       words.title,
       `<h1>${words.title}</h1>
@@ -66,7 +71,7 @@ ${items.length > 0 ? `<ul class="mails">\n${items.join('\n')}\n</ul>` : `<p>${wo
  * which is also why this page alone allows styles written into elements. The sandbox itself lets scripts be, because
  * else no accessibility checker could look into the frame: it would wait for its own script there for ever.
  */
-export const mailPage = (mail: StoredMail, base: string, language: Language): Page => {
+export const renderMailPage = (mail: StoredMail, base: string, language: MailboxLanguage): MailboxPage => {
   const words = texts[language]
   const html =
     mail.html === null
@@ -74,19 +79,19 @@ export const mailPage = (mail: StoredMail, base: string, language: Language): Pa
       : `<h2>${words.page}</h2>
 <iframe title="${words.page}" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
  srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`
-  const text = mail.text === null ? '' : `<h2>${words.text}</h2>\n<pre>${linked(mail.text)}</pre>`
-  const lang = langOf(mail.language)
+  const text = mail.text === null ? '' : `<h2>${words.text}</h2>\n<pre>${linkUrls(mail.text)}</pre>`
+  const lang = formatLangAttribute(mail.language)
   return {
     status: 200,
-    policy: policy("'unsafe-inline'"),
-    body: frame(
+    policy: buildContentPolicy("'unsafe-inline'"),
+    body: renderMailboxFrame(
       language,
       mail.subject,
       `<p><a href="${base}/">${words.back}</a></p>
 <h1${lang}>${escapeHtml(mail.subject)}</h1>
 <dl><dt>${words.from}</dt><dd>${escapeHtml(mail.from)}</dd>
 <dt>${words.to}</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
-<dt>${words.received}</dt><dd>${timeOf(mail.receivedAt, language)}</dd></dl>
+<dt>${words.received}</dt><dd>${formatReceivedTime(mail.receivedAt, language)}</dd></dl>
 <div${lang}>${html}
 ${text}</div>`,
     ),
@@ -94,15 +99,15 @@ ${text}</div>`,
 }
 
 /** Whoever reads the page aloud reads the mail in its own language. */
-const langOf = (language: StoredMail['language']): string =>
+const formatLangAttribute = (language: StoredMail['language']): string =>
   language ? ` lang="${escapeHtml(language)}"` : ''
 
-export const gonePage = (base: string, language: Language): Page => {
+export const renderMailGonePage = (base: string, language: MailboxLanguage): MailboxPage => {
   const words = texts[language]
   return {
     status: 404,
-    policy: policy(hash),
-    body: frame(
+    policy: buildContentPolicy(mailboxStyleHash),
+    body: renderMailboxFrame(
       language,
       words.title,
       `<h1>${words.title}</h1>\n<p>${words.gone}</p>\n<p><a href="${base}/">${words.back}</a></p>`,
@@ -110,24 +115,24 @@ export const gonePage = (base: string, language: Language): Page => {
   }
 }
 
-const frame = (language: Language, title: string, body: string): string =>
-  pageHtml({
+const renderMailboxFrame = (language: MailboxLanguage, title: string, body: string): string =>
+  renderHtmlPage({
     lang: language === 'se' ? 'sv' : language,
     title,
-    style,
+    style: mailboxStyle,
     name: texts[language].title,
     intro: texts[language].intro,
     body,
   })
 
-const timeOf = (instant: string, language: Language): string =>
+const formatReceivedTime = (instant: string, language: MailboxLanguage): string =>
   `<time datetime="${escapeHtml(instant)}">${new Date(instant).toLocaleString(
     { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }[language],
     { timeZone: 'Europe/Helsinki' },
   )}</time>`
 
 /** Addresses of pages become links, all else is text. */
-const linked = (text: string): string =>
+const linkUrls = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
     .map((piece, index) =>

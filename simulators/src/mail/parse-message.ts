@@ -14,16 +14,16 @@ export type ParsedMessage = {
 }
 
 /** Headers by lower-case name; bodies as text with one character a byte until their charset is known. */
-type Part = { headers: Map<string, string>; body: string }
+type MimePart = { headers: Map<string, string>; body: string }
 
 /** Parts nested deeper than this are not looked into. */
-const deepest = 8
+const maxPartDepth = 8
 
 /** Reads an Internet message (RFC 5322, MIME): its headers and the first plain text and HTML part. */
 export const parseMessage = (raw: Buffer): ParsedMessage => {
-  const root = readPart(raw.toString('latin1'))
-  const parts = leavesOf(root, 0)
-  const first = (type: string) => parts.find(part => typeOf(part).essence === type)
+  const root = parseMimePart(raw.toString('latin1'))
+  const parts = listLeafParts(root, 0)
+  const first = (type: string) => parts.find(part => parseContentType(part).essence === type)
   const header = (name: string) => decodeWords(root.headers.get(name) ?? '')
   const [text, html] = [first('text/plain'), first('text/html')]
   return {
@@ -34,12 +34,12 @@ export const parseMessage = (raw: Buffer): ParsedMessage => {
     unsubscribePost: root.headers.get('list-unsubscribe-post') ?? null,
     subject: header('subject'),
     language: root.headers.get('content-language') ?? null,
-    text: text ? bodyOf(text) : null,
-    html: html ? bodyOf(html) : null,
+    text: text ? decodePartBody(text) : null,
+    html: html ? decodePartBody(html) : null,
   }
 }
 
-const readPart = (source: string): Part => {
+const parseMimePart = (source: string): MimePart => {
   const end = /\r?\n\r?\n/.exec(source)
   const head = end ? source.slice(0, end.index) : source
   const headers = new Map<string, string>()
@@ -51,17 +51,19 @@ const readPart = (source: string): Part => {
   return { headers, body: end ? source.slice(end.index + end[0].length) : '' }
 }
 
-const leavesOf = (part: Part, depth: number): Part[] => {
-  const { essence, parameter } = typeOf(part)
+const listLeafParts = (part: MimePart, depth: number): MimePart[] => {
+  const { essence, parameter } = parseContentType(part)
   const boundary = parameter('boundary')
-  if (!essence.startsWith('multipart/') || boundary === null || depth >= deepest) return [part]
+  if (!essence.startsWith('multipart/') || boundary === null || depth >= maxPartDepth) return [part]
   const [, ...pieces] = `\r\n${part.body}`.split(`\n--${boundary}`)
   return pieces
     .filter(piece => !piece.startsWith('--'))
-    .flatMap(piece => leavesOf(readPart(piece.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, '')), depth + 1))
+    .flatMap(piece =>
+      listLeafParts(parseMimePart(piece.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, '')), depth + 1),
+    )
 }
 
-const typeOf = ({ headers }: Part) => {
+const parseContentType = ({ headers }: MimePart) => {
   const [essence = '', ...parameters] = (headers.get('content-type') ?? 'text/plain').split(';')
   const named = new Map(
     parameters.map(each => {
@@ -72,16 +74,16 @@ const typeOf = ({ headers }: Part) => {
   return { essence: essence.trim().toLowerCase(), parameter: (name: string) => named.get(name) ?? null }
 }
 
-const bodyOf = (part: Part): string => {
+const decodePartBody = (part: MimePart): string => {
   const encoding = part.headers.get('content-transfer-encoding')?.toLowerCase()
   const bytes =
     encoding === 'base64'
       ? Buffer.from(part.body, 'base64')
-      : Buffer.from(encoding === 'quoted-printable' ? unquote(part.body) : part.body, 'latin1')
-  return decode(bytes, typeOf(part).parameter('charset') ?? 'utf-8').replaceAll('\r\n', '\n')
+      : Buffer.from(encoding === 'quoted-printable' ? decodeQuotedPrintable(part.body) : part.body, 'latin1')
+  return decode(bytes, parseContentType(part).parameter('charset') ?? 'utf-8').replaceAll('\r\n', '\n')
 }
 
-const unquote = (text: string): string =>
+const decodeQuotedPrintable = (text: string): string =>
   text
     .replace(/=[ \t]*\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -103,7 +105,7 @@ const decodeWords = (header: string): string =>
       decode(
         how.toUpperCase() === 'B'
           ? Buffer.from(word, 'base64')
-          : Buffer.from(unquote(word.replaceAll('_', ' ')), 'latin1'),
+          : Buffer.from(decodeQuotedPrintable(word.replaceAll('_', ' ')), 'latin1'),
         charset,
       ),
     )

@@ -4,7 +4,7 @@ import type { Mailbox } from './mailbox.ts'
 import { parseMessage } from './parse-message.ts'
 
 /** Recipients with a fixed meaning, so that every failure can be repeated by hand. */
-export const faults = {
+export const smtpFaultAddresses = {
   /** There is no such mailbox. */
   refused: 'refused-550@example.fi',
   /** Asked to come again later, the first time a mail comes. */
@@ -27,13 +27,13 @@ export const receiveMail = async (mailbox: Mailbox, port = 0): Promise<SmtpRecei
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
     const chunks: Buffer[] = []
     for await (const chunk of stream as AsyncIterable<Buffer>) if (!stream.sizeExceeded) chunks.push(chunk)
-    if (stream.sizeExceeded) throw reply(552, 'Message too large')
+    if (stream.sizeExceeded) throw createSmtpError(552, 'Message too large')
     const message = parseMessage(Buffer.concat(chunks))
     const to = session.envelope.rcptTo.map(({ address }) => address)
-    if (to.includes(faults.busy) && isFirst(toldLater, message.messageId))
-      throw reply(451, 'Come again later')
+    if (to.includes(smtpFaultAddresses.busy) && isFirst(toldLater, message.messageId))
+      throw createSmtpError(451, 'Come again later')
     const isNew = mailbox.add(message, to)
-    if (isNew && to.includes(faults.broken)) sockets.get(session.remotePort)?.destroy()
+    if (isNew && to.includes(smtpFaultAddresses.broken)) sockets.get(session.remotePort)?.destroy()
   }
 
   const server = new SMTPServer({
@@ -46,8 +46,8 @@ export const receiveMail = async (mailbox: Mailbox, port = 0): Promise<SmtpRecei
     socketTimeout: 30_000,
     closeTimeout: 500,
     onRcptTo({ address }, _session, done) {
-      if (address === faults.refused) done(reply(550, 'No such mailbox'))
-      else done(address === faults.full ? reply(452, 'Mailbox full') : null)
+      if (address === smtpFaultAddresses.refused) done(createSmtpError(550, 'No such mailbox'))
+      else done(address === smtpFaultAddresses.full ? createSmtpError(452, 'Mailbox full') : null)
     },
     onData(stream, session, done) {
       receive(stream, session).then(() => done(null), done)
@@ -72,7 +72,8 @@ export const receiveMail = async (mailbox: Mailbox, port = 0): Promise<SmtpRecei
   }
 }
 
-const reply = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode })
+const createSmtpError = (responseCode: number, text: string): Error =>
+  Object.assign(new Error(text), { responseCode })
 
 const isFirst = (seen: Set<string>, messageId: string | null): boolean => {
   const key = messageId ?? ''

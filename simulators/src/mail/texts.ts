@@ -1,6 +1,6 @@
-export type Language = 'fi' | 'en' | 'se'
+export type MailboxLanguage = 'fi' | 'en' | 'se'
 
-export type Texts = {
+export type MailboxTexts = {
   title: string
   intro: string
   none: string
@@ -18,7 +18,7 @@ export type Texts = {
   broken: string
 }
 
-export const texts: Record<Language, Texts> = {
+export const texts: Record<MailboxLanguage, MailboxTexts> = {
   fi: {
     title: 'Lähetetyt viestit',
     intro: 'Esittelyn postilaatikko: viestit eivät lähde mihinkään.',
@@ -73,7 +73,7 @@ export const texts: Record<Language, Texts> = {
 }
 
 /** The first language of `Accept-Language` that we speak; Finnish where there is none. */
-export const chooseLanguage = (accepted: string | undefined): Language => {
+export const chooseLanguage = (accepted: string | undefined): MailboxLanguage => {
   for (const range of (accepted ?? '').split(',')) {
     const tag = range.trim().slice(0, 2).toLowerCase()
     if (tag === 'fi' || tag === 'en') return tag

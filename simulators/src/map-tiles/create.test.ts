@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { crc32, inflateSync } from 'node:zlib'
-import { createMapTiles } from './create.ts'
+import { createMapTilesSimulator } from './create.ts'
 
 describe('the stand-in of a source of map tiles', () => {
-  const server = createServer(createMapTiles({ key: 'salaisuus' }))
+  const server = createServer(createMapTilesSimulator({ key: 'salaisuus' }))
   let url = ''
   before(async () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

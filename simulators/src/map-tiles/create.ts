@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { type Answer, type Handler, sendAnswer } from '../http.ts'
+import { type RequestHandler, type SimulatedResponse, sendSimulatedResponse } from '../http.ts'
 import { drawTile } from './draw-tile.ts'
 
-type Options = {
+type MapTilesSimulatorOptions = {
   /** What the header `digitransit-subscription-key` must hold; anybody is served without one. */
   key?: string
 }
@@ -11,12 +11,15 @@ type Options = {
  * A stand-in of a source of map tiles such as Digitransit's: `/{z}/{x}/{y}.png`, with any path before it. The tiles are
  * no map: squares whose colour and lines tell them apart.
  */
-export const createMapTiles =
-  (options: Options = {}): Handler =>
+export const createMapTilesSimulator =
+  (options: MapTilesSimulatorOptions = {}): RequestHandler =>
   (request, response) =>
-    sendAnswer(response, answer(request, options))
+    sendSimulatedResponse(response, answerTileRequest(request, options))
 
-const answer = ({ url, headers }: IncomingMessage, { key }: Options): Answer => {
+const answerTileRequest = (
+  { url, headers }: IncomingMessage,
+  { key }: MapTilesSimulatorOptions,
+): SimulatedResponse => {
   if (key !== undefined && headers['digitransit-subscription-key'] !== key) {
     const body = '{"message":"Access denied due to missing or invalid subscription key."}'
     return { status: 401, type: 'application/json', body }

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { compactDecrypt, decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { createStrongIdentification } from './create.ts'
+import { createIdentificationSimulator } from './create.ts'
 import { signInAs } from './testing.ts'
 
 const basePath = '/sim/strong-identification'
@@ -27,7 +27,7 @@ before(async () => {
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   issuer = `${origin}${basePath}`
-  const handler = await createStrongIdentification({
+  const handler = await createIdentificationSimulator({
     origin,
     basePath,
     client: {

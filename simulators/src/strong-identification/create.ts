@@ -2,13 +2,13 @@ import { generateKeyPair } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { calculateJwkThumbprint, type JWK } from 'jose'
-import { interact } from './interact.ts'
+import { handleInteraction } from './interact.ts'
 import { createMemoryAdapter } from './memory-adapter.ts'
-import { contentPolicy } from './page.ts'
+import { buildSignInPolicy } from './page.ts'
 import { createProvider, type RegisteredClient } from './provider.ts'
 import { createSignIns } from './sign-ins.ts'
 
-export type StrongIdentificationOptions = {
+export type IdentificationSimulatorOptions = {
   /** `http://127.0.0.1:8080`: where browsers and the relying party reach it. */
   origin: string
   /** `/sim/strong-identification`; the issuer is origin and path together. */
@@ -29,8 +29,8 @@ export type StrongIdentificationHandler = {
  * The stand-in for an identification broker of the Finnish trust network. Keys are made beside the start: the first
  * request waits for them, the start does not.
  */
-export const createStrongIdentification = async (
-  options: StrongIdentificationOptions,
+export const createIdentificationSimulator = async (
+  options: IdentificationSimulatorOptions,
 ): Promise<StrongIdentificationHandler> => {
   const { origin, basePath } = options
   const client = await withKeyIds(options.client)
@@ -46,7 +46,7 @@ export const createStrongIdentification = async (
   let provider = start()
   provider.catch(() => {})
 
-  const policy = contentPolicy(client.redirectUris)
+  const policy = buildSignInPolicy(client.redirectUris)
   const publicUrl = new URL(origin)
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
@@ -66,7 +66,7 @@ export const createStrongIdentification = async (
     const current = await provider
     const { pathname } = new URL(req.url ?? '/', origin)
     if (pathname.startsWith('/interaction/')) {
-      await interact(req, res, {
+      await handleInteraction(req, res, {
         provider: current,
         signIns: shared.signIns,
         action: `${basePath}${pathname}`,
@@ -100,11 +100,11 @@ const makeSigningKey = async (): Promise<JWK> => {
 /** In the trust network a key is named by its thumbprint where it has no name of its own. */
 const withKeyIds = async (client: RegisteredClient): Promise<RegisteredClient> => ({
   ...client,
-  signingPublicJwk: await named(client.signingPublicJwk),
-  encryptionPublicJwk: await named(client.encryptionPublicJwk),
+  signingPublicJwk: await withKeyId(client.signingPublicJwk),
+  encryptionPublicJwk: await withKeyId(client.encryptionPublicJwk),
 })
 
-const named = async (jwk: JWK): Promise<JWK> => ({
+const withKeyId = async (jwk: JWK): Promise<JWK> => ({
   ...jwk,
   kid: jwk.kid ?? (await calculateJwkThumbprint(jwk)),
 })

@@ -1,14 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompactEncrypt, importJWK, type JWK, SignJWT } from 'jose'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { claimsOf, type SignIns } from './sign-ins.ts'
+import { buildIdentityClaims, type SignIns } from './sign-ins.ts'
 
 /** What the page can make go wrong; the names are the values of its buttons. */
-export const faults = ['other_level', 'clear_token', 'old_nonce', 'broker_error', 'slow'] as const
+export const identificationFaults = [
+  'other_level',
+  'clear_token',
+  'old_nonce',
+  'broker_error',
+  'slow',
+] as const
 
-export type Fault = (typeof faults)[number]
+export type IdentificationFault = (typeof identificationFaults)[number]
 
-export const isFault = (text: string): text is Fault => (faults as readonly string[]).includes(text)
+export const isIdentificationFault = (text: string): text is IdentificationFault =>
+  (identificationFaults as readonly string[]).includes(text)
 
 export type FaultTools = {
   signIns: SignIns
@@ -24,7 +31,7 @@ export const applyFault = async (ctx: KoaContextWithOIDC, tools: FaultTools) => 
   if (!code || !signIn || ctx.status !== 200) return
   const sign = (nonce: string) =>
     signIdToken(tools.signingKey, {
-      ...claimsOf(signIn),
+      ...buildIdentityClaims(signIn),
       iss: ctx.oidc.issuer,
       aud: code.clientId,
       sub: code.accountId,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type InteractionResults, type Provider } from 'oidc-provider'
-import { isFault } from './faults.ts'
-import { expiredPage, pickPage } from './page.ts'
+import { isIdentificationFault } from './faults.ts'
+import { renderExpiredPage, renderPersonPicker } from './page.ts'
 import { findDemoPerson } from './persons.ts'
 import { otherLevel } from './requirements.ts'
 import type { SignIns } from './sign-ins.ts'
-import { languageOf } from './texts.ts'
+import { selectSignInLanguage } from './texts.ts'
 
 export type InteractionTools = {
   provider: Provider
@@ -17,32 +17,40 @@ export type InteractionTools = {
 const longestBodyBytes = 4096
 
 /** The page between the request and the answer: shows who may be picked, and takes the choice. */
-export const interact = async (req: IncomingMessage, res: ServerResponse, tools: InteractionTools) => {
+export const handleInteraction = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  tools: InteractionTools,
+) => {
   const { provider } = tools
   try {
     const { params } = await provider.interactionDetails(req, res)
     if (req.method === 'GET') {
-      sendPage(res, 200, pickPage(languageOf(params.ui_locales), tools.action))
+      sendInteractionPage(res, 200, renderPersonPicker(selectSignInLanguage(params.ui_locales), tools.action))
       return
     }
-    const result = resultOf(await readChoice(req), String(params.acr_values), tools.signIns)
+    const result = buildInteractionResult(await readChoice(req), String(params.acr_values), tools.signIns)
     if (req.method !== 'POST' || !result) {
-      sendPage(res, 400, pickPage(languageOf(params.ui_locales), tools.action))
+      sendInteractionPage(res, 400, renderPersonPicker(selectSignInLanguage(params.ui_locales), tools.action))
       return
     }
     await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false })
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error
-    sendPage(res, 400, expiredPage(languageOf(req.headers['accept-language'])))
+    sendInteractionPage(res, 400, renderExpiredPage(selectSignInLanguage(req.headers['accept-language'])))
   }
 }
 
 /** What the chosen button means; null for a button that is not on the page. */
-const resultOf = (choice: string, level: string, signIns: SignIns): InteractionResults | null => {
+const buildInteractionResult = (
+  choice: string,
+  level: string,
+  signIns: SignIns,
+): InteractionResults | null => {
   if (choice === 'cancel') {
     return { error: 'access_denied', error_description: 'the person cancelled the identification' }
   }
-  const fault = isFault(choice) ? choice : null
+  const fault = isIdentificationFault(choice) ? choice : null
   const person = findDemoPerson(fault ? 'aino' : choice)
   if (!person) return null
   const acr = fault === 'other_level' ? otherLevel : level
@@ -60,6 +68,6 @@ const readChoice = async (req: IncomingMessage): Promise<string> => {
   return new URLSearchParams(body).get('choice') ?? ''
 }
 
-const sendPage = (res: ServerResponse, status: number, html: string) => {
+const sendInteractionPage = (res: ServerResponse, status: number, html: string) => {
   res.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
 }

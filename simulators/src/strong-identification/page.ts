@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml, pageHtml } from '../html.ts'
-import { faults } from './faults.ts'
+import { escapeHtml, renderHtmlPage } from '../html.ts'
+import { identificationFaults } from './faults.ts'
 import { type DemoPerson, demoPersons } from './persons.ts'
-import { type Language, type Texts, texts } from './texts.ts'
+import { type SignInLanguage, type SignInTexts, texts } from './texts.ts'
 
-const style = `
+const signInStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:#eef0f5;color:#1b1f2a;font:17px/1.5 system-ui,sans-serif}
 header{background:#2b2f55;color:#fff;padding:16px}
@@ -28,10 +28,10 @@ code{overflow-wrap:anywhere}
 `
 
 /** Content policy of every page: nothing but our one style, forms to ourselves and on to the relying party. */
-export const contentPolicy = (redirectUris: readonly string[]): string =>
+export const buildSignInPolicy = (redirectUris: readonly string[]): string =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src 'sha256-${createHash('sha256').update(signInStyle).digest('base64')}'`,
     // Browsers apply form-action to the redirects that follow the form, too.
     `form-action 'self' ${[...new Set(redirectUris.map(uri => new URL(uri).origin))].join(' ')}`,
     "base-uri 'none'",
@@ -39,33 +39,33 @@ export const contentPolicy = (redirectUris: readonly string[]): string =>
   ].join('; ')
 
 /** The page where the person says who they are, or what is to go wrong. */
-export const pickPage = (language: Language, action: string): string => {
+export const renderPersonPicker = (language: SignInLanguage, action: string): string => {
   const words = texts[language]
-  return frame(
+  return renderSignInFrame(
     language,
     words.who,
     `<form method="post" action="${escapeHtml(action)}">
 <h1>${words.who}</h1>
-<ul>${demoPersons.map(person => `<li>${personButton(person, language, words)}</li>`).join('\n')}</ul>
+<ul>${demoPersons.map(person => `<li>${renderPersonButton(person, language, words)}</li>`).join('\n')}</ul>
 <button class="cancel" name="choice" value="cancel">${words.cancel}</button>
 <section aria-labelledby="failures">
 <h2 id="failures">${words.failures}</h2>
 <p>${words.failuresIntro}</p>
-<ul>${faults.map(fault => `<li><button name="choice" value="${fault}">${words.faults[fault]}</button></li>`).join('\n')}</ul>
+<ul>${identificationFaults.map(fault => `<li><button name="choice" value="${fault}">${words.faults[fault]}</button></li>`).join('\n')}</ul>
 </section>
 </form>`,
   )
 }
 
-const personButton = (person: DemoPerson, language: Language, words: Texts): string =>
+const renderPersonButton = (person: DemoPerson, language: SignInLanguage, words: SignInTexts): string =>
   `<button name="choice" value="${person.identity}"><b>${escapeHtml(`${person.firstNames} ${person.lastName}`)}</b>
 <span>${escapeHtml(person.personalId ?? words.noPersonalId)}</span>
 <span>${escapeHtml(person.label[language])}</span></button>`
 
 /** The page where there is nobody to send the person back to. */
-export const refusalPage = (language: Language, detail?: string): string => {
+export const renderRejectionPage = (language: SignInLanguage, detail?: string): string => {
   const words = texts[language]
-  return frame(
+  return renderSignInFrame(
     language,
     words.refusedTitle,
     `<h1>${words.refusedTitle}</h1>
@@ -75,12 +75,12 @@ export const refusalPage = (language: Language, detail?: string): string => {
 }
 
 /** The page for an identification that is over. */
-export const expiredPage = (language: Language): string => {
+export const renderExpiredPage = (language: SignInLanguage): string => {
   const words = texts[language]
-  return frame(language, words.expired, `<h1>${words.expired}</h1>\n<p>${words.refused}</p>`)
+  return renderSignInFrame(language, words.expired, `<h1>${words.expired}</h1>\n<p>${words.refused}</p>`)
 }
 
-const frame = (lang: Language, title: string, body: string): string => {
+const renderSignInFrame = (lang: SignInLanguage, title: string, body: string): string => {
   const { title: name, intro } = texts[lang]
-  return pageHtml({ lang, title: `${title} – ${name}`, style, name, intro, body })
+  return renderHtmlPage({ lang, title: `${title} – ${name}`, style: signInStyle, name, intro, body })
 }

@@ -13,7 +13,7 @@ export type DemoPerson = {
   label: { fi: string; sv: string; en: string }
 }
 
-const bank = '/uas/saml2/names/ac/oidc.testbank.1'
+const testBankMethod = '/uas/saml2/names/ac/oidc.testbank.1'
 
 /** The demonstration persons, in the order of the page. No real person is meant. */
 export const demoPersons: readonly DemoPerson[] = [
@@ -23,7 +23,7 @@ export const demoPersons: readonly DemoPerson[] = [
     lastName: 'Virtanen',
     personalId: '010180-9026',
     birthDate: '1980-01-01',
-    method: bank,
+    method: testBankMethod,
     label: {
       fi: 'Omia ajoneuvoja, yhteinen Eeron kanssa, yritysten ajoneuvoja',
       sv: 'Egna fordon, ett tillsammans med Eero, företagsfordon',
@@ -36,7 +36,7 @@ export const demoPersons: readonly DemoPerson[] = [
     lastName: 'Korhonen',
     personalId: '150375-9171',
     birthDate: '1975-03-15',
-    method: bank,
+    method: testBankMethod,
     label: {
       fi: 'Oma ajoneuvo ja yhteinen Ainon kanssa',
       sv: 'Ett eget fordon och ett tillsammans med Aino',
@@ -62,7 +62,7 @@ export const demoPersons: readonly DemoPerson[] = [
     lastName: 'Lahtinen',
     personalId: '050505A9218',
     birthDate: '2005-05-05',
-    method: bank,
+    method: testBankMethod,
     label: {
       fi: 'Ei omia ajoneuvoja; luovutuskielto, yhteinen nimenkirjoitus',
       sv: 'Inga egna fordon; utlämningsförbud, firmateckning tillsammans',
@@ -75,7 +75,7 @@ export const demoPersons: readonly DemoPerson[] = [
     lastName: 'Salo',
     personalId: '120301B944V',
     birthDate: '2001-03-12',
-    method: bank,
+    method: testBankMethod,
     label: {
       fi: 'Oma ajoneuvo; henkilötunnuksessa uusi välimerkki',
       sv: 'Ett eget fordon; personbeteckning med nytt mellantecken',
@@ -88,7 +88,7 @@ export const demoPersons: readonly DemoPerson[] = [
     lastName: 'Kallio',
     personalId: '070780-9083',
     birthDate: '1980-07-07',
-    method: bank,
+    method: testBankMethod,
     label: {
       fi: 'Kuusikymmentä omaa ajoneuvoa kokeiluihin',
       sv: 'Sextio egna fordon för försök',

@@ -7,16 +7,16 @@ import Provider, {
   type KoaContextWithOIDC,
 } from 'oidc-provider'
 import { applyFault } from './faults.ts'
-import { refusalPage } from './page.ts'
+import { renderRejectionPage } from './page.ts'
 import {
   assertClientAssertion,
   assertRequestObject,
   assertStrongRequest,
-  clockToleranceSeconds,
+  jwtClockToleranceSeconds,
   offeredLevels,
 } from './requirements.ts'
-import { claimNames, claimsOf, type SignIns } from './sign-ins.ts'
-import { languageOf } from './texts.ts'
+import { buildIdentityClaims, identityClaimNames, type SignIns } from './sign-ins.ts'
+import { selectSignInLanguage } from './texts.ts'
 
 /** The relying party, registered by hand as in the trust network: two keys, no secret. */
 export type RegisteredClient = {
@@ -44,7 +44,7 @@ const interactionSeconds = 600
 
 /** The broker: OpenID Connect as the Finnish trust network uses it, and nothing more lenient. */
 export const createProvider = (options: ProviderOptions): Provider => {
-  const provider = new Provider(options.issuer, configurationOf(options))
+  const provider = new Provider(options.issuer, buildProviderConfiguration(options))
   // The request is told its public scheme in a header, see create.ts.
   provider.proxy = true
   provider.use(async (ctx, next) => {
@@ -60,7 +60,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   return provider
 }
 
-const configurationOf = ({
+const buildProviderConfiguration = ({
   basePath,
   client,
   adapter,
@@ -68,16 +68,18 @@ const configurationOf = ({
   signingKeys,
 }: ProviderOptions): Configuration => ({
   adapter,
-  clients: [metadataOf(client)],
+  clients: [buildClientMetadata(client)],
   jwks: { keys: signingKeys.map(key => ({ ...key, use: 'sig', alg: 'RS256' })) },
   acrValues: offeredLevels,
-  claims: { openid: ['sub', 'acr', 'amr', 'auth_time', 'session_index', ...Object.values(claimNames)] },
+  claims: {
+    openid: ['sub', 'acr', 'amr', 'auth_time', 'session_index', ...Object.values(identityClaimNames)],
+  },
   conformIdTokenClaims: false,
   scopes: ['openid'],
   responseTypes: ['code'],
   subjectTypes: ['public'],
   clientAuthMethods: ['private_key_jwt'],
-  clockTolerance: clockToleranceSeconds,
+  clockTolerance: jwtClockToleranceSeconds,
   allowOmittingSingleRegisteredRedirectUri: false,
   enableHttpPostMethods: false,
   clientBasedCORS: () => false,
@@ -110,7 +112,7 @@ const configurationOf = ({
   assertJwtClientAuthClaimsAndHeader: assertClientAssertion,
   findAccount: (_ctx, subject) => {
     const signIn = signIns.find(subject)
-    return signIn && { accountId: subject, claims: () => ({ sub: subject, ...claimsOf(signIn) }) }
+    return signIn && { accountId: subject, claims: () => ({ sub: subject, ...buildIdentityClaims(signIn) }) }
   },
   interactions: { policy: identifyOnly(), url: (_ctx, { uid }) => `${basePath}/interaction/${uid}` },
   loadExistingGrant: async ctx => {
@@ -143,11 +145,14 @@ const configurationOf = ({
   },
   renderError: (ctx, out) => {
     ctx.type = 'html'
-    ctx.body = refusalPage(languageOf(ctx.get('accept-language')), out.error_description ?? out.error)
+    ctx.body = renderRejectionPage(
+      selectSignInLanguage(ctx.get('accept-language')),
+      out.error_description ?? out.error,
+    )
   },
 })
 
-const metadataOf = (client: RegisteredClient): NonNullable<Configuration['clients']>[number] => ({
+const buildClientMetadata = (client: RegisteredClient): NonNullable<Configuration['clients']>[number] => ({
   client_id: client.clientId,
   redirect_uris: client.redirectUris,
   response_types: ['code'],

@@ -9,11 +9,11 @@ export const otherLevel = 'http://ftn.ficora.fi/2017/loatest3'
 /** A request object lives about ten minutes; some room for clocks. */
 const longestRequestSeconds = 15 * 60
 const longestAssertionSeconds = 60 * 60
-export const clockToleranceSeconds = 15
+export const jwtClockToleranceSeconds = 15
 
-type Claims = Record<string, unknown>
+type JwtClaims = Record<string, unknown>
 
-const now = () => Math.floor(Date.now() / 1000)
+const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 const requestObjects = new WeakMap<object, { jti: string; exp: number }>()
 
@@ -21,10 +21,10 @@ const requestObjects = new WeakMap<object, { jti: string; exp: number }>()
  * What the request object must carry besides a good signature, issuer and audience.
  * Called before the signature is checked, so the `jti` is only noted here and used up in `assertStrongRequest`.
  */
-export const assertRequestObject = (ctx: KoaContextWithOIDC, claims: Claims, header: Claims) => {
+export const assertRequestObject = (ctx: KoaContextWithOIDC, claims: JwtClaims, header: JwtClaims) => {
   const { exp, jti } = claims
   if (typeof header.kid !== 'string') throw new errors.InvalidRequestObject('kid is missing in the header')
-  if (typeof exp !== 'number' || exp > now() + longestRequestSeconds) {
+  if (typeof exp !== 'number' || exp > nowSeconds() + longestRequestSeconds) {
     throw new errors.InvalidRequestObject('exp is missing or too far away')
   }
   if (typeof jti !== 'string' || jti.length < 16) throw new errors.InvalidRequestObject('jti is missing')
@@ -47,18 +47,18 @@ export const assertStrongRequest = async (ctx: KoaContextWithOIDC) => {
   const fresh = await provider.ReplayDetection.unique(
     `request ${client.clientId} `,
     request.jti,
-    request.exp + clockToleranceSeconds,
+    request.exp + jwtClockToleranceSeconds,
   )
   if (!fresh) throw new errors.InvalidRequestObject('the request object was used before')
 }
 
 /** The client's proof at the token endpoint: meant for that endpoint alone, short-lived, by a named key. */
-export const assertClientAssertion = (ctx: KoaContextWithOIDC, claims: Claims, header: Claims) => {
+export const assertClientAssertion = (ctx: KoaContextWithOIDC, claims: JwtClaims, header: JwtClaims) => {
   if (typeof header.kid !== 'string') throw new errors.InvalidClientAuth('kid is missing in the header')
   if (claims.aud !== ctx.oidc.urlFor('token')) {
     throw new errors.InvalidClientAuth('aud must be the token endpoint')
   }
-  if (typeof claims.exp !== 'number' || claims.exp > now() + longestAssertionSeconds) {
+  if (typeof claims.exp !== 'number' || claims.exp > nowSeconds() + longestAssertionSeconds) {
     throw new errors.InvalidClientAuth('exp is too far away')
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createBoundedStore } from './bounded-store.ts'
-import type { Fault } from './faults.ts'
+import type { IdentificationFault } from './faults.ts'
 import type { DemoPerson } from './persons.ts'
 
 /** One identification under way: who was picked, and what is to go wrong with it. */
-export type SignIn = { person: DemoPerson; fault: Fault | null; sessionIndex: string }
+export type SignIn = { person: DemoPerson; fault: IdentificationFault | null; sessionIndex: string }
 
 /**
  * The subject is made up for each identification, as in the trust network, where `sub` is transient and never a key
@@ -13,7 +13,7 @@ export type SignIn = { person: DemoPerson; fault: Fault | null; sessionIndex: st
 export const createSignIns = () => {
   const store = createBoundedStore<SignIn>(1000)
   return {
-    begin(person: DemoPerson, fault: Fault | null): string {
+    begin(person: DemoPerson, fault: IdentificationFault | null): string {
       const subject = randomUUID()
       store.set(subject, { person, fault, sessionIndex: randomUUID() }, 600)
       return subject
@@ -25,7 +25,7 @@ export const createSignIns = () => {
 export type SignIns = ReturnType<typeof createSignIns>
 
 /** Claim names of the Finnish trust network (Traficom recommendation 213/2023 S). */
-export const claimNames = {
+export const identityClaimNames = {
   personalId: 'urn:oid:1.2.246.21',
   lastName: 'urn:oid:2.5.4.4',
   firstNames: 'urn:oid:1.2.246.575.1.14',
@@ -34,11 +34,11 @@ export const claimNames = {
 } as const
 
 /** What the ID token says about the person. Without a personal ID (a foreign method) that claim is missing. */
-export const claimsOf = ({ person, sessionIndex }: SignIn): Record<string, string> => ({
-  [claimNames.lastName]: person.lastName,
-  [claimNames.firstNames]: person.firstNames,
-  [claimNames.displayName]: `${person.firstNames} ${person.lastName}`,
-  [claimNames.birthDate]: person.birthDate,
+export const buildIdentityClaims = ({ person, sessionIndex }: SignIn): Record<string, string> => ({
+  [identityClaimNames.lastName]: person.lastName,
+  [identityClaimNames.firstNames]: person.firstNames,
+  [identityClaimNames.displayName]: `${person.firstNames} ${person.lastName}`,
+  [identityClaimNames.birthDate]: person.birthDate,
   session_index: sessionIndex,
-  ...(person.personalId === null ? {} : { [claimNames.personalId]: person.personalId }),
+  ...(person.personalId === null ? {} : { [identityClaimNames.personalId]: person.personalId }),
 })

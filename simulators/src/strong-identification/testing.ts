@@ -1,7 +1,7 @@
-import type { Fault } from './faults.ts'
+import type { IdentificationFault } from './faults.ts'
 
 /** Who signs in (`aino`), `cancel`, or one of the failures of the page. */
-export type Choice = Fault | 'cancel' | (string & {})
+export type Choice = IdentificationFault | 'cancel' | (string & {})
 
 export type SignInAnswer =
   | { code: string; error?: undefined; state: string }

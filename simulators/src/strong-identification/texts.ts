@@ -1,20 +1,21 @@
-import type { Fault } from './faults.ts'
+import type { IdentificationFault } from './faults.ts'
 
 /** Languages of `ui_locales` in the trust network. */
-export const languages = ['fi', 'sv', 'en'] as const
-export type Language = (typeof languages)[number]
+export const signInLanguages = ['fi', 'sv', 'en'] as const
+export type SignInLanguage = (typeof signInLanguages)[number]
 
-const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text)
+const isSignInLanguage = (text: string): text is SignInLanguage =>
+  (signInLanguages as readonly string[]).includes(text)
 
 /** The first language we have in `ui_locales` ("sv en") or an Accept-Language header; Finnish otherwise. */
-export const languageOf = (wishes: unknown): Language =>
+export const selectSignInLanguage = (wishes: unknown): SignInLanguage =>
   String(wishes ?? '')
     .toLowerCase()
     .split(/[\s,]+/)
     .map(wish => wish.slice(0, 2))
-    .find(isLanguage) ?? 'fi'
+    .find(isSignInLanguage) ?? 'fi'
 
-export type Texts = {
+export type SignInTexts = {
   title: string
   intro: string
   who: string
@@ -22,13 +23,13 @@ export type Texts = {
   cancel: string
   failures: string
   failuresIntro: string
-  faults: Record<Fault, string>
+  faults: Record<IdentificationFault, string>
   refusedTitle: string
   refused: string
   expired: string
 }
 
-export const texts: Record<Language, Texts> = {
+export const texts: Record<SignInLanguage, SignInTexts> = {
   fi: {
     title: 'Testitunnistus',
     intro: 'Tämä sivu on vahvan tunnistautumisen tilalla. Henkilöt ovat keksittyjä.',

@@ -1,12 +1,12 @@
-import { ownMassOf } from './build-vehicle.ts'
-import type { Search } from './requests.ts'
-import { type DemoOwner, type DemoVehicle, lajiOf } from './vehicle.ts'
-import { element } from './xml.ts'
+import { computeOwnMassKg } from './build-vehicle.ts'
+import type { RegisterSearch } from './requests.ts'
+import { type DemoOwner, type DemoVehicle, lajiCodeByKind } from './vehicle.ts'
+import { buildElement } from './xml.ts'
 
 /** A business error of the register; it comes in an answer of status 200. */
-export type BusinessError = { code: string; level: 'info' | 'virhe'; text: string }
+export type RegisterBusinessError = { code: string; level: 'info' | 'virhe'; text: string }
 
-export const businessErrors = {
+export const registerBusinessErrors = {
   notFound: {
     code: '550',
     level: 'info',
@@ -19,155 +19,158 @@ export const businessErrors = {
   alreadyRemoved: { code: '581', level: 'virhe', text: 'Ajoneuvo on jo poistettu rekisteristä.' },
   notRemoved: { code: '583', level: 'info', text: 'Todistuksella ei ole ilmoitettu lopullista poistoa.' },
   mismatch: { code: '582', level: 'virhe', text: 'Tiedot eivät vastaa rekisterissä olevaa ajoneuvoa.' },
-} as const satisfies Record<string, BusinessError>
+} as const satisfies Record<string, RegisterBusinessError>
 
-const frame = (
+const buildMessageFrame = (
   messageType: string,
-  error: BusinessError | null,
-  message: ReturnType<typeof element>,
+  error: RegisterBusinessError | null,
+  message: ReturnType<typeof buildElement>,
 ): string =>
-  element('kehys', [
-    element('yleinen', [
-      element('sanomatyyppi', messageType),
-      element('erakoodi', ''),
-      element('sekvenssinumero', ''),
-      element('sovellus', 'TPSUO'),
-      element('ymparisto', 'HARJOITUS,HARJOITUS'),
+  buildElement('kehys', [
+    buildElement('yleinen', [
+      buildElement('sanomatyyppi', messageType),
+      buildElement('erakoodi', ''),
+      buildElement('sekvenssinumero', ''),
+      buildElement('sovellus', 'TPSUO'),
+      buildElement('ymparisto', 'HARJOITUS,HARJOITUS'),
       error &&
-        element('virhe', [
-          element('virheluokka', error.level),
-          element('virhekoodi', error.code),
-          element('virheselite', error.text),
+        buildElement('virhe', [
+          buildElement('virheluokka', error.level),
+          buildElement('virhekoodi', error.code),
+          buildElement('virheselite', error.text),
         ]),
     ]),
-    element('sanoma', [message]),
+    buildElement('sanoma', [message]),
   ])?.element ?? ''
 
 /** The answer to a search: the vehicles found, or the error. */
-export const vehicleAnswer = (found: readonly DemoVehicle[], query: Search['query'] = '811'): string =>
-  frame(
+export const buildVehicleAnswer = (
+  found: readonly DemoVehicle[],
+  query: RegisterSearch['query'] = '811',
+): string =>
+  buildMessageFrame(
     'TPSUOTIEDOTLAAJAHAKUOUT',
     null,
-    element(
+    buildElement(
       'ajoneuvontiedot',
-      found.map(vehicle => vehicleElement(vehicle, query === '841')),
+      found.map(vehicle => buildVehicleElement(vehicle, query === '841')),
     ),
   )
 
-export const searchErrorAnswer = (error: BusinessError): string =>
-  frame('TPSUOTIEDOTLAAJAHAKUOUT', error, element('ajoneuvontiedot', ''))
+export const buildSearchErrorAnswer = (error: RegisterBusinessError): string =>
+  buildMessageFrame('TPSUOTIEDOTLAAJAHAKUOUT', error, buildElement('ajoneuvontiedot', ''))
 
 /** The receipt of a final removal. */
-export type Receipt = { receiptId: string; removedOn: string; idempotencyKey: string }
+export type RemovalReceipt = { receiptId: string; removedOn: string; idempotencyKey: string }
 
-export const receiptAnswer = (receipt: Receipt): string =>
-  frame(
+export const buildReceiptAnswer = (receipt: RemovalReceipt): string =>
+  buildMessageFrame(
     'LOPULLINENPOISTOOUT',
     null,
-    element('lopullinenPoisto', [
-      element('viitetunnus', receipt.idempotencyKey),
-      element('kuittausnumero', receipt.receiptId),
-      element('poistopvm', receipt.removedOn),
+    buildElement('lopullinenPoisto', [
+      buildElement('viitetunnus', receipt.idempotencyKey),
+      buildElement('kuittausnumero', receipt.receiptId),
+      buildElement('poistopvm', receipt.removedOn),
     ]),
   )
 
-export const withdrawalAnswer = (receiptId: string): string =>
-  frame(
+export const buildWithdrawalAnswer = (receiptId: string): string =>
+  buildMessageFrame(
     'LOPULLISENPOISTONPERUUTUSOUT',
     null,
-    element('lopullisenPoistonPeruutus', [element('kuittausnumero', receiptId)]),
+    buildElement('lopullisenPoistonPeruutus', [buildElement('kuittausnumero', receiptId)]),
   )
 
-export const removalErrorAnswer = (error: BusinessError): string =>
-  frame('LOPULLINENPOISTOOUT', error, element('lopullinenPoisto', ''))
+export const buildRemovalErrorAnswer = (error: RegisterBusinessError): string =>
+  buildMessageFrame('LOPULLINENPOISTOOUT', error, buildElement('lopullinenPoisto', ''))
 
-const stateOf = (vehicle: DemoVehicle): string => {
+const getRegistrationState = (vehicle: DemoVehicle): string => {
   if (vehicle.restrictions.includes('20')) return '5'
   return vehicle.restrictions.includes('18') ? '4' : '3'
 }
 
-const vehicleElement = (vehicle: DemoVehicle, isWide: boolean) =>
-  element(
+const buildVehicleElement = (vehicle: DemoVehicle, isWide: boolean) =>
+  buildElement(
     isWide ? 'laaja' : 'perus',
     [
-      element(
+      buildElement(
         'tunnus',
         [
-          element('rekisteritunnus', vehicle.plate),
-          element('valmistenumero', vehicle.vin),
-          element('jarjestelmatunnus', vehicle.registerKey),
+          buildElement('rekisteritunnus', vehicle.plate),
+          buildElement('valmistenumero', vehicle.vin),
+          buildElement('jarjestelmatunnus', vehicle.registerKey),
         ],
-        { laji: lajiOf[vehicle.kind] },
+        { laji: lajiCodeByKind[vehicle.kind] },
       ),
-      element('ajoneuvonTiedot', [
-        element('ajoneuvoluokka', vehicle.vehicleClass),
-        element('merkkiSelvakielinen', vehicle.make),
-        element('mallimerkinta', vehicle.model),
-        element('tila', stateOf(vehicle)),
-        element('ajoneuvonKaytto', '01'),
+      buildElement('ajoneuvonTiedot', [
+        buildElement('ajoneuvoluokka', vehicle.vehicleClass),
+        buildElement('merkkiSelvakielinen', vehicle.make),
+        buildElement('mallimerkinta', vehicle.model),
+        buildElement('tila', getRegistrationState(vehicle)),
+        buildElement('ajoneuvonKaytto', '01'),
       ]),
-      basicsElement(vehicle),
-      isWide ? element('massa', [element('omamassa', ownMassOf(vehicle))]) : null,
-      element('rajoitustiedot', vehicle.restrictions.map(restrictionElement)),
-      element('omistajatHaltijat', vehicle.owners.map(ownerElement)),
+      buildBasicsElement(vehicle),
+      isWide ? buildElement('massa', [buildElement('omamassa', computeOwnMassKg(vehicle))]) : null,
+      buildElement('rajoitustiedot', vehicle.restrictions.map(buildRestrictionElement)),
+      buildElement('omistajatHaltijat', vehicle.owners.map(buildOwnerElement)),
     ],
     { hetu: 'true' },
   )
 
-const basicsElement = (vehicle: DemoVehicle) =>
-  element('ajoneuvonPerustiedot', [
-    element('kaupallinenNimi', vehicle.model?.toUpperCase()),
-    element('kayttoonottopvm', vehicle.firstUse),
-    element('tekninen-tieto', [
-      element('vari', vehicle.colour),
-      element('kayttovoima', vehicle.drivingPower),
-      element('sahkohybridi', String(vehicle.electricHybrid ?? false)),
+const buildBasicsElement = (vehicle: DemoVehicle) =>
+  buildElement('ajoneuvonPerustiedot', [
+    buildElement('kaupallinenNimi', vehicle.model?.toUpperCase()),
+    buildElement('kayttoonottopvm', vehicle.firstUse),
+    buildElement('tekninen-tieto', [
+      buildElement('vari', vehicle.colour),
+      buildElement('kayttovoima', vehicle.drivingPower),
+      buildElement('sahkohybridi', String(vehicle.electricHybrid ?? false)),
     ]),
     vehicle.km === null
       ? null
-      : element('viimeisinkilometrilukema', [
-          element('kilometrilukema', [
-            element('matkamittarilukema', vehicle.km),
-            element('ajankohta', '2024-05-20'),
+      : buildElement('viimeisinkilometrilukema', [
+          buildElement('kilometrilukema', [
+            buildElement('matkamittarilukema', vehicle.km),
+            buildElement('ajankohta', '2024-05-20'),
           ]),
         ]),
   ])
 
-const restrictionElement = (code: string) =>
-  element('rajoitustieto', [
-    element('rajoitusLaji', code),
-    element('rajoitusAlalaji', '01'),
-    element('voimoloAlkuaika', '2024-10-01'),
+const buildRestrictionElement = (code: string) =>
+  buildElement('rajoitustieto', [
+    buildElement('rajoitusLaji', code),
+    buildElement('rajoitusAlalaji', '01'),
+    buildElement('voimoloAlkuaika', '2024-10-01'),
   ])
 
-const ownerElement = (owner: DemoOwner) =>
-  element(
+const buildOwnerElement = (owner: DemoOwner) =>
+  buildElement(
     'omistajaHaltija',
     [
-      element('omistajanTunnus', ownerNumber(owner)),
-      element('sukunimiPaayksikko', owner.type === 'person' ? owner.lastName : nameOf(owner)),
-      element('etunimiAlayksikko', owner.type === 'person' ? owner.firstNames : null),
-      element('lahiosoite', addressOf(owner)?.street),
-      element('postinumero', addressOf(owner)?.postcode),
-      element('postitoimipaikka', addressOf(owner)?.town),
-      element('asiakaslaji', owner.type === 'organisation' ? '1' : '0'),
-      element('omistajuustyyppi', owner.ownership),
-      element('suhteenAlkupvm', owner.since),
+      buildElement('omistajanTunnus', getOwnerNumber(owner)),
+      buildElement('sukunimiPaayksikko', owner.type === 'person' ? owner.lastName : getOwnerName(owner)),
+      buildElement('etunimiAlayksikko', owner.type === 'person' ? owner.firstNames : null),
+      buildElement('lahiosoite', buildOwnerAddress(owner)?.street),
+      buildElement('postinumero', buildOwnerAddress(owner)?.postcode),
+      buildElement('postitoimipaikka', buildOwnerAddress(owner)?.town),
+      buildElement('asiakaslaji', owner.type === 'organisation' ? '1' : '0'),
+      buildElement('omistajuustyyppi', owner.ownership),
+      buildElement('suhteenAlkupvm', owner.since),
     ],
     { luovutusrajoitus: owner.type === 'hidden' ? '1' : '0' },
   )
 
 /** Everybody of the demonstration lives in one made-up street, each in a house of their own. */
-const addressOf = (owner: DemoOwner) => {
+const buildOwnerAddress = (owner: DemoOwner) => {
   if (owner.type === 'hidden') return null
   const name = owner.type === 'organisation' ? owner.name : owner.lastName
   const house = ([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 98) + 1
   return { street: `Esimerkkikatu ${house}`, postcode: '00100', town: 'HELSINKI' }
 }
 
-const nameOf = (owner: DemoOwner) => (owner.type === 'organisation' ? owner.name : null)
+const getOwnerName = (owner: DemoOwner) => (owner.type === 'organisation' ? owner.name : null)
 
-const ownerNumber = (owner: DemoOwner) => {
+const getOwnerNumber = (owner: DemoOwner) => {
   if (owner.type === 'hidden') return null
   return owner.type === 'person' ? owner.personalId : owner.businessId
 }

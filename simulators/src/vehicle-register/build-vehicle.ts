@@ -1,8 +1,8 @@
 import type { Organisation, Person } from './people.ts'
-import type { DemoOwner, DemoVehicle, Ownership } from './vehicle.ts'
+import type { DemoOwner, DemoVehicle, OwnershipCode } from './vehicle.ts'
 
 /** The register's own key: ten digits reckoned from plate and kind, so that it is the same in every run. */
-export const registerKeyOf = (plate: string, kind: string): string => {
+export const computeRegisterKey = (plate: string, kind: string): string => {
   let hash = 0x811c9dc5
   for (const character of `${kind} ${plate}`) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -11,7 +11,7 @@ export const registerKeyOf = (plate: string, kind: string): string => {
 }
 
 /** What a vehicle weighs, in kilograms: made up of its class and key, the same in every run. */
-export const ownMassOf = ({
+export const computeOwnMassKg = ({
   vehicleClass,
   registerKey,
 }: Pick<DemoVehicle, 'vehicleClass' | 'registerKey'>): number => {
@@ -30,7 +30,11 @@ const masses: Readonly<Record<string, readonly [least: number, step: number]>> =
   MA: [210, 2],
 }
 
-export const ownedBy = (person: Person, ownership: Ownership = '01', since = '2016-05-12'): DemoOwner => ({
+export const ownedBy = (
+  person: Person,
+  ownership: OwnershipCode = '01',
+  since = '2016-05-12',
+): DemoOwner => ({
   type: 'person',
   ownership,
   since,
@@ -39,19 +43,22 @@ export const ownedBy = (person: Person, ownership: Ownership = '01', since = '20
 
 export const ownedByCompany = (
   organisation: Organisation,
-  ownership: Ownership = '01',
+  ownership: OwnershipCode = '01',
   since = '2017-03-01',
 ): DemoOwner => ({ type: 'organisation', ownership, since, ...organisation })
 
-type Facts = Omit<DemoVehicle, 'registerKey' | 'kind' | 'vehicleClass' | 'restrictions' | 'drivingPower'> &
+type DemoVehicleInput = Omit<
+  DemoVehicle,
+  'registerKey' | 'kind' | 'vehicleClass' | 'restrictions' | 'drivingPower'
+> &
   Partial<Pick<DemoVehicle, 'kind' | 'vehicleClass' | 'restrictions' | 'drivingPower'>>
 
 /** A vehicle from its facts; an ordinary petrol car without restrictions where nothing else is said. */
-export const vehicle = (facts: Facts): DemoVehicle => ({
+export const buildDemoVehicle = (facts: DemoVehicleInput): DemoVehicle => ({
   kind: 'AUTO',
   vehicleClass: 'M1',
   drivingPower: '01',
   restrictions: [],
   ...facts,
-  registerKey: registerKeyOf(facts.plate, facts.kind ?? 'AUTO'),
+  registerKey: computeRegisterKey(facts.plate, facts.kind ?? 'AUTO'),
 })

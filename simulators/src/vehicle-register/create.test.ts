@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
-import { createVehicleRegister } from './create.ts'
+import { createVehicleRegisterSimulator } from './create.ts'
 
 const withStandIn = async (use: (url: string) => Promise<void>) => {
-  const server = createServer(createVehicleRegister({ user: 'tester', password: 'word', slowMs: 20 }))
+  const server = createServer(
+    createVehicleRegisterSimulator({ user: 'tester', password: 'word', slowMs: 20 }),
+  )
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   try {
     await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)

@@ -1,15 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, type Handler, readBody, repairPage, sendAnswer } from '../http.ts'
+import {
+  type RequestHandler,
+  readRequestBody,
+  repairPage,
+  type SimulatedResponse,
+  sendSimulatedResponse,
+} from '../http.ts'
 import * as answers from './answers.ts'
-import { type BusinessError, businessErrors } from './answers.ts'
+import { type RegisterBusinessError, registerBusinessErrors } from './answers.ts'
 import { demoVehicles } from './demo-vehicles.ts'
 import { encodeAnswer } from './encode.ts'
 import { createRemovals, type PastRemoval } from './removals.ts'
-import { maskSecrets, type Removal, readRequest, type Search, type Withdrawal } from './requests.ts'
-import { type AnswerEncoding, type DemoVehicle, type Fault, lajiOf } from './vehicle.ts'
+import {
+  maskSecrets,
+  parseRegisterRequest,
+  type RegisterRemoval,
+  type RegisterSearch,
+  type RegisterWithdrawal,
+} from './requests.ts'
+import {
+  type AnswerEncoding,
+  type DemoVehicle,
+  lajiCodeByKind,
+  type VehicleRegisterFault,
+} from './vehicle.ts'
 
-export type VehicleRegisterOptions = {
+export type VehicleRegisterSimulatorOptions = {
   /** The system user and password it demands in every message. */
   user: string
   password: string
@@ -24,14 +41,14 @@ export type VehicleRegisterOptions = {
 
 /** The recorded requests are bounded, so that a long run does not grow. */
 const requestsKept = 500
-const bodyLimit = 65_536
+const maxMessageBytes = 65_536
 
 /**
  * A stand-in of the vehicle register: plain XML over POST on its root, credentials inside the message, business
  * errors in answers of status 200. `GET /requests` tells what it was asked, secrets masked.
  * Paths are relative to the place where it is mounted. State is per instance.
  */
-export const createVehicleRegister = (options: VehicleRegisterOptions): Handler => {
+export const createVehicleRegisterSimulator = (options: VehicleRegisterSimulatorOptions): RequestHandler => {
   const vehicles = options.vehicles ?? demoVehicles
   const removals = createRemovals(options.removalsFile, options.pastRemovals)
   const requests: { at: string; body: string }[] = []
@@ -41,44 +58,48 @@ export const createVehicleRegister = (options: VehicleRegisterOptions): Handler 
       ? { ...vehicle, restrictions: [...vehicle.restrictions, '20'] }
       : vehicle
 
-  const answerSearch = async (search: Search): Promise<Answer> => {
-    const { found, fault } = look(vehicles, search)
+  const answerSearch = async (search: RegisterSearch): Promise<SimulatedResponse> => {
+    const { found, fault } = matchSearch(vehicles, search)
     if (fault === 'slow') await wait(options.slowMs ?? 4_000)
     else if (fault) return faultAnswers[fault]()
-    if (found.length === 0) return xmlAnswer(answers.searchErrorAnswer(businessErrors.notFound))
-    return xmlAnswer(answers.vehicleAnswer(found.map(current), search.query), found[0]?.encoding)
+    if (found.length === 0)
+      return buildXmlResponse(answers.buildSearchErrorAnswer(registerBusinessErrors.notFound))
+    return buildXmlResponse(answers.buildVehicleAnswer(found.map(current), search.query), found[0]?.encoding)
   }
 
-  const answerRemoval = async (removal: Removal): Promise<Answer> => {
-    const refuse = (error: BusinessError) => xmlAnswer(answers.removalErrorAnswer(error))
+  const answerRemoval = async (removal: RegisterRemoval): Promise<SimulatedResponse> => {
+    const refuse = (error: RegisterBusinessError) => buildXmlResponse(answers.buildRemovalErrorAnswer(error))
     const vehicle = vehicles.find(({ registerKey }) => registerKey === removal.registerKey)
-    if (!vehicle) return refuse(businessErrors.notFound)
+    if (!vehicle) return refuse(registerBusinessErrors.notFound)
     if (vehicle.fault === 'slow') await wait(options.slowMs ?? 4_000)
     else if (vehicle.fault) return faultAnswers[vehicle.fault]()
-    if (!isSame(vehicle, removal)) return refuse(businessErrors.mismatch)
+    if (!matchesRemoval(vehicle, removal)) return refuse(registerBusinessErrors.mismatch)
     const outcome = removals.remove(vehicle, removal)
-    return 'receiptId' in outcome ? xmlAnswer(answers.receiptAnswer(outcome)) : refuse(outcome)
+    return 'receiptId' in outcome ? buildXmlResponse(answers.buildReceiptAnswer(outcome)) : refuse(outcome)
   }
 
-  const answerWithdrawal = async ({ registerKey, certificateNumber }: Withdrawal): Promise<Answer> => {
+  const answerWithdrawal = async ({
+    registerKey,
+    certificateNumber,
+  }: RegisterWithdrawal): Promise<SimulatedResponse> => {
     const vehicle = vehicles.find(each => each.registerKey === registerKey)
     if (vehicle?.fault === 'slow') await wait(options.slowMs ?? 4_000)
     else if (vehicle?.fault) return faultAnswers[vehicle.fault]()
     const outcome = removals.withdraw(registerKey, certificateNumber)
-    return xmlAnswer(
+    return buildXmlResponse(
       'receiptId' in outcome
-        ? answers.withdrawalAnswer(outcome.receiptId)
-        : answers.removalErrorAnswer(outcome),
+        ? answers.buildWithdrawalAnswer(outcome.receiptId)
+        : answers.buildRemovalErrorAnswer(outcome),
     )
   }
 
-  const answerMessage = async (body: string): Promise<Answer> => {
+  const answerMessage = async (body: string): Promise<SimulatedResponse> => {
     requests.push({ at: new Date().toISOString(), body: maskSecrets(body) })
     if (requests.length > requestsKept) requests.shift()
-    const message = readRequest(body)
-    if (!message) return xmlAnswer(answers.searchErrorAnswer(businessErrors.badRequest))
+    const message = parseRegisterRequest(body)
+    if (!message) return buildXmlResponse(answers.buildSearchErrorAnswer(registerBusinessErrors.badRequest))
     if (message.user !== options.user || message.password !== options.password) {
-      return xmlAnswer(answers.searchErrorAnswer(businessErrors.wrongCredentials))
+      return buildXmlResponse(answers.buildSearchErrorAnswer(registerBusinessErrors.wrongCredentials))
     }
     if (message.type === 'search') return answerSearch(message.search)
     return message.type === 'removal' ? answerRemoval(message.removal) : answerWithdrawal(message.withdrawal)
@@ -87,16 +108,19 @@ export const createVehicleRegister = (options: VehicleRegisterOptions): Handler 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://stand-in')
     if (request.method === 'GET' && pathname === '/requests') {
-      return sendAnswer(response, {
+      return sendSimulatedResponse(response, {
         status: 200,
         type: 'application/json',
         body: JSON.stringify({ requests }),
       })
     }
-    if (pathname !== '/') return sendAnswer(response, plainAnswer(404, 'Not found'))
-    if (request.method !== 'POST') return sendAnswer(response, plainAnswer(405, 'POST only'))
-    const body = await readBody(request, bodyLimit)
-    sendAnswer(response, body === null ? plainAnswer(413, 'Too large') : await answerMessage(body))
+    if (pathname !== '/') return sendSimulatedResponse(response, buildTextResponse(404, 'Not found'))
+    if (request.method !== 'POST') return sendSimulatedResponse(response, buildTextResponse(405, 'POST only'))
+    const body = await readRequestBody(request, maxMessageBytes)
+    sendSimulatedResponse(
+      response,
+      body === null ? buildTextResponse(413, 'Too large') : await answerMessage(body),
+    )
   }
 
   // A client that hangs up in mid-message is its own affair.
@@ -105,40 +129,47 @@ export const createVehicleRegister = (options: VehicleRegisterOptions): Handler 
   }
 }
 
-const plateKey = (plate: string) => plate.toUpperCase().replace(/[\s-]/g, '')
+const normalisePlate = (plate: string) => plate.toUpperCase().replace(/[\s-]/g, '')
 
 /**
  * The vehicles a search finds and the fault its plate stands for. A fault plate shows its fault whatever kind is
  * asked for; only the slow one answers at once for the kinds it is not of.
  */
-const look = (vehicles: readonly DemoVehicle[], search: Search): { found: DemoVehicle[]; fault?: Fault } => {
+const matchSearch = (
+  vehicles: readonly DemoVehicle[],
+  search: RegisterSearch,
+): { found: DemoVehicle[]; fault?: VehicleRegisterFault } => {
   if ('vin' in search) {
     const found = vehicles.filter(({ vin }) => vin === search.vin.toUpperCase())
     return { found, fault: found[0]?.fault }
   }
-  const samePlate = vehicles.filter(({ plate }) => plateKey(plate) === plateKey(search.plate))
-  const found = samePlate.filter(({ kind }) => lajiOf[kind] === search.laji)
+  const samePlate = vehicles.filter(({ plate }) => normalisePlate(plate) === normalisePlate(search.plate))
+  const found = samePlate.filter(({ kind }) => lajiCodeByKind[kind] === search.laji)
   const fault = samePlate.find(vehicle => vehicle.fault !== undefined)?.fault
   return { found, fault: fault === 'slow' && found.length === 0 ? undefined : fault }
 }
 
-const isSame = (vehicle: DemoVehicle, removal: Removal): boolean =>
-  (removal.plate === null || plateKey(removal.plate) === plateKey(vehicle.plate)) &&
+const matchesRemoval = (vehicle: DemoVehicle, removal: RegisterRemoval): boolean =>
+  (removal.plate === null || normalisePlate(removal.plate) === normalisePlate(vehicle.plate)) &&
   (removal.vin === null || removal.vin.toUpperCase() === vehicle.vin)
 
-const xmlAnswer = (xml: string, encoding: AnswerEncoding = 'utf-8'): Answer => ({
+const buildXmlResponse = (xml: string, encoding: AnswerEncoding = 'utf-8'): SimulatedResponse => ({
   status: 200,
   type: 'application/xml',
   body: encodeAnswer(xml, encoding),
 })
 
-const plainAnswer = (status: number, body: string): Answer => ({ status, type: 'text/plain', body })
+const buildTextResponse = (status: number, body: string): SimulatedResponse => ({
+  status,
+  type: 'text/plain',
+  body,
+})
 
-const faultAnswers: Readonly<Record<Exclude<Fault, 'slow'>, () => Answer>> = {
+const faultAnswers: Readonly<Record<Exclude<VehicleRegisterFault, 'slow'>, () => SimulatedResponse>> = {
   'no-answer': () => 'hang-up',
   'http-500': () => ({ status: 500, type: 'text/html', body: repairPage }),
   html: () => ({ status: 200, type: 'text/html', body: repairPage }),
   'cut-off': () => ({ status: 200, type: 'application/xml', body: '<kehys><yleinen><sanomatyyppi>TPSUO' }),
-  'unknown-error': () => xmlAnswer(answers.searchErrorAnswer(businessErrors.unknown)),
-  refused: () => xmlAnswer(answers.searchErrorAnswer(businessErrors.refused)),
+  'unknown-error': () => buildXmlResponse(answers.buildSearchErrorAnswer(registerBusinessErrors.unknown)),
+  refused: () => buildXmlResponse(answers.buildSearchErrorAnswer(registerBusinessErrors.refused)),
 }

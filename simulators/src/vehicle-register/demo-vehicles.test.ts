@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { demoVehicles, fleetVehicles } from './demo-vehicles.ts'
 import { businessRegisterFaults } from './named.ts'
-import { ainosCompany, businessIdFrom, foreignCompany, jointCompany } from './people.ts'
-import { type DemoOwner, lajiOf } from './vehicle.ts'
+import { ainosCompany, computeBusinessId, foreignCompany, jointCompany } from './people.ts'
+import { type DemoOwner, lajiCodeByKind } from './vehicle.ts'
 
 const isPersonalId = (text: string) => {
   const check = '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(text.slice(0, 6) + text.slice(7, 10)) % 31]
   return /^\d{6}[-+A-FU-Y]9\d{2}[0-9A-Y]$/.test(text) && text.at(-1) === check
 }
 
-const isBusinessId = (text: string) => businessIdFrom(Number(text.slice(0, 7))) === text
+const isBusinessId = (text: string) => computeBusinessId(Number(text.slice(0, 7))) === text
 
 const numberOf = (owner: DemoOwner) => {
   if (owner.type === 'hidden') return '-'
@@ -76,7 +76,7 @@ describe('the vehicles of the demonstration', () => {
     for (const vin of vins) assert.match(vin, /^[A-HJ-NPR-Z0-9]{17}$/)
     assert.equal(new Set(vins).size, vins.length)
     assert.equal(new Set(demoVehicles.map(({ registerKey }) => registerKey)).size, demoVehicles.length)
-    const plates = demoVehicles.map(({ plate, kind }) => `${lajiOf[kind]} ${plate}`)
+    const plates = demoVehicles.map(({ plate, kind }) => `${lajiCodeByKind[kind]} ${plate}`)
     assert.equal(new Set(plates).size, plates.length)
   })
 
@@ -105,7 +105,7 @@ describe('the vehicles of the demonstration', () => {
     const kinds = demoVehicles
       .filter(({ owners }) => owners.some(owner => numberOf(owner) === '01 070780-9083'))
       .map(({ kind }) => kind)
-    assert.deepEqual([...new Set(kinds)].sort(), Object.keys(lajiOf).sort())
+    assert.deepEqual([...new Set(kinds)].sort(), Object.keys(lajiCodeByKind).sort())
   })
 
   it('are the same in every run', () => {

@@ -1,7 +1,7 @@
-import { ownedBy, vehicle } from './build-vehicle.ts'
-import { cars, type Model, others } from './models.ts'
-import { kaisa, type Person, personalIdFrom } from './people.ts'
-import { createSeries, type Series, vinFrom } from './series.ts'
+import { buildDemoVehicle, ownedBy } from './build-vehicle.ts'
+import { carModels, type FleetModel, otherModels } from './models.ts'
+import { computePersonalId, kaisa, type Person } from './people.ts'
+import { createRandomSeries, generateVin, type RandomSeries } from './series.ts'
 import type { DemoVehicle } from './vehicle.ts'
 
 const firstNames = [
@@ -19,10 +19,10 @@ const lastNames = [
 const colours = ['8', 'Y', 'Y', '0', '6', '6', '9', '2', '2', '5', '1', '7', '4', 'Z']
 const restrictions = [[], [], [], ['18'], ['18'], ['10'], ['22'], ['18', '10'], ['07']]
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwoDigits = (value: number) => String(value).padStart(2, '0')
 
-const somebody = (series: Series): Person => ({
-  personalId: personalIdFrom(
+const generatePerson = (series: RandomSeries): Person => ({
+  personalId: computePersonalId(
     series.between(1, 28),
     series.between(1, 12),
     series.between(1942, 1999),
@@ -32,7 +32,7 @@ const somebody = (series: Series): Person => ({
   lastName: series.pick(lastNames),
 })
 
-const plateOf = (model: Model, series: Series): string => {
+const generatePlate = (model: FleetModel, series: RandomSeries): string => {
   const letters = 'ABCEFGHIJKLMNOPRSTUVXYZ'
   const word = (length: number) => Array.from({ length }, () => series.pick([...letters])).join('')
   switch (model.kind) {
@@ -47,33 +47,38 @@ const plateOf = (model: Model, series: Series): string => {
   }
 }
 
-const oldVehicle = (model: Model, plate: string, owner: Person, series: Series): DemoVehicle => {
+const generateVehicle = (
+  model: FleetModel,
+  plate: string,
+  owner: Person,
+  series: RandomSeries,
+): DemoVehicle => {
   const year = series.between(...model.years)
   const hasOdometer = model.kind === 'AUTO' || model.kind === 'MOOTTORIPYÖRÄ'
   const kmOfCar = series.between(120, 410) * 1_000 + series.between(0, 999)
-  return vehicle({
+  return buildDemoVehicle({
     plate,
-    vin: vinFrom(model.maker, series),
+    vin: generateVin(model.maker, series),
     kind: model.kind,
     vehicleClass: model.vehicleClass,
     make: model.make,
     model: model.model,
-    firstUse: `${year}${two(series.between(1, 12))}${two(series.between(1, 28))}`,
+    firstUse: `${year}${padTwoDigits(series.between(1, 12))}${padTwoDigits(series.between(1, 28))}`,
     colour: series.pick(colours),
     km: hasOdometer ? (model.kind === 'AUTO' ? kmOfCar : Math.round(kmOfCar / 5)) : null,
     drivingPower: model.drivingPower.length ? series.pick(model.drivingPower) : null,
     restrictions: [...series.pick(restrictions)],
     encoding: series.between(1, 4) === 1 ? 'iso-8859-1' : 'utf-8',
-    owners: [ownedBy(owner, '01', `${series.between(2012, 2023)}-${two(series.between(1, 12))}-15`)],
+    owners: [ownedBy(owner, '01', `${series.between(2012, 2023)}-${padTwoDigits(series.between(1, 12))}-15`)],
   })
 }
 
 /** KAI-001 to KAI-120: Kaisa's, for tries and races. */
 export const kaisasVehicles = (): DemoVehicle[] => {
-  const series = createSeries(60)
+  const series = createRandomSeries(60)
   return Array.from({ length: 120 }, (_, index) =>
-    oldVehicle(
-      cars[index % cars.length] as Model,
+    generateVehicle(
+      carModels[index % carModels.length] as FleetModel,
       `KAI-${String(index + 1).padStart(3, '0')}`,
       kaisa,
       series,
@@ -83,13 +88,13 @@ export const kaisasVehicles = (): DemoVehicle[] => {
 
 /** Vehicles of made-up owners: what fills the lists of the stations at the start. */
 export const otherVehicles = (count: number, taken: ReadonlySet<string>): DemoVehicle[] => {
-  const series = createSeries(150)
+  const series = createRandomSeries(150)
   const plates = new Set(taken)
   return Array.from({ length: count }, (_, index) => {
-    const model = series.pick(index % 8 === 7 ? others : cars)
-    let plate = plateOf(model, series)
-    while (plates.has(plate)) plate = plateOf(model, series)
+    const model = series.pick(index % 8 === 7 ? otherModels : carModels)
+    let plate = generatePlate(model, series)
+    while (plates.has(plate)) plate = generatePlate(model, series)
     plates.add(plate)
-    return oldVehicle(model, plate, somebody(series), series)
+    return generateVehicle(model, plate, generatePerson(series), series)
   })
 }

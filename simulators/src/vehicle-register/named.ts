@@ -1,4 +1,4 @@
-import { ownedBy, ownedByCompany, vehicle } from './build-vehicle.ts'
+import { buildDemoVehicle, ownedBy, ownedByCompany } from './build-vehicle.ts'
 import * as people from './people.ts'
 import type { DemoVehicle } from './vehicle.ts'
 
@@ -10,16 +10,16 @@ export const businessRegisterFaults = {
 } as const
 
 const { aino, eero, leila, venla } = people
-const bank = { businessId: '9900060-8', name: 'Suomen Autorahoitus Oyj' }
+const financeCompany = { businessId: '9900060-8', name: 'Suomen Autorahoitus Oyj' }
 const stranger = {
-  personalId: people.personalIdFrom(14, 9, 1968, 933),
+  personalId: people.computePersonalId(14, 9, 1968, 933),
   firstNames: 'Markku',
   lastName: 'Hämäläinen',
 }
 
 /** The vehicles of the demonstration identities, by owner. */
 export const namedVehicles: readonly DemoVehicle[] = [
-  vehicle({
+  buildDemoVehicle({
     plate: 'ABC-123',
     vin: 'SB1BR56L60E123456',
     make: 'Toyota',
@@ -30,7 +30,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     restrictions: ['18'],
     owners: [ownedBy(aino)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'BAB-234',
     vin: 'YV1SW61T822234567',
     make: 'Volvo',
@@ -41,7 +41,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     encoding: 'iso-8859-1',
     owners: [ownedBy(aino, '01', '2011-09-02')],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'KLO-456',
     vin: 'WF0XXXTTFX9E45678',
     vehicleClass: 'N1',
@@ -54,7 +54,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     restrictions: ['10'],
     owners: [ownedByCompany(people.ainosCompany)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'KLO-457',
     vin: 'YV1BW844281045701',
     make: 'Volvo',
@@ -64,7 +64,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     km: 371_280,
     owners: [ownedByCompany(people.ainosCompany), ownedBy(aino, '03')],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'XYZ-789',
     vin: 'WV1ZZZ7HZ6H078901',
     vehicleClass: 'N1',
@@ -77,7 +77,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     encoding: 'iso-8859-1',
     owners: [ownedByCompany(people.foreignCompany)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'TWO-222',
     vin: 'WVWZZZ1JZ3W222222',
     make: 'Volkswagen',
@@ -87,7 +87,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     km: 241_003,
     owners: [ownedBy(aino), ownedBy(eero, '02')],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'GON-404',
     vin: 'W0L0TGF4815404404',
     make: 'Opel',
@@ -98,7 +98,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     restrictions: ['20'],
     owners: [ownedBy(aino)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'EER-101',
     vin: 'SJNBAAP11U0101101',
     make: 'Nissan',
@@ -108,7 +108,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     km: 255_640,
     owners: [ownedBy(eero)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'LEI-301',
     vin: 'ZDCPC26A01F030130',
     kind: 'MOOTTORIPYÖRÄ',
@@ -120,7 +120,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     km: 48_210,
     owners: [ownedBy(leila)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'LEI-301',
     vin: 'TMBBS21Z652030131',
     make: 'Skoda',
@@ -130,7 +130,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     km: 233_876,
     owners: [ownedBy(stranger)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'LEI-302',
     vin: 'ZFA24400007803020',
     vehicleClass: 'N1',
@@ -143,7 +143,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     restrictions: ['18'],
     owners: [ownedBy(leila)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'LEI-303',
     vin: 'KNADE243396030300',
     make: 'Kia',
@@ -151,9 +151,9 @@ export const namedVehicles: readonly DemoVehicle[] = [
     firstUse: '20090317',
     colour: 'Y',
     km: 178_220,
-    owners: [ownedByCompany(bank), ownedBy(leila, '03')],
+    owners: [ownedByCompany(financeCompany), ownedBy(leila, '03')],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'LEI-304',
     vin: 'WBAAV71030E030400',
     make: 'BMW',
@@ -164,7 +164,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     restrictions: ['11'],
     owners: [ownedBy(leila)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'ONN-401',
     vin: 'VF32AKFWR44040100',
     make: 'Peugeot',
@@ -174,7 +174,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     km: 167_345,
     owners: [{ type: 'hidden', ownership: '01', since: '2023-10-30' }],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'ONN-402',
     vin: 'VF7GJWJYB93040200',
     vehicleClass: 'N1',
@@ -186,7 +186,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     drivingPower: '02',
     owners: [ownedByCompany(people.jointCompany)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'ONN-403',
     vin: 'WVWZZZ1KZ6W040300',
     make: 'Volkswagen',
@@ -196,7 +196,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     km: 243_618,
     owners: [ownedBy(eero), { type: 'hidden', ownership: '02', since: '2023-10-30' }],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'VEN-501',
     vin: 'VNKKL12370A050100',
     make: 'Toyota',
@@ -206,7 +206,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     km: 198_450,
     owners: [ownedBy(venla, '01', '2021-08-16')],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'BRK-503',
     vin: 'WF0AXXGCDA1R50300',
     make: 'Ford',
@@ -217,7 +217,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     fault: 'no-answer',
     owners: [ownedBy(aino)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'ERR-502',
     vin: 'W0L0XCF0634050200',
     make: 'Opel',
@@ -228,7 +228,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     fault: 'http-500',
     owners: [ownedBy(aino)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'DEN-403',
     vin: 'SHHEP33402U040300',
     make: 'Honda',
@@ -239,7 +239,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     fault: 'refused',
     owners: [ownedBy(aino)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'SLO-999',
     vin: 'YS3ED48E1Y3099900',
     make: 'Saab',
@@ -250,7 +250,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     fault: 'slow',
     owners: [ownedBy(aino)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'PRH-503',
     vin: 'WV1ZZZ70Z2H050300',
     vehicleClass: 'N1',
@@ -262,7 +262,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     drivingPower: '02',
     owners: [ownedByCompany(businessRegisterFaults.unavailable)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'PRH-500',
     vin: 'WDB9036621R050000',
     vehicleClass: 'N1',
@@ -274,7 +274,7 @@ export const namedVehicles: readonly DemoVehicle[] = [
     drivingPower: '02',
     owners: [ownedByCompany(businessRegisterFaults.failing)],
   }),
-  vehicle({
+  buildDemoVehicle({
     plate: 'PRH-502',
     vin: 'VF1FC0CEF34050200',
     vehicleClass: 'N1',

@@ -1,15 +1,15 @@
-import { ownedBy, vehicle } from './build-vehicle.ts'
-import { kaisa, type Person, personalIdFrom } from './people.ts'
+import { buildDemoVehicle, ownedBy } from './build-vehicle.ts'
+import { computePersonalId, kaisa, type Person } from './people.ts'
 import type { DemoVehicle } from './vehicle.ts'
 
 const owner: Person = {
-  personalId: personalIdFrom(2, 12, 1959, 955),
+  personalId: computePersonalId(2, 12, 1959, 955),
   firstNames: 'Åke',
   lastName: 'Söderström',
 }
 
 const odd = (facts: { plate: string; vin: string | null } & Partial<DemoVehicle>): DemoVehicle =>
-  vehicle({
+  buildDemoVehicle({
     make: 'Volvo',
     model: 'S40',
     firstUse: '20010601',

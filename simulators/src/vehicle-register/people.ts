@@ -20,7 +20,7 @@ export const foreignCompany: Organisation = {
 export const jointCompany: Organisation = { businessId: '9900028-8', name: 'Lahtinen & Pojat Ky' }
 
 /** A business ID of the unassigned range, its check digit reckoned; null where the number can have none. */
-export const businessIdFrom = (number: number): string | null => {
+export const computeBusinessId = (number: number): string | null => {
   const digits = String(number).padStart(7, '0')
   const sum = [7, 9, 10, 5, 8, 4, 2].reduce(
     (total, weight, index) => total + weight * Number(digits[index]),
@@ -32,7 +32,7 @@ export const businessIdFrom = (number: number): string | null => {
 }
 
 /** A personal identity code of the test range, its check character reckoned. */
-export const personalIdFrom = (day: number, month: number, year: number, number: number): string => {
+export const computePersonalId = (day: number, month: number, year: number, number: number): string => {
   const two = (value: number) => String(value).padStart(2, '0')
   const digits = two(day) + two(month) + two(year % 100)
   const check = '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(digits + number) % 31]

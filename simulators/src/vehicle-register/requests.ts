@@ -1,15 +1,15 @@
-import { childAt, readXml, textOf } from './xml.ts'
+import { childAt, getChildText, parseXmlMessage } from './xml.ts'
 
 /** What a message to the register asks for. */
 export type RegisterRequest =
-  | { type: 'search'; user: string | null; password: string | null; search: Search }
-  | { type: 'removal'; user: string | null; password: string | null; removal: Removal }
-  | { type: 'withdrawal'; user: string | null; password: string | null; withdrawal: Withdrawal }
+  | { type: 'search'; user: string | null; password: string | null; search: RegisterSearch }
+  | { type: 'removal'; user: string | null; password: string | null; removal: RegisterRemoval }
+  | { type: 'withdrawal'; user: string | null; password: string | null; withdrawal: RegisterWithdrawal }
 
 /** 811 is the basic query, 841 the wide one, which also tells the weight. */
-export type Search = ({ laji: string; plate: string } | { vin: string }) & { query: '811' | '841' }
+export type RegisterSearch = ({ laji: string; plate: string } | { vin: string }) & { query: '811' | '841' }
 
-export type Removal = {
+export type RegisterRemoval = {
   idempotencyKey: string
   registerKey: string
   plate: string | null
@@ -20,36 +20,36 @@ export type Removal = {
   operatorBusinessId: string
 }
 
-export type Withdrawal = { registerKey: string; certificateNumber: string }
+export type RegisterWithdrawal = { registerKey: string; certificateNumber: string }
 
 /** @returns null where the message is no XML, or asks for nothing that can be answered */
-export const readRequest = (body: string): RegisterRequest | null => {
-  const xml = readXml(body)
+export const parseRegisterRequest = (body: string): RegisterRequest | null => {
+  const xml = parseXmlMessage(body)
   if (!xml) return null
   const account = childAt(xml, 'kehys', 'yleinen', 'kayttooikeudet', 'tietojarjestelma')
-  const credentials = { user: textOf(account, 'tunnus'), password: textOf(account, 'salasana') }
+  const credentials = { user: getChildText(account, 'tunnus'), password: getChildText(account, 'salasana') }
   const message = childAt(xml, 'kehys', 'sanoma')
   const terms = childAt(message, 'ajoneuvonHakuehdot')
-  const laji = textOf(terms, 'laji')
-  const plate = textOf(terms, 'rekisteritunnus')
-  const vin = textOf(terms, 'valmistenumero')
-  const query = textOf(terms, 'kyselylaji') === '841' ? '841' : '811'
+  const laji = getChildText(terms, 'laji')
+  const plate = getChildText(terms, 'rekisteritunnus')
+  const vin = getChildText(terms, 'valmistenumero')
+  const query = getChildText(terms, 'kyselylaji') === '841' ? '841' : '811'
   if (laji && plate) return { type: 'search', ...credentials, search: { laji, plate, query } }
   if (vin) return { type: 'search', ...credentials, search: { vin, query } }
   const withdrawn = childAt(message, 'lopullisenPoistonPeruutus')
   const withdrawal = {
-    registerKey: textOf(withdrawn, 'jarjestelmatunnus') ?? '',
-    certificateNumber: textOf(withdrawn, 'romutustodistusnumero') ?? '',
+    registerKey: getChildText(withdrawn, 'jarjestelmatunnus') ?? '',
+    certificateNumber: getChildText(withdrawn, 'romutustodistusnumero') ?? '',
   }
   if (withdrawal.registerKey && withdrawal.certificateNumber) {
     return { type: 'withdrawal', ...credentials, withdrawal }
   }
   const removal = childAt(message, 'lopullinenPoisto')
-  const idempotencyKey = textOf(removal, 'viitetunnus')
-  const registerKey = textOf(removal, 'jarjestelmatunnus')
-  const certificateNumber = textOf(removal, 'romutustodistusnumero')
-  const issuedOn = textOf(removal, 'poistopvm')
-  const operatorBusinessId = textOf(removal, 'toimijanTunnus')
+  const idempotencyKey = getChildText(removal, 'viitetunnus')
+  const registerKey = getChildText(removal, 'jarjestelmatunnus')
+  const certificateNumber = getChildText(removal, 'romutustodistusnumero')
+  const issuedOn = getChildText(removal, 'poistopvm')
+  const operatorBusinessId = getChildText(removal, 'toimijanTunnus')
   if (!idempotencyKey || !registerKey || !certificateNumber || !issuedOn || !operatorBusinessId) return null
   return {
     type: 'removal',
@@ -57,8 +57,8 @@ export const readRequest = (body: string): RegisterRequest | null => {
     removal: {
       idempotencyKey,
       registerKey,
-      plate: textOf(removal, 'rekisteritunnus'),
-      vin: textOf(removal, 'valmistenumero'),
+      plate: getChildText(removal, 'rekisteritunnus'),
+      vin: getChildText(removal, 'valmistenumero'),
       certificateNumber,
       issuedOn,
       operatorBusinessId,

@@ -2,7 +2,7 @@
  * Numbers that look drawn but are the same in every run, so that the register and the demonstration data agree.
  * @param seed any whole number
  */
-export const createSeries = (seed: number) => {
+export const createRandomSeries = (seed: number) => {
   let state = seed >>> 0
   /** Mulberry32, 0 to 1. */
   const next = (): number => {
@@ -18,12 +18,12 @@ export const createSeries = (seed: number) => {
   }
 }
 
-export type Series = ReturnType<typeof createSeries>
+export type RandomSeries = ReturnType<typeof createRandomSeries>
 
 const vinCharacters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
 /** A VIN of 17 characters: the maker's three, then letters and digits without I, O and Q, then a running number. */
-export const vinFrom = (maker: string, series: Series): string => {
+export const generateVin = (maker: string, series: RandomSeries): string => {
   let vin = maker
   while (vin.length < 11) vin += series.pick([...vinCharacters])
   return vin + String(series.between(100_000, 999_999))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createVehicleRegister } from './create.ts'
+import { createVehicleRegisterSimulator } from './create.ts'
 
 export type ServedRegister = {
   url: string
@@ -11,7 +11,7 @@ export type ServedRegister = {
 
 /** The stand-in as a server of its own, beside the product as in the world, which can be away for a while. */
 export const serveVehicleRegister = async (): Promise<ServedRegister> => {
-  const answer = createVehicleRegister({ user: 'autokierto', password: 'autokierto' })
+  const answer = createVehicleRegisterSimulator({ user: 'autokierto', password: 'autokierto' })
   let isOn = true
   const server = createServer((request, response) => {
     if (isOn) answer(request, response)

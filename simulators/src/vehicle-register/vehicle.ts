@@ -10,7 +10,7 @@ export type DemoKind =
   | 'VIENTIREKISTERÖINTI'
 
 /** `laji`, the number the register files a vehicle under: motorcycles and mopeds share one and differ by class. */
-export const lajiOf: Readonly<Record<DemoKind, string>> = {
+export const lajiCodeByKind: Readonly<Record<DemoKind, string>> = {
   AUTO: '1',
   MOOTTORIPYÖRÄ: '2',
   MOPO: '2',
@@ -22,9 +22,9 @@ export const lajiOf: Readonly<Record<DemoKind, string>> = {
 }
 
 /** 01 owner, 02 further owner, 03 holder, 04 further holder. */
-export type Ownership = '01' | '02' | '03' | '04'
+export type OwnershipCode = '01' | '02' | '03' | '04'
 
-export type DemoOwner = { ownership: Ownership; since: string } & (
+export type DemoOwner = { ownership: OwnershipCode; since: string } & (
   | { type: 'person'; personalId: string; firstNames: string; lastName: string }
   | { type: 'organisation'; businessId: string; name: string }
   /** luovutusrajoitus=1: neither name nor number is given out. */
@@ -35,7 +35,7 @@ export type DemoOwner = { ownership: Ownership; since: string } & (
 export type AnswerEncoding = 'utf-8' | 'iso-8859-1' | 'undeclared-iso-8859-1' | 'twice-encoded'
 
 /** What the register does when it is asked for this vehicle instead of answering. */
-export type Fault =
+export type VehicleRegisterFault =
   | 'no-answer'
   | 'http-500'
   | 'html'
@@ -69,5 +69,5 @@ export type DemoVehicle = {
   restrictions: string[]
   owners: DemoOwner[]
   encoding?: AnswerEncoding
-  fault?: Fault
+  fault?: VehicleRegisterFault
 }

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 export type Xml = { [name: string]: Xml | Xml[] | string | undefined }
 
-const parser = new XMLParser({
+const messageXmlParser = new XMLParser({
   parseTagValue: false,
   ignoreDeclaration: true,
   ignoreAttributes: true,
@@ -12,9 +12,9 @@ const parser = new XMLParser({
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** @returns null where the text is not well-formed XML, or brings a document type of its own */
-export const readXml = (text: string): Xml | null => {
+export const parseXmlMessage = (text: string): Xml | null => {
   if (text.includes('<!DOCTYPE') || XMLValidator.validate(text) !== true) return null
-  return parser.parse(text) as Xml
+  return messageXmlParser.parse(text) as Xml
 }
 
 /** The object at a path of element names; empty where there is none. */
@@ -28,7 +28,7 @@ export const childAt = (xml: Xml, ...path: string[]): Xml => {
 }
 
 /** The trimmed text of a child element, or null where it is absent or empty. */
-export const textOf = (xml: Xml, name: string): string | null => {
+export const getChildText = (xml: Xml, name: string): string | null => {
   const value = xml[name]
   if (typeof value !== 'string' || value.trim() === '') return null
   return value.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => entities[entity] ?? '')
@@ -37,23 +37,24 @@ export const textOf = (xml: Xml, name: string): string | null => {
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-type Content = string | number | null | undefined | Element | readonly (Element | null)[]
-type Element = { readonly element: string }
+type ElementContent = string | number | null | undefined | XmlElement | readonly (XmlElement | null)[]
+type XmlElement = { readonly element: string }
 
 /** An element with text or children; null, where the content is absent, leaves the element out. */
-export const element = (
+export const buildElement = (
   name: string,
-  content: Content,
+  content: ElementContent,
   attributes: Readonly<Record<string, string>> = {},
-): Element | null => {
+): XmlElement | null => {
   if (content === null || content === undefined) return null
   const inner = isElements(content)
     ? content.map(child => child?.element ?? '').join('')
     : typeof content === 'object'
-      ? (content as Element).element
+      ? (content as XmlElement).element
       : escapeXml(String(content))
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   return { element: `<${name}${given.join('')}>${inner}</${name}>` }
 }
 
-const isElements = (content: Content): content is readonly (Element | null)[] => Array.isArray(content)
+const isElements = (content: ElementContent): content is readonly (XmlElement | null)[] =>
+  Array.isArray(content)

@@ -1,4 +1,11 @@
-import type { Action, AnswerOf, BodyInputOf, Calls, ParamsOf, QueryInputOf } from '@autokierto/contract/calls'
+import type {
+  Action,
+  Calls,
+  RequestBodyInput,
+  RequestParams,
+  RequestQueryInput,
+  ResponseBody,
+} from '@autokierto/contract/calls'
 import { routes } from '@autokierto/contract/routes.gen'
 import type { Tokens } from '@autokierto/contract/sessions'
 import { limits } from '@autokierto/domain/limits'
@@ -19,13 +26,13 @@ type Part<Name extends string, Value, Absent> = [Value] extends [Absent]
   : { [N in Name]: Value }
 
 /** What a call takes, by its contract. Calls with files take those instead of a body. */
-export type CallInput<A extends Action> = ([keyof ParamsOf<A>] extends [never]
+export type CallInput<A extends Action> = ([keyof RequestParams<A>] extends [never]
   ? { params?: undefined }
-  : { params: ParamsOf<A> }) &
+  : { params: RequestParams<A> }) &
   (Calls[A] extends { readonly files: readonly (infer Name extends string)[] }
     ? { files: Record<Name, File>; body?: undefined }
-    : Part<'body', BodyInputOf<A>, undefined> & { files?: undefined }) & {
-    query?: QueryInputOf<A>
+    : Part<'body', RequestBodyInput<A>, undefined> & { files?: undefined }) & {
+    query?: RequestQueryInput<A>
     signal?: AbortSignal
     /** Nobody is told of an outage: what goes on by itself tries again. */
     quiet?: true
@@ -170,11 +177,11 @@ export function createClient(settings: ClientOptions) {
     onRefresh()
   }
 
-  async function call<A extends Action>(action: A, ...[options]: CallArguments<A>): Promise<AnswerOf<A>> {
+  async function call<A extends Action>(action: A, ...[options]: CallArguments<A>): Promise<ResponseBody<A>> {
     const response = await sendWithSession(action, (options ?? {}) as LooseOptions)
-    if (response.status === 204) return undefined as AnswerOf<A>
+    if (response.status === 204) return undefined as ResponseBody<A>
     try {
-      return (await response.json()) as AnswerOf<A>
+      return (await response.json()) as ResponseBody<A>
     } catch {
       throw new ApiFailure('GENERAL_ERROR', response.status, { message: 'The answer is no JSON' })
     }

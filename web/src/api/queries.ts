@@ -1,4 +1,4 @@
-import type { Action, AnswerOf } from '@autokierto/contract/calls'
+import type { Action, ResponseBody } from '@autokierto/contract/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApp } from '../app-context.ts'
@@ -19,7 +19,7 @@ export const callQuery = <A extends Action>(client: Client, action: A, ...[optio
 /** Fetches and keeps: `const vehicle = useCall('getVehicle', { params: { shop, id } })`. */
 export function useCall<A extends Action>(action: A, ...args: CallArguments<A>) {
   const { client } = useApp()
-  return useQuery<AnswerOf<A>, ApiFailure>(callQuery(client, action, ...args))
+  return useQuery<ResponseBody<A>, ApiFailure>(callQuery(client, action, ...args))
 }
 
 type ActionOptions<A extends Action> = {
@@ -27,7 +27,7 @@ type ActionOptions<A extends Action> = {
   refetch?: Action[]
   /** The action creates something: pressing again after a lost answer must not create it twice. */
   idempotent?: boolean
-  onSuccess?: (answer: AnswerOf<A>, options: CallInput<A>) => void
+  onSuccess?: (answer: ResponseBody<A>, options: CallInput<A>) => void
   onError?: (failure: ApiFailure) => void
 }
 
@@ -39,7 +39,7 @@ export function useAction<A extends Action>(action: A, settings: ActionOptions<A
   const { client } = useApp()
   const queries = useQueryClient()
   const attempt = useRef({ sent: '', key: '' })
-  return useMutation<AnswerOf<A>, ApiFailure, CallInput<A>>({
+  return useMutation<ResponseBody<A>, ApiFailure, CallInput<A>>({
     mutationFn: options => {
       const idempotencyKey = settings.idempotent ? getAttemptKey(attempt.current, options) : undefined
       return client.call(action, ...([{ ...options, idempotencyKey }] as unknown as CallArguments<A>))

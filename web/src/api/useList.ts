@@ -1,4 +1,4 @@
-import type { Action, AnswerOf } from '@autokierto/contract/calls'
+import type { Action, ResponseBody } from '@autokierto/contract/calls'
 import { limits } from '@autokierto/domain/limits'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../app-context.ts'
@@ -10,10 +10,10 @@ type ListAnswer = { results: unknown[]; count: number | null; next: string | nul
 
 /** The actions that answer lists in pages. */
 export type ListAction = {
-  [A in Action]: AnswerOf<A> extends ListAnswer ? A : never
+  [A in Action]: ResponseBody<A> extends ListAnswer ? A : never
 }[Action]
 
-type RowOf<A extends ListAction> = AnswerOf<A> extends { results: readonly (infer Row)[] } ? Row : never
+type RowOf<A extends ListAction> = ResponseBody<A> extends { results: readonly (infer Row)[] } ? Row : never
 
 /** The same list in another order or narrowed: its rows stand until the new ones are there. */
 const isSameList = (one: unknown, other: unknown) => {

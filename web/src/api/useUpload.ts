@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApp, useSession } from '../app-context.ts'
@@ -13,7 +13,7 @@ const PAUSES = [2_000, 5_000, 10_000, 20_000, 30_000]
 type Uploads = 'uploadCertificate' | 'checkVehicleOwner'
 
 type UploadOptions<A extends Uploads> = {
-  onSuccess?: (answer: AnswerOf<A>) => void | Promise<void>
+  onSuccess?: (answer: ResponseBody<A>) => void | Promise<void>
   onError?: (failure: ApiFailure) => void
 }
 
@@ -27,7 +27,7 @@ export function useUpload<A extends Uploads>(action: A, settings: UploadOptions<
   const [sent, setSent] = useState(0)
   const tries = useRef({ key: '', count: 0, who })
   const way = useRef({ share: 0, cut: new AbortController() })
-  const mutation = useMutation<AnswerOf<A>, ApiFailure, CallInput<A>>({
+  const mutation = useMutation<ResponseBody<A>, ApiFailure, CallInput<A>>({
     mutationFn: options => {
       const tell = (share: number) => {
         way.current.share = share

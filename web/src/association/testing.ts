@@ -1,6 +1,6 @@
 import type { Attention } from '@autokierto/contract/attention'
 import type { Bulletin } from '@autokierto/contract/bulletins'
-import type { National } from '@autokierto/contract/national-figures'
+import type { NationalFigures } from '@autokierto/contract/national-figures'
 import type { ServiceStatus } from '@autokierto/contract/service-status'
 
 /** All is well at the association. */
@@ -25,7 +25,7 @@ export const noBulletins: { results: Bulletin[]; count: number; next: null } = {
 }
 
 /** A year in which nothing was finished. */
-export const noFigures: National = {
+export const noFigures: NationalFigures = {
   figures: {
     year: 2026,
     recycled: 0,

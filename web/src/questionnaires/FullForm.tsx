@@ -1,5 +1,9 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
-import { type Answers, type AnswerValue, listQuestions } from '@autokierto/domain/questionnaires/definition'
+import {
+  type AnswerValue,
+  listQuestions,
+  type QuestionnaireAnswers,
+} from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { computeRecovered } from '@autokierto/domain/questionnaires/recovery-rates'
 import { findMaterial } from '@autokierto/domain/questionnaires/self-monitoring'
@@ -38,7 +42,7 @@ export function FullForm({
       {questionnaire.sections.map(section => {
         const { key, group, title, questions } = section
         const material = known.type === 'self_monitoring' ? findMaterial(section) : undefined
-        const recovered = (of: Answers) => {
+        const recovered = (of: QuestionnaireAnswers) => {
           const sum = material && computeRecovered(of, material)
           return sum == null ? '–' : format.weight(sum)
         }
@@ -94,7 +98,7 @@ export function FullForm({
                     </td>
                     {hasBefore && (
                       <td data-year={known.year - 1} {...TABLE_ROLES.cell}>
-                        {recovered((known.previous ?? {}) as Answers)}
+                        {recovered((known.previous ?? {}) as QuestionnaireAnswers)}
                       </td>
                     )}
                   </tr>

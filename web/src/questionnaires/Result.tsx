@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@autokierto/domain/questionnaires/definition'
 import { listQuestions } from '@autokierto/domain/questionnaires/definition'
-import { openPoints, resultsByGroup } from '@autokierto/domain/questionnaires/open-points'
-import { selfEvaluation } from '@autokierto/domain/questionnaires/self-evaluation'
+import { listGroupResults, listOpenPoints } from '@autokierto/domain/questionnaires/open-points'
+import { selfEvaluationQuestionnaire } from '@autokierto/domain/questionnaires/self-evaluation'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useLocalizer } from './format-answer.ts'
@@ -13,9 +13,9 @@ export function Result({ answers }: { answers: Record<string, AnswerValue> }) {
   const t = useTexts(questionnaireTexts)
   const inLocale = useLocalizer()
   const format = useFormats()
-  const groups = resultsByGroup(selfEvaluation, answers)
-  const points = openPoints(selfEvaluation, answers)
-  const questions = listQuestions(selfEvaluation)
+  const groups = listGroupResults(selfEvaluationQuestionnaire, answers)
+  const points = listOpenPoints(selfEvaluationQuestionnaire, answers)
+  const questions = listQuestions(selfEvaluationQuestionnaire)
   return (
     <>
       <Card title={t.resultTitle}>
@@ -36,7 +36,7 @@ export function Result({ answers }: { answers: Record<string, AnswerValue> }) {
               return (
                 <tr key={section}>
                   <th scope="row">
-                    {inLocale(selfEvaluation.sections.find(({ key }) => key === section)!.title)}
+                    {inLocale(selfEvaluationQuestionnaire.sections.find(({ key }) => key === section)!.title)}
                   </th>
                   <td>{yes}</td>
                   <td>{partly}</td>

@@ -1,5 +1,9 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
-import { getGradeAnswer, type Question, type Section } from '@autokierto/domain/questionnaires/definition'
+import {
+  getGradeAnswer,
+  type Question,
+  type QuestionnaireSection,
+} from '@autokierto/domain/questionnaires/definition'
 import { computeRecovered } from '@autokierto/domain/questionnaires/recovery-rates'
 import { findMaterial } from '@autokierto/domain/questionnaires/self-monitoring'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +22,7 @@ import type { AnswerEditor } from './useAnswers.ts'
 import type { validateForm } from './validate-sections.ts'
 import { WarningBox } from './WarningBox.tsx'
 
-type Props = { section: Section; hand: AnswerEditor; validated: ReturnType<typeof validateForm> }
+type Props = { section: QuestionnaireSection; hand: AnswerEditor; validated: ReturnType<typeof validateForm> }
 
 /** The questions of one part, each with last year's answer, where its figure comes from, and what it is asked. */
 export function SectionForm({ section, hand, validated }: Props) {
@@ -101,7 +105,7 @@ const getGroup = (question: Question | undefined) =>
   question?.kind === 'number' ? question.together : undefined
 
 /** The questions by row: what is counted in two units stands in one. */
-const toRows = ({ questions }: Section): Question[][] =>
+const toRows = ({ questions }: QuestionnaireSection): Question[][] =>
   questions.flatMap((question, at) => {
     if (getGroup(question)) return []
     const next = questions[at + 1]

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@autokierto/contract/calls'
+import type { RequestBodyInput } from '@autokierto/contract/calls'
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import { validateAnswer } from '@autokierto/domain/questionnaires/check-answers'
 import { type AnswerValue, listQuestions } from '@autokierto/domain/questionnaires/definition'
@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../api/api-failure.ts'
 import { useDraft } from '../session/useDraft.ts'
 
-export type AnswersBody = BodyInputOf<'saveShopQuestionnaire'>
+export type AnswersBody = RequestBodyInput<'saveShopQuestionnaire'>
 
 /** Where an answer is read and kept: a company's, a site's, or a visitor's by its token. */
 export type AnswerSource = {

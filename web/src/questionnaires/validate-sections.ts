@@ -7,7 +7,11 @@ import {
   type WarningOverride,
   withRemarks,
 } from '@autokierto/domain/questionnaires/check-answers'
-import type { Answers, AnswerValue, Section } from '@autokierto/domain/questionnaires/definition'
+import type {
+  AnswerValue,
+  QuestionnaireAnswers,
+  QuestionnaireSection,
+} from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 
 export type OpenWarning = ReturnType<typeof withRemarks>[number]
@@ -28,7 +32,7 @@ export function validateForm(known: QuestionnaireAnswer, answers: Record<string,
   /** Nobody is asked whether a figure is right that cannot be sent, nor of the pieces it is counted in. */
   const isRefused = (key: string) => faulty.has(key) || faulty.has(piecesOf.get(key) ?? '')
   const warnings = withRemarks(
-    findWarnings(questionnaire, answers, (known.previous ?? {}) as Answers),
+    findWarnings(questionnaire, answers, (known.previous ?? {}) as QuestionnaireAnswers),
     words,
   ).filter(({ question }) => !isRefused(question))
   return { warnings, faults, missing: findFormErrors(questionnaire, answers) }
@@ -38,7 +42,7 @@ export type SectionState = { answered: number; all: number; open: number }
 
 /** How far a part is; `open` are faults and warnings nobody has called right. */
 export function getSectionState(
-  section: Section,
+  section: QuestionnaireSection,
   answers: Record<string, AnswerValue>,
   { warnings, faults }: Pick<ReturnType<typeof validateForm>, 'warnings' | 'faults'>,
 ): SectionState {

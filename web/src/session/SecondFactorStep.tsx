@@ -1,4 +1,4 @@
-import type { PasskeyInput } from '@autokierto/contract/second-factors'
+import type { PasskeyAssertionInput } from '@autokierto/contract/second-factors'
 import { secondFactorFields } from '@autokierto/domain/fields/user-fields'
 import type { SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
 import { useMutation } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ export function SecondFactorStep({ asked, onSuccess, onRestart, titled, cancel }
   const [method, setMethod] = useState(methods[0])
   const finish = useMutation({
     mutationFn: async (given: { code: string } | 'passkey') => {
-      const proof: { code: string } | { passkey: PasskeyInput } =
+      const proof: { code: string } | { passkey: PasskeyAssertionInput } =
         given === 'passkey' ? { passkey: await signWithPasskey(asked, 'preferred') } : given
       session.open(
         await client.call('finishSecondFactor', { body: { challenge: asked.challenge, method, ...proof } }),

@@ -1,4 +1,4 @@
-import { type Group, groups, type userTypes } from '@autokierto/domain/access/roles'
+import { type UserGroup, userGroupCodes, type userTypes } from '@autokierto/domain/access/roles'
 
 /** What the access token says of its bearer. The server checks it; here it only decides what is shown. */
 export type Claims = {
@@ -9,7 +9,7 @@ export type Claims = {
   userType: UserType
   firstName: string
   lastName: string
-  groups: Group[]
+  groups: UserGroup[]
 }
 
 /** 0 unauthenticated, 1 person, 2 operator. */
@@ -28,7 +28,7 @@ export function readClaims(token: string): Claims | null {
       userType,
       firstName: String(claims.first_name ?? ''),
       lastName: String(claims.last_name ?? ''),
-      groups: groups.filter(group => Array.isArray(claims.groups) && claims.groups.includes(group)),
+      groups: userGroupCodes.filter(group => Array.isArray(claims.groups) && claims.groups.includes(group)),
     }
   } catch {
     return null

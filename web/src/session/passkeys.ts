@@ -1,4 +1,4 @@
-import type { PasskeyInput } from '@autokierto/contract/second-factors'
+import type { PasskeyAssertionInput } from '@autokierto/contract/second-factors'
 
 /** What the service tells of a passkey that it asks for; bytes in base64url. */
 export type PasskeyRequest = { challenge: string; rp_id: string; passkeys?: readonly string[] }
@@ -51,7 +51,7 @@ const toCredentialJson = ({ id, rawId }: PublicKeyCredential) => ({
 export async function signWithPasskey(
   { challenge, rp_id, passkeys }: PasskeyRequest,
   userVerification: 'required' | 'preferred',
-): Promise<PasskeyInput> {
+): Promise<PasskeyAssertionInput> {
   const credential = await awaitCredential<PublicKeyCredential>(
     navigator.credentials.get({
       publicKey: {

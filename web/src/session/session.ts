@@ -1,5 +1,5 @@
 import type { Tokens } from '@autokierto/contract/sessions'
-import type { Group } from '@autokierto/domain/access/roles'
+import type { UserGroup } from '@autokierto/domain/access/roles'
 import type { Client } from '../api/client.ts'
 import { createStore } from '../create-store.ts'
 import { type Claims, readClaims, type UserType } from './claims.ts'
@@ -13,7 +13,7 @@ export type SessionState = {
   userType: UserType
   firstName: string
   lastName: string
-  groups: Group[]
+  groups: UserGroup[]
   /** The bearer's number; empty when nobody is signed in. */
   sub: string
   /** Whose session it is, unlike anybody else's, by which drafts are kept; empty when nobody is signed in. */

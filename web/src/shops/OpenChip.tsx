@@ -1,5 +1,5 @@
 import { getWeekday } from '@autokierto/domain/shops/calendar'
-import { getOpenStatus, type OpeningHours } from '@autokierto/domain/shops/opening-hours'
+import { getOpenStatus, type WeeklyOpeningHours } from '@autokierto/domain/shops/opening-hours'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { formatClock } from './format-clock.ts'
@@ -7,7 +7,7 @@ import { shopTexts } from './texts.ts'
 import { useMinute } from './useMinute.ts'
 
 /** Whether the site is open now and till when, or when it opens next. */
-export function OpenChip({ shop, now }: { shop: OpeningHours; now?: Date }) {
+export function OpenChip({ shop, now }: { shop: WeeklyOpeningHours; now?: Date }) {
   const minute = useMinute()
   const t = useTexts(shopTexts)
   const { locale } = useLocale()

@@ -1,5 +1,5 @@
 import { groupHours } from '@autokierto/domain/shops/group-hours'
-import type { OpeningHours as Hours } from '@autokierto/domain/shops/opening-hours'
+import type { WeeklyOpeningHours as Hours } from '@autokierto/domain/shops/opening-hours'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { formatClock } from './format-clock.ts'

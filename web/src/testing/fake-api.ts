@@ -1,4 +1,4 @@
-import type { Action, AnswerOf } from '@autokierto/contract/calls'
+import type { Action, ResponseBody } from '@autokierto/contract/calls'
 import { routes } from '@autokierto/contract/routes.gen'
 import { stationRoutes } from '@autokierto/contract/station-routes.gen'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
@@ -8,9 +8,9 @@ import { nothingWaits } from '../association/testing.ts'
 export type Refusal = { status: number; json: { code: ErrorCode; [detail: string]: unknown } }
 
 type Answered<A extends Action> =
-  AnswerOf<A> extends undefined
+  ResponseBody<A> extends undefined
     ? { status?: number | undefined; json?: undefined }
-    : { status?: number | undefined; json: AnswerOf<A> }
+    : { status?: number | undefined; json: ResponseBody<A> }
 
 /**
  * What one call answers: what the contract says of it, a refusal, text in place of JSON (a file, or a gateway's page), or a

@@ -1,11 +1,11 @@
-import type { Group } from '@autokierto/domain/access/roles'
+import type { UserGroup } from '@autokierto/domain/access/roles'
 
 type Claims = {
   sub?: string
   user_type?: number
   first_name?: string
   last_name?: string
-  groups?: Group[]
+  groups?: UserGroup[]
   n?: number
 }
 

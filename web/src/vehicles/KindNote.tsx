@@ -1,4 +1,4 @@
-import { elvScope } from '@autokierto/domain/vehicles/kinds'
+import { getElvScope } from '@autokierto/domain/vehicles/kinds'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -17,9 +17,9 @@ const texts = defineTexts({
 })
 
 /** What to know of a vehicle that the rules on end-of-life vehicles do not cover; nothing for cars and vans. */
-export function KindNote({ vehicle }: { vehicle: Parameters<typeof elvScope>[0] }) {
+export function KindNote({ vehicle }: { vehicle: Parameters<typeof getElvScope>[0] }) {
   const t = useTexts(texts)
-  const scope = elvScope(vehicle)
+  const scope = getElvScope(vehicle)
   if (scope === 'inside') return null
   return (
     <Notice kind={scope === 'export' ? 'warning' : 'info'}>

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
@@ -22,9 +22,9 @@ const MAX_SUGGESTIONS = 4
 
 export function useMakes(written: string): CatalogueNames {
   const { client } = useApp()
-  const list = useQuery<AnswerOf<'listMakes'>, ApiFailure>(callQuery(client, 'listMakes'))
+  const list = useQuery<ResponseBody<'listMakes'>, ApiFailure>(callQuery(client, 'listMakes'))
   const typed = useTyped(written, list.data?.results)
-  const alike = useQuery<AnswerOf<'searchMakes'>, ApiFailure>({
+  const alike = useQuery<ResponseBody<'searchMakes'>, ApiFailure>({
     ...callQuery(client, 'searchMakes', { params: { make: typed.asked ?? '' } }),
     enabled: typed.asked !== null,
   })
@@ -34,12 +34,12 @@ export function useMakes(written: string): CatalogueNames {
 /** @param make as the list writes it; null while none is written */
 export function useModels(make: string | null, written: string): CatalogueNames {
   const { client } = useApp()
-  const list = useQuery<AnswerOf<'listModels'>, ApiFailure>({
+  const list = useQuery<ResponseBody<'listModels'>, ApiFailure>({
     ...callQuery(client, 'listModels', { params: { make: make ?? '' } }),
     enabled: make !== null,
   })
   const typed = useTyped(written, list.data?.results)
-  const alike = useQuery<AnswerOf<'searchModels'>, ApiFailure>({
+  const alike = useQuery<ResponseBody<'searchModels'>, ApiFailure>({
     ...callQuery(client, 'searchModels', { params: { make: make ?? '', model: typed.asked ?? '' } }),
     enabled: make !== null && typed.asked !== null,
   })
@@ -54,13 +54,13 @@ function useTyped(written: string, names: readonly string[] | undefined) {
   return { exact, asked: names && !exact && !begins && key.length >= MIN_LENGTH ? written.trim() : null }
 }
 
-const sameName = (found: AnswerOf<'searchMakes'> | undefined): string | undefined =>
+const sameName = (found: ResponseBody<'searchMakes'> | undefined): string | undefined =>
   found?.results.find(({ similarity }) => similarity === 1)?.name
 
 const toCatalogueNames = (
   names: readonly string[] = [],
   { exact, asked }: ReturnType<typeof useTyped>,
-  found: AnswerOf<'searchMakes'> | undefined,
+  found: ResponseBody<'searchMakes'> | undefined,
 ): CatalogueNames => ({
   names,
   written: exact ?? (asked && sameName(found)) ?? null,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createMail } from '@autokierto/simulators/mail/create'
+import { createMailSimulator } from '@autokierto/simulators/mail/create'
 import { receivedBy } from '../../mail/testing/post.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { removeData, startProduct, withDatabaseBeside } from '../../testing/product-process.ts'
@@ -35,7 +35,7 @@ export const mailsUnderKills = async (rounds: readonly Killed[]): Promise<void> 
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kill-mails-'))
   const ledger = createLedger()
   const vehicles = new Map<string, number>()
-  const mailServer = await createMail({ basePath: '/mails' })
+  const mailServer = await createMailSimulator({ basePath: '/mails' })
   const mailPages = createServer((request, response) => mailServer.handle(request, response))
   await new Promise<void>(resolve => mailPages.listen(0, '127.0.0.1', resolve))
   const pagesUrl = `http://127.0.0.1:${(mailPages.address() as AddressInfo).port}`

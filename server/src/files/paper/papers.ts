@@ -9,7 +9,7 @@ import type { PaperOutcome, PaperTask } from './paper-worker.ts'
 /** A paper of this size opens in a tenth of a second; a large scan on a busy machine in a few. */
 const longestMs = 15_000
 /** Papers that wait or are being opened: each is up to 5 MB. */
-const mostPapers = { ofSender: 20, ofCompany: 30, inAll: 60 } as const
+const mostPapers = { perSender: 20, perCompany: 30, total: 60 } as const
 /** What the reader of PDFs builds of a paper; its bytes are bounded in the process itself. */
 const heapMegabytes = 256
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createFileStore } from '@autokierto/simulators/file-store/create'
+import { createFileStoreSimulator } from '@autokierto/simulators/file-store/create'
 import type { S3Config } from './s3.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { S3Config } from './s3.ts'
  */
 export const startS3 = async (folder?: string) => {
   const keys = { id: 'tester', secret: 'salainen', region: 'eu-north-1' }
-  const standIn: RequestListener = createFileStore({ keys, bucket: 'tiedostot', folder })
+  const standIn: RequestListener = createFileStoreSimulator({ keys, bucket: 'tiedostot', folder })
   const service = { answer: standIn, asked: [] as string[] }
   const server = createServer((request, response) => {
     service.asked.push(`${request.method} ${request.url}`)

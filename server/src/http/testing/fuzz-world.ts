@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { KeyScope } from '@autokierto/domain/access/key-scopes'
-import { createMapTiles } from '@autokierto/simulators/map-tiles/create'
+import { createMapTilesSimulator } from '@autokierto/simulators/map-tiles/create'
 import { makeKey } from '../../api-keys/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
@@ -60,7 +60,7 @@ export type World = {
 }
 
 export const startWorld = async (): Promise<World> => {
-  const tiles = createServer(createMapTiles({ key: 'key' }))
+  const tiles = createServer(createMapTilesSimulator({ key: 'key' }))
   await new Promise<void>(resolve => tiles.listen(0, '127.0.0.1', resolve))
   const test = await startTestApp({
     ...unlimited,

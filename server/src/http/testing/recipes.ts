@@ -182,7 +182,7 @@ const twoOf = async ({ query }: World, table: 'make' | 'model') => {
 }
 
 const events = { headers: { accept: 'text/event-stream' } }
-const ofCompany = { params: { type: 'company_battery' } }
+const perCompany = { params: { type: 'company_battery' } }
 
 /** Of a call that does many things, one for each kind of them. */
 export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]>>> = {
@@ -381,8 +381,8 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
   followChanges: () => events,
   followOwnChanges: () => events,
 
-  getCompanyQuestionnaire: () => ofCompany,
-  saveCompanyQuestionnaire: () => ofCompany,
+  getCompanyQuestionnaire: () => perCompany,
+  saveCompanyQuestionnaire: () => perCompany,
   openShopQuestionnaire: () => ({ body: { type: 'self_evaluation', year: 2024 } }),
   saveVisitorQuestionnaire: ({ as }) => ({
     as: as.visitor,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createMail, type MailStandIn } from '@autokierto/simulators/mail/create'
+import { createMailSimulator, type MailSimulator } from '@autokierto/simulators/mail/create'
 import { createExternalSystem } from '../../external/external-system.ts'
 import { createLog } from '../../http/log.ts'
 import { createJobs, type Jobs } from '../../jobs/jobs.ts'
@@ -83,7 +83,7 @@ export const startPost = async (): Promise<Post> => {
   )
   const now = () => new Date()
   const jobs = await createJobs({ ...database, log, schedule: false })
-  let standIn: MailStandIn = await createMail({ basePath: '/sim/mail' })
+  let standIn: MailSimulator = await createMailSimulator({ basePath: '/sim/mail' })
   const smtpUrl = standIn.url
   const pages = createServer((request, response) => standIn.handle(request, response))
   await new Promise<void>(resolve => pages.listen(0, '127.0.0.1', resolve))
@@ -98,7 +98,7 @@ export const startPost = async (): Promise<Post> => {
     receiver: {
       close: () => standIn.close(),
       async reopen() {
-        standIn = await createMail({ basePath: '/sim/mail', port: Number(new URL(smtpUrl).port) })
+        standIn = await createMailSimulator({ basePath: '/sim/mail', port: Number(new URL(smtpUrl).port) })
       },
     },
     async write(to, eventId, replyTo) {

@@ -1,4 +1,4 @@
-import { type ApiDocument, buildGuide, type GuideCall } from '@autokierto/domain/api-guide/guide'
+import { buildGuide, type GuideCall, type OpenApiDocument } from '@autokierto/domain/api-guide/guide'
 import { keyScopeTexts, guideTexts as words } from '@autokierto/domain/api-guide/guide-texts'
 import type { Language } from '../../database/types.ts'
 import { openApiDocument } from '../../http/openapi.ts'
@@ -11,7 +11,7 @@ import type { PageRequest, PublicPage } from '../page.ts'
 export const apiGuidePage = async ({ language, services, kept }: PageRequest): Promise<PublicPage> => {
   const { config } = services
   const guide = await kept('api-guide', async () =>
-    buildGuide(openApiDocument(config, action => isActionOffered(action, config)) as ApiDocument),
+    buildGuide(openApiDocument(config, action => isActionOffered(action, config)) as OpenApiDocument),
   )
   const say = (name: keyof typeof words) => words[name][language]
   return {

@@ -1,4 +1,4 @@
-import { companyBattery } from '@autokierto/domain/questionnaires/company-battery'
+import { companyBatteryQuestionnaire } from '@autokierto/domain/questionnaires/company-battery'
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
 import { partsPageTexts } from '@autokierto/domain/texts/parts-page'
 import { footPages, localizePath } from '@autokierto/domain/texts/public-pages'
@@ -12,7 +12,7 @@ import { negotiateLanguage, replaceBetween, withHead } from '../index-page.ts'
 export const openAppPages = {
   '/certificate': certificateCheckTexts,
   '/forms/parts': partsPageTexts,
-  '/forms/battery': companyBattery,
+  '/forms/battery': companyBatteryQuestionnaire,
 } as const
 
 /** Where one gets on without script. */

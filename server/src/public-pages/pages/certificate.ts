@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { certificateCheckTexts as words } from '@autokierto/domain/texts/certificate-check'
 import { getFormats } from '@autokierto/domain/texts/formats'
 import { findCheckedCertificate } from '../../certificates/check-certificate.ts'
@@ -11,7 +11,7 @@ import { fillTemplate } from '../../mail/texts.ts'
 import { type Html, html } from '../html.ts'
 import { negotiateLanguage, replaceBetween } from '../index-page.ts'
 
-type Checked = AnswerOf<'checkCertificate'>
+type Checked = ResponseBody<'checkCertificate'>
 
 /** Where a code stands in an address. */
 const certificatePath = /^\/certificate\/([^/]+)\/?$/

@@ -1,4 +1,4 @@
-import { finlandMap, projectToFinlandMap } from '@autokierto/domain/shops/finland-map'
+import { finlandMapSize, projectToFinlandMap } from '@autokierto/domain/shops/finland-map'
 import { getOpenStatus } from '@autokierto/domain/shops/opening-hours'
 import { searchKey, searchWords } from '@autokierto/domain/texts/search-key'
 import { readLine } from '@autokierto/domain/typed-text'
@@ -119,7 +119,7 @@ export const formatOpenState = (
 
 /** What the list says in words: where each stands. Nothing of it is heard, and none of its links is a stop of its own. */
 const map = ({ at }: PageRequest, shops: readonly DirectoryShop[]) => html`
-<svg class="public-map" viewBox="0 0 ${finlandMap.width} ${finlandMap.height}" aria-hidden="true" focusable="false">
+<svg class="public-map" viewBox="0 0 ${finlandMapSize.width} ${finlandMapSize.height}" aria-hidden="true" focusable="false">
 <use href="/finland.svg#land"/>
 ${shops
   .map((shop, index) => {

@@ -1,7 +1,7 @@
 import type {
-  Relation,
+  LifecycleFacts,
   VehicleEvent,
-  VehicleFacts,
+  VehicleRelation,
   VehicleStatus,
 } from '@autokierto/domain/vehicles/lifecycle'
 
@@ -49,7 +49,7 @@ export const newSituation = (plate: string, id: number): Situation => ({
   claimRejected: false,
 })
 
-export const toVehicleFacts = (vehicle: Situation): VehicleFacts => ({
+export const toVehicleFacts = (vehicle: Situation): LifecycleFacts => ({
   status: vehicle.status,
   resolution: vehicle.resolution,
   started: vehicle.started,
@@ -66,8 +66,8 @@ export const computeRelations = (
   vehicle: Situation,
   shop: number,
   operatorOf: (shop: number) => number,
-): Relation[] => {
-  const relations: Relation[] = []
+): VehicleRelation[] => {
+  const relations: VehicleRelation[] = []
   if (vehicle.shop === shop) relations.push('here')
   if (vehicle.from === shop) relations.push('sender')
   if (relations.length > 0) relations.push('intake')

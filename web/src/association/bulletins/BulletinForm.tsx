@@ -1,5 +1,5 @@
 import type { Bulletin } from '@autokierto/contract/bulletins'
-import type { BodyInputOf } from '@autokierto/contract/calls'
+import type { RequestBodyInput } from '@autokierto/contract/calls'
 import { bulletinAudiences } from '@autokierto/domain/bulletins/audiences'
 import { bulletinFields } from '@autokierto/domain/fields/bulletin-fields'
 import type { ApiFailure } from '../../api/api-failure.ts'
@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import styles from './bulletins.module.css'
 import { bulletinTexts } from './texts.ts'
 
-type Written = BodyInputOf<'createBulletin'>
+type Written = RequestBodyInput<'createBulletin'>
 
 const ownWords = {
   text_fi: { REQUIRED: bulletinTexts.needed_fi },

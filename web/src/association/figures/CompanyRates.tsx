@@ -1,11 +1,11 @@
-import type { National } from '@autokierto/contract/national-figures'
+import type { NationalFigures } from '@autokierto/contract/national-figures'
 import { TableFiles } from '../../operator/responsibility/TableFiles.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { figureTexts } from './texts.ts'
 
 type Props = {
-  operators: National['operators']
+  operators: NationalFigures['operators']
   /** The file of a table, by what the table is called. */
   nameOf: (table: string) => string
 }

@@ -1,4 +1,4 @@
-import type { National, Partner } from '@autokierto/contract/national-figures'
+import type { NationalFigures, Partner } from '@autokierto/contract/national-figures'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
@@ -153,11 +153,11 @@ const toTable = ({ title, head, value, rows, isOfPartners }: Part, year: number)
   rows,
 })
 
-type Counted = Pick<National['regions'][number], 'recycled' | 'reused' | 'before'>
+type Counted = Pick<NationalFigures['regions'][number], 'recycled' | 'reused' | 'before'>
 
 /** The tables that the stations have none of; none until all is known. */
 function useTables(
-  national: National | undefined,
+  national: NationalFigures | undefined,
   partners: readonly Partner[] | undefined,
 ): Record<'regions' | 'operators' | 'partners', Part> | null {
   const t = useTexts(figureTexts)

@@ -1,4 +1,4 @@
-import type { National, Partner } from '@autokierto/contract/national-figures'
+import type { NationalFigures, Partner } from '@autokierto/contract/national-figures'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -10,8 +10,8 @@ const uusimaa = { fi: 'Uusimaa', en: 'Uusimaa', se: 'Nyland' }
 
 const national = (
   year: number,
-  rates: National['figures']['rates'] = { year, recycling: 86.9, recovery: 94.2, reported: 3 },
-): { json: { national: National } } => ({
+  rates: NationalFigures['figures']['rates'] = { year, recycling: 86.9, recovery: 94.2, reported: 3 },
+): { json: { national: NationalFigures } } => ({
   json: {
     national: {
       figures: {

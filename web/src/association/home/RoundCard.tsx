@@ -1,4 +1,4 @@
-import { daysBetween } from '@autokierto/domain/shops/calendar'
+import { countDaysBetween } from '@autokierto/domain/shops/calendar'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
 import { useLocalizer } from '../../questionnaires/format-answer.ts'
@@ -46,7 +46,7 @@ function RunningRound({ round }: { round: QuestionnaireRound }) {
   const { type, year, closes_on } = round
   const { data } = useCall('listQuestionnaireCompanies', { query: { type, year } })
   const lines = data ? listRoundLines(data.results) : []
-  const left = closes_on === null ? null : daysBetween(format.today(), closes_on)
+  const left = closes_on === null ? null : countDaysBetween(format.today(), closes_on)
   return (
     <Card
       title={`${inLocale(getRoundTitle(round))} ${year}`}

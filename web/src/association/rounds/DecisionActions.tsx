@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
-import { joinFields } from '@autokierto/domain/fields/round-fields'
+import { roundOperatorFields } from '@autokierto/domain/fields/round-fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -120,7 +120,7 @@ function JoinForm({ token, answer, onClose }: DialogProps & { answer: Questionna
     },
     onError: readAnew,
   })
-  const form = useForm(joinFields, {
+  const form = useForm(roundOperatorFields, {
     initialValues: { operator_id: answer.operator?.id ?? null },
     mutation: join,
     formatFailure: failure =>

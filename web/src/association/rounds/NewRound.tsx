@@ -1,4 +1,4 @@
-import { roundFields } from '@autokierto/domain/fields/round-fields'
+import { questionnaireRoundFields } from '@autokierto/domain/fields/round-fields'
 import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { useNavigate } from '@tanstack/react-router'
@@ -46,7 +46,7 @@ function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
       void navigate(associationPaths.round(round.id))
     },
   })
-  const form = useForm(roundFields, {
+  const form = useForm(questionnaireRoundFields, {
     initialValues: { year: Number(format.today().slice(0, 4)) - 1, opens_on: format.today() },
     mutation: create,
     errorTexts: ownWords,

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import type { QuestionnaireRound } from './questionnaire-round.ts'
 import { roundTexts } from './texts.ts'
 
-type Answer = AnswerOf<'listQuestionnaireAnswers'>['results'][number]
+type Answer = ResponseBody<'listQuestionnaireAnswers'>['results'][number]
 
 const readSearch = (search: Record<string, unknown>) =>
   parseListUrlState(search, { orderings: ['id'], usual: '-id' })

@@ -1,4 +1,4 @@
-import { roundDayFields } from '@autokierto/domain/fields/round-fields'
+import { questionnaireRoundDayFields } from '@autokierto/domain/fields/round-fields'
 import { addDays } from '@autokierto/domain/shops/calendar'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
@@ -104,7 +104,7 @@ const ownWords = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
 function DaysForm({ round, onClose }: Omit<DialogProps, 'open'>) {
   const t = useTexts(roundTexts)
   const change = useDays(roundTexts.daysChanged, onClose)
-  const form = useForm(roundDayFields, {
+  const form = useForm(questionnaireRoundDayFields, {
     initialValues: { opens_on: round.opens_on, closes_on: round.closes_on },
     mutation: change,
     errorTexts: ownWords,

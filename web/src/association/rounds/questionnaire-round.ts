@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import type { QuestionnaireType } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 
-export type QuestionnaireRound = AnswerOf<'listQuestionnaireRounds'>['results'][number]
-export type RoundCompany = AnswerOf<'listQuestionnaireCompanies'>['results'][number]
+export type QuestionnaireRound = ResponseBody<'listQuestionnaireRounds'>['results'][number]
+export type RoundCompany = ResponseBody<'listQuestionnaireCompanies'>['results'][number]
 
 export const getRoundTitle = ({ type }: { type: QuestionnaireType }) => questionnaires[type].title
 

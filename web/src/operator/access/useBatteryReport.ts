@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { callQuery } from '../../api/queries.ts'
@@ -16,7 +16,7 @@ export function useBatteryReport() {
     params: { type: 'company_battery' },
     quiet: true,
   })
-  const { data } = useQuery<AnswerOf<'getCompanyQuestionnaire'>, ApiFailure>({
+  const { data } = useQuery<ResponseBody<'getCompanyQuestionnaire'>, ApiFailure>({
     ...query,
     enabled: may('getCompanyQuestionnaire') === true,
   })

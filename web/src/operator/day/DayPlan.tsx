@@ -1,4 +1,4 @@
-import type { Round } from '@autokierto/contract/rounds'
+import type { PickupRound } from '@autokierto/contract/rounds'
 import { type RefObject, useMemo, useState } from 'react'
 import { MapView } from '../../map/MapView.tsx'
 import type { MapPin } from '../../map/points.ts'
@@ -13,7 +13,7 @@ import { dayTexts } from './texts.ts'
 import { useAssign } from './useAssign.ts'
 
 type Props = {
-  round: Round
+  round: PickupRound
   /** What the pointer carries: a tile of another day takes it too. */
   dragged: RefObject<Stop | null>
   onSchedule: (stop: Stop) => void

@@ -1,4 +1,4 @@
-import type { Round } from '@autokierto/contract/rounds'
+import type { PickupRound } from '@autokierto/contract/rounds'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -9,7 +9,7 @@ import type { DaySearch } from './day-search.ts'
 import { dayTexts } from './texts.ts'
 
 type Props = {
-  round: Round
+  round: PickupRound
   search: DaySearch
   /** A pickup is let go over a day; null is the tile of those without one. */
   onDrop: (day: string | null) => void
@@ -34,7 +34,7 @@ export function DayTiles({ round: { days, day: shown, without_day, places }, sea
       onDrop(day)
     },
   })
-  const stateOf = ({ day, stops, collected }: Round['days'][number]) => {
+  const stateOf = ({ day, stops, collected }: PickupRound['days'][number]) => {
     if (stops === 0) return t.noPickups
     if (day < today) return `${t.collectedOf({ collected, all: stops })} · ${t.late}`
     if (collected > 0) return t.collectedOf({ collected, all: stops })

@@ -1,4 +1,4 @@
-import type { RoundDriver } from '@autokierto/contract/rounds'
+import type { PickupRoundDriver } from '@autokierto/contract/rounds'
 import { useState } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,8 +11,8 @@ import { dayTexts } from './texts.ts'
 
 type Props = {
   stop: Stop
-  drivers: readonly RoundDriver[]
-  onGive: (driver: RoundDriver) => void
+  drivers: readonly PickupRoundDriver[]
+  onGive: (driver: PickupRoundDriver) => void
   onClose: () => void
 }
 

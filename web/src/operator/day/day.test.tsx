@@ -1,4 +1,4 @@
-import type { Round, RoundStop } from '@autokierto/contract/rounds'
+import type { PickupRound, PickupRoundStop } from '@autokierto/contract/rounds'
 import { addDays } from '@autokierto/domain/shops/calendar'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,9 +13,9 @@ const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsink
 const aStop = (
   id: number,
   plate: string,
-  part: Partial<RoundStop> = {},
+  part: Partial<PickupRoundStop> = {},
   collected_at: string | null = null,
-): RoundStop => ({
+): PickupRoundStop => ({
   vehicle: aVehicle({
     id,
     plate,
@@ -31,7 +31,7 @@ const aStop = (
   ...part,
 })
 
-const aRound = (stops: RoundStop[], part: Partial<Round> = {}): Round => ({
+const aRound = (stops: PickupRoundStop[], part: Partial<PickupRound> = {}): PickupRound => ({
   day: today,
   days: [{ day: today, stops: stops.length, collected: 0 }],
   without_day: 2,
@@ -44,7 +44,12 @@ const aRound = (stops: RoundStop[], part: Partial<Round> = {}): Round => ({
   ...part,
 })
 
-const show = (round: Round, address = '/operator/incoming/day?view=all', answers: Answers = {}, who?: Who) =>
+const show = (
+  round: PickupRound,
+  address = '/operator/incoming/day?view=all',
+  answers: Answers = {},
+  who?: Who,
+) =>
   renderStation(
     address,
     {
@@ -168,7 +173,7 @@ describe('the pickups of a day', () => {
 
   it('show the time agreed', async () => {
     const agreed = { agreed: true, time_from: '08:00', time_until: '10:30' }
-    const [one, two_] = two() as [RoundStop, RoundStop]
+    const [one, two_] = two() as [PickupRoundStop, PickupRoundStop]
     show(
       aRound([
         { ...one, vehicle: aVehicle({ ...one.vehicle, arrival: anArrival({ date: today, ...agreed }) }) },

@@ -1,13 +1,13 @@
-import type { Round, RoundDriver, RoundStop } from '@autokierto/contract/rounds'
+import type { PickupRound, PickupRoundDriver, PickupRoundStop } from '@autokierto/contract/rounds'
 import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { type MapTone, mapTones } from '../../map/points.ts'
 
 /** A pickup with its sign in the list and on the map: `A3` is the third of the first driver, `–` has none. */
-export type Stop = RoundStop & { sign: string }
+export type Stop = PickupRoundStop & { sign: string }
 
 export type StopGroup = {
   driverId: number | null
-  driver: RoundDriver | null
+  driver: PickupRoundDriver | null
   /** The driver's letter; empty for the pickups without one. */
   letter: string
   tone: MapTone
@@ -15,24 +15,24 @@ export type StopGroup = {
 }
 
 /** When the driver had it, as far as this device knows; of a finished vehicle the round alone tells. */
-export const collectedAt = ({ vehicle: { arrival }, collected_at }: RoundStop): string | null =>
+export const collectedAt = ({ vehicle: { arrival }, collected_at }: PickupRoundStop): string | null =>
   arrival ? arrival.collected_at : collected_at
 
-export const isCollected = (stop: RoundStop) => collectedAt(stop) !== null
+export const isCollected = (stop: PickupRoundStop) => collectedAt(stop) !== null
 
 /** Street and town, or the town alone where the street is kept from whoever looks. */
-export const placeLine = (arrival: RoundStop['vehicle']['arrival']): string =>
+export const placeLine = (arrival: PickupRoundStop['vehicle']['arrival']): string =>
   formatAddress(arrival?.location ?? null) || (arrival?.town ?? '')
 
 /** Whether the driver still has to go there. */
-export const isUpcoming = (stop: RoundStop) => !isCollected(stop) && stop.failed === null
+export const isUpcoming = (stop: PickupRoundStop) => !isCollected(stop) && stop.failed === null
 
 /** A to Z, then AA. */
 const toStopLetter = (index: number): string =>
   (index >= 26 ? toStopLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 /** The day by driver, each with a letter; those without a driver last. */
-export function groupStops({ stops, drivers }: Round): StopGroup[] {
+export function groupStops({ stops, drivers }: PickupRound): StopGroup[] {
   const byDriver = Map.groupBy(stops, ({ driver_id }) => driver_id)
   return [...byDriver].map(([driverId, own], index) => {
     const letter = driverId === null ? '' : toStopLetter(index)

@@ -1,17 +1,23 @@
-import type { RoundStop } from '@autokierto/contract/rounds'
+import type { PickupRoundStop } from '@autokierto/contract/rounds'
 import { useState } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
 import { useVehicleName } from '../vehicle/vehicle-display-name.ts'
 import { dayTexts } from './texts.ts'
 
-export type Assign = (stop: RoundStop, driver: { id: number | null; name: string }, place?: number) => void
+export type Assign = (
+  stop: PickupRoundStop,
+  driver: { id: number | null; name: string },
+  place?: number,
+) => void
 
 /** Puts a pickup into a driver's order, and says where it is then. */
 export function useAssign() {
   const t = useTexts(dayTexts)
   const called = useVehicleName()
-  const [said, setSaid] = useState<{ stop: RoundStop; driver: string; place: number | null } | null>(null)
+  const [said, setSaid] = useState<{ stop: PickupRoundStop; driver: string; place: number | null } | null>(
+    null,
+  )
   const { trigger, pending } = useVehicleEvent({ done: null })
   const assign: Assign = (stop, driver, place) => {
     trigger('assign', stop.vehicle, { driver_id: driver.id, place })

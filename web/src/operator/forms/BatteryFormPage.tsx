@@ -1,4 +1,4 @@
-import { companyBattery } from '@autokierto/domain/questionnaires/company-battery'
+import { companyBatteryQuestionnaire } from '@autokierto/domain/questionnaires/company-battery'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Failed } from '../../api/Failed.tsx'
 import { useApp } from '../../app-context.ts'
@@ -26,7 +26,7 @@ export function BatteryFormPage() {
   if (may) return <BatteryForm />
   return (
     <>
-      <PageHeading title={inLocale(companyBattery.title)} />
+      <PageHeading title={inLocale(companyBatteryQuestionnaire.title)} />
       <Notice kind="info">{t.notForUsers}</Notice>
     </>
   )

@@ -1,5 +1,5 @@
 import { pickFields } from '@autokierto/domain/fields/field'
-import { searchFields } from '@autokierto/domain/fields/vehicle-fields'
+import { vehicleSearchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { ArrowRight } from 'lucide-react'
 import { useAction } from '../../api/queries.ts'
 import { useSelectedShop } from '../../app-context.ts'
@@ -17,7 +17,7 @@ import { SearchFailure } from './SearchFailure.tsx'
 import { SearchResultVehicle } from './SearchResultVehicle.tsx'
 import { searchTexts } from './texts.ts'
 
-const fields = pickFields(searchFields, 'plate_or_vin')
+const fields = pickFields(vehicleSearchFields, 'plate_or_vin')
 
 /** A vehicle stands at the gate: is it coming here, here already, or somebody else's? */
 export function SearchPanel() {

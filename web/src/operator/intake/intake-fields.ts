@@ -5,10 +5,10 @@ import {
   ownerCheckFields,
   shopVehicleFields,
 } from '@autokierto/domain/fields/vehicle-fields'
-import { conditions } from '@autokierto/domain/vehicles/lifecycle'
+import { vehicleConditions } from '@autokierto/domain/vehicles/lifecycle'
 
 /** What becomes of a vehicle: a condition of the register call, or it is processed at another site. */
-export const plans = [...conditions, 'elsewhere'] as const
+export const plans = [...vehicleConditions, 'elsewhere'] as const
 export type Plan = (typeof plans)[number]
 
 /** What the site says of the vehicle that stands before it, and decides. */

@@ -2,9 +2,9 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { GuardName } from '@autokierto/domain/vehicles/guards'
 import {
   can,
-  type Relation,
+  type LifecycleFacts,
   type VehicleEvent,
-  type VehicleFacts,
+  type VehicleRelation,
 } from '@autokierto/domain/vehicles/lifecycle'
 import { transitions } from '@autokierto/domain/vehicles/transitions'
 
@@ -20,7 +20,7 @@ export type EventAvailability =
   | { state: 'refused'; failed: readonly GuardName[] }
   | { state: 'ready' }
 
-export const toFacts = (vehicle: ShopVehicle): VehicleFacts => ({
+export const toFacts = (vehicle: ShopVehicle): LifecycleFacts => ({
   status: vehicle.status,
   resolution: vehicle.resolution,
   started: vehicle.process_started,
@@ -31,7 +31,7 @@ export const toFacts = (vehicle: ShopVehicle): VehicleFacts => ({
   collected: vehicle.arrival?.collected_at != null,
 })
 
-const getRelations = (vehicle: ShopVehicle, shopId: number): Relation[] => [
+const getRelations = (vehicle: ShopVehicle, shopId: number): VehicleRelation[] => [
   ...(vehicle.shop_id === shopId ? (['here'] as const) : []),
   ...(vehicle.from_shop?.id === shopId ? (['sender'] as const) : []),
 ]
@@ -41,7 +41,7 @@ export function getAvailability(
   event: VehicleEvent,
   vehicle: ShopVehicle,
   standing: VehicleContext,
-  known?: Partial<VehicleFacts>,
+  known?: Partial<LifecycleFacts>,
 ): EventAvailability {
   const relations = getRelations(vehicle, standing.shopId)
   const facts = { ...toFacts(vehicle), ...known }

@@ -1,6 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
-import type { VehicleEvent, VehicleFacts } from '@autokierto/domain/vehicles/lifecycle'
+import type { LifecycleFacts, VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { useSelectedShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useActor } from '../access/useActor.ts'
@@ -18,7 +18,7 @@ export function useEventAvailability() {
   const shop = useSelectedShop()
   const actor = useActor()
   const t = useTexts(refusalTexts)
-  return (event: VehicleEvent, vehicle: ShopVehicle, known?: Partial<VehicleFacts>): Offered => {
+  return (event: VehicleEvent, vehicle: ShopVehicle, known?: Partial<LifecycleFacts>): Offered => {
     if (!actor) return { offered: false, reason: null }
     const standing = { shopId: shop.id, isContractor: isContractor(actor) }
     const offer = getAvailability(event, vehicle, standing, known)

@@ -1,6 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { DataOfEvent } from '@autokierto/domain/vehicles/event-data'
-import type { VehicleFacts } from '@autokierto/domain/vehicles/lifecycle'
+import type { LifecycleFacts } from '@autokierto/domain/vehicles/lifecycle'
 import { useLocale } from '../../texts/LocaleProvider.tsx'
 import type { PlainText } from '../../texts/texts.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
@@ -10,7 +10,7 @@ import { deferEventText } from './event-texts.ts'
 import { useEventAvailability } from './useEventAvailability.ts'
 import { type TriggerOptions, useTriggerEvent } from './useTriggerEvent.tsx'
 
-type More<E extends ButtonEvent> = { data?: DataOfEvent<E>; known?: Partial<VehicleFacts> }
+type More<E extends ButtonEvent> = { data?: DataOfEvent<E>; known?: Partial<LifecycleFacts> }
 
 /** Events as entries of a menu: `entry('publish')` is none or one; `ask` stands beside the menu. */
 export function useEventMenu(vehicle: ShopVehicle, settings: TriggerOptions = {}) {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
@@ -26,7 +26,7 @@ export function useResource(action: ListAction, id: ResourceId, params?: object)
   const { client } = useApp()
   const options = { params, query: { id } } as { query: { id: number } }
   // Which call it is only the kind knows.
-  return useQuery<AnswerOf<ListAction>, ApiFailure>({
+  return useQuery<ResponseBody<ListAction>, ApiFailure>({
     ...callQuery(client, action as 'listOperatorUsers', options),
     enabled: id !== 'new',
   })

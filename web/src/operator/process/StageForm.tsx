@@ -1,6 +1,6 @@
 import type { ProcessStage } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { type AmountKey, type Amounts, stageAmounts } from '@autokierto/domain/fields/stage-amounts'
+import { type AmountKey, type StageAmounts, stageAmounts } from '@autokierto/domain/fields/stage-amounts'
 import { getLikelyRange, isLikelyAmount } from '@autokierto/domain/vehicles/plausible-amounts'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -57,7 +57,7 @@ function AmountsForm({
   const t = useTexts(stageTexts)
   const format = useFormats()
   /** The amounts beyond belief that were asked about: sent again unchanged they are meant. */
-  const [asked, setAsked] = useState<Amounts>({})
+  const [asked, setAsked] = useState<StageAmounts>({})
   const form = useForm(table, {
     initialValues: stage.quantities ?? {},
     draft: `${id}-${vehicle.id}-${stage.number}-${vehicle.version}`,
@@ -76,7 +76,7 @@ function AmountsForm({
       else onSend(Object.fromEntries(given))
     },
   })
-  const question = (key: keyof Amounts) => {
+  const question = (key: keyof StageAmounts) => {
     const amount = asked[key]
     if (amount === undefined) return undefined
     const [least, most] = getLikelyRange(key, vehicle)
@@ -88,7 +88,7 @@ function AmountsForm({
       </span>
     )
   }
-  const field = (key: keyof Amounts) => (
+  const field = (key: keyof StageAmounts) => (
     <FormTextField
       key={key}
       of={form}
@@ -125,7 +125,8 @@ function AmountsForm({
 }
 
 /** Of a traction battery; every vehicle has one of lead. */
-const isOfBattery = (key: keyof Amounts): boolean => key.includes('_battery_') && !key.startsWith('lead_')
+const isOfBattery = (key: keyof StageAmounts): boolean =>
+  key.includes('_battery_') && !key.startsWith('lead_')
 
 const amountWords = {
   INVALID: stageTexts.notANumber,

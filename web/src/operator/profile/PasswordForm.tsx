@@ -1,4 +1,4 @@
-import { passwordFields } from '@autokierto/domain/fields/user-fields'
+import { passwordChangeFields } from '@autokierto/domain/fields/user-fields'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
 import { BoundForm } from '../../forms/BoundForm.tsx'
@@ -42,7 +42,7 @@ function Fields({ username, onChanged }: Required<Props>) {
       onChanged()
     },
   })
-  const form = useForm(passwordFields, {
+  const form = useForm(passwordChangeFields, {
     mutation: change,
     errorTexts: ownWords,
     fieldByErrorCode: { INCORRECT_CREDENTIALS: 'current_password' },

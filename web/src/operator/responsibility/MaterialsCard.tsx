@@ -1,6 +1,9 @@
 import type { Figures } from '@autokierto/contract/reports'
 import { type Material, materialNames } from '@autokierto/domain/questionnaires/self-monitoring'
-import { stageAmountsByMaterial, toKilograms } from '@autokierto/domain/questionnaires/stage-materials'
+import {
+  convertStageAmountToKg,
+  stageAmountsByMaterial,
+} from '@autokierto/domain/questionnaires/stage-materials'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type BarRow, BarTable } from './BarTable.tsx'
@@ -45,7 +48,9 @@ function useMaterials({ amounts }: Figures): BarRow[] {
     .map(([name, names]) => ({
       key: name,
       name,
-      value: Math.round(names.reduce((sum, each) => sum + toKilograms(each, noted.get(each) ?? 0), 0)),
+      value: Math.round(
+        names.reduce((sum, each) => sum + convertStageAmountToKg(each, noted.get(each) ?? 0), 0),
+      ),
     }))
     .filter(({ value }) => value > 0)
     .toSorted((one, other) => other.value - one.value)

@@ -1,5 +1,5 @@
 import { type ListFileFormat, listFileTypes } from '@autokierto/domain/lists'
-import { csvBom, csvLine } from '@autokierto/domain/texts/csv'
+import { csvBom, formatCsvLine } from '@autokierto/domain/texts/csv'
 import { Download } from 'lucide-react'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { deferText } from '../../texts/texts.ts'
@@ -48,7 +48,7 @@ export function TableFiles({ name, head, rows }: Props) {
       <Button
         {...look}
         aria-label={t.csvOf({ name })}
-        onClick={() => save([csvBom, ...[head, ...rows].map(csvLine)], 'csv')}
+        onClick={() => save([csvBom, ...[head, ...rows].map(formatCsvLine)], 'csv')}
       >
         {t.csv}
       </Button>

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import styles from './score.module.css'
 import { scoreTexts } from './texts.ts'
 
-export type ReuseScore = AnswerOf<'getReuseScore'>
+export type ReuseScore = ResponseBody<'getReuseScore'>
 
 /** What a score is made of, factor by factor, and what nobody has told. */
 export function ScoreFactors({ score: { factors, missing, cap, formula } }: { score: ReuseScore }) {

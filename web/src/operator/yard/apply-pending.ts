@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
-import type { Round } from '@autokierto/contract/rounds'
+import type { ResponseBody } from '@autokierto/contract/calls'
+import type { PickupRound } from '@autokierto/contract/rounds'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import type { PendingChange } from './pending-change.ts'
 
-type Process = AnswerOf<'getProcess'>
+type Process = ResponseBody<'getProcess'>
 
 /** What is shown once it went through: what was done counts on the page from the moment it is done. */
 const isUnrejected = ({ refusal }: PendingChange) => refusal === null
@@ -86,7 +86,7 @@ function applyToStages(process: Process | undefined, { change, at }: PendingChan
 }
 
 /** The pickups of a day once what waits has gone through. */
-export function applyPendingToRound(round: Round, kept: readonly PendingChange[]): Round {
+export function applyPendingToRound(round: PickupRound, kept: readonly PendingChange[]): PickupRound {
   if (kept.length === 0) return round
   return {
     ...round,

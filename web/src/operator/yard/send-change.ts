@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyInputOf } from '@autokierto/contract/calls'
+import type { RequestBodyInput, ResponseBody } from '@autokierto/contract/calls'
 import { ApiFailure } from '../../api/api-failure.ts'
 import type { Client } from '../../api/client.ts'
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
@@ -28,7 +28,7 @@ export class UploadCancelledError extends Error {
   }
 }
 
-export type VehicleAnswer = AnswerOf<'changeVehicle'>
+export type VehicleAnswer = ResponseBody<'changeVehicle'>
 export type SendableChange = Pick<PendingChange, 'key' | 'shop' | 'vehicle' | 'change' | 'tried'>
 
 /**
@@ -173,7 +173,7 @@ const request = async (
 async function bodyOf(
   change: PendingChange['change'],
   version?: number,
-): Promise<BodyInputOf<'changeVehicle'>> {
+): Promise<RequestBodyInput<'changeVehicle'>> {
   if (change.kind === 'event') return { event: change.event, ...change.data }
   if (change.kind === 'remarks') return { remarks: change.remarks, version }
   const file = new File([change.bytes], change.name, { type: change.type })

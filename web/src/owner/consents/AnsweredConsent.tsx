@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { consentTexts } from './texts.ts'
 import { WithdrawConsent } from './WithdrawConsent.tsx'
 
 /** What was answered, and what follows; a consent may be taken back here at once. */
-export function AnsweredConsent({ vehicle, status }: AnswerOf<'answerConsent'>) {
+export function AnsweredConsent({ vehicle, status }: ResponseBody<'answerConsent'>) {
   const t = useTexts(consentTexts)
   const [takenBack, setTakenBack] = useState(false)
   const isAgreed = status === 'agreed' && !takenBack

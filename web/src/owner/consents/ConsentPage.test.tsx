@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { aino, aVehicle } from '../testing/owner-data.ts'
 
 const token = '0b8c3a52-1111-4222-8333-123456789abc'
 const address = `/person/consent/${token}`
-type Asked = AnswerOf<'getConsent'>
+type Asked = ResponseBody<'getConsent'>
 const asked = (
   status: Asked['status'] = 'asked',
   asked_by: string | null = 'Aino Virtanen',

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction, useCall } from '../../api/queries.ts'
@@ -12,7 +12,7 @@ import styles from './Consents.module.css'
 import { ConsentVehicle } from './ConsentVehicle.tsx'
 import { consentTexts } from './texts.ts'
 
-type ConsentRequest = AnswerOf<'getConsent'>
+type ConsentRequest = ResponseBody<'getConsent'>
 
 /** What another owner's one-time link asks: agree to the recycling of a vehicle owned together, or refuse. */
 export function ConsentPage() {

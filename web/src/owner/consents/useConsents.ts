@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { callQuery } from '../../api/queries.ts'
@@ -13,7 +13,7 @@ import { ownerEventSource } from '../live/owner-event-source.ts'
 export function useConsents(vehicleId: number | null) {
   const { client } = useApp()
   useLiveUpdates(vehicleId === null ? null : ownerEventSource)
-  const consents = useQuery<AnswerOf<'listConsents'>, ApiFailure>({
+  const consents = useQuery<ResponseBody<'listConsents'>, ApiFailure>({
     ...callQuery(client, 'listConsents', { params: { id: vehicleId ?? 0 } }),
     enabled: vehicleId !== null,
     staleTime: 0,

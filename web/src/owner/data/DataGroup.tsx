@@ -1,4 +1,4 @@
-import type { Fact, ReadGroup } from '@autokierto/domain/own-data/format-groups'
+import type { FormattedFact, FormattedGroup } from '@autokierto/domain/own-data/format-groups'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -10,7 +10,7 @@ import { dataPageTexts } from './texts.ts'
 const SHOWN_AT_ONCE = 2
 
 /** One group: what it is, why and how long it is held, and its items. */
-export function DataGroup({ group: { title, contents, held, items } }: { group: ReadGroup }) {
+export function DataGroup({ group: { title, contents, held, items } }: { group: FormattedGroup }) {
   const t = useTexts(dataPageTexts)
   const list = (
     <ul className={styles.items}>
@@ -37,6 +37,6 @@ export function DataGroup({ group: { title, contents, held, items } }: { group: 
 }
 
 /** Why a group is held, and for how long. */
-export const RetentionReason = ({ held }: { held: Fact[] }) => (
+export const RetentionReason = ({ held }: { held: FormattedFact[] }) => (
   <DescriptionList className={styles.why} items={held} />
 )

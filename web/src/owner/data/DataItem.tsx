@@ -1,10 +1,10 @@
-import type { ReadItem } from '@autokierto/domain/own-data/format-groups'
+import type { FormattedItem } from '@autokierto/domain/own-data/format-groups'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import styles from './OwnDataPage.module.css'
 
 /** One piece of data: what it is about, and its facts. */
-export const DataItem = ({ plate, words, facts }: ReadItem) => (
+export const DataItem = ({ plate, words, facts }: FormattedItem) => (
   <li className={styles.item}>
     {(plate || words) && (
       <p className={styles.head}>

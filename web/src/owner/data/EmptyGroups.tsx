@@ -1,4 +1,4 @@
-import type { ReadGroup } from '@autokierto/domain/own-data/format-groups'
+import type { FormattedGroup } from '@autokierto/domain/own-data/format-groups'
 import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -7,7 +7,7 @@ import styles from './OwnDataPage.module.css'
 import { dataPageTexts } from './texts.ts'
 
 /** The groups with nothing in them, by name; what they would hold is folded. */
-export function EmptyGroups({ groups }: { groups: ReadGroup[] }) {
+export function EmptyGroups({ groups }: { groups: FormattedGroup[] }) {
   const t = useTexts(dataPageTexts)
   const words = useTexts(ownDataTexts)
   return (

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/States.tsx'
 import { erasureTexts, retainedForPersonTexts, retainedForVehicleTexts } from './erasure-texts.ts'
 import styles from './OwnDataPage.module.css'
 
-type Erasure = AnswerOf<'getErasure'>['erasure']
+type Erasure = ResponseBody<'getErasure'>['erasure']
 
 /** Being forgotten: what would stay and until when, what must come to an end before, and the act itself. */
 export function EraseOwnData() {

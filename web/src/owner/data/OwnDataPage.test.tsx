@@ -1,5 +1,5 @@
 import type { OwnData } from '@autokierto/contract/persons'
-import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/own-data/person-groups'
+import { type PersonDataGroup, personDataGroups } from '@autokierto/domain/own-data/person-groups'
 import type { PersonItems } from '@autokierto/domain/own-data/person-items'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,7 +13,7 @@ const at = '2026-11-20T08:00:00.000Z'
 const personalId = '010180-9026'
 
 /** All groups, empty but for the person and what the test puts in. */
-const holding = (items: { [G in OwnDataGroup]?: PersonItems[G][] } = {}): OwnData => {
+const holding = (items: { [G in PersonDataGroup]?: PersonItems[G][] } = {}): OwnData => {
   const identity = {
     personal_id: personalId,
     first_name: 'Aino',
@@ -21,11 +21,11 @@ const holding = (items: { [G in OwnDataGroup]?: PersonItems[G][] } = {}): OwnDat
     created_at: at,
     seen_at: at,
   }
-  const filled: Partial<Record<OwnDataGroup, object[]>> = { identity: [identity], ...items }
+  const filled: Partial<Record<PersonDataGroup, object[]>> = { identity: [identity], ...items }
   return Object.fromEntries(
-    Object.entries(ownDataGroups).map(([name, held]) => [
+    Object.entries(personDataGroups).map(([name, held]) => [
       name,
-      { ...held, items: filled[name as OwnDataGroup] ?? [] },
+      { ...held, items: filled[name as PersonDataGroup] ?? [] },
     ]),
   ) as OwnData
 }

@@ -1,6 +1,6 @@
 import type { OwnData } from '@autokierto/contract/persons'
 import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
-import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
+import { formatPersonData } from '@autokierto/domain/own-data/read-person-data'
 import { maskPersonalId } from '@autokierto/domain/persons/personal-id'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
@@ -48,7 +48,7 @@ function Groups({ answer }: { answer: { data: OwnData } }) {
   const { client } = useApp()
   const { locale } = useLocale()
   // Others may see the screen.
-  const groups = readPersonData(answer.data, locale, maskPersonalId)
+  const groups = formatPersonData(answer.data, locale, maskPersonalId)
   const held = groups.filter(({ items }) => items.length > 0)
   const empty = groups.filter(({ items }) => items.length === 0)
   return (

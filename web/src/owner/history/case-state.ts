@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { isCertifiedAtIntake } from '@autokierto/domain/vehicles/certified-at-intake'
 import type { ChipTone } from '../../ui/Chip.tsx'
 
-export type OwnerCase = AnswerOf<'listOwnHistory'>['results'][number]
+export type OwnerCase = ResponseBody<'listOwnHistory'>['results'][number]
 
 /** Where a case stands, as its owner sees it: stations' own errands are all "in process" from here. */
 export type CaseState =

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import type { Shop, ShopAtDistance } from '@autokierto/contract/shops'
 import { formatAddress } from '@autokierto/domain/locations/format-address'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
@@ -12,11 +12,11 @@ import { isDeliverable } from './delivery/delivery-fields.ts'
 import { RECYCLE_FORM } from './draft-form.ts'
 import type { RecycleStep } from './steps.ts'
 
-export type SearchAnswer = AnswerOf<'searchOwnVehicle'>
+export type SearchAnswer = ResponseBody<'searchOwnVehicle'>
 /** The company is known once the right to represent it has been checked. */
-export type SearchResult = SearchAnswer & Partial<Pick<AnswerOf<'searchBusinessVehicle'>, 'company'>>
+export type SearchResult = SearchAnswer & Partial<Pick<ResponseBody<'searchBusinessVehicle'>, 'company'>>
 export type FoundVehicle = NonNullable<SearchAnswer['vehicle']>
-export type LocationResult = AnswerOf<'searchLocations'>['results'][number]
+export type LocationResult = ResponseBody<'searchLocations'>['results'][number]
 export type DeliveryMethod = 'pickup' | 'self_delivery'
 
 /** Everything of the flow that a reload or a new login must bring back. */

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import type { Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const code = '0123456789abcdef0123456789abcdef'
-const valid: AnswerOf<'checkCertificate'> = {
+const valid: ResponseBody<'checkCertificate'> = {
   status: 'valid',
   serial: 'FI-2026-004512',
   issued_at: '2026-11-20T07:20:00Z',
@@ -89,7 +89,7 @@ describe('the page where a certificate is checked', () => {
     await screen.findByText('The certificate is valid')
   })
 
-  const outcomes: [AnswerOf<'verifyCertificate'>['status'], RegExp][] = [
+  const outcomes: [ResponseBody<'verifyCertificate'>['status'], RegExp][] = [
     ['valid', /genuine and unchanged/],
     ['revoked', /genuine, but/],
     ['not_valid', /or it has been changed/],

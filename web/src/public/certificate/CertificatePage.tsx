@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import styles from './Certificate.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { FileCheck } from './FileCheck.tsx'
 
-type CertificateCheck = AnswerOf<'checkCertificate'>
+type CertificateCheck = ResponseBody<'checkCertificate'>
 
 /** Where the code on a certificate of destruction leads: whether it holds, for anybody, and whether a file is it. */
 export function CertificatePage() {

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@autokierto/contract/calls'
+import type { RequestBodyInput } from '@autokierto/contract/calls'
 import type { PartShop, ShelfShop } from '@autokierto/contract/parts'
 import type { PartName } from '@autokierto/domain/stock/part-names'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export type PartSearchResult<S> = {
 }
 
 type PartQuery = PartsSearch & { point: NonNullable<PartsSearch['point']> }
-type PartFetcher<S> = (client: Client, body: BodyInputOf<'searchParts'>) => Promise<S[]>
+type PartFetcher<S> = (client: Client, body: RequestBodyInput<'searchParts'>) => Promise<S[]>
 
 /** What an address finds: first what was meant, then who has it, and where nobody does, how far the next ones are. */
 export function useParts(search: PartsSearch, radii: readonly number[], isAsked: boolean) {

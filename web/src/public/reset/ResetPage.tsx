@@ -1,4 +1,4 @@
-import { resetFields } from '@autokierto/domain/fields/user-fields'
+import { passwordResetFields } from '@autokierto/domain/fields/user-fields'
 import { useParams } from '@tanstack/react-router'
 import { useAction } from '../../api/queries.ts'
 import { BoundForm } from '../../forms/BoundForm.tsx'
@@ -19,7 +19,7 @@ export function ResetPage() {
   const t = useTexts(resetTexts)
   const { token } = useParams({ from: '/reset/$token' })
   const reset = useAction('resetPassword')
-  const form = useForm(resetFields, {
+  const form = useForm(passwordResetFields, {
     mutation: reset,
     onSubmit: body => reset.mutate({ params: { token }, body }),
   })

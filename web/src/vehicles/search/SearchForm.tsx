@@ -1,4 +1,4 @@
-import type { searchFields } from '@autokierto/domain/fields/vehicle-fields'
+import type { vehicleSearchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { ArrowRight } from 'lucide-react'
 import type { Ref } from 'react'
@@ -19,7 +19,7 @@ import { searchFormTexts } from './texts.ts'
 
 type Props = {
   ref: Ref<HTMLInputElement>
-  of: FormState<typeof searchFields>
+  of: FormState<typeof vehicleSearchFields>
   /** Asked once a plate has found the wrong vehicle. */
   asksKind: boolean
   /** What was searched for is not known. */

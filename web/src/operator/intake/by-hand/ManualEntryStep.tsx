@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import { hasListedModels } from '@autokierto/domain/vehicles/makes-and-models'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
@@ -46,7 +46,7 @@ export function ManualEntryStep({ change, go, tab }: StepProps) {
   const queries = useQueryClient()
   const create = useAction('createVehicleAndOwner', {
     idempotent: true,
-    onSuccess: (answer: AnswerOf<'createVehicleAndOwner'>) => {
+    onSuccess: (answer: ResponseBody<'createVehicleAndOwner'>) => {
       const { vehicle } = answer
       queries.setQueryData(toQueryKey('getVehicle', { params: { shop: shop.id, id: vehicle.id } }), answer)
       entered.forget()

@@ -1,6 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { searchFields } from '@autokierto/domain/fields/vehicle-fields'
-import { plateKey } from '@autokierto/domain/vehicles/identifiers'
+import { vehicleSearchFields } from '@autokierto/domain/fields/vehicle-fields'
+import { toPlateKey } from '@autokierto/domain/vehicles/identifiers'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -47,14 +47,14 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
     },
     onFailed: () => change(withoutVehicle()),
   })
-  const form = useForm(searchFields, {
+  const form = useForm(vehicleSearchFields, {
     externalState: [
       { plate_or_vin: draft.value, kind: draft.kind ?? '' },
       ({ plate_or_vin: value, kind }) => {
         if (kind !== undefined) change({ kind: vehicleKindCodes.find(code => code === kind) ?? '' })
         if (value === undefined) return
         // What was found belongs to what was searched for.
-        if (plateKey(value) !== plateKey(draft.value)) lookUp.reset()
+        if (toPlateKey(value) !== toPlateKey(draft.value)) lookUp.reset()
         change({ value })
       },
     ],

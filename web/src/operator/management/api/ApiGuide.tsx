@@ -1,4 +1,9 @@
-import { type ApiDocument, buildGuide, type Guide, type GuideCall } from '@autokierto/domain/api-guide/guide'
+import {
+  buildGuide,
+  type Guide,
+  type GuideCall,
+  type OpenApiDocument,
+} from '@autokierto/domain/api-guide/guide'
 import { guideTexts, keyScopeTexts } from '@autokierto/domain/api-guide/guide-texts'
 import { localizePath } from '@autokierto/domain/texts/public-pages'
 import { FileText } from 'lucide-react'
@@ -27,7 +32,7 @@ export function ApiGuide() {
   const scopes = useTexts(keyScopeTexts)
   const { locale } = useLocale()
   const { data, error, isPending, refetch } = useCall('getOpenApi')
-  const guide = useMemo(() => data && buildGuide(data as ApiDocument), [data])
+  const guide = useMemo(() => data && buildGuide(data as OpenApiDocument), [data])
   return (
     <div className={management.fields}>
       <PageHeading

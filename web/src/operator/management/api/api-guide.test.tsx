@@ -1,4 +1,4 @@
-import type { ApiDocument } from '@autokierto/domain/api-guide/guide'
+import type { OpenApiDocument } from '@autokierto/domain/api-guide/guide'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { refused } from '../../../testing/fake-api.ts'
 import { renderStation } from '../../testing/station.ts'
 
 const json = <E,>(content: E) => ({ content: { 'application/json': content } })
-const document: ApiDocument = {
+const document: OpenApiDocument = {
   servers: [{ url: 'https://autokierto.example/api' }],
   paths: {
     '/shop/{shop}/vehicle/search/': {

@@ -1,5 +1,9 @@
 import { pickFields } from '@autokierto/domain/fields/field'
-import { passkeyFields, passwordFields, secondFactorFields } from '@autokierto/domain/fields/user-fields'
+import {
+  passkeyFields,
+  passwordChangeFields,
+  secondFactorFields,
+} from '@autokierto/domain/fields/user-fields'
 import { useState } from 'react'
 import { BoundForm } from '../../../forms/BoundForm.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
@@ -54,7 +58,7 @@ export function ReauthenticationDialog(props: Props) {
   )
 }
 
-const byPassword = pickFields(passwordFields, 'current_password')
+const byPassword = pickFields(passwordChangeFields, 'current_password')
 const errorTexts = {
   current_password: { INCORRECT_CREDENTIALS: profileTexts.wrongPassword },
   code: { SECOND_FACTOR_INCORRECT: secondFactorTexts.wrongTotp },

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@autokierto/contract/calls'
+import type { RequestBodyInput } from '@autokierto/contract/calls'
 import type { Shop } from '@autokierto/contract/shops'
 import type { Locale } from '../../../texts/locale.ts'
 import { type Delivery, getDayField } from '../../recycle/delivery/delivery.ts'
@@ -51,8 +51,8 @@ export function toChangeBody(
   ordered: OpenOrder,
   wanted: OpenOrder,
   locale: Locale,
-): BodyInputOf<'changeOwnVehicle'> {
-  const body: BodyInputOf<'changeOwnVehicle'> = {}
+): RequestBodyInput<'changeOwnVehicle'> {
+  const body: RequestBodyInput<'changeOwnVehicle'> = {}
   const otherManner = wanted.manner !== ordered.manner
   if (wanted.shop.id !== ordered.shop.id) body.shop_id = wanted.shop.id
   if (otherManner && wanted.manner) body.announce = wanted.manner

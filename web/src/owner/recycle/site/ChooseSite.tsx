@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ResponseBody } from '@autokierto/contract/calls'
 import type { ShopAtDistance } from '@autokierto/contract/shops'
-import { nearestPerOperator } from '@autokierto/domain/shops/distance'
+import { selectNearestPerOperator } from '@autokierto/domain/shops/distance'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Failed } from '../../../api/Failed.tsx'
 import { useCall } from '../../../api/queries.ts'
@@ -128,8 +128,10 @@ export function ChooseSite(props: Props) {
 }
 
 /** What is shown of the sites found, as the list groups them and in its order: all, or those that fetch from there. */
-function groupSites(found: AnswerOf<'searchShops'> | undefined, fetchedFrom: Point | null) {
+function groupSites(found: ResponseBody<'searchShops'> | undefined, fetchedFrom: Point | null) {
   const all = found ? [...found.nearest_shop_per_operator, ...found.remaining_shops] : []
-  const groups = nearestPerOperator(all.filter(shop => !fetchedFrom || isInPickupArea(shop, fetchedFrom)))
+  const groups = selectNearestPerOperator(
+    all.filter(shop => !fetchedFrom || isInPickupArea(shop, fetchedFrom)),
+  )
   return { groups, list: [...groups.nearest_shop_per_operator, ...groups.remaining_shops] }
 }

@@ -1,5 +1,5 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
-import { isFar } from '@autokierto/domain/shops/distance'
+import { isFarFromNearest } from '@autokierto/domain/shops/distance'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { ShopCard } from '../../../shops/ShopCard.tsx'
@@ -22,7 +22,8 @@ export function SiteList({ nearest, remaining, chosen, onChoose }: Props) {
   const t = useTexts(siteTexts)
   const [isAll, setAll] = useState(false)
   const closest = Math.min(...[...nearest, ...remaining].map(({ distance_m }) => distance_m))
-  const isFolded = (shop: ShopAtDistance) => !isAll && isFar(shop.distance_m, closest) && shop.id !== chosen
+  const isFolded = (shop: ShopAtDistance) =>
+    !isAll && isFarFromNearest(shop.distance_m, closest) && shop.id !== chosen
   const numbered = [...nearest, ...remaining].map((shop, index) => ({ shop, number: index + 1 }))
   const groups = [
     { title: t.nearest, rows: numbered.slice(0, nearest.length) },

@@ -1,21 +1,21 @@
 import type { Shop } from '@autokierto/contract/shops'
-import { distanceMetres, isBeyondPickupArea, type Point } from '@autokierto/domain/shops/distance'
+import { computeDistanceMetres, type GeoPoint, isBeyondPickupArea } from '@autokierto/domain/shops/distance'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { siteTexts } from './texts.ts'
 
 type Fetching = Pick<Shop, 'has_pickup' | 'pickup_area_km' | 'location'>
 
 /** Whether the site fetches a vehicle that stands there; from an unknown place it may. */
-export function isInPickupArea({ has_pickup, pickup_area_km, location }: Fetching, vehicle: Point | null) {
+export function isInPickupArea({ has_pickup, pickup_area_km, location }: Fetching, vehicle: GeoPoint | null) {
   if (!has_pickup || !vehicle || !location) return has_pickup
-  return !isBeyondPickupArea(distanceMetres(vehicle, location), pickup_area_km)
+  return !isBeyondPickupArea(computeDistanceMetres(vehicle, location), pickup_area_km)
 }
 
 /** Why a site does not fetch the vehicle, in words; null where it does. */
 export function usePickupUnavailable() {
   const t = useTexts(siteTexts)
   const format = useFormats()
-  return (shop: Fetching, vehicle: Point | null): string | null => {
+  return (shop: Fetching, vehicle: GeoPoint | null): string | null => {
     if (isInPickupArea(shop, vehicle)) return null
     const { has_pickup, pickup_area_km } = shop
     return has_pickup ? t.tooFar({ area: format.number(pickup_area_km ?? 0) }) : t.noPickup

@@ -1,12 +1,12 @@
-import type { AnswerOf, BodyOf } from '@autokierto/contract/calls'
+import type { RequestBody, ResponseBody } from '@autokierto/contract/calls'
 import type { Shop } from '@autokierto/contract/shops'
-import { distanceMetres, nearestPerOperator } from '@autokierto/domain/shops/distance'
+import { computeDistanceMetres, selectNearestPerOperator } from '@autokierto/domain/shops/distance'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCall } from '../../../api/queries.ts'
 
-type ShopSearchResult = AnswerOf<'searchShops'>
-type Search = BodyOf<'searchShops'>
+type ShopSearchResult = ResponseBody<'searchShops'>
+type Search = RequestBody<'searchShops'>
 
 /**
  * One site fetched alone, with its days. In the lists that were found before it takes the place of the site of its id,
@@ -36,6 +36,6 @@ function withShop(found: ShopSearchResult, shop: Shop, place: Search): ShopSearc
   const others = [...found.nearest_shop_per_operator, ...found.remaining_shops].filter(
     ({ id }) => id !== shop.id,
   )
-  const distance_m = Math.round(distanceMetres(place, shop.location))
-  return nearestPerOperator([...others, { ...shop, distance_m }])
+  const distance_m = Math.round(computeDistanceMetres(place, shop.location))
+  return selectNearestPerOperator([...others, { ...shop, distance_m }])
 }

@@ -1,5 +1,5 @@
-import { searchFields } from '@autokierto/domain/fields/vehicle-fields'
-import { plateKey } from '@autokierto/domain/vehicles/identifiers'
+import { vehicleSearchFields } from '@autokierto/domain/fields/vehicle-fields'
+import { toPlateKey } from '@autokierto/domain/vehicles/identifiers'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { useRef } from 'react'
 import { useAction } from '../../../api/queries.ts'
@@ -45,7 +45,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
     },
     onError: () => latest.current !== null && change(withoutVehicle),
   })
-  const form = useForm(searchFields, {
+  const form = useForm(vehicleSearchFields, {
     externalState: [{ plate_or_vin: draft.value, kind: draft.kind ?? '' }, write],
     mutation: search,
     disableAutofill: true,
@@ -56,10 +56,10 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
     },
   })
   // What was found belongs to what was searched for: another plate is another vehicle.
-  function write({ plate_or_vin: value, kind }: Partial<FormInput<typeof searchFields>>) {
+  function write({ plate_or_vin: value, kind }: Partial<FormInput<typeof vehicleSearchFields>>) {
     if (kind !== undefined) change({ kind: vehicleKindCodes.find(code => code === kind) ?? '' })
     if (value === undefined) return
-    const isOther = plateKey(value) !== plateKey(draft.value)
+    const isOther = toPlateKey(value) !== toPlateKey(draft.value)
     change(isOther ? { ...withoutVehicle, value } : { value })
     if (!isOther) return
     latest.current = null
