@@ -1,90 +1,93 @@
-/** Every number with a meaning that the product promises, each with what it is for. */
+/** All limits that the product promises. */
 export const limits = {
-  /** Bytes of one uploaded file, judged after decoding. */
+  /** Bytes of one uploaded file after decoding. */
   fileBytes: 5_242_880,
-  /** Bytes of a JSON body that carries a file in base64. */
+  /** Bytes of a JSON body that contains a base64-encoded file. */
   fileBodyBytes: 7_864_320,
-  /** Pictures of a vehicle. */
+  /** Pictures per vehicle. */
   pictures: 20,
-  /** Records of parts taken off one vehicle. */
+  /** Records of removed parts per vehicle. */
   partsOfVehicle: 300,
-  /** Pixels of a picture: more than any telephone's; a small file that unfolds to more is an attack. */
+  /**
+   * Pixels of a picture: more than any phone's camera takes. A small file that decodes to more is an attack
+   * (decompression bomb).
+   */
   picturePixels: 50_000_000,
-  /** Pictures whose bytes come along with a vehicle and its files; the others are fetched one by one. */
+  /** Pictures whose bytes are included in the answer with a vehicle's files; clients fetch the others one by one. */
   picturesWithBytes: 5,
-  /** Powers of attorney that one site keeps of a vehicle in one case. */
+  /** Powers of attorney that one site may store per case. */
   papers: 5,
-  /** Certificates of one vehicle that are given in a day, those that were revoked included. */
+  /** Certificates that may be issued for one vehicle per day, including revoked ones. */
   certificatesPerDay: 10,
-  /** Claims of owners that wait together while the vehicle register is down. */
+  /** Pending ownership claims while the vehicle register is down. */
   heldClaims: 20,
-  /** Searches of the market that one user keeps at one site. */
+  /** Saved market searches per user and site. */
   savedSearches: 20,
-  /** Views that one user keeps, of all lists together. */
+  /** Saved views per user, over all lists. */
   savedViews: 50,
-  /** Keys of one company that work at the same time. */
+  /** Active API keys per company. */
   apiKeys: 50,
-  /** Webhooks of one company. */
+  /** Webhooks per company. */
   webhooks: 10,
   /** Characters of remarks and other free text. */
   remarks: 1024,
-  /** Characters of what the association tells, in each language: it stands on top of the first page. */
+  /** Characters of a bulletin in each language: it is shown at the top of the start page. */
   bulletin: 600,
-  /** Characters of a name of a company, site or person. */
+  /** Characters of the name of a company, site or person. */
   name: 512,
   /** Characters of any other text field. */
   text: 100,
-  /** Characters of the names of a file's columns, parted by commas: all of them are fewer. */
+  /** Characters of the comma-separated column names of a file export. All column names together are shorter. */
   columns: 500,
   passwordMin: 8,
   passwordMax: 128,
   plateMax: 9,
   vinMin: 16,
   vinMax: 17,
-  /** The reuse score is out of this. */
+  /** The maximum of the reuse score. */
   reuseScore: 100,
   processStages: 5,
-  /** An accept may be taken back for so long, while nothing else was done. */
+  /** Minutes within which an accept can be undone, while nothing else was done. */
   unacceptMinutes: 10,
-  /** Hours one extension adds to a listing. */
+  /** Hours that one extension adds to a listing. */
   listingExtensionHours: 24,
-  /** Hours a listing stands on the market unless set otherwise. */
+  /** Default duration of a listing, in hours. */
   listingHours: 72,
-  /** Claims of one company within an hour of which the association is told. */
+  /** Claims of one company per hour above which the association is notified. */
   claimsPerHourTold: 10,
-  /** Hours an intake stays open without being registered. */
+  /** Hours after which an intake that was not registered expires. */
   intakeHours: 24,
-  /** Days ahead that a station may set a pickup to. */
+  /** Days ahead that a site may set a pickup date. */
   pickupDaysAhead: 90,
-  /** Open days a station offers at least. */
+  /** Minimum number of open days that a site offers. */
   offeredDays: 10,
-  /** Milliseconds a notification stays on the screen. */
+  /** Milliseconds for which a notification is shown. */
   notificationMs: 4096,
-  /** The same for one with something to press in it. */
+  /** Milliseconds for which a notification with a button is shown. */
   notificationActionMs: 12_000,
-  /** Milliseconds a page's script may take to load. */
+  /** Timeout for loading a page's script, in milliseconds. */
   chunkLoadMs: 120_000,
-  /** Milliseconds a page goes on trying to refresh its session while the service is away. */
+  /** Milliseconds for which a page retries the session refresh during an outage of the service. */
   refreshTriesMs: 120_000,
-  /** Milliseconds fetched data is kept after its last use. */
+  /** Milliseconds for which fetched data is cached after its last use. */
   queryKeptMs: 60_000,
-  /** What a page has fetched is shown by the next one, without asking, for so long. */
+  /** Milliseconds during which another page shows cached data without a refetch. */
   queryFreshMs: 10_000,
-  /** Milliseconds after which a list that could not be fetched is asked for again. */
+  /** Retry delay of a list that could not be fetched, in milliseconds. */
   listRetryMs: 30_000,
-  /** Rows that one press on an action for many may change. */
+  /** Rows that one bulk action may change. */
   bulkRows: 200,
   cookieConsentDays: 365,
   pageSize: 50,
   pageSizeMax: 200,
-  /** Lists are counted exactly up to this; beyond, `count` is null. */
+  /** Lists are counted exactly up to this number of rows; above it `count` is null. */
   countedRows: 10_000,
   /** Year of the first round of the battery report. */
   batteryReportYear: 2024,
 } as const
 
-/** The centre of the map before anything is known: Helsinki. WGS 84 degrees. */
+/** Default centre of the map: Helsinki, in WGS 84 degrees. */
 export const defaultMapCentre = { latitude: 60.175, longitude: 24.925 } as const
 
-/** All days of the product are days of this zone. */
+/** Time zone of all calendar days of the product. */
 export const timeZone = 'Europe/Helsinki'

@@ -1,12 +1,12 @@
-/** Lists that many nouns share: in which orders each can be asked for, `-` before the column: descending. */
+/** Orderings that the lists offer; `-` before a column means descending. */
 export type OrderingBy<Column extends string> = Column | `-${Column}`
 
-/** Both directions of each column. */
+/** Returns both directions of each column. */
 export const withDescending = <const Column extends string>(
   columns: readonly Column[],
 ): OrderingBy<Column>[] => columns.flatMap((column): OrderingBy<Column>[] => [column, `-${column}`])
 
-/** The forms in which a list is saved as a file, by the media type that `Accept` names. */
+/** Formats in which a list can be exported, with the media type in `Accept`. */
 export const listFileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
@@ -14,53 +14,51 @@ export const listFileTypes = {
 
 export type ListFileFormat = keyof typeof listFileTypes
 
-/** What vehicles are ordered by; `name` is make and model. */
+/** Orderings of vehicles; `name` is make and model. */
 export const vehicleOrderings = ['id', 'status_updated_at', 'plate', 'name'] as const
 
-/** At a site also by the day of arrival, those without one last: of what owners have announced, and of nothing else. */
+/** `arrival` is the announced day of arrival, nulls last. Only announced vehicles can be sorted by it. */
 export const siteOrderings = [...vehicleOrderings, 'arrival'] as const
 
-/** On the market also by the end of the listing, the way to it, and the reuse score. */
+/** Orderings of the market; `distance` is the distance from the site. */
 export const marketOrderings = [...vehicleOrderings, 'listing_ends_at', 'distance', 'reuse_score'] as const
 
 export const shopOrderings = ['id', 'name', 'city'] as const
 
-/** As the association looks at them; `licence` is its last day. */
+/** Orderings of the association's list; `licence` is the last day of the licence. */
 export const stationOrderings = [...shopOrderings, 'licence'] as const
 
-/** What users are ordered by; `name` is the last name, then the first. */
+/** Orderings of users; `name` is the last name, then the first name. */
 export const userOrderings = ['id', 'username', 'name'] as const
 
-/** How a user stands to the service; `invited`: no password set yet. */
+/** States of a user; `invited` means that no password is set yet. */
 export const userStates = ['invited', 'active', 'blocked'] as const
 export type UserState = (typeof userStates)[number]
 
-/** Vehicles over a time limit: by the day since when they stand there, and by site. */
+/** Orderings of vehicles over a time limit; `since` is the day on which they got their status. */
 export const overdueOrderings = ['since', 'shop'] as const
 
-/** The lists of makes and models. */
 export const makeOrderings = ['name'] as const
-/** `state`: those nobody has looked at first. */
+/** `state` puts unreviewed models first. */
 export const modelOrderings = ['state', 'name'] as const
 
 export const operatorOrderings = ['id', 'name'] as const
 
-/** What the association tells, by the day it begins. */
 export const bulletinOrderings = ['first_day'] as const
 
-/** Parts in stock; `name` would be another order in each language, so it is none. */
+/** Orderings of parts in stock. `name` is missing because its order would differ between languages. */
 export const stockOrderings = ['id', 'shelf', 'plate', 'state_at'] as const
 
 export const outsourceOrderings = ['id', 'name'] as const
 
-/** Refused attempts, the newest first. */
+/** Rejected attempts, the newest first. */
 export const securityEventOrderings = ['id'] as const
 
-/** Users, by name, with where they are signed in. */
+/** Users with their sessions. */
 export const securityUserOrderings = ['name'] as const
 
-/** Which users: those who are signed in somewhere, or those whom the password alone lets in. */
+/** Users with an open session, or users without a second factor. */
 export const securityUserStates = ['signed_in', 'without_second_factor'] as const
 
-/** Rows of the audit, the newest first. */
+/** Audit entries, the newest first. */
 export const auditOrderings = ['id'] as const

@@ -1,8 +1,8 @@
-/** Control characters are never part of a text, half of a letter neither. */
+/** Rejects control characters and lone surrogates. */
 export const isPrintable = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text)
 
 /**
- * Whether no letters are made to read backwards: names stand in mails, lists and certificates, and would say something
- * else there than they are. Signs that keep to our direction come along with what is copied from a phone, and harm nobody.
+ * Rejects characters that make letters display right to left. Names appear in e-mails, lists and certificates, and
+ * would look like another name. Harmless left-to-right marks are accepted, because phones copy them along.
  */
 export const isReadForwards = (text: string): boolean => !/[\u202b\u202d\u202e\u2067]/.test(text)

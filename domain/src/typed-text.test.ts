@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readIdentifier, readIdentifierLine, readLine, readLines } from './typed-text.ts'
 
-describe('an identifier as it is typed', () => {
-  it('is the same whatever signs nobody sees come along', () => {
+describe('readIdentifier', () => {
+  it('removes invisible characters', () => {
     for (const sign of [
       '\u200b',
       '\u200e',
@@ -20,7 +20,7 @@ describe('an identifier as it is typed', () => {
       assert.equal(readIdentifier(`${sign}ABC-${sign}123${sign}`), 'ABC-123', JSON.stringify(sign))
   })
 
-  it('has one hyphen, one apostrophe, one blank', () => {
+  it('converts all hyphens, apostrophes and blanks to one form', () => {
     for (const hyphen of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\uff0d\u02d7')
       assert.equal(readIdentifier(`ABC${hyphen}123`), 'ABC-123', JSON.stringify(hyphen))
     for (const apostrophe of '\u2018\u2019\u02bc')
@@ -29,24 +29,24 @@ describe('an identifier as it is typed', () => {
       assert.equal(readIdentifier(`040${blank}123 4567${blank}\r\n`), '040 123 4567')
   })
 
-  it('has letters and digits in one form', () => {
+  it('converts letters and digits to one form', () => {
     assert.equal(readIdentifier('A\u030aA\u0308-\uff11\uff12\uff13'), 'ÅÄ-123')
     assert.equal(readIdentifier('\u0660\u0664\u0660 \u096a\u096b'), '040 45')
     assert.equal(readIdentifier('\ufb01nn@example.fi'), 'finn@example.fi')
   })
 
-  it('is parted by a soft hyphen where it is a personal identity code', () => {
+  it('converts a soft hyphen to a hyphen in a personal identity code only', () => {
     assert.equal(readIdentifier('131052\u00ad308T'), '131052-308T')
     assert.equal(readIdentifier('WVWZZZ1JZ3W\u00ad386752'), 'WVWZZZ1JZ3W386752')
   })
 
-  it('keeps the sign that makes what follows run backwards, to be refused', () => {
+  it('leaves the right-to-left override in place, so that validation rejects it', () => {
     assert.equal(readIdentifier('\u202e321'), '\u202e321')
   })
 })
 
-describe('a text as it is typed', () => {
-  it('has letters in one form and no signs that nobody sees', () => {
+describe('readLine and readLines', () => {
+  it('convert letters to one form and remove invisible characters', () => {
     assert.equal(readLine('\ufeffJa\u0308rvi\u00adnen\u200b\u200f '), 'Järvinen')
     assert.equal(readLine('Aino\u00a0Aalto'), 'Aino Aalto')
     assert.equal(readLine('Ai\u200dno\u200c'), 'Aino')
@@ -54,22 +54,22 @@ describe('a text as it is typed', () => {
     assert.equal(readLines('\u202d+358 40 123 4567\u202c, portti 2'), '+358 40 123 4567, portti 2')
   })
 
-  it('keeps its dashes, quotation marks, blanks and lines', () => {
+  it('keep dashes, quotation marks, blanks and line breaks', () => {
     for (const text of ['Ei käynnisty – akku "loppu" ’eilen’ ½\n1\u00a0200 kg', 'ｗｉｄｅ — ‐'])
       assert.equal(readLines(text), text)
   })
 
-  it('has the line breaks of documents as line breaks', () => {
+  it('convert vertical tabs and form feeds to line breaks', () => {
     assert.equal(readLines('ensimmäinen\vtoinen\fkolmas\f'), 'ensimmäinen\ntoinen\nkolmas')
   })
 
-  it('is one line where a cell of a spreadsheet or the end of a line was copied along', () => {
+  it('convert tabs and line breaks to blanks in readLine', () => {
     for (const sign of ['\t', '\n', '\r\n', '\r', '\v', '\f', '\u2028'])
       assert.equal(readLine(`Aino${sign}Aalto${sign}`), 'Aino Aalto', JSON.stringify(sign))
     assert.equal(readIdentifierLine('040\r\n123\t4567'), '040 123 4567')
   })
 
-  it('keeps joiners where they join: in emoji, and in scripts whose letters join', () => {
+  it('keep joiners in emoji and in scripts with joining letters', () => {
     for (const text of [
       '👩\u200d🔧 vaihtoi',
       '❤\ufe0f\u200d🔥',
@@ -81,7 +81,7 @@ describe('a text as it is typed', () => {
       assert.equal(readLine(text), text)
   })
 
-  it('keeps the signs that turn writing round, to be refused', () => {
+  it('leave characters that reverse the writing direction, so that validation rejects them', () => {
     for (const text of ['a\u202eb', 'a\u202db', 'a\u202bb', 'a\u2067b']) assert.equal(readLine(text), text)
   })
 })

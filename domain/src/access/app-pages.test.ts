@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isAppPage } from './app-pages.ts'
 
-describe('the pages of the app', () => {
-  it('are told by the parts of their path', () => {
+describe('isAppPage', () => {
+  it('accepts the paths of the routes', () => {
     for (const path of [
       '/',
       '/operator',
@@ -17,7 +17,7 @@ describe('the pages of the app', () => {
       assert.equal(isAppPage(path), true, path)
   })
 
-  it('are no others', () => {
+  it('rejects paths that no route matches, including other letter case', () => {
     for (const path of [
       '/nothing/here',
       '/forms',

@@ -1,6 +1,7 @@
 /**
- * The addresses of the app's pages, as its routes write them: `$id` is one part of any words, `$` whatever follows, for
- * pages that have routes of their own below. The service answers 404 where none fits; a test holds them to the routes.
+ * Path patterns of the web app's pages, as its router writes them. `$id` matches one path segment; `$` matches the
+ * remaining segments, for pages with nested routes. The service answers 404 when no pattern matches. A test compares
+ * the patterns with the router's.
  */
 export const appPages = [
   '/',
@@ -59,7 +60,10 @@ const matchesPage = (page: readonly string[], parts: readonly string[]): boolean
   return named.every((part, at) => part.startsWith('$') || part === parts[at])
 }
 
-/** Whether the app has a page at a path, as in `/operator/incoming/12`; what the page shows may be missing all the same. */
+/**
+ * Returns whether the app has a page at a path such as `/operator/incoming/12`. The record that the page shows may
+ * still be missing.
+ */
 export const isAppPage = (path: string): boolean => {
   const parts = splitPagePath(path)
   return pageSegments.some(page => matchesPage(page, parts))

@@ -5,8 +5,8 @@ import { type ApiRoute, canCall, permissions } from './permissions.ts'
 
 const calls = Object.keys(permissions) as ApiRoute[]
 
-describe('an installation of one app', () => {
-  it('has every call that its people may make, but those of the other app', () => {
+describe('single-app installations', () => {
+  it('offers every call that a caller of the app may make, and none of the other app', () => {
     for (const call of calls) {
       assert.ok(hasCall('both', call))
       const isPersons = canCall(call, 'person')
@@ -16,15 +16,15 @@ describe('an installation of one app', () => {
     }
   })
 
-  it('has the logins and forms of its own people only, and what serves both', () => {
-    const operators: ApiRoute[] = [
+  it('offers the logins and forms of its own app only, and all shared calls', () => {
+    const operatorCalls: ApiRoute[] = [
       'POST auth/',
       'POST shop/user/password/send-reset-url/',
       'PUT shop/user/password/reset/{token}/',
       'PATCH ppb-admin/questionnaire/answer/{token}/',
     ]
-    const persons: ApiRoute[] = ['GET auth-telia/request/', 'POST auth-telia/response/']
-    const open: ApiRoute[] = [
+    const personCalls: ApiRoute[] = ['GET auth-telia/request/', 'POST auth-telia/response/']
+    const sharedCalls: ApiRoute[] = [
       'GET health/',
       'GET openapi.json',
       'POST auth/logout/',
@@ -34,18 +34,32 @@ describe('an installation of one app', () => {
       'POST public/shop/search/watch/',
       'POST public/part/search/',
     ]
-    for (const call of operators) assert.ok(hasCall('operator', call) && !hasCall('person', call), call)
-    for (const call of persons) assert.ok(hasCall('person', call) && !hasCall('operator', call), call)
-    for (const call of open) assert.ok(hasCall('person', call) && hasCall('operator', call), call)
+    for (const call of operatorCalls) assert.ok(hasCall('operator', call) && !hasCall('person', call), call)
+    for (const call of personCalls) assert.ok(hasCall('person', call) && !hasCall('operator', call), call)
+    for (const call of sharedCalls) assert.ok(hasCall('person', call) && hasCall('operator', call), call)
   })
 
-  it('has its own pages and the open ones', () => {
-    const operators = ['/operator', '/operator/incoming/12', '/login/operator', '/association', '/reset/abc']
-    const persons = ['/person', '/person/recycle', '/login/person', '/telia-login']
-    const open = ['/', '/login', '/login/dev', '/logout', '/forms/battery', '/forms/parts', '/personnel']
-    for (const page of operators) assert.ok(hasPage('operator', page) && !hasPage('person', page), page)
-    for (const page of persons) assert.ok(hasPage('person', page) && !hasPage('operator', page), page)
-    for (const page of open) assert.ok(hasPage('person', page) && hasPage('operator', page), page)
-    for (const page of [...operators, ...persons, ...open]) assert.ok(hasPage('both', page))
+  it('offers the pages of its own app and the shared pages', () => {
+    const operatorPages = [
+      '/operator',
+      '/operator/incoming/12',
+      '/login/operator',
+      '/association',
+      '/reset/abc',
+    ]
+    const personPages = ['/person', '/person/recycle', '/login/person', '/telia-login']
+    const sharedPages = [
+      '/',
+      '/login',
+      '/login/dev',
+      '/logout',
+      '/forms/battery',
+      '/forms/parts',
+      '/personnel',
+    ]
+    for (const page of operatorPages) assert.ok(hasPage('operator', page) && !hasPage('person', page), page)
+    for (const page of personPages) assert.ok(hasPage('person', page) && !hasPage('operator', page), page)
+    for (const page of sharedPages) assert.ok(hasPage('person', page) && hasPage('operator', page), page)
+    for (const page of [...operatorPages, ...personPages, ...sharedPages]) assert.ok(hasPage('both', page))
   })
 })

@@ -1,27 +1,26 @@
 /**
- * Which app a call or page belongs to. An installation may offer one app alone: then what belongs to the other is not
- * there at all, and what belongs to neither stays.
+ * Maps calls and pages to the app they belong to. An installation may offer only one app. It then lacks the calls and
+ * pages of the other app, but keeps the shared ones.
  */
 import type { ApiRoute } from './permissions.ts'
 
 export const appModes = ['both', 'operator', 'person'] as const
-/** Which apps an installation offers. */
 export type AppMode = (typeof appModes)[number]
 type SingleApp = Exclude<AppMode, 'both'>
 
-/** Beginnings of paths. Signing out, refreshing, places, and everything under `public/` serve both. */
+/** Prefixes of call paths. Logout, token refresh, locations and everything under `public/` are shared. */
 const routePrefixes: Record<SingleApp, readonly string[]> = {
   person: ['owner/', 'auth-telia/'],
   operator: ['shop/', 'ppb-admin/', 'auth/second-factor/', 'auth/passkey/'],
 }
 
-/** Pages and what lies below them. The front page, the open forms and the logout serve both. */
+/** Pages with their subpages. The front page, the open forms and the logout page are shared. */
 const pagePrefixes: Record<SingleApp, readonly string[]> = {
   person: ['/person', '/login/person', '/telia-login'],
   operator: ['/operator', '/login/operator', '/association', '/reset'],
 }
 
-/** Usernames and passwords are the operators'; the calls below it serve both. */
+/** Only station and association users have usernames and passwords; the other calls under `auth/` are shared. */
 const passwordLogin: ApiRoute = 'POST auth/'
 
 const getOtherApp = (mode: SingleApp): SingleApp => (mode === 'person' ? 'operator' : 'person')

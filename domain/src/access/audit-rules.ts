@@ -1,11 +1,10 @@
 /**
- * What each call reads or changes, one line a call: the server writes the audit by this table, in one place, so that no
- * handler can forget it. A call that has no line is written as one that touches a person, and a test names it.
+ * Says which data each call reads or changes: one line per call. The server writes all audit entries from this table,
+ * so no handler can forget one. A call without a line is logged as one about a person, and a test names it.
  */
 import type { ErrorCode } from '../errors/codes.ts'
 import type { ApiRoute } from './permissions.ts'
 
-/** What a row of the audit is about. */
 export const auditSubjects = [
   'vehicle',
   'part',
@@ -32,22 +31,27 @@ export type AuditAction = (typeof auditActions)[number]
 export type AuditRule = {
   readonly action: AuditAction
   readonly subject: AuditSubject
-  /** Where the ids of what it is about stand: in the path, in what is sent or in what is answered; through lists too. */
+  /**
+   * Path of the subject's ids in the path parameters, the request body or the answer. It also passes through lists.
+   */
   readonly idPath?: string
-  /** Where a personal identity code stands that was typed: whose it is, the row is about as well. */
+  /** Path of a personal identity code that the user typed. The entry is then also about that person. */
   readonly personalIdPath?: string
   /**
-   * Where the plate or VIN stands that was searched for: sealed into the row where no vehicle was answered, so that it can be
-   * told who tried which.
+   * Path of the plate or VIN that was searched for. It is stored encrypted when the answer names no vehicle, so that
+   * an investigation can find out who tried which identifier.
    */
   readonly sought?: string
-  /** Fields sent whose value is told, because it is a word or a number of ours; of all others the name alone. */
+  /**
+   * Fields of the request whose values are logged, because they are our own codes or numbers. Of all other fields
+   * only the name is logged.
+   */
   readonly loggedFields?: readonly string[]
-  /** Refusals that tell something of a person: written like an answer. */
+  /** Errors that reveal something about a person: logged like a successful answer. */
   readonly loggedErrors?: readonly ErrorCode[]
-  /** Whoever is signed in by it is who did it. */
+  /** The user who is signed in by this call is logged as the caller. */
   readonly isSignIn?: true
-  /** Most of these calls leave no row: only those of which the handler says that they are out of the ordinary. */
+  /** Logged only when the handler marks the call as unusual. */
   readonly onlyWhereNoted?: true
 }
 
@@ -63,7 +67,6 @@ const buildChangeRule = (about: AuditSubject, at?: string, rest: AuditRuleOption
   ...buildReadRule(about, at, rest),
   action: 'change',
 })
-/** Neither personal data nor a change. */
 const notAudited = null
 
 const pathId = 'params.id'
@@ -74,7 +77,7 @@ const answerQuestionnaireId = 'answer.questionnaire_answer.id'
 const loggedBulletinFields = ['audiences', 'first_day', 'last_day', 'by_mail'] as const
 const ownerRejectionErrors = ['TRAFICOM_API_OWNER_RESTRICTED', 'PRH_API_PERMISSION_DENIED'] as const
 const byIdentifier = 'body.plate_or_vin'
-/** Each answer, a refusal too, tells whether the register knows the vehicle and whose it is. */
+/** Each answer, including an error, reveals whether the register has the vehicle and who owns it. */
 const ownerSearch = {
   sought: byIdentifier,
   loggedErrors: ['VEHICLE_NOT_FOUND', 'TRAFICOM_API_OWNER_RESTRICTED'],
@@ -83,7 +86,7 @@ const companySearch = {
   sought: byIdentifier,
   loggedErrors: ['VEHICLE_NOT_FOUND', ...ownerRejectionErrors],
 } as const satisfies AuditRuleOptions
-/** Refused because it is stolen or removed, or already in process, at whatever site. */
+/** The vehicle is stolen, removed from the register, or already in process at any site. */
 const notToBeTaken = ['VEHICLE_BLOCKED', 'ALREADY_IN_PROCESS'] as const
 const stationSearch = {
   sought: byIdentifier,
@@ -92,7 +95,7 @@ const stationSearch = {
 const announcement = {
   loggedErrors: [...notToBeTaken, ...ownerRejectionErrors],
 } as const satisfies AuditRuleOptions
-/** The register is asked whether the vehicle is blocked and its owners are still the same. */
+/** The vehicle register is queried: the vehicle must not be blocked and its owners must be unchanged. */
 const certification = {
   loggedErrors: ['VEHICLE_BLOCKED', 'OWNER_NOT_CONFIRMED'],
 } as const satisfies AuditRuleOptions
@@ -105,7 +108,7 @@ export const auditRules: Readonly<Record<string, AuditRule | null>> = {
   'POST auth-telia/response/': buildChangeRule('session', undefined, { isSignIn: true }),
   'POST auth/': buildChangeRule('session', undefined, { isSignIn: true }),
   'POST auth/logout/': buildChangeRule('user'),
-  // The same session goes on; a row is left where an answer is given again.
+  // The session continues. An entry is logged only when a refresh is answered a second time.
   'POST auth/refresh/': buildChangeRule('session', undefined, { isSignIn: true, onlyWhereNoted: true }),
   'GET auth/dev/': notAudited,
   'POST auth/second-factor/': buildChangeRule('session', undefined, { isSignIn: true }),
@@ -234,7 +237,7 @@ export const auditRules: Readonly<Record<string, AuditRule | null>> = {
   'POST shop/user/freeze/{token}/settle/': buildChangeRule('user'),
   'GET shop/list/': notAudited,
 
-  // What changed is told by number; it is fetched by other calls.
+  // The stream sends only the numbers of changed records; other calls fetch the records.
   'GET shop/{shop}/live/': notAudited,
   'GET shop/{shop}/round/': buildReadRule('vehicle', 'answer.stops.vehicle.id'),
   'GET shop/{shop}/list-external/': notAudited,
@@ -322,15 +325,15 @@ export const auditRules: Readonly<Record<string, AuditRule | null>> = {
   'GET ppb-admin/model/list/': notAudited,
   'PATCH ppb-admin/model/{id}/': buildChangeRule('make', pathId),
   'POST ppb-admin/model/{id}/merge/': buildChangeRule('make', pathId),
-  // An address of somebody we do not know.
+  // The e-mail address of an unknown visitor.
   'POST public/shop/search/watch/': buildChangeRule('person'),
   'POST public/part/{id}/enquiry/': buildChangeRule('part', pathId),
-  // Pressed again it ends nothing.
+  // Repeated requests change nothing.
   'POST public/unsubscribe/{token}/': buildChangeRule('user', undefined, { onlyWhereNoted: true }),
   'PATCH ppb-admin/shop/{id}/': buildChangeRule('site', pathId, { loggedFields: ['valid_until'] }),
   'GET shop/{shop}/part/list/': buildReadRule('vehicle', 'answer.results.vehicle.id'),
   'GET shop/{shop}/part/{id}/': buildReadRule('vehicle', 'answer.part.vehicle.id'),
-  // What was taken off, without its vehicle.
+  // The picture shows the removed part, not its vehicle.
   'GET shop/{shop}/part/{id}/picture/': notAudited,
   'POST shop/{shop}/vehicle/{id}/part/': buildChangeRule('vehicle', pathId),
   'PATCH shop/{shop}/part/{id}/': buildChangeRule('part', pathId),
@@ -354,7 +357,7 @@ export const auditRules: Readonly<Record<string, AuditRule | null>> = {
     loggedFields: ['shop_id', 'from', 'to'],
   }),
   'GET ppb-admin/audit/state/': notAudited,
-  // The plate is partly masked, and who asks is nobody we know.
+  // The plate is partly masked, and the caller is an anonymous visitor.
   'GET public/certificate/{code}/': notAudited,
   'POST public/certificate/verify/': notAudited,
   'GET public/vehicle/make/list/': notAudited,
@@ -363,11 +366,11 @@ export const auditRules: Readonly<Record<string, AuditRule | null>> = {
   'GET public/vehicle/model/fuzzy-search/{make}/{model}/': notAudited,
   'POST public/shop/search/': notAudited,
   'POST public/part/search/': notAudited,
-  // What its site shows to everybody.
+  // The picture is public.
   'GET public/part/{id}/picture/': notAudited,
 }
 
-/** Null: neither personal data nor a change. */
+/** @returns null when the call neither reads personal data nor changes anything */
 export const getAuditRule = (call: ApiRoute): AuditRule | null => {
   const rule = auditRules[call]
   return rule === undefined
@@ -377,7 +380,7 @@ export const getAuditRule = (call: ApiRoute): AuditRule | null => {
     : rule
 }
 
-/** Why a call is made: what gives the right to it. */
+/** The purpose for which a call processes data, derived from its path. */
 export const auditPurposes = [
   'sign_in',
   'own_affairs',

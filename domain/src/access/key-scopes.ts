@@ -1,14 +1,15 @@
 /**
- * What a key of a company's own systems may do: each call it may make belongs to one scope. `owners` opens no call: with
- * it the answers of the others say how to reach owners, and hold the papers that name them. The permission table says
- * which calls keys may make at all (`key`); a call that stands in one table alone does not compile.
+ * Scopes of the API keys of companies: each call that a key may make belongs to one scope. The scope `owners` opens
+ * no call of its own. It adds contact data of owners, and documents that name them, to the answers of other calls.
+ * The permission table says which calls keys may make at all (`key`). A call that only one of the two tables lists
+ * does not compile.
  */
 import type { ApiRoute, permissions } from './permissions.ts'
 
 export const keyScopes = ['read', 'intake', 'process', 'owners'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-/** Calls that name `key`; those open to all never look at one. */
+/** Calls whose permissions name `key`. Public calls never check a key. */
 type KeyCall = {
   [C in ApiRoute]: 'visitor' extends (typeof permissions)[C][number]
     ? never
@@ -51,5 +52,5 @@ const scopeByRoute: Readonly<Record<KeyCall, KeyScope>> = {
   'DELETE shop/{shop}/part/{id}/': 'process',
 }
 
-/** The scope a key needs for a call; null where no key may make it. */
+/** @returns the scope that a key needs for a call; null when no key may make it */
 export const findKeyScope = (call: ApiRoute): KeyScope | null => scopeByRoute[call as KeyCall] ?? null

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { isAppPage } from './app-pages.ts'
 import { buildLink, linkedPages } from './linked-pages.ts'
 
-/** As they are: those that were sent stay in use. */
-const written = {
+/** These paths must not change: links in e-mails that were already sent use them. */
+const expectedPaths = {
   operatorLogin: [linkedPages.operatorLogin(), '/login/operator'],
   strongLogin: [linkedPages.strongLogin(), '/telia-login'],
   resetPassword: [linkedPages.resetPassword('a-1'), '/reset/a-1'],
@@ -42,19 +42,19 @@ const written = {
   confirmAssociationEmail: [linkedPages.confirmAssociationEmail('a-1'), '/association/profile/email/a-1'],
 } as const satisfies Record<keyof typeof linkedPages, unknown>
 
-describe('the pages that links of the service lead to', () => {
-  for (const [name, [page, address]] of Object.entries(written))
-    it(`has ${name} at its address, where the app has a page`, () => {
+describe('linkedPages', () => {
+  for (const [name, [page, address]] of Object.entries(expectedPaths))
+    it(`builds the link of ${name}, for which the app has a page`, () => {
       const link = buildLink('https://autokierto.example.fi', page)
       assert.equal(link, `https://autokierto.example.fi${address}`)
       assert.ok(isAppPage(new URL(link).pathname))
     })
 
-  it('asks nothing in an address where nothing is asked', () => {
+  it('leaves out search parameters without a value', () => {
     assert.equal(buildLink('', linkedPages.available({ q: null })), '/operator/available')
   })
 
-  it('lets no word of a link become another part of it', () => {
+  it('escapes slashes and question marks in path parameters', () => {
     assert.equal(buildLink('', linkedPages.certificate('a/b?c')), '/certificate/a%2Fb%3Fc')
   })
 })

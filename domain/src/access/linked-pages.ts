@@ -1,33 +1,33 @@
 import type { appPages } from './app-pages.ts'
 
-/** A page as the web's router is given it. */
+/** A page in the form that the web's router takes. */
 type LinkedPage = {
   to: (typeof appPages)[number]
   params?: Readonly<Record<string, string | number>>
   search?: Readonly<Record<string, string | number | null | undefined>>
 }
 
-/** What the page of available vehicles may be asked for. */
+/** Search parameters of the page of available vehicles. */
 type AvailableSearch = Readonly<
   Partial<Record<'q' | 'kind' | 'year_from' | 'within_km' | 'score_from', string | number | null>>
 >
 
-/** Which day's pickups, `open` for those without a day, and whose. */
+/** The day, or `open` for pickups without one, and the user's own pickups or all. */
 type DaySearch = { day?: string | undefined; view?: 'own' | 'all' | undefined }
 
 /**
- * The pages that mails, papers and the strong identification lead to, one function an address. The service writes their
- * links by these, and the web's `paths.ts` has its own from here: a page that is renamed is renamed in both.
+ * Pages that e-mails, documents and the strong identification link to: one function per page. The service builds its
+ * links with these functions, and the web's `paths.ts` reuses them, so a renamed page changes in both.
  */
 export const linkedPages = {
   operatorLogin: () => ({ to: '/login/operator' }) as const,
   strongLogin: () => ({ to: '/telia-login' }) as const,
   resetPassword: (token: string) => ({ to: '/reset/$token', params: { token } }) as const,
-  /** Mailed to the address from before a change of the account. */
+  /** This link is mailed to the previous address when the account changes. */
   freezeUser: (token: string) => ({ to: '/freeze/$token', params: { token } }) as const,
   settleFreeze: (token: string) => ({ to: '/freeze/$token/settle', params: { token } }) as const,
   certificate: (code: string) => ({ to: '/certificate/$code', params: { code } }) as const,
-  /** The battery report without a login; with a token one that was begun. */
+  /** The battery report without a login. The token opens a report that was started earlier. */
   visitorBatteryForm: (token?: string, part?: number) =>
     ({ to: '/forms/battery', search: { ...(token && { token }), ...(part && { part }) } }) as const,
 
@@ -40,7 +40,7 @@ export const linkedPages = {
   confirmEmail: (token: string) => ({ to: '/operator/profile/email/$token', params: { token } }) as const,
   incoming: () => ({ to: '/operator/incoming' }) as const,
   incomingVehicle: (id: number) => ({ to: '/operator/incoming/$id', params: { id } }) as const,
-  /** The pickups of a day; today's unless said. */
+  /** Pickups of a day; today by default. */
   day: (search: DaySearch = {}) => ({ to: '/operator/incoming/day', search }) as const,
   available: ({ q, kind, year_from, within_km, score_from }: AvailableSearch = {}) =>
     ({ to: '/operator/available', search: { q, kind, year_from, within_km, score_from } }) as const,
@@ -62,7 +62,10 @@ export const linkedPages = {
     ({ to: '/association/profile/email/$token', params: { token } }) as const,
 } satisfies Record<string, (...args: never[]) => LinkedPage>
 
-/** Pages whose address is a right to something. Browsers tell it to nobody: these pages are sent with `no-referrer`. */
+/**
+ * Pages whose URL grants access. They are sent with `Referrer-Policy: no-referrer`, so browsers do not pass the URL
+ * on.
+ */
 const secretPages = [
   '/forms/battery',
   '/freeze/',
@@ -77,11 +80,11 @@ export const isSecretPage = (path: string): boolean =>
   path.includes('/profile/email/') || secretPages.some(start => path.startsWith(start))
 
 /**
- * The whole address of a page.
- * @param publicUrl where the pages are, without a slash at the end
+ * Builds the full URL of a page.
+ * @param publicUrl base URL of the pages, without a trailing slash
  */
 export const buildLink = (publicUrl: string, { to, params = {}, search = {} }: LinkedPage): string => {
-  // A splat may have several parts; of a named parameter a slash is part of its word.
+  // A splat may have several segments; in a named parameter a slash is part of the value and is escaped.
   const path = to.replace(/\$(\w*)/g, (_, name: string) =>
     name
       ? encodeURIComponent(params[name] ?? '')
@@ -90,7 +93,7 @@ export const buildLink = (publicUrl: string, { to, params = {}, search = {} }: L
           .map(encodeURIComponent)
           .join('/'),
   )
-  const asked = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (value != null) asked.set(name, String(value))
-  return publicUrl + path + (asked.size > 0 ? `?${asked}` : '')
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value != null) query.set(name, String(value))
+  return publicUrl + path + (query.size > 0 ? `?${query}` : '')
 }

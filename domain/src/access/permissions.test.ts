@@ -5,8 +5,8 @@ import { type ApiRoute, canCall, isPublicRoute, permissions } from './permission
 import { actors, getActor } from './roles.ts'
 
 const calls = Object.keys(permissions) as ApiRoute[]
-const ofTheService: ApiRoute[] = ['GET health/', 'GET openapi.json', 'GET auth/dev/', 'POST auth/dev/']
-/** What the product needs beyond the calls it was given. */
+const serviceCalls: ApiRoute[] = ['GET health/', 'GET openapi.json', 'GET auth/dev/', 'POST auth/dev/']
+/** Calls added to the 76 of the original specification. */
 const added: ApiRoute[] = [
   'GET location/tile/{z}/{x}/{y}',
   'GET owner/vehicle/{id}/consent/',
@@ -131,28 +131,28 @@ const added: ApiRoute[] = [
 ]
 
 describe('permissions', () => {
-  it('names the 76 calls the product was given, those it needs beyond them, and four of the service itself', () => {
-    const given = calls.filter(call => !ofTheService.includes(call) && !added.includes(call))
-    assert.equal(given.length, 76)
-    assert.equal(calls.length, 76 + added.length + ofTheService.length)
+  it('lists the 76 calls of the specification, the added calls and four service calls', () => {
+    const specified = calls.filter(call => !serviceCalls.includes(call) && !added.includes(call))
+    assert.equal(specified.length, 76)
+    assert.equal(calls.length, 76 + added.length + serviceCalls.length)
   })
 
-  it('keeps the association out of all vehicle work', () => {
+  it('denies all vehicle work to the association', () => {
     const allowed = calls.filter(call => call.includes('shop/{shop}/') && canCall(call, 'association'))
     assert.deepEqual(allowed, [])
   })
 
-  it('keeps subcontractors from market, recipients, reports and questionnaires', () => {
-    const allowed = calls.filter(call =>
+  it('denies the market, recipients, reports and questionnaires to subcontractors', () => {
+    const operatorCalls = calls.filter(call =>
       /list-external|report|search-status-external|market-search|questionnaire/.test(call),
     )
-    for (const call of allowed) {
+    for (const call of operatorCalls) {
       assert.ok(!canCall(call, 'contractor_user') && !canCall(call, 'contractor_main'), call)
     }
   })
 
   const users = ['shop_user', 'operator_main', 'contractor_user', 'contractor_main', 'association']
-  for (const [group, alone] of [
+  for (const [group, allowedActors] of [
     [/ owner\//, ['person']],
     [/ shop\/operator\//, ['operator_main']],
     [/ shop\/contractor\//, ['contractor_main']],
@@ -163,31 +163,31 @@ describe('permissions', () => {
     [/ ppb-admin\/questionnaire\/(round|answer\/list)\//, ['association']],
     [/ shop\/user\/password\/\w|^\w+ (public|location|auth|auth-telia)\//, [...actors]],
   ] as const) {
-    it(`gives the calls${group.source.replaceAll('\\', '')} to ${alone.join(', ')} alone`, () => {
-      const ofGroup = calls.filter(call => group.test(call))
-      assert.notEqual(ofGroup.length, 0)
-      for (const call of ofGroup) {
-        assert.deepEqual(actors.filter(actor => canCall(call, actor)).sort(), [...alone].sort(), call)
+    it(`allows the calls${group.source.replaceAll('\\', '')} to ${alone.join(', ')} only`, () => {
+      const groupCalls = calls.filter(call => group.test(call))
+      assert.notEqual(groupCalls.length, 0)
+      for (const call of groupCalls) {
+        assert.deepEqual(actors.filter(actor => canCall(call, actor)).sort(), [...allowedActors].sort(), call)
       }
     })
   }
 
-  it("keeps owners to the owner's calls", () => {
+  it('limits owners to calls under owner/', () => {
     for (const call of calls) {
       if (canCall(call, 'person') && !isPublicRoute(call)) assert.match(call, / owner\//)
     }
   })
 
-  it('keeps keys to vehicle work, each call in one scope', () => {
+  it('limits keys to vehicle work, with each call in one scope', () => {
     for (const call of calls) {
-      const ofKeys = canCall(call, 'key') && !isPublicRoute(call)
-      assert.equal(findKeyScope(call) !== null, ofKeys, call)
-      if (ofKeys) assert.match(call, / shop\/(\{shop\}|list)\//)
-      if (ofKeys && findKeyScope(call) === 'read') assert.match(call, /^GET /)
+      const isKeyCall = canCall(call, 'key') && !isPublicRoute(call)
+      assert.equal(findKeyScope(call) !== null, isKeyCall, call)
+      if (isKeyCall) assert.match(call, / shop\/(\{shop\}|list)\//)
+      if (isKeyCall && findKeyScope(call) === 'read') assert.match(call, /^GET /)
     }
   })
 
-  it('gives nothing to an actor nobody named', () => {
+  it('allows every call to at least one actor', () => {
     for (const call of calls)
       assert.ok(
         actors.some(actor => canCall(call, actor)),
@@ -195,12 +195,12 @@ describe('permissions', () => {
       )
   })
 
-  it('tells the actor from groups and company', () => {
+  it('derives the actor from groups and company', () => {
     assert.equal(getActor([], false), 'shop_user')
     assert.equal(getActor(['operator'], false), 'operator_main')
     assert.equal(getActor([], true), 'contractor_user')
     assert.equal(getActor(['contractor'], true), 'contractor_main')
-    // A group alone does not lift a subcontractor's user.
+    // The group `operator` does not give a subcontractor's user more permissions.
     assert.equal(getActor(['operator'], true), 'contractor_user')
     assert.equal(getActor(['association'], false), 'association')
   })

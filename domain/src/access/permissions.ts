@@ -1,6 +1,6 @@
 /**
- * Who may call what: one line a call, denied unless it stands here. The server enforces it before anything of the
- * body is read; the web reads it to hide what is not allowed. Object rules (own vehicle, own site) come on top.
+ * Says which actors may make each call: one line per call, denied unless listed. The server checks it before it reads
+ * the body; the web hides what is not allowed. Rules about the object (own vehicle, own site) apply in addition.
  */
 import type { Actor } from './roles.ts'
 import { actors } from './roles.ts'
@@ -10,7 +10,7 @@ const personOnly = ['person'] as const
 const operatorMainOnly = ['operator_main'] as const
 const contractorMainOnly = ['contractor_main'] as const
 const associationOnly = ['association'] as const
-/** Everybody who signs in with a username. */
+/** Users who sign in with a username and password. */
 const passwordUsers = [
   'shop_user',
   'operator_main',
@@ -18,11 +18,11 @@ const passwordUsers = [
   'contractor_main',
   'association',
 ] as const
-/** Everybody who may work at a site. */
+/** Users who work at a site. */
 const siteWorkers = ['shop_user', 'operator_main', 'contractor_user', 'contractor_main'] as const
-/** The same without subcontractors: market, reports and questionnaires. */
+/** Site workers without subcontractors: only they may use the market, reports and questionnaires. */
 const operatorWorkers = ['shop_user', 'operator_main'] as const
-/** And keys of the company's own systems, each by its scopes (`key-scopes.ts`). */
+/** API keys of the company are limited further by their scopes (`key-scopes.ts`). */
 const siteWorkersAndKeys = [...siteWorkers, 'key'] as const
 const operatorWorkersAndKeys = [...operatorWorkers, 'key'] as const
 
@@ -237,18 +237,18 @@ export const permissions = {
   'POST public/unsubscribe/{token}/': allActors,
 } as const satisfies Record<string, readonly Actor[]>
 
-/** A call by its method and path, as in `PATCH shop/{shop}/vehicle/{id}/`. */
+/** A call's method and path, as in `PATCH shop/{shop}/vehicle/{id}/`. */
 export type ApiRoute = keyof typeof permissions
 
 export const canCall = (call: ApiRoute, actor: Actor): boolean =>
   (permissions[call] as readonly Actor[]).includes(actor)
 
-/** Calls that need no signing in at all. */
+/** Public calls need no sign-in. */
 export const isPublicRoute = (call: ApiRoute): boolean => canCall(call, 'visitor')
 
 /**
- * Open calls that look at a token if one comes, because the association may see or do more there; everybody else is a
- * visitor to them, signed in or not. Of the other open calls a token is not even looked at.
+ * Public calls that check a token if one is sent, because the association may see or do more there. All other callers
+ * count as visitors there, signed in or not. The remaining public calls ignore tokens.
  */
 export const recognisesAssociation = (call: ApiRoute): boolean =>
   isPublicRoute(call) && canCall(call, 'association') && /^\w+ (public|ppb-admin)\//.test(call)

@@ -1,4 +1,4 @@
-/** Who calls: told from the access token's session, never from what the client says of itself. */
+/** Kinds of callers. The actor is derived from the session of the access token, never from what the client claims. */
 export const actors = [
   'visitor',
   'person',
@@ -11,16 +11,16 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
-/** The groups a user of a station, subcontractor or the association may carry in the token. */
+/** Groups that a user of an operator, a subcontractor or the association may have in the token. */
 export const userGroupCodes = ['operator', 'contractor', 'association'] as const
 export type UserGroup = (typeof userGroupCodes)[number]
 
-/** `user_type` of the token. */
+/** Values of the token's `user_type`. */
 export const userTypes = { unauthenticated: 0, person: 1, operator: 2 } as const
 
 /**
- * Which actor a signed-in user is.
- * @param isContractor whether they belong to a subcontractor
+ * Returns the actor of a signed-in user.
+ * @param isContractor whether the user belongs to a subcontractor
  */
 export const getActor = (userGroups: readonly UserGroup[], isContractor: boolean): Actor => {
   if (userGroups.includes('association')) return 'association'

@@ -1,42 +1,42 @@
 /**
- * The guide for the systems of companies, read from the OpenAPI document with its examples: what the service's own page
- * and the management page show alike.
+ * The API guide for the systems of companies, built from the OpenAPI document and its examples. The public page and
+ * the management page both show it.
  */
 import { type KeyScope, keyScopes } from '../access/key-scopes.ts'
 
 export type GuideCall = {
-  /** Its name in the document, and the anchor of the page. */
+  /** The operation id in the document, also the anchor on the page. */
   id: string
   method: string
-  /** As in the document: `/shop/{shop}/list-external/`. */
+  /** The path as in the document: `/shop/{shop}/list-external/`. */
   path: string
   summary: string
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether the call takes an `Idempotency-Key`. */
   isOnce: boolean
-  /** The example as a command line. */
+  /** The example request as a curl command. */
   request: string
   status: number
-  /** What was answered: JSON, or the type of its bytes; null: nothing. */
+  /** The example answer: JSON, or its media type for binary data; null when it is empty. */
   answer: string | null
-  /** The other bodies it has an example of. */
+  /** Further example bodies of the request. */
   others: readonly { name: string; body: string }[]
 }
 
 export type Guide = {
-  /** Address that every path stands under, without a slash at its end. */
+  /** Base URL of all paths, without a trailing slash. */
   base: string
   scopes: readonly { scope: KeyScope; calls: readonly GuideCall[] }[]
-  /** Told in English, as the calls are. */
+  /** Meanings are in English only, like the descriptions of the calls. */
   statuses: readonly { status: string; meaning: string }[]
   events: readonly { event: string; from: string; to: string; where: string; effect: string }[]
-  /** How often one key may call in a minute. */
+  /** Rate limit of one key, in calls per minute. */
   keyCallsPerMinute: number
   refusals: readonly { status: number; body: string }[]
   errors: readonly { code: string; status: number; text: string }[]
   fieldCodes: readonly { code: string; meaning: string }[]
   webhooks: readonly { type: string; body: string }[]
   signed: { secret: string; headers: readonly string[]; body: string }
-  /** The check of the signature as code. */
+  /** Example code that verifies the signature. */
   receiver: string
 }
 
@@ -58,7 +58,7 @@ type OpenApiContent = Readonly<
   Record<string, { example?: unknown; examples?: Readonly<Record<string, { value: unknown }>> }>
 >
 
-/** What the guide reads of the document. */
+/** The parts of the OpenAPI document that the guide uses. */
 export type OpenApiDocument = {
   servers: readonly { url: string }[]
   paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
@@ -84,7 +84,7 @@ export type OpenApiDocument = {
 const jsonMediaType = 'application/json'
 const formatJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** In single quotes of a shell. */
+/** Quotes a text for a POSIX shell, in single quotes. */
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 const buildCommand = (
@@ -109,8 +109,8 @@ const buildCommand = (
 const formatExampleAnswer = ({ responses, 'x-example': example }: OpenApiOperation): string | null => {
   const content = responses[String(example?.status)]?.content
   if (!content) return null
-  const shown = content[jsonMediaType]
-  return shown && 'example' in shown ? formatJson(shown.example) : (example?.accept ?? null)
+  const jsonContent = content[jsonMediaType]
+  return jsonContent && 'example' in jsonContent ? formatJson(jsonContent.example) : (example?.accept ?? null)
 }
 
 const toGuideCall = (base: string, path: string, method: string, operation: OpenApiOperation): GuideCall => ({
@@ -127,7 +127,7 @@ const toGuideCall = (base: string, path: string, method: string, operation: Open
     .map(([name, { value }]) => ({ name, body: JSON.stringify(value) })),
 })
 
-/** @param document the OpenAPI document of the service */
+/** @param document the service's OpenAPI document */
 export const buildGuide = (document: OpenApiDocument): Guide => {
   const base = document.servers[0]?.url ?? ''
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -139,11 +139,11 @@ export const buildGuide = (document: OpenApiDocument): Guide => {
   const signed = document['x-example-signed']
   return {
     base,
-    // The scope `owners` opens no call of its own; the guide says in words what it adds.
+    // The scope `owners` opens no call of its own; a text of the guide explains what it adds.
     scopes: keyScopes
       .map(scope => ({
         scope,
-        calls: operations.filter(each => each.scope === scope).map(({ call }) => call),
+        calls: operations.filter(operation => operation.scope === scope).map(({ call }) => call),
       }))
       .filter(({ calls }) => calls.length > 0),
     statuses: Object.entries(document['x-lifecycle'].statuses).map(([status, meaning]) => ({

@@ -1,9 +1,12 @@
-/** The lifecycle as the guide tells it: in English, as all that is told of calls. */
+/** The vehicle lifecycle as the API guide describes it, in English like all descriptions of calls. */
 import { guards } from '../vehicles/guards.ts'
 import { statusMeanings, type VehicleStatus, vehicleConditions } from '../vehicles/lifecycle.ts'
 import { type Transition, transitions } from '../vehicles/transitions.ts'
 
-/** What decides where an event leads: how it was decided, and where it came from. */
+/**
+ * Every combination of facts on which the target status of an event depends: the vehicle's condition and the status
+ * it was accepted from.
+ */
 const sampleFacts = vehicleConditions.flatMap(condition =>
   (['shop_transit', 'shop_transfer'] as const).map(acceptedFrom => ({
     status: 'shop_process' as const,
@@ -17,7 +20,7 @@ const sampleFacts = vehicleConditions.flatMap(condition =>
   })),
 )
 
-/** Where an event leads, each that it may. */
+/** Lists every status that a transition can lead to. */
 export const listTransitionTargets = ({ to }: Transition): VehicleStatus[] =>
   typeof to === 'string' ? [to] : [...new Set(sampleFacts.map(to))]
 
@@ -27,7 +30,7 @@ export const describeTransitionEffect = ({ effect, reasonRequired }: Transition)
 export const describeTransitionGuards = (row: Transition): string =>
   row.guards.map(name => guards[name].meaning).join('; ')
 
-/** What a site, or its systems, may cause: neither the owner's part nor the clock's. */
+/** Transitions that a site or its systems may cause, without those of owners and of timers. */
 const transitionsOfSites: readonly Transition[] = transitions.filter(
   ({ by }) => by !== 'person' && by !== 'clock',
 )

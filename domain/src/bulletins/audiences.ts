@@ -1,10 +1,10 @@
 import type { Day } from '../shops/calendar.ts'
 
-/** Whom the association tells something: owners, the users of operators, those of subcontractors. */
+/** Recipients of the association's bulletins: owners, users of operators, users of subcontractors. */
 export const bulletinAudiences = ['owners', 'operators', 'contractors'] as const
 export type BulletinAudience = (typeof bulletinAudiences)[number]
 
-/** Where a bulletin stands on a day: it is shown on its first and its last day and between them. */
+/** A bulletin is shown from its first day to its last day, both included. */
 export const bulletinStates = ['coming', 'shown', 'past'] as const
 export type BulletinState = (typeof bulletinStates)[number]
 

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseBusinessId } from './business-id.ts'
 
-describe('business ID', () => {
-  it('takes ids whose check digit fits', () => {
+describe('parseBusinessId', () => {
+  it('accepts business IDs with a correct check digit', () => {
     for (const id of ['1475607-9', '0116297-6', '9900001-8', '9900010-6'])
       assert.equal(parseBusinessId(id), id)
   })
 
-  it('fills old ids of six digits with a zero', () => {
+  it('pads old six-digit business IDs with a zero', () => {
     assert.equal(parseBusinessId('116297-6'), '0116297-6')
   })
 
-  it('takes them as people type them', () => {
+  it('accepts a missing hyphen, a dash and blanks', () => {
     for (const text of ['14756079', '1475607 – 9', ' 1475607-9 '])
       assert.equal(parseBusinessId(text), '1475607-9')
   })
 
-  it('takes them as VAT numbers and addresses of electronic invoices', () => {
+  it('accepts VAT numbers and e-invoicing addresses', () => {
     for (const text of [
       'FI99000368',
       'fi 99000368',
@@ -32,7 +32,7 @@ describe('business ID', () => {
       assert.equal(parseBusinessId(text), null, text)
   })
 
-  it('takes them with what they are called before them, and the end of the sentence after them', () => {
+  it('accepts a label before the business ID and punctuation after it', () => {
     for (const text of [
       'Y-tunnus 1572860-0',
       'Y-tunnus: 1572860-0',
@@ -52,7 +52,7 @@ describe('business ID', () => {
       assert.equal(parseBusinessId(text), null, text)
   })
 
-  it('refuses wrong check digits, the remainder one and other forms', () => {
+  it('rejects wrong check digits, the remainder one and other forms', () => {
     assert.equal(parseBusinessId('1475607-8'), null)
     assert.equal(parseBusinessId('14756078'), null)
     assert.equal(parseBusinessId('1162976'), null)

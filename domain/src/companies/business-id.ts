@@ -1,24 +1,24 @@
 import { readIdentifier, withoutStop } from '../typed-text.ts'
 
 /**
- * The Finnish business ID (Y-tunnus): seven digits, a hyphen, a check digit with the weights 7 9 10 5 8 4 2 modulo 11.
- * Older ones of six digits get a leading zero; the hyphen may be left out of the others.
+ * The Finnish business ID (Y-tunnus) has seven digits, a hyphen and a check digit (weights 7 9 10 5 8 4 2, modulo
+ * 11). Older IDs of six digits get a leading zero. The hyphen of seven-digit IDs is optional.
  */
 const weights = [7, 9, 10, 5, 8, 4, 2]
 
-/** As a VAT number, and as the address of electronic invoices (OVT): with the country before it, and the list it is of. */
-const before = /^(?:(?:0037|0216):)?(?:FI|0037(?=\d{7}-?\d$))?/
+/** Prefixes of a VAT number (`FI`) and of an e-invoicing address (OVT: country code `0037`, optional list code). */
+const countryPrefix = /^(?:(?:0037|0216):)?(?:FI|0037(?=\d{7}-?\d$))?/
 
-/** What it is called on invoices and websites, copied along. */
-const title = /^(?:Y(?:-?TUNNUS)?|FO-?(?:NUMMER|NR)|BUSINESSID)[:.]?/
+/** Labels on invoices and websites that are often copied along with the ID. */
+const label = /^(?:Y(?:-?TUNNUS)?|FO-?(?:NUMMER|NR)|BUSINESSID)[:.]?/
 
-/** @returns the business ID as `1234567-8`, or null where the form or the check digit is wrong */
+/** @returns the business ID as `1234567-8`, or null when the form or the check digit is wrong */
 export const parseBusinessId = (text: string): string | null => {
   const typed = withoutStop(readIdentifier(text))
     .replace(/\s/g, '')
     .toUpperCase()
-    .replace(title, '')
-    .replace(before, '')
+    .replace(label, '')
+    .replace(countryPrefix, '')
   const match = /^(?:(\d{6,7})-|(\d{7}))(\d)$/.exec(typed)
   if (!match) return null
   const digits = (match[1] ?? match[2]!).padStart(7, '0')

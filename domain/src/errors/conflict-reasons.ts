@@ -1,4 +1,4 @@
-/** Why a call was answered with STATE_CONFLICT: its `reason`, a word that programs can act on, with its meaning. */
+/** Machine-readable values of `reason` in STATE_CONFLICT errors, with their meanings. */
 export const conflictReasons = {
   event_not_possible:
     'The present status does not allow the event; `allowed` lists the events that the caller may cause now.',

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isTileOffered, type MapTile } from './map-tiles.ts'
 
-/** Column and row of the tile that shows a point. */
 const tileAt = (latitude: number, longitude: number, z: number): MapTile => {
   const angle = (latitude * Math.PI) / 180
   return {
@@ -24,16 +23,16 @@ describe('map tiles', () => {
     ['Lisbon', 38.7, -9.1, false],
   ]
   for (const [name, latitude, longitude, expected] of places) {
-    it(`${expected ? 'show' : 'do not show'} ${name}`, () => {
+    it(`${expected ? 'offers' : 'does not offer'} the tile of ${name}`, () => {
       assert.equal(isTileOffered(tileAt(latitude, longitude, 12), 16), expected)
     })
   }
 
-  it('are known by the numbers everybody uses', () => {
+  it('uses the standard web Mercator tile numbers', () => {
     assert.deepEqual(tileAt(60.17, 24.94, 10), { z: 10, x: 582, y: 296 })
   })
 
-  it('reach from the whole country to the depth that is set, and to 20 at most', () => {
+  it('offers zooms from 4 to the configured maximum, and to 20 at most', () => {
     const offered = Array.from({ length: 24 }, (_, z) => z).filter(z =>
       isTileOffered(tileAt(60.17, 24.94, z), 16),
     )
@@ -42,7 +41,7 @@ describe('map tiles', () => {
     assert.ok(!isTileOffered(tileAt(60.17, 24.94, 21), 30))
   })
 
-  it('are whole numbers', () => {
+  it('rejects tile numbers that are not integers', () => {
     assert.ok(!isTileOffered({ z: 10, x: 582.5, y: 296 }, 16))
     assert.ok(!isTileOffered({ z: 10.5, x: 582, y: 296 }, 16))
     assert.ok(!isTileOffered({ z: 10, x: Number.NaN, y: 296 }, 16))

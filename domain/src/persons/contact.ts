@@ -1,45 +1,60 @@
 import { withoutStop } from '../typed-text.ts'
 import { containsPersonalId } from './personal-id.ts'
 
-/** What may stand before the at sign: no blanks, controls and unseen signs, nothing that parts or asks in a list. */
+/**
+ * The local part: no blanks, control or invisible characters, and none that separate addresses or start a query in a
+ * mail link.
+ */
 const mailbox = /^[^\s\p{Cc}\p{Cf}\p{DI}@<>"(),;:\\?[\]]+$/u
 
-/** One name of a domain: letters and digits, hyphens inside. */
+/** One label of a domain name: letters, digits and inner hyphens. */
 const domainName = /^[\p{L}\p{N}-]{1,63}$/u
 
-/** 254 characters are what mail servers carry. The top level has 2-63 characters and begins with a letter. */
+/** Mail servers accept at most 254 characters. The top-level domain has 2-63 characters and begins with a letter. */
 export const isEmail = (text: string): boolean => {
-  const [local = '', domain = '', ...more] = text.length <= 254 ? text.split('@') : []
+  const [local = '', domain = '', ...extraParts] = text.length <= 254 ? text.split('@') : []
   const names = domain.split('.')
   const top = names.at(-1)!
   return (
     mailbox.test(local) &&
     !containsPersonalId(text) &&
-    more.length === 0 &&
+    extraParts.length === 0 &&
     names.length > 1 &&
     names.every(name => domainName.test(name) && !name.startsWith('-') && !name.endsWith('-')) &&
     /^\p{L}./u.test(top)
   )
 }
 
-/** A name before its address, as mail programs copy it; a name that is an address is the same one. */
-const named = /^[^<>]*<([^<>]+)>$/
+/**
+ * A display name before the address in angle brackets, as mail programs copy it. A name that repeats the address is
+ * accepted.
+ */
+const namedAddress = /^[^<>]*<([^<>]+)>$/
 
-/** The address of a link, of a list of recipients, or of the end of a sentence. */
+/**
+ * Extracts the address from a mailto link, a list of recipients or the end of a sentence.
+ * @returns null when the text contains more than one address
+ */
 export const emailWithin = (text: string): string | null => {
   const bare = withoutStop(text)
-  const address = (named.exec(bare)?.[1] ?? bare).replace(/^mailto:/i, '').split('?')[0]!
+  const address = (namedAddress.exec(bare)?.[1] ?? bare).replace(/^mailto:/i, '').split('?')[0]!
   return bare.replaceAll(address, '').includes('@') ? null : address
 }
 
-/** Digits, blanks, and the signs numbers are written with; 5 digits at least. Not what somebody put in the wrong field. */
+/**
+ * Accepts at least 5 digits, blanks and the usual separators, but rejects personal identity codes typed in the wrong
+ * field.
+ */
 export const isPhone = (text: string): boolean =>
   /^\+?[\d\s()-]{5,30}$/.test(text) && text.replace(/\D/g, '').length >= 5 && !containsPersonalId(text)
 
-/** A day is written with the same signs. */
+/** Dates use the same separators as phone numbers. */
 const looksLikeDay = /^\d{1,2}[./]\d{1,2}[./]\d{4}$/
 
-/** The number of a link, and numbers whose groups a point or a slash parts. */
+/**
+ * Extracts the number from a tel link, and accepts points or slashes between groups of digits.
+ * @returns null when the text is not a phone number
+ */
 export const phoneWithin = (text: string): string | null => {
   const bare = withoutStop(text).replace(/^tel:\s?/i, '')
   return /^(?:\+|\(?0)\d/.test(bare) && !looksLikeDay.test(bare)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { containsPersonalId, maskPersonalId, parsePersonalId, removePersonalIds } from './personal-id.ts'
 
-describe('personal identity code', () => {
-  it('takes codes of every century and sign', () => {
+describe('personal identity codes', () => {
+  it('accepts codes of every century and sign', () => {
     for (const code of [
       '010180-9026',
       '050505A9218',
@@ -16,19 +16,19 @@ describe('personal identity code', () => {
     }
   })
 
-  it('normalises blanks and lower case', () => {
+  it('removes blanks and converts to upper case', () => {
     assert.equal(parsePersonalId(' 050505a9218 '), '050505A9218')
   })
 
-  it('tells persons apart by the sign alone', () => {
+  it('treats codes that differ only in the century sign as different persons', () => {
     assert.notEqual(parsePersonalId('010190-999W'), parsePersonalId('010190Y999W'))
     assert.equal(parsePersonalId('010190Y999W'), '010190Y999W')
   })
 
-  it('refuses a wrong check character, an impossible date, a number never given and the future', () => {
+  it('rejects a wrong check character, an impossible date, an unassigned number and a future birth date', () => {
     assert.equal(parsePersonalId('010180-9027'), null)
     assert.equal(parsePersonalId('310280-9026'), null)
-    // 000 and 001 with their right check characters: valid in everything but the number, from 002 on it is one.
+    // Numbers 000 and 001 with correct check characters: only the number is invalid. 002 is the first valid number.
     assert.equal(parsePersonalId('010180-0003'), null)
     assert.equal(parsePersonalId('010180-0014'), null)
     assert.equal(parsePersonalId('010180-0025'), '010180-0025')
@@ -37,7 +37,7 @@ describe('personal identity code', () => {
     assert.equal(parsePersonalId(''), null)
   })
 
-  it('is found in what somebody has written, however it is written', () => {
+  it('finds a code in free text in any spelling', () => {
     for (const text of [
       '010180-9026',
       'Omistajan hetu on 010180-9026.',
@@ -68,7 +68,7 @@ describe('personal identity code', () => {
     }
   })
 
-  it('is not found in phone numbers, serial numbers, days and codes with a mistake', () => {
+  it('finds no code in phone numbers, serial numbers, dates and invalid codes', () => {
     for (const text of [
       '',
       '040 555 0101, 040555-0101, +358 40 555 0101',
@@ -83,14 +83,14 @@ describe('personal identity code', () => {
     }
   })
 
-  it('leaves a text without the codes that it tells, and any other as it was written', () => {
+  it('removes codes from a text and leaves other texts unchanged', () => {
     assert.equal(removePersonalIds('Ask 010180 – 9026, then 120301b944v.'), 'Ask ***, then ***.')
     assert.equal(removePersonalIds('131052-308T131052-308T0401234567'), '******0401234567')
     const others = 'Call ０40 555 0101, code 010180-9027 – ﬁne'
     assert.equal(removePersonalIds(others), others)
   })
 
-  it('hides what tells the person', () => {
+  it('masks the part that identifies the person', () => {
     assert.equal(maskPersonalId('010180-9026'), '010180-****')
   })
 })

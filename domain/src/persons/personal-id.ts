@@ -1,9 +1,9 @@
 import { readIdentifier } from '../typed-text.ts'
 
 /**
- * The Finnish personal identity code (henkilötunnus): DDMMYY, a sign that tells the century, three digits, a check
- * character. Source: Government decree 690/2022, which added the signs Y X W V U (1900s) and B C D E F (2000s);
- * the sign is part of the identity.
+ * The Finnish personal identity code (henkilötunnus) has DDMMYY, a sign for the century, three digits and a check
+ * character. Government decree 690/2022 added the signs Y X W V U (1900s) and B C D E F (2000s). The sign is part of
+ * the identity: codes that differ only in it belong to different persons.
  */
 const getCentury = (sign: string): number => (sign === '+' ? 1800 : /[A-F]/.test(sign) ? 2000 : 1900)
 
@@ -11,15 +11,14 @@ const checkCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 
 const personalIdFormat = /^(\d{2})(\d{2})(\d{2})([-+YXWVUABCDEF])(\d{3})([0-9A-Y])$/
 
-/** Upper case, without blanks around and inside; the sign stays as it is. */
+/** Converts to upper case and removes all blanks; the sign is not changed. */
 export const normalisePersonalId = (text: string): string =>
   readIdentifier(text).replace(/\s/g, '').toUpperCase()
 
 /**
- * Reads a personal identity code.
- * @param text as typed
- * @param today the day the birth date may not be after
- * @returns the normalised code, or null where the form, the date, or the check character is wrong
+ * Parses a personal identity code.
+ * @param today latest accepted birth date
+ * @returns the normalised code, or null when the form, the date or the check character is wrong
  */
 export const parsePersonalId = (text: string, today: Date = new Date()): string | null => {
   const normalised = normalisePersonalId(text)
@@ -37,7 +36,7 @@ export const parsePersonalId = (text: string, today: Date = new Date()): string 
   const birth = new Date(Date.UTC(getCentury(sign) + Number(year), Number(month) - 1, Number(day)))
   if (birth.getUTCDate() !== Number(day) || birth.getUTCMonth() !== Number(month) - 1) return null
   if (birth > today) return null
-  // 000 and 001 are never given; 900-999 are kept for tests and accepted.
+  // Numbers 000 and 001 are never assigned; 900-999 are reserved for tests and accepted.
   if (Number(number) < 2) return null
   return checkCharacters[Number(day + month + year + number) % 31] === check ? normalised : null
 }
@@ -45,29 +44,29 @@ export const parsePersonalId = (text: string, today: Date = new Date()): string 
 export const isPersonalId = (text: string): boolean => parsePersonalId(text) !== null
 
 /**
- * Where one may stand in a text. Every match has nearly the same length, so that a search takes one walk over it. A letter
- * at its end ends it, whatever follows; a digit may go on as a longer number.
+ * Matches candidates in a text. All matches have nearly the same length, so a search is linear. A final letter ends a
+ * code whatever follows; a final digit must not be followed by another digit.
  */
 const personalIdPattern = /(?<!\d)\d{6}\s{0,3}[-+YXWVUABCDEF]\s{0,3}\d{3}(?:[A-Y]|\d(?!\d))/gi
 
 /**
- * As it is read: letters and digits of any width, script and dress are the same, signs that nobody sees are none, every
- * hyphen is one.
+ * Normalises a text as a reader sees it: all variants of letters, digits and hyphens become the same; invisible
+ * characters and combining marks are removed.
  */
 const asRead = (text: string): string => readIdentifier(text).replace(/[\p{DI}\p{M}]/gu, '')
 
 /**
- * Whether a text tells somebody's personal identity code, with blanks around the sign or without. Only a whole and valid
- * one counts: a phone number or a serial number that merely looks like one is let through.
+ * Returns whether a text contains a personal identity code, also with blanks around the sign. Only valid codes count,
+ * so that similar phone and serial numbers are accepted.
  */
 export const containsPersonalId = (text: string): boolean =>
   [...asRead(text).matchAll(personalIdPattern)].some(([found]) => isPersonalId(found))
 
-/** The same text without the codes that it tells; a text that tells none stays as it was written. */
+/** Replaces the codes in a text with `***`. A text without codes is returned unchanged. */
 export const removePersonalIds = (text: string): string =>
   containsPersonalId(text)
     ? asRead(text).replace(personalIdPattern, found => (isPersonalId(found) ? '***' : found))
     : text
 
-/** For the screen: the birth date and sign stay, the rest is hidden: `010180-****`. */
+/** Masks all but the birth date and the sign for display: `010180-****`. */
 export const maskPersonalId = (personalId: string): string => personalId.slice(0, 7) + '****'

@@ -1,10 +1,13 @@
-/** What is counted as an event of security, and by which refusals it is known. */
+/** Kinds of security events and the error codes that count as each. */
 import type { ErrorCode } from '../errors/codes.ts'
 
 export const securityKinds = ['sign_in', 'second_factor', 'forbidden', 'limited', 'taken'] as const
 /**
- * `sign_in`: a wrong password, key or token · `second_factor`: a wrong code or passkey · `forbidden`: a call without the right
- * to it · `limited`: more tries than are allowed · `taken`: a name or an address that somebody else has.
+ * - `sign_in`: wrong password, key or token
+ * - `second_factor`: wrong code or passkey
+ * - `forbidden`: a call without permission
+ * - `limited`: more attempts than the rate limit allows
+ * - `taken`: a name or address that another account uses
  */
 export type SecurityKind = (typeof securityKinds)[number]
 
@@ -22,8 +25,8 @@ const kinds: Partial<Record<ErrorCode, SecurityKind>> = {
   BUSINESS_ID_TAKEN: 'taken',
 }
 
-/** Null: nothing but the usual, such as a session that has come to its end. */
+/** @returns null for ordinary errors, such as an expired session */
 export const securityKindOf = (code: ErrorCode): SecurityKind | null => kinds[code] ?? null
 
-/** How long they are kept. Days. */
+/** Retention of security events, in days. */
 export const securityDays = 90

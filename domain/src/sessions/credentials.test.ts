@@ -4,19 +4,19 @@ import { isEmail } from '../persons/contact.ts'
 import { containsName, isUsername, validatePassword } from './credentials.ts'
 
 describe('credentials', () => {
-  it('take usernames of letters, digits and _ @ + . -', () => {
+  it('accepts usernames of letters, digits and _ @ + . -', () => {
     assert.ok(isUsername('etela.yard+1@x_y-z'))
     for (const text of ['', 'two words', 'ä', 'a/b']) assert.ok(!isUsername(text), text)
   })
 
-  it('refuse passwords that are short, long or common', () => {
+  it('rejects short, long and common passwords', () => {
     assert.equal(validatePassword('1234567'), 'PASSWORD_TOO_SHORT')
     assert.equal(validatePassword('x'.repeat(129)), 'TOO_LONG')
     assert.equal(validatePassword('Salasana123'), 'PASSWORD_TOO_COMMON')
     assert.equal(validatePassword('Kierto-demo-2026'), null)
   })
 
-  it('refuse passwords that are a name with digits and signs', () => {
+  it('rejects passwords that are a name with digits and symbols', () => {
     const names = ['Etelän Autokierto Oy', 'tuula.metsala', null]
     for (const password of ['etelanautokierto!', 'Etelän-2026', '19Metsälä71', 'AUTOKIERTO123']) {
       assert.ok(containsName(password, names), password)
@@ -26,14 +26,14 @@ describe('credentials', () => {
     }
   })
 
-  it('take mail addresses whose top level has 2 to 63 characters', () => {
+  it('accepts e-mail addresses whose top-level domain has 2 to 63 characters', () => {
     assert.ok(isEmail('aino.virtanen@example.fi') && isEmail(`a@b.${'c'.repeat(63)}`))
     for (const text of ['a@b', 'a@b.c', `a@b.${'c'.repeat(64)}`, 'a b@c.fi', '@c.fi', 'a@@c.fi']) {
       assert.ok(!isEmail(text), text)
     }
   })
 
-  it('refuse mail addresses with control characters, questions to a mail program, and personal identity codes', () => {
+  it('rejects e-mail addresses with control characters, mailto queries or personal identity codes', () => {
     assert.ok(isEmail("r&d+x.o'neil_%#1@example.fi") && isEmail('äiti@ääkköset.fi'))
     for (const text of [
       'a@b.fi?bcc=x@y.fi',

@@ -3,7 +3,10 @@ import { limits } from '../limits.ts'
 export const isUsername = (text: string): boolean =>
   /^[A-Za-z0-9_@+.-]+$/.test(text) && text.length <= limits.text
 
-/** Passwords seen most in leaks, of 8 characters or more, with the Finnish and Swedish favourites; compared in lower case. */
+/**
+ * The passwords of at least 8 characters that leaks contain most often, with Finnish and Swedish ones; compared in
+ * lower case.
+ */
 const commonPasswords = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd 12345678 123456789 1234567890 0123456789 11111111 00000000
   87654321 12341234 11223344 1q2w3e4r 1qaz2wsx qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 asdfghjk asdfghjkl zxcvbnm1
@@ -17,30 +20,30 @@ const commonPasswords = new Set(
 
 export type PasswordError = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_COMMON' | 'TOO_LONG'
 
-/** @returns what is wrong with a new password, or null */
+/** @returns the error of a new password, or null */
 export const validatePassword = (password: string): PasswordError | null => {
   if ([...password].length < limits.passwordMin) return 'PASSWORD_TOO_SHORT'
   if ([...password].length > limits.passwordMax) return 'TOO_LONG'
   return commonPasswords.has(password.normalize('NFC').toLowerCase()) ? 'PASSWORD_TOO_COMMON' : null
 }
 
-/** Letters alone, without accents: `Etelän Autokierto Oy` is `etelanautokiertooy`. */
+/** Removes everything but letters, and their diacritics: `Etelän Autokierto Oy` becomes `etelanautokiertooy`. */
 const toLetters = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
-/** Shorter runs of letters stand in any password. */
-const shortestRun = 5
+/** Shorter runs of letters occur in many good passwords. */
+const minLetters = 5
 
 /**
- * Whether a password is one of these names, or a part of one, with nothing but digits and signs beside it.
- * @param names of the service, the company and the person
+ * Returns whether a password consists of one of these names, or a part of one, and only digits and symbols otherwise.
+ * @param names names of the service, the company and the person
  */
 export const containsName = (password: string, names: readonly (string | null)[]): boolean => {
   const letters = toLetters(password)
   return (
-    letters.length >= shortestRun && names.some(name => name !== null && toLetters(name).includes(letters))
+    letters.length >= minLetters && names.some(name => name !== null && toLetters(name).includes(letters))
   )
 }

@@ -1,6 +1,6 @@
 import { timeZone } from '../limits.ts'
 
-/** A calendar day as `YYYY-MM-DD`, of Europe/Helsinki. */
+/** A calendar day in Europe/Helsinki as `YYYY-MM-DD`. */
 export type Day = string
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', {
@@ -16,10 +16,10 @@ const clockFormat = new Intl.DateTimeFormat('sv-SE', {
   hourCycle: 'h23',
 })
 
-/** The day it is in Finland at an instant. */
+/** Returns the day in Finland at an instant. */
 export const toDay = (instant: Date): Day => dayFormat.format(instant)
 
-/** The clock in Finland at an instant, as `HH:MM`. */
+/** Returns the time of day in Finland at an instant, as `HH:MM`. */
 export const toClockTime = (instant: Date): string => clockFormat.format(instant)
 
 const toUtcDate = (day: Day): Date => new Date(`${day}T00:00:00Z`)
@@ -27,24 +27,31 @@ const toUtcDate = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 export const addDays = (day: Day, days: number): Day =>
   new Date(toUtcDate(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** How many days later the second day is; negative where it is the earlier one. */
+/** @returns the number of days from the first day to the second; negative when the second is earlier */
 export const countDaysBetween = (one: Day, other: Day): number =>
   (toUtcDate(other).getTime() - toUtcDate(one).getTime()) / 86_400_000
 
-/** Days of three centuries: beyond them lie slips of the hand, and what databases cannot put into a time zone. */
+/**
+ * Accepts days of three centuries. Others are typing errors, and PostgreSQL cannot convert some of them to a time
+ * zone.
+ */
 export const isDay = (text: string): boolean =>
   /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(toUtcDate(text).getTime()) &&
   toUtcDate(text).toISOString().startsWith(text)
 
-/** A day as people write it in Finland; with slashes, which some begin with the month, only where it can be but one. */
+/**
+ * Parses a day in the Finnish form, day before month. With slashes either order may be meant.
+ * @returns null when a day with slashes is valid in both orders; otherwise a day that may still be invalid
+ */
 export const dayWithin = (text: string): Day | null => {
   const [, first, sign, second, year] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
   if (!first || !second) return null
-  const of = (day: string, month: string): Day => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const [written, monthFirst] = [of(first, second), of(second, first)]
-  if (sign === '.' || written === monthFirst || !isDay(monthFirst)) return written
-  return isDay(written) ? null : monthFirst
+  const toIsoDay = (day: string, month: string): Day =>
+    `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const [dayFirst, monthFirst] = [toIsoDay(first, second), toIsoDay(second, first)]
+  if (sign === '.' || dayFirst === monthFirst || !isDay(monthFirst)) return dayFirst
+  return isDay(dayFirst) ? null : monthFirst
 }
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

@@ -5,7 +5,7 @@ const earthRadiusMetres = 6_371_008.8
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres between two points along the earth's surface (haversine). */
+/** Computes the distance between two points along the earth's surface (haversine), in metres. */
 export const computeDistanceMetres = (from: GeoPoint, to: GeoPoint): number => {
   const half = (angle: number): number => Math.sin(angle / 2) ** 2
   const value =
@@ -17,8 +17,8 @@ export const computeDistanceMetres = (from: GeoPoint, to: GeoPoint): number => {
 }
 
 /**
- * Puts the nearest site of each operator first, then the rest, each by distance.
- * @param shops in any order, with `operator.id` and `distance_m`
+ * Splits the sites into the nearest one of each operator and the others, each sorted by distance.
+ * @param shops sites in any order
  */
 export const selectNearestPerOperator = <S extends { operator: { id: number }; distance_m: number }>(
   shops: readonly S[],
@@ -36,16 +36,19 @@ export const selectNearestPerOperator = <S extends { operator: { id: number }; d
 }
 
 /**
- * The site does not fetch from so far away.
- * @param distance metres between the two; judged in whole ones, as the pages are told them
- * @param areaKm null where the site sets itself no bounds
+ * Returns whether a place is outside the site's pickup area.
+ * @param distance metres, compared rounded to whole metres as the web gets them
+ * @param areaKm radius in km; null when the site has no limit
  */
 export const isBeyondPickupArea = (distance: number, areaKm: number | null): boolean =>
   areaKm !== null && Math.round(distance) > areaKm * 1000
 
-/** So far may a site be that there is no reason to look beyond: metres. */
+/** Metres below which a site never counts as far. */
 const nearMetres = 100_000
 
-/** A site nobody chooses unasked: there are others much closer. */
+/**
+ * Returns whether a site is so far away that it is not preselected, because others are much closer. Distances are in
+ * metres.
+ */
 export const isFarFromNearest = (distance: number, closest: number): boolean =>
   distance > Math.max(nearMetres, 2 * closest)

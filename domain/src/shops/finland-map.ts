@@ -1,6 +1,6 @@
 /**
- * A map of Finland small enough to be drawn into a page: degrees become the units of its drawing, `width` by `height`,
- * with y downwards. In the middle of the country a degree of longitude is less than half a degree of latitude.
+ * A map of Finland, small enough for inline SVG: degrees become drawing units with y downwards. At the country's
+ * middle latitude, a degree of longitude is less than half as long as a degree of latitude.
  */
 const finlandMapBounds = { west: 19, east: 32, north: 70.2, south: 59.6 }
 const longitudeScale = Math.cos((64.9 * Math.PI) / 180)
@@ -11,7 +11,7 @@ export const finlandMapSize = {
   height: Math.round((finlandMapBounds.north - finlandMapBounds.south) * unitsPerDegree),
 } as const
 
-/** Where a place stands on it, in its units. */
+/** Converts a place to drawing units of the map. */
 export const projectToFinlandMap = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   x: Math.round((longitude - finlandMapBounds.west) * longitudeScale * unitsPerDegree * 10) / 10,
   y: Math.round((finlandMapBounds.north - latitude) * unitsPerDegree * 10) / 10,

@@ -1,10 +1,10 @@
 import { type Weekday, weekdays } from './calendar.ts'
 import { parseHours, type WeeklyOpeningHours } from './opening-hours.ts'
 
-/** Days in a row with the same hours; no spans where the site is closed. */
+/** Consecutive days with the same hours; `spans` is empty when the site is closed. */
 export type HoursGroup = { from: Weekday; to: Weekday; spans: { opens: string; closes: string }[] }
 
-/** The week in as few lines as it takes: Monday to Friday alike are one. */
+/** Groups the week's opening hours into as few lines as possible, such as Monday to Friday. */
 export function groupHours(hours: WeeklyOpeningHours): HoursGroup[] {
   const groups: (HoursGroup & { text: string | null })[] = []
   for (const day of weekdays) {

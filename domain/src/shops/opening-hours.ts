@@ -1,20 +1,19 @@
 import { addDays, type Day, getWeekday, toClockTime, toDay, type Weekday } from './calendar.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
-/** Opening hours of a week: `"08:00-16:00"`, several parted by a comma, or null where the site is closed. */
+/** Weekly opening hours: `"08:00-16:00"`, several spans separated by commas, or null when the site is closed. */
 export type WeeklyOpeningHours = {
   readonly [weekday in Weekday as `opening_hours_${weekday}`]: string | null
 }
 
-/** Days on which the week does not hold: closed where `hours` is null. Both days are part of it. */
+/** Days, both ends included, on which other hours apply; closed when `hours` is null. */
 export type ExceptionalDay = { readonly from: Day; readonly to: Day; readonly hours: string | null }
 
-/** The hours of a site, all of them. */
 export type SiteHours = WeeklyOpeningHours & { readonly exceptional_days?: readonly ExceptionalDay[] }
 
 type HoursSpan = { opens: string; closes: string }
 
-/** @returns the spans of a day in order, or null where the text does not have the form */
+/** @returns the spans of a day in order, or null when the text has another form */
 export const parseHours = (text: string): HoursSpan[] | null => {
   const spans: HoursSpan[] = []
   for (const part of text.split(',')) {
@@ -27,13 +26,13 @@ export const parseHours = (text: string): HoursSpan[] | null => {
   return spans
 }
 
-/** What a site says of a day by its date; undefined where the week holds. */
+/** Finds the exception for a day; undefined when the weekly hours apply. */
 export const findExceptionalDay = (
   { exceptional_days = [] }: Pick<SiteHours, 'exceptional_days'>,
   day: Day,
 ): ExceptionalDay | undefined => exceptional_days.find(({ from, to }) => from <= day && day <= to)
 
-/** The spans of a calendar day; none on public holidays, unless the site says hours for that very day. */
+/** Lists the spans of a calendar day. Public holidays have none, unless the site has an exception for that day. */
 export const findHours = (hours: SiteHours, day: Day): HoursSpan[] => {
   const exception = findExceptionalDay(hours, day)
   if (exception) return exception.hours === null ? [] : (parseHours(exception.hours) ?? [])
@@ -42,10 +41,10 @@ export const findHours = (hours: SiteHours, day: Day): HoursSpan[] => {
   return text ? (parseHours(text) ?? []) : []
 }
 
-/** A week, and one more for a site that opens on one day a week and that day is a holiday. */
-const daysLookedAhead = 14
+/** Two weeks, because the only weekly opening day of a site may be a holiday. */
+const maxDaysAhead = 14
 
-/** What to say of a site now: open till when, or when it opens next. Null where no opening is known in two weeks. */
+/** Says until when a site is open, or when it opens next. */
 export type OpenStatus =
   | { open: true; closes: string }
   | { open: false; opens: string; day: Day; today: boolean }
@@ -55,7 +54,7 @@ export const getOpenStatus = (hours: SiteHours, now: Date): OpenStatus | null =>
   const clock = toClockTime(now)
   const current = findHours(hours, today).find(span => span.opens <= clock && clock < span.closes)
   if (current) return { open: true, closes: current.closes }
-  for (let ahead = 0; ahead <= daysLookedAhead; ahead++) {
+  for (let ahead = 0; ahead <= maxDaysAhead; ahead++) {
     const day = addDays(today, ahead)
     const next = findHours(hours, day).find(span => ahead > 0 || span.opens > clock)
     if (next) return { open: false, opens: next.opens, day, today: ahead === 0 }
@@ -64,8 +63,8 @@ export const getOpenStatus = (hours: SiteHours, now: Date): OpenStatus | null =>
 }
 
 /**
- * The next open days, today among them only while the site is still open later today.
- * A site that is never open has none.
+ * Lists the next open days. Today is included only while the site still opens or is open. A site that never opens has
+ * none.
  */
 export const listOpenDays = (hours: SiteHours, now: Date, count: number): Day[] => {
   const days: Day[] = []

@@ -1,19 +1,20 @@
 import { addDays, type Day, getWeekday } from './calendar.ts'
 
-/** Days of the same date every year; Christmas Eve is none by law, but nobody works. */
+/** Holidays with a fixed date. Christmas Eve is not a public holiday by law, but businesses are closed. */
 const fixedHolidays = ['01-01', '01-06', '05-01', '12-06', '12-24', '12-25', '12-26']
 
-/** Good Friday, Easter Sunday and Monday, Ascension Day and Whit Sunday, in days from Easter Sunday. */
-const fromEaster = [-2, 0, 1, 39, 49]
+/** Good Friday, Easter Sunday, Easter Monday, Ascension Day and Whit Sunday, in days from Easter Sunday. */
+const easterOffsets = [-2, 0, 1, 39, 49]
 
-/** The Gregorian Easter Sunday of a year (Meeus, Jones and Butcher). */
+/** Computes the Gregorian Easter Sunday of a year (algorithm by Meeus, Jones and Butcher). */
 const computeEaster = (year: number): Day => {
   const golden = year % 19
   const century = Math.floor(year / 100)
-  const ofCentury = year % 100
+  const yearOfCentury = year % 100
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
   const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7
   const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
   const days = epact + weekday - 7 * shift + 114
   return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`
@@ -22,8 +23,8 @@ const computeEaster = (year: number): Day => {
 const isBetween = (date: string, first: string, last: string): boolean => first <= date && date <= last
 
 /**
- * Whether Finland rests on that day: the church holidays (laki kirkollisista juhlapyhistä and kirkkojärjestys), May Day,
- * Independence Day, and the eves of Christmas and Midsummer.
+ * Returns whether businesses in Finland are closed on a day: church holidays (laki kirkollisista juhlapyhistä and
+ * kirkkojärjestys), May Day, Independence Day, Christmas Eve and Midsummer Eve.
  */
 export const isPublicHoliday = (day: Day): boolean => {
   const date = day.slice(5)
@@ -33,5 +34,5 @@ export const isPublicHoliday = (day: Day): boolean => {
   if (weekday === 'sat' && (isBetween(date, '06-20', '06-26') || isBetween(date, '10-31', '11-06')))
     return true
   const easter = computeEaster(Number(day.slice(0, 4)))
-  return fromEaster.some(days => addDays(easter, days) === day)
+  return easterOffsets.some(days => addDays(easter, days) === day)
 }

@@ -20,13 +20,13 @@ const hours: WeeklyOpeningHours = {
   opening_hours_sun: null,
 }
 
-describe('days', () => {
-  it('are those of Finland, not of the server', () => {
+describe('calendar days', () => {
+  it("converts an instant to the day in Finland, not in the server's time zone", () => {
     assert.equal(toDay(new Date('2026-06-30T21:30:00Z')), '2026-07-01')
     assert.equal(toDay(new Date('2026-12-31T21:30:00Z')), '2026-12-31')
   })
 
-  it('count over months and know their weekday', () => {
+  it('adds days over months, returns the weekday and accepts days of three centuries', () => {
     assert.equal(addDays('2026-02-27', 2), '2026-03-01')
     assert.equal(getWeekday('2026-11-21'), 'sat')
     assert.ok(isDay('2028-02-29') && !isDay('2026-02-29') && !isDay('2026-2-1'))
@@ -35,14 +35,14 @@ describe('days', () => {
 })
 
 describe('opening hours', () => {
-  it('read several spans in order and refuse others', () => {
+  it('parses several spans in order and rejects other forms', () => {
     assert.equal(parseHours('08:00-12:00, 13:00-16:00')?.length, 2)
     for (const text of ['8-16', '16:00-08:00', '08:00-12:00,11:00-16:00', '08:00-25:00', '']) {
       assert.equal(parseHours(text), null, text)
     }
   })
 
-  it('say till when a site is open, or when it opens next', () => {
+  it('returns the closing time of an open site, or the next opening', () => {
     assert.deepEqual(getOpenStatus(hours, new Date('2026-11-23T07:00:00Z')), { open: true, closes: '12:00' })
     assert.deepEqual(getOpenStatus(hours, new Date('2026-11-23T10:30:00Z')), {
       open: false,
@@ -50,7 +50,7 @@ describe('opening hours', () => {
       day: '2026-11-23',
       today: true,
     })
-    // At the stroke it opens; at the stroke it is closed.
+    // The opening time is inclusive; the closing time is exclusive.
     assert.deepEqual(getOpenStatus(hours, new Date('2026-11-24T06:00:00Z')), { open: true, closes: '16:00' })
     assert.deepEqual(getOpenStatus(hours, new Date('2026-11-24T14:00:00Z')), {
       open: false,
@@ -66,8 +66,7 @@ describe('opening hours', () => {
     })
   })
 
-  it('do not hold on public holidays', () => {
-    // Independence Day, a Monday; Christmas Eve to St Stephen's Day; Good Friday to Easter Monday.
+  it('ignores weekly hours on public holidays', () => {
     assert.deepEqual(getOpenStatus(hours, new Date('2027-12-06T08:00:00Z')), {
       open: false,
       opens: '08:00',
@@ -78,35 +77,41 @@ describe('opening hours', () => {
     assert.deepEqual(listOpenDays(hours, new Date('2027-03-25T16:00:00Z'), 1), ['2027-03-30'])
   })
 
-  it('offer the next open days, today only while it is still open', () => {
+  it('lists the next open days, with today only while the site is still open', () => {
     assert.deepEqual(listOpenDays(hours, new Date('2026-11-20T10:00:00Z'), 2), ['2026-11-20', '2026-11-23'])
     assert.deepEqual(listOpenDays(hours, new Date('2026-11-20T15:00:00Z'), 1), ['2026-11-23'])
     assert.equal(listOpenDays(hours, new Date('2026-11-20T10:00:00Z'), 10).length, 10)
   })
 })
 
-describe('the public holidays', () => {
-  it('are those of Finland, movable ones too', () => {
+describe('isPublicHoliday', () => {
+  it('returns the holidays of Finland, including movable ones', () => {
     const days = (year: number) =>
       Array.from({ length: 366 }, (_, ahead) => addDays(`${year}-01-01`, ahead)).filter(
         day => day.startsWith(String(year)) && isPublicHoliday(day),
       )
-    const of = (year: number, dates: string) => dates.split(' ').map(date => `${year}-${date}`)
+    const toDays = (year: number, dates: string) => dates.split(' ').map(date => `${year}-${date}`)
     assert.deepEqual(
       days(2026),
-      of(2026, '01-01 01-06 04-03 04-05 04-06 05-01 05-14 05-24 06-19 06-20 10-31 12-06 12-24 12-25 12-26'),
+      toDays(
+        2026,
+        '01-01 01-06 04-03 04-05 04-06 05-01 05-14 05-24 06-19 06-20 10-31 12-06 12-24 12-25 12-26',
+      ),
     )
     assert.deepEqual(
       days(2027),
-      of(2027, '01-01 01-06 03-26 03-28 03-29 05-01 05-06 05-16 06-25 06-26 11-06 12-06 12-24 12-25 12-26'),
+      toDays(
+        2027,
+        '01-01 01-06 03-26 03-28 03-29 05-01 05-06 05-16 06-25 06-26 11-06 12-06 12-24 12-25 12-26',
+      ),
     )
-    // The earliest and the latest Easter of these decades.
+    // The earliest and the latest Easter between 2008 and 2038.
     assert.ok(isPublicHoliday('2008-03-24') && isPublicHoliday('2038-04-26'))
   })
 })
 
 describe('distance', () => {
-  it('is that along the earth: Helsinki to Tampere some 160 km', () => {
+  it("computes about 160 km from Helsinki to Tampere along the earth's surface", () => {
     const metres = computeDistanceMetres(
       { latitude: 60.1699, longitude: 24.9384 },
       { latitude: 61.4978, longitude: 23.761 },
@@ -114,7 +119,7 @@ describe('distance', () => {
     assert.ok(Math.abs(metres - 160_800) < 1500, String(metres))
   })
 
-  it('puts the nearest of each operator first, then the rest', () => {
+  it('puts the nearest site of each operator first, then the others', () => {
     const at = (id: number, operator: number, distance_m: number) => ({
       id,
       operator: { id: operator },
@@ -133,17 +138,17 @@ describe('distance', () => {
 })
 
 describe('far sites', () => {
-  it('are those beyond 100 km, where others are closer', () => {
+  it('treats sites beyond 100 km as far when others are closer', () => {
     assert.equal(isFarFromNearest(95_000, 6_000), false)
     assert.equal(isFarFromNearest(101_000, 6_000), true)
   })
 
-  it('are not far where all are', () => {
+  it('treats no site as far when all sites are far', () => {
     assert.equal(isFarFromNearest(190_000, 150_000), false)
     assert.equal(isFarFromNearest(310_000, 150_000), true)
   })
 
-  it('fetch from everywhere within their area, its edge included, or from anywhere', () => {
+  it('includes the edge of the pickup area, and every distance when no area is set', () => {
     assert.equal(isBeyondPickupArea(39_999, 40), false)
     assert.equal(isBeyondPickupArea(40_000.4, 40), false)
     assert.equal(isBeyondPickupArea(40_001, 40), true)
