@@ -1,10 +1,10 @@
-/** A part of `Accept`: a type, all of one kind as in `text/*`, or any type, with its weight between 0 and 1. */
+/** One range of an `Accept` header: a type, `text/*` or any type, with its weight between 0 and 1. */
 type MediaRange = { readonly range: string; readonly weight: number }
 
-/** How much a type is wished for: the weight of the range that names it, and how precisely that range does. */
+/** The caller's preference for a type: the weight of the range that covers it, and the precision of that range. */
 type Wish = { readonly weight: number; readonly precision: number }
 
-/** A weight that cannot be read is treated as if it were not there. */
+/** An unreadable weight counts as 1, as if it were missing. */
 const readWeight = (parameters: readonly string[]): number => {
   const weight = parameters.find(parameter => parameter.startsWith('q='))
   const value = Number(weight?.slice('q='.length) || '1')
@@ -17,7 +17,7 @@ const readRanges = (accept: string): MediaRange[] =>
     .map(part => part.split(';').map(piece => piece.trim().toLowerCase()))
     .map(([range = '', ...parameters]) => ({ range, weight: readWeight(parameters) }))
 
-/** 3 where the range is the type itself, 2 for `text/*`, 1 for any type, 0 where it is another one. */
+/** Returns 3 if the range is the type itself, 2 for `text/*`, 1 for any type, and 0 if the range does not cover it. */
 const precisionOf = (range: string, mediaType: string): number => {
   if (range === mediaType) return 3
   if (range === `${mediaType.split('/')[0]}/*`) return 2
@@ -27,20 +27,20 @@ const precisionOf = (range: string, mediaType: string): number => {
 const isAbove = (one: Wish, other: Wish, first: keyof Wish, second: keyof Wish): boolean =>
   one[first] > other[first] || (one[first] === other[first] && one[second] > other[second])
 
-/** Of the ranges that cover a type the most precise one counts (RFC 9110, 12.5.1). */
+/** The most precise range that covers a type decides (RFC 9110, 12.5.1). */
 const wishFor = (ranges: readonly MediaRange[], mediaType: string): Wish =>
   ranges
     .map(({ range, weight }) => ({ weight, precision: precisionOf(range, mediaType) }))
     .filter(({ precision }) => precision > 0)
-    .reduce((best, each) => (isAbove(each, best, 'precision', 'weight') ? each : best), {
+    .reduce((best, candidate) => (isAbove(candidate, best, 'precision', 'weight') ? candidate : best), {
       weight: 0,
       precision: 0,
     })
 
 /**
- * The type to answer with, of those that a call can answer. The greatest weight decides, then the more precise range, so
- * that CSV is given where it is named beside any type, then the order in which the types are offered.
- * @param offered the usual one first: it is also the answer where `Accept` covers none of them
+ * Chooses the response type among the types that a call offers. The greatest weight wins, then the more precise
+ * range, then the order of `offered`. CSV therefore wins where it is named next to any type.
+ * @param offered the default first: it is also the answer if `Accept` covers none of them
  */
 export const chooseType = <Type extends string>(
   accept: string,
@@ -49,16 +49,17 @@ export const chooseType = <Type extends string>(
   const ranges = readRanges(accept)
   return offered
     .map(type => ({ type, ...wishFor(ranges, type) }))
-    .reduce((best, each) => (each.weight > 0 && isAbove(each, best, 'weight', 'precision') ? each : best))
-    .type
+    .reduce((best, candidate) =>
+      candidate.weight > 0 && isAbove(candidate, best, 'weight', 'precision') ? candidate : best,
+    ).type
 }
 
 export const jsonType = 'application/json'
 
-/** Whether the bytes of a file are preferred by the caller to the usual JSON. */
+/** Returns true if the caller prefers the bytes of a file to the default JSON. */
 export const prefersBytes = (accept: string, contentType: string): boolean =>
   chooseType<string>(accept, [jsonType, contentType]) === contentType
 
-/** Whether `Accept` names this very type, for calls that have no other: any type is not enough for them. */
+/** Returns true if `Accept` names this exact type. A wildcard is not enough for calls that have no other type. */
 export const acceptsType = (accept: string, contentType: string): boolean =>
   readRanges(accept).some(({ range, weight }) => range === contentType && weight > 0)

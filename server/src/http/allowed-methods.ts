@@ -10,15 +10,16 @@ type Route = { method: string; segments: readonly ((part: string) => boolean)[] 
 const isId = (part: string): boolean => /^\d+$/.test(part)
 const isWord = (part: string): boolean => part !== ''
 
-/** Whether a part of an address fits this part of a path, as the router has it. */
+/** Returns a test of one path part that matches as the router does. */
 const fits = (segment: string): ((part: string) => boolean) => {
   if (!segment.startsWith('{')) return part => part === segment
   return wordParameters.has(segment.slice(1, -1)) ? isWord : isId
 }
 
 /**
- * The methods that each address of the API takes, for the `Allow` of an answer to another one (RFC 9110, 10.2.1).
- * @returns a function from a path to its methods; null where it is no address of the API
+ * Lists the methods that each path of the API takes, for the `Allow` header of an answer to another method (RFC 9110,
+ * 10.2.1).
+ * @returns a function from a path to its methods; null if the API has no such path
  */
 export const createAllowedMethods = (config: Config): ((path: string) => string | null) => {
   const routes = (Object.keys(calls) as Action[])
@@ -27,11 +28,11 @@ export const createAllowedMethods = (config: Config): ((path: string) => string 
       const { method, path } = splitRoute(calls[action].call)
       return { method, segments: `${config.api.path}${path}`.split('/').map(fits) }
     })
-  const matches = ({ segments }: Route, asked: readonly string[]): boolean =>
-    segments.length === asked.length && segments.every((isOne, at) => isOne(asked[at]!))
+  const matches = ({ segments }: Route, parts: readonly string[]): boolean =>
+    segments.length === parts.length && segments.every((matchesPart, index) => matchesPart(parts[index]!))
   return path => {
-    const asked = path.split('/')
-    const methods = new Set(routes.filter(route => matches(route, asked)).map(({ method }) => method))
+    const parts = path.split('/')
+    const methods = new Set(routes.filter(route => matches(route, parts)).map(({ method }) => method))
     if (methods.has('GET')) methods.add('HEAD')
     return methods.size > 0 ? [...methods].toSorted().join(', ') : null
   }

@@ -7,30 +7,33 @@ const keywords = ['type', 'properties', 'required', 'items', 'additionalProperti
 
 type Write = (answer: unknown) => string
 
-/** What is made of a schema once is good for every app and route that answers by it. */
+/** All apps and routes that answer by a schema share its writer. */
 const cachedWriters = new WeakMap<z.ZodType, Write>()
 
-/** Writes answers as JSON by their schema. It is made with the first answer: no start waits for calls nobody makes. */
+/**
+ * Writes answers as JSON by their schema. The writer is built with the first answer, so startup does not pay for
+ * calls that are never made.
+ */
 export const answerWriter =
   (schema: z.ZodType): Write =>
   answer =>
     getAnswerWriter(schema)(answer)
 
-/** Whether an answer is one object for several who asked alike: nobody changes it any more. */
+/** Returns true if coalesced requests share this answer object. Shared answers are frozen. */
 export const isShared = (answer: unknown): answer is object =>
   typeof answer === 'object' && answer !== null && Object.isFrozen(answer)
 
-/** The bytes of answers that are shared, made for the first who gets one. */
+/** Serializes a shared answer once, for the first request that gets it. */
 export const sharedWriter = (schema: z.ZodType): ((answer: object) => Buffer) => {
-  const written = new WeakMap<object, Buffer>()
+  const cachedBytes = new WeakMap<object, Buffer>()
   return answer => {
-    const bytes = written.get(answer) ?? Buffer.from(getAnswerWriter(schema)(answer))
-    written.set(answer, bytes)
+    const bytes = cachedBytes.get(answer) ?? Buffer.from(getAnswerWriter(schema)(answer))
+    cachedBytes.set(answer, bytes)
     return bytes
   }
 }
 
-/** @throws Error where answers of this schema cannot be written */
+/** @throws Error if answers of this schema cannot be serialized */
 export const getAnswerWriter = (schema: z.ZodType): Write => {
   const write = cachedWriters.get(schema) ?? fastJsonStringify(answerSchema(schema))
   cachedWriters.set(schema, write)
@@ -38,8 +41,9 @@ export const getAnswerWriter = (schema: z.ZodType): Write => {
 }
 
 /**
- * The JSON schema an answer is written by: what is not named there never leaves the server.
- * Only what the writer needs is kept; `anyOf` with null becomes `nullable`, which it writes without trying each branch.
+ * Builds the JSON schema that an answer is written by: fields missing from it never leave the server. Only the
+ * keywords that the writer needs are copied. `anyOf` with null becomes `nullable`, which is written without trying
+ * each branch.
  */
 const answerSchema = (schema: z.ZodType): JsonSchema =>
   simplifySchema(
@@ -48,33 +52,33 @@ const answerSchema = (schema: z.ZodType): JsonSchema =>
       target: 'draft-7',
       unrepresentable: 'any',
       reused: 'inline',
-      // Names and words are for the description alone.
+      // Names and descriptions are only needed in the OpenAPI document.
       metadata: z.registry(),
     }) as JsonSchema,
   )
 
 const simplifySchema = (schema: JsonSchema): JsonSchema => {
   const branches = schema.anyOf as JsonSchema[] | undefined
-  const rest = branches?.filter(branch => branch.type !== 'null')
-  if (rest?.length === 1 && branches && rest.length < branches.length)
-    return { ...simplifySchema(rest[0]!), nullable: true }
-  const slimmed: JsonSchema = {}
+  const nonNullBranches = branches?.filter(branch => branch.type !== 'null')
+  if (nonNullBranches?.length === 1 && branches && nonNullBranches.length < branches.length)
+    return { ...simplifySchema(nonNullBranches[0]!), nullable: true }
+  const simplified: JsonSchema = {}
   for (const keyword of keywords) {
     const value = schema[keyword]
     if (value === undefined) continue
     if (keyword === 'properties') {
-      slimmed.properties = Object.fromEntries(
+      simplified.properties = Object.fromEntries(
         Object.entries(value as Record<string, JsonSchema>).map(([name, inner]) => [
           name,
           simplifySchema(inner),
         ]),
       )
-    } else if (keyword === 'items') slimmed.items = simplifySchema(value as JsonSchema)
+    } else if (keyword === 'items') simplified.items = simplifySchema(value as JsonSchema)
     else if (keyword === 'additionalProperties' && typeof value === 'object') {
-      slimmed.additionalProperties = simplifySchema(value as JsonSchema)
-    } else if (keyword === 'anyOf') slimmed.anyOf = (value as JsonSchema[]).map(simplifySchema)
-    else slimmed[keyword] = value
+      simplified.additionalProperties = simplifySchema(value as JsonSchema)
+    } else if (keyword === 'anyOf') simplified.anyOf = (value as JsonSchema[]).map(simplifySchema)
+    else simplified[keyword] = value
   }
-  if (slimmed.type === undefined && 'const' in schema) slimmed.type = typeof schema.const
-  return slimmed
+  if (simplified.type === undefined && 'const' in schema) simplified.type = typeof schema.const
+  return simplified
 }

@@ -6,41 +6,46 @@ import { findMissing } from '@autokierto/domain/fields/validate-fields'
 import type { SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 
-/** `limit` is the bound that the value breaks: characters of a text, items of a list, or the number itself. */
+/** `limit` is the bound that the value exceeds: characters of a text, items of a list, or the number itself. */
 export type FieldError = { field: string; code: FieldCode; limit?: number }
 
-/** What an answer may add to its code. `reason` and `status` are plain words of the interface, never free text. */
+/**
+ * Fields that an error response adds to its code. `reason` and `status` are fixed words of the API, never free text.
+ */
 export type ErrorExtra = {
   fields?: FieldError[]
-  /** Why a vehicle is blocked: stolen, removed, not_a_vehicle; with STATE_CONFLICT a `ConflictReason`. */
+  /** The reason why a vehicle is blocked: stolen, removed, not_a_vehicle. With STATE_CONFLICT a `ConflictReason`. */
   reason?: string
-  /** The events that the caller may cause now, with STATE_CONFLICT of a vehicle. */
+  /** With STATE_CONFLICT of a vehicle: the events that the caller may trigger now. */
   allowed?: readonly VehicleEvent[]
-  /** To a holder only: a company owns the vehicle, and who may represent it may say so. */
+  /** Sent to a holder only: a company owns the vehicle, so a representative of the company may act for it. */
   is_company_owned?: true
-  /** The present status of the vehicle, with STATE_CONFLICT and ALREADY_IN_PROCESS. */
+  /** The current status of the vehicle, with STATE_CONFLICT and ALREADY_IN_PROCESS. */
   vehicle_status?: string
-  /** Where an open case is; only to those who may know. */
+  /** The site of an open case; sent only to callers who may see it. */
   shop_id?: number
   vehicle_id?: number
-  /** Questions that others have answered anew since, with STATE_CONFLICT of a questionnaire. */
+  /** With STATE_CONFLICT of a questionnaire: questions that others have changed in the meantime. */
   changed?: readonly string[]
-  /** Media types taken here, with FILE_TYPE_UNSUPPORTED. */
+  /** Accepted media types, with FILE_TYPE_UNSUPPORTED. */
   accepted?: readonly string[]
-  /** How many vehicles keep a site from being removed, by status. */
+  /** Vehicles per status that prevent the removal of a site. */
   counts?: Readonly<Record<string, number>>
-  /** How to go on with SECOND_FACTOR_REQUIRED. */
+  /** With SECOND_FACTOR_REQUIRED: the challenge to continue with. */
   challenge?: string
   methods?: readonly SignInMethod[]
-  /** Passkeys of the user, in base64url, and the name they were made for, with SECOND_FACTOR_REQUIRED. */
+  /** With SECOND_FACTOR_REQUIRED: passkeys of the user, in base64url, and the relying party they were created for. */
   passkeys?: readonly string[]
   rp_id?: string
   retryAfterSeconds?: number
-  /** For the log only; never answered. */
+  /** For the log only; never sent to the client. */
   cause?: unknown
 }
 
-/** A refusal with a code of the catalogue. Thrown anywhere below a handler, turned into the answer in one place. */
+/**
+ * An error with a code of the catalogue. Thrown anywhere below a handler and converted to a response in
+ * `error-answer.ts`.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly extra: ErrorExtra
@@ -57,17 +62,17 @@ export class ApiError extends Error {
   }
 }
 
-/** A STATE_CONFLICT that says why; without a reason of its own it is answered as `state_changed`. */
+/** A STATE_CONFLICT with a reason; errors without one are sent with `state_changed`. */
 export const stateConflict = (reason: ConflictReason, extra: Omit<ErrorExtra, 'reason'> = {}): ApiError =>
   new ApiError('STATE_CONFLICT', { ...extra, reason })
 
-/** A VALIDATION_ERROR of one field. */
 export const invalidField = (field: string, code: FieldCode): ApiError =>
   new ApiError('VALIDATION_ERROR', { fields: [{ field, code }] })
 
 /**
- * What a table of fields needs of a thing as it would then stand: a change says only a part of it.
- * @throws ApiError VALIDATION_ERROR with REQUIRED for each that is missing
+ * Checks that the required fields of a table are present in the state after a change, because a change sends only
+ * some fields.
+ * @throws ApiError VALIDATION_ERROR with REQUIRED for each missing field
  */
 export const requireFields = (table: FieldTable, values: FieldValues): void => {
   const missing = findMissing(table, values)

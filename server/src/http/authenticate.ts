@@ -36,16 +36,17 @@ type SessionRow = {
   last_shop_id: number | null
 }
 
-/** A session, and the site at which it wants to work. */
+/** A session, and the site that the request works at. */
 type SessionQuery = { sessionId: string; shopId: number | null }
 
 /**
- * Session, user, rights and the site of the path in one indexed query on every request: whoever is blocked, removed
- * or signed out is out at once on every instance. A site the user may not work at comes back as null.
+ * Reads the session, user, permissions and the site of the path in one indexed query on every request. A blocked,
+ * removed or signed-out user therefore loses access immediately on every instance. A site without access comes back
+ * as null.
  */
 const findRequestSessions = async (
   { db, config, now }: SessionServices,
-  asked: readonly SessionQuery[],
+  queries: readonly SessionQuery[],
 ): Promise<(SessionRow | undefined)[]> => {
   const { rows } = await sql<SessionRow & { place: number }>`
     select asked.place::integer as place, s.id as session_id, s.last_shop_id,
@@ -53,7 +54,7 @@ const findRequestSessions = async (
            a.id as account_id, a.operator_id, a.outsource_id, a.user_group, a.first_name, a.last_name,
            a.password_change_required, ${lacksSecondFactor({ now })} as lacks_second_factor,
            shop.id as shop_id, shop.operator_id as shop_operator_id
-      from unnest(${asked.map(({ sessionId }) => sessionId)}::uuid[], ${asked.map(({ shopId }) => shopId)}::integer[])
+      from unnest(${queries.map(({ sessionId }) => sessionId)}::uuid[], ${queries.map(({ shopId }) => shopId)}::integer[])
            with ordinality as asked (session_id, shop_id, place)
       join session s on s.id = asked.session_id
       left join person p on p.id = s.person_id
@@ -63,28 +64,28 @@ const findRequestSessions = async (
        and (p.id is not null or (a.id is not null and a.blocked_at is null and a.deleted_at is null))`.execute(
     db,
   )
-  const found = new Map(rows.map(row => [row.place, row]))
-  return asked.map((_, at) => found.get(at + 1))
+  const rowsByPlace = new Map(rows.map(row => [row.place, row]))
+  return queries.map((_, index) => rowsByPlace.get(index + 1))
 }
 
 type SessionServices = Pick<Services, 'db' | 'config' | 'now'>
 
-/** Sessions whose last use is remembered; those that other processes serve are known by the renewal of their tokens. */
+/** Sessions whose last use is held in memory. Use through other processes is recorded when tokens are renewed. */
 const rememberedUses = 10_000
 
-/** Of requests that come at once, read in one statement. */
+/** Reads the sessions of concurrent requests in one statement. */
 export const createSessions = (services: SessionServices) => {
   const uses = new Map<string, Date>()
   return {
-    read: createBatcher((asked: readonly SessionQuery[]) => findRequestSessions(services, asked)),
-    /** Remembers that a session is in use, at no cost to the database. */
+    read: createBatcher((queries: readonly SessionQuery[]) => findRequestSessions(services, queries)),
+    /** Records in memory that a session is in use, without a database write. */
     noteUse(sessionId: string): void {
       uses.delete(sessionId)
       uses.set(sessionId, services.now())
       const oldest = uses.keys().next()
       if (uses.size > rememberedUses && !oldest.done) uses.delete(oldest.value)
     },
-    /** When this process last served the session; null where it does not know. */
+    /** The time this process last served the session; null if it has not. */
     lastUse: (sessionId: string): Date | null => uses.get(sessionId) ?? null,
   }
 }
@@ -92,8 +93,9 @@ export const createSessions = (services: SessionServices) => {
 export type Sessions = ReturnType<typeof createSessions>
 
 /**
- * Where user `a` may work, as a condition on `shop`: main users at all sites of their operator, or of those their
- * company has access to; others where they are assigned, a subcontractor's only while the company has access.
+ * SQL condition on `shop`: the sites where user `a` may work. Main users may work at all sites of their operator, or
+ * at those their company has access to. Others may work where they are assigned, subcontractors only while their
+ * company has access.
  */
 export const canWorkAt = sql<boolean>`
   case
@@ -131,10 +133,10 @@ const toCaller = (row: SessionRow): Caller => {
   }
 }
 
-/** What somebody may do whose password was typed by another: see who they are, and choose their own. */
+/** Calls open to a user whose password was set by somebody else: view their account and choose their own password. */
 const openBeforeChange: ReadonlySet<ApiRoute> = new Set(['GET shop/user/', 'PUT shop/user/password/'])
 
-/** What somebody may do who needs a second factor and has none: see who they are, and set one up. */
+/** Calls open to a user who needs a second factor and has none: view their account and set one up. */
 const openBeforeFactor = (call: ApiRoute): boolean =>
   openBeforeChange.has(call) || / shop\/user\/second-factor\//.test(call)
 
@@ -142,12 +144,13 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 const keyBearer = /^Bearer (ak_[\w-]+)$/i
 
 /**
- * Who calls, and whether they may: before anything of the body is read.
- * @param shopId the site of the path, or null where the path has none
- * @param isAgain whether the request was judged before: it is not counted once more, and its token may have come to its end
- * @param known hears who calls before it is judged whether they may
- * @throws ApiError INVALID_HEADER, TOKEN_EXPIRED, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED,
- *   FORBIDDEN; of an open call TOKEN_EXPIRED to the association alone; of a key RATE_LIMITED
+ * Identifies the caller and checks their permissions, before any of the body is read.
+ * @param shopId the site of the path; null if the path has none
+ * @param isAgain whether the request was authorised before: then it does not count towards the rate limit, and an
+ *   expired token is accepted
+ * @param onCaller called with the caller before the permission check
+ * @throws ApiError INVALID_HEADER, TOKEN_EXPIRED, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED, FORBIDDEN;
+ *   on a public call TOKEN_EXPIRED to the association only; for an API key RATE_LIMITED
  */
 export const authenticate = async (
   services: Services,
@@ -155,20 +158,20 @@ export const authenticate = async (
   authorization: string | undefined,
   shopId: number | null,
   isAgain = false,
-  known: (caller: Caller) => void = () => undefined,
+  onCaller: (caller: Caller) => void = () => undefined,
 ): Promise<{ caller: Caller; shop: CallerShop | undefined }> => {
   const token = bearer.exec(authorization ?? '')?.[1]
   if (isPublicRoute(call))
     return { caller: await authenticateOptional(services, call, token, isAgain), shop: undefined }
   const secret = keyBearer.exec(authorization ?? '')?.[1]
-  if (secret) return authenticateKey(services, { call, shopId, isAgain, known }, secret)
+  if (secret) return authenticateKey(services, { call, shopId, isAgain, onCaller }, secret)
   if (!token) throw new ApiError('INVALID_HEADER')
   const claims = isAgain ? services.tokens.readExpired(token) : services.tokens.read(token)
   const row = claims && (await services.sessions.read({ sessionId: claims.sid, shopId }))
   if (!row) throw new ApiError('INVALID_HEADER')
   services.sessions.noteUse(row.session_id)
   const caller = toCaller(row)
-  known(caller)
+  onCaller(caller)
   if (!canCall(call, caller.actor)) throw new ApiError('FORBIDDEN')
   if (row.password_change_required && !openBeforeChange.has(call))
     throw new ApiError('PASSWORD_CHANGE_REQUIRED')
@@ -179,16 +182,16 @@ export const authenticate = async (
   return { caller, shop: { id: row.shop_id, operatorId: row.shop_operator_id! } }
 }
 
-/** A key is judged as users are: known, let by the table and its scopes, at a site of its own. */
+/** API keys pass the same checks as users: the permission table, the key's scopes, and its own sites. */
 const authenticateKey = async (
   services: Services,
-  asked: { call: ApiRoute; shopId: number | null; isAgain: boolean; known: (caller: Caller) => void },
+  context: { call: ApiRoute; shopId: number | null; isAgain: boolean; onCaller: (caller: Caller) => void },
   secret: string,
 ): Promise<{ caller: Caller; shop: CallerShop | undefined }> => {
-  const { call, shopId, isAgain, known } = asked
+  const { call, shopId, isAgain, onCaller } = context
   const key = isApiSecret(secret) ? await findKeyCaller(services, secret, shopId) : null
   if (!key) throw new ApiError('INVALID_HEADER')
-  known(key.caller)
+  onCaller(key.caller)
   if (!isAgain) await services.rateLimits.keyCalls.consume(String(key.id))
   const scope = findKeyScope(call)
   if (!canCall(call, 'key') || scope === null || !key.scopes.includes(scope)) throw new ApiError('FORBIDDEN')
@@ -196,18 +199,18 @@ const authenticateKey = async (
   return { caller: key.caller, shop: key.shop }
 }
 
-/** Roughly where somebody works, for the list of their sessions: written only when it is another site. */
+/** Records where a session works, for the user's list of sessions. Written only when the site changes. */
 const recordShop = async ({ db }: Services, sessionId: string, shopId: number): Promise<void> => {
   await db.updateTable('session').set({ last_shop_id: shopId }).where('id', '=', sessionId).execute()
 }
 
-/** A user who has nothing to mend first, and is what they are taken for. */
+/** The user has no password change or second factor pending, and is still the given kind of user. */
 const isStill = (row: SessionRow, actor: UserCaller['actor']): boolean =>
   !row.password_change_required && !row.lacks_second_factor && toCaller(row).actor === actor
 
 /**
- * Whether a user who was let in a while ago still is, and may work at the site: for answers that take long.
- * @param shopId null where it is about no site
+ * Returns true if a user who was authenticated earlier still has access to the site. For responses that take long.
+ * @param shopId null if the response concerns no site
  */
 export const hasSiteAccess = async (
   services: Services,
@@ -218,13 +221,13 @@ export const hasSiteAccess = async (
   return row !== undefined && isStill(row, actor) && (shopId === null || row.shop_id !== null)
 }
 
-/** Whether an owner who was let in a while ago still is. */
+/** Returns true if an owner who was authenticated earlier still is. */
 export const isSessionActive = async (
   services: Services,
   { sessionId }: Pick<PersonCaller, 'sessionId'>,
 ): Promise<boolean> => Boolean(await services.sessions.read({ sessionId, shopId: null }))
 
-/** Whether whoever was let in a while ago still may be answered: for files that are taken slowly. */
+/** Returns true if a caller who was authenticated earlier may still be answered. For files that clients read slowly. */
 export const canStillRead = async (
   services: Services,
   caller: Caller,
@@ -238,8 +241,8 @@ export const canStillRead = async (
 }
 
 /**
- * Who calls what is open to all. No token makes such a call fail, except that the association is told that its time is
- * over: its pages renew the token and ask again, instead of showing what a visitor sees.
+ * Identifies the caller of a public call. Invalid tokens are ignored, with one exception: the association gets
+ * TOKEN_EXPIRED. Its pages then renew the token and retry, instead of showing what a visitor sees.
  */
 const authenticateOptional = async (
   services: Services,
@@ -257,7 +260,7 @@ const authenticateOptional = async (
   return toCaller(row)
 }
 
-/** Open to all, and of whoever is signed in it knows whom they mean without a name. */
+/** A public call that uses the signed-in user where the request names none. */
 const recognisesUsers: ApiRoute = 'POST shop/user/password/send-reset-url/'
 
 const findUserCaller = async (services: Services, token: string): Promise<Caller | null> => {

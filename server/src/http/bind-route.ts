@@ -35,7 +35,7 @@ import { packedBytes, packedEncoding } from './packed.ts'
 import { hashFiles, readFiles } from './uploads.ts'
 import { dropEmpty, unknownFields, validate } from './validate.ts'
 
-/** Parameters of paths that are words; all others are ids, in digits. */
+/** Path parameters that are words; all others are numeric ids. */
 export const wordParameters: ReadonlySet<string> = new Set([
   'status',
   'type',
@@ -48,38 +48,40 @@ const maxId = 2_147_483_647
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that is answered. */
+    /** The route of the contract that the request calls. */
     call?: ApiRoute
   }
   interface FastifyRequest {
     caller: Caller
     ownShop: CallerShop | undefined
-    /** Some of the body was still to come when the caller was judged. */
+    /** Part of the body had not arrived when the caller was authorised. */
     isLate: boolean
-    /** The validated body, without the invisible characters that may have been typed. */
+    /** The validated body, without invisible characters. */
     readBody?: unknown
   }
 }
 
-/** `shop/{shop}/vehicle/{id}/` in the router's form; ids are digits, so that `{shop}` never shadows a word. */
+/**
+ * Converts `shop/{shop}/vehicle/{id}/` to the router's form. Ids match digits only, so `{shop}` never shadows a word.
+ */
 export const routePath = ({ api }: Pick<Config, 'api'>, path: string): string =>
   `${api.path}${path.replace(/\{(\w{1,40})\}/g, (_, name: string) => (wordParameters.has(name) ? `:${name}` : `:${name}(^\\d+$)`))}`
 
-/** How a word in an address is read; ids, states and tokens are taken as they are. */
-const readings: Readonly<Record<string, (text: string) => string>> = {
+/** Normalisation of path parameters that people type; ids, states and tokens are used unchanged. */
+const normalizers: Readonly<Record<string, (text: string) => string>> = {
   make: readLine,
   model: readLine,
   code: readIdentifier,
 }
 
-/** An id beyond the database's range names nothing; 0 names nothing either. */
+/** Returns 0, which matches no row, for ids beyond the range of the database column. */
 const parseIdParameter = (text: string): number => (Number(text) > maxId ? 0 : Number(text))
 
 const readParams = (request: FastifyRequest): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(request.params as Record<string, string>).map(([name, value]) => [
       name,
-      wordParameters.has(name) ? (readings[name]?.(value) ?? value) : parseIdParameter(value),
+      wordParameters.has(name) ? (normalizers[name]?.(value) ?? value) : parseIdParameter(value),
     ]),
   )
 
@@ -88,7 +90,7 @@ const areParamsPrintable = (params: Record<string, string | number>): boolean =>
     value => typeof value === 'number' || (value.isWellFormed() && !value.includes('\0')),
   )
 
-/** @param isAgain whether this request was judged before */
+/** @param isAgain whether this request was authorised before */
 const authorize = async (
   action: Action,
   services: Services,
@@ -98,16 +100,16 @@ const authorize = async (
   const params = readParams(request)
   const shopId = 'shop' in params ? Number(params.shop) : null
   const { authorization } = request.headers
-  const known = (caller: Caller) => {
+  const onCaller = (caller: Caller) => {
     request.caller = caller
   }
   const { call } = calls[action]
-  const { caller, shop } = await authenticate(services, call, authorization, shopId, isAgain, known)
+  const { caller, shop } = await authenticate(services, call, authorization, shopId, isAgain, onCaller)
   request.caller = caller
   request.ownShop = shop
 }
 
-/** The body is read only after the caller is known and allowed; `onRequest` runs before it. */
+/** Runs in `onRequest`: the body is read only after the caller is authenticated and authorised. */
 const beforeBody =
   (action: Action, services: Services) => async (request: FastifyRequest, reply: FastifyReply) => {
     const details = calls[action] as EndpointDetails
@@ -124,8 +126,8 @@ const beforeBody =
   }
 
 /**
- * What the caller has sent, whole. A body can take minutes to come: whoever has lost a right or was signed out meanwhile
- * is refused, else a stolen session would outlive its end by a request that it has begun.
+ * Reads and validates the whole request. A body can take minutes to arrive, so late callers are authorised a second
+ * time. Otherwise a stolen session could outlive its end through a request that is under way.
  */
 const readApiRequest = async (
   action: Action,
@@ -141,12 +143,12 @@ const readApiRequest = async (
     body?: z.ZodType
     query?: z.ZodType
   }
-  const read = {
+  const input = {
     params: readParams(request),
     query: query ? validate(query, withoutNulls(dropEmpty(request.query))) : validateNoQuery(request.query),
     body: body
-      ? await readBody(body, form ? await readForm(request) : (request.body ?? {}), sent =>
-          findFieldErrors?.(sent, services),
+      ? await readBody(body, form ? await readForm(request) : (request.body ?? {}), rawBody =>
+          findFieldErrors?.(rawBody, services),
         )
       : undefined,
     files: files && !fingerprints ? await readFiles(request, files) : {},
@@ -157,29 +159,29 @@ const readApiRequest = async (
     accept: request.headers.accept ?? '',
     setHeader: (name: string, value: string | string[]) => void reply.header(name, value),
   }
-  request.readBody = read.body
+  request.readBody = input.body
   if (request.isLate) await authorize(action, services, request, true)
-  return { ...read, caller: request.caller, shop: request.ownShop } as ApiRequest<Action>
+  return { ...input, caller: request.caller, shop: request.ownShop } as ApiRequest<Action>
 }
 
 /** @throws ApiError VALIDATION_ERROR with the errors of the schema and those that the handler finds */
 const readBody = async (
   schema: z.ZodType,
-  sent: unknown,
+  rawBody: unknown,
   findMore: (sent: unknown) => Promise<readonly FieldError[]> | undefined,
 ): Promise<unknown> => {
   try {
-    return validate(schema, dropEmpty(sent))
+    return validate(schema, dropEmpty(rawBody))
   } catch (error) {
     const { fields = [] } = error instanceof ApiError ? error.extra : {}
-    const more = fields.length > 0 ? ((await findMore(sent)) ?? []) : []
+    const more = fields.length > 0 ? ((await findMore(rawBody)) ?? []) : []
     if (more.length === 0) throw error
-    const isNew = ({ field }: FieldError) => fields.every(known => known.field !== field)
+    const isNew = ({ field }: FieldError) => fields.every(existing => existing.field !== field)
     throw new ApiError('VALIDATION_ERROR', { fields: [...fields, ...more.filter(isNew)] })
   }
 }
 
-/** An empty value in a query is as good as none. */
+/** An empty query value counts as missing. */
 const withoutNulls = (query: unknown): unknown =>
   Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== null))
 
@@ -193,16 +195,16 @@ const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): Fast
   reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
     .header('x-content-type-options', 'nosniff')
-    // Whatever somebody has uploaded: opened by itself it runs nothing and fetches nothing.
+    // Uploaded content: when opened as a page, it must not run scripts or load anything.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(answer.contentType)
     .send(answer instanceof BytesAnswer ? answer.bytes : answer.stream)
 
-/** A proxy in front must not gather them. */
+/** Proxies must not buffer the events. */
 const sendEvents = (reply: FastifyReply, { stream }: EventsAnswer): FastifyReply =>
   reply.header('x-accel-buffering', 'no').type('text/event-stream').send(stream)
 
-/** The answer to HEAD: nobody reads what would be streamed, and live events never end by themselves. */
+/** Replaces the stream in the answer to HEAD: it would never be read, and live events never end by themselves. */
 const withoutStream = <Answer>(answer: Answer): Answer | EventsAnswer | StreamAnswer => {
   if (!(answer instanceof EventsAnswer || answer instanceof StreamAnswer)) return answer
   answer.stream.destroy()
@@ -215,35 +217,39 @@ const withoutStream = <Answer>(answer: Answer): Answer | EventsAnswer | StreamAn
 const sendFiles = (reply: FastifyReply, answer: FilesAnswer<unknown>): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(answer.stream(String(reply.serialize(answer.answer))))
 
-/** How long a browser or a proxy need not ask again. Seconds. */
 const cacheSeconds = 60
 
 const tagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
-/** What everybody gets alike is known by its ETag. @returns whether the caller has it already */
-const isKept = (request: FastifyRequest, reply: FastifyReply, tag: string): boolean => {
-  // Weak: on its way it may be compressed.
+/**
+ * Sets the ETag and cache headers of a public answer.
+ * @returns whether the caller already has this version
+ */
+const isCachedByCaller = (request: FastifyRequest, reply: FastifyReply, tag: string): boolean => {
+  // A weak ETag, because a proxy may compress the answer.
   reply.header('etag', `W/${tag}`)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', `public, max-age=${cacheSeconds}`)
-  const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''))
-  return known?.includes(tag) ?? false
+  const callerTags = request.headers['if-none-match']
+    ?.split(',')
+    .map(entry => entry.trim().replace(/^W\//, ''))
+  return callerTags?.includes(tag) ?? false
 }
 
-/** A cache stores one answer for each value of the request header, beside those that are named already. */
+/** Adds a request header to `Vary`: caches store one answer per value of it. */
 const varyBy = (reply: FastifyReply, name: string): void => {
-  const others = reply.getHeader('vary')
-  reply.header('vary', others === undefined ? name : `${others}, ${name}`)
+  const existing = reply.getHeader('vary')
+  reply.header('vary', existing === undefined ? name : `${existing}, ${name}`)
 }
 
-const sendWritten = async (
+const sendSerialized = async (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: SerializedAnswer,
 ): Promise<FastifyReply> => {
   varyBy(reply, 'Accept-Encoding')
   answer.tag ??= tagOf(answer.text)
-  if (isKept(request, reply, answer.tag)) return reply.status(304).send()
+  if (isCachedByCaller(request, reply, answer.tag)) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
   const encoding = packedEncoding(request.headers['accept-encoding'])
   if (!encoding) return reply.send(answer.text)
@@ -252,13 +258,15 @@ const sendWritten = async (
 
 const sendCached = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
   if (answer instanceof BytesAnswer)
-    return isKept(request, reply, tagOf(answer.bytes)) ? reply.status(304).send() : sendFile(reply, answer)
+    return isCachedByCaller(request, reply, tagOf(answer.bytes))
+      ? reply.status(304).send()
+      : sendFile(reply, answer)
   const text = String(reply.serialize(answer))
-  if (isKept(request, reply, tagOf(text))) return reply.status(304).send()
+  if (isCachedByCaller(request, reply, tagOf(text))) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** @throws ApiError VALIDATION_ERROR where the key has no possible form */
+/** @throws ApiError VALIDATION_ERROR if the key is malformed */
 const toKeyed = (
   key: string | string[],
   call: string,
@@ -268,7 +276,7 @@ const toKeyed = (
   return { key: String(key), call, caller, address, params, query, body, files }
 }
 
-/** Whoever is erased while their call is under way writes nothing any more, but for the erasure itself. */
+/** A person's writes hold the person's lock: once they are erased, only the erasure itself may write. */
 const servicesFor = (services: Services, action: Action, caller: Caller): Services =>
   caller.actor === 'person' && action !== 'eraseOwnData' ? withPersonLock(services, caller) : services
 
@@ -279,8 +287,8 @@ const toResponseSchemas = ({ status = 200, returnsExisting }: EndpointDetails, r
 
 /**
  * Binds one call of the contract to its handler.
- * @param checkAnswers also parses every answer by its schema, and lets no refusal pass that the call does not declare;
- *   on in tests
+ * @param checkAnswers also parses every answer by its schema, and fails on error codes that the call does not
+ *   declare; used in tests
  */
 export const bindRoute = <A extends Action>(
   app: FastifyInstance,
@@ -306,7 +314,7 @@ export const bindRoute = <A extends Action>(
     ...(checkAnswers && { errorHandler: answerDeclaredError(details) }),
     onRequest: beforeBody(action, services),
     handler: async (request, reply) => {
-      const checked = (await readApiRequest(
+      const apiRequest = (await readApiRequest(
         action,
         handler as Handler<Action>,
         services,
@@ -314,19 +322,22 @@ export const bindRoute = <A extends Action>(
         reply,
       )) as ApiRequest<A>
       const key = details.idempotent && request.headers['idempotency-key']
-      const record = await services.audit.start({ ...checked, id: request.id, call: details.call })
-      const own = servicesFor(services, action, checked.caller)
-      const work = (within: Services) => handler(checked, record?.withAudit(within) ?? within)
-      const given = await (key === undefined
-        ? work(own)
-        : answerOnce(services, toKeyed(key, details.call, checked), work, { conclude: own.runIdempotent })
+      const record = await services.audit.start({ ...apiRequest, id: request.id, call: details.call })
+      const callerServices = servicesFor(services, action, apiRequest.caller)
+      const runHandler = (scopedServices: Services) =>
+        handler(apiRequest, record?.withAudit(scopedServices) ?? scopedServices)
+      const result = await (key === undefined
+        ? runHandler(callerServices)
+        : answerOnce(services, toKeyed(key, details.call, apiRequest), runHandler, {
+            conclude: callerServices.runIdempotent,
+          })
       ).catch(async error => {
         await record?.recordError(error)
         throw error
       })
-      const exists = given instanceof ExistingAnswer
-      const whole = exists ? given.answer : given
-      const answer = request.method === 'HEAD' ? withoutStream(whole) : whole
+      const exists = result instanceof ExistingAnswer
+      const unwrapped = exists ? result.answer : result
+      const answer = request.method === 'HEAD' ? withoutStream(unwrapped) : unwrapped
       await record?.recordAnswer(answer instanceof FilesAnswer ? answer.answer : answer)
       reply.status(exists ? 200 : status)
       if (!details.cacheable) reply.header('cache-control', 'no-store')
@@ -337,7 +348,7 @@ export const bindRoute = <A extends Action>(
       if (status === 204) return reply.send()
       if (checkAnswers && response) response.parse(answer instanceof FilesAnswer ? answer.answer : answer)
       if (answer instanceof FilesAnswer) return sendFiles(reply, answer)
-      if (answer instanceof SerializedAnswer) return sendWritten(request, reply, answer)
+      if (answer instanceof SerializedAnswer) return sendSerialized(request, reply, answer)
       if (details.cacheable) return sendCached(request, reply, answer)
       return toBytes && isShared(answer)
         ? reply.type('application/json; charset=utf-8').send(toBytes(answer))

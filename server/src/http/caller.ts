@@ -4,18 +4,18 @@ import type { Actor, UserGroup } from '@autokierto/domain/access/roles'
 
 export type Visitor = { actor: 'visitor' }
 
-/** A vehicle owner, by strong identification. */
+/** A vehicle owner, signed in by strong identification. */
 export type PersonCaller = {
   actor: 'person'
   personId: number
   sessionId: string
-  /** What owners of vehicles are compared by. */
+  /** Keyed hash of the personal identity code; vehicle owners are matched by it. */
   personMark: Buffer
   firstName: string
   lastName: string
 }
 
-/** A user with username and password. `operatorId` is that of a subcontractor's operator too; null: the association. */
+/** A user with username and password. For subcontractors `operatorId` is their operator; null for the association. */
 export type UserCaller = {
   actor: Exclude<Actor, 'visitor' | 'person' | 'key'>
   accountId: number
@@ -27,21 +27,21 @@ export type UserCaller = {
   lastName: string | null
 }
 
-/** A key of a company's own systems: it acts under a name of its own, and has no session. */
+/** An API key of a company's own systems. It acts under its own account and has no session. */
 export type KeyCaller = Omit<UserCaller, 'actor' | 'sessionId'> & {
   actor: 'key'
-  /** It is told how to reach owners: it has the scope, or was made before there was one. */
+  /** The key may read owners' contact details: it has the scope, or is older than the scope. */
   seesOwners: boolean
 }
 
-/** Whoever works at a site. */
+/** A caller who works at a site. */
 export type SiteCaller = UserCaller | KeyCaller
 
 export type Caller = Visitor | PersonCaller | SiteCaller
 
 type ActorsOfAction<A extends Action> = (typeof permissions)[Calls[A]['call']][number]
 
-/** Who a handler can be called by, from the permission table. */
+/** The kinds of caller that may call a handler, from the permission table. */
 export type CallerOfAction<A extends Action> =
   'visitor' extends ActorsOfAction<A>
     ? Caller

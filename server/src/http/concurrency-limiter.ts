@@ -1,33 +1,36 @@
 import type { Caller, UserCaller } from './caller.ts'
 import { createShares, type Share } from './shares.ts'
 
-/** How many of something may be under way at once, of one sender and of one company. */
+/** Maximum number of concurrent operations per sender and per company. */
 export type SenderLimits = { readonly perSender: number; readonly perCompany: number }
 
-/** The same, and of all together. */
+/** The same, with the maximum over all senders. */
 export type ConcurrencyLimits = SenderLimits & { readonly total: number }
 
 export type LimitedCaller = Caller | (Pick<UserCaller, 'accountId'> & Partial<Pick<UserCaller, 'operatorId'>>)
 
 export type ConcurrencyLimiter = {
   /**
-   * Takes a place of whoever calls, or of the user whom a link of theirs names.
-   * @returns gives it back; to be called once
-   * @throws ApiError RATE_LIMITED where the sender, the company or all have no more
+   * Acquires a slot for the caller, or for the user that a link identifies.
+   * @returns releases the slot; call it once
+   * @throws ApiError RATE_LIMITED if the sender, the company or all slots are used up
    */
   acquire(caller: LimitedCaller): () => void
 }
 
 /**
- * Counts what is under way. No sender takes the places of others, nor does a company, which has as many users and keys as
- * it likes.
+ * Limits concurrent operations, so that one sender or company cannot use up the slots of others. The limit per
+ * company is needed because a company can have any number of users and keys.
  */
-export const createConcurrencyLimiter = ({ total, ...most }: ConcurrencyLimits): ConcurrencyLimiter => {
+export const createConcurrencyLimiter = ({
+  total,
+  ...senderLimits
+}: ConcurrencyLimits): ConcurrencyLimiter => {
   const shares = createShares()
-  return { acquire: sender => shares.take([['all', total], ...senderShares(sender, most)]) }
+  return { acquire: sender => shares.take([['all', total], ...senderShares(sender, senderLimits)]) }
 }
 
-/** Shares of a sender and of the company they work for. */
+/** The shares of a sender and of the company they work for. */
 export const senderShares = (sender: LimitedCaller, { perSender, perCompany }: SenderLimits): Share[] => {
   const company = 'operatorId' in sender && sender.operatorId
   return [[toSenderKey(sender), perSender], ...(company ? [[`company ${company}`, perCompany] as const] : [])]

@@ -5,18 +5,18 @@ import type { TrustedProxies } from '../config/setting-parsers.ts'
 import type { Config } from '../config.ts'
 import { toNetwork } from './network.ts'
 
-/** Requests sent on a connection before the first of them is answered. Browsers and proxies wait for each answer. */
+/** Maximum requests sent on a connection before the first is answered. Browsers and proxies wait for each answer. */
 export const maxPipelined = 10
 
 /**
- * Closes the connection of whoever sends many requests at once on it: they are all read in one go, and nobody else is
- * answered meanwhile. What was read of them already is for nobody any more.
+ * Closes connections that pipeline too many requests. Node reads all of them in one tick, which would block everybody
+ * else. Requests that were already read from a closed connection are not handled.
  */
 export const limitPipelining = (app: FastifyInstance): void => {
-  const ahead = new WeakMap<Socket, number>()
+  const pendingRequests = new WeakMap<Socket, number>()
   const add = (socket: Socket, count: number): number => {
-    const sum = (ahead.get(socket) ?? 0) + count
-    ahead.set(socket, sum)
+    const sum = (pendingRequests.get(socket) ?? 0) + count
+    pendingRequests.set(socket, sum)
     return sum
   }
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -30,42 +30,43 @@ export const limitPipelining = (app: FastifyInstance): void => {
 }
 
 /**
- * Bounds the connections of callers: beyond so many in all, new ones are closed at once and those that rest make room;
- * beyond so many from one network, the one of that network that rests longest makes room, or the new one is closed, so
- * that nobody takes the room of the others. A trusted proxy brings the connections of everybody, and is not bounded.
+ * Limits open connections. Beyond the total, new connections are closed and idle ones are dropped. Beyond the limit
+ * per network, the longest idle connection of that network is closed, or else the new one.
+ * Trusted proxies are exempt, because they carry the connections of many callers.
  */
 export const limitConnections = (server: Server, { connections, trustProxy }: Config): void => {
   server.maxConnections = connections.most
   server.on('drop', () => server.closeIdleConnections())
   const isProxy = isTrustedPeer(trustProxy)
-  /** By network the connections that stand, the oldest first. */
-  const standing = new Map<string, Set<Socket>>()
-  const atWork = new WeakSet<Socket>()
+  /** Open connections by network, the oldest first. */
+  const openSockets = new Map<string, Set<Socket>>()
+  const busySockets = new WeakSet<Socket>()
 
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket
     if (isProxy(remoteAddress)) return
     const network = toNetwork(remoteAddress)
-    const own = standing.get(network) ?? new Set()
-    if (own.size >= connections.perAddress) {
-      const resting = own.values().find(other => !atWork.has(other))
-      if (!resting) return void socket.destroy()
-      own.delete(resting)
-      resting.destroy()
+    const networkSockets = openSockets.get(network) ?? new Set()
+    if (networkSockets.size >= connections.perAddress) {
+      const idle = networkSockets.values().find(candidate => !busySockets.has(candidate))
+      if (!idle) return void socket.destroy()
+      networkSockets.delete(idle)
+      idle.destroy()
     }
-    standing.set(network, own.add(socket))
+    openSockets.set(network, networkSockets.add(socket))
     socket.once('close', () => {
-      own.delete(socket)
-      if (own.size === 0 && standing.get(network) === own) standing.delete(network)
+      networkSockets.delete(socket)
+      if (networkSockets.size === 0 && openSockets.get(network) === networkSockets)
+        openSockets.delete(network)
     })
   })
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    atWork.add(socket)
-    response.once('close', () => atWork.delete(socket))
+    busySockets.add(socket)
+    response.once('close', () => busySockets.delete(socket))
   })
 }
 
-/** Whether who connects is a proxy of ours, that is the first hop. */
+/** Returns a test whether a peer address is one of our proxies, that is, the first hop. */
 export const isTrustedPeer = (trusted: TrustedProxies): ((address: string) => boolean) => {
   if (trusted === false) return () => false
   if (typeof trusted === 'function') return address => trusted(address, 0)

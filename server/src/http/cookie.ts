@@ -1,23 +1,26 @@
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
-/** Browsers accept such a name only from this very host, over HTTPS, for all its paths: no other site of the domain can set it. */
+/**
+ * Browsers accept this prefix only from this exact host over HTTPS with path `/`, so no other site of the domain can
+ * set the cookie.
+ */
 const hostPrefix = '__Host-'
 
-/** What names began with over HTTPS before, the latest first. */
+/** Earlier prefixes of our cookies over HTTPS, the latest first. */
 const formerPrefixes = ['__Secure-', ''] as const
 
 type OwnCookie = {
   name: string
   value: string
-  /** Where the cookie is sent; over HTTPS everywhere, as its name demands. */
+  /** The path over plain HTTP. Over HTTPS it is always `/`, as the `__Host-` prefix requires. */
   path: string
-  /** 0 ends it. */
+  /** `Max-Age`; 0 deletes the cookie. */
   seconds: number
-  /** Address the browsers see. */
+  /** The URL that browsers use. */
   publicUrl: string
 }
 
-/** `Set-Cookie` of a cookie that only the service reads. Over plain HTTP, on this machine, browsers refuse the prefix. */
+/** Builds `Set-Cookie` for an HttpOnly cookie. Browsers reject the prefix over plain HTTP, so it is left out there. */
 export const buildCookie = ({ name, value, path, seconds, publicUrl }: OwnCookie): string =>
   isSecure(publicUrl)
     ? `${hostPrefix}${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax; Secure`
@@ -30,16 +33,16 @@ const findValue = (header: string | undefined, fullName: string): string | null 
 }
 
 /**
- * The value of a cookie of ours in a `Cookie` header.
- * @param publicUrl address the browsers see; over HTTPS only the name that others cannot set counts
- * @returns null where there is none
+ * Reads one of our cookies from a `Cookie` header.
+ * @param publicUrl the URL that browsers use; over HTTPS only the prefixed name is read, which others cannot set
+ * @returns null if the cookie is missing
  */
 export const readCookie = (header: string | undefined, name: string, publicUrl: string): string | null =>
   findValue(header, `${isSecure(publicUrl) ? hostPrefix : ''}${name}`)
 
 /**
- * The value under a name of the time before `__Host-`. Others can set such a cookie, so it is good only for what proves
- * itself.
+ * Reads a cookie stored under a name from before `__Host-`. Other sites of the domain can set such a cookie, so its
+ * value must prove itself.
  */
 export const formerCookieOf = (
   header: string | undefined,
@@ -52,7 +55,7 @@ export const formerCookieOf = (
   )
 }
 
-/** `Set-Cookie` that ends the cookies under former names which the browser still sends. */
+/** Builds the `Set-Cookie` headers that delete cookies under former names which the browser still sends. */
 export const endedFormerCookies = (
   header: string | undefined,
   { name, path, publicUrl }: Pick<OwnCookie, 'name' | 'path' | 'publicUrl'>,

@@ -11,15 +11,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from './api-error.ts'
 import { answerError, toApiError } from './error-answer.ts'
 
-/** Those with a username and password. */
 const usersOnly = actors.filter(actor => actor !== 'visitor' && actor !== 'person')
 
 type CallDetails = EndpointDetails & { call: ApiRoute }
 
-/** Every code the call may answer: those of its own, and those that its shape brings with it. */
+/**
+ * Lists every error code that a call may answer: its own, and those that follow from its method, path and
+ * permissions.
+ */
 export const declaredCodes = (details: CallDetails): ReadonlySet<ErrorCode> => {
   const { method, path } = splitRoute(details.call)
-  const words = /\{(status|type|token|make|model|code)\}/.test(path)
+  const hasWordParameter = /\{(status|type|token|make|model|code)\}/.test(path)
   return new Set<ErrorCode>([
     ...(isPublicRoute(details.call) ? [] : (['INVALID_HEADER', 'TOKEN_EXPIRED', 'FORBIDDEN'] as const)),
     ...(usersOnly.some(actor => canCall(details.call, actor)) && !isPublicRoute(details.call)
@@ -27,14 +29,14 @@ export const declaredCodes = (details: CallDetails): ReadonlySet<ErrorCode> => {
       : []),
     ...(recognisesAssociation(details.call) ? (['TOKEN_EXPIRED'] as const) : []),
     'VALIDATION_ERROR',
-    // A demonstration is no route under the names of other machines.
+    // The demonstration does not answer under the host names of other machines.
     'ROUTE_NOT_FOUND',
     'RATE_LIMITED',
     'SERVICE_UNAVAILABLE',
     'GENERAL_ERROR',
-    // A word of the path that is no text at all.
-    ...(words ? (['NOT_FOUND'] as const) : []),
-    // A body is read to a bound and no further.
+    // A path parameter that is not valid text.
+    ...(hasWordParameter ? (['NOT_FOUND'] as const) : []),
+    // Request bodies are limited in size.
     ...(method === 'GET' ? [] : (['JSON_INVALID', 'FILE_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED'] as const)),
     ...(details.idempotent ? (['STATE_CONFLICT'] as const) : []),
     ...(details.errors ?? []),
@@ -42,8 +44,8 @@ export const declaredCodes = (details: CallDetails): ReadonlySet<ErrorCode> => {
 }
 
 /**
- * Answers refusals like everywhere, but a code that the call does not declare as our own failure: whoever reads the
- * contract must have been told of it. On in tests.
+ * Answers errors as usual, but turns a code that the call does not declare into GENERAL_ERROR. Clients must be able
+ * to rely on the contract. Used in tests.
  */
 export const answerDeclaredError =
   (details: CallDetails) =>

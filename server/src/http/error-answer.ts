@@ -6,21 +6,21 @@ import { ApiError } from './api-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it was refused, once it is. */
+    /** The code of the error response, once one is sent. */
     refusal?: ErrorCode
   }
 }
 
-/** Bodies that Fastify could not read, by its own error codes. */
+/** Codes for bodies that Fastify could not parse, by its own error codes. */
 const unreadableBodies: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
   FST_ERR_CTP_INVALID_JSON_BODY: 'JSON_INVALID',
 }
 
-/** Faults of the HTTP layer, in the words of the catalogue. */
+/** Converts errors of Fastify to codes of the catalogue. */
 const translateHttpError = (error: FastifyError): ApiError | null => {
-  const unreadable = unreadableBodies[error.code]
-  if (unreadable) return new ApiError(unreadable)
+  const code = unreadableBodies[error.code]
+  if (code) return new ApiError(code)
   if (error.statusCode === 413) return new ApiError('FILE_TOO_LARGE')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('VALIDATION_ERROR', { fields: [] })
@@ -28,27 +28,27 @@ const translateHttpError = (error: FastifyError): ApiError | null => {
   return null
 }
 
-/** How soon it is worth coming back, in seconds. */
-const backSoon = 2
+/** `Retry-After` during an outage of the database, in seconds. */
+const retryAfterOutageSeconds = 2
 
-/** Whoever sent the request has gone in the middle of it: no connection of ours broke. */
-const isOfSender = (error: Error, { raw }: FastifyRequest): boolean => error === raw.errored
+/** The client disconnected during the request; it is not a failure of our own connections. */
+const isClientDisconnect = (error: Error, { raw }: FastifyRequest): boolean => error === raw.errored
 
-/** The error in the words of the catalogue; what nobody foresaw is GENERAL_ERROR. */
+/** Converts any error to one of the catalogue; unexpected errors become GENERAL_ERROR. */
 export const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error
-  if (isOfSender(error, request)) return new ApiError('VALIDATION_ERROR', { fields: [] })
+  if (isClientDisconnect(error, request)) return new ApiError('VALIDATION_ERROR', { fields: [] })
   if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) {
-    return new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: backSoon, cause: error })
+    return new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: retryAfterOutageSeconds, cause: error })
   }
   return translateHttpError(error) ?? new ApiError('GENERAL_ERROR')
 }
 
-/** What a 401 asks for (RFC 6750, 3); no browser opens a dialog for it. */
+/** The `WWW-Authenticate` header of a 401 (RFC 6750, 3). Browsers open no dialog for Bearer. */
 const challengeOf = ({ headers }: FastifyRequest): string =>
   headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"'
 
-/** The one place where an error becomes an answer: code, developers' message, fields, request id. */
+/** The only place where an error becomes a response: code, message for developers, fields, request id. */
 export const answerError = (
   error: FastifyError | ApiError,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ export const answerError = (
   request.refusal = code
   if (code === 'GENERAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
   if (extra.cause) request.log.warn({ err: extra.cause, code }, 'refused because of another failure')
-  const { fields, retryAfterSeconds, cause: _, ...words } = extra
+  const { fields, retryAfterSeconds, cause: _, ...extraFields } = extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   if (errorCodes[code].status === 401) reply.header('www-authenticate', challengeOf(request))
   return reply
@@ -71,7 +71,7 @@ export const answerError = (
       message: errorCodes[code].when,
       ...(fields && { fields }),
       ...(code === 'STATE_CONFLICT' && { reason: 'state_changed' satisfies ConflictReason }),
-      ...words,
+      ...extraFields,
       request_id: request.id,
     })
 }

@@ -6,5 +6,5 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text that says in HTML, between tags and in quoted attributes, what it says as it is. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => escapes[sign]!)
+/** Escapes text for HTML content and quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => escapes[char]!)

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 
 /**
- * An answer in which bytes of files stand in base64. They are read and written while it is sent, as fast as it is taken:
- * some files at once would hold up everybody, and whoever does not read on would keep them all in memory.
+ * An answer that contains files in base64. The files are read and encoded while the answer is sent, at the client's
+ * pace. Encoding several files in one go would block other requests, and a slow client would hold them all in memory.
  */
 export class FilesAnswer<Answer> {
   readonly answer: Answer
-  /** What stands in the answer in place of each file, in the order they stand there, and how its bytes are read. */
+  /** Placeholder of each file in order of appearance, and the function that reads its bytes. */
   readonly #contents: readonly [mark: string, read: () => AsyncIterable<Buffer>][]
 
-  /** @param build makes the answer; what it is given marks the place of a file */
+  /** @param build builds the answer; the function it receives returns the placeholder of a file */
   constructor(build: (mark: (read: () => AsyncIterable<Buffer>) => string) => Answer) {
     const contents: [string, () => AsyncIterable<Buffer>][] = []
     this.answer = build(read => {
@@ -21,19 +21,19 @@ export class FilesAnswer<Answer> {
     this.#contents = contents
   }
 
-  /** @param text the answer as JSON, with its marks */
+  /** @param text the answer as JSON, with its placeholders */
   stream(text: string): Readable {
     return Readable.from(this.#write(text))
   }
 
   async *#write(text: string): AsyncGenerator<string, void> {
-    let at = 0
+    let position = 0
     for (const [mark, read] of this.#contents) {
-      const place = text.indexOf(mark, at)
-      yield text.slice(at, place)
+      const markPosition = text.indexOf(mark, position)
+      yield text.slice(position, markPosition)
       for await (const bytes of read()) yield bytes.toString('base64')
-      at = place + mark.length
+      position = markPosition + mark.length
     }
-    yield text.slice(at)
+    yield text.slice(position)
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { plainFormType } from './media-types.ts'
 
-/** Forms as browsers send them without script. */
+/** Parses forms as browsers send them without JavaScript. */
 export const readFormBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser(plainFormType, { parseAs: 'string' }, (_request, text, done) =>
     done(null, new URLSearchParams(String(text))),
@@ -11,7 +11,7 @@ export const readFormBodies = (app: FastifyInstance): void => {
 export const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** The fields of a form in either of its types; files in it are passed over. */
+/** Reads the fields of a form, URL-encoded or multipart; files in it are skipped. */
 export const readForm = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   if (!request.isMultipart()) return Object.fromEntries(formOf(request))
   const fields: Record<string, unknown> = {}

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** What every end of a part begins with, whatever the form calls its boundary. A file hardly ever holds it. */
-const beginningOfEnd = '\r\n--'
-/** No form of ours has more than a few; each costs its reader as much as twenty thousand bytes of a file. */
+/** Every part boundary begins like this, whatever its name. File contents rarely contain it. */
+const boundaryStart = '\r\n--'
+/** Our forms have only a few parts. Parsing one part costs as much as 20,000 bytes of a file. */
 const maxParts = 500
 
 /**
- * Cuts off who sends a form of nothing but ends of parts: the reader of forms goes through all of a piece in one go, also
- * once it has refused the form, and nobody else is answered meanwhile.
+ * Disconnects clients that send a multipart form with an excessive number of part boundaries. The parser processes a
+ * whole chunk synchronously, even after it has rejected the form, so other requests would wait.
  */
 export const limitFormParts = (app: FastifyInstance): void => {
-  // A body may come in one go with the headers: a hook would be too late for it.
+  // The body may arrive in the same packet as the headers, which is too early for a Fastify hook.
   app.server.prependListener('request', (raw: IncomingMessage) => {
     if (!/^\s*multipart/i.test(raw.headers['content-type'] ?? '')) return
     const push = raw.push.bind(raw)
-    let left = maxParts
-    raw.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
+    let remaining = maxParts
+    raw.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
       if (raw.destroyed) return false
-      if (piece) left -= countEnds(piece, left)
-      if (left >= 0) return push(piece, encoding)
+      if (chunk) remaining -= countEnds(chunk, remaining)
+      if (remaining >= 0) return push(chunk, encoding)
       raw.socket.destroy()
       raw.destroy()
       return false
@@ -27,12 +27,16 @@ export const limitFormParts = (app: FastifyInstance): void => {
   })
 }
 
-/** No further than one beyond so many. */
-const countEnds = (piece: Buffer, most: number): number => {
+/** Counts part boundaries and stops at `max` + 1. */
+const countEnds = (chunk: Buffer, max: number): number => {
   let count = 0
-  for (let at = piece.indexOf(beginningOfEnd); at !== -1; at = piece.indexOf(beginningOfEnd, at + 1)) {
+  for (
+    let position = chunk.indexOf(boundaryStart);
+    position !== -1;
+    position = chunk.indexOf(boundaryStart, position + 1)
+  ) {
     count++
-    if (count > most) break
+    if (count > max) break
   }
   return count
 }

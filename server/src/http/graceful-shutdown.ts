@@ -3,36 +3,36 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { onConnectionClose } from './on-connection-close.ts'
 
-/** Requests that still run after this long are cut off: a supervisor above us would not wait longer. */
+/** Running requests are aborted after this time: a process supervisor would not wait longer. */
 const drainTimeoutMs = 15_000
 const drainPollMs = 20
 
-/** Where the stand-ins are mounted, if they are. */
+/** The mount path of the simulators, where they are enabled. */
 export const simulatorsRoute = '/sim/*'
 
 /**
- * How the service ends: from the first moment on every new request, the health call included, is told to come back
- * elsewhere; those in hand get their answer, and with it the end of their connection. Then it closes, whatever
- * connections stand open, as browsers keep them. The stand-ins stay open to what is in hand: they answer for others.
- * @param leaveMs so long it tells everybody at least, for a proxy that has sent the next request already
+ * Shuts the server down in order. New requests, including health checks, get 503 and `Connection: close`. Running
+ * requests finish, and then the server closes all connections, including idle ones of browsers. The simulators stay
+ * available, because running requests may depend on them.
+ * @param leaveMs minimum time to answer with 503, for a proxy that has already sent the next request
  */
 export const shutDownGracefully = (app: FastifyInstance, leaveMs: number): void => {
-  let isEnding = false
-  let inHand = 0
+  let isShuttingDown = false
+  let runningRequests = 0
   app.addHook('onRequest', (request, reply, done) => {
-    inHand++
-    onConnectionClose(request.raw, reply.raw, () => inHand--)
-    const isRefused = isEnding && request.routeOptions.url !== simulatorsRoute
+    runningRequests++
+    onConnectionClose(request.raw, reply.raw, () => runningRequests--)
+    const isRefused = isShuttingDown && request.routeOptions.url !== simulatorsRoute
     done(isRefused ? new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) : undefined)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isEnding) reply.header('connection', 'close')
+    if (isShuttingDown) reply.header('connection', 'close')
     done()
   })
   app.addHook('preClose', async () => {
-    isEnding = true
-    const begun = performance.now()
+    isShuttingDown = true
+    const startedAt = performance.now()
     await pause(leaveMs)
-    while (inHand > 0 && performance.now() - begun < drainTimeoutMs) await pause(drainPollMs)
+    while (runningRequests > 0 && performance.now() - startedAt < drainTimeoutMs) await pause(drainPollMs)
   })
 }

@@ -40,49 +40,52 @@ import type { PackedEncoding } from './packed.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { UploadedFile } from './uploads.ts'
 
-/** All that outlives a request. Built once per app, so that two apps in one process share nothing. */
+/** Everything that outlives a request. Built once per app, so that two apps in one process share nothing. */
 export type Services = {
   config: Config
   db: Kysely<Database>
   pool: Pool
   /**
-   * The transaction in which a call does what it is for. Of a request with an Idempotency-Key the answer is kept in the
-   * same transaction, so that neither is there without the other.
-   * @param toAnswer the answer of the call, where it is not what the work gives back
+   * Runs the main transaction of a call. For requests with an Idempotency-Key the answer is stored in the same
+   * transaction, so that both are saved or neither is.
+   * @param toAnswer converts the result of the work to the answer of the call, if they differ
    */
   runIdempotent<T>(
     work: (trx: Transaction<Database>) => Promise<T>,
     toAnswer?: (result: T) => unknown,
   ): Promise<T>
-  /** Of a request with an Idempotency-Key: the same for each time that very request comes, and for no other. */
+  /**
+   * For requests with an Idempotency-Key: an id that is the same for each retry of the request and for no other
+   * request.
+   */
   idempotencyScope?: string
-  /** Spans beside those of requests, jobs and statements, which come by themselves; null: nothing is traced. */
+  /** Adds spans to the automatic ones of requests, jobs and statements; null if tracing is off. */
   tracing: Tracing
-  /** Compared with that of the database, which all processes share. */
+  /** Compares our clock with that of the database, which all processes share. */
   clock: Clock
-  /** Who read or changed what; of each request `bind-route.ts` asks it. */
+  /** Records who read or changed what; called by `bind-route.ts` for each request. */
   audit: Audit
-  /** What a handler adds to the audit of its request. */
+  /** Lets a handler add details to the audit entry of its request. */
   auditContext: AuditContext
   jobs: Jobs
   tokens: TokenService
-  /** Who is signed in; `authenticate.ts` asks it of each request. */
+  /** Reads sessions; called by `authenticate.ts` for each request. */
   sessions: Sessions
-  /** Lists that all of a site have open, and ask for anew at the same moment, when something has changed. */
+  /** Lists that many users of a site have open and reload at the same moment after a change. */
   coalescedLists: {
     ofSites: Coalesced<ListAnswer<ListedVehicle>>
     market: Coalesced<ListAnswer<MarketVehicle>>
   }
   rateLimits: RateLimits
-  /** Refusals that tell of an attack, counted. */
+  /** Counts rejections that indicate an attack. */
   security: SecurityEvents
   largeBodies: LargeBodies
   vehicleRegister: VehicleRegister
   businessRegister: BusinessRegister
-  /** For how long, in milliseconds, each outside system has answered nobody; null where it answers. */
+  /** Length of the current outage of each external system, in milliseconds; null if the system answers. */
   outageDurations: () => Record<MonitoredSystem, number | null>
   geocoder: Geocoder
-  /** null where no source is set. */
+  /** null if no source is configured. */
   mapTiles: MapTiles | null
   mailer: Mailer
   files: FileStore
@@ -101,31 +104,30 @@ export type Log = {
   error(fields: object, message: string): void
 }
 
-/** The site named in the path, already checked to be one the caller may work at. */
+/** The site named in the path; the caller's access to it has been checked. */
 export type CallerShop = { id: number; operatorId: number }
 
-/** One request as a handler gets it: signed in, allowed, and checked in form. */
+/** One request as a handler gets it: authenticated, authorised and validated. */
 export type ApiRequest<A extends Action> = {
   params: RequestParams<A>
   query: RequestQuery<A>
   body: RequestBody<A>
   caller: CallerOfAction<A>
-  /** Only under `shop/{shop}/`. */
   shop: 'shop' extends keyof RequestParams<A> ? CallerShop : undefined
-  /** Only of calls that take multipart files, by field. */
+  /** Multipart files by field, for calls that receive files. */
   files: Record<string, UploadedFile>
-  /** Only of calls that take no more of a file than this: SHA-256, by field. */
+  /** SHA-256 of files by field, for calls that store no more of a file than that. */
   fingerprints: Record<string, Buffer>
-  /** Network the caller came from, for limits. */
+  /** Network of the caller, for rate limits. */
   address: string
   cookie: string | undefined
-  /** What the browser says of itself. */
+  /** The `User-Agent` header. */
   userAgent: string
   accept: string
   setHeader(name: string, value: string | string[]): void
 }
 
-/** A file answered as its bytes instead of JSON. */
+/** A file that is answered as bytes instead of JSON. */
 export class BytesAnswer {
   readonly bytes: Buffer
   readonly contentType: string
@@ -138,7 +140,7 @@ export class BytesAnswer {
   }
 }
 
-/** A file that is written while it is sent. */
+/** A file that is produced while it is sent. */
 export class StreamAnswer {
   readonly stream: Readable
   readonly contentType: string
@@ -151,7 +153,7 @@ export class StreamAnswer {
   }
 }
 
-/** Server-sent events, for as long as somebody reads them. */
+/** Server-sent events, open until the client disconnects. */
 export class EventsAnswer {
   readonly stream: Readable
 
@@ -161,8 +163,8 @@ export class EventsAnswer {
 }
 
 /**
- * JSON that is long and always the same. Anybody may ask for it, so it is serialized, hashed and compressed (once for each
- * encoding) by the first request alone.
+ * JSON that is long and the same for every caller. The call is public, so only the first request serializes, hashes
+ * and compresses it (once per encoding).
  */
 export class SerializedAnswer {
   readonly text: string
@@ -175,7 +177,7 @@ export class SerializedAnswer {
   }
 }
 
-/** What a call would have created was there already. */
+/** The call's object existed already, so nothing was created. */
 export class ExistingAnswer<Answer> {
   readonly answer: Answer
 
@@ -184,7 +186,7 @@ export class ExistingAnswer<Answer> {
   }
 }
 
-/** What answers one call. It reads top down: who, may they, load, is it possible, do it, answer. */
+/** Handles one call. Handlers read top down: caller, permissions, load, check, act, answer. */
 export type Handler<A extends Action> = ((
   request: ApiRequest<A>,
   services: Services,
@@ -199,14 +201,14 @@ export type Handler<A extends Action> = ((
 >) & { findFieldErrors?: FindFieldErrors }
 
 /**
- * Field errors of a body that only the database knows. Looked for where the schema refuses the body too, so that the
- * sender gets all errors in one answer.
- * @param body as it was sent: nothing of it has been validated
+ * Finds field errors that need the database. Also runs when the schema rejects the body, so that the client gets all
+ * errors in one response.
+ * @param body as sent, not validated
  */
 export type FindFieldErrors = (body: unknown, services: Services) => Promise<readonly FieldError[]>
 
-/** A handler whose body has field errors beyond those of its schema. */
+/** Adds field errors beyond those of the schema to a handler. */
 export const withFieldErrors = <A extends Action>(
   handler: Handler<A>,
   findFieldErrors: FindFieldErrors,
-): Handler<A> => Object.assign((...given: Parameters<Handler<A>>) => handler(...given), { findFieldErrors })
+): Handler<A> => Object.assign((...args: Parameters<Handler<A>>) => handler(...args), { findFieldErrors })

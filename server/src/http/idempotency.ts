@@ -9,21 +9,24 @@ import type { Caller } from './caller.ts'
 import type { Services } from './handler.ts'
 import type { UploadedFile } from './uploads.ts'
 
-/** How long the first answer is given again. */
+/** How long a retry gets the first answer again. */
 export const retentionHours = 24
-/** How long a second request waits for the first one: a little more than the vehicle register is waited for. */
+/** How long a second request waits for the first: slightly longer than the timeout of the vehicle register. */
 const waitTimeoutMs = 6_000
 
 const keyForm = /^[\x20-\x7e]{1,200}$/
 
-/** What a key belongs to, and what the same key must come with again. */
+/**
+ * A request with an Idempotency-Key. Key, caller, call and params identify it; query, body and files must match on a
+ * retry.
+ */
 export type KeyedRequest = {
-  /** The header as it came. */
+  /** The header as sent. */
   key: string
   /** `POST owner/vehicle/{id}/pickup/`. */
   call: string
   caller: Caller
-  /** Network address: all there is of a visitor. */
+  /** Network address: the only identification of a visitor. */
   address: string
   params: object
   query: unknown
@@ -31,28 +34,29 @@ export type KeyedRequest = {
   files: Record<string, UploadedFile>
 }
 
-/** @throws ApiError VALIDATION_ERROR where the key is not 1 to 200 printable characters of ASCII */
+/** @throws ApiError VALIDATION_ERROR if the key is not 1 to 200 printable ASCII characters */
 export const validateIdempotencyKey = (key: string): void => {
   if (!keyForm.test(key)) throw invalidField('Idempotency-Key', 'INVALID')
 }
 
 type Conclude = Services['runIdempotent']
 
-/** What is at work in this process; each settles when it has ended, well or not. */
+/** Requests running in this process; `ended` resolves after success and after failure. */
 const inProgress = new WeakMap<Services, Map<string, { requestHash: Buffer; ended: Promise<void> }>>()
 
-/** Another process was quicker: the answer is there now. */
+/** Another process handled the request first; its answer is stored. */
 class AnsweredElsewhere extends Error {}
 
 /**
- * Does the work of a request that creates something once for each key, and gives its answer again for a day.
- * The key is taken and the answer kept in the very transaction of the work (`conclude`): whatever becomes of this
- * process, either the work is done and its answer known, or nothing is, and the key is free. Only successes are kept:
- * a refusal has created nothing, and what it said may not hold a moment later.
- * Requests with the same key wait for each other before they begin, those at other processes in the transaction.
- * @param work answers the request, with services whose `conclude` keeps the answer
- * @param options.conclude the transaction all of it is in, where it is not the usual one
- * @throws ApiError STATE_CONFLICT where the key came with another body, or the first request is at work for long
+ * Runs the work of a request once per key, and returns its answer to retries for a day. The key is claimed and the
+ * answer stored in the transaction of the work (`conclude`). If this process dies, either the work is done and its
+ * answer stored, or neither, and the key is free. Only successes are stored: an error has created nothing, and may no
+ * longer apply a moment later. Requests with the same key wait for each other before they begin; those in other
+ * processes wait in the transaction.
+ * @param work answers the request, with services whose `runIdempotent` stores the answer
+ * @param options.conclude the transaction to use instead of `services.runIdempotent`
+ * @throws ApiError STATE_CONFLICT if the key was used with another body, or the first request runs longer than
+ *   `waitMs`
  */
 export const answerOnce = async <T>(
   services: Services,
@@ -67,35 +71,35 @@ export const answerOnce = async <T>(
   const [keyHash, requestHash] = [claim.keyHashes[0]!, claim.requestHashes[0]!]
   const name = keyHash.toString('base64')
   const deadline = performance.now() + waitMs
-  const inHand = inProgress.get(services) ?? new Map<string, { requestHash: Buffer; ended: Promise<void> }>()
-  inProgress.set(services, inHand)
-  for (let first = inHand.get(name); first; first = inHand.get(name)) {
+  const running = inProgress.get(services) ?? new Map<string, { requestHash: Buffer; ended: Promise<void> }>()
+  inProgress.set(services, running)
+  for (let first = running.get(name); first; first = running.get(name)) {
     if (!first.requestHash.equals(requestHash)) throw stateConflict('idempotency_key_reused')
     await Promise.race([first.ended, pause(Math.max(0, deadline - performance.now()))])
-    if (inHand.get(name) === first) throw stateConflict('request_in_progress')
+    if (running.get(name) === first) throw stateConflict('request_in_progress')
   }
-  const ended = Promise.withResolvers<void>()
-  inHand.set(name, { requestHash, ended: ended.promise })
+  const completion = Promise.withResolvers<void>()
+  running.set(name, { requestHash, ended: completion.promise })
   try {
-    const kept = await findStoredAnswer(services, claim)
-    return kept
-      ? (kept.answer as T)
+    const stored = await findStoredAnswer(services, claim)
+    return stored
+      ? (stored.answer as T)
       : await work({
           ...services,
           idempotencyScope: toRequestName(claim),
           runIdempotent: storingAnswer(services, claim, conclude),
         })
   } catch (error) {
-    const kept = error instanceof AnsweredElsewhere && (await findStoredAnswer(services, claim))
-    if (!kept) throw error
-    return kept.answer as T
+    const stored = error instanceof AnsweredElsewhere && (await findStoredAnswer(services, claim))
+    if (!stored) throw error
+    return stored.answer as T
   } finally {
-    inHand.delete(name)
-    ended.resolve()
+    running.delete(name)
+    completion.resolve()
   }
 }
 
-/** Takes the key first of all: whoever comes second waits here until the first is done or undone. */
+/** Claims the key before the work: a second request waits here until the first commits or rolls back. */
 const storingAnswer =
   (services: Services, claim: Claim, conclude: Conclude): Conclude =>
   (work, toAnswer = result => result) =>
@@ -114,22 +118,28 @@ const storingAnswer =
       return result
     })
 
-/** The key and what came with it: the same key with anything else is another press. Alike whichever key comes first. */
+/**
+ * Identifies the key and the request sent with it, because the same key with other input is another request.
+ * Independent of the order of the hash keys.
+ */
 const toRequestName = ({ keyHashes, requestHashes }: Claim): string =>
   [keyHashes, requestHashes].map(hashes => hashes.toSorted(Buffer.compare)[0]!.toString('base64url')).join('')
 
-/** Some paths name no vehicle, but the answer does: one that was made, one that somebody is asked about. */
+/** Finds the vehicle in the answer of calls whose path names none, such as a created vehicle. */
 const vehicleIn = (answer: unknown): number | null =>
   (answer as { vehicle?: { id?: number } } | undefined)?.vehicle?.id ?? null
 
 type Claim = {
-  /** By each key of the service: while they change, processes that write with one and with another meet at either. */
+  /**
+   * One hash per hash key of the service. During a rotation, processes with different active keys share at least one
+   * of them.
+   */
   keyHashes: Buffer[]
   requestHashes: Buffer[]
   call: string
   personId: number | null
   accountId: number | null
-  /** Of the path; with the person whose it is its answers are forgotten. */
+  /** The vehicle of the path. When its owner's data is erased, the stored answers about it are deleted. */
   vehicleId: number | null
 }
 
@@ -137,12 +147,15 @@ const toClaim = async ({ config }: Services, request: KeyedRequest): Promise<Cla
   const { key, call, caller, address, params, query, body, files } = request
   const personId = 'personId' in caller ? caller.personId : null
   const accountId = 'accountId' in caller ? caller.accountId : null
-  const who = personId ?? accountId ?? address
+  const callerId = personId ?? accountId ?? address
   const parts = await Promise.all(
     Object.entries(files).map(async ([field, { name, bytes }]) => [field, name, await computeDigest(bytes)]),
   )
   return {
-    keyHashes: computeRequestHashes([caller.actor === 'person', who, call, params, key], config.keys.hash),
+    keyHashes: computeRequestHashes(
+      [caller.actor === 'person', callerId, call, params, key],
+      config.keys.hash,
+    ),
     requestHashes: computeRequestHashes(
       [query, await withoutLongTexts(body), parts.sort()],
       config.keys.hash,
@@ -154,7 +167,10 @@ const toClaim = async ({ config }: Services, request: KeyedRequest): Promise<Cla
   }
 }
 
-/** Hashed at once, so that others come in between: a file is hashed for as long as many requests take. */
+/**
+ * Length of a slice that is hashed in one go, so that other requests run in between. Hashing a whole file takes as
+ * long as many requests.
+ */
 const sliceLength = 200_000
 
 const computeDigest = async (content: Buffer | string): Promise<string> => {
@@ -168,10 +184,10 @@ const computeDigest = async (content: Buffer | string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Longer than anything people type: files in base64. */
+/** Longer than anything people type: only files in base64 are longer. */
 const maxInlineLength = 100_000
 
-/** Files in a JSON body by their digest, for the same reason. */
+/** Replaces files in a JSON body by their digest, so that hashing them does not block other requests. */
 const withoutLongTexts = async (value: unknown): Promise<unknown> => {
   if (typeof value === 'string') return value.length > maxInlineLength ? computeDigest(value) : value
   if (Array.isArray(value)) return Promise.all(value.map(withoutLongTexts))
@@ -180,37 +196,37 @@ const withoutLongTexts = async (value: unknown): Promise<unknown> => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Keyed, because bodies hold personal IDs: from a plain hash they could be guessed. */
+/** Uses a keyed hash, because bodies contain personal IDs, which could be guessed from a plain hash. */
 const computeRequestHashes = (value: unknown, ring: KeyRing): Buffer[] => {
   const text = `idempotency:${JSON.stringify(value, sortKeys)}`
   return ring.map(({ secret }) => createHmac('sha256', secret).update(text).digest())
 }
 
-/** The order of the fields of a body says nothing. */
+/** Makes the JSON independent of the order of fields. */
 const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Whether the key is ours now, in all its forms: nobody has it, or what was kept under it is a day old. */
-const claimKey = async (trx: Transaction<Database>, at: Date, claim: Claim): Promise<boolean> => {
+/** @returns true if all hashes of the key are now ours: no answer is stored under them, or only one older than a day */
+const claimKey = async (trx: Transaction<Database>, claimedAt: Date, claim: Claim): Promise<boolean> => {
   const { rows } = await sql`
     insert into idempotency_key (key_hash, request_hash, call, person_id, account_id, created_at)
     select key_hash, request_hash, ${claim.call}, ${claim.personId}::integer, ${claim.accountId}::integer,
-           ${at}::timestamptz
+           ${claimedAt}::timestamptz
       from unnest(${claim.keyHashes}::bytea[], ${claim.requestHashes}::bytea[]) as form(key_hash, request_hash)
      order by key_hash
         on conflict (key_hash) do update
        set request_hash = excluded.request_hash, answer_sealed = null, created_at = excluded.created_at
      where idempotency_key.answer_sealed is null
-        or idempotency_key.created_at <= ${at}::timestamptz - make_interval(hours => ${retentionHours})
+        or idempotency_key.created_at <= ${claimedAt}::timestamptz - make_interval(hours => ${retentionHours})
     returning key_hash`.execute(trx)
   return rows.length === claim.keyHashes.length
 }
 
 /**
- * The answer kept; null where there is none.
- * @throws ApiError STATE_CONFLICT for another body
+ * @returns the stored answer, or null
+ * @throws ApiError STATE_CONFLICT if it belongs to another body
  */
 const findStoredAnswer = async (
   { db, config, now }: Services,

@@ -4,37 +4,37 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { onConnectionClose } from './on-connection-close.ts'
 
 /**
- * Bodies with a file that are on their way at once, of one sender, of one company and of all: each is held whole. Whoever
- * sends slowly keeps a place for minutes.
+ * Maximum number of concurrent uploads with a file, per sender, per company and in total. Each is held in memory as a
+ * whole, and a slow sender keeps a slot for minutes.
  */
 export const maxPerSender = 20
 export const maxPerCompany = 50
 const maxInTotal = 100
-/** A body that says it is no longer takes nobody's place: it costs what any other does, and most of what people do is so. */
+/** Bodies declared no longer than this take no slot: they cost no more than any other request. */
 export const smallBodyBytes = 65_536
 
 export type LargeBodies = {
   /**
-   * Counts a body until its request is answered, unless it is a small one.
-   * @throws ApiError RATE_LIMITED where too many are on their way
+   * Counts a body until its request is answered, unless it is small.
+   * @throws ApiError RATE_LIMITED if too many uploads are running
    */
   take(caller: Caller, request: IncomingMessage, response: ServerResponse): void
 }
 
 export const createLargeBodies = (): LargeBodies => {
-  const places = createConcurrencyLimiter({
+  const limiter = createConcurrencyLimiter({
     perSender: maxPerSender,
     perCompany: maxPerCompany,
     total: maxInTotal,
   })
   return {
     take(caller, request, response) {
-      // It may be over already: who sends may have gone while we looked up who it is.
-      if (!isSmall(request)) onConnectionClose(request, response, places.acquire(caller))
+      // The client may have disconnected during authentication; the slot is then released immediately.
+      if (!isSmall(request)) onConnectionClose(request, response, limiter.acquire(caller))
     },
   }
 }
 
-/** A body sent in pieces does not say how long it is. */
+/** A chunked body does not declare its length, so it counts as large. */
 const isSmall = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= smallBodyBytes

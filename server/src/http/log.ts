@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { redact } from '../privacy/redact.ts'
 
-/** Some libraries pass on what an error said without the error itself. */
+/** Some libraries pass on an object with the message of an error instead of the error. */
 const hasMessage = (error: unknown): error is Partial<Error> & { message: string } =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
@@ -19,8 +19,8 @@ const describeError = (error: unknown): object => {
 }
 
 /**
- * The log: JSON lines on stderr, without headers, bodies or addresses with tokens in them. What still looks like a
- * personal ID or a token is hidden at the very end.
+ * Creates the log: JSON lines on stderr, without headers, bodies or URLs with tokens. As a last step, anything that
+ * looks like a personal ID or a token is redacted.
  */
 export const createLog = (level: string, stream: NodeJS.WritableStream = process.stderr): FastifyBaseLogger =>
   pino(

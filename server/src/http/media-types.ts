@@ -6,28 +6,28 @@ import { ApiError } from './api-error.ts'
 const formType = 'multipart/form-data'
 export const plainFormType = 'application/x-www-form-urlencoded'
 
-/** What of a call says how its body comes. */
-type Taken = Pick<EndpointDetails, 'files' | 'form'>
+/** The details of a call that decide how its body is encoded. */
+type BodyDetails = Pick<EndpointDetails, 'files' | 'form'>
 
-/** The media types of bodies that a call takes. */
-export const acceptedTypes = ({ files, form }: Taken): string[] => {
+/** Lists the media types of bodies that a call accepts. */
+export const acceptedTypes = ({ files, form }: BodyDetails): string[] => {
   if (form) return [plainFormType, formType]
   return files ? [formType] : [jsonType]
 }
 
-/** The `charset` of a `Content-Type`; null where none is named. */
+/** Returns the `charset` of a `Content-Type`; null if it has none. */
 const findCharset = (contentType: string): string | null => {
   const [, ...parameters] = contentType.toLowerCase().split(';')
-  const charset = parameters.map(each => each.trim()).find(each => each.startsWith('charset='))
+  const charset = parameters.map(parameter => parameter.trim()).find(each => each.startsWith('charset='))
   return charset?.slice('charset='.length).replaceAll('"', '').trim() ?? null
 }
 
 /**
- * Refuses a body by its headers, before it is read: compressed, in another character set than UTF-8, or of a media type
- * that the call does not take. JSON passes where files are asked: the refusal then names the missing file.
- * @throws ApiError MEDIA_TYPE_UNSUPPORTED with the types the call takes
+ * Rejects a body by its headers, before it is read: compressed, not in UTF-8, or of a media type that the call does
+ * not accept. JSON passes where files are expected, because the later error then names the missing file.
+ * @throws ApiError MEDIA_TYPE_UNSUPPORTED with the accepted types
  */
-export const requireReadableBody = ({ method, headers }: FastifyRequest, details: Taken): void => {
+export const requireReadableBody = ({ method, headers }: FastifyRequest, details: BodyDetails): void => {
   if (method === 'GET' || method === 'HEAD') return
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
   const contentType = headers['content-type'] ?? jsonType

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits count by: an IPv4 address as it is, of an IPv6 address the /64 network one household or firm is given,
- * since it may choose among its addresses freely.
+ * Returns the unit that rate limits count by: the IPv4 address, or the /64 network of an IPv6 address. A household or
+ * company is assigned a whole /64 and can use any address in it.
  */
 export const toNetwork = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
@@ -11,21 +11,21 @@ export const toNetwork = (address: string): string => {
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const groups = head.split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  const all = [
+  const allGroups = [
     ...groups,
     ...Array.from({ length: missing }, () => '0'),
     ...(tail ?? '').split(':').filter(Boolean),
   ]
-  return `${all
+  return `${allGroups
     .slice(0, 4)
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
 
 /**
- * The networks that an attacker may hold together, the narrowest first: of an IPv6 network also the /56 and the /48 around
- * it, which providers give to one customer.
- * @param network as `toNetwork` tells it
+ * Lists the networks that one attacker may control, the narrowest first. For IPv6 this adds the surrounding /56 and
+ * /48, which providers assign to one customer.
+ * @param network as returned by `toNetwork`
  */
 export const networksAround = (network: string): string[] => {
   const groups = /^([0-9a-f]+):([0-9a-f]+):([0-9a-f]+):([0-9a-f]+)::\/64$/.exec(network)?.slice(1)

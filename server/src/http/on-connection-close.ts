@@ -1,37 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What is to be done for the requests of a connection when it closes. */
+/** The callbacks to run when a connection closes. */
 const closeHandlers = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Does something once when a request is over: its answer has gone, or its connection is closed; at once where it was before.
- * Nobody is told of an answer that still waits for those before it on its connection when that closes.
+ * Calls back once when a request ends: its response was sent, or its connection closed. Calls back immediately if
+ * that has happened already. Node does not emit `close` for a pipelined response that is still queued when its
+ * connection closes, so the socket is watched, too.
  */
 export const onConnectionClose = (
   { socket }: IncomingMessage,
   response: ServerResponse,
-  then: () => void,
+  onClose: () => void,
 ): void => {
   if (response.closed || socket.destroyed) {
-    then()
+    onClose()
     return
   }
-  const others = closeHandlers.get(socket) ?? getHandlers(socket)
-  const over = () => {
-    response.off('close', over)
-    others.delete(over)
-    then()
+  const handlers = closeHandlers.get(socket) ?? getHandlers(socket)
+  const handleClose = () => {
+    response.off('close', handleClose)
+    handlers.delete(handleClose)
+    onClose()
   }
-  others.add(over)
-  response.once('close', over)
+  handlers.add(handleClose)
+  response.once('close', handleClose)
 }
 
 const getHandlers = (socket: Socket): Set<() => void> => {
-  const own = new Set<() => void>()
-  closeHandlers.set(socket, own)
+  const handlers = new Set<() => void>()
+  closeHandlers.set(socket, handlers)
   socket.once('close', () => {
-    for (const over of own) over()
+    for (const handleClose of handlers) handleClose()
   })
-  return own
+  return handlers
 }

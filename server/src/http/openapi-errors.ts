@@ -1,8 +1,7 @@
-/** The schemas of an error, as the description of the API has them. */
+/** The schemas of errors in the OpenAPI document. */
 import { errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
 import { conflictReasons } from '@autokierto/domain/errors/conflict-reasons'
 
-/** Why a vehicle is blocked. */
 const blockedReasons = ['stolen', 'removed', 'not_a_vehicle'] as const
 
 const conflictWords = Object.entries(conflictReasons)

@@ -1,4 +1,4 @@
-/** The schemas of the description: those of the contract in JSON Schema, with names, words and formats. */
+/** The schemas of the OpenAPI document: those of the contract as JSON Schema, with names, descriptions and formats. */
 import type { FieldChoices } from '@autokierto/contract/needs'
 import * as z from 'zod'
 import { wordsOf } from '../api-guide/field-words.ts'
@@ -9,28 +9,28 @@ type Io = 'input' | 'output'
 
 export type Schemas = {
   /**
-   * A schema of the contract; what has a name there is put under it once, and referred to.
-   * @param owner the call whose fields it has
+   * Converts a schema of the contract. Named schemas are added to `named` once and referenced.
+   * @param owner the action whose fields the schema describes
    */
   toSchema(schema: unknown, io: Io, owner: string): JsonSchema
-  /** All that have names, by them. */
+  /** All named schemas by name. */
   readonly named: Readonly<Record<string, JsonSchema>>
 }
 
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Formats that say it all: the expression beside them would be the longest part of the document. */
+/** Formats whose regular expression is omitted, because it would dominate the document. */
 const plainFormats: ReadonlySet<unknown> = new Set(['date-time', 'date', 'uuid'])
 
-/** Fields that mean something only with one value of another, one branch for each value. */
+/** Splits fields that depend on the value of another field into one branch per value. */
 const withBranches = (schema: JsonSchema, { by, values, alone }: FieldChoices): JsonSchema => {
   const properties = schema.properties as Record<string, JsonSchema>
-  const chosen = new Set(
+  const dependentFields = new Set(
     Object.values(values).flatMap(({ required, optional }) => [...required, ...optional]),
   )
-  const ofAll = Object.keys(properties).filter(
-    name => name !== by && (!chosen.has(name) || alone.includes(name)),
+  const commonFields = Object.keys(properties).filter(
+    name => name !== by && (!dependentFields.has(name) || alone.includes(name)),
   )
   const pick = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, properties[name]!]))
   const { description } = properties[by]!
@@ -43,39 +43,39 @@ const withBranches = (schema: JsonSchema, { by, values, alone }: FieldChoices): 
   const none = { title: `Without ${by}`, type: 'object', properties: { [by]: { type: 'null', description } } }
   return {
     allOf: [
-      { type: 'object', properties: pick(ofAll) },
+      { type: 'object', properties: pick(commonFields) },
       { anyOf: [none, { title: `With ${by}`, oneOf: branches }] },
     ],
     unevaluatedProperties: false,
   }
 }
 
-/** Part of a condition: it says of fields only what the condition needs of them. */
+/** A partial schema, as used in conditions: it lists only the constraints of the condition. */
 const isCondition = (schema: JsonSchema): boolean => !('type' in schema) && !('$ref' in schema)
 
-/** What a field is where it must say something: the file itself, not any object. */
-const saidFully = (condition: unknown, properties: JsonSchema): unknown => {
-  if (Array.isArray(condition)) return condition.map(each => saidFully(each, properties))
+/** Replaces a bare `object` in a condition by the field's own non-null schema, such as a file. */
+const expandCondition = (condition: unknown, properties: JsonSchema): unknown => {
+  if (Array.isArray(condition)) return condition.map(part => expandCondition(part, properties))
   if (!isObject(condition)) return condition
   return Object.fromEntries(
     Object.entries(condition).map(([keyword, value]) => [
       keyword,
       keyword === 'properties'
         ? Object.fromEntries(
-            Object.entries(value as JsonSchema).map(([name, said]) => {
+            Object.entries(value as JsonSchema).map(([name, constraint]) => {
               const { anyOf } = properties[name] as { anyOf?: JsonSchema[] }
-              const isAny = (said as JsonSchema).type === 'object' && anyOf
-              return [name, isAny ? anyOf.find(({ type }) => type !== 'null') : said]
+              const isAny = (constraint as JsonSchema).type === 'object' && anyOf
+              return [name, isAny ? anyOf.find(({ type }) => type !== 'null') : constraint]
             }),
           )
-        : saidFully(value, properties),
+        : expandCondition(value, properties),
     ]),
   )
 }
 
 /**
- * Conditions stand beside the fields, never in one schema with them: generators of clients take that for a choice
- * between the fields and the conditions, and let a body pass that has only what the condition names.
+ * Puts conditions next to the fields in `allOf`, never into the same schema. Client generators would read that as a
+ * choice between the fields and the conditions, and accept a body with only the fields of the condition.
  */
 const withConditions = ({
   type,
@@ -89,39 +89,41 @@ const withConditions = ({
   ...other,
   allOf: [
     { type, properties, ...(required !== undefined && { required }) },
-    ...(saidFully(allOf, properties as JsonSchema) as JsonSchema[]),
-    ...(anyOf ? [{ anyOf: saidFully(anyOf, properties as JsonSchema) }] : []),
+    ...(expandCondition(allOf, properties as JsonSchema) as JsonSchema[]),
+    ...(anyOf ? [{ anyOf: expandCondition(anyOf, properties as JsonSchema) }] : []),
   ],
   ...(additionalProperties === false && { unevaluatedProperties: false }),
 })
 
-/** A schema as it stands in the document: references, words, formats and branches. */
-const told = (schema: JsonSchema, owner: string): JsonSchema => {
+/** Converts a schema to its form in the document: references, descriptions, formats and branches. */
+const toDocumentSchema = (schema: JsonSchema, owner: string): JsonSchema => {
   const { 'x-choices': choices, 'x-needed-where': where, id: _, ...own } = schema
   const node: JsonSchema = {}
   for (const [keyword, value] of Object.entries(own)) {
     if (keyword === '$ref') node.$ref = String(value).replace('#/$defs/', '#/components/schemas/')
     else if (keyword === 'pattern' && plainFormats.has(own.format)) continue
     else if (Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) continue
-    else if (keyword === 'properties') node.properties = toldFields(value as JsonSchema, owner)
+    else if (keyword === 'properties') node.properties = toDocumentFields(value as JsonSchema, owner)
     else if (Array.isArray(value))
-      node[keyword] = value.map(each => (isObject(each) && !isCondition(each) ? told(each, owner) : each))
-    else node[keyword] = isObject(value) && keyword !== 'default' ? told(value, owner) : value
+      node[keyword] = value.map(item =>
+        isObject(item) && !isCondition(item) ? toDocumentSchema(item, owner) : item,
+      )
+    else node[keyword] = isObject(value) && keyword !== 'default' ? toDocumentSchema(value, owner) : value
   }
   if (where) node.description = `${node.description ?? ''} Needed where ${where}.`.trim()
   if (choices) return withBranches(node, choices as FieldChoices)
   return node.properties && (node.anyOf || node.allOf) ? withConditions(node) : node
 }
 
-const toldFields = (fields: JsonSchema, owner: string): JsonSchema =>
+const toDocumentFields = (fields: JsonSchema, owner: string): JsonSchema =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {
       const { description, 'x-needed-where': where, ...field } = schema as JsonSchema
-      const words = description ?? wordsOf(owner, name)
+      const text = description ?? wordsOf(owner, name)
       return [
         name,
-        told(
-          { ...field, ...(words !== undefined && { description: words }), 'x-needed-where': where },
+        toDocumentSchema(
+          { ...field, ...(text !== undefined && { description: text }), 'x-needed-where': where },
           owner,
         ),
       ]
@@ -143,14 +145,14 @@ export const collectSchemas = (): Schemas => {
         unrepresentable: 'any',
         reused: 'inline',
       }) as JsonSchema
-      for (const [name, each] of Object.entries($defs as Record<string, JsonSchema>)) {
-        const text = JSON.stringify(each)
-        const before = seen.get(name)
-        if (before !== undefined && before !== text) throw new Error(`Two schemas are called ${name}.`)
+      for (const [name, definition] of Object.entries($defs as Record<string, JsonSchema>)) {
+        const text = JSON.stringify(definition)
+        const previous = seen.get(name)
+        if (previous !== undefined && previous !== text) throw new Error(`Two schemas are called ${name}.`)
         seen.set(name, text)
-        named[name] ??= told(each, name)
+        named[name] ??= toDocumentSchema(definition, name)
       }
-      return told(own, owner)
+      return toDocumentSchema(own, owner)
     },
   }
 }

@@ -22,8 +22,8 @@ import { acceptedTypes } from './media-types.ts'
 import { errorSchema, fieldErrorSchema } from './openapi-errors.ts'
 import { collectSchemas, type JsonSchema, type Schemas } from './openapi-schemas.ts'
 
-/** What is told of a call, and the schemas it shares with others. */
-type Told = { readonly details: Details; readonly action: Action; readonly schemas: Schemas }
+/** A call to describe, and the schemas it shares with others. */
+type CallContext = { readonly details: Details; readonly action: Action; readonly schemas: Schemas }
 type Details = EndpointDetails & { call: keyof typeof permissions }
 
 const idempotencyKey = {
@@ -34,7 +34,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[ -~]+$' },
 } as const
 
-/** What a word or number in a path names, where the part before it does not say it. */
+/** Descriptions of path parameters that the preceding path segment does not explain. */
 const pathWords: Readonly<Record<string, string>> = {
   shop: 'Number of the site.',
   status: 'Status of the vehicles.',
@@ -57,18 +57,18 @@ const pathSchemas: Readonly<Record<string, readonly string[]>> = {
 
 const pathParametersOf = (path: string, { toSchema }: Schemas, action: Action): JsonSchema[] => {
   const segments = path.split('/')
-  return segments.flatMap((segment, at) => {
+  return segments.flatMap((segment, index) => {
     if (!segment.startsWith('{')) return []
     const name = segment.slice(1, -1)
-    const before = segments[at - 1] ?? ''
-    const words = pathSchemas[name]
+    const previousSegment = segments[index - 1] ?? ''
+    const values = pathSchemas[name]
     return {
       name,
       in: 'path',
       required: true,
-      description: pathWords[name] ?? `Number of the ${pathNouns[before] ?? before}.`,
-      schema: words
-        ? toSchema(oneOf(words), 'input', action)
+      description: pathWords[name] ?? `Number of the ${pathNouns[previousSegment] ?? previousSegment}.`,
+      schema: values
+        ? toSchema(oneOf(values), 'input', action)
         : wordParameters.has(name)
           ? { type: 'string' }
           : { type: 'integer', minimum: 0 },
@@ -76,7 +76,7 @@ const pathParametersOf = (path: string, { toSchema }: Schemas, action: Action): 
   })
 }
 
-const queryParametersOf = ({ details, action, schemas }: Told): JsonSchema[] => {
+const queryParametersOf = ({ details, action, schemas }: CallContext): JsonSchema[] => {
   const query: JsonSchema = details.query ? schemas.toSchema(details.query, 'input', action) : {}
   const needed = (query.required ?? []) as readonly string[]
   return Object.entries((query.properties ?? {}) as Record<string, JsonSchema>).map(
@@ -90,14 +90,14 @@ const queryParametersOf = ({ details, action, schemas }: Told): JsonSchema[] => 
   )
 }
 
-const buildParameters = (path: string, told: Told): JsonSchema[] => [
-  ...pathParametersOf(path, told.schemas, told.action),
-  ...queryParametersOf(told),
-  ...(told.details.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+const buildParameters = (path: string, context: CallContext): JsonSchema[] => [
+  ...pathParametersOf(path, context.schemas, context.action),
+  ...queryParametersOf(context),
+  ...(context.details.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
 ]
 
 const buildRequestBody = (
-  { details, action, schemas }: Told,
+  { details, action, schemas }: CallContext,
   examples: object = {},
 ): JsonSchema | undefined => {
   if (details.files) {
@@ -138,7 +138,7 @@ const headers = {
   },
 } as const
 
-/** What a refusal carries beside its body. */
+/** Response headers of an error. */
 const headersOfRefusal = (names: readonly ErrorCode[]) => ({
   ...header('X-Request-Id'),
   ...(names.some(name => errorCodes[name].status === 401) && header('WWW-Authenticate')),
@@ -160,7 +160,7 @@ const refusalOf = (names: readonly ErrorCode[]): JsonSchema => ({
   },
 })
 
-/** Most calls are refused alike: each set of codes stands once in the document, under the codes themselves. */
+/** Many calls share the same errors, so each set of codes is one shared response, named by its codes. */
 const buildErrorResponses = (
   details: Details,
   shared: Record<string, JsonSchema>,
@@ -175,14 +175,17 @@ const buildErrorResponses = (
   )
 }
 
-const buildSuccessResponse = ({ details, action, schemas }: Told, example: object = {}): JsonSchema => {
-  const known = { ...header('X-Request-Id'), ...(details.cacheable && header('ETag')) }
-  if (!details.response && !details.bytes) return { description: 'Done.', headers: known }
+const buildSuccessResponse = (
+  { details, action, schemas }: CallContext,
+  example: object = {},
+): JsonSchema => {
+  const responseHeaders = { ...header('X-Request-Id'), ...(details.cacheable && header('ETag')) }
+  if (!details.response && !details.bytes) return { description: 'Done.', headers: responseHeaders }
   const bytes = (details.bytes ?? []).map(type => [type, { schema: { type: 'string', format: 'binary' } }])
   const isFile = bytes.length > 0 && !details.bytes?.includes('text/event-stream')
   return {
     description: details.summary,
-    headers: { ...known, ...(isFile && header('Content-Disposition')) },
+    headers: { ...responseHeaders, ...(isFile && header('Content-Disposition')) },
     content: {
       ...(details.response && {
         'application/json': { schema: schemas.toSchema(details.response, 'output', action), ...example },
@@ -192,7 +195,7 @@ const buildSuccessResponse = ({ details, action, schemas }: Told, example: objec
   }
 }
 
-/** Who may call, and what else is worth knowing before it is called. */
+/** Describes who may call, and the special behaviour of the call. */
 const descriptionOf = (details: Details): string => {
   const scope = findKeyScope(details.call)
   return [
@@ -211,7 +214,7 @@ const descriptionOf = (details: Details): string => {
     .join(' ')
 }
 
-/** The first part of a path tells for whom the calls are. */
+/** The first path segment tells the audience of a call. */
 const tagDescriptions: Record<string, string> = {
   auth: 'Sessions: signing in with a username, refreshing, signing out.',
   'auth-telia': 'Strong identification of vehicle owners.',
@@ -225,29 +228,29 @@ const tagDescriptions: Record<string, string> = {
   webhooks: 'What is told to the systems of companies.',
 }
 
-/** What of the settings the document tells. */
+/** The settings that appear in the document. */
 type OpenApiSettings = {
   readonly api: { readonly url: string }
   readonly limits: { readonly keyCallsPerMinute: number }
 }
 
-/** What is answered to users alone, on calls that keys may make too. */
+/** Errors that only users get, on calls that API keys may make too. */
 const userOnlyErrors: ReadonlySet<ErrorCode> = new Set([
   'TOKEN_EXPIRED',
   'PASSWORD_CHANGE_REQUIRED',
   'SECOND_FACTOR_SETUP_REQUIRED',
 ])
 
-/** What a company's system can be refused with. */
+/** Lists the errors that a company's system can get. */
 const errorsOfKeys = () => {
-  const open = Object.values(calls).filter(({ call }) => findKeyScope(call))
-  const codes = new Set(open.flatMap(endpoint => [...declaredCodes(endpoint)]))
+  const keyCalls = Object.values(calls).filter(({ call }) => findKeyScope(call))
+  const codes = new Set(keyCalls.flatMap(endpoint => [...declaredCodes(endpoint)]))
   return (Object.keys(errorCodes) as ErrorCode[])
     .filter(code => codes.has(code) && !userOnlyErrors.has(code))
     .map(code => ({ code, ...errorCodes[code] }))
 }
 
-/** The OpenAPI 3.1 document of every call that is offered, made from the contract. */
+/** Builds the OpenAPI 3.1 document of all offered calls from the contract. */
 export const openApiDocument = (
   { api, limits }: OpenApiSettings,
   isOffered: (action: Action) => boolean = () => true,
@@ -261,8 +264,8 @@ export const openApiDocument = (
     const details: Details = endpoint
     const { method, path } = splitRoute(details.call)
     const example = getExamples(action)
-    const told = { details, action, schemas }
-    const requestBody = buildRequestBody(told, example?.request)
+    const context = { details, action, schemas }
+    const requestBody = buildRequestBody(context, example?.request)
     paths[`/${path}`] = {
       ...paths[`/${path}`],
       [method.toLowerCase()]: {
@@ -274,11 +277,11 @@ export const openApiDocument = (
         'x-actors': permissions[details.call],
         ...(findKeyScope(details.call) && { 'x-key-scope': findKeyScope(details.call) }),
         ...example?.operation,
-        parameters: buildParameters(path, told),
+        parameters: buildParameters(path, context),
         ...(requestBody && { requestBody }),
         responses: {
-          ...(details.returnsExisting && { 200: buildSuccessResponse(told) }),
-          [details.status ?? 200]: buildSuccessResponse(told, example?.answer),
+          ...(details.returnsExisting && { 200: buildSuccessResponse(context) }),
+          [details.status ?? 200]: buildSuccessResponse(context, example?.answer),
           ...(details.cacheable && {
             304: {
               description: 'It is as it was.',
@@ -290,9 +293,9 @@ export const openApiDocument = (
       },
     }
   }
-  // Of refusals and webhooks, whichever calls are offered.
-  for (const words of [vehicleStatuses, vehicleEvents, signInMethods, webhookEvents]) {
-    schemas.toSchema(oneOf(words), 'output', 'Error')
+  // Schemas used by errors and webhooks are always included, regardless of the offered calls.
+  for (const values of [vehicleStatuses, vehicleEvents, signInMethods, webhookEvents]) {
+    schemas.toSchema(oneOf(values), 'output', 'Error')
   }
   const tags = [
     ...new Set(
@@ -307,7 +310,7 @@ export const openApiDocument = (
       description: 'Take-back, scrapping and reuse of end-of-life vehicles in Finland.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    // Paths begin with a slash of their own.
+    // Paths begin with a slash already.
     servers: [{ url: api.url.replace(/\/$/, '') }],
     tags: [...tags, 'webhooks']
       .toSorted()
@@ -336,7 +339,7 @@ export const openApiDocument = (
         Error: errorSchema,
         FieldError: fieldErrorSchema,
         WebhookMessage: messageSchema,
-        ...Object.fromEntries(Object.entries(schemas.named).sort(([one], [other]) => (one < other ? -1 : 1))),
+        ...Object.fromEntries(Object.entries(schemas.named).sort(([a], [b]) => (a < b ? -1 : 1))),
       },
     },
   }

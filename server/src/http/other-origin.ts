@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-const allowed = {
+const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': 'accept, authorization, content-type, idempotency-key',
   'access-control-max-age': '600',
 }
 
 /**
- * Where the calls have a host of their own, browsers ask first whether the pages may call it. They may, with the cookie
- * of strong identification; the pages of nobody else.
+ * Allows cross-origin calls from our own pages where the API has a host of its own. Browsers may send the cookie of
+ * strong identification; other origins are not allowed.
  */
 export const allowPageOrigin = (app: FastifyInstance, { api, publicUrl }: Config): void => {
   if (api.origin === null) return
@@ -22,5 +22,5 @@ export const allowPageOrigin = (app: FastifyInstance, { api, publicUrl }: Config
       'access-control-expose-headers': 'content-disposition, retry-after, x-request-id',
     })
   })
-  app.options(`${api.path}*`, async (_request, reply) => reply.status(204).headers(allowed).send())
+  app.options(`${api.path}*`, async (_request, reply) => reply.status(204).headers(preflightHeaders).send())
 }

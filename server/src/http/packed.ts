@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 
-const packers = {
+const compressors = {
   br: (text: string) =>
     promisify(brotliCompress)(text, {
       params: {
@@ -13,19 +13,22 @@ const packers = {
   gzip: (text: string) => promisify(gzip)(text),
 } as const
 
-export type PackedEncoding = keyof typeof packers
+export type PackedEncoding = keyof typeof compressors
 
-/** The encoding that `Accept-Encoding` prefers; null where it takes none of ours. */
+/** Returns the encoding that `Accept-Encoding` prefers; null if it accepts none of ours. */
 export const packedEncoding = (accepted: string | string[] | undefined): PackedEncoding | null => {
   const preferred = negotiate(String(accepted ?? ''), ['br', 'gzip', 'identity'])
   return preferred === 'br' || preferred === 'gzip' ? preferred : null
 }
 
-type Written = { readonly text: string; readonly packed: Map<PackedEncoding, Promise<Buffer>> }
+type CompressibleAnswer = { readonly text: string; readonly packed: Map<PackedEncoding, Promise<Buffer>> }
 
-/** Compresses an answer for the first request that asks for the encoding, and caches the bytes. */
-export const packedBytes = ({ text, packed }: Written, encoding: PackedEncoding): Promise<Buffer> => {
-  const bytes = packed.get(encoding) ?? packers[encoding](text)
+/** Compresses an answer for the first request with this encoding, and caches the bytes. */
+export const packedBytes = (
+  { text, packed }: CompressibleAnswer,
+  encoding: PackedEncoding,
+): Promise<Buffer> => {
+  const bytes = packed.get(encoding) ?? compressors[encoding](text)
   packed.set(encoding, bytes)
   return bytes
 }

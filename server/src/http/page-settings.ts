@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** The few settings that the pages know before they have asked anything, each in a meta element of index.html. */
+/** The settings that pages need before their first call, each in a meta element of index.html. */
 const pageSettings = (
   { api, appMode, mapTiles, reportingYear }: Config,
   hasDevLogin: boolean,
@@ -9,7 +9,7 @@ const pageSettings = (
   'api-base': api.base,
   'app-mode': appMode,
   'dev-login': hasDevLogin ? 'on' : '',
-  // Without address and key: the browser asks us for the tiles.
+  // Without URL and key: browsers request tiles from us.
   'map-tiles': mapTiles
     ? JSON.stringify({ attribution: mapTiles.attribution, max_zoom: mapTiles.maxZoom })
     : '',
@@ -17,14 +17,14 @@ const pageSettings = (
 })
 
 /**
- * The page with a note that another site has opened it: the logout page then asks before it signs out. Browsers tell by
- * `Sec-Fetch-Site`, also where the link hides its referrer.
+ * Marks a page that was opened from another site: the logout page then asks before it signs out. Browsers report this
+ * in `Sec-Fetch-Site`, even if the link hides its referrer.
  */
 export const openedFromElsewhere = (page: string): string =>
   page.replace('<meta name="api-base"', '<meta name="opened-from" content="elsewhere"><meta name="api-base"')
 
 /**
- * index.html with the settings written into it.
+ * Writes the settings into index.html.
  * @param hasDevLogin whether this browser is offered the developer login
  */
 export const withPageSettings = (index: string, config: Config, hasDevLogin = config.devLogin): string =>

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { permissionsPolicy } from './security-headers.ts'
 
-/** The statuses of HTTP for what cannot be read as a request: proxies and browsers act by them. */
+/** HTTP statuses for input that is not a valid request: proxies and browsers act on them. */
 const statusByParserError: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -14,8 +14,8 @@ const statusByParserError: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers in our own form what the HTTP parser refuses before there is a request, and ends the connection: nobody knows
- * where on it a next request would begin.
+ * Answers requests that the HTTP parser rejects in our own error format. The connection is then closed, because the
+ * start of a next request is unknown.
  */
 export const answerParserError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable || hasResponseStarted(socket))
@@ -42,21 +42,24 @@ export const answerParserError = (error: NodeJS.ErrnoException, socket: Socket):
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-/** An answer in the middle of another one would be read as part of it. */
+/** Writing into a started response would corrupt it. */
 const hasResponseStarted = (socket: Socket): boolean =>
   (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true
 
-/** What the HTTP server would refuse by itself, without a word, comes to us instead. */
+/**
+ * Options that let us answer requests which the HTTP server would otherwise reject by itself, without our error
+ * format.
+ */
 export const serverAnswers = { requireHostHeader: false } as const
 
-/** Two of them, and a proxy and we may each believe another. */
+/** A request with two Host headers is ambiguous: a proxy and we might each use another one. */
 const countHostHeaders = ({ rawHeaders }: IncomingMessage): number =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 /** @see serverAnswers */
 export const answerForServer = (app: FastifyInstance): void => {
   const server = app.server as Server
-  // An expectation nobody knows of may be passed over.
+  // Unknown values of `Expect` may be ignored.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     server.emit('request', request, response),
   )

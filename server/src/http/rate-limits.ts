@@ -8,31 +8,34 @@ import { ApiError } from './api-error.ts'
 const windowSeconds = { minute: 60, quarter: 15 * 60, hour: 3600, day: 24 * 3600 }
 
 /**
- * One counted thing: so many points in a time, counted in the database so that all instances count together. What is
- * counted is kept as a keyed hash: neither names nor mail or network addresses stand in the table.
+ * A rate limit: a maximum number of points per period, counted in the database so that all instances share the count.
+ * Keys are stored as keyed hashes, so the table contains no names, mail addresses or network addresses.
  */
 export type RateLimit = {
-  /** @throws ApiError RATE_LIMITED with the seconds to wait, without counting */
+  /**
+   * Checks without counting.
+   * @throws ApiError RATE_LIMITED with the seconds to wait
+   */
   check(key: string): Promise<void>
   /**
-   * Counts one, or refuses where it would be one too many: what is refused is not counted.
+   * Counts one, or rejects if the limit is reached; rejected attempts are not counted.
    * @throws ApiError RATE_LIMITED with the seconds to wait
    */
   consume(key: string): Promise<void>
-  /** Counts one; false where it would be one too many. */
+  /** Counts one; returns false, without counting, if the limit is reached. */
   tryConsume(key: string): Promise<boolean>
-  /** Undoes one that was taken; never below none. */
+  /** Undoes one `consume`; the count never drops below zero. */
   refund(key: string): Promise<void>
   reset(key: string): Promise<void>
-  /** What is counted now, and until when; null where nothing is. */
+  /** Returns the current count and the end of its period; null if nothing is counted. */
   read(key: string): Promise<{ count: number; endsAt: Date } | null>
 }
 
 /**
- * Does work that guesses could be made with: one is taken before it begins, so that many sent at once gain nothing, and
- * given back unless it turns out to have been a try.
- * @param isTry of the refusal or the answer
- * @param beyond done in place of the work where the limit is reached; by default that is refused
+ * Limits work that could be used for guessing. One attempt is counted before the work begins, so that concurrent
+ * requests gain nothing. It is refunded unless the outcome was an attempt.
+ * @param isTry decides from the error or the answer whether it was an attempt
+ * @param beyond runs instead of the work if the limit is reached; by default the request is rejected
  * @throws ApiError RATE_LIMITED
  */
 export const withAttemptLimit = async <T>(
@@ -54,71 +57,74 @@ export const withAttemptLimit = async <T>(
   }
 }
 
-/** Persons are counted by their mark, which outlives an erasure: whoever signs in again begins no new count. */
+/** Counts persons by their hashed personal ID. It survives an erasure, so signing in again does not reset the count. */
 export const toPersonKey = ({ personMark }: { personMark: Buffer }): string => personMark.toString('hex')
 
-/** Whether somebody was refused for one of these reasons. */
+/** Returns true if the error is an ApiError with one of these codes. */
 export const hasErrorCode = (codes: readonly ErrorCode[], refusal: unknown): boolean =>
   refusal instanceof ApiError && codes.includes(refusal.code)
 
 export type RateLimits = {
-  /** Of one name from one address, and of one name on a device it has signed in on before. */
+  /** Per name and network address, and per name on a device that has signed in with it before. */
   failedLoginsPerName: RateLimit
-  /** Of one name from everywhere; holds up devices that have never signed in with it. */
+  /** Per name from all addresses; blocks only devices that have never signed in with the name. */
   failedLoginsOfName: RateLimit
   failedLoginsPerAddress: RateLimit
-  /** Codes of the app of one name, by where they are tried: six digits are fewer than a password has. */
+  /** Codes of an authenticator app per name, by source: six digits are weaker than a password. */
   failedFactorsPerDay: RateLimit
   publicCalls: RateLimit
-  /** A map asks for some thirty at once, a list of parts for as many: apart, so that they do not eat up the searches. */
+  /**
+   * A map or a list of parts requests about thirty at the same moment. They have their own limit, so that they do not
+   * use up the searches.
+   */
   mapTiles: RateLimit
-  /** Of one person, private and company vehicles together. */
+  /** Per person, for private and company vehicles together. */
   ownerSearches: RateLimit
-  /** Of one vehicle at one site. */
+  /** Per vehicle and site. */
   ownerChecks: RateLimit
-  /** Of one vehicle at all sites of one company, which may found as many as it likes. */
+  /** Per vehicle over all sites of a company, which may create any number of sites. */
   ownerChecksOfCompany: RateLimit
-  /** Of one press: sent again because its answer was lost, it is the same guess. */
+  /** Retries with the same Idempotency-Key count as one guess. */
   ownerCheckRequests: RateLimit
-  /** Of one user at the stations. */
+  /** Per station user. */
   unknownPlates: RateLimit
-  /** Of one name that somebody asks for, and of one user by a manager. */
+  /** Per requested name, and per user for mails that a manager requests. */
   resetMails: RateLimit
   resetMailsPerAddress: RateLimit
-  /** Links to new users and to new addresses of users, all that one manager has mailed. */
+  /** Links to new users and to changed addresses, per manager who mails them. */
   invitations: RateLimit
-  /** The same of one address, whoever has them mailed: a company can make as many managers as it likes. */
+  /** The same per mail address, because a company can create any number of managers. */
   invitationsOfAddress: RateLimit
-  /** Names and addresses that were found to be taken, by one user who makes or changes users. */
+  /** Names and addresses that turned out to be taken, per user who creates or changes users. */
   takenNames: RateLimit
-  /** The same by all users of one company. */
+  /** The same per company. */
   takenNamesOfCompany: RateLimit
-  /** Mails that ask other owners go to addresses people type. */
+  /** Requests for a co-owner's consent are mailed to addresses that people type. */
   consentMails: RateLimit
-  /** Links of battery reports go to addresses that visitors type: of one address. */
+  /** Links of battery reports go to addresses that visitors type. Per mail address. */
   reportMails: RateLimit
-  /** Invitations to a battery report go to addresses that the association types: of one address. */
+  /** Invitations to a battery report go to addresses that the association types. Per mail address. */
   reportInvitations: RateLimit
-  /** New battery reports of visitors, of one network address. */
+  /** New battery reports of visitors, per network address. */
   newReports: RateLimit
-  /** Notices of parts that visitors ask for, of one network address. */
+  /** New part watches, per network address. */
   newWatches: RateLimit
-  /** Links of such notices go to addresses that visitors type: of one address. */
+  /** Links of part watches go to addresses that visitors type. Per mail address. */
   watchMails: RateLimit
-  /** Questions about parts, of one network address. */
+  /** Part enquiries, per network address. */
   enquiries: RateLimit
-  /** The same that name one address as the asker's, and those that go to one site. */
+  /** The same per mail address of the visitor, and per receiving site. */
   enquiriesOfAddress: RateLimit
   enquiriesOfSite: RateLimit
-  /** Searches of one model from one network address that count as demand; the others are answered as well. */
+  /** Searches per model and network address that count as demand; further searches are answered, but not counted. */
   modelDemand: RateLimit
-  /** What visitors write to those who run the service, of one network address. */
+  /** Feedback of visitors to the association, per network address. */
   feedback: RateLimit
-  /** Tests and repeats of webhooks, of one company. */
+  /** Tests and redeliveries of webhooks, per company. */
   webhookTests: RateLimit
-  /** Calls of one key of a company's systems. */
+  /** Calls per API key. */
   keyCalls: RateLimit
-  /** Each order, and each change of one, is mailed to an address people type. */
+  /** Each order, and each change of an order, is mailed to an address that people type. */
   orderChanges: RateLimit
 }
 
@@ -126,9 +132,12 @@ const throwRateLimited = (msBeforeNext: number): never => {
   throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 }
 
-/** `expire` is in milliseconds since 1970. One statement each, so that of many at once none is missed. */
+/**
+ * `expire` is in milliseconds since 1970. Each operation is a single statement, so that concurrent requests are all
+ * counted.
+ */
 const statements = {
-  /** No row: one too many. */
+  /** Changes no row if the limit is reached. */
   take: `
     insert into rate_limit as counted (key, points, expire) values ($1, 1, $3)
     on conflict (key) do update set
@@ -140,8 +149,8 @@ const statements = {
   forget: 'delete from rate_limit where key = $1',
 }
 
-/** Hashes of counts are of no use to find what else the key has hashed. */
-const countingKeys = (hashKeys: KeyRing): KeyRing => deriveRing('autokierto rate limit', hashKeys)
+/** Derives separate keys, so that hashes in this table cannot be matched with hashes elsewhere. */
+const deriveCounterKeys = (hashKeys: KeyRing): KeyRing => deriveRing('autokierto rate limit', hashKeys)
 
 const createLimit = (
   { pool, keys }: { pool: Pool; keys: KeyRing },
@@ -160,14 +169,14 @@ const createLimit = (
   return {
     async check(key) {
       const now = Date.now()
-      const counted = await readNow(key, now)
-      if (counted && counted.points >= points) throwRateLimited(counted.expire - now)
+      const row = await readNow(key, now)
+      if (row && row.points >= points) throwRateLimited(row.expire - now)
     },
     async consume(key) {
       if (await this.tryConsume(key)) return
       const now = Date.now()
-      const counted = await readNow(key, now)
-      throwRateLimited(counted ? counted.expire - now : 0)
+      const row = await readNow(key, now)
+      throwRateLimited(row ? row.expire - now : 0)
     },
     async tryConsume(key) {
       const now = Date.now()
@@ -181,81 +190,76 @@ const createLimit = (
       await run('forget', [keyOf(key)])
     },
     async read(key) {
-      const counted = await readNow(key, Date.now())
-      return counted ? { count: counted.points, endsAt: new Date(Number(counted.expire)) } : null
+      const row = await readNow(key, Date.now())
+      return row ? { count: row.points, endsAt: new Date(Number(row.expire)) } : null
     },
   }
 }
 
-/** One name may fail at so many addresses as often as it may at one of them. */
+/** From all addresses, a name may fail this many times as often as from one address. */
 const addressesOfName = 10
 
-/** A vehicle is brought to one site, perhaps to a second; wrong codes at more sites of one company are guesses. */
+/** A vehicle is handed over at one site, rarely at a second. Wrong codes at more sites of one company are guesses. */
 const sitesOfChecks = 4
 
-/** Three codes of a million are good at a time: so many guesses a day take nine years on average. */
+/** Three codes in a million are valid at a time, so guessing at this rate takes nine years on average. */
 const factorsPerDay = 100
 
-/** Of so many in an hour are few slips of the pen, and a list of names is long. */
+/** More per hour than typing errors, but too few to test a list of names. */
 const takenNamesPerHour = 30
 
-/** The limits of the product. Successes are not counted where a person works all day. */
+/** The limits of the product. Where people work all day, successes are not counted. */
 export const createRateLimits = (
   pool: Pool,
   { limits, keys }: Pick<Config, 'limits' | 'keys'>,
 ): RateLimits => {
-  const counted = { pool, keys: countingKeys(keys.hash) }
+  const store = { pool, keys: deriveCounterKeys(keys.hash) }
   return {
-    failedLoginsPerName: createLimit(
-      counted,
-      'login-name',
-      limits.failedLoginsPerName,
-      windowSeconds.quarter,
-    ),
+    failedLoginsPerName: createLimit(store, 'login-name', limits.failedLoginsPerName, windowSeconds.quarter),
     failedLoginsOfName: createLimit(
-      counted,
+      store,
       'login-name-anywhere',
       addressesOfName * limits.failedLoginsPerName,
       windowSeconds.quarter,
     ),
     failedLoginsPerAddress: createLimit(
-      counted,
+      store,
       'login-address',
       limits.failedLoginsPerAddress,
       windowSeconds.quarter,
     ),
-    failedFactorsPerDay: createLimit(counted, 'second-factor', factorsPerDay, windowSeconds.day),
-    publicCalls: createLimit(counted, 'public', limits.publicPerMinute, windowSeconds.minute),
-    mapTiles: createLimit(counted, 'map-tile', limits.mapTilesPerMinute, windowSeconds.minute),
-    ownerSearches: createLimit(counted, 'owner-search', limits.ownerSearchesPerHour, windowSeconds.hour),
-    ownerChecks: createLimit(counted, 'owner-check', limits.ownerChecksPerDay, windowSeconds.day),
+    failedFactorsPerDay: createLimit(store, 'second-factor', factorsPerDay, windowSeconds.day),
+    publicCalls: createLimit(store, 'public', limits.publicPerMinute, windowSeconds.minute),
+    mapTiles: createLimit(store, 'map-tile', limits.mapTilesPerMinute, windowSeconds.minute),
+    ownerSearches: createLimit(store, 'owner-search', limits.ownerSearchesPerHour, windowSeconds.hour),
+    ownerChecks: createLimit(store, 'owner-check', limits.ownerChecksPerDay, windowSeconds.day),
     ownerChecksOfCompany: createLimit(
-      counted,
+      store,
       'owner-check-company',
       sitesOfChecks * limits.ownerChecksPerDay,
       windowSeconds.day,
     ),
-    ownerCheckRequests: createLimit(counted, 'owner-check-press', 1, windowSeconds.day),
-    unknownPlates: createLimit(counted, 'unknown-plate', limits.unknownPlatesPerHour, windowSeconds.hour),
-    resetMails: createLimit(counted, 'reset-mail', 5, windowSeconds.hour),
-    resetMailsPerAddress: createLimit(counted, 'reset-mail-address', 20, windowSeconds.hour),
-    invitations: createLimit(counted, 'invitation', 100, windowSeconds.hour),
-    invitationsOfAddress: createLimit(counted, 'invitation-address', 20, windowSeconds.hour),
-    takenNames: createLimit(counted, 'taken-name', takenNamesPerHour, windowSeconds.hour),
-    takenNamesOfCompany: createLimit(counted, 'taken-name-company', 3 * takenNamesPerHour, windowSeconds.day),
-    consentMails: createLimit(counted, 'consent-mail', 20, windowSeconds.hour),
-    reportMails: createLimit(counted, 'report-mail', 5, windowSeconds.hour),
-    reportInvitations: createLimit(counted, 'report-invitation', 5, windowSeconds.day),
-    newWatches: createLimit(counted, 'new-watch', 20, windowSeconds.hour),
-    watchMails: createLimit(counted, 'watch-mail', 5, windowSeconds.hour),
-    enquiries: createLimit(counted, 'enquiry', 20, windowSeconds.hour),
-    enquiriesOfAddress: createLimit(counted, 'enquiry-address', 10, windowSeconds.day),
-    enquiriesOfSite: createLimit(counted, 'enquiry-site', 100, windowSeconds.day),
-    modelDemand: createLimit(counted, 'model-demand', 1, windowSeconds.day),
-    feedback: createLimit(counted, 'feedback', 5, windowSeconds.hour),
-    newReports: createLimit(counted, 'new-report', 20, windowSeconds.hour),
-    webhookTests: createLimit(counted, 'webhook-test', 60, windowSeconds.hour),
-    keyCalls: createLimit(counted, 'api-key', limits.keyCallsPerMinute, windowSeconds.minute),
-    orderChanges: createLimit(counted, 'order-change', 60, windowSeconds.hour),
+    ownerCheckRequests: createLimit(store, 'owner-check-press', 1, windowSeconds.day),
+    unknownPlates: createLimit(store, 'unknown-plate', limits.unknownPlatesPerHour, windowSeconds.hour),
+    resetMails: createLimit(store, 'reset-mail', 5, windowSeconds.hour),
+    resetMailsPerAddress: createLimit(store, 'reset-mail-address', 20, windowSeconds.hour),
+    invitations: createLimit(store, 'invitation', 100, windowSeconds.hour),
+    invitationsOfAddress: createLimit(store, 'invitation-address', 20, windowSeconds.hour),
+    takenNames: createLimit(store, 'taken-name', takenNamesPerHour, windowSeconds.hour),
+    takenNamesOfCompany: createLimit(store, 'taken-name-company', 3 * takenNamesPerHour, windowSeconds.day),
+    consentMails: createLimit(store, 'consent-mail', 20, windowSeconds.hour),
+    reportMails: createLimit(store, 'report-mail', 5, windowSeconds.hour),
+    reportInvitations: createLimit(store, 'report-invitation', 5, windowSeconds.day),
+    newWatches: createLimit(store, 'new-watch', 20, windowSeconds.hour),
+    watchMails: createLimit(store, 'watch-mail', 5, windowSeconds.hour),
+    enquiries: createLimit(store, 'enquiry', 20, windowSeconds.hour),
+    enquiriesOfAddress: createLimit(store, 'enquiry-address', 10, windowSeconds.day),
+    enquiriesOfSite: createLimit(store, 'enquiry-site', 100, windowSeconds.day),
+    modelDemand: createLimit(store, 'model-demand', 1, windowSeconds.day),
+    feedback: createLimit(store, 'feedback', 5, windowSeconds.hour),
+    newReports: createLimit(store, 'new-report', 20, windowSeconds.hour),
+    webhookTests: createLimit(store, 'webhook-test', 60, windowSeconds.hour),
+    keyCalls: createLimit(store, 'api-key', limits.keyCallsPerMinute, windowSeconds.minute),
+    orderChanges: createLimit(store, 'order-change', 60, windowSeconds.hour),
   }
 }

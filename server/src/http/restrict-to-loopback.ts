@@ -5,8 +5,8 @@ import { ApiError } from './api-error.ts'
 import { routePath } from './bind-route.ts'
 
 /**
- * Whether the browser came by a name that only this machine has for itself. A tunnel, a proxy, or a page of somebody
- * else whose name was turned to us names itself here.
+ * Returns true if the request uses a loopback host name of this machine. Requests through a tunnel, a proxy, or a
+ * foreign page whose name was rebound to us carry another name.
  */
 export const isLocalHostName = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   [
@@ -15,7 +15,7 @@ export const isLocalHostName = ({ headers }: Pick<FastifyRequest, 'headers'>): b
     ...forwardedHosts(headers.forwarded),
   ].every(name => typeof name === 'string' && isLoopbackHeader(name))
 
-/** What each proxy on the way was asked for, as RFC 7239 writes it. */
+/** Lists the `host` parameters of a `Forwarded` header (RFC 7239). */
 const forwardedHosts = (header: string | undefined): string[] =>
   (header ?? '')
     .split(/[,;]/)
@@ -24,34 +24,34 @@ const forwardedHosts = (header: string | undefined): string[] =>
     .map(([, ...value]) => value.join('=').replaceAll('"', ''))
 
 /**
- * The demonstration's password is public, and the developer login asks for none. Where nobody has said in so many words
- * that a network may use them, other names of the service lead nowhere.
+ * The demonstration's password is public, and the developer login needs none. Without explicit permission in the
+ * settings, requests under other host names get 404.
  */
 export const restrictToLoopback = (app: FastifyInstance, config: Config): void => {
   const { loopbackOnly } = config
   const developerLogin = routePath(config, 'auth/dev/')
-  let isTold = false
-  /** The name that the last request came by, of this machine: the next one mostly comes by the same. */
-  let ownName: string | undefined
-  const comesByOwnName = (request: FastifyRequest): boolean => {
-    const { host, forwarded, 'x-forwarded-host': asked } = request.headers
-    const isNamedOnce = forwarded === undefined && asked === undefined
-    if (isNamedOnce && host !== undefined && host === ownName) return true
-    const isOwn = isLocalHostName(request)
-    if (isOwn && isNamedOnce) ownName = host
-    return isOwn
+  let hasWarned = false
+  /** The loopback host name of the last request. Most requests use the same one, so it is checked first. */
+  let lastLoopbackHost: string | undefined
+  const usesLoopbackName = (request: FastifyRequest): boolean => {
+    const { host, forwarded, 'x-forwarded-host': forwardedHost } = request.headers
+    const hasSingleHost = forwarded === undefined && forwardedHost === undefined
+    if (hasSingleHost && host !== undefined && host === lastLoopbackHost) return true
+    const isLocal = isLocalHostName(request)
+    if (isLocal && hasSingleHost) lastLoopbackHost = host
+    return isLocal
   }
   app.addHook('onRequest', (request, _reply, done) => {
-    const isKept =
+    const isRestricted =
       loopbackOnly.service || (loopbackOnly.devLogin && request.routeOptions.url === developerLogin)
-    if (!isKept || comesByOwnName(request)) return done()
-    if (!isTold) {
+    if (!isRestricted || usesLoopbackName(request)) return done()
+    if (!hasWarned) {
       request.log.warn(
         'a request by a name that is not of this machine was refused: DEMO=true, for the developer login ' +
           'DEV_LOGIN=true, opens the demonstration to everybody',
       )
     }
-    isTold = true
+    hasWarned = true
     done(new ApiError('ROUTE_NOT_FOUND'))
   })
 }

@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * Everything comes from ourselves, what is called from the host of the API; nothing is written inline. Strict transport
- * only where there is TLS.
+ * Everything is loaded from our own origin, and calls go to the host of the API; inline code is forbidden. HSTS is
+ * sent only with TLS.
  */
 const policies = (config: Config): FastifyHelmetOptions => {
   const otherHost = config.api.origin === null ? [] : [config.api.origin]
@@ -26,32 +26,32 @@ const policies = (config: Config): FastifyHelmetOptions => {
       },
     },
     crossOriginEmbedderPolicy: false,
-    // The pages show map tiles, which are calls.
+    // Pages show map tiles, which come from the host of the API.
     crossOriginResourcePolicy: { policy: config.api.origin === null ? 'same-origin' : 'same-site' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 63_072_000 } : false,
   }
 }
 
-/** Of an answer, not of safety. */
-const ofAnswer = new Set(['connection', 'content-length', 'content-type', 'date'])
+/** Headers of the probe response that have nothing to do with security. */
+const responseHeaders = new Set(['connection', 'content-length', 'content-type', 'date'])
 
 /**
- * Says on every answer what browsers may do with it. Helmet works the same out for each request anew; it is asked once,
- * and what it says is kept.
+ * Adds security headers to every response. Helmet would compute the same headers per request, so they are computed
+ * once and cached.
  */
 export const addSecurityHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const asked = Fastify()
-  await asked.register(helmet, policies(config))
-  asked.get('/', async () => null)
-  const { headers } = await asked.inject('/')
-  await asked.close()
-  const kept = Object.entries(headers)
-    .filter(([name]) => !ofAnswer.has(name))
+  const probe = Fastify()
+  await probe.register(helmet, policies(config))
+  probe.get('/', async () => null)
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  const securityHeaders = Object.entries(headers)
+    .filter(([name]) => !responseHeaders.has(name))
     .map(([name, value]) => [name, String(value)] as const)
   app.addHook('onRequest', (_request, { raw }, done) => {
-    // On the answer itself, so that what is taken over from Fastify has them too.
-    for (const [name, value] of kept) raw.setHeader(name, value)
+    // Set on the raw response, so that hijacked responses have them, too.
+    for (const [name, value] of securityHeaders) raw.setHeader(name, value)
     done()
   })
 }
@@ -67,8 +67,8 @@ const buildPermissionsPolicy = (camera: string) =>
     .map(feature => (feature.includes('=') ? feature : `${feature}=()`))
     .join(', ')
 
-/** What pages may ask the browser for: the place one is at, to find sites near it, and copying a link. Nothing else. */
+/** Pages may ask for the user's location, to find sites nearby, and may copy links. Everything else is denied. */
 export const permissionsPolicy = buildPermissionsPolicy('camera')
 
-/** At the gate codes are read with the camera: so the stations' pages may ask for it too. */
+/** Pages of the stations may also use the camera, to scan codes at the intake desk. */
 export const stationPermissionsPolicy = buildPermissionsPolicy('camera=(self)')

@@ -1,23 +1,23 @@
 import { ApiError } from './api-error.ts'
 
-/** How many of something may be under way at once for one key. */
+/** Maximum number of concurrent operations for one key. */
 export type Share = readonly [key: string, max: number]
 
 const retryAfterSeconds = 10
 
-/** What is refused when there are too many at once: it may be tried again soon. */
+/** The error when too many operations run at the same time; a retry may succeed soon. */
 export const tooManyAtOnce = (): ApiError => new ApiError('RATE_LIMITED', { retryAfterSeconds })
 
 export type Shares = {
   /**
-   * Counts one under each key until it is released, or refuses it under all of them.
-   * @returns releases it; to be called once
+   * Counts one under each key until it is released, or rejects it without counting any.
+   * @returns releases it; call it once
    * @throws ApiError RATE_LIMITED
    */
   take(shares: readonly Share[]): () => void
 }
 
-/** @param onEmpty called with a key under which nothing is left */
+/** @param onEmpty called with a key when its last operation is released */
 export const createShares = (onEmpty: (key: string) => void = () => undefined): Shares => {
   const counts = new Map<string, number>()
   return {
@@ -26,8 +26,8 @@ export const createShares = (onEmpty: (key: string) => void = () => undefined): 
       for (const [key] of shares) counts.set(key, (counts.get(key) ?? 0) + 1)
       return () => {
         for (const [key] of shares) {
-          const left = counts.get(key)! - 1
-          if (left > 0) counts.set(key, left)
+          const remaining = counts.get(key)! - 1
+          if (remaining > 0) counts.set(key, remaining)
           else {
             counts.delete(key)
             onEmpty(key)

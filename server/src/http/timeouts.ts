@@ -1,30 +1,33 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a caller is waited for, in milliseconds. */
+/** Timeouts and size limits of requests; times in milliseconds. */
 export type Timeouts = {
-  /** For the first line and the headers, from when the connection stands. */
+  /** From opening the connection until the headers are complete. */
   headersMs: number
-  /** For a whole request. A phone with a weak signal sends a file of 5 MB in this time. */
+  /** For a whole request: enough for a phone with a weak signal to send a file of 5 MB. */
   requestMs: number
-  /** A body is looked at this often: so many bytes must have come since. */
+  /** How often the progress of a body is checked: at least `minBytes` must have arrived since the last check. */
   progressCheckMs: number
   minBytes: number
-  /** For the next request on a connection; longer than proxies keep theirs. */
+  /** Idle time until the next request on a connection; longer than the idle timeout of proxies. */
   idleMs: number
-  /** Without a byte either way; longer than any outside system is waited for. */
+  /** Time without a byte in either direction; longer than the timeout of any external system. */
   inactivityMs: number
   /**
-   * A body sent in pieces may begin with so many small ones; beyond that they are so many bytes each on the average.
-   * Each costs as much as a thousand bytes in one.
+   * A chunked body may begin with this many small chunks. After that, chunks must have `minChunkBytes` on average.
+   * Parsing a chunk costs as much as a thousand bytes.
    */
   maxSmallChunks: number
   minChunkBytes: number
-  /** No body that any call takes is longer; whoever was refused may send the rest of a file, and no more. */
+  /**
+   * No call accepts a longer body. A client whose request was rejected may send the rest of its file, up to this
+   * limit.
+   */
   maxBytes: number
-  /** So often something is said on a stream that has nothing to tell, and its user's rights are looked at. */
+  /** How often an idle event stream sends a heartbeat and rechecks the permissions of its user. */
   heartbeatMs: number
-  /** How often connections are looked through for those whose time is over. */
+  /** How often connections are checked for expired timeouts. */
   checkMs: number
 }
 
@@ -42,65 +45,67 @@ export const defaultTimeouts: Timeouts = {
   checkMs: 5_000,
 }
 
-/** What Fastify hands on to the HTTP server. */
-export const serverTimes = (patience: Timeouts) => ({
-  requestTimeout: patience.requestMs,
-  keepAliveTimeout: patience.idleMs,
-  connectionTimeout: patience.inactivityMs,
+/** Converts the timeouts to the options that Fastify passes to the HTTP server. */
+export const serverTimes = (timeouts: Timeouts) => ({
+  requestTimeout: timeouts.requestMs,
+  keepAliveTimeout: timeouts.idleMs,
+  connectionTimeout: timeouts.inactivityMs,
 })
 
 /**
- * Cuts off who sends slower than anybody who means it, in smaller pieces, or without end, so that nobody holds connections
- * or keeps the service busy for nothing.
+ * Disconnects clients that send too slowly, in too small chunks, or without end, so that they cannot hold connections
+ * or keep the service busy.
  */
-export const enforceTimeouts = (app: FastifyInstance, patience: Timeouts): void => {
+export const enforceTimeouts = (app: FastifyInstance, timeouts: Timeouts): void => {
   const server = app.server as Server
-  server.headersTimeout = patience.headersMs
-  // Pieces may come in one go with the headers: a hook would be too late for them.
+  server.headersTimeout = timeouts.headersMs
+  // Chunks may arrive in the same packet as the headers, which is too early for a Fastify hook.
   server.prependListener('request', (raw: IncomingMessage) => {
-    const isInPieces = raw.headers['transfer-encoding'] !== undefined
-    if (isInPieces || Number(raw.headers['content-length'] ?? 0) > patience.maxBytes)
-      countBody(raw, patience, isInPieces)
+    const isChunked = raw.headers['transfer-encoding'] !== undefined
+    if (isChunked || Number(raw.headers['content-length'] ?? 0) > timeouts.maxBytes)
+      countBody(raw, timeouts, isChunked)
   })
-  // First of all, so that it also looks at who is refused and goes on sending.
+  // Registered first, so that it also covers rejected requests whose client keeps sending.
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (!bringsBody(raw)) return done()
+    if (!hasBody(raw)) return done()
     const { socket } = raw
-    const begun = socket.bytesRead
-    let seen = begun
-    const look = setInterval(() => {
-      const now = socket.bytesRead
-      if (raw.complete || socket.destroyed) clearInterval(look)
-      // Of a body that was refused nobody is handed the pieces any more.
-      else if (now - seen < patience.minBytes || now - begun > patience.maxBytes) socket.destroy()
-      seen = now
-    }, patience.progressCheckMs)
-    // Who is waited for has a connection, and that keeps the service up; a request without one, as tests make them, must not.
-    look.unref()
-    raw.once('close', () => raw.complete && clearInterval(look))
+    const startBytes = socket.bytesRead
+    let lastBytes = startBytes
+    const progressTimer = setInterval(() => {
+      const currentBytes = socket.bytesRead
+      if (raw.complete || socket.destroyed) clearInterval(progressTimer)
+      // The chunks of a rejected body reach no handler, so its size is checked here.
+      else if (currentBytes - lastBytes < timeouts.minBytes || currentBytes - startBytes > timeouts.maxBytes)
+        socket.destroy()
+      lastBytes = currentBytes
+    }, timeouts.progressCheckMs)
+    // The timer must not keep the process alive. Real requests have a connection that does; requests injected by
+    // tests have none.
+    progressTimer.unref()
+    raw.once('close', () => raw.complete && clearInterval(progressTimer))
     done()
   })
 }
 
-const bringsBody = ({ headers }: IncomingMessage): boolean =>
+const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 
-/** The parser hands on a piece by `push`, whoever reads the body or does not. */
+/** Wraps `push`, which the parser calls for each chunk, even if nothing reads the body. */
 const countBody = (
   raw: IncomingMessage,
   { maxSmallChunks, minChunkBytes, maxBytes }: Timeouts,
-  isInPieces: boolean,
+  isChunked: boolean,
 ): void => {
   const push = raw.push.bind(raw)
-  let room = maxSmallChunks * minChunkBytes
-  let left = maxBytes
-  raw.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
+  let chunkBudget = maxSmallChunks * minChunkBytes
+  let bytesLeft = maxBytes
+  raw.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     if (raw.destroyed) return false
-    if (piece) {
-      left -= piece.length
-      if (isInPieces) room += piece.length - minChunkBytes
+    if (chunk) {
+      bytesLeft -= chunk.length
+      if (isChunked) chunkBudget += chunk.length - minChunkBytes
     }
-    if (room >= 0 && left >= 0) return push(piece, encoding)
+    if (chunkBudget >= 0 && bytesLeft >= 0) return push(chunk, encoding)
     raw.socket.destroy()
     raw.destroy()
     return false

@@ -11,8 +11,8 @@ const isReadable = (path: string): boolean => {
 }
 
 /**
- * Routes a URL that cannot be decoded to a path that does not exist. Fastify's own answer to such a URL has no security headers
- * and leaves no line in the log.
+ * Routes a URL that cannot be decoded to a path that does not exist. Fastify's own response to such a URL has no
+ * security headers and is not logged.
  */
 export const readableAddress =
   ({ api }: Pick<Config, 'api'>) =>

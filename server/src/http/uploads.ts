@@ -8,12 +8,12 @@ import { redactText } from '../privacy/redact.ts'
 import { ApiError, invalidField } from './api-error.ts'
 import { unknownFields } from './validate.ts'
 
-/** A file as it came in; the type is what the bytes say, never what the sender says. */
+/** An uploaded file. After `validateUpload` the type is detected from the bytes, never taken from the client. */
 export type UploadedFile = { name: string; contentType: string; bytes: Buffer }
 
 /**
- * Judges a file by size and content: the last thing to be looked at, when it is known that the call may do what it asks.
- * @throws ApiError REQUIRED field for an empty file, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED with what is taken
+ * Validates size and content of a file. Runs last, after the call has been authorised and checked.
+ * @throws ApiError REQUIRED field for an empty file, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED with the accepted types
  */
 export const validateUpload = async (
   file: { name: string; bytes: Buffer },
@@ -29,7 +29,7 @@ export const validateUpload = async (
 }
 
 /**
- * Decodes a file of a JSON body. `content_base64` must be base64 to the letter; blanks and new lines may part it.
+ * Decodes a file of a JSON body. `content_base64` must be strict base64; only whitespace is ignored.
  * @throws ApiError VALIDATION_ERROR
  */
 export const decodeFile = (
@@ -47,29 +47,29 @@ export const decodeFile = (
   return { name: file.name, bytes }
 }
 
-/** What is not seen in a name, or turns the direction of writing. */
+/** Characters of a file name that are invisible or change the writing direction. */
 const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}"]/gu
 
-/** Programs write `_` for what they do not like in a name. */
-const tellsId = (name: string): boolean =>
-  [' ', '-'].some(sign => containsPersonalId(name.replaceAll('_', sign)))
+/** Programs replace characters of a name by `_`, also inside a personal ID. */
+const containsId = (name: string): boolean =>
+  [' ', '-'].some(separator => containsPersonalId(name.replaceAll('_', separator)))
 
 /**
- * A name without folders, without what is not seen, short enough for every file system. Papers are often named after
- * their owner: a personal identity code in it is hidden, not refused, for nobody has typed it. Where it is written so that
- * only a reader finds it, nothing of the name is kept but its ending.
+ * Removes folders and invisible characters from a file name, and shortens it for all file systems. Files are often
+ * named after the owner, so personal IDs are redacted instead of rejected: the user has not typed them. If the
+ * redaction cannot find an ID that a reader would see, only the extension remains.
  */
 const safeName = (name: string): string => {
-  const whole = (name.split(/[\\/]/).at(-1) ?? '').slice(0, 200)
-  const safe = redactText(whole.replace(invisibleCharacters, '').trim().toWellFormed())
-  if (![redactText(whole), safe].some(tellsId)) return safe || 'file'
+  const baseName = (name.split(/[\\/]/).at(-1) ?? '').slice(0, 200)
+  const safe = redactText(baseName.replace(invisibleCharacters, '').trim().toWellFormed())
+  if (![redactText(baseName), safe].some(containsId)) return safe || 'file'
   return `***${/\.[a-z]{3,4}$/i.exec(safe)?.[0] ?? ''}`
 }
 
 /**
- * Reads the files of a multipart body, each streamed and cut off at the size limit.
- * @throws ApiError REQUIRED where a named file is missing, INVALID for a body that cannot be read, UNKNOWN_FIELD for
- *   parts nobody asked for, FILE_TOO_LARGE
+ * Reads the files of a multipart body; each stream is aborted at the size limit.
+ * @throws ApiError REQUIRED if a named file is missing, INVALID for a body that cannot be parsed, UNKNOWN_FIELD for
+ *   unexpected parts, FILE_TOO_LARGE
  */
 export const readFiles = (
   request: FastifyRequest,
@@ -81,9 +81,9 @@ export const readFiles = (
   })
 
 /**
- * The SHA-256 of each file of a multipart body, reckoned while it comes. Nothing of a file is kept: whoever sends many
- * at once, and slowly, takes no memory by it.
- * @throws ApiError as of `readFiles`; REQUIRED for an empty file too
+ * Computes the SHA-256 of each file of a multipart body while it arrives. Files are not held in memory, so many slow
+ * uploads cost no memory.
+ * @throws ApiError as `readFiles`; also REQUIRED for an empty file
  */
 export const hashFiles = (
   request: FastifyRequest,
@@ -91,7 +91,7 @@ export const hashFiles = (
 ): Promise<Record<string, Buffer>> =>
   readParts(request, names, async ({ fieldname, file }) => {
     const hash = createHash('sha256')
-    for await (const piece of file) hash.update(piece)
+    for await (const chunk of file) hash.update(chunk)
     if (file.bytesRead === 0) throw invalidField(fieldname, 'REQUIRED')
     if (file.truncated) throw new ApiError('FILE_TOO_LARGE')
     return hash.digest()
@@ -104,7 +104,7 @@ const readParts = async <T>(
 ): Promise<Record<string, T>> => {
   if (!request.isMultipart()) throw invalidField(names[0] ?? 'file', 'REQUIRED')
   return readEach(request, names, read).catch(error => {
-    // What the reader of the parts says of a body without an end, or without a beginning, has no status.
+    // Errors of the multipart parser about a body without beginning or end have no status.
     throw error instanceof ApiError || error.statusCode !== undefined
       ? error
       : invalidField(names[0] ?? 'file', 'INVALID')
@@ -121,7 +121,7 @@ const readEach = async <T>(
     if (part.type !== 'file' || !names.includes(part.fieldname) || files[part.fieldname]) {
       throw new ApiError('VALIDATION_ERROR', { fields: unknownFields([part.fieldname]) })
     }
-    // Said at once: one that goes on and on would be read to its end first.
+    // Rejects the file at the limit; otherwise an endless file would be read to its end first.
     part.file.once('limit', () => part.file.destroy(new ApiError('FILE_TOO_LARGE')))
     files[part.fieldname] = await read(part)
   }

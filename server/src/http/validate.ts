@@ -3,16 +3,16 @@ import type * as z from 'zod'
 import { redactShort } from '../privacy/redact.ts'
 import { ApiError, type FieldError, invalidField } from './api-error.ts'
 
-/** As many wrong fields are named in one answer, and so much of a name that nobody knows. */
+/** Limits of an error response: number of fields, and length of an unknown field name. */
 const maxNamedFields = 20
 const nameLength = 100
 
-/** No call of the product needs more, and a parser's stack ends somewhere. */
+/** No call needs more, and the stack of the parser is limited. */
 export const maxDepth = 12
 
 /**
- * Empty strings become null, so that a cleared field and an absent one read the same. Text the database cannot hold
- * (NUL, half a surrogate pair) is refused here once for all calls.
+ * Converts empty strings to null, so that a cleared field and a missing one are the same. Rejects text that the
+ * database cannot store (NUL, unpaired surrogates) once for all calls.
  * @throws ApiError VALIDATION_ERROR
  */
 export const dropEmpty = (value: unknown, path: string[] = []): unknown => {
@@ -37,14 +37,14 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
-/** Keys that the call does not know, as the answer may show them: the sender chose them, and what is in them. */
+/** Errors for unknown keys. The client chose the keys, so they are redacted and shortened. */
 export const unknownFields = (keys: readonly string[], within: readonly PropertyKey[] = []): FieldError[] =>
   keys.slice(0, maxNamedFields).map(key => ({ field: fieldName([...within, key]), code: 'UNKNOWN_FIELD' }))
 
 const fieldName = (path: readonly PropertyKey[]): string =>
   path.map(key => redactShort(String(key), nameLength)).join('.')
 
-/** The bound that a value breaks, where its rule has one; nothing for a value that is missing. */
+/** The limit that a value exceeds, if its rule has one; empty for a missing value. */
 const brokenLimit = (issue: z.core.$ZodIssue): { limit?: number } => {
   if (issue.message === 'REQUIRED') return {}
   if (issue.code === 'too_big') return { limit: Number(issue.maximum) }
@@ -54,15 +54,15 @@ const brokenLimit = (issue: z.core.$ZodIssue): { limit?: number } => {
     : {}
 }
 
-/** Whether the value is of another type than a branch of a union takes, so that its other rules say nothing. */
+/** The value has another type than this branch of a union, so the other rules of the branch do not apply. */
 const isOtherType = ({ code, path }: z.core.$ZodIssue): boolean =>
   code === 'invalid_type' && path.length === 0
 
-/** What is wrong with a value of a union, by the branch whose type it has; nothing where it has none of the types. */
+/** Errors of a union by the branch that matches the type of the value; empty if none matches. */
 const unionErrors = (issue: z.core.$ZodIssueInvalidUnion, value: unknown): FieldError[] => {
   const branch = issue.errors.find(issues => !issues.some(isOtherType)) ?? []
-  return branch.flatMap(each =>
-    fieldErrors({ ...each, path: [...issue.path, ...each.path] } as z.core.$ZodIssue, value),
+  return branch.flatMap(nested =>
+    fieldErrors({ ...nested, path: [...issue.path, ...nested.path] } as z.core.$ZodIssue, value),
   )
 }
 
@@ -74,8 +74,8 @@ const fieldErrors = (issue: z.core.$ZodIssue, value: unknown): FieldError[] => {
   const field = fieldName(issue.path)
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, issue.path)
   if (isFieldCode(issue.message)) return [{ field, code: issue.message, ...brokenLimit(issue) }]
-  const given = valueAt(value, issue.path)
-  if (given === undefined || given === null) return [{ field, code: 'REQUIRED' }]
+  const fieldValue = valueAt(value, issue.path)
+  if (fieldValue === undefined || fieldValue === null) return [{ field, code: 'REQUIRED' }]
   if (issue.code === 'too_big') {
     return [{ field, code: issue.origin === 'string' ? 'TOO_LONG' : 'TOO_LARGE', ...brokenLimit(issue) }]
   }
@@ -88,8 +88,8 @@ const fieldErrors = (issue: z.core.$ZodIssue, value: unknown): FieldError[] => {
 }
 
 /**
- * Checks a body or query against its schema.
- * @throws ApiError VALIDATION_ERROR with the fields that are wrong, the first ones of very many
+ * Validates a body or query by its schema.
+ * @throws ApiError VALIDATION_ERROR with the first invalid fields
  */
 export const validate = (schema: z.ZodType, value: unknown): unknown => {
   const result = schema.safeParse(value)
@@ -103,6 +103,6 @@ export const validate = (schema: z.ZodType, value: unknown): unknown => {
   })
 }
 
-/** Two rules may say the same of a field. */
+/** Two rules may report the same error for a field. */
 const isFirstOfItsKind = ({ field, code }: FieldError, index: number, all: readonly FieldError[]): boolean =>
-  all.findIndex(each => each.field === field && each.code === code) === index
+  all.findIndex(other => other.field === field && other.code === code) === index

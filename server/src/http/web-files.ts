@@ -11,54 +11,63 @@ import { openedFromElsewhere, withPageSettings } from './page-settings.ts'
 import { isLocalHostName } from './restrict-to-loopback.ts'
 import { stationPermissionsPolicy } from './security-headers.ts'
 
-/** Where the web app is built to. */
+/** The build output of the web app. */
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 
-/** Names with a hash in them never change their content. */
+/** The content of files with a hash in their name never changes. */
 const isHashed = (path: string): boolean => /\/assets\//.test(path)
 
 /**
- * Whether the browser came by another name of this machine: `localhost` where the address is 127.0.0.1. The cookie of
- * strong identification would not come back to that name.
+ * Returns true if the browser uses another loopback name, such as `localhost` where the public URL has 127.0.0.1. The
+ * cookie of strong identification would not be sent to that name.
  */
 const isOtherLoopbackName = (host: string, config: Config): boolean => {
-  const own = new URL(config.publicUrl)
-  return host !== own.host && [host, own.host].every(isLoopbackHeader) && host.endsWith(`:${own.port}`)
+  const publicUrl = new URL(config.publicUrl)
+  return (
+    host !== publicUrl.host &&
+    [host, publicUrl.host].every(isLoopbackHeader) &&
+    host.endsWith(`:${publicUrl.port}`)
+  )
 }
 
-/** What an installation does not offer, and what nobody does, is no page there: the app says so, and this the browser. */
+/** Unknown pages, and pages that this installation does not offer, have status 404; the app shows the message. */
 const isPage = (path: string, { appMode }: Config, hasDevLogin: boolean): boolean =>
   isAppPage(path) && hasPage(appMode, path) && (path !== '/login/dev' || hasDevLogin)
 
-/** Signing out is not another site's to decide: a link there may lead here, and the page asks. */
+/** Another site must not sign the user out by a link to this page, so the page asks first. */
 const isLogoutFromElsewhere = (path: string, site: string | string[] | undefined): boolean =>
   /^\/logout\/?$/.test(path) && (site === 'cross-site' || site === 'same-site')
 
 const isStationPage = (path: string): boolean => path === '/operator' || path.startsWith('/operator/')
 
-/** A document keeps the permissions of the address it was opened by, also where its app goes on to other pages. */
+/** A document keeps the permissions of the URL it was loaded from, even if the app navigates to other pages. */
 const mayUseCamera = (path: string): boolean => isStationPage(path) || path === '/login/operator'
 
-/** What makes the app's front page of index.html, in a language that the browser asks for. */
+/** Converts index.html to the front page of the app, in a language of `Accept-Language`. */
 export type FrontPage = (page: string, acceptLanguage: string | undefined) => string
 
-/** A page as it is sent, and whether what its address names is not there: search machines and browsers read the status. */
+/**
+ * The HTML of a page. `isMissing`: the object named in the URL does not exist, so search engines and browsers get
+ * 404.
+ */
 export type Written = { text: string; isMissing?: boolean }
 
-/** Writes into index.html what a page says without script; the language is the one a browser asks for. */
+/** Adds to index.html the content of a page for browsers without JavaScript, in a language of `Accept-Language`. */
 export type StaticPageHandler = (
   page: string,
   asked: { path: string; ip: string; acceptLanguage: string | undefined },
 ) => Promise<Written>
 
-/** The stations' pages are denser from their first sight on, so that the header does not jump when the script has come. */
+/**
+ * Pages of the stations are compact from the first paint, so that the header does not jump when the script has
+ * loaded.
+ */
 const addStationDensity = (page: string): string =>
   page.replace('<div class="first">', '<div class="first" data-density="compact">')
 
 /**
- * The built web app: brotli where the browser takes it, hashed files kept for a year, and index.html for every page
- * address, with the settings of the pages written into its meta elements. Answers 404 for missing files, never
- * index.html for them.
+ * Serves the built web app: Brotli where the browser accepts it, hashed files cached for a year, and index.html with
+ * its page settings for every page URL. Missing files get 404, never index.html.
  */
 export const serveWeb = async (
   app: FastifyInstance,
@@ -71,13 +80,13 @@ export const serveWeb = async (
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const pages = [false, true].map(hasDevLogin => withPageSettings(index, config, hasDevLogin))
   const stationPages = pages.map(addStationDensity)
-  const written: StaticPageHandler = async (page, asked) => {
-    let whole: Written = { text: page }
-    for (const each of withoutScript) {
-      const { text, isMissing } = await each(whole.text, asked)
-      whole = { text, isMissing: whole.isMissing || isMissing }
+  const renderStatic: StaticPageHandler = async (page, context) => {
+    let result: Written = { text: page }
+    for (const handler of withoutScript) {
+      const { text, isMissing } = await handler(result.text, context)
+      result = { text, isMissing: result.isMissing || isMissing }
     }
-    return whole
+    return result
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -89,14 +98,16 @@ export const serveWeb = async (
       response.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  // One address for hundreds of files: an address for each took longer than all else of a start.
-  const hashed = join(folder, 'assets')
-  const assets = new Set(existsSync(hashed) ? readdirSync(hashed, { recursive: true, encoding: 'utf8' }) : [])
+  // One wildcard route for hundreds of files: a route per file took longer than the rest of the startup.
+  const assetsFolder = join(folder, 'assets')
+  const assets = new Set(
+    existsSync(assetsFolder) ? readdirSync(assetsFolder, { recursive: true, encoding: 'utf8' }) : [],
+  )
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/assets/*',
     handler({ params }, reply) {
-      if (assets.has(params['*'])) reply.sendFile(params['*'], hashed)
+      if (assets.has(params['*'])) reply.sendFile(params['*'], assetsFolder)
       else reply.callNotFound()
     },
   })
@@ -112,27 +123,27 @@ export const serveWeb = async (
         return reply.callNotFound()
       if (isOtherLoopbackName(request.host, config)) return reply.redirect(config.publicUrl + request.url)
       const hasDevLogin = config.devLogin && (!config.loopbackOnly.devLogin || isLocalHostName(request))
-      const plain = (isStationPage(path) ? stationPages : pages)[Number(hasDevLogin)]!
+      const basePage = (isStationPage(path) ? stationPages : pages)[Number(hasDevLogin)]!
       const page = isLogoutFromElsewhere(path, request.headers['sec-fetch-site'])
-        ? openedFromElsewhere(plain)
-        : plain
-      // Where one app alone is offered, its login takes the place of the front page.
+        ? openedFromElsewhere(basePage)
+        : basePage
+      // If only one app is offered, its login replaces the front page.
       const isFront = path === '/' && config.appMode === 'both'
       const acceptLanguage = request.headers['accept-language']
-      const whole: Written = isFront
+      const result: Written = isFront
         ? { text: frontPage(page, acceptLanguage) }
-        : await written(page, { path, ip: request.ip, acceptLanguage }).catch(error => {
+        : await renderStatic(page, { path, ip: request.ip, acceptLanguage }).catch(error => {
             request.log.warn({ err: error }, 'a page has nothing to say without script')
             return { text: page }
           })
-      if (whole.text !== page) reply.header('vary', 'Accept-Language')
+      if (result.text !== page) reply.header('vary', 'Accept-Language')
       if (isSecretPage(path)) reply.header('referrer-policy', 'no-referrer')
       if (mayUseCamera(path)) reply.header('permissions-policy', stationPermissionsPolicy)
       return reply
-        .status(isPage(path, config, hasDevLogin) && !whole.isMissing ? 200 : 404)
+        .status(isPage(path, config, hasDevLogin) && !result.isMissing ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(whole.text)
+        .send(result.text)
     },
   })
 }

@@ -1,4 +1,4 @@
-/** The service's own description, and whether an answer is one that it tells of. */
+/** The service's own OpenAPI document, and checks of answers against it. */
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -20,7 +20,7 @@ export type Operation = {
 
 export type Description = { paths: Record<string, Record<string, Operation>> }
 
-/** A call as the description has it: `GET /shop/list/`. */
+/** A call in the document: `GET /shop/list/`. */
 export type DescribedCall = { name: string; method: string; path: string; operation: Operation }
 
 export type Answered = { status: number; headers: Headers; bytes: Buffer }
@@ -35,7 +35,7 @@ export const callsOf = ({ paths }: Description): DescribedCall[] =>
     })),
   )
 
-/** What a `$ref` of the document leads to. */
+/** Resolves a `$ref` of the document. */
 export const resolverOf =
   (document: Description): Resolve =>
   ref =>
@@ -57,13 +57,13 @@ const readJson = (bytes: Buffer): unknown => {
   }
 }
 
-/** Holds answers against a description, by JSON Schema 2020-12 as OpenAPI 3.1 has it. */
+/** Validates answers against the document, by JSON Schema 2020-12 as used by OpenAPI 3.1. */
 export const createJudge = (document: Description) => {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false, strictTuples: false })
   addFormats.default(ajv)
-  // Of bytes there is nothing to say; the examples are held against their schemas elsewhere.
+  // Bytes cannot be validated. Examples are validated in another test.
   ajv.addFormat('binary', true)
-  // The document is a schema to ajv, in which the schemas lie.
+  // The whole document is registered as one schema, so that pointers into it can be compiled.
   ajv.addVocabulary(['example', ...Object.keys(document)])
   ajv.addSchema(document, 'description', undefined, false)
   const compiled = new Map<string, ValidateFunction>()
@@ -75,7 +75,7 @@ export const createJudge = (document: Description) => {
   const resolve = resolverOf(document)
   const pointerTo = (base: string, ...keys: string[]): string => [base, ...keys.map(escaped)].join('/')
 
-  const faultsOf = (pointer: string, value: unknown): string[] => {
+  const findErrors = (pointer: string, value: unknown): string[] => {
     const validate = validatorOf(pointer)
     return validate(value)
       ? []
@@ -85,44 +85,45 @@ export const createJudge = (document: Description) => {
         )
   }
 
-  const headerFaults = (described: Described, headers: Headers): string[] =>
-    Object.entries(described.headers ?? {}).flatMap(([name, { $ref }]) => {
+  const findHeaderErrors = (response: Described, headers: Headers): string[] =>
+    Object.entries(response.headers ?? {}).flatMap(([name, { $ref }]) => {
       const value = headers.get(name)
       if (value === null) return name === 'X-Request-Id' ? [`${name} is missing`] : []
       const { type } = (resolve($ref!) as { schema: JsonSchema }).schema
-      const read = type === 'integer' ? Number(value) : value
-      return faultsOf(pointerTo($ref!, 'schema'), read).map(fault => `${name}: ${fault}`)
+      const parsed = type === 'integer' ? Number(value) : value
+      return findErrors(pointerTo($ref!, 'schema'), parsed).map(error => `${name}: ${error}`)
     })
 
-  /** @returns what of an answer the description does not tell of; nothing where it tells all */
+  /** @returns the parts of an answer that contradict the document; empty if it conforms */
   const judge = (
     { method, path, operation }: DescribedCall,
     { status, headers, bytes }: Answered,
   ): string[] => {
     if (status >= 500 && status !== 502 && status !== 503) return [`a failure of the service: ${status}`]
-    const own = operation.responses[status]
-    if (!own) return [`${status} is not declared`]
-    const at = own.$ref ?? pointerTo('#/paths', path, method.toLowerCase(), 'responses', String(status))
-    const described = own.$ref ? (resolve(own.$ref) as Described) : own
-    const faults = headerFaults(described, headers)
+    const declared = operation.responses[status]
+    if (!declared) return [`${status} is not declared`]
+    const pointer =
+      declared.$ref ?? pointerTo('#/paths', path, method.toLowerCase(), 'responses', String(status))
+    const response = declared.$ref ? (resolve(declared.$ref) as Described) : declared
+    const errors = findHeaderErrors(response, headers)
     const type = mediaTypeOf(headers)
-    if (!described.content) {
+    if (!response.content) {
       return bytes.length > 0 || type !== null
-        ? [...faults, `a body of ${type}, where none is declared`]
-        : faults
+        ? [...errors, `a body of ${type}, where none is declared`]
+        : errors
     }
-    if (type === null || !described.content[type]) return [...faults, `the type ${type} is not declared`]
-    if (type !== 'application/json') return faults
+    if (type === null || !response.content[type]) return [...errors, `the type ${type} is not declared`]
+    if (type !== 'application/json') return errors
     const json = readJson(bytes)
-    if (json === undefined) return [...faults, 'JSON that cannot be read']
-    return [...faults, ...faultsOf(pointerTo(at, 'content', type, 'schema'), json)]
+    if (json === undefined) return [...errors, 'JSON that cannot be read']
+    return [...errors, ...findErrors(pointerTo(pointer, 'content', type, 'schema'), json)]
   }
 
-  /** @returns what of a body in JSON the description would not let pass */
+  /** @returns the parts of a JSON body that the document rejects */
   const judgeBody = ({ method, path, operation }: DescribedCall, body: unknown): string[] =>
     body === undefined || !operation.requestBody?.content['application/json']
       ? []
-      : faultsOf(
+      : findErrors(
           pointerTo(
             '#/paths',
             path,

@@ -1,4 +1,4 @@
-/** A running demonstration with somebody of each role signed in. */
+/** A running demonstration with one signed-in user per role. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { KeyScope } from '@autokierto/domain/access/key-scopes'
@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 
-/** Those who may do most come first. */
+/** Roles with more permissions come first. */
 const usernames = {
   operator_main: 'etela.main',
   association: 'yhdistys',
@@ -29,10 +29,10 @@ export const roles = [...Object.keys(usernames), 'person', 'visitor', ...Object.
 
 const isKey = (role: Role): role is keyof typeof keys => role in keys
 
-/** The actor of the permission table. */
+/** The actor in the permission table. */
 export const actorOf = (role: Role): string => (isKey(role) ? 'key' : role)
 
-/** Nothing is to be refused for coming too often. */
+/** Rate limits high enough that no request is rejected. */
 const unlimited = Object.fromEntries(
   [
     'PUBLIC_PER_MINUTE',
@@ -50,11 +50,11 @@ const unlimited = Object.fromEntries(
 export type World = {
   readonly test: TestApp
   readonly as: Record<Role, Client>
-  /** Rows of the database, where nothing of the service tells what is there. */
+  /** Reads database rows that no call returns. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** The plate of a vehicle of the person's that nobody has spoken of. */
+  /** The plate of a vehicle of the person that has no case yet. */
   nextPlate(): string
-  /** Whether everybody is signed in yet. */
+  /** Returns true if all users are still signed in. */
   isWhole(): Promise<boolean>
   close(): Promise<void>
 }
@@ -71,13 +71,13 @@ export const startWorld = async (): Promise<World> => {
   })
   const visitor = createClient(test.url)
   const main = await signIn(test.url, usernames.operator_main)
-  const signedIn = async (role: Role): Promise<Client> => {
+  const signInAs = async (role: Role): Promise<Client> => {
     if (role === 'visitor') return visitor
     if (role === 'person') return signInPerson(test.url, 'kaisa')
     if (isKey(role)) return (await makeKey(test.url, main, { scopes: [...keys[role]] })).client
     return signIn(test.url, usernames[role])
   }
-  const clients = await Promise.all(roles.map(async role => [role, await signedIn(role)] as const))
+  const clients = await Promise.all(roles.map(async role => [role, await signInAs(role)] as const))
   const as = Object.fromEntries(clients) as Record<Role, Client>
   const pathOf = (role: Role) =>
     role === 'person' ? 'owner/person/' : isKey(role) ? 'shop/list/' : 'shop/user/'
@@ -88,8 +88,8 @@ export const startWorld = async (): Promise<World> => {
     query: async (text, values = []) => (await test.app.services.pool.query(text, values)).rows,
     nextPlate: () => `KAI-${String(60 - plates++).padStart(3, '0')}`,
     isWhole: async () => {
-      const signedIn = roles.filter(role => role !== 'visitor')
-      const answers = await Promise.all(signedIn.map(role => as[role].call('GET', pathOf(role))))
+      const signedInRoles = roles.filter(role => role !== 'visitor')
+      const answers = await Promise.all(signedInRoles.map(role => as[role].call('GET', pathOf(role))))
       return answers.every(({ status }) => status === 200)
     },
     close: async () => {

@@ -1,4 +1,4 @@
-/** Clients that generators of others make of the description, and our compiler over them. */
+/** Clients that third-party generators build from the OpenAPI document, compiled with our compiler. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -9,10 +9,13 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const root = new URL('../../../../', import.meta.url).pathname
 
-/** Within the tree, so that what was generated finds the packages it is run with; Node runs no TypeScript of packages. */
+/**
+ * Inside the repository, so that generated code finds its packages. Outside `node_modules`, because Node runs no
+ * TypeScript there.
+ */
 export const clientFolder = (name: string): string => join(root, '.cache', name)
 
-/** The command of a package, which says where it lies below its folder. */
+/** Returns the path of a package's command. */
 const commandOf = (name: string, path: string): string =>
   join(dirname(findPackageJSON(name, import.meta.url)!), path)
 
@@ -32,7 +35,7 @@ const compilerOptions = {
   strict: true,
   noEmit: true,
   allowImportingTsExtensions: true,
-  // What is pasted from the guide is JavaScript.
+  // Examples from the guide are JavaScript.
   allowJs: true,
   module: 'esnext',
   moduleResolution: 'bundler',
@@ -41,9 +44,9 @@ const compilerOptions = {
 }
 
 /**
- * Makes `client.ts` in a folder, and compiles it with what stands beside it.
- * @param files what uses the client, by the names of the files
- * @param types packages whose types it may use without importing them
+ * Generates `client.ts` in a folder, and compiles it with other files in the folder.
+ * @param files code that uses the client, by file name
+ * @param types packages whose global types the code uses
  */
 export const makeClient = async (
   folder: string,

@@ -1,4 +1,4 @@
-/** Values that the demonstration takes, where a schema says what form they have and not what is there. */
+/** Valid values for the demonstration, for fields whose schema describes a form but not the existing data. */
 import { inDays } from '../../api-keys/testing.ts'
 import { demoPassword } from '../../testing/sign-in.ts'
 import { pdf } from '../../testing/stories.ts'
@@ -6,7 +6,7 @@ import type { JsonSchema } from './least-of.ts'
 
 const withBase64 = { content_base64: pdf.toString('base64'), content_type: 'application/pdf', name: 'a.pdf' }
 
-/** What has a form that the description tells in words alone. */
+/** Values whose form the document describes in words only. */
 const values: Readonly<Record<string, unknown>> = {
   plate_or_vin: 'KAI-001',
   personal_id: '010180-9026',
@@ -25,7 +25,7 @@ const values: Readonly<Record<string, unknown>> = {
   'List-Unsubscribe': 'One-Click',
 }
 
-/** A value of a field; undefined where the schema says enough. */
+/** Returns a value for a field; undefined if the schema is sufficient. */
 export const knownValue = (name: string, schema: JsonSchema): unknown =>
   name in values && schema.type !== 'integer'
     ? values[name]
@@ -42,8 +42,8 @@ const words: Readonly<Record<string, string>> = {
   code: 'x',
 }
 
-/** A thing that is there, by the first word of a path that tells what it is. */
-const things: readonly (readonly [RegExp, string])[] = [
+/** Queries for the id of an existing row, by the first pattern that matches the path. */
+const idQueries: readonly (readonly [RegExp, string])[] = [
   [/^owner\/vehicle\/\{id\}/, "select id from vehicle where plate = 'KAI-001'"],
   [/\/vehicle\//, "select id from vehicle where shop_id = 1 and status = 'shop_process' limit 1"],
   [/^ppb-admin\/operator\//, 'select id from operator limit 1'],
@@ -54,10 +54,10 @@ const things: readonly (readonly [RegExp, string])[] = [
 
 type Pool = { query(text: string): Promise<{ rows: { id?: number }[] }> }
 
-/** Values for each `{name}` of a path. */
+/** Returns values for each `{name}` of a path. */
 export const knownParams = async (pool: Pool, path: string): Promise<Record<string, string>> => {
-  const found = things.find(([form]) => form.test(path))
-  const { rows } = found ? await pool.query(found[1]) : { rows: [] }
+  const match = idQueries.find(([form]) => form.test(path))
+  const { rows } = match ? await pool.query(match[1]) : { rows: [] }
   const id = String(rows[0]?.id ?? 1)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   return Object.fromEntries(names.map(name => [name, name === 'shop' ? '1' : (words[name] ?? id)]))

@@ -1,4 +1,4 @@
-/** The least that a JSON schema lets pass, in each of the ways it leaves open. */
+/** Builds minimal valid values of a JSON schema: one for each alternative that it allows. */
 
 export type JsonSchema = {
   type?: string | readonly string[]
@@ -19,10 +19,10 @@ export type JsonSchema = {
 }
 
 type Resolve = (ref: string) => JsonSchema
-/** A value of a field; undefined where the schema says enough. */
-type Given = (name: string, schema: JsonSchema) => unknown
+/** Returns a value for a field; undefined if the schema is sufficient. */
+type GetKnownValue = (name: string, schema: JsonSchema) => unknown
 
-/** What is taken where a text has a format. */
+/** A valid text per format. */
 export const textOfFormat: Readonly<Record<string, string>> = {
   email: 'aino@example.fi',
   uri: 'https://example.fi/',
@@ -32,50 +32,59 @@ export const textOfFormat: Readonly<Record<string, string>> = {
 
 const isNull = ({ type, maxItems }: JsonSchema): boolean => type === 'null' || maxItems === 0
 
-/** All that a schema says of an object, together: one for each way that `anyOf` and `oneOf` leave open. */
+/** Merges everything a schema says about an object: one result per combination of `anyOf` and `oneOf` branches. */
 const waysOf = (schema: JsonSchema, resolve: Resolve): JsonSchema[] => {
   const { $ref, anyOf, oneOf, allOf = [], ...own } = schema
   const branches = [...(anyOf ?? []), ...(oneOf ?? [])]
   const parts: JsonSchema[][] = [
     ...($ref ? [waysOf(resolve($ref), resolve)] : []),
-    ...allOf.map(each => waysOf(each, resolve)),
-    ...(branches.length > 0 ? [branches.flatMap(each => waysOf(each, resolve))] : []),
+    ...allOf.map(part => waysOf(part, resolve)),
+    ...(branches.length > 0 ? [branches.flatMap(branch => waysOf(branch, resolve))] : []),
   ]
   return parts.reduce<JsonSchema[]>(
-    (ways, choices) => ways.flatMap(way => choices.map(choice => joined(way, choice))),
+    (ways, choices) => ways.flatMap(way => choices.map(choice => mergeSchemas(way, choice))),
     [own],
   )
 }
 
-/** What must be null stays so, whatever else is said of it. */
-const both = (one: JsonSchema = {}, other: JsonSchema = {}): JsonSchema =>
-  isNull(one) ? one : { ...one, ...other }
+/** A field that must be null stays so, whatever other parts of the schema say. */
+const mergeFields = (a: JsonSchema = {}, b: JsonSchema = {}): JsonSchema => (isNull(a) ? a : { ...a, ...b })
 
-/** Nothing can be both needed and null. */
+/** A field cannot be both required and null. */
 const isPossible = ({ required = [], properties = {} }: JsonSchema): boolean =>
   required.every(name => !isNull(properties[name] ?? {}))
 
-const joined = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
-  ...one,
-  ...other,
+const mergeSchemas = (a: JsonSchema, b: JsonSchema): JsonSchema => ({
+  ...a,
+  ...b,
   properties: Object.fromEntries(
-    [...Object.entries(one.properties ?? {}), ...Object.entries(other.properties ?? {})].map(([name]) => [
+    [...Object.entries(a.properties ?? {}), ...Object.entries(b.properties ?? {})].map(([name]) => [
       name,
-      both(one.properties?.[name], other.properties?.[name]),
+      mergeFields(a.properties?.[name], b.properties?.[name]),
     ]),
   ),
-  required: [...new Set([...(one.required ?? []), ...(other.required ?? [])])],
+  required: [...new Set([...(a.required ?? []), ...(b.required ?? [])])],
 })
 
-/** @param name of the field that it is the value of */
-export const leastOf = (schema: JsonSchema, resolve: Resolve, given: Given, name = ''): unknown[] =>
+/** @param name the field that the value is for */
+export const leastOf = (
+  schema: JsonSchema,
+  resolve: Resolve,
+  getKnownValue: GetKnownValue,
+  name = '',
+): unknown[] =>
   waysOf(schema, resolve)
     .filter(way => !isNull(way) && isPossible(way))
-    .flatMap(way => leastOfWay(way, resolve, given, name))
+    .flatMap(way => leastOfWay(way, resolve, getKnownValue, name))
 
-const leastOfWay = (schema: JsonSchema, resolve: Resolve, given: Given, name: string): unknown[] => {
+const leastOfWay = (
+  schema: JsonSchema,
+  resolve: Resolve,
+  getKnownValue: GetKnownValue,
+  name: string,
+): unknown[] => {
   const { type, properties = {}, required = [] } = schema
-  const value = given(name, schema)
+  const value = getKnownValue(name, schema)
   if (value !== undefined) return [value]
   if ('const' in schema) return [schema.const]
   if (schema.enum) return [schema.enum[0]]
@@ -88,13 +97,13 @@ const leastOfWay = (schema: JsonSchema, resolve: Resolve, given: Given, name: st
     case 'boolean':
       return [true]
     case 'array': {
-      const item = () => leastOf(schema.items ?? {}, resolve, given, name)[0]
+      const item = () => leastOf(schema.items ?? {}, resolve, getKnownValue, name)[0]
       return [Array.from({ length: schema.minItems ?? 0 }, item)]
     }
     default: {
       const fields = required.map(field => [
         field,
-        leastOf(properties[field] ?? {}, resolve, given, field)[0],
+        leastOf(properties[field] ?? {}, resolve, getKnownValue, field)[0],
       ])
       return [Object.fromEntries(fields)]
     }

@@ -1,4 +1,4 @@
-/** Values for the fuzz: what nearly fits a schema, and what does not at all. */
+/** Values for the fuzz test: almost valid ones, and completely invalid ones. */
 import fc from 'fast-check'
 import { inDays } from '../../api-keys/testing.ts'
 import { type JsonSchema, textOfFormat } from './least-of.ts'
@@ -28,21 +28,21 @@ const nasty = fc.constantFrom<unknown>(
   'x'.repeat(2000),
 )
 
-/** Texts that mean something somewhere. */
-const known = ['ABC-123', 'KAI-001', '2026-12-01', '040 555 0101', 'aino@example.fi', '08:00-16:00']
+/** Texts that are meaningful for some field. */
+const meaningfulTexts = ['ABC-123', 'KAI-001', '2026-12-01', '040 555 0101', 'aino@example.fi', '08:00-16:00']
 
-/** A schema that refers to nothing else. */
+/** For schemas without references. */
 const noRefs: Resolve = ref => {
   throw new Error(`${ref} is referred to, and nobody knows it.`)
 }
 
-/** The fields that a schema names in any of its branches, each with all that is said of it. */
+/** Collects the fields of all branches of a schema, each with all its schemas. */
 const fieldsOf = (schema: JsonSchema, resolve: Resolve): Map<string, JsonSchema[]> => {
   const { $ref, allOf = [], anyOf = [], oneOf = [], properties = {} } = schema
   const fields = new Map(Object.entries(properties).map(([name, field]) => [name, [field]]))
   for (const part of [...($ref ? [resolve($ref)] : []), ...allOf, ...anyOf, ...oneOf]) {
-    for (const [name, said] of fieldsOf(part, resolve))
-      fields.set(name, [...(fields.get(name) ?? []), ...said])
+    for (const [name, fieldSchemas] of fieldsOf(part, resolve))
+      fields.set(name, [...(fields.get(name) ?? []), ...fieldSchemas])
   }
   return fields
 }
@@ -50,7 +50,7 @@ const fieldsOf = (schema: JsonSchema, resolve: Resolve): Map<string, JsonSchema[
 const anyOfThese = (schemas: readonly JsonSchema[]): JsonSchema =>
   schemas.length === 1 ? schemas[0]! : { anyOf: schemas }
 
-/** Values that nearly fit a schema, and some that do not at all. */
+/** Generates values that mostly fit the schema, with some that do not. */
 export const near = (schema: JsonSchema, resolve: Resolve = noRefs): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: fitting(schema, resolve) },
@@ -63,26 +63,31 @@ const fitting = (schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> =>
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const fields = fieldsOf(schema, resolve)
   if (fields.size > 0) {
-    const each = [...fields].map(([name, said]) => [name, near(anyOfThese(said), resolve)] as const)
+    const each = [...fields].map(
+      ([name, fieldSchemas]) => [name, near(anyOfThese(fieldSchemas), resolve)] as const,
+    )
     return fc.record(Object.fromEntries(each), { requiredKeys: [] })
   }
   if (schema.$ref) return fitting(resolve(schema.$ref), resolve)
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
-  if (branches.length > 0) return fc.oneof(...branches.map(each => near(each, resolve)))
+  if (branches.length > 0) return fc.oneof(...branches.map(branch => near(branch, resolve)))
   const types = [schema.type].flat()
   if (types.includes('array')) return fc.array(near(schema.items ?? {}, resolve), { maxLength: 4 })
   if (types.includes('integer') || types.includes('number')) return fc.integer({ min: -2, max: 2000 })
   if (types.includes('boolean')) return fc.boolean()
   if (schema.format === 'date') return fc.integer({ min: -3, max: 40 }).map(inDays)
-  const ofFormat = textOfFormat[schema.format ?? '']
-  if (ofFormat) return fc.constant(ofFormat)
-  return fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constantFrom(...known))
+  const example = textOfFormat[schema.format ?? '']
+  if (example) return fc.constant(example)
+  return fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constantFrom(...meaningfulTexts))
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is known to be taken with up to three fields changed, left out or added: it comes further than what is made up. */
+/**
+ * Changes, removes or adds up to three fields of a valid value. It gets further into the service than a made-up
+ * value.
+ */
 export const changed = (base: unknown, schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> => {
   const fields = fieldsOf(schema, resolve)
   if (!isPlainObject(base) || fields.size === 0) {
@@ -92,11 +97,11 @@ export const changed = (base: unknown, schema: JsonSchema, resolve: Resolve): fc
     )
   }
   const changeOf = (name: string): fc.Arbitrary<Record<string, unknown>> => {
-    const said = anyOfThese(fields.get(name)!)
-    if (!(name in base)) return near(said, resolve).map(value => ({ [name]: value }))
+    const fieldSchema = anyOfThese(fields.get(name)!)
+    if (!(name in base)) return near(fieldSchema, resolve).map(value => ({ [name]: value }))
     return fc
       .oneof(
-        { weight: 2, arbitrary: changed(base[name], said, resolve) },
+        { weight: 2, arbitrary: changed(base[name], fieldSchema, resolve) },
         { weight: 1, arbitrary: fc.constant(undefined) },
       )
       .map(value => ({ [name]: value }))

@@ -1,39 +1,39 @@
-/** The rules of Spectral that the description of the API is held to: all of its own for OpenAPI, and some of ours. */
+/** The Spectral rules that the OpenAPI document must satisfy: all standard ones for OpenAPI, and some of ours. */
 import type { RulesetDefinition } from '@stoplight/spectral-core'
 import functions from '@stoplight/spectral-functions'
 import rulesets from '@stoplight/spectral-rulesets'
 
-/** What the oas ruleset asks and the description does not do, each with its reason. */
-const leftOut = {
-  // The paths are given: most end with a slash.
+/** Standard rules that are off, each with its reason. */
+const disabledRules = {
+  // The specification defines the paths, and most end with a slash.
   'path-keys-no-trailing-slash': 'off',
-  // Whoever runs the service says on its own pages how to be reached.
+  // The contact is on the pages of the organisation that runs the service.
   'info-contact': 'off',
-  // The licence has an identifier, and OpenAPI 3.1 lets it have one of the two.
+  // The licence has an identifier, and OpenAPI 3.1 allows only one of the two.
   'license-url': 'off',
 } as const
 
 /**
- * A rule without which the description does not pass.
- * @param given what it looks at, as a JSON path
+ * Defines a rule of severity error.
+ * @param given the JSON paths it applies to
  */
-const rule = (message: string, given: string | string[], judged: object, resolved = true) => ({
+const rule = (message: string, given: string | string[], check: object, resolved = true) => ({
   message,
   given,
   resolved,
   severity: 'error' as const,
   // biome-ignore lint/suspicious/noThenProperty: Spectral calls it so.
-  then: judged as { function: typeof functions.truthy },
+  then: check as { function: typeof functions.truthy },
 })
 
 const has = (field: string) => ({ field, function: functions.truthy })
 const looksLike = (match: string) => ({ function: functions.pattern, functionOptions: { match } })
 
 export const ownRules = {
-  // What stands beside a reference is lost once it is followed: these two do not follow any.
+  // Siblings of a reference are lost when it is resolved, so these two rules do not resolve.
   'named-fields-have-words': rule(
     'A field of a named schema says what it means.',
-    // Where conditions stand beside the fields, the fields are the first of all.
+    // In schemas with conditions, the fields are the first item of `allOf`.
     ['$.components.schemas[*].properties[*]', '$.components.schemas[*].allOf[0].properties[*]'],
     has('description'),
     false,
@@ -49,7 +49,7 @@ export const ownRules = {
     '$.paths[*][*].operationId',
     looksLike('^[a-z][A-Za-z]+$'),
   ),
-  // Browsers name the parts of a passkey.
+  // Browsers define the field names of passkeys.
   'fields-are-in-snake-case': rule(
     'A field is named in snake case.',
     "$.components.schemas[?(@property !== 'PasskeyAnswer' && @property !== 'NewPasskey')].properties[*]~",
@@ -69,5 +69,5 @@ export const ownRules = {
 
 export const openApiRules: RulesetDefinition = {
   extends: [[rulesets.oas as RulesetDefinition, 'all']],
-  rules: { ...leftOut, ...ownRules },
+  rules: { ...disabledRules, ...ownRules },
 }

@@ -1,4 +1,4 @@
-/** How each call of the description is made so that it succeeds, where the least that it asks for is not enough. */
+/** How to make each call of the OpenAPI document succeed, where minimal valid input is not enough. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Action } from '@autokierto/contract/calls'
@@ -23,7 +23,7 @@ import {
 import { createdBy, mailsTo, newName, tokenIn } from '../../users/testing.ts'
 import type { World } from './fuzz-world.ts'
 
-/** What is sent, and by whom; what is left out is the least that the description asks for. */
+/** The request and its caller. Omitted parts are filled with the minimum that the document requires. */
 export type Asked = {
   as?: Client
   params?: Record<string, string | number>
@@ -33,11 +33,14 @@ export type Asked = {
   headers?: Record<string, string>
 }
 
-/** Brings about what the call needs in a demonstration that anything may have happened to, and says what to send. */
+/**
+ * Prepares the data that the call needs, whatever earlier tests have done to the demonstration, and returns the
+ * request.
+ */
 export type Recipe = (world: World) => Promise<Asked> | Asked
 
-type Refusable = { status: number; body: unknown }
-const done = <Answer extends Refusable>(answer: Answer): Answer => {
+type CallResult = { status: number; body: unknown }
+const assertOk = <Answer extends CallResult>(answer: Answer): Answer => {
   assert.ok(answer.status < 300, `${answer.status} ${JSON.stringify(answer.body)}`)
   return answer
 }
@@ -45,23 +48,23 @@ const done = <Answer extends Refusable>(answer: Answer): Answer => {
 const idOf = async (world: World, text: string, values: unknown[] = []): Promise<number> =>
   Number((await world.query(text, values))[0]?.id)
 
-/** A new user of the company, with the password of the demonstration. */
+/** Creates a user of the company, with the password of the demonstration. */
 const newUser = async ({ test, as }: World): Promise<SignedIn & { id: number; email: string }> => {
   const { id, username, email } = await createdBy(as.operator_main, 'shop/operator/user/')
   const [mail] = await mailsTo(test.url, email!)
-  const typed = { password: demoPassword, password_repeat: demoPassword }
-  done(await as.visitor.call('PUT', `shop/user/password/reset/${tokenIn(mail!)}/`, typed))
+  const newPassword = { password: demoPassword, password_repeat: demoPassword }
+  assertOk(await as.visitor.call('PUT', `shop/user/password/reset/${tokenIn(mail!)}/`, newPassword))
   return { ...(await signIn(test.url, username)), id, email: email! }
 }
 
-/** The first step of signing in, for somebody who has a second factor. */
+/** Runs the first step of signing in, for a user with a second factor. */
 const challengeOf = async ({ as }: World, user: SignedIn): Promise<string> => {
   const { username } = (await user.call('GET', 'shop/user/')).body.user
   const { body } = await as.visitor.call('POST', 'auth/', { username, password: demoPassword })
   return (body as unknown as { challenge: string }).challenge
 }
 
-/** What a link in the newest mail that has one carries. */
+/** Returns the token of a link in the newest mail that contains one. */
 const linkIn = async ({ test }: World, address: string, link: RegExp): Promise<string> => {
   for (let count = 1; ; count++) {
     for (const { text } of await mailsTo(test.url, address, count)) {
@@ -71,85 +74,88 @@ const linkIn = async ({ test }: World, address: string, link: RegExp): Promise<s
   }
 }
 
-/** Somebody has asked for another address. */
-const changedAddress = async (world: World) => {
+/** Creates a user who has requested a change of address. */
+const createAddressChange = async (world: World) => {
   const user = await newUser(world)
   const next = `${newName()}@example.fi`
-  done(await user.call('PATCH', 'shop/user/', { email: next, ...proof }))
+  assertOk(await user.call('PATCH', 'shop/user/', { email: next, ...proof }))
   return { user, next }
 }
 
-const frozenBy = (world: World, address: string) => linkIn(world, address, /\/freeze\/([0-9a-f-]{36})\n/)
+const findFreezeToken = (world: World, address: string) =>
+  linkIn(world, address, /\/freeze\/([0-9a-f-]{36})\n/)
 
 const passkeyOf = async ({ test }: World, user: SignedIn) => {
   const device = createDevice({
     origin: test.url.replace('127.0.0.1', 'localhost'),
     rpId: 'localhost',
   })
-  const { challenge } = done(await user.call('POST', 'shop/user/second-factor/passkey/request/', proof)).body
+  const { challenge } = assertOk(
+    await user.call('POST', 'shop/user/second-factor/passkey/request/', proof),
+  ).body
   return { device, body: { challenge, name: 'Puhelin', passkey: device.make(challenge) } }
 }
 
-const withPasskey = async (world: World) => {
+const createPasskeyUser = async (world: World) => {
   const user = await newUser(world)
   const { device, body } = await passkeyOf(world, user)
-  done(await user.call('POST', 'shop/user/second-factor/passkey/', body))
+  assertOk(await user.call('POST', 'shop/user/second-factor/passkey/', body))
   return { user, device }
 }
 
-const inProcess = async ({ as, nextPlate }: World): Promise<number> =>
+const registerInProcess = async ({ as, nextPlate }: World): Promise<number> =>
   registerVehicle(as.operator_main, 1, nextPlate(), 'recycle')
 
-const begun = async (world: World): Promise<number> => {
-  const id = await inProcess(world)
+const registerStarted = async (world: World): Promise<number> => {
+  const id = await registerInProcess(world)
   await triggerEvent(world.as.operator_main, 1, id, 'start')
   return id
 }
 
-const finished = async (world: World): Promise<number> => {
-  const id = await begun(world)
+const registerFinished = async (world: World): Promise<number> => {
+  const id = await registerStarted(world)
   for (const stage of [1, 2, 3, 4, 5])
     await triggerEvent(world.as.operator_main, 1, id, 'stage_done', { stage })
   await triggerEvent(world.as.operator_main, 1, id, 'finish')
   return id
 }
 
-const atGate = ({ as, nextPlate }: World): Promise<number> =>
+const registerAtIntake = ({ as, nextPlate }: World): Promise<number> =>
   openIntake(as.operator_main, 1, nextPlate(), personalIds.kaisa)
 
-const picture = async () => inJson(await plain().jpeg().toBuffer())
+const createPicture = async () => inJson(await plain().jpeg().toBuffer())
 
-const pictured = async (world: World) => {
-  const id = await inProcess(world)
+const createPicturedVehicle = async (world: World) => {
+  const id = await registerInProcess(world)
   const path = `shop/1/vehicle/${id}/` as const
-  const { vehicle } = done(
-    await world.as.operator_main.call('PATCH', path, { picture_file: await picture() }),
+  const { vehicle } = assertOk(
+    await world.as.operator_main.call('PATCH', path, { picture_file: await createPicture() }),
   ).body
   return { id, picture: vehicle.pictures[0]!.id }
 }
 
-const stockPart = async (world: World): Promise<Asked> => {
-  const id = await begun(world)
-  const part = { name: 'gearbox', pieces: 1, grade: 'B', shelf: 'B-12', picture_file: await picture() }
-  const { body } = done(await world.as.operator_main.call('POST', `shop/1/vehicle/${id}/part/`, part))
-  done(await world.as.operator_main.call('PATCH', 'shop/operator/shop/1/', { shows_parts: true }))
+const createPart = async (world: World): Promise<Asked> => {
+  const id = await registerStarted(world)
+  const part = { name: 'gearbox', pieces: 1, grade: 'B', shelf: 'B-12', picture_file: await createPicture() }
+  const { body } = assertOk(await world.as.operator_main.call('POST', `shop/1/vehicle/${id}/part/`, part))
+  assertOk(await world.as.operator_main.call('PATCH', 'shop/operator/shop/1/', { shows_parts: true }))
   return { params: { id: body.part.id } }
 }
 
-const webhook = async ({ as }: World) => {
+const createWebhook = async ({ as }: World) => {
   const address = {
     url: 'http://127.0.0.1:9/in',
     events: ['register'],
     ...proof,
   }
-  return done(await as.operator_main.call('POST', 'shop/operator/webhook/', address)).body.webhook.id
+  return assertOk(await as.operator_main.call('POST', 'shop/operator/webhook/', address)).body.webhook.id
 }
 
-/** Aino has asked Eero, who owns a vehicle with her. */
-const consent = async ({ test }: World) => {
+/** Aino has requested consent from Eero, who owns a vehicle with her. */
+const requestConsent = async ({ test }: World) => {
   const [aino, eero] = [await signInPerson(test.url, 'aino'), await signInPerson(test.url, 'eero')]
   const id = await findOwn(aino, 'TWO-222')
-  const { body } = done(await aino.call('POST', `owner/vehicle/${id}/consent/`, {}))
+  const { body } = assertOk(await aino.call('POST', `owner/vehicle/${id}/consent/`, {}))
   return { aino, eero, id, token: body.results[0]!.link!.split('/').at(-1)! }
 }
 
@@ -171,23 +177,23 @@ const reporter = { operator_name: 'Akku Oy', email: 'anna@akku.example.fi' }
 const batteryRound = (world: World) =>
   idOf(world, `select id from questionnaire_round where type = 'company_battery' and year = 2024`)
 
-/** The first two of the same list. */
-const twoOf = async ({ query }: World, table: 'make' | 'model') => {
-  const [one, other] = await query(
+/** The first two entries of the same list. */
+const pickMergePair = async ({ query }: World, table: 'make' | 'model') => {
+  const [first, second] = await query(
     table === 'make'
       ? 'select id from make order by id desc limit 2'
       : `select id from model where make_id = (select id from make where name = 'Toyota') order by id desc limit 2`,
   )
-  return { params: { id: Number(one!.id) }, body: { into: Number(other!.id) } }
+  return { params: { id: Number(first!.id) }, body: { into: Number(second!.id) } }
 }
 
 const events = { headers: { accept: 'text/event-stream' } }
 const perCompany = { params: { type: 'company_battery' } }
 
-/** Of a call that does many things, one for each kind of them. */
+/** A call with several functions has one recipe for each. */
 export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]>>> = {
   finishStrongLogin: async ({ as }) => {
-    const { body, headers } = done(await as.visitor.call('GET', 'auth-telia/request/'))
+    const { body, headers } = assertOk(await as.visitor.call('GET', 'auth-telia/request/'))
     const { code, state } = await signInAs(body.login_url, 'kaisa')
     return { body: { code, state }, headers: { cookie: headers.getSetCookie()[0]!.split(';')[0]! } }
   },
@@ -202,14 +208,14 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
     return { body: { challenge: await challengeOf(world, user), code: codes[0] } }
   },
   finishPasskeyLogin: async world => {
-    const { device } = await withPasskey(world)
-    const { challenge } = done(await world.as.visitor.call('POST', 'auth/passkey/request/')).body
+    const { device } = await createPasskeyUser(world)
+    const { challenge } = assertOk(await world.as.visitor.call('POST', 'auth/passkey/request/')).body
     return { body: { challenge, passkey: device.sign(challenge) } }
   },
   startTotp: async world => ({ as: await newUser(world) }),
   confirmTotp: async world => {
     const user = await newUser(world)
-    const { key } = done(await user.call('POST', 'shop/user/second-factor/totp/', proof)).body
+    const { key } = assertOk(await user.call('POST', 'shop/user/second-factor/totp/', proof)).body
     return { as: user, body: { code: appCode(key, Date.now()) } }
   },
   removeTotp: async world => {
@@ -222,7 +228,7 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
     return { as: user, body: (await passkeyOf(world, user)).body }
   },
   removePasskey: async world => {
-    const { user } = await withPasskey(world)
+    const { user } = await createPasskeyUser(world)
     const { passkeys } = (await user.call('GET', 'shop/user/second-factor/')).body.second_factor
     return { as: user, params: { id: passkeys[0]!.id } }
   },
@@ -245,7 +251,7 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
   }),
   orderPickup: async ({ as, nextPlate }) => ({ params: { id: await findOwn(as.person, nextPlate()) } }),
   listConsents: async world => {
-    const { aino, id } = await consent(world)
+    const { aino, id } = await requestConsent(world)
     return { as: aino, params: { id } }
   },
   askConsents: async ({ test }) => {
@@ -253,33 +259,35 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
     return { as: aino, params: { id: await findOwn(aino, 'TWO-222') } }
   },
   takeConsentBack: async world => {
-    const { eero, id, token } = await consent(world)
-    done(await eero.call('POST', `owner/consent/${token}/`, { agree: true }))
+    const { eero, id, token } = await requestConsent(world)
+    assertOk(await eero.call('POST', `owner/consent/${token}/`, { agree: true }))
     return { as: eero, params: { id } }
   },
   getConsent: async world => {
-    const { eero, token } = await consent(world)
+    const { eero, token } = await requestConsent(world)
     return { as: eero, params: { token } }
   },
   answerConsent: async world => {
-    const { eero, token } = await consent(world)
+    const { eero, token } = await requestConsent(world)
     return { as: eero, params: { token } }
   },
-  // Whoever is erased is signed out.
+  // An erased person is signed out, so another person is used.
   eraseOwnData: async ({ test }) => ({ as: await signInPerson(test.url, 'venla') }),
 
   confirmEmail: async world => {
-    const { user, next } = await changedAddress(world)
+    const { user, next } = await createAddressChange(world)
     return { as: user, params: { token: await linkIn(world, next, /\/email\/([0-9a-f-]{36})/) } }
   },
   changeOwnPassword: async world => ({ as: await newUser(world) }),
   freezeUser: async world => {
-    const { user } = await changedAddress(world)
-    return { params: { token: await frozenBy(world, user.email) } }
+    const { user } = await createAddressChange(world)
+    return { params: { token: await findFreezeToken(world, user.email) } }
   },
   settleFreeze: async world => {
-    const { user, next } = await changedAddress(world)
-    done(await world.as.visitor.call('POST', `shop/user/freeze/${await frozenBy(world, user.email)}/`))
+    const { user, next } = await createAddressChange(world)
+    assertOk(
+      await world.as.visitor.call('POST', `shop/user/freeze/${await findFreezeToken(world, user.email)}/`),
+    )
     return { params: { token: await linkIn(world, next, /\/freeze\/([0-9a-f-]{36})\/settle\n/) } }
   },
   endOwnSession: async world => {
@@ -312,72 +320,76 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
   sendContractorUserLink: contractorUser,
   deleteShop: async ({ as }) => ({
     params: {
-      id: done(await as.operator_main.call('POST', 'shop/operator/shop/', { name: newName() })).body.shop.id,
+      id: assertOk(await as.operator_main.call('POST', 'shop/operator/shop/', { name: newName() })).body.shop
+        .id,
     },
   }),
   deleteOutsource: async ({ as }) => ({
     params: {
-      id: done(await as.operator_main.call('POST', 'shop/operator/outsource/', { name: newName() })).body
+      id: assertOk(await as.operator_main.call('POST', 'shop/operator/outsource/', { name: newName() })).body
         .outsource.id,
     },
   }),
 
   searchVehicle: ({ nextPlate }) => ({ body: { plate_or_vin: nextPlate() } }),
   checkVehicleOwner: async ({ as, nextPlate }) => {
-    const found = { plate_or_vin: nextPlate() }
-    const { vehicle } = done(await as.operator_main.call('POST', 'shop/1/vehicle/search/', found)).body
+    const search = { plate_or_vin: nextPlate() }
+    const { vehicle } = assertOk(await as.operator_main.call('POST', 'shop/1/vehicle/search/', search)).body
     return { params: { id: vehicle.id }, body: { personal_id: personalIds.kaisa } }
   },
   changeVehicle: [
     async world => ({
-      params: { id: await inProcess(world) },
+      params: { id: await registerInProcess(world) },
       body: { remarks: 'Etupuskuri irti', mileage_km: 231_400, drivable: false },
     }),
-    async world => ({ params: { id: await inProcess(world) }, body: { event: 'start' } }),
+    async world => ({ params: { id: await registerInProcess(world) }, body: { event: 'start' } }),
     async world => ({
-      params: { id: await begun(world) },
+      params: { id: await registerStarted(world) },
       body: { event: 'stage_done', stage: 2, quantities: { oil_l: 4.2 } },
     }),
-    async world => ({ params: { id: await inProcess(world) }, body: { event: 'send', to_shop_id: 5 } }),
+    async world => ({
+      params: { id: await registerInProcess(world) },
+      body: { event: 'send', to_shop_id: 5 },
+    }),
     async world => ({
       params: { id: await orderPickup(world.as.person, world.nextPlate(), 1) },
       body: { event: 'schedule', day: inDays(1), time_from: '08:00', time_until: '10:00', over_full: true },
     }),
   ],
-  getPicture: async world => ({ params: await pictured(world) }),
-  removePicture: async world => ({ params: await pictured(world) }),
-  uploadCertificate: async world => ({ params: { id: await atGate(world) }, files: { file: pdf } }),
+  getPicture: async world => ({ params: await createPicturedVehicle(world) }),
+  removePicture: async world => ({ params: await createPicturedVehicle(world) }),
+  uploadCertificate: async world => ({ params: { id: await registerAtIntake(world) }, files: { file: pdf } }),
   makeCertificate: async world => ({
-    params: { id: await atGate(world) },
+    params: { id: await registerAtIntake(world) },
     body: { registration_document: 'destroyed', owner_nationality: 'FI' },
   }),
   revokeCertificate: async world => {
-    const id = await atGate(world)
+    const id = await registerAtIntake(world)
     await uploadCertificate(world.as.operator_main, 1, id)
     return { params: { id } }
   },
   checkCertificate: async world => {
-    const id = await atGate(world)
+    const id = await registerAtIntake(world)
     await uploadCertificate(world.as.operator_main, 1, id)
     const [row] = await world.query('select code from certificate where vehicle_id = $1', [id])
     return { params: { code: String(row!.code) } }
   },
-  getOwnerCertificate: async world => ({ params: { id: await finished(world) } }),
+  getOwnerCertificate: async world => ({ params: { id: await registerFinished(world) } }),
   getTransferDocument: async world => {
-    const id = await inProcess(world)
+    const id = await registerInProcess(world)
     await triggerEvent(world.as.operator_main, 1, id, 'send', { to_shop_id: 5 })
     return { params: { id } }
   },
 
-  mergeListedMake: world => twoOf(world, 'make'),
-  mergeListedModel: world => twoOf(world, 'model'),
-  createStockPart: async world => ({ params: { id: await begun(world) } }),
-  getStockPart: stockPart,
-  changeStockPart: stockPart,
-  deleteStockPart: stockPart,
-  getStockPartPicture: stockPart,
-  getShelfPartPicture: stockPart,
-  askAboutPart: stockPart,
+  mergeListedMake: world => pickMergePair(world, 'make'),
+  mergeListedModel: world => pickMergePair(world, 'model'),
+  createStockPart: async world => ({ params: { id: await registerStarted(world) } }),
+  getStockPart: createPart,
+  changeStockPart: createPart,
+  deleteStockPart: createPart,
+  getStockPartPicture: createPart,
+  getShelfPartPicture: createPart,
+  askAboutPart: createPart,
   followChanges: () => events,
   followOwnChanges: () => events,
 
@@ -401,18 +413,18 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
     return {}
   },
   endSubscription: async ({ test, query }) => {
-    const [user] = await query(`select id from account where username = 'pohjola.main'`)
+    const [account] = await query(`select id from account where username = 'pohjola.main'`)
     const { config } = test.app.services
-    const of = { kind: 'bulletins', accountId: Number(user!.id) } as const
-    return { params: { token: subscriptionToken(of, new Date(), config) } }
+    const subscription = { kind: 'bulletins', accountId: Number(account!.id) } as const
+    return { params: { token: subscriptionToken(subscription, new Date(), config) } }
   },
   createWebhook: () => ({ body: { url: 'http://127.0.0.1:9/in', events: ['register'], ...proof } }),
-  endWebhook: async world => ({ params: { id: await webhook(world) } }),
-  testWebhook: async world => ({ params: { id: await webhook(world) } }),
-  listDeliveries: async world => ({ params: { id: await webhook(world) } }),
+  endWebhook: async world => ({ params: { id: await createWebhook(world) } }),
+  testWebhook: async world => ({ params: { id: await createWebhook(world) } }),
+  listDeliveries: async world => ({ params: { id: await createWebhook(world) } }),
   sendDeliveryAgain: async world => {
-    const id = await webhook(world)
-    done(await world.as.operator_main.call('POST', `shop/operator/webhook/${id}/test/`))
+    const id = await createWebhook(world)
+    assertOk(await world.as.operator_main.call('POST', `shop/operator/webhook/${id}/test/`))
     const delivery = await idOf(world, 'select id from webhook_delivery where webhook_id = $1', [id])
     return { params: { id, delivery } }
   },
