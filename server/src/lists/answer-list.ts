@@ -12,15 +12,15 @@ import { type CsvColumn, writeCsv } from './csv.ts'
 import { type ListAnswer, type ListDeclaration, type ListQuery, readList } from './list.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
-/** A list that can be had as a file too. */
+/** A list that can also be exported as a file. */
 export type ExportedList<Row extends { id: number }, Item> = ListDeclaration<Row, Item> & {
   readonly csv?: {
     readonly name: string
     readonly columns: readonly CsvColumn<Item>[]
-    /** Where the file needs more of a row than the page shows. */
+    /** Set if the file needs more data per row than the page. */
     readonly toItems?: ListDeclaration<Row, Item>['toItems']
   }
-  /** Of a list that many have open at once: what is asked alike, and seen by the same, is read once. */
+  /** Coalesces the same concurrent queries of callers who may see the same rows; for lists that many have open. */
   readonly open?: { readonly readings: Coalesced<ListAnswer<Item>>; readonly seenBy: string }
 }
 
@@ -39,9 +39,8 @@ const fileFormats = {
 } satisfies Record<string, { format: ListFileFormat; contentType: string; write: unknown }>
 
 /**
- * Answers a list: a page of it as JSON, or, where `Accept` prefers a file, all that the filter finds in the form asked
- * for and in the order asked for.
- * @throws ApiError VALIDATION_ERROR for a cursor of another list or order, and for columns the list has not
+ * Answers a list: one page as JSON, or all matching rows as a file where `Accept` prefers one.
+ * @throws ApiError VALIDATION_ERROR for a cursor of another list or order, and for unknown columns
  */
 export const answerList = async <Row extends { id: number }, Item>(
   request: Request,
@@ -65,30 +64,30 @@ export const answerList = async <Row extends { id: number }, Item>(
   services.auditContext.savedAs(format)
   const pages = readPages(services, request, { ...list, toItems: csv.toItems ?? list.toItems })
   const file: AsyncGenerator<string | Uint8Array, void> = write(pages, columns, query.language ?? 'fi')
-  // The first rows are read before the answer begins: what goes wrong then is still told as an error.
-  const first = await file.next()
-  const rest = async function* () {
-    if (!first.done) yield first.value
+  // The first rows are read before the response starts, so that a failure is still sent as an error.
+  const firstChunk = await file.next()
+  const chunks = async function* () {
+    if (!firstChunk.done) yield firstChunk.value
     yield* file
   }
-  return new StreamAnswer(Readable.from(rest()), contentType, `${csv.name}.${format}`)
+  return new StreamAnswer(Readable.from(chunks()), contentType, `${csv.name}.${format}`)
 }
 
 const chooseColumns = <Item>(
-  known: readonly CsvColumn<Item>[],
-  asked: string | undefined,
+  available: readonly CsvColumn<Item>[],
+  requested: string | undefined,
 ): CsvColumn<Item>[] => {
-  if (asked === undefined) return known.filter(column => !column.personal)
-  return asked.split(',').map(key => {
-    const column = known.find(each => each.key === key)
+  if (requested === undefined) return available.filter(column => !column.personal)
+  return requested.split(',').map(key => {
+    const column = available.find(candidate => candidate.key === key)
     if (!column) throw invalidField('columns', 'INVALID')
     return column
   })
 }
 
 /**
- * Page by page, as fast as the file is taken; between pages no connection is held. Whoever takes it slowly may have been
- * signed out or lost the site meanwhile: the file then breaks off, so that nobody takes it for whole.
+ * Yields page by page, at the client's pace; no connection is held between pages. A slow client may have lost access
+ * in the meantime. The file then breaks off with an error, so that it cannot be mistaken for a complete one.
  */
 async function* readPages<Row extends { id: number }, Item>(
   services: Services,

@@ -4,19 +4,19 @@ import { type Cell, wordOf } from '@autokierto/domain/xlsx/cell'
 import type { Language } from '../database/types.ts'
 import type { LocalizedText } from '../mail/texts.ts'
 
-/** One column of a list as a file, of whatever form: its values are typed, and each form writes them in its own way. */
+/** A column of an exported list. Values are typed, and each file format writes them in its own way. */
 export type CsvColumn<Item> = {
-  /** Its name in `?columns=`. */
+  /** The name of the column in `?columns=`. */
   readonly key: string
   readonly head: LocalizedText
   readonly value: (item: Item, language: Language) => Cell
-  /** Of a person: only in the file where asked for by name, and then logged. */
+  /** Personal data: exported only if the column is requested by name, and then logged. */
   readonly personal?: true
 }
 
 const finnish = getFormats('fi')
 
-/** `21.11.2026`, whatever the language of the heads. */
+/** `21.11.2026`, in every language of the headings. */
 export const formatCsvDay = finnish.day
 
 /** `21.11.2026 9.12` in Finnish time. */
@@ -40,7 +40,7 @@ export const formatCsvLines = <Item>(
     .map(item => formatCsvLine(columns.map(({ value }) => toText(value(item, language), language))))
     .join('')
 
-/** @param pages the items, read while the file is taken */
+/** @param pages the items, read at the client's pace */
 export async function* writeCsv<Item>(
   pages: AsyncIterable<readonly Item[]>,
   columns: readonly CsvColumn<Item>[],

@@ -6,34 +6,40 @@ import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 
 export type SortType = 'integer' | 'text' | 'timestamptz'
 
-/** What sorts: an expression that is never null, the same to the letter as in its index. */
+/** A sort expression that is never null, spelled exactly as in its index. */
 export type SortKey = { readonly by: RawBuilder<unknown>; readonly type: SortType }
 
-/** `keys` sort one after the other, the id last; all in one direction, so that an index reads them both ways. */
+/**
+ * `keys` sort one after the other, then the id. All have the same direction, so that an index can be scanned both
+ * ways.
+ */
 export type Order = { readonly keys: readonly SortKey[]; readonly descending: boolean }
 
 /**
- * A list, declared once and then paged, counted and exported by this folder. Any depth costs the same: a page begins
- * after the last row of the one before, told by its cursor.
+ * A list, declared once and paged, counted and exported by this folder. Paging is by cursor, so deep pages cost no
+ * more than the first.
  */
 export type ListDeclaration<Row extends { id: number }, Item> = {
-  /** The table and its alias, with what is joined to it one to one. */
+  /** The table and its alias, with its one-to-one joins. */
   from: RawBuilder<unknown>
-  /** The alias's id. */
+  /** The id column of the alias. */
   id: RawBuilder<unknown>
   columns: RawBuilder<unknown>
   where: RawBuilder<boolean>
-  /** By the name that stands in `?ordering=`, without its sign; none: ordered as usual only. */
+  /** Sort keys by the name in `?ordering=`, without its sign. If empty, only the default order exists. */
   orderings: Readonly<Record<string, readonly SortKey[]>>
-  /** The order of a list that is asked for none: one of the names, or an order of its own. */
+  /** The order without `?ordering=`: one of the names, or a separate order. */
   defaultOrdering: string | Order
-  /** What is shown of the rows, which carry columns of the list itself besides: what is to be shown is named. */
+  /** Converts rows to items. Rows have internal columns of the list, so the fields to return must be named. */
   toItems: (rows: Row[]) => Item[] | Promise<Item[]>
 }
 
 export type ListQuery = { limit?: number; cursor?: string; ordering?: string }
 
-/** `count` is exact up to the limit and null beyond it: a list of a million costs as much as one of ten thousand. */
+/**
+ * `count` is exact up to a limit and null beyond it, so that counting a million rows costs no more than counting ten
+ * thousand.
+ */
 export type ListAnswer<Item> = { results: Item[]; count: number | null; next: string | null }
 
 type PageRow<Row> = Row & { list_count: number; list_keys: string[] }
@@ -49,11 +55,11 @@ export const readList = async <Row extends { id: number }, Item>(
   const order = parseOrdering(query.ordering, list)
   const start = toStart(query.cursor, order)
   const rows = await readPage<Row>(db, list, order, { start, limit: limit + 1, isCounted })
-  const kept = rows.slice(0, limit)
-  const last = rows.length > limit ? kept.at(-1)! : null
+  const pageRows = rows.slice(0, limit)
+  const last = rows.length > limit ? pageRows.at(-1)! : null
   const count = !isCounted ? null : (rows[0]?.list_count ?? (start ? await readCount(db, list) : 0))
   return {
-    results: await list.toItems(kept),
+    results: await list.toItems(pageRows),
     count: count !== null && count > limits.countedRows ? null : count,
     next: last && writeCursor(order.name, { values: last.list_keys, id: last.id }),
   }
@@ -62,10 +68,10 @@ export const readList = async <Row extends { id: number }, Item>(
 type NamedOrder = Order & { name: string }
 
 const parseOrdering = (
-  asked: string | undefined,
+  requested: string | undefined,
   { orderings, defaultOrdering }: ListDeclaration<never, unknown>,
 ): NamedOrder => {
-  const name = asked ?? defaultOrdering
+  const name = requested ?? defaultOrdering
   if (typeof name !== 'string') return { ...name, name: '' }
   const descending = name.startsWith('-')
   return { name, descending, keys: orderings[descending ? name.slice(1) : name]! }
@@ -82,11 +88,11 @@ const toStart = (cursor: string | undefined, { name, keys }: NamedOrder): Cursor
 
 type CountedList = Pick<ListDeclaration<never, unknown>, 'from' | 'where'>
 
-/** To one beyond the limit and no further. */
+/** Counts up to one row beyond the limit. */
 const buildCount = ({ from, where }: CountedList): RawBuilder<number> =>
   sql`(select count(*)::integer from (select 1 from ${from} where ${where} limit ${limits.countedRows + 1}) as capped)`
 
-/** The page and the count in one round trip. */
+/** Reads the page and the count in one round trip. */
 const readPage = async <Row>(
   db: Kysely<Database>,
   list: CountedList & Pick<ListDeclaration<never, unknown>, 'id' | 'columns'>,
@@ -94,26 +100,26 @@ const readPage = async <Row>(
   { start, limit, isCounted }: { start: Cursor | null; limit: number; isCounted: boolean },
 ): Promise<PageRow<Row>[]> => {
   const { from, id, columns, where } = list
-  const all = [...keys.map(({ by }) => by), id]
+  const expressions = [...keys.map(({ by }) => by), id]
   const direction = descending ? sql`desc` : sql`asc`
   const { rows } = await sql<PageRow<Row>>`
     select ${columns}, array[${sql.join(keys.map(({ by }) => sql`(${by})::text`))}]::text[] as list_keys,
            ${isCounted ? buildCount(list) : sql`0`} as list_count
-      from ${from} where ${where} and ${startsAfter(start, all, keys, descending)}
-     order by ${sql.join(all.map(key => sql`${key} ${direction}`))} limit ${limit}`.execute(db)
+      from ${from} where ${where} and ${startsAfter(start, expressions, keys, descending)}
+     order by ${sql.join(expressions.map(key => sql`${key} ${direction}`))} limit ${limit}`.execute(db)
   return rows
 }
 
 const startsAfter = (
   start: Cursor | null,
-  all: readonly RawBuilder<unknown>[],
+  expressions: readonly RawBuilder<unknown>[],
   keys: readonly SortKey[],
   descending: boolean,
 ): RawBuilder<boolean> => {
   if (!start) return sql<boolean>`true`
-  const values = start.values.map((value, at) => sql`${value}::${sql.raw(keys[at]!.type)}`)
-  const sign = descending ? sql`<` : sql`>`
-  return sql<boolean>`(${sql.join(all)}) ${sign} (${sql.join([...values, sql`${start.id}::integer`])})`
+  const values = start.values.map((value, index) => sql`${value}::${sql.raw(keys[index]!.type)}`)
+  const operator = descending ? sql`<` : sql`>`
+  return sql<boolean>`(${sql.join(expressions)}) ${operator} (${sql.join([...values, sql`${start.id}::integer`])})`
 }
 
 const readCount = async (db: Kysely<Database>, list: CountedList): Promise<number> => {
@@ -121,7 +127,7 @@ const readCount = async (db: Kysely<Database>, list: CountedList): Promise<numbe
   return rows[0]!.count
 }
 
-/** Each word of the text is found somewhere in the expression, in any order and as people write it. */
+/** Matches rows whose expression contains each word of the text, in any order, ignoring spelling variants. */
 export const matchesAllWords = (
   q: string | undefined,
   expression: RawBuilder<unknown>,
@@ -136,6 +142,6 @@ export const matchesAllWords = (
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The row of this id alone, where one is named. */
+/** Matches only the row with this id; matches all rows if it is undefined. */
 export const hasId = (column: RawBuilder<unknown>, id: number | undefined): RawBuilder<boolean> =>
   id === undefined ? sql<boolean>`true` : sql<boolean>`${column} = ${id}`

@@ -1,54 +1,60 @@
 import type { Services } from '../http/handler.ts'
 
-/** Beyond this the difference is told: codes of an authenticator app change every 30 seconds. */
-const toldSeconds = 2
+/** A larger difference is logged: codes of an authenticator app change every 30 seconds. */
+const warnSeconds = 2
 
-/** Beyond this the process serves nobody: its tokens, codes, sessions and deadlines are not those of the others. */
+/**
+ * Beyond this difference the process reports itself as unhealthy: its tokens, codes, sessions and deadlines would not
+ * match those of other processes.
+ */
 export const mostSeconds = 30
 
-const everyMs = 60_000
+const intervalMs = 60_000
 const measurements = 3
 
 export type Clock = {
-  /** How far this process is ahead of the database, in seconds, as of the last look; null: not known yet. */
+  /** Seconds that this process is ahead of the database at the last measurement; null before the first. */
   offset(): number | null
-  /** Whether the difference is more than the service can bear. */
+  /** Returns true if the difference exceeds the tolerance. */
   isOff(): boolean
   measure(): Promise<void>
-  /** Looks now, and every minute. */
+  /** Measures now, and then every minute. */
   start(): Promise<void>
   stop(): void
 }
 
 /**
- * Compares the clock of this process, which decides about tokens, codes, sessions and deadlines, with that of the
- * database, which all processes share.
+ * Compares the clock of this process with that of the database. The former decides about tokens, codes, sessions and
+ * deadlines; the latter is shared by all processes.
  */
 export const createClock = ({ pool, now, log }: Pick<Services, 'pool' | 'now' | 'log'>): Clock => {
   let offset: number | null = null
   let timer: NodeJS.Timeout | undefined
 
-  const lookOnce = async () => {
-    const begun = now().getTime()
+  const measureOnce = async () => {
+    const startedAt = now().getTime()
     const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at')
-    const ended = now().getTime()
-    // The database looked at its clock somewhere in between.
-    return { seconds: ((begun + ended) / 2 - rows[0]!.at.getTime()) / 1000, within: ended - begun }
+    const endedAt = now().getTime()
+    // The database read its clock between the two.
+    return {
+      seconds: ((startedAt + endedAt) / 2 - rows[0]!.at.getTime()) / 1000,
+      within: endedAt - startedAt,
+    }
   }
 
   const measure = async () => {
-    const looks = []
-    for (let time = 0; time < measurements; time++) looks.push(await lookOnce())
-    const [best] = looks.sort((one, other) => one.within - other.within)
+    const samples = []
+    for (let time = 0; time < measurements; time++) samples.push(await measureOnce())
+    const [best] = samples.sort((a, b) => a.within - b.within)
     offset = best!.seconds
-    const told = { clockOffsetSeconds: Math.round(offset * 1000) / 1000 }
+    const fields = { clockOffsetSeconds: Math.round(offset * 1000) / 1000 }
     if (Math.abs(offset) > mostSeconds)
       log.error(
-        told,
+        fields,
         'the clock of this process is too far from that of the database: it answers no health call',
       )
-    else if (Math.abs(offset) > toldSeconds)
-      log.warn(told, 'the clock of this process differs from that of the database')
+    else if (Math.abs(offset) > warnSeconds)
+      log.warn(fields, 'the clock of this process differs from that of the database')
   }
 
   const measureQuietly = () =>
@@ -60,7 +66,7 @@ export const createClock = ({ pool, now, log }: Pick<Services, 'pool' | 'now' | 
     measure,
     async start() {
       await measureQuietly()
-      timer = setInterval(measureQuietly, everyMs).unref()
+      timer = setInterval(measureQuietly, intervalMs).unref()
     },
     stop: () => clearInterval(timer),
   }

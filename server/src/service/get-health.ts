@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 
-/** A database that has not answered so small a question by now serves nobody. */
+/** A database that does not answer this small query in time cannot serve requests. */
 const healthTimeoutMs = 2_000
 
-/** The question that is out, by the pool it is asked through. */
+/** The running query of each pool. */
 const pendingChecks = new WeakMap<Pool, Promise<void>>()
 
-/** Those who come while the database is being asked wait for that answer: a crowd costs one connection. */
+/** Concurrent health checks share one query, so that they take only one connection. */
 export const getHealth: Handler<'getHealth'> = async (_request, { pool, clock }) => {
   let answer = pendingChecks.get(pool)
   if (!answer) {
@@ -16,19 +16,19 @@ export const getHealth: Handler<'getHealth'> = async (_request, { pool, clock })
     pendingChecks.set(pool, answer)
   }
   await answer
-  // A process with another time than the others honours other tokens, codes and deadlines.
+  // A process whose clock differs would accept or reject tokens, codes and deadlines differently from the others.
   if (clock.isOff()) throw new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60 })
   return { status: 'ok' }
 }
 
 const checkDatabase = (pool: Pool): Promise<void> =>
   new Promise((resolve, reject) => {
-    const limit = setTimeout(
+    const timeout = setTimeout(
       () => reject(new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })),
       healthTimeoutMs,
     )
     pool
       .query('select 1')
-      .finally(() => clearTimeout(limit))
+      .finally(() => clearTimeout(timeout))
       .then(() => resolve(), reject)
   })

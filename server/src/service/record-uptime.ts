@@ -2,7 +2,7 @@ import { toDay } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
 import type { Services } from '../http/handler.ts'
 
-/** Notes that the service and its database work in this minute; however often in it, once. */
+/** Records that the service and its database work in this minute. Repeated calls within the minute count once. */
 export const recordUptime = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
   const minute = new Date(Math.floor(now().getTime() / 60_000) * 60_000)
   await sql`

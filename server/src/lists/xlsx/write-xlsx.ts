@@ -4,15 +4,18 @@ import { Zip, ZipDeflate } from 'fflate'
 import type { Language } from '../../database/types.ts'
 import type { CsvColumn } from '../csv.ts'
 
-/** The programs read no more rows of a sheet: beyond that the file breaks off, so that nobody takes it for whole. */
+/**
+ * The maximum number of rows in a sheet. A longer file breaks off with an error, so that it cannot be mistaken for a
+ * complete one.
+ */
 export const mostRows = 1_048_576
 
-/** A ZIP file that is written part by part; what each step gives is sent before the next one is taken. */
+/** A ZIP file that is written part by part. The bytes of each step are sent before the next step. */
 const startZip = () => {
-  const written: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    if (chunk.length > 0) written.push(chunk)
+    if (chunk.length > 0) chunks.push(chunk)
   })
   const encoder = new TextEncoder()
   return {
@@ -25,14 +28,14 @@ const startZip = () => {
       }
     },
     end: () => zip.end(),
-    take: (): Uint8Array => Buffer.concat(written.splice(0)),
+    take: (): Uint8Array => Buffer.concat(chunks.splice(0)),
   }
 }
 
 /**
- * A list as an .xlsx file with typed cells. The directory of the ZIP is its last part: where a download breaks off there
- * is none, and no spreadsheet opens the file.
- * @param pages the items, read while the file is taken
+ * Writes a list as an .xlsx file with typed cells. The ZIP directory comes last: a truncated download has none, so no
+ * spreadsheet opens it.
+ * @param pages the items, read at the client's pace
  */
 export async function* writeXlsx<Item>(
   pages: AsyncIterable<readonly Item[]>,
@@ -50,7 +53,7 @@ export async function* writeXlsx<Item>(
     if (isFirst) for (const [name, xml] of partsFor(sheetName[language])) zip.begin(name).end(xml)
     sheet ??= zip.begin('xl/worksheets/sheet1.xml')
     if (isFirst) sheet.write(sheetBegin(widthsOf(heads, cells)) + headXml(heads))
-    sheet.write(cells.map((row, place) => rowXml(rows + 1 + place, row, language)).join(''))
+    sheet.write(cells.map((row, index) => rowXml(rows + 1 + index, row, language)).join(''))
     rows += items.length
     yield zip.take()
   }
