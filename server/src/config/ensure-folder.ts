@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it, where missing. Unlike mkdir's own `recursive` it gives up where a
- * file system refuses with ENOENT (as /proc does) instead of trying for ever.
+ * Creates a folder and its missing parents. Unlike mkdir with `recursive`, it fails if the file system answers ENOENT
+ * (as /proc does), instead of retrying forever.
  */
 export function ensureFolder(path: string, mode: number): void {
   const attempt = () => {

@@ -6,7 +6,7 @@ export type FileStoreSettings = Pick<
   'FILE_STORE' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
-/** What the stand-in of the demonstration is asked with. */
+/** Bucket and credentials of the simulator of the demonstration. */
 export const simulatorBucket = {
   bucket: 'autokierto',
   id: 'autokierto',
@@ -14,23 +14,23 @@ export const simulatorBucket = {
 } as const
 
 /**
- * Where files lie by the settings. What is missing is added to `problems`, one sentence each.
- * @param standIn address of the stand-in, where there is one
+ * Derives the file store from the settings. Missing settings are added to `problems`, one sentence each.
+ * @param standIn address of the simulator, if there is one
  */
 export const toFileStoreConfig = (
-  set: FileStoreSettings,
+  values: FileStoreSettings,
   standIn: string | null,
   problems: string[],
 ): FileStoreConfig => {
-  const { FILE_STORE: into, S3_REGION: region } = set
-  if (set.S3_ENDPOINT === null) {
+  const { FILE_STORE: into, S3_REGION: region } = values
+  if (values.S3_ENDPOINT === null) {
     if (into === 'database') return { into, s3: null }
     if (standIn !== null) return { into, s3: { endpoint: standIn, region, ...simulatorBucket } }
   }
   const required = (name: 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
-    if (set[name] === null)
+    if (values[name] === null)
       problems.push(`${name} is missing: the S3 service cannot be used without it; set it.`)
-    return set[name] ?? ''
+    return values[name] ?? ''
   }
   return {
     into,

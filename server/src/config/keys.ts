@@ -16,7 +16,7 @@ import { createRing, type KeyRing } from '../privacy/key-ring.ts'
 import { maxHashKeys } from '../privacy/keyed-hash.ts'
 import { ensureFolder } from './ensure-folder.ts'
 
-/** A private RSA key as JSON Web Key, with the key ID (RFC 7638 thumbprint) the other side knows it by. */
+/** A private RSA key as JSON Web Key. The identification broker knows it by its key ID (RFC 7638 thumbprint). */
 export interface PrivateJwk {
   kty: 'RSA'
   kid: string
@@ -30,12 +30,15 @@ export interface PrivateJwk {
   qi: string
 }
 
-/** Keys that sign: the first does, what any of them has signed is believed. */
+/** Signing keys: the first one signs, and signatures of all of them are accepted. */
 export type SigningKeys = readonly [KeyObject, ...KeyObject[]]
 
 const pemEnd = '-----END PRIVATE KEY-----'
 
-/** Reads Ed25519 private keys in PEM, one after the other; line ends may be written as \n, as in files of variables. */
+/**
+ * Reads one or more Ed25519 private keys in PEM. Line ends may be written as
+ * , as in files of variables.
+ */
 export function decodeSigningKeys(pem: string): SigningKeys {
   const [first, ...others] = pem
     .replaceAll('\\n', '\n')
@@ -46,41 +49,40 @@ export function decodeSigningKeys(pem: string): SigningKeys {
 }
 
 function signingKey(pem: string): KeyObject {
-  const wrong = new Error(
+  const invalidKey = new Error(
     'must be an Ed25519 private key, PKCS #8 in PEM (openssl genpkey -algorithm ed25519)',
   )
   try {
     const key = createPrivateKey(pem)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    throw wrong
+    throw invalidKey
   }
-  throw wrong
+  throw invalidKey
 }
 
-/** Reads keys of 32 bytes in base64 with spaces, commas or line ends between them; the first one seals. */
+/** Reads keys of 32 bytes in base64, separated by spaces, commas or line ends. The first one encrypts. */
 export function decodeKeyRing(text: string): KeyRing {
   const [first = '', ...others] = text.split(/[\s,]+/)
-  const [own, ...former] = assertDistinct([keyBytes(first), ...others.map(keyBytes)], key =>
+  const [activeKey, ...retiredKeys] = assertDistinct([keyBytes(first), ...others.map(keyBytes)], key =>
     key.toString('hex'),
   )
-  return createRing(own, ...former)
+  return createRing(activeKey, ...retiredKeys)
 }
 
-/** The same for keys that hash, of which there are few: every hash is looked for under all of them. */
+/** Reads hash keys in the same way. Their number is limited, because each lookup tries the hashes of all keys. */
 export function decodeHashKeyRing(text: string): KeyRing {
   const ring = decodeKeyRing(text)
   if (ring.length > maxHashKeys) throw new Error(`must not name more than ${maxHashKeys} keys`)
   return ring
 }
 
-/** @throws where one is named twice */
+/** @throws Error if a key occurs twice */
 function assertDistinct<T>(keys: [T, ...T[]], nameOf: (key: T) => string): [T, ...T[]] {
   if (new Set(keys.map(nameOf)).size < keys.length) throw new Error('must not name a key twice')
   return keys
 }
 
-/** Reads 32 bytes in base64. */
 function keyBytes(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length !== 32 || !/^[A-Za-z0-9+/_-]+=*$/.test(base64)) {
@@ -89,16 +91,17 @@ function keyBytes(base64: string): Buffer {
   return bytes
 }
 
-/** Reads a private RSA key of at least 2048 bits as JWK; the key ID is worked out where it is missing. */
+/** Reads a private RSA key of at least 2048 bits as JWK. A missing key ID is computed. */
 export function decodePrivateJwk(json: string): PrivateJwk {
-  const wrong = new Error('must be a private RSA key of 2048 bits or more as JWK')
+  const invalidKey = new Error('must be a private RSA key of 2048 bits or more as JWK')
   try {
-    const given = JSON.parse(json)
-    const key = createPrivateKey({ key: given, format: 'jwk' })
-    if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) throw wrong
-    return exportJwk(key, given.kid)
+    const jwk = JSON.parse(json)
+    const key = createPrivateKey({ key: jwk, format: 'jwk' })
+    if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048)
+      throw invalidKey
+    return exportJwk(key, jwk.kid)
   } catch {
-    throw wrong
+    throw invalidKey
   }
 }
 
@@ -108,40 +111,43 @@ function exportJwk(key: KeyObject, kid?: unknown): PrivateJwk {
   return { ...jwk, kid: typeof kid === 'string' ? kid : thumbprint.digest('base64url') }
 }
 
-/** The bytes that make an Ed25519 key what it is. */
+/** The secret bytes of an Ed25519 key. */
 export const getSecretBytes = (key: KeyObject): Buffer =>
   Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url')
 
 /**
- * Whether 32 bytes look drawn by chance: zeros, repeats, sequences and typed words do not. Of bytes drawn by chance one
- * in 10^10 is taken for typed.
+ * Returns true if 32 bytes look random: zeros, repeats, sequences and typed text do not. One random key in 10^10 is
+ * taken for typed text.
  */
 export const isRandom = (bytes: Buffer): boolean => {
   const steps = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0))
   const isTyped = bytes.every(byte => byte >= 0x20 && byte < 0x7f)
-  return !isTyped && !isRepeating(bytes) && [bytes, steps].every(each => new Set(each).size >= 16)
+  return !isTyped && !isRepeating(bytes) && [bytes, steps].every(values => new Set(values).size >= 16)
 }
 
-/** Whether a second part says the first one again. */
+/** Returns true if the bytes repeat with any period. */
 const isRepeating = (bytes: Buffer): boolean =>
   Array.from({ length: bytes.length / 2 }, (_, index) => index + 1).some(length =>
     areSimilar(bytes.subarray(length), bytes.subarray(0, -length)),
   )
 
-/** Whether two keys were not drawn apart: of two that were hardly a byte stands at the same place in both. */
-export const areSimilar = (one: Buffer, other: Buffer): boolean => {
-  const length = Math.min(one.length, other.length)
-  return one.subarray(0, length).filter((byte, index) => byte === other[index]).length >= length / 2
+/**
+ * Returns true if two keys are not independent: independent random keys have hardly a byte in common at the same
+ * position.
+ */
+export const areSimilar = (a: Buffer, b: Buffer): boolean => {
+  const length = Math.min(a.length, b.length)
+  return a.subarray(0, length).filter((byte, index) => byte === b[index]).length >= length / 2
 }
 
-/** Files of DATA_DIR/keys that hold what is not set. */
+/** Files in DATA_DIR/keys for keys that are not set in the environment. */
 export const keyFiles = {
   SIGNING_KEY: 'signing.pem',
   ENCRYPTION_KEY: 'encryption.key',
   HASH_KEY: 'hash.key',
 } as const
 
-/** Makes a new key of each kind, as the text that the settings of the same kind would hold. */
+/** Generates a key of each kind, in the text form of its setting. */
 export const keyGenerators = {
   signing: () =>
     generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
@@ -150,9 +156,9 @@ export const keyGenerators = {
 }
 
 /**
- * The text of a key kept as a file of `folder`, readable by its owner only; made where it is missing.
- * Written beside and linked into place, so that neither a crash nor a second start leaves half a key.
- * @throws the file system's error where the folder cannot be written or read
+ * Reads a key file of `folder`, and creates it if it is missing, readable by its owner only. A new key is written to
+ * a temporary file and linked into place, so that neither a crash nor a concurrent start leaves half a key.
+ * @throws the file system's error if the folder cannot be written or read
  */
 export function getOrCreateKeyFile(folder: string, name: string, make: () => string): string {
   const path = join(folder, name)
@@ -171,7 +177,7 @@ export function getOrCreateKeyFile(folder: string, name: string, make: () => str
   return readFileSync(path, 'utf8').trim()
 }
 
-/** Puts another text in place of a key that is kept: either is there whole, whatever happens. */
+/** Replaces the text of a key file atomically: a crash leaves the old or the new text. */
 export function replaceKeyFile(folder: string, name: string, text: string): void {
   const path = join(folder, name)
   renameSync(writeTemporaryFile(path, text), path)

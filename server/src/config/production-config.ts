@@ -4,7 +4,7 @@ import { areSimilar, getSecretBytes, isRandom } from './keys.ts'
 import { isLoopback } from './loopback.ts'
 import type { SettingValues } from './settings.ts'
 
-/** What goes over these carries personal IDs, passwords or keys. */
+/** Connections that carry personal IDs, passwords or keys. */
 const encryptedOnly = [
   'API_BASE',
   'STRONG_IDENTIFICATION_ISSUER',
@@ -16,49 +16,52 @@ const encryptedOnly = [
 ] as const
 
 /**
- * What is refused where real people use the service, while the demonstration may do it.
- * @returns one sentence a problem
+ * Finds settings that are allowed in the demonstration but not in production.
+ * @returns one sentence per problem
  */
 export const findProductionErrors = (set: SettingValues, config: Config): string[] => [
-  ...addressRefusals(set),
-  ...networkRefusals(set),
-  ...keyRefusals(config.keys, config.strongIdentification),
-  ...levelRefusals(config.strongIdentification.acr),
+  ...findUrlErrors(set),
+  ...findNetworkErrors(set),
+  ...findKeyErrors(config.keys, config.strongIdentification),
+  ...findLevelErrors(config.strongIdentification.acr),
 ]
 
-const addressRefusals = (set: SettingValues): string[] => {
-  const own =
+const findUrlErrors = (set: SettingValues): string[] => {
+  const publicUrlErrors =
     set.PUBLIC_URL === null
       ? ['PUBLIC_URL is missing: set it to the https address the users’ browsers see.']
       : set.PUBLIC_URL.startsWith('http:')
         ? ['PUBLIC_URL is not encrypted: set it to the https address the users’ browsers see.']
         : []
-  const others = encryptedOnly
+  const otherErrors = encryptedOnly
     .filter(name => set[name]?.startsWith('http:'))
     .map(name => `${name} is not encrypted: set it to an https address.`)
-  return [...own, ...others]
+  return [...publicUrlErrors, ...otherErrors]
 }
 
-/** The host that the driver connects to, and whether it asks for TLS with a certificate that holds. */
-const readDatabaseWay = (url: string): { host: string; isEncrypted: boolean } => {
+/** Returns the host that the driver connects to, and whether it uses TLS and verifies the certificate. */
+const parseDatabaseConnection = (url: string): { host: string; isEncrypted: boolean } => {
   const { host, ssl }: { host: string; ssl: unknown } = new pg.Client({ connectionString: url })
-  const checks = (told: object) => !('rejectUnauthorized' in told) || told.rejectUnauthorized !== false
+  const verifiesCertificate = (tlsOptions: object) =>
+    !('rejectUnauthorized' in tlsOptions) || tlsOptions.rejectUnauthorized !== false
   return {
     host,
-    isEncrypted: ssl === true || (typeof ssl === 'object' && ssl !== null && checks(ssl)),
+    isEncrypted: ssl === true || (typeof ssl === 'object' && ssl !== null && verifiesCertificate(ssl)),
   }
 }
 
-/** A socket of this machine, or an address of it. */
-const staysHere = (host: string): boolean => host.startsWith('/') || isLoopback(host)
+/** The host is a local socket or a loopback address. */
+const isLocal = (host: string): boolean => host.startsWith('/') || isLoopback(host)
 
-/** The database holds all there is; traces tell who does what, and when. Neither goes over a network for all to read. */
-const networkRefusals = (set: SettingValues): string[] => {
+/**
+ * The database contains all data, and traces reveal who does what and when. Neither may cross a network unencrypted.
+ */
+const findNetworkErrors = (set: SettingValues): string[] => {
   const problems: string[] = []
   if (set.DATABASE_WITHOUT_TLS === null) {
     for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
-      const way = set[name] === null ? null : readDatabaseWay(set[name])
-      if (way && !way.isEncrypted && !staysHere(way.host)) {
+      const connection = set[name] === null ? null : parseDatabaseConnection(set[name])
+      if (connection && !connection.isEncrypted && !isLocal(connection.host)) {
         problems.push(
           `${name} goes over a network without TLS, or without checking the certificate: add ?sslmode=verify-full ` +
             'to the address, or say by DATABASE_WITHOUT_TLS what protects the way.',
@@ -80,7 +83,7 @@ const networkRefusals = (set: SettingValues): string[] => {
   return problems
 }
 
-const keyRefusals = (
+const findKeyErrors = (
   { signing, encryption, hash }: Config['keys'],
   broker: Config['strongIdentification'],
 ): string[] => {
@@ -89,29 +92,29 @@ const keyRefusals = (
     ...encryption.map(({ secret }) => ['ENCRYPTION_KEY', secret.export()] as const),
     ...hash.map(({ secret }) => ['HASH_KEY', secret.export()] as const),
   ]
-  const guessable = secrets
+  const guessableErrors = secrets
     .filter(([, bytes]) => !isRandom(bytes))
     .map(([name]) => `${name} is not random, so it can be guessed: make a new one.`)
-  const alike = secrets.flatMap(([name, bytes], index) =>
+  const duplicateErrors = secrets.flatMap(([name, bytes], index) =>
     secrets
       .slice(index + 1)
-      .filter(([, other]) => areSimilar(bytes, other))
-      .map(([other]) => sameKey(name, other)),
+      .filter(([, otherBytes]) => areSimilar(bytes, otherBytes))
+      .map(([otherName]) => describeSameKey(name, otherName)),
   )
-  const brokerAlike =
+  const brokerErrors =
     broker.signingKey.n === broker.encryptionKey.n
-      ? [sameKey('STRONG_IDENTIFICATION_SIGNING_KEY', 'STRONG_IDENTIFICATION_ENCRYPTION_KEY')]
+      ? [describeSameKey('STRONG_IDENTIFICATION_SIGNING_KEY', 'STRONG_IDENTIFICATION_ENCRYPTION_KEY')]
       : []
-  return [...guessable, ...alike, ...brokerAlike]
+  return [...guessableErrors, ...duplicateErrors, ...brokerErrors]
 }
 
-const sameKey = (name: string, other: string): string =>
+const describeSameKey = (name: string, other: string): string =>
   name === other
     ? `${name} has two keys that are nearly the same: make one of them anew.`
     : `${name} and ${other} are the same key, or nearly: make one of them anew, each serves one purpose.`
 
-/** The levels of the Finnish trust network end with `test` in some way where the identities are invented. */
-const levelRefusals = (acr: string): string[] =>
+/** Assurance levels of the Finnish trust network that contain `test` have invented identities. */
+const findLevelErrors = (acr: string): string[] =>
   /test/i.test(acr)
     ? [
         `STRONG_IDENTIFICATION_ACR ${acr} is a level for tests, whose identities are invented: ` +

@@ -15,19 +15,22 @@ import type { SettingName, SettingValues } from './settings.ts'
 export const describeMissing = (name: SettingName, { NODE_ENV }: SettingValues): string =>
   `${name} is missing: set it${NODE_ENV === 'production' ? '' : ', or DEMO=true to use the stand-in'}.`
 
-/** Answers a key from its setting, or from its file where keys may be kept; else it is a problem. */
+/**
+ * Returns a function that reads a key from its setting, or from its file where the service may store keys. Otherwise
+ * it adds a problem and returns a throw-away key.
+ */
 export function keyReader(set: SettingValues, dataDir: string, demo: boolean, problems: string[]) {
   const folder = join(dataDir, 'keys')
   const hasData = existsSync(join(dataDir, 'postgresql', 'PG_VERSION'))
 
   return <T>(name: SettingName, file: string, make: () => string, read: (text: string) => T): T => {
-    const given = set[name]
-    if (given !== null) return given as T
-    const isStandIns = name.startsWith('STRONG_IDENTIFICATION_')
-    const kept = isStandIns ? demo : set.DATABASE_URL === null
-    if (!kept) {
+    const configured = set[name]
+    if (configured !== null) return configured as T
+    const isBrokerKey = name.startsWith('STRONG_IDENTIFICATION_')
+    const canUseFile = isBrokerKey ? demo : set.DATABASE_URL === null
+    if (!canUseFile) {
       problems.push(
-        isStandIns
+        isBrokerKey
           ? describeMissing(name, set)
           : `${name} is missing: with DATABASE_URL every instance needs the same key; set it.`,
       )
@@ -54,7 +57,7 @@ export function keyReader(set: SettingValues, dataDir: string, demo: boolean, pr
   }
 }
 
-/** Of several keys the first signs, seals and hashes; what the others have made is read. */
+/** The first key of each kind signs, encrypts or hashes; values made with the other keys can still be read. */
 export type ServiceKeys = {
   readonly signing: SigningKeys
   readonly encryption: KeyRing

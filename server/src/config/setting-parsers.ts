@@ -6,12 +6,12 @@ import * as keys from './keys.ts'
 import { isLoopback } from './loopback.ts'
 
 /**
- * How the text of one environment variable becomes a value. What is wrong continues the sentence "NAME …", for example
- * "must be a whole number from 1 to 65535".
+ * Parses the text of one environment variable. Error messages continue the sentence "NAME …", for example "must be a
+ * whole number from 1 to 65535".
  */
 export type SettingParser<T> = z.ZodType<T, string>
 
-/** A reading from a function that throws the sentence. */
+/** Creates a parser from a function that throws the error message. */
 const toParser = <T>(read: (text: string) => T): SettingParser<T> =>
   z.string().transform((value, context) => {
     try {
@@ -23,18 +23,16 @@ const toParser = <T>(read: (text: string) => T): SettingParser<T> =>
     }
   })
 
-/** Any text as it stands. */
 export const parseText = z.string()
 
-/** A word that people write as they like. */
 export const parseLowerCase = z.string().toLowerCase()
 
-/** `true` or `false`, nothing else: a typing mistake must not switch something off silently. */
+/** Accepts only `true` or `false`: a typing mistake must not switch something off silently. */
 export const parseBoolean = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform(value => value === 'true')
 
-/** A whole number between two bounds, both included. */
+/** A whole number; both bounds are inclusive. */
 export const parseInteger = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`
   return z
@@ -44,11 +42,10 @@ export const parseInteger = (from: number, to: number) => {
     .pipe(z.number().min(from, error).max(to, error))
 }
 
-/** One of a few words. */
 export const parseEnum = <const T extends readonly string[]>(...words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` })
 
-/** An absolute http or https address; the ending slash is dropped, so that paths can be appended. */
+/** An absolute http or https URL. The trailing slash is removed, so that paths can be appended. */
 const readWebAddress = (value: string): string => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url === null || !/^https?:$/.test(url.protocol)) throw new Error('must be an http or https address')
@@ -60,7 +57,7 @@ const readWebAddress = (value: string): string => {
 
 export const parseUrl = toParser(readWebAddress)
 
-/** Only the origin of a web address: what is appended to it are paths of ours. */
+/** The origin of a web address without a path, because our own paths are appended to it. */
 const readWebOrigin = (value: string): string => {
   const address = readWebAddress(value)
   if (new URL(address).origin !== address) throw new Error('must be an http or https address without a path')
@@ -69,42 +66,42 @@ const readWebOrigin = (value: string): string => {
 
 export const parseOrigin = toParser(readWebOrigin)
 
-/** First words of paths that are taken already, by pages, files and stand-ins. */
+/** First path segments that are used by pages, files and simulators. */
 const reservedPaths = /^(assets|sim|person|operator|association|login|logout|reset|forms|telia-login)$/
 
 /**
- * Where the API is: a path below the public address, or the whole address of another host of the same site that leads
- * to us with its path unchanged. With a slash at the end.
+ * The location of the API: a path below the public URL, or the URL of another host of the same site that forwards to
+ * us with an unchanged path. Returned with a trailing slash.
  */
 export const parseApiBase = toParser((value): string => {
   const isPath = value.startsWith('/')
   const origin = isPath ? '' : readWebOrigin(/^https?:\/\/[^/]*/.exec(value)?.[0] ?? value)
-  const words = value
+  const segments = value
     .slice(isPath ? 0 : value.indexOf('/', 8))
     .replace(/\/$/, '')
     .split('/')
     .slice(1)
   if (
-    words.length === 0 ||
-    reservedPaths.test(words[0]!) ||
-    !words.every(word => /^[a-z0-9][\w.~-]{0,99}$/i.test(word))
+    segments.length === 0 ||
+    reservedPaths.test(segments[0]!) ||
+    !segments.every(segment => /^[a-z0-9][\w.~-]{0,99}$/i.test(segment))
   ) {
     throw new Error(
       'must be a path like /api/ that no page has, or an address like https://api.example.fi/v1/',
     )
   }
-  return `${origin}/${words.join('/')}/`
+  return `${origin}/${segments.join('/')}/`
 })
 
 /**
- * Address of map tiles with `{z}`, `{x}` and `{y}`, each once and in the path or query; by TLS, for a key goes with it,
- * unless it stays on this machine.
+ * URL of map tiles with `{z}`, `{x}` and `{y}`, each once and in the path or query. Requests carry a key, so TLS is
+ * required, except on this machine.
  */
 export const parseTileUrl = toParser((value): string => {
-  const marks = ['{z}', '{x}', '{y}']
-  const isWhole = marks.every(mark => value.split(mark).length === 2)
-  const filled = marks.reduce((address, mark) => address.replace(mark, '1'), value)
-  const url = isWhole && !/[{}]/.test(filled) && URL.canParse(filled) ? new URL(filled) : null
+  const placeholders = ['{z}', '{x}', '{y}']
+  const hasEachOnce = placeholders.every(mark => value.split(mark).length === 2)
+  const sampleUrl = placeholders.reduce((address, mark) => address.replace(mark, '1'), value)
+  const url = hasEachOnce && !/[{}]/.test(sampleUrl) && URL.canParse(sampleUrl) ? new URL(sampleUrl) : null
   if (url === null || !value.startsWith(`${url.origin}/`) || url.hash !== '') {
     throw new Error('must be an address like https://example.fi/{z}/{x}/{y}.png, each mark once')
   }
@@ -114,11 +111,10 @@ export const parseTileUrl = toParser((value): string => {
   return value
 })
 
-/** Headers that belong to the connection itself. */
+/** Headers of the connection itself. */
 const connectionHeaders =
   /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|te|trailer|expect)$/i
 
-/** Name of a bucket of an S3 service. */
 export const parseBucketName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket' })
@@ -130,19 +126,19 @@ export const parseHeaderName = z
     error: 'must be the name of a header for a key',
   })
 
-/** What may stand in an HTTP header: printable letters of ASCII. */
+/** Value of an HTTP header: printable ASCII characters. */
 export const parseHeaderValue = z
   .string()
   .regex(/^[\x20-\x7e]{1,4096}$/, { error: 'must be letters, digits and signs of ASCII' })
 
-/** `name=value,name=value`, values written as in addresses. */
+/** `name=value,name=value`, with values in percent-encoding. */
 export const parseHeaders = toParser(
   (value): Readonly<Record<string, string>> =>
     Object.fromEntries(
       value.split(',').map(pair => {
-        const at = pair.indexOf('=')
-        const name = pair.slice(0, Math.max(at, 0)).trim()
-        const text = decodeURIComponent(pair.slice(at + 1).trim())
+        const separator = pair.indexOf('=')
+        const name = pair.slice(0, Math.max(separator, 0)).trim()
+        const text = decodeURIComponent(pair.slice(separator + 1).trim())
         if (!/^[\w-]{1,100}$/.test(name) || !parseHeaderValue.safeParse(text).success) {
           throw new Error('must be name=value, several with commas between')
         }
@@ -151,13 +147,13 @@ export const parseHeaders = toParser(
     ),
 )
 
-/** One line of text that people read. */
-export const parseLine = (most: number) =>
-  z.string().refine(value => value.length <= most && !/\p{Cc}/u.test(value), {
-    error: `must be one line of at most ${most} characters`,
+/** One line of text. */
+export const parseLine = (maxLength: number) =>
+  z.string().refine(value => value.length <= maxLength && !/\p{Cc}/u.test(value), {
+    error: `must be one line of at most ${maxLength} characters`,
   })
 
-/** Address of a mail server; name and password in it, where it wants any. */
+/** URL of a mail server, with user name and password if it requires them. */
 export const parseSmtpUrl = toParser((value): string => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
@@ -176,10 +172,10 @@ export const parseMailSender = z
     error: 'must be a mail address, or a name and <address>',
   })
 
-/** Where mail goes to: `name@host`. */
+/** Recipient of mails: `name@host`. */
 export const parseMailAddress = z.string().refine(isEmail, { error: 'must be a mail address' })
 
-/** Where somebody reports: `name@host`, read as a mailto address, or an https address. */
+/** Contact for security reports: `name@host`, returned as a mailto URL, or an https URL. */
 export const securityContact = toParser((value): string => {
   if (isEmail(value)) return `mailto:${value}`
   if (!URL.canParse(value) || new URL(value).protocol !== 'https:') {
@@ -188,7 +184,7 @@ export const securityContact = toParser((value): string => {
   return new URL(value).href
 })
 
-/** A connection address of PostgreSQL, as the driver reads it; the files it names are there. */
+/** A connection URL of PostgreSQL, as the driver reads it; the files that it names must exist. */
 export const parseDatabaseUrl = toParser((value): string => {
   try {
     if (!/^postgres(ql)?:\/\//.test(value)) throw new Error('another kind of address')
@@ -199,19 +195,18 @@ export const parseDatabaseUrl = toParser((value): string => {
   }
 })
 
-/** The keys, each as `keys.ts` reads it. */
 export const parseSigningKeys = toParser(keys.decodeSigningKeys)
 export const parseKeyRing = toParser(keys.decodeKeyRing)
 export const parseHashKeyRing = toParser(keys.decodeHashKeyRing)
 export const parsePrivateJwk = toParser(keys.decodePrivateJwk)
 
-/** Which proxies are believed: none, those of these addresses, or the given number of hops next to us. */
+/** Trusted proxies: none, those of the given addresses, or a number of hops. */
 export type TrustedProxies = false | string | ((address: string, hop: number) => boolean)
 
-/** More than stand in a row anywhere: with each, one more address of the header is believed. */
+/** More proxies than any real chain has. With each, one more address of the header is trusted. */
 const maxProxies = 5
 
-/** What Fastify calls trustProxy: false, the number of proxies in front, or their addresses. */
+/** Parses Fastify's trustProxy: false, the number of proxies in front, or their addresses. */
 export const parseProxies = toParser((value): TrustedProxies => {
   if (value === 'false') return false
   if (/^\d+$/.test(value) && Number(value) <= maxProxies) return (_address, hop) => hop < Number(value)
@@ -229,7 +224,7 @@ export const parseProxies = toParser((value): TrustedProxies => {
   return addresses.join(',')
 })
 
-/** An address, or a range as `10.0.0.0/8`. */
+/** An address, or a range such as `10.0.0.0/8`. */
 const isAddressRange = (range: string): boolean => {
   const [address = '', bits, ...more] = range.split('/')
   const version = isIP(address)
@@ -237,7 +232,7 @@ const isAddressRange = (range: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Wider than any network that somebody has to themselves: 10.0.0.0/8, fc00::/7, or one that a provider was given. */
+/** The range is wider than any network of a single owner: 10.0.0.0/8, fc00::/7, or the block of a provider. */
 const isEverywhere = (range: string): boolean => {
   const [address = '', bits] = range.split('/')
   if (bits === undefined) return false
@@ -245,6 +240,6 @@ const isEverywhere = (range: string): boolean => {
   const first = Number.parseInt(address.split(':')[0] || '0', 16)
   if (first >= 0xfc00) return Number(bits) < 7
   if (first >= 0x100) return Number(bits) < 20
-  // Here lie all addresses of version 4, more than once: those that are written so from bit 96 on.
+  // This range contains all IPv4 addresses more than once; the mapped form starts at bit 96.
   return Number(bits) < (/^[0:]*:ffff:/i.test(address) ? 96 + 8 : 128)
 }

@@ -5,14 +5,14 @@ import { after } from 'node:test'
 import { ConfigError, readConfig } from '../config.ts'
 import { keyGenerators } from './keys.ts'
 
-/** For the tests of one file; it goes with them. */
+/** A folder for the tests of one file, deleted after them. */
 export const folder = mkdtempSync(join(tmpdir(), 'autokierto-config-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** A demonstration with its own database. */
+/** A demonstration with an embedded database. */
 export const embedded = { DATA_DIR: join(folder, 'data') }
 
-/** All that a real service needs. */
+/** All settings that production requires. */
 export const real = {
   DATABASE_URL: 'postgresql://kierto:sesam@db.example.fi/kierto?sslmode=verify-full',
   PUBLIC_URL: 'https://kierto.example.fi',
@@ -33,7 +33,7 @@ export const real = {
   MAIL_FROM: 'Autokierto <kierto@example.fi>',
 }
 
-/** What the settings are refused for; nothing where they are taken. */
+/** The problems that `readConfig` reports; empty if the settings are valid. */
 export const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
     readConfig(env)
