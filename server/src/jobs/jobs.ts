@@ -9,51 +9,55 @@ import { type Tracing, withSpan } from '../tracing/tracing.ts'
 import { RetryLater } from './retry-later.ts'
 
 /**
- * Work outside the request: outside messages and clocks. A job is sent inside the transaction of the change that
- * causes it, so neither is there without the other; a job that fails is tried again, so its work must bear that.
+ * Background work: messages to external systems, and scheduled tasks. A job is enqueued in the transaction of the
+ * change that causes it, so that both are saved or neither is. Failed jobs are retried, so their work must be safe to
+ * repeat.
  */
 export type JobData = {
-  /** Tell the vehicle register of a final removal. */
+  /** Notifies the vehicle register of a final removal. */
   'register-notice': { certificateId: number }
-  /** Confirm an owner check that waited for the vehicle register. */
+  /** Confirms an owner check that was waiting for the vehicle register. */
   'owner-recheck': { vehicleId: number }
-  /** Send a mail. The job knows its id alone, no address. */
+  /** Sends a mail. The job contains only the id, no address. */
   mail: { mailId: string }
-  /** Mail a link to set a password to whoever asked; null: to nobody, which takes the asker as long. */
+  /** Mails a password link to a user. With null it mails nothing, so that requests for unknown users take as long. */
   'password-link': { accountId: number | null }
-  /** Give mails that have lost their job another one. */
+  /** Creates new jobs for mails that have lost theirs. */
   'rescue-mails': Record<string, never>
-  /** Send what waits for a webhook: the one whose company has waited longest. */
+  /** Sends pending webhook deliveries of the company that has waited longest. */
   webhook: Record<string, never>
-  /** Come back to webhooks that did not get through. */
+  /** Retries failed webhook deliveries. */
   'retry-webhooks': Record<string, never>
-  /** Take listings whose deadline has passed off the market. */
+  /** Takes expired listings off the market. */
   'expire-listings': Record<string, never>
-  /** Mail those who watch for a model what has come. */
+  /** Mails part watchers about new vehicles of their model. */
   'part-watches': Record<string, never>
-  /** Note that the service is at work. */
+  /** Records that the service is running. */
   'note-presence': Record<string, never>
-  /** Tell those whose saved search fits a vehicle that was published. */
+  /** Notifies users whose saved search matches a published vehicle. */
   'market-found': { vehicleId: number; eventId: number }
-  /** Tell the association of a company that has claimed much within an hour; by its site, and when that claimed. */
+  /**
+   * Notifies the association of a company with many claims within an hour. `shopId` is its site, `at` the time of the
+   * claim.
+   */
   'many-claims': { shopId: number; at: string }
-  /** Tell sites of their listings that end soon. */
+  /** Warns sites of listings that expire soon. */
   'warn-of-listings': Record<string, never>
-  /** Write to those who want one mail a morning, once their morning has come. */
+  /** Sends the daily digest to users who have chosen it. */
   'morning-mails': Record<string, never>
-  /** Mail what the association tells, once its first day has come. */
+  /** Mails bulletins when their first day has come. */
   'bulletin-mails': Record<string, never>
-  /** Work out the reuse scores of listed vehicles anew. */
+  /** Recomputes the reuse scores of listed vehicles. */
   'reuse-scores': Record<string, never>
-  /** Remove ended sessions, closed intakes and counted limits whose time is over. */
+  /** Deletes expired sessions, closed intakes and rate limit counts. */
   retention: Record<string, never>
-  /** Make the chain of the audit longer. */
+  /** Extends the hash chain of the audit log. */
   'audit-chain': Record<string, never>
-  /** Look whether the chain of the last days holds. */
+  /** Verifies the hash chain of the last days. */
   'audit-check': Record<string, never>
-  /** Write erasures of persons into the list beside the backups. */
+  /** Writes erasures of persons to the list next to the backups. */
   'list-erasures': Record<string, never>
-  /** Seal anew what former keys have sealed. */
+  /** Re-encrypts data that was encrypted with retired keys. */
   reseal: Record<string, never>
 }
 
@@ -63,36 +67,40 @@ type QueuePolicy = {
   retryLimit: number
   retryDelay: number
   retryBackoff: boolean
-  /** Pauses grow up to so many seconds; an hour unless told. */
+  /** Upper limit of the growing retry delay, in seconds; one hour by default. */
   retryDelayMax?: number
-  /** After this long the worker is taken to be gone, and the job is tried again; 15 minutes unless told. */
+  /** After this time the worker counts as dead, and the job is retried; 15 minutes by default. */
   expireInSeconds?: number
-  /** A worker that has not given a sign of life for so long is gone, and the job is tried again. */
+  /** A worker without a heartbeat for this long counts as dead, and the job is retried. */
   heartbeatSeconds?: number
-  /** Jobs of this process at the same time, each looking for work every `pollSeconds`; one unless told. */
+  /** Concurrent workers in this process, each polling every `pollSeconds`; one by default. */
   workers?: number
-  /** Each worker holds a database connection for as long as it takes. */
+  /** Each worker holds a database connection while it runs. */
   holdsConnection?: true
   /**
-   * Jobs that a worker takes at once and does one after the other. Above one, a worker that found as many looks again
-   * at once, so that a crowd is not done at one a second. `expireInSeconds` covers all of them.
+   * Jobs that a worker fetches together and runs one after the other. With more than one, a worker that fetched a
+   * full batch polls again immediately, so that a backlog is not limited to one job per second. `expireInSeconds`
+   * covers the whole batch.
    */
   batch?: number
   cron?: string
 }
 
-/** At least ten for pg-boss; workers give a sign twice as often, and every `lookSeconds` somebody looks. */
+/**
+ * pg-boss requires at least ten. Workers send heartbeats twice per period; missing ones are checked every
+ * `superviseSeconds`.
+ */
 const heartbeatSeconds = 20
-const lookSeconds = 10
+const superviseSeconds = 10
 
-/** What somebody waits for is looked for at once; what a clock sends once a minute, or at night, bears to be late. */
+/** Work that a person waits for is polled every second; scheduled work may start a little late. */
 const pollSeconds = { asked: 1, clocked: 5 }
 
-/** So long jobs in hand may go on when the service ends. */
+/** Maximum time for running jobs during shutdown. */
 const jobDrainMs = 9_000
 
 const queues: Record<JobName, QueuePolicy> = {
-  // Some three days of tries: a register may be down over a weekend, and people wait for it to be back.
+  // About three days of retries: the register may be down over a weekend, and people wait for it to return.
   'register-notice': {
     retryLimit: 2_200,
     retryDelay: 5,
@@ -110,7 +118,7 @@ const queues: Record<JobName, QueuePolicy> = {
     expireInSeconds: 120,
     heartbeatSeconds,
   },
-  // Some three days with growing pauses. The connection is held while the mail server is talked to.
+  // About three days with growing delays. The connection is held during the conversation with the mail server.
   mail: {
     retryLimit: 100,
     retryDelay: 5,
@@ -128,7 +136,7 @@ const queues: Record<JobName, QueuePolicy> = {
     heartbeatSeconds,
     expireInSeconds: 60,
   },
-  // Tried again by the clock below. The connection holds the lock of the company.
+  // Retried by the scheduled job below. The connection holds the lock of the company.
   webhook: {
     retryLimit: 2,
     retryDelay: 5,
@@ -164,32 +172,32 @@ const queues: Record<JobName, QueuePolicy> = {
   'reuse-scores': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '37 2 * * *' },
   'audit-chain': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'audit-check': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '47 3 * * *' },
-  // Where the list lies may be away for days, and the next night comes back to it.
+  // The folder of the list may be unavailable for days; the next night tries again.
   'list-erasures': { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   reseal: { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '17 3 * * *' },
 }
 
-/** Of so many connections jobs may hold one: the others are for who waits for an answer. */
+/** Holding jobs may use at most one in this many connections; the others are for requests. */
 const connectionsPerHolder = 4
 
 const getWorkerCount = ({ workers = 1, holdsConnection }: QueuePolicy, { options }: Pool): number =>
   holdsConnection ? Math.max(1, Math.min(workers, Math.floor(options.max / connectionsPerHolder))) : workers
 
 export type Jobs = {
-  /** Sends a job as part of the transaction. */
+  /** Enqueues a job as part of the transaction. */
   send<N extends JobName>(trx: Transaction<Database>, name: N, data: JobData[N]): Promise<void>
-  /** Begins to work; called once, when everything the workers need stands. */
+  /** Starts the workers; call it once, when all their services exist. */
   start(workers: { [N in JobName]: (data: JobData[N]) => Promise<void> }): Promise<void>
-  /** Finishes the jobs in hand and stops. */
+  /** Finishes running jobs and stops. */
   stop(): Promise<void>
 }
 
-/** Over so many connections is looked for work, by however many workers at once. */
-const lookingConnections = 2
+/** Connections used for polling, whatever the number of workers. */
+const pollingConnections = 2
 
-const throughPool = (pool: Pool): Db => {
-  let free = lookingConnections
+const limitConnections = (pool: Pool): Db => {
+  let free = pollingConnections
   const waiting: (() => void)[] = []
   return {
     async executeSql(text, values) {
@@ -206,37 +214,37 @@ const throughPool = (pool: Pool): Db => {
   }
 }
 
-/** pg-boss on the same database, in its own schema. */
+/** Runs pg-boss on the same database, in its own schema. */
 export const createJobs = async (options: {
   pool: Pool
   db: Kysely<Database>
   log: Log
-  /** False: nothing is run on a schedule; tests run the clocks by hand. */
+  /** If false, scheduled jobs do not run; tests run them directly. */
   schedule: boolean
   onOutcome?: (job: JobName, outcome: JobOutcome) => void
   tracing?: Tracing
 }): Promise<Jobs> => {
   const { log, onOutcome = () => undefined, tracing } = options
   const boss = new PgBoss({
-    db: throughPool(options.pool),
+    db: limitConnections(options.pool),
     schema: 'jobs',
     schedule: options.schedule,
-    superviseIntervalSeconds: lookSeconds,
-    monitorIntervalSeconds: lookSeconds,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', error => log.error({ err: error }, 'job queue failed'))
-  // It makes its own tables too, and not every statement of it bears another instance that does so at the same time.
+  // pg-boss creates its own tables, and some of its statements fail if another instance does the same at that moment.
   await withMigrationLock(options.db, async () => {
     await boss.start()
-    const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+    const existingQueues = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
     for (const [
       name,
       { cron: _, workers: __, batch: ___, holdsConnection: ____, ...policy },
     ] of Object.entries(queues)) {
-      const told = { ...(policy.retryBackoff && { retryDelayMax: 3600 }), ...policy }
-      const queue = known.get(name)
-      if (!queue) await boss.createQueue(name, told)
-      else if (isOther(queue, told)) await boss.updateQueue(name, told)
+      const options = { ...(policy.retryBackoff && { retryDelayMax: 3600 }), ...policy }
+      const queue = existingQueues.get(name)
+      if (!queue) await boss.createQueue(name, options)
+      else if (hasOtherOptions(queue, options)) await boss.updateQueue(name, options)
     }
   })
   return {
@@ -245,7 +253,7 @@ export const createJobs = async (options: {
     },
     async start(workers) {
       for (const [name, policy] of Object.entries(queues) as [JobName, QueuePolicy][]) {
-        // What only a clock sends nobody sends.
+        // Jobs that only a schedule enqueues need no worker without the schedule.
         if (policy.cron && !options.schedule) continue
         const work = workers[name] as (data: object) => Promise<void>
         const polling = {
@@ -266,7 +274,7 @@ export const createJobs = async (options: {
       }
     },
     async stop() {
-      // Workers that only look for work have ended in a moment; pg-boss itself would look after them twice a second.
+      // Idle workers stop within a moment. pg-boss itself would check only twice a second.
       const idle = Promise.allSettled(Object.keys(queues).map(name => boss.offWork(name, { wait: true })))
       await Promise.race([idle, pause(jobDrainMs, undefined, { ref: false })])
       await boss.stop({ graceful: true, timeout: 1_000 })
@@ -274,11 +282,11 @@ export const createJobs = async (options: {
   }
 }
 
-/** Whether a queue was made, by an earlier version, to go otherwise than it is told. */
-const isOther = (queue: object, told: object): boolean =>
-  Object.entries(told).some(([name, value]) => (queue as Record<string, unknown>)[name] !== value)
+/** Returns true if an earlier version created the queue with other options. */
+const hasOtherOptions = (queue: object, options: object): boolean =>
+  Object.entries(options).some(([name, value]) => (queue as Record<string, unknown>)[name] !== value)
 
-/** `later`: its time had not come. */
+/** `later`: the job had to be postponed. */
 type JobOutcome = 'done' | 'failed' | 'later'
 
 type FetchedJob = {
@@ -289,7 +297,7 @@ type FetchedJob = {
   tracing: Tracing | undefined
 }
 
-/** A job that fails is tried again alone: those taken with it keep their own outcome. */
+/** A failed job is retried alone; the others of its batch have their own outcome. */
 const runJob = async (
   { id, name, log, onOutcome, tracing }: FetchedJob,
   work: () => Promise<void>,

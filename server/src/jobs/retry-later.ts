@@ -1,4 +1,4 @@
-/** A job found that its time has not come: it is tried again like one that failed, but nothing is wrong. */
+/** Thrown by a job that must be postponed: it is retried like a failed one, but no failure is logged. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater'
 }

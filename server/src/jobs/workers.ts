@@ -22,7 +22,7 @@ import type { JobData, JobName } from './jobs.ts'
 
 export type Workers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
 
-/** What each job does; each may be run twice without harm. */
+/** The work of each job; running it twice is harmless. */
 export const createWorkers = (services: Services): Workers => ({
   'register-notice': ({ certificateId }) => sendRegisterNotice(services, certificateId),
   'owner-recheck': ({ vehicleId }) => recheckOwner(services, vehicleId),
@@ -31,7 +31,7 @@ export const createWorkers = (services: Services): Workers => ({
   'expire-listings': () => expireListings(services),
   'part-watches': () => notifyWatchers(services),
   'note-presence': () => recordUptime(services),
-  'market-found': found => notifyMatchingSearches(services, found),
+  'market-found': match => notifyMatchingSearches(services, match),
   'many-claims': claim => tellManyClaims(services, claim),
   'warn-of-listings': () => warnOfListings(services),
   'morning-mails': () => sendMorningMails(services),

@@ -4,7 +4,7 @@ import { invalidField } from '../http/api-error.ts'
 import { hasSiteAccess } from '../http/authenticate.ts'
 import { EventsAnswer, type Handler } from '../http/handler.ts'
 
-/** Tells of the site's vehicles as they change, as server-sent events, as long as its user may work there. */
+/** Streams changes of the site's vehicles as server-sent events, while the user has access to the site. */
 export const followChanges: Handler<'followChanges'> = async ({ caller, shop, accept, query }, services) => {
   if (!acceptsType(accept, 'text/event-stream')) throw invalidField('Accept', 'INVALID')
   const events = await services.live.follow({
@@ -14,7 +14,7 @@ export const followChanges: Handler<'followChanges'> = async ({ caller, shop, ac
     lastMs: query.last_ms ?? null,
     hears({ sites, lists }) {
       if (sites.includes(shop.id)) return lists
-      // Offers of all sites, not only the vehicles of the own one.
+      // All sites may see the listings of other sites.
       return !isContractor(caller.actor) && lists.includes('shop_listing') ? ['shop_listing'] : null
     },
     mayGoOn: () => hasSiteAccess(services, caller, shop.id),

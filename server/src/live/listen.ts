@@ -3,92 +3,92 @@ import pg from 'pg'
 import { abortConnection } from '../database/query-timeout.ts'
 import type { Log } from '../http/handler.ts'
 
-/** The channel on which the database tells of vehicles that change. */
+/** The channel of the database's notifications about changed vehicles. */
 const channel = 'vehicle_change'
-/** After a connection that broke. */
+/** Delay after a lost connection. */
 const reconnectMs = 1_000
-/** So often it is looked whether the connection still stands: one that hears nothing does not notice by itself. */
+/** Interval of the connection check: an idle connection does not notice by itself that it is dead. */
 const pingMs = 30_000
 
 type ListenerOptions = {
   onChange: (payload: string) => void
-  /** It listens from now on, at first or after a time in which it did not. */
+  /** Called whenever listening starts: the first time, and after each reconnect. */
   onBegin: () => void
   log: Log
 }
 
 export type Listener = {
-  /** Settles once it listens, at the first call by connecting; at every other at once. */
+  /** Resolves when listening has started. The first call connects; later calls share its result. */
   ready(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * The one connection of a process on which it hears what changes, made when somebody first wants to hear it. One that
- * breaks is made anew until it stands.
- * @param pool tells how to connect; its own connections are not used
+ * The connection on which a process receives notifications, opened by the first subscriber. It reconnects until it
+ * succeeds.
+ * @param pool provides the connection options; its own connections are not used
  */
 export const createListener = (pool: pg.Pool, { onChange, onBegin, log }: ListenerOptions): Listener => {
-  const ending = new AbortController()
+  const shutdown = new AbortController()
   let client: pg.Client | undefined
-  let first: Promise<void> | undefined
+  let firstConnect: Promise<void> | undefined
 
   const connect = async (): Promise<void> => {
     const Client = (pool.options as { Client?: typeof pg.Client }).Client ?? pg.Client
-    // With the limits of the pool's own, so that a dead connection is given up.
-    const fresh = new Client(pool.options)
-    let isOver = false
-    const over = () => {
-      if (isOver) return
-      isOver = true
-      if (client !== fresh || ending.signal.aborted) return
+    // With the timeouts of the pool, so that a dead connection is given up.
+    const candidate = new Client(pool.options)
+    let isClosed = false
+    const handleClose = () => {
+      if (isClosed) return
+      isClosed = true
+      if (client !== candidate || shutdown.signal.aborted) return
       client = undefined
       log.warn({}, 'no longer listens to changes')
       void connectAgain()
     }
-    fresh.on('error', over)
-    fresh.on('end', over)
-    fresh.on('notification', ({ payload }) => onChange(payload ?? ''))
+    candidate.on('error', handleClose)
+    candidate.on('end', handleClose)
+    candidate.on('notification', ({ payload }) => onChange(payload ?? ''))
     try {
-      await fresh.connect()
-      await fresh.query(`listen ${channel}`)
+      await candidate.connect()
+      await candidate.query(`listen ${channel}`)
     } catch (error) {
-      abortConnection(fresh)
+      abortConnection(candidate)
       throw error
     }
-    if (ending.signal.aborted || isOver) return abortConnection(fresh)
-    client = fresh
+    if (shutdown.signal.aborted || isClosed) return abortConnection(candidate)
+    client = candidate
     onBegin()
   }
 
   const connectAgain = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
+    while (!shutdown.signal.aborted) {
       try {
-        await pause(reconnectMs, undefined, { signal: ending.signal, ref: false })
+        await pause(reconnectMs, undefined, { signal: shutdown.signal, ref: false })
         return await connect()
       } catch {
-        // Told once, when it was lost.
+        // Logged once, when the connection was lost.
       }
     }
   }
 
-  const look = setInterval(
+  const pingTimer = setInterval(
     () => client?.query('select').catch(() => client && abortConnection(client)),
     pingMs,
   )
-  look.unref()
+  pingTimer.unref()
 
   return {
     ready() {
-      first ??= connect().catch(error => {
-        first = undefined
+      firstConnect ??= connect().catch(error => {
+        firstConnect = undefined
         throw error
       })
-      return first
+      return firstConnect
     },
     async stop() {
-      ending.abort()
-      clearInterval(look)
+      shutdown.abort()
+      clearInterval(pingTimer)
       await client?.end().catch(() => undefined)
     },
   }

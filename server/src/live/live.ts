@@ -6,46 +6,46 @@ import { ApiError } from '../http/api-error.ts'
 import type { Log } from '../http/handler.ts'
 import { createListener } from './listen.ts'
 
-/** Streams of one user or owner in one process; the oldest makes room, for it may stand on a connection that is no more. */
+/** Maximum streams per user or owner in one process. A new stream ends the oldest, whose connection may be dead. */
 export const streamsPerUser = 6
-/** What comes within this time is told in one go. */
+/** Changes within this time are sent together. */
 const gatherMs = 150
-/** Who does not read so much is let go of, and asks anew. */
+/** A client with more unread data is disconnected. After reconnecting, it reloads. */
 const maxUnreadBytes = 64_000
 
-/** So much of what changed is remembered for those who begin to follow after it. */
-const rememberedMs = 600_000
-const maxRemembered = 5_000
+/** Changes are held this long for streams that begin later. */
+const historyMs = 600_000
+const maxHistoryLength = 5_000
 
-/** What the database says of one change of a vehicle. */
+/** The database's notification of a changed vehicle. */
 export type VehicleChangeNotice = { vehicle: number; sites: number[]; lists: VehicleStatus[] }
 
-/** What it says where somebody may have lost a right; null: anybody. */
+/** The database's notification that a user may have lost access; null: any user. */
 type RightsNotice = { account: number | null }
 
-/** Who follows, and what they may hear of. */
+/** A subscriber, and the changes it may see. */
 export type Follower = {
-  /** Somebody's streams are counted together. */
+  /** Groups the streams of one user or owner, for the limit per user. */
   who: string
-  /** Null: a person, who has no rights that others take away. */
+  /** null for an owner, whose access others cannot revoke. */
   accountId: number | null
-  /** The company whose share of the streams it is of; null: of none. */
+  /** The company whose share of the streams is used; null if none. */
   operatorId: number | null
-  /** What changed in the last so many milliseconds is told first; null: nothing of what was. */
+  /** Changes of the last `lastMs` milliseconds are sent first; null: none. */
   lastMs: number | null
-  /** The lists to name beside the vehicle; null where the change is none of theirs. */
+  /** Returns the lists to send with the vehicle; null if the subscriber must not see the change. */
   hears: (notice: VehicleChangeNotice) => readonly VehicleStatus[] | null
-  /** Asked before each thing that is told, and at every beat: false ends the stream. */
+  /** Called before each message and at every heartbeat; false ends the stream. */
   mayGoOn: () => Promise<boolean>
 }
 
 export type Live = {
   /**
-   * Server-sent events of what changes of what the follower may hear of.
-   * @throws ApiError RATE_LIMITED where too many follow already, SERVICE_UNAVAILABLE while we end
+   * Opens a stream of server-sent events with the changes that the subscriber may see.
+   * @throws ApiError RATE_LIMITED if too many streams are open, SERVICE_UNAVAILABLE during shutdown
    */
   follow(follower: Follower): Promise<Readable>
-  /** Ends all streams, and takes no more. */
+  /** Ends all streams and rejects new ones. */
   end(): void
   stop(): Promise<void>
 }
@@ -53,22 +53,22 @@ export type Live = {
 type LiveOptions = {
   pool: pg.Pool
   log: Log
-  /** Streams of the process at most. */
+  /** Maximum streams of the process. */
   most: number
-  /** So often something is said, so that both ends know of each other. */
+  /** Heartbeat interval, so that both ends notice a dead connection. */
   beatMs: number
 }
 
-export const createLive = ({ pool, log, most, beatMs }: LiveOptions): Live => {
+export const createLive = ({ pool, log, most: maxStreams, beatMs: heartbeatMs }: LiveOptions): Live => {
   /** The oldest first. */
   const streams = new Set<ReturnType<typeof openStream>>()
   let hasEnded = false
-  const past = createPast()
+  const history = createHistory()
   const listener = createListener(pool, {
     log,
     onChange: payload => {
       const notice = JSON.parse(payload) as VehicleChangeNotice | RightsNotice
-      if (!('account' in notice)) past.keep(notice)
+      if (!('account' in notice)) history.keep(notice)
       for (const stream of streams) {
         if (!('account' in notice)) stream.hear(notice)
         else if (stream.accountId !== null && [null, stream.accountId].includes(notice.account))
@@ -76,34 +76,35 @@ export const createLive = ({ pool, log, most, beatMs }: LiveOptions): Live => {
       }
     },
     onBegin: () => {
-      past.begin()
+      history.begin()
       for (const stream of streams) stream.missed()
     },
   })
 
-  const refuseWhileEnding = () => {
+  const assertOpen = () => {
     if (hasEnded) throw new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
   }
 
-  /** A company has as many users as it likes: they leave the others half of the streams. */
+  /** A company can have any number of users, so it may take at most half of the streams. */
   const isFull = ({ operatorId }: Follower): boolean =>
-    operatorId !== null && [...streams].filter(other => other.operatorId === operatorId).length >= most / 2
+    operatorId !== null &&
+    [...streams].filter(stream => stream.operatorId === operatorId).length >= maxStreams / 2
 
   return {
     async follow(follower) {
-      refuseWhileEnding()
-      const asked = performance.now()
+      assertOpen()
+      const requestedAt = performance.now()
       await listener.ready()
-      refuseWhileEnding()
-      const own = [...streams].filter(({ who, hasEnded }) => who === follower.who && !hasEnded())
-      if (own.length >= streamsPerUser) own[0]!.end()
-      if (streams.size >= most || isFull(follower))
+      assertOpen()
+      const ownStreams = [...streams].filter(({ who, hasEnded }) => who === follower.who && !hasEnded())
+      if (ownStreams.length >= streamsPerUser) ownStreams[0]!.end()
+      if (streams.size >= maxStreams || isFull(follower))
         throw new ApiError('RATE_LIMITED', { retryAfterSeconds: 30 })
-      const stream = openStream(follower, beatMs)
+      const stream = openStream(follower, heartbeatMs)
       streams.add(stream)
       stream.readable.once('close', () => streams.delete(stream))
       if (follower.lastMs !== null) {
-        const missed = past.since(asked - follower.lastMs)
+        const missed = history.since(requestedAt - follower.lastMs)
         if (missed) for (const notice of missed) stream.hear(notice)
         else stream.missed()
       }
@@ -117,47 +118,48 @@ export const createLive = ({ pool, log, most, beatMs }: LiveOptions): Live => {
   }
 }
 
-/** What changed of late, as far as it was heard. */
-const createPast = () => {
-  /** The oldest first, each with its moment. */
-  const kept: { at: number; notice: VehicleChangeNotice }[] = []
-  /** From then on everything that changed is in it. */
-  let from = performance.now()
+/** Recent changes, as far as they were received. */
+const createHistory = () => {
+  /** The oldest first. */
+  const entries: { at: number; notice: VehicleChangeNotice }[] = []
+  /** All changes since this time are included. */
+  let completeSince = performance.now()
 
-  const forget = () => {
-    const oldest = performance.now() - rememberedMs
-    while (kept.length > maxRemembered || (kept[0] && kept[0].at < oldest)) from = kept.shift()!.at
-    from = Math.max(from, oldest)
+  const dropOld = () => {
+    const oldest = performance.now() - historyMs
+    while (entries.length > maxHistoryLength || (entries[0] && entries[0].at < oldest))
+      completeSince = entries.shift()!.at
+    completeSince = Math.max(completeSince, oldest)
   }
 
   return {
-    /** Listens from now on, and has not before. */
+    /** Starts a new history: changes before now may have been missed. */
     begin() {
-      kept.length = 0
-      from = performance.now()
+      entries.length = 0
+      completeSince = performance.now()
     },
     keep(notice: VehicleChangeNotice) {
-      kept.push({ at: performance.now(), notice })
-      forget()
+      entries.push({ at: performance.now(), notice })
+      dropOld()
     },
-    /** What changed since then; null where that is no longer known. */
-    since(moment: number): VehicleChangeNotice[] | null {
-      forget()
-      if (moment < from) return null
-      return kept.filter(({ at }) => at >= moment).map(({ notice }) => notice)
+    /** Returns the changes since then; null if the history does not reach back that far. */
+    since(since: number): VehicleChangeNotice[] | null {
+      dropOld()
+      if (since < completeSince) return null
+      return entries.filter(({ at }) => at >= since).map(({ notice }) => notice)
     },
   }
 }
 
-/** One follower's stream. What is to be told waits a moment for what comes with it. */
-const openStream = ({ who, accountId, operatorId, hears, mayGoOn }: Follower, beatMs: number) => {
+/** The stream of one subscriber. Changes are collected for a moment and sent together. */
+const openStream = ({ who, accountId, operatorId, hears, mayGoOn }: Follower, heartbeatMs: number) => {
   const readable = new Readable({ read() {} })
   const vehicles = new Set<number>()
   const lists = new Set<VehicleStatus>()
-  let isAnew = false
-  /** It closes a moment later, once what was written has gone. */
-  let isOver = false
-  let gathering: NodeJS.Timeout | undefined
+  let needsReload = false
+  /** The stream closes a little later, when the written data has been sent. */
+  let hasEnded = false
+  let sendTimer: NodeJS.Timeout | undefined
 
   const write = (text: string) => {
     if (readable.destroyed || readable.readableEnded) return
@@ -165,36 +167,36 @@ const openStream = ({ who, accountId, operatorId, hears, mayGoOn }: Follower, be
     else readable.push(text)
   }
   const end = () => {
-    isOver = true
-    clearInterval(beat)
-    clearTimeout(gathering)
+    hasEnded = true
+    clearInterval(heartbeat)
+    clearTimeout(sendTimer)
     if (!readable.destroyed) readable.push(null)
   }
-  /** Rights are asked at the moment of telling: whoever has signed out or lost the site hears nothing more. */
-  const sayIfAllowed = async (text: () => string) => {
+  /** Checks access before each message, so that nothing is sent after the user has signed out or lost the site. */
+  const sendIfAllowed = async (text: () => string) => {
     if (await mayGoOn().catch(() => false)) write(text())
     else end()
   }
-  const tell = () => {
-    gathering = undefined
-    void sayIfAllowed(() => {
+  const sendChanges = () => {
+    sendTimer = undefined
+    void sendIfAllowed(() => {
       const changes: VehicleChanges = { vehicles: [...vehicles], lists: [...lists] }
-      const text = isAnew
+      const text = needsReload
         ? 'event: anew\ndata: {}\n\n'
         : `event: changes\ndata: ${JSON.stringify(changes)}\n\n`
       vehicles.clear()
       lists.clear()
-      isAnew = false
+      needsReload = false
       return text
     })
   }
-  const tellSoon = () => {
-    gathering ??= setTimeout(tell, gatherMs)
+  const sendSoon = () => {
+    sendTimer ??= setTimeout(sendChanges, gatherMs)
   }
-  const beat = setInterval(() => void sayIfAllowed(() => ': \n\n'), beatMs)
-  beat.unref()
+  const heartbeat = setInterval(() => void sendIfAllowed(() => ': \n\n'), heartbeatMs)
+  heartbeat.unref()
   readable.once('close', end)
-  // So that the headers go at once.
+  // Makes Node send the headers immediately.
   write(': \n\n')
 
   return {
@@ -203,21 +205,21 @@ const openStream = ({ who, accountId, operatorId, hears, mayGoOn }: Follower, be
     accountId,
     operatorId,
     end,
-    hasEnded: () => isOver,
+    hasEnded: () => hasEnded,
     hear(notice: VehicleChangeNotice) {
-      const named = hears(notice)
-      if (!named) return
+      const visibleLists = hears(notice)
+      if (!visibleLists) return
       vehicles.add(notice.vehicle)
-      for (const status of named) lists.add(status)
-      tellSoon()
+      for (const status of visibleLists) lists.add(status)
+      sendSoon()
     },
-    /** Whether it may go on: one that may not ends now, not at the next beat. */
+    /** Rechecks access, so that a stream without access ends now, not at the next heartbeat. */
     askAnew() {
-      void sayIfAllowed(() => ': \n\n')
+      void sendIfAllowed(() => ': \n\n')
     },
     missed() {
-      isAnew = true
-      tellSoon()
+      needsReload = true
+      sendSoon()
     },
   }
 }

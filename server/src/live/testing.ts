@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SignedIn } from '../testing/sign-in.ts'
 
-type Heard = { event: string; data: { vehicles?: number[]; lists?: string[] } }
+type ReceivedEvent = { event: string; data: { vehicles?: number[]; lists?: string[] } }
 
 /**
- * A moment for `last_ms` to reach back to, some time before what is to be heard: the span is counted when the request has
- * come, and reaches back the less the longer it was on its way.
+ * Returns a time for `last_ms`, some time before the change to receive. The span is measured when the request
+ * arrives, so it reaches back less if the request was slow.
  */
 export const momentBefore = async (): Promise<number> => {
   const moment = performance.now()
@@ -14,7 +14,10 @@ export const momentBefore = async (): Promise<number> => {
   return moment
 }
 
-/** Follows a site, or what is one's own where `shop` is null, as a browser does; what it hears is there to be awaited, one after the other. */
+/**
+ * Opens the stream of a site, or the owner's stream if `shop` is null, as a browser does. Received events can be
+ * awaited one by one.
+ */
 export const follow = async (url: string, { token }: SignedIn, shop: number | null, lastMs?: number) => {
   const path = shop === null ? 'owner' : `shop/${shop}`
   const query = lastMs === undefined ? '' : `?last_ms=${lastMs}`
@@ -22,17 +25,17 @@ export const follow = async (url: string, { token }: SignedIn, shop: number | nu
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
   })
   assert.equal(response.status, 200)
-  const heard: Heard[] = []
+  const received: ReceivedEvent[] = []
   let wake = () => {}
   let text = ''
   const ended = (async () => {
-    for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
-      const blocks = (text + piece).split('\n\n')
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      const blocks = (text + chunk).split('\n\n')
       text = blocks.pop()!
       for (const block of blocks) {
         const [event, data] = block.split('\n')
         if (event?.startsWith('event: '))
-          heard.push({ event: event.slice(7), data: JSON.parse(data!.slice(6)) })
+          received.push({ event: event.slice(7), data: JSON.parse(data!.slice(6)) })
       }
       wake()
     }
@@ -40,17 +43,17 @@ export const follow = async (url: string, { token }: SignedIn, shop: number | nu
   return {
     response,
     ended,
-    heard,
-    async next(): Promise<Heard> {
-      while (heard.length === 0) await new Promise<void>(resolve => (wake = resolve))
-      return heard.shift()!
+    heard: received,
+    async next(): Promise<ReceivedEvent> {
+      while (received.length === 0) await new Promise<void>(resolve => (wake = resolve))
+      return received.shift()!
     },
-    /** Goes on until all these lists were told of a vehicle; what comes close together is told together. */
+    /** Waits until all these lists have been sent for a vehicle. Changes in quick succession arrive in one event. */
     async hears(id: number, ...lists: string[]): Promise<void> {
-      const left = new Set(lists)
-      while (left.size > 0) {
+      const missing = new Set(lists)
+      while (missing.size > 0) {
         const { data } = await this.next()
-        if (data.vehicles?.includes(id)) for (const list of data.lists!) left.delete(list)
+        if (data.vehicles?.includes(id)) for (const list of data.lists!) missing.delete(list)
       }
     },
     leave: () => response.body!.cancel().catch(() => undefined),

@@ -14,10 +14,13 @@ import type { Tracing, TracingConfig } from './tracing.ts'
 
 const spanKinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, work: SpanKind.CONSUMER } as const
 
-/** Long enough for a collector that is near; the service does not wait longer when it ends. */
+/** Long enough for a nearby collector; a shutdown waits no longer than this. */
 const sendMs = 5_000
 
-/** Sends spans by OTLP over HTTP, in JSON, some seconds after they have ended; where too many wait, the newest are lost. */
+/**
+ * Sends spans by OTLP over HTTP, as JSON, a few seconds after they end. If the queue is full, the newest spans are
+ * dropped.
+ */
 export const createTracing = (config: NonNullable<TracingConfig>, log: Log): NonNullable<Tracing> => {
   const exporter = new OTLPTraceExporter({
     url: `${config.endpoint}/v1/traces`,
@@ -32,7 +35,7 @@ export const createTracing = (config: NonNullable<TracingConfig>, log: Log): Non
     ],
   })
   const tracer = provider.getTracer('autokierto')
-  // Of the async calls that follow, not of the process: two services in one know nothing of each other.
+  // The context follows the async calls, not the process, so that two services in one process stay separate.
   const current = new AsyncLocalStorage<TelemetrySpan>()
   return {
     open({ name, kind, facts = {}, tookMs }) {
@@ -48,9 +51,9 @@ export const createTracing = (config: NonNullable<TracingConfig>, log: Log): Non
       )
       return {
         run: work => current.run(span, work),
-        end({ facts: more = {}, hasFailed = false } = {}) {
-          span.setAttributes({ ...more })
-          // What was thrown is not told: a message may name anything.
+        end({ facts: endFacts = {}, hasFailed = false } = {}) {
+          span.setAttributes({ ...endFacts })
+          // The error is not recorded, because its message may contain anything.
           if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
           span.end()
         },
@@ -61,7 +64,7 @@ export const createTracing = (config: NonNullable<TracingConfig>, log: Log): Non
   }
 }
 
-/** Says in the log when nobody takes them, and when somebody does again. */
+/** Logs when the export starts to fail, and when it works again. */
 const withExportLogging = (exporter: SpanExporter, log: Log): SpanExporter => {
   let isFailing = false
   return {

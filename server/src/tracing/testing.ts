@@ -11,7 +11,7 @@ export type ReceivedSpan = {
   attributes: { key: string; value: object }[]
 }
 
-/** A collector of OpenTelemetry: takes spans by OTLP over HTTP in JSON, and keeps them. */
+/** A fake OpenTelemetry collector: receives spans by OTLP over HTTP as JSON, and stores them. */
 export const startCollector = async () => {
   const bodies: string[] = []
   const requests: { path: string; authorization: string | undefined }[] = []
@@ -27,12 +27,12 @@ export const startCollector = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** All that came, as it came. */
+    /** All received bodies, unparsed. */
     text: () => bodies.join('\n'),
     spans: (): ReceivedSpan[] =>
       bodies.flatMap(body =>
-        JSON.parse(body).resourceSpans.flatMap((each: { scopeSpans: { spans: ReceivedSpan[] }[] }) =>
-          each.scopeSpans.flatMap(({ spans }) => spans),
+        JSON.parse(body).resourceSpans.flatMap((resourceSpan: { scopeSpans: { spans: ReceivedSpan[] }[] }) =>
+          resourceSpan.scopeSpans.flatMap(({ spans }) => spans),
         ),
       ),
     answer: (next: number) => {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenSpan, Tracing } from './tracing.ts'
 
 /**
- * A span for each request, by its route: `GET /api/shop/:shop/vehicle/:id/`, with the number that the answer and the log
- * carry too. What a caller says of a trace of its own is not believed: anybody could join what does not belong together.
+ * Opens a span per request, named by its route: `GET /api/shop/:shop/vehicle/:id/`, with the request id of the
+ * response and the log. Trace headers of clients are ignored: otherwise anybody could join unrelated traces.
  */
 export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
   if (!tracing) return
@@ -23,7 +23,7 @@ export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
     spans.set(request, span)
     span.run(done)
   })
-  // The body comes by events of the connection, which belong to no request.
+  // The body arrives in events of the connection, which run outside the context of the request.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.run(done)

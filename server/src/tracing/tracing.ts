@@ -1,66 +1,66 @@
 import type { Log } from '../http/handler.ts'
 
 /**
- * What a span may tell. Never a path as it was asked for, a value of a query or an answer: all of them may hold
+ * Attributes of a span. They must not contain requested paths, query values or answers, because these may hold
  * personal IDs, plates and tokens.
  */
 export type SpanAttributes = Readonly<Record<string, string | number>>
 
 export type Span = {
   name: string
-  /** server: a request we answer; client: somebody we ask; work: what nobody waits for. */
+  /** server: an incoming request; client: a call of an external system; work: background work. */
   kind: 'server' | 'client' | 'work'
   facts?: SpanAttributes
-  /** Where it is known only afterwards: how long it took, in milliseconds. */
+  /** The duration in milliseconds, for spans that are recorded after their end. */
   tookMs?: number
 }
 
 export type OpenSpan = {
-  /** Spans that are opened meanwhile, however late, lie within this one. */
+  /** Runs the work inside this span: spans opened by it become children, however late. */
   run<T>(work: () => T): T
-  end(told?: { facts?: SpanAttributes; hasFailed?: boolean }): void
+  end(outcome?: { facts?: SpanAttributes; hasFailed?: boolean }): void
 }
 
-/** Where requests, jobs, statements and outside systems are told of; null where nobody asked for it. */
+/** Records spans of requests, jobs, statements and external calls; null if tracing is off. */
 export type Tracing = {
   open(span: Span): OpenSpan
-  /** Whether a span is open where this is asked: what a clock does every second is nobody's. */
+  /** Returns true if the current code runs inside a span; false for the timers of the process. */
   isWithin(): boolean
-  /** Sends what has not been sent yet, and ends. */
+  /** Sends the remaining spans and stops. */
   stop(): Promise<void>
 } | null
 
 export type TracingConfig = {
-  /** Address of the collector; `/v1/traces` is added. */
+  /** URL of the collector; `/v1/traces` is appended. */
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
-  /** Of requests and jobs so many of a hundred are traced. */
+  /** Percentage of requests and jobs that are traced. */
   readonly percent: number
 } | null
 
-/** Nothing of the library is loaded where no address is set. */
+/** Loads the OpenTelemetry library only if a collector is configured. */
 export const startTracing = async (config: TracingConfig, log: Log): Promise<Tracing> => {
   if (config === null) return null
   const { createTracing } = await import('./open-telemetry.ts')
   return createTracing(config, log)
 }
 
-/** Does work within a span of its own. */
+/** Runs the work in a span. */
 export const withSpan = async <T>(
   tracing: Tracing | undefined,
   span: Span,
   work: () => Promise<T>,
-  /** Whether what it threw is a failure, and not an answer. */
+  /** Decides whether a thrown error is a failure. Errors that are normal answers are not. */
   isFailure: (error: unknown) => boolean = () => true,
 ): Promise<T> => {
   if (!tracing) return work()
-  const open = tracing.open(span)
+  const openSpan = tracing.open(span)
   try {
-    const done = await open.run(work)
-    open.end()
-    return done
+    const result = await openSpan.run(work)
+    openSpan.end()
+    return result
   } catch (error) {
-    open.end({ hasFailed: isFailure(error) })
+    openSpan.end({ hasFailed: isFailure(error) })
     throw error
   }
 }
