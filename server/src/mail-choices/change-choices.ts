@@ -7,10 +7,10 @@ import { readAllChoices, readChoices } from './read-choices.ts'
 export const changeMailChoices: Handler<'changeMailChoices'> = ({ body, caller }, services) =>
   services.runIdempotent(async trx => {
     const { accountId } = caller
-    const own = new Set((await readChoices(trx, accountId)).map(({ shop }) => shop.id))
-    if (body.sites.some(({ shop_id }) => !own.has(shop_id))) throw new ApiError('SHOP_NOT_FOUND')
-    const known = listMailTopics(isContractor(caller.actor))
-    if (body.sites.some(({ topics }) => topics.some(topic => !known.includes(topic))))
+    const ownShopIds = new Set((await readChoices(trx, accountId)).map(({ shop }) => shop.id))
+    if (body.sites.some(({ shop_id }) => !ownShopIds.has(shop_id))) throw new ApiError('SHOP_NOT_FOUND')
+    const topicsOfCaller = listMailTopics(isContractor(caller.actor))
+    if (body.sites.some(({ topics }) => topics.some(topic => !topicsOfCaller.includes(topic))))
       throw invalidField('sites', 'INVALID')
     for (const { shop_id, pace, topics } of body.sites) {
       await trx
@@ -33,7 +33,7 @@ export const changeMailChoices: Handler<'changeMailChoices'> = ({ body, caller }
       await trx
         .updateTable('account')
         .set(({ fn, val }) => ({
-          // Since when they are ended stays as it is.
+          // Keeps the time of the first unsubscription.
           bulletins_ended_at: body.bulletins ? null : fn.coalesce('bulletins_ended_at', val(services.now())),
         }))
         .where('id', '=', accountId)

@@ -3,21 +3,21 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import { canWorkAt } from '../http/authenticate.ts'
 
-/** Who has chosen to hear of something at a site. */
+/** A user who has chosen to get mails of a topic at a site. */
 export type Recipient = { accountId: number; email: string; language: Language }
 
 type RecipientRow = { id: number; email: string; language: Language; pace: 'now' | 'morning' }
 
-/** Who may work there still, is not blocked, and has an address; whoever reads the site's own mail is told there. */
+/**
+ * The user still has access to the site, is not blocked, and has an address other than the site's, which gets its own
+ * mail.
+ */
 const isEligible = (topic: MailTopic) => sql<boolean>`
   a.email is not null and a.blocked_at is null and a.deleted_at is null and ${canWorkAt}
   and lower(a.email) is distinct from lower(shop.email)
   and (a.outsource_id is null or ${topic} not in ('claimed', 'expiring', 'expired'))`
 
-/**
- * Those to be told at once; what waits for a morning is noted here.
- * @param told the event, and what is said of it
- */
+/** Returns the users to mail immediately, and stores a note for those who get a morning digest. */
 export const findImmediateRecipients = async (
   trx: Transaction<Database>,
   {
@@ -33,13 +33,13 @@ export const findImmediateRecipients = async (
       from mail_choice c join account a on a.id = c.account_id join shop on shop.id = c.shop_id
      where c.shop_id = ${shopId} and ${topic} = any(c.topics) and ${isEligible(topic)}
      order by a.id`.execute(trx)
-  const atOnce = rows.filter(({ pace }) => pace === 'now' || isUrgent(topic))
-  const later = rows.filter(row => !atOnce.includes(row))
-  if (later.length > 0)
+  const immediate = rows.filter(({ pace }) => pace === 'now' || isUrgent(topic))
+  const deferred = rows.filter(row => !immediate.includes(row))
+  if (deferred.length > 0)
     await trx
       .insertInto('morning_note')
       .values(
-        later.map(({ id }) => ({
+        deferred.map(({ id }) => ({
           account_id: id,
           event_id: eventId,
           kind,
@@ -49,5 +49,5 @@ export const findImmediateRecipients = async (
       )
       .onConflict(conflict => conflict.doNothing())
       .execute()
-  return atOnce.map(({ id, email, language }) => ({ accountId: id, email, language }))
+  return immediate.map(({ id, email, language }) => ({ accountId: id, email, language }))
 }

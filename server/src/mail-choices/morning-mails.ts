@@ -31,15 +31,15 @@ const texts = defineTexts({
   open: { fi: 'Avaa palvelu', en: 'Open the service', se: 'Öppna tjänsten' },
 })
 
-/** Seven in the morning of the country's clocks, the last that has passed. */
+/** The last 7 a.m. in Finnish time that has passed. */
 const previousDigestAt = (now: Date) => sql<Date>`(
   select case when m at time zone 'Europe/Helsinki' <= ${now}::timestamptz then m else m - interval '1 day' end
            at time zone 'Europe/Helsinki'
     from (select date_trunc('day', ${now}::timestamptz at time zone 'Europe/Helsinki') + interval '7 hours' as m) t)`
 
 /**
- * Writes to everybody whose morning has come, one mail with all that has gathered. What is told is removed in the same
- * transaction, so that it is told once; a morning that was missed is made up for.
+ * Sends each user due for a digest one mail with all stored notes. The notes are deleted in the same transaction, so
+ * that each is sent once. A missed morning is caught up later.
  */
 export const sendMorningMails = async (services: Services): Promise<void> => {
   const { db, log, now } = services
@@ -78,13 +78,13 @@ const queueMorningMail = async (
     .select(['email', 'language'])
     .where('id', '=', accountId)
     .executeTakeFirst()
-  const told = notes.filter(({ may_hear }) => may_hear)
-  if (!account?.email || told.length === 0) return
+  const visibleNotes = notes.filter(({ may_hear }) => may_hear)
+  if (!account?.email || visibleNotes.length === 0) return
   await queueMail(trx, services, {
     kind: 'morning',
     to: account.email,
     letter: {
-      ...buildDigest(told, account.language, services.config.publicUrl),
+      ...buildDigest(visibleNotes, account.language, services.config.publicUrl),
       ...mailEnding(services, { kind: 'morning', accountId }, account.language),
     },
   })
@@ -118,10 +118,10 @@ const buildDigest = (notes: readonly Note[], language: Language, publicUrl: stri
     paragraphs: [texts.text[language], texts.choose[language]],
     facts: [],
     lists: sites.map(site => {
-      const ofSite = notes.filter(({ shop_id }) => shop_id === site)
+      const siteNotes = notes.filter(({ shop_id }) => shop_id === site)
       return {
-        title: ofSite[0]!.shop_name,
-        items: ofSite.map(
+        title: siteNotes[0]!.shop_name,
+        items: siteNotes.map(
           ({ kind, vehicle_kind, ...vehicle }) =>
             `${shopMailHeading(kind, language)}: ${formatMailVehicleName({ ...vehicle, kind: vehicle_kind }, language)}`,
         ),

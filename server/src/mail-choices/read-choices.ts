@@ -5,7 +5,7 @@ import { canWorkAt } from '../http/authenticate.ts'
 
 type MailChoiceRow = { id: number; name: string } & Pick<MailChoice, 'topics'> & { pace: MailChoice['pace'] }
 
-/** What a user has chosen, for every site they may work at. */
+/** The choices of a user, one for each site they have access to. */
 export const readChoices = async (
   db: Kysely<Database> | Transaction<Database>,
   accountId: number,
@@ -19,7 +19,7 @@ export const readChoices = async (
   return rows.map(({ id, name, pace, topics }) => ({ shop: { id, name }, pace, topics }))
 }
 
-/** The same, with what comes of no site. */
+/** The same, with the choice about bulletins, which belongs to no site. */
 export const readAllChoices = async (
   db: Kysely<Database> | Transaction<Database>,
   accountId: number,

@@ -3,7 +3,7 @@ import type { Handler, Services } from '../http/handler.ts'
 import { endClaimed } from './endings.ts'
 import { type Claimed, readSubscription } from './token.ts'
 
-/** Whoever has the link has the mail; pressed again it answers the same, and leaves no row of the audit. */
+/** Possession of the link is sufficient. Repeated calls succeed without effect, and add no audit entry. */
 export const endSubscription: Handler<'endSubscription'> = async ({ params: { token } }, services) => {
   const claimed = readSubscription(token, services.config)
   if (!claimed) throw new ApiError('NOT_FOUND')
@@ -19,7 +19,7 @@ const end = ({ runIdempotent, auditContext, now }: Services, claimed: Claimed): 
     for (const mark of personMarks) auditContext.addPerson(mark)
   })
 
-/** The same by the button of the page, which is no call: the row of the audit is that of the call. */
+/** The same for the button on the page, which calls no endpoint. It writes the audit entry of the API call. */
 export const endByButton = async (
   services: Services,
   claimed: Claimed,

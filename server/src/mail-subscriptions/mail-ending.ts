@@ -5,10 +5,10 @@ import type { MailEnding } from '../mail/message.ts'
 import { subscriptionKinds } from './texts.ts'
 import { type Subscription, subscriptionToken } from './token.ts'
 
-/** The call that ends a subscription, below the address of the API; whoever opens it by GET is led to its page. */
+/** The call that ends a subscription, below the API's base path. GET redirects to its page. */
 export const unsubscribePath = 'public/unsubscribe/{token}/'
 
-/** How a mail of a subscription says that it can be ended: to its reader, and to the reader's program. */
+/** Builds the unsubscribe links of a mail, for its reader and for the mail program. */
 export const mailEnding = (
   { config, now }: Pick<Services, 'config' | 'now'>,
   subscription: Subscription,

@@ -12,16 +12,16 @@ export const subscriptionTexts = defineTexts({
 
 export const topicName = (topic: MailTopic, language: Language): string => mailTopicTexts[topic][language]
 
-type OfKind = {
-  /** Why it comes, and how it ends, as the foot of the mail says it. */
+type SubscriptionTexts = {
+  /** The reason for the mail and how to unsubscribe, shown at its end. */
   why: LocalizedText
-  /** What the press does, on the link and on the button. */
+  /** The label of the unsubscribe link and button. */
   end: LocalizedText
-  /** What comes no more, and how it can be had again. */
+  /** The confirmation, and how to subscribe again. */
   ended: LocalizedText
 }
 
-export const subscriptionKinds: Readonly<Record<Subscription['kind'], OfKind>> = {
+export const subscriptionKinds: Readonly<Record<Subscription['kind'], SubscriptionTexts>> = {
   watch: {
     why: {
       fi: 'Saat viestin, koska olet pyytänyt ilmoitusta varaosahaussa.',

@@ -5,43 +5,48 @@ import { isSignedMark, signedMark } from '../privacy/signed-mark.ts'
 
 type Keys = { keys: Pick<Config['keys'], 'hash'> }
 
-/** What mails come of, each of which ends by itself. */
+/** The subscriptions that cause mails; each can be ended separately. */
 export type Subscription =
   | { kind: 'watch'; watchId: number }
   | { kind: 'searches'; searchIds: readonly number[] }
   | { kind: 'topic'; accountId: number; shopId: number; topic: MailTopic }
   | { kind: 'morning'; accountId: number }
-  /** Of a user, or of the owner who gave an address with an order: it ends what is mailed to that address. */
+  /** Bulletins to a user, or to the address that an owner gave with an order. */
   | { kind: 'bulletins'; accountId: number }
   | { kind: 'bulletins'; announcementId: number; addressHash: string }
 
-/** Which address a link was mailed to: the order may have another one since. */
+/** Identifies the address a link was mailed to, because the order may have another address by now. */
 export const hashAddress = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)
 
-/** As a link claims it: of what existed when the mail was written, since numbers begin anew after a restored backup. */
+/**
+ * A subscription as its link claims it. `writtenAt` is the time of the mail: after a restored backup, ids may be
+ * assigned again, so only older rows count.
+ */
 export type Claimed = { subscription: Subscription; writtenAt: Date }
 
-/** Addresses have an end: whoever has more searches that find the same vehicle ends the others by the next mail. */
-const mostSearches = 40
+/** Limits the length of the link. The remaining searches get their link with the next mail. */
+const maxSearches = 40
 
-const toText = (of: Subscription): string => {
-  switch (of.kind) {
+const toText = (subscription: Subscription): string => {
+  switch (subscription.kind) {
     case 'watch':
-      return `w${of.watchId}`
+      return `w${subscription.watchId}`
     case 'searches':
-      return `s${of.searchIds.slice(0, mostSearches).join('-')}`
+      return `s${subscription.searchIds.slice(0, maxSearches).join('-')}`
     case 'topic':
-      return `t${of.accountId}-${of.shopId}-${of.topic}`
+      return `t${subscription.accountId}-${subscription.shopId}-${subscription.topic}`
     case 'morning':
-      return `m${of.accountId}`
+      return `m${subscription.accountId}`
     case 'bulletins':
-      return 'accountId' in of ? `b${of.accountId}` : `o${of.announcementId}-${of.addressHash}`
+      return 'accountId' in subscription
+        ? `b${subscription.accountId}`
+        : `o${subscription.announcementId}-${subscription.addressHash}`
   }
 }
 
 const toSubscription = (text: string): Subscription | null => {
-  const [first = '', second, word] = text.slice(1).split('-')
+  const [first = '', second, topicText] = text.slice(1).split('-')
   const id = Number(first)
   switch (text[0]) {
     case 'w':
@@ -49,7 +54,7 @@ const toSubscription = (text: string): Subscription | null => {
     case 's':
       return { kind: 'searches', searchIds: text.slice(1).split('-').map(Number) }
     case 't': {
-      const topic = mailTopics.find(each => each === word)
+      const topic = mailTopics.find(candidate => candidate === topicText)
       return topic ? { kind: 'topic', accountId: id, shopId: Number(second), topic } : null
     }
     case 'm':
@@ -63,19 +68,19 @@ const toSubscription = (text: string): Subscription | null => {
   }
 }
 
-const markedText = (text: string, at: string): string => `mail subscription ${text} ${at}`
+const markedText = (text: string, writtenAt: string): string => `mail subscription ${text} ${writtenAt}`
 
-/** What the links of a mail carry: nothing of it is kept, and nobody else can make one. */
+/** Creates the token of an unsubscribe link. It is signed, so nothing is stored and nobody else can create one. */
 export const subscriptionToken = (subscription: Subscription, now: Date, { keys }: Keys): string => {
   const text = toText(subscription)
-  const at = now.getTime().toString(36)
-  return `${text}.${at}.${signedMark(markedText(text, at), keys.hash[0])}`
+  const writtenAt = now.getTime().toString(36)
+  return `${text}.${writtenAt}.${signedMark(markedText(text, writtenAt), keys.hash[0])}`
 }
 
-/** @returns null where the service has not made it */
+/** @returns null if the service has not created the token */
 export const readSubscription = (token: string, { keys }: Keys): Claimed | null => {
-  const [, text, at, mark] = /^([a-z][\w-]{1,500})\.([0-9a-z]{1,10})\.([\w-]{22})$/.exec(token) ?? []
-  if (!text || !at || !mark || !isSignedMark(mark, markedText(text, at), keys.hash)) return null
+  const [, text, writtenAt, mark] = /^([a-z][\w-]{1,500})\.([0-9a-z]{1,10})\.([\w-]{22})$/.exec(token) ?? []
+  if (!text || !writtenAt || !mark || !isSignedMark(mark, markedText(text, writtenAt), keys.hash)) return null
   const subscription = toSubscription(text)
-  return subscription && { subscription, writtenAt: new Date(Number.parseInt(at, 36)) }
+  return subscription && { subscription, writtenAt: new Date(Number.parseInt(writtenAt, 36)) }
 }

@@ -6,25 +6,23 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import { rejectsClaim } from '../vehicles/rejected-claims.ts'
 
-/** What the mails about one event are made of. Nothing of it names a person. */
+/** The data for mails about one event. It contains no name of a person. */
 export type EventFacts = {
   event: string
   from: VehicleStatus
   to: VehicleStatus
   reason: string | null
-  /** Why the driver came in vain. */
   noShowReason: NoShowReason | null
-  /** Site that acted; of an owner's event the one the vehicle is or was headed to. */
+  /** The site that acted. For an owner's event, the site where the vehicle is or was expected. */
   shopId: number | null
-  /** What the site that acted is called. */
   shopName: string | null
-  /** Site where the vehicle is, or is headed, after the event. */
+  /** The site where the vehicle is or is expected after the event. */
   shopNow: number | null
-  /** Site where it was, or was headed, before; null where it is the one that acted. */
+  /** The site where the vehicle was or was expected before; null if it is the site that acted. */
   shopBefore: number | null
-  /** A site rejected what it had claimed. */
+  /** The event rejects a claim of the site itself. */
   rejectsClaim: boolean
-  /** What changed with `amend`. */
+  /** The fields changed by `amend`. */
   changed: readonly string[]
   vehicle: {
     id: number
@@ -36,17 +34,17 @@ export type EventFacts = {
     isRegistered: boolean
   }
   certificateSerial: string | null
-  /** Of its check address. */
+  /** Part of the URL where the certificate can be checked. */
   certificateCode: string | null
-  /** Of an accept taken back: its mail has gone out, so the owner must hear that it does not hold. */
+  /** For `unaccept`: the mail about the acceptance was sent, so the owner must be notified of the correction. */
   acceptTold: boolean
-  /** The owner has heard once in this case that the driver has the vehicle. */
+  /** The owner was already notified in this case that the driver has the vehicle. */
   collectTold: boolean
-  /** The order of the case, closed or open; null for a vehicle nobody announced. */
+  /** The announcement of the case, open or closed; null if the owner did not announce the vehicle. */
   order: {
     kind: 'pickup' | 'self_delivery'
     day: Day | null
-    /** The day of a pickup is the site's word, with a time of day `HH:MM` where one was agreed. */
+    /** The site has set the day of a pickup. A time of day `HH:MM` may be agreed as well. */
     agreed: boolean
     timeFrom: string | null
     timeUntil: string | null
@@ -81,8 +79,8 @@ type EventFactsRow = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
 }
 
 /**
- * Reads what is known of an event that has just been written. The order is that of the case the event belongs to: a
- * case ends with the event that leads back to the owner, and what an earlier one said is nobody's address any more.
+ * Reads the data about an event that was just written. The announcement is the one of the event's case. A case ends
+ * when the vehicle goes back to the owner, so the address of an earlier case must not be used.
  */
 export const readEventFacts = async (trx: Transaction<Database>, eventId: number): Promise<EventFacts> => {
   const { rows } = await sql<EventFactsRow>`
@@ -150,14 +148,14 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
   }
 }
 
-/** A site as its mails, and those about it, need it. */
+/** The data of a site for its mails and for mails about it. */
 export type MailShop = {
   id: number
   name: string
   email: string | null
   phone: string | null
   address: string
-  /** Opening hours of a day, `08:00-16:00`; null where it is closed. */
+  /** Opening hours of a day, `08:00-16:00`; null if the site is closed. */
   hoursOn(day: Day): string | null
 }
 

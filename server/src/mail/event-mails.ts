@@ -11,11 +11,14 @@ import { buildOwnerMessage } from './owner-messages.ts'
 import { queueMail } from './queue-mail.ts'
 import { buildShopMessage, type ShopMail, shopMailTopics } from './shop-messages.ts'
 
-type Mailing = Pick<Services, 'config' | 'jobs' | 'now'>
+type MailServices = Pick<Services, 'config' | 'jobs' | 'now'>
 
 type MailCondition = (facts: EventFacts) => boolean
 
-/** `owner`: who announced the case · `now`: site where the vehicle is then · `before`: site where it was headed. */
+/**
+ * `owner`: who announced the case · `now`: the site where the vehicle is after the event · `before`: the site where
+ * it was expected before.
+ */
 type EventMail =
   | { to: 'owner'; mail: OwnerMail; when: MailCondition }
   | { to: 'now' | 'before'; mail: ShopMail; when: MailCondition }
@@ -28,11 +31,11 @@ const toPreviousSite = (mail: ShopMail, when = isAlways): EventMail => ({ to: 'b
 const fromOwner: MailCondition = ({ from }) => from === 'shop_transit'
 const fromSite: MailCondition = ({ from }) => from === 'shop_transfer'
 const isOtherSite: MailCondition = ({ shopBefore, shopNow }) => shopBefore !== shopNow
-/** In which language the owner reads is no change to the site. */
+/** A change of the owner's language does not concern the site. */
 const concernsSite: MailCondition = facts =>
   !isOtherSite(facts) && facts.changed.some(field => field !== 'language')
 
-/** Who is written to about what: the only place that knows. An event that is not here is told by the lists alone. */
+/** The only place that decides which event is mailed to whom. Other events appear only in the lists. */
 export const eventMails: {
   readonly [E in VehicleEvent | 'certificate' | 'certificate_revoked']?: readonly EventMail[]
 } = {
@@ -45,7 +48,7 @@ export const eventMails: {
   ],
   cancel: [toOwner('cancelled'), toPreviousSite('shop_cancelled')],
   schedule: [toOwner('agreed')],
-  // Undone and pressed again it is the same vehicle on the same road.
+  // Mailed once per case, even if the site undoes and repeats the collection.
   collect: [toOwner('collected', ({ collectTold }) => !collectTold)],
   no_show: [toOwner('cameInVain')],
   register: [toOwner('accepted'), toPreviousSite('shop_registered_elsewhere')],
@@ -62,25 +65,25 @@ export const eventMails: {
   finish: [toOwner('finished')],
 }
 
-/** Sites have no language of their own: they get the language of the country's trade. */
+/** Sites have no language setting; their mails are in Finnish. */
 const shopLanguage: Language = 'fi'
 
 /**
- * Writes the mails about an event, in the event's transaction; called when everything else of the event is written.
- * Nobody without a known address is written to.
+ * Writes the mails about an event in the event's transaction. Call it after everything else of the event is written.
+ * Recipients without an address get no mail.
  */
 export const writeEventMails = async (
   trx: Transaction<Database>,
-  services: Mailing,
+  services: MailServices,
   event: { id: number; name: string },
 ): Promise<void> => {
   const mails = Object.hasOwn(eventMails, event.name)
     ? eventMails[event.name as keyof typeof eventMails]
     : undefined
   if (!mails) return
-  const read = await readEventFacts(trx, event.id)
-  // What a person has written may hold what no mail may carry.
-  const facts = { ...read, reason: redactText(read.reason) }
+  const eventFacts = await readEventFacts(trx, event.id)
+  // Free text of a person may contain personal IDs, which mails must not carry.
+  const facts = { ...eventFacts, reason: redactText(eventFacts.reason) }
   const { publicUrl } = services.config
   for (const { to, mail, when } of mails) {
     if (!when(facts)) continue
@@ -89,39 +92,44 @@ export const writeEventMails = async (
     if (to === 'owner') {
       if (!facts.order?.email) continue
       const { email, language } = facts.order
-      const letter = buildOwnerMessage(mail, facts, await readMailShop(trx, shopId), language, publicUrl)
-      await queueMail(trx, services, { kind: mail, to: email, letter, eventId: event.id })
+      const message = buildOwnerMessage(mail, facts, await readMailShop(trx, shopId), language, publicUrl)
+      await queueMail(trx, services, { kind: mail, to: email, letter: message, eventId: event.id })
     } else await notifySite(trx, services, { mail, facts, shopId, eventId: event.id })
   }
 }
 
-type ShopMailing = { mail: ShopMail; facts: EventFacts; shopId: number; eventId: number }
+type SiteMail = { mail: ShopMail; facts: EventFacts; shopId: number; eventId: number }
 
-/** To the site's own address, and to those of its people who have chosen to hear of it. */
+/** Mails the address of the site, and its users who have chosen this topic. */
 const notifySite = async (
   trx: Transaction<Database>,
-  services: Mailing,
-  { mail, facts, shopId, eventId }: ShopMailing,
+  services: MailServices,
+  { mail, facts, shopId, eventId }: SiteMail,
 ): Promise<void> => {
   const shop = await readMailShop(trx, shopId)
-  const letterIn = (language: Language) =>
+  const buildMessage = (language: Language) =>
     buildShopMessage(mail, facts, shop, language, services.config.publicUrl)
   if (shop.email)
-    await queueMail(trx, services, { kind: mail, to: shop.email, letter: letterIn(shopLanguage), eventId })
+    await queueMail(trx, services, {
+      kind: mail,
+      to: shop.email,
+      letter: buildMessage(shopLanguage),
+      eventId,
+    })
   const topic = shopMailTopics[mail]
-  const listeners = await findImmediateRecipients(trx, {
+  const recipients = await findImmediateRecipients(trx, {
     topic,
     shopId,
     eventId,
     kind: mail,
     now: services.now(),
   })
-  for (const { accountId, email, language } of listeners)
+  for (const { accountId, email, language } of recipients)
     await queueMail(trx, services, {
       kind: mail,
       to: email,
       letter: {
-        ...letterIn(language),
+        ...buildMessage(language),
         ...mailEnding(services, { kind: 'topic', accountId, shopId, topic }, language),
       },
       eventId,
@@ -130,23 +138,23 @@ const notifySite = async (
 }
 
 /**
- * Tells a site something that comes of an event later: once, however often it is asked.
- * @param found the event's number, and the site
+ * Notifies a site later about an event. Repeated calls send nothing more.
+ * @param target the id of the event, and the site
  */
 export const notifySiteLater = async (
   trx: Transaction<Database>,
-  services: Mailing,
+  services: MailServices,
   mail: ShopMail,
-  found: { eventId: number; shopId: number },
+  target: { eventId: number; shopId: number },
 ): Promise<void> => {
-  const told = await trx
+  const sentMail = await trx
     .selectFrom('mail')
     .select('id')
-    .where('event_id', '=', found.eventId)
+    .where('event_id', '=', target.eventId)
     .where('kind', '=', mail)
     .limit(1)
     .executeTakeFirst()
-  if (told) return
-  const read = await readEventFacts(trx, found.eventId)
-  await notifySite(trx, services, { mail, facts: { ...read, order: null, reason: null }, ...found })
+  if (sentMail) return
+  const eventFacts = await readEventFacts(trx, target.eventId)
+  await notifySite(trx, services, { mail, facts: { ...eventFacts, order: null, reason: null }, ...target })
 }

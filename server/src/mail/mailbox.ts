@@ -1,6 +1,6 @@
 /**
- * The mailbox behind an address, without the tag that many mail services ignore (`name+tag@…`): limits per recipient
- * count what one person gets.
+ * Removes the tag that many mail services ignore (`name+tag@…`) from an address. Limits per recipient then count what
+ * one person receives.
  */
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@')

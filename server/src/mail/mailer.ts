@@ -4,28 +4,30 @@ import type { Config } from '../config.ts'
 import type { ExternalSystem } from '../external/external-system.ts'
 import { mailTag } from './message.ts'
 
-/** A mail ready to go. */
+/** A mail ready to be sent. */
 export type OutgoingMail = {
-  /** Makes the Message-ID: the same mail has the same one however often it is sent. */
+  /** Becomes the Message-ID, so that a repeated mail has the same one. */
   id: string
   to: string
-  /** Who is answered; nobody where it is left out. */
+  /** Address for replies; without it, replies are not read. */
   replyTo?: string
   language: 'fi' | 'en' | 'se'
   subject: string
   text: string
   html: string
-  /** Where one press ends mails of its kind (RFC 8058). */
+  /** URL of the one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
 }
 
-/** `refused`: this mail will never be taken, so sending it again changes nothing. */
+/** `refused`: the server rejected this mail permanently; sending it again is pointless. */
 export type DeliveryResult = 'accepted' | 'refused'
 
-/** The mail server did not accept the mail, or nobody can tell. Names no address and repeats no answer. */
+/**
+ * The mail server did not accept the mail, or the outcome is unknown. Contains no address and no text of the server.
+ */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
-  /** The whole mail had been handed over when the line broke: it may be on its way all the same. */
+  /** The connection broke after the whole mail was transmitted, so it may have been accepted. */
   readonly maybeAccepted: boolean
 
   constructor(maybeAccepted: boolean, why: string) {
@@ -36,26 +38,26 @@ export class DeliveryError extends Error {
 
 export type Mailer = {
   /**
-   * Hands one mail to the mail server, once: until its outcome is said to be written down, it is known here.
-   * @throws DeliveryError where it was not accepted for now, or no receipt came
+   * Delivers one mail to the mail server, once: the outcome is cached until `recorded` is called.
+   * @throws DeliveryError if the mail was not accepted for now, or the outcome is unknown
    */
   deliver(mail: OutgoingMail): Promise<DeliveryResult>
-  /** The outcome is in the database, and need not be known here any more. */
+  /** The outcome is stored in the database; drops it from the cache. */
   recorded(mailId: string): void
 }
 
-/** Outcomes kept while the database takes none, as on a full disk. */
+/** Maximum outcomes cached while the database cannot store them, for example when its disk is full. */
 const maxOutcomes = 10_000
 
-/** Limit of one delivery; a mail server may look through a mail before it gives the receipt. */
+/** Timeout of one delivery; a mail server may scan a mail before it confirms it. */
 export const deliveryTimeoutMs = 60_000
 
-/** What nodemailer calls a line that could not be made, or broke; answers carry a responseCode beside. */
-const brokenLine = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'])
+/** Codes of nodemailer for connections that failed or broke; responses of the server have a responseCode as well. */
+const connectionErrorCodes = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'])
 
-/** Sends mail over SMTP. Anything but a mail server on this very machine must speak TLS. */
+/** Sends mail over SMTP. TLS is required, except to a mail server on this machine. */
 export const createMailer = (options: {
-  /** Address of the mail server, with name and password where it wants any; null: mails wait for one. */
+  /** URL of the mail server, with name and password if required; null: mails wait until one is configured. */
   url: string | null
   from: Config['mail']['from']
   outside: ExternalSystem
@@ -63,17 +65,17 @@ export const createMailer = (options: {
   const server = options.url === null ? null : parseServer(options.url)
   const senderHost = /@([^<>@\s]{1,255})>?$/.exec(options.from)![1]!
 
-  const send = async (mail: OutgoingMail, signal: AbortSignal, onHandedOver: () => void): Promise<void> => {
+  const send = async (mail: OutgoingMail, signal: AbortSignal, onTransmitted: () => void): Promise<void> => {
     if (server === null) throw new DeliveryError(false, 'there is no mail server')
     const transport = createTransport(server)
     transport.use('stream', ({ message }, done) => {
-      // Before its end has passed here the mail server cannot have taken the mail.
+      // Until the end of the stream has passed here, the mail server cannot have accepted the mail.
       message.transform(
         () =>
           new PassThrough({
-            flush(flushed) {
-              onHandedOver()
-              flushed()
+            flush(done) {
+              onTransmitted()
+              done()
             },
           }),
       )
@@ -101,22 +103,22 @@ export const createMailer = (options: {
       await transport.sendMail(message)
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number }
-      if (responseCode === undefined && brokenLine.has(code ?? '')) {
+      if (responseCode === undefined && connectionErrorCodes.has(code ?? '')) {
         throw Object.assign(new Error('The line to the mail server broke'), { code: 'ECONNRESET' })
       }
       throw error
     }
   }
 
-  const handOver = async (mail: OutgoingMail): Promise<DeliveryResult> => {
-    let handedOver = false
+  const sendOnce = async (mail: OutgoingMail): Promise<DeliveryResult> => {
+    let isTransmitted = false
     try {
-      await options.outside.call(signal => send(mail, signal, () => (handedOver = true)))
+      await options.outside.call(signal => send(mail, signal, () => (isTransmitted = true)))
       return 'accepted'
     } catch (error) {
       if (error instanceof DeliveryError) throw error
       const { responseCode, command } = error as { responseCode?: number; command?: string }
-      if (responseCode === undefined) throw new DeliveryError(handedOver, getErrorKind(error))
+      if (responseCode === undefined) throw new DeliveryError(isTransmitted, getErrorKind(error))
       const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
       if (responseCode >= 500 && isAboutThisMail) return 'refused'
       throw new DeliveryError(false, `answer ${responseCode} to ${command ?? 'the connection'}`)
@@ -126,7 +128,7 @@ export const createMailer = (options: {
   const outcomes = new Map<string, DeliveryResult>()
   return {
     async deliver(mail) {
-      const outcome = outcomes.get(mail.id) ?? (await handOver(mail))
+      const outcome = outcomes.get(mail.id) ?? (await sendOnce(mail))
       if (outcomes.size < maxOutcomes) outcomes.set(mail.id, outcome)
       return outcome
     },
@@ -152,7 +154,7 @@ const parseServer = (address: string) => {
   }
 }
 
-/** The kind of failure without its words, which may repeat addresses. */
+/** Returns the kind of failure without its message, which may contain addresses. */
 const getErrorKind = (error: unknown): string => {
   const { name, failure, code } = error as { name?: string; failure?: string; code?: string }
   return failure ?? code ?? name ?? 'unknown'

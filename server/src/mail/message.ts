@@ -1,37 +1,40 @@
 import type { Language } from '../database/types.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** Of mails that come by subscription or go to many, how they are ended; those of one's own case have none. */
+/**
+ * Unsubscribe links of mails that are sent by subscription or to many people. Mails about a person's own case have
+ * none.
+ */
 export type MailEnding = {
-  /** By the reader, at the foot of the mail. */
+  /** For the reader, at the end of the mail. */
   ending?: { text: string; label: string; url: string }
-  /** By one press in the reader's program. */
+  /** For the mail program: one-click unsubscribe. */
   unsubscribeUrl: string
 }
 
-/** What a mail says, before it becomes text and HTML. Everything is plain text. */
+/** The content of a mail, before it is rendered as text and HTML. All values are plain text. */
 export type EmailMessage = Partial<MailEnding> & {
   language: Language
   subject: string
   heading: string
-  /** Sentences, each a paragraph of its own. */
+  /** Each item is one paragraph. */
   paragraphs: readonly string[]
   facts: readonly (readonly [label: string, value: string])[]
   lists: readonly { title: string; items: readonly string[] }[]
   link: { label: string; url: string }
-  /** Who writes, and that nobody reads answers. */
+  /** The sender, and the note that replies are not read. */
   footer: string
 }
 
-/** Language tags as mail readers and browsers know them. */
+/** Language tags (BCP 47). */
 export const mailTag: Record<Language, string> = { fi: 'fi', en: 'en', se: 'sv' }
 
-/** The same words for readers of plain text and of HTML. */
-export const renderMessage = (letter: EmailMessage): { subject: string; text: string; html: string } => ({
-  // A new line in a name must not begin another header.
-  subject: letter.subject.replace(/\s+/g, ' '),
-  text: renderText(letter),
-  html: asHtml(letter),
+/** Renders the message as plain text and as HTML with the same content. */
+export const renderMessage = (message: EmailMessage): { subject: string; text: string; html: string } => ({
+  // A line break in a name must not start another header.
+  subject: message.subject.replace(/\s+/g, ' '),
+  text: renderText(message),
+  html: asHtml(message),
 })
 
 const renderText = ({ heading, paragraphs, facts, lists, link, ending, footer }: EmailMessage): string =>

@@ -9,29 +9,30 @@ import { formatMailVehicleName, listVehicleFacts } from './vehicle-name.ts'
 
 type OwnerTextName = keyof typeof ownerMessageTexts
 
-/** The heading of a mail, what follows it, and whether it says when and what to bring. */
+/** The heading and paragraphs of a mail. `arrival`: it includes the day and what to bring. */
 type OwnerMessageContent = { heading: OwnerTextName; paragraphs: readonly OwnerTextName[]; arrival?: true }
 
 const isPickup = ({ order }: EventFacts): boolean => order?.kind === 'pickup'
 
-const arrivalNext = (facts: EventFacts): OwnerTextName[] =>
+const listNextSteps = (facts: EventFacts): OwnerTextName[] =>
   isPickup(facts) ? ['orderThere', 'transportMayCost'] : ['bringIt']
 
-const mayChange = (facts: EventFacts): OwnerTextName => (isPickup(facts) ? 'mayChangePickup' : 'mayChange')
+const getChangeHint = (facts: EventFacts): OwnerTextName =>
+  isPickup(facts) ? 'mayChangePickup' : 'mayChange'
 
-/** Announced to one site, taken in by another. */
+/** The vehicle was announced to one site and received by another. */
 const getElsewhereText = (facts: EventFacts): OwnerTextName =>
   isPickup(facts) ? 'pickupElsewhere' : 'elsewhere'
 
 const ownerMessageContents: Record<OwnerMail, (facts: EventFacts) => OwnerMessageContent> = {
   announced: facts => ({
     heading: isPickup(facts) ? 'pickupOrdered' : 'siteExpects',
-    paragraphs: [...arrivalNext(facts), 'emptyIt', 'tellsWhenReceived', mayChange(facts)],
+    paragraphs: [...listNextSteps(facts), 'emptyIt', 'tellsWhenReceived', getChangeHint(facts)],
     arrival: true,
   }),
   changed: facts => ({
     heading: isPickup(facts) ? 'pickupChanged' : 'changed',
-    paragraphs: ['holdsNow', ...arrivalNext(facts), 'emptyIt', mayChange(facts)],
+    paragraphs: ['holdsNow', ...listNextSteps(facts), 'emptyIt', getChangeHint(facts)],
     arrival: true,
   }),
   cancelled: facts => ({
@@ -70,7 +71,7 @@ const ownerMessageContents: Record<OwnerMail, (facts: EventFacts) => OwnerMessag
   finished: () => ({ heading: 'finished', paragraphs: ['allDone'] }),
 }
 
-/** A mail to the owner, in the language they announced in. */
+/** A mail to the owner, in the language of the announcement. */
 export const buildOwnerMessage = (
   mail: OwnerMail,
   facts: EventFacts,
@@ -78,47 +79,47 @@ export const buildOwnerMessage = (
   language: Language,
   publicUrl: string,
 ): EmailMessage => {
-  const say = (name: OwnerTextName) => ownerMessageTexts[name][language]
+  const getText = (name: OwnerTextName) => ownerMessageTexts[name][language]
   const { heading, paragraphs, arrival } = ownerMessageContents[mail](facts)
   return {
     language,
-    subject: `${say(heading)}: ${formatMailVehicleName(facts.vehicle, language)}`,
-    heading: say(heading),
-    paragraphs: paragraphs.map(say),
+    subject: `${getText(heading)}: ${formatMailVehicleName(facts.vehicle, language)}`,
+    heading: getText(heading),
+    paragraphs: paragraphs.map(getText),
     facts: [
       ...listVehicleFacts(facts.vehicle, language),
-      ...toFact(say('reason'), facts.reason),
-      ...toFact(say('serial'), tellsSerial.includes(mail) ? facts.certificateSerial : null),
+      ...toFact(getText('reason'), facts.reason),
+      ...toFact(getText('serial'), mailsWithSerial.includes(mail) ? facts.certificateSerial : null),
       ...toFact(
-        say('checkAddress'),
-        tellsSerial.includes(mail) && facts.certificateCode
+        getText('checkAddress'),
+        mailsWithSerial.includes(mail) && facts.certificateCode
           ? buildLink(publicUrl, linkedPages.certificate(facts.certificateCode))
           : null,
       ),
-      ...(arrival ? dayFact(facts, shop, language) : []),
-      ...toFact(say('site'), shop.name),
-      ...toFact(say('address'), shop.address),
-      ...toFact(say('phone'), shop.phone),
+      ...(arrival ? buildDayFact(facts, shop, language) : []),
+      ...toFact(getText('site'), shop.name),
+      ...toFact(getText('address'), shop.address),
+      ...toFact(getText('phone'), shop.phone),
     ],
     lists: arrival
       ? [
           {
-            title: say(isPickup(facts) ? 'haveReady' : 'takeWithYou'),
-            items: [say('identity'), say('papers'), say('keys')],
+            title: getText(isPickup(facts) ? 'haveReady' : 'takeWithYou'),
+            items: [getText('identity'), getText('papers'), getText('keys')],
           },
         ]
       : [],
-    link: { label: say('follow'), url: buildLink(publicUrl, linkedPages.ownerHistory()) },
-    footer: say('footer'),
+    link: { label: getText('follow'), url: buildLink(publicUrl, linkedPages.ownerHistory()) },
+    footer: getText('footer'),
   }
 }
 
 /** Mails about the certificate itself. */
-const tellsSerial: readonly OwnerMail[] = ['certificate', 'certificateRevoked']
+const mailsWithSerial: readonly OwnerMail[] = ['certificate', 'certificateRevoked']
 
 const toFact = (label: string, value: string | null): EmailMessage['facts'] => (value ? [[label, value]] : [])
 
-const dayFact = ({ order }: EventFacts, shop: MailShop, language: Language): EmailMessage['facts'] => {
+const buildDayFact = ({ order }: EventFacts, shop: MailShop, language: Language): EmailMessage['facts'] => {
   const day = order?.day ? formatDay(language, order.day) : null
   if (order?.agreed && day) {
     const time = formatAgreedTime(language, order.timeFrom, order.timeUntil)

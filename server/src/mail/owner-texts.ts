@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts'
 
-/** What the mails to owners say, sentence by sentence; which mail says which stands in `owner-messages.ts`. */
+/** Texts of the mails to owners; `owner-messages.ts` decides which mail contains which. */
 export const ownerMessageTexts = defineTexts({
   pickupOrdered: {
     fi: 'Nouto on tilattu',

@@ -4,25 +4,24 @@ import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { type EmailMessage, renderMessage } from './message.ts'
 
-/** A mail to be sent. */
 export type QueuedMail = {
-  /** What it tells, for the record that stays: `announced`. */
+  /** The kind of message, stored permanently: `announced`. */
   kind: string
   to: string
-  /** Who is answered: a mail address. Left out, nobody reads answers. */
+  /** Mail address for replies; without it, replies are not read. */
   replyTo?: string
   letter: EmailMessage
-  /** The event it tells of, which says each thing once; left out for mails of another cause. */
+  /** The event that the mail is about, with at most one mail per kind; missing for mails with another cause. */
   eventId?: number
-  /** The user it is for, who is mailed no more once deleted; left out for a site, an owner and a visitor. */
+  /** The recipient's user account: no mail is sent after its deletion. Missing for sites, owners and visitors. */
   accountId?: number
-  /** The consent it asks for. */
+  /** The consent that the mail requests. */
   consentId?: number
 }
 
 /**
- * Writes a mail in the caller's transaction: neither is there without the other. A job sends it afterwards; the job
- * knows the mail's id alone, no address.
+ * Stores a mail in the caller's transaction, so that both are saved or neither is. A job sends it afterwards; the job
+ * contains only the mail's id, no address.
  */
 export const queueMail = async (
   trx: Transaction<Database>,

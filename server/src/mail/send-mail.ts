@@ -4,32 +4,36 @@ import type { Services } from '../http/handler.ts'
 import { RetryLater } from '../jobs/retry-later.ts'
 import { DeliveryError, type DeliveryResult } from './mailer.ts'
 
-/** After so many sendings without a receipt the mail is given up: it has most likely arrived many times over. */
-const doubtsBorne = 10
+/** After this many attempts with unknown outcome the mail is given up: it has probably arrived many times. */
+const maxDoubts = 10
 
-/** Any number, the same in every instance: beside the mail's own id it names the lock of one mail. */
+/**
+ * An arbitrary number, the same in every instance. Together with the mail's id it identifies the advisory lock of the
+ * mail.
+ */
 const mailLockSpace = 4_812_110
 
 type SendMailServices = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>
 
 /**
- * Sends one mail, once. While it is being sent, a lock that ends with the connection keeps every other process away.
- * It is marked before it is handed over, so that a crash between the server's receipt and our record is seen: then
- * it goes out again under the same Message-ID, by which mail systems recognise the repeat. Losing it would be worse.
- * Where only the record fails, as on a full disk, the process that sent it knows so, and records it at the next try.
- * Mails about one vehicle to one address go out in the order of their events, so that the last one read is what holds.
- * @throws DeliveryError, RetryLater where it is not known to have gone out: the job is tried again
+ * Sends one mail, once. A lock that ends with the connection excludes other processes. The mail is marked before it
+ * is handed over, so that a crash between the server's confirmation and our record is detected. It is then sent again
+ * under the same Message-ID, by which mail systems recognise the repetition; losing it would be worse. If only the
+ * record fails, for example because of a full disk, the process still has the outcome and records it at the next
+ * attempt. Mails about one vehicle to one address are sent in the order of their events, so that the last one is up
+ * to date.
+ * @throws DeliveryError, RetryLater if the mail is not known to be sent; the job is then retried
  */
-export const sendMail = (sender: SendMailServices, mailId: string): Promise<void> =>
-  sender.db.connection().execute(async connection => {
-    let next = await sendUnderLock(sender, connection, mailId)
-    // What waits for this one has a job of its own, should it fail now.
-    while (next) next = await sendUnderLock(sender, connection, next).catch(() => undefined)
+export const sendMail = (services: SendMailServices, mailId: string): Promise<void> =>
+  services.db.connection().execute(async connection => {
+    let nextId = await sendUnderLock(services, connection, mailId)
+    // The next mail has its own job, in case it fails here.
+    while (nextId) nextId = await sendUnderLock(services, connection, nextId).catch(() => undefined)
   })
 
-/** @returns the mail that has waited for this one, if any */
+/** @returns the next mail that was waiting for this one, if any */
 const sendUnderLock = async (
-  sender: SendMailServices,
+  services: SendMailServices,
   connection: Kysely<Database>,
   mailId: string,
 ): Promise<string | undefined> => {
@@ -37,12 +41,12 @@ const sendUnderLock = async (
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(
     connection,
   )
-  // Another worker is sending it this very moment, and may fail: the job that would do it then must stay.
+  // Another worker is sending the mail and may fail, so this job must remain.
   if (!rows[0]?.locked) throw new RetryLater('Another worker is sending the mail')
   try {
-    const { earlier, later } = await neighbours(sender, connection, mailId)
+    const { earlier, later } = await findNeighbours(services, connection, mailId)
     if (earlier) throw new RetryLater('An earlier mail about the vehicle has not gone out yet')
-    await sendLocked(sender, connection, mailId)
+    await sendLocked(services, connection, mailId)
     return later ?? undefined
   } finally {
     await sql`select pg_advisory_unlock(${key})`.execute(connection)
@@ -50,10 +54,10 @@ const sendUnderLock = async (
 }
 
 /**
- * The open mails before and after this one about the same vehicle to the same address. One that could not be sent for
- * a day no longer holds up the others: that they arrive counts for more than their order.
+ * Finds the open mails before and after this one about the same vehicle to the same address. A mail that could not be
+ * sent for a day no longer blocks the others: delivery matters more than order.
  */
-const neighbours = async (
+const findNeighbours = async (
   { now }: SendMailServices,
   db: Kysely<Database>,
   mailId: string,
@@ -77,7 +81,7 @@ const sendLocked = async (
   const mail = await beginDelivery(db, mailId)
   if (!mail) return
   const { kind } = mail
-  if (mail.doubts > doubtsBorne) {
+  if (mail.doubts > maxDoubts) {
     log.error({ mailId, kind }, 'a mail was given up: it was sent many times and no receipt came')
     return endDelivery(db, mailId, 'given_up', now())
   }
@@ -105,7 +109,7 @@ const sendLocked = async (
   mailer.recorded(mailId)
 }
 
-/** Marks the mail as being handed over; one that was marked already is one whose outcome nobody knows. */
+/** Marks the mail as being handed over. If it was marked already, the outcome of the previous attempt is unknown. */
 const beginDelivery = (db: Kysely<Database>, mailId: string): Promise<Selectable<MailTable> | undefined> =>
   db
     .updateTable('mail')
@@ -118,7 +122,7 @@ const beginDelivery = (db: Kysely<Database>, mailId: string): Promise<Selectable
 const setQueued = (db: Kysely<Database>, mailId: string): Promise<unknown> =>
   db.updateTable('mail').set({ state: 'queued' }).where('id', '=', mailId).execute()
 
-/** Whom it went to, who is answered and what it said is not kept. */
+/** Records the outcome, and deletes recipient and content. */
 const endDelivery = async (
   db: Kysely<Database>,
   mailId: string,

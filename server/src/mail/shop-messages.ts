@@ -6,7 +6,7 @@ import type { EmailMessage } from './message.ts'
 import { defineTexts, formatDay } from './texts.ts'
 import { formatMailVehicleName, listVehicleFacts } from './vehicle-name.ts'
 
-/** The mails sites get. */
+/** Mails to sites. */
 export type ShopMail =
   | 'shop_announced'
   | 'shop_changed'
@@ -22,7 +22,7 @@ export type ShopMail =
   | 'shop_listing_expired'
   | 'shop_certificate_refused'
 
-/** What each tells, for whoever chooses which mails they want. */
+/** The topic of each mail, by which users choose their mails. */
 export const shopMailTopics: Readonly<Record<ShopMail, MailTopic>> = {
   shop_announced: 'order',
   shop_changed: 'change',
@@ -205,14 +205,14 @@ type ShopTextName = keyof typeof texts
 type ShopMessageContent = {
   paragraphs: readonly ShopTextName[]
   arrival?: true
-  /** What the other site is in a transfer: it is the one that acted. */
+  /** The role of the other site in a transfer; that site is the one that acted. */
   other?: 'sender' | 'receiver'
   page: 'incomingVehicle' | 'processVehicle' | null
 }
 
 const isPickup = ({ order }: EventFacts): boolean => order?.kind === 'pickup'
 
-/** What each mail says; `page`: where the vehicle is found, null where it is no longer this site's to see. */
+/** The content of each mail. `page`: the page of the vehicle; null if this site may no longer see it. */
 const shopMessageContents: Record<ShopMail, (facts: EventFacts) => ShopMessageContent> = {
   shop_announced: facts => ({
     paragraphs: [isPickup(facts) ? 'pickupOrdered' : 'ownerBrings'],
@@ -258,10 +258,10 @@ const shopMessageContents: Record<ShopMail, (facts: EventFacts) => ShopMessageCo
   }),
 }
 
-/** What a mail is about, where several are told together. */
+/** Returns the heading of a mail, also used as its title in a digest. */
 export const shopMailHeading = (mail: ShopMail, language: Language): string => texts[headings[mail]][language]
 
-/** The same of every mail of its kind, whatever the event. */
+/** The headings are the same for all events with the same mail. */
 const headings: Readonly<Record<ShopMail, ShopTextName>> = {
   shop_announced: 'announced',
   shop_changed: 'changed',
@@ -278,7 +278,7 @@ const headings: Readonly<Record<ShopMail, ShopTextName>> = {
   shop_certificate_refused: 'certificateRefused',
 }
 
-/** A mail to a site. What it needs of the owner is in the service, behind the login. */
+/** Builds a mail to a site. Data about the owner is left out; the site reads it in the service after signing in. */
 export const buildShopMessage = (
   mail: ShopMail,
   facts: EventFacts,
@@ -286,7 +286,7 @@ export const buildShopMessage = (
   language: Language,
   publicUrl: string,
 ): EmailMessage => {
-  const say = (name: ShopTextName) => texts[name][language]
+  const getText = (name: ShopTextName) => texts[name][language]
   const { paragraphs, arrival, other, page } = shopMessageContents[mail](facts)
   const heading = shopMailHeading(mail, language)
   const { order, reason, shopName, vehicle } = facts
@@ -294,24 +294,24 @@ export const buildShopMessage = (
     language,
     subject: `${heading}: ${formatMailVehicleName(vehicle, language)}`,
     heading,
-    paragraphs: paragraphs.map(say),
+    paragraphs: paragraphs.map(getText),
     facts: [
       ...listVehicleFacts(vehicle, language),
       ...(arrival && order
         ? [
-            [say('manner'), say(order.kind === 'pickup' ? 'pickup' : 'selfDelivery')] as const,
-            [say('day'), order.day ? formatDay(language, order.day) : say('open')] as const,
+            [getText('manner'), getText(order.kind === 'pickup' ? 'pickup' : 'selfDelivery')] as const,
+            [getText('day'), order.day ? formatDay(language, order.day) : getText('open')] as const,
           ]
         : []),
-      ...(other && shopName ? [[say(other), shopName] as const] : []),
-      ...(reason ? [[say('reason'), reason] as const] : []),
-      [say('site'), shop.name],
+      ...(other && shopName ? [[getText(other), shopName] as const] : []),
+      ...(reason ? [[getText('reason'), reason] as const] : []),
+      [getText('site'), shop.name],
     ],
     lists: [],
     link:
       page === null
-        ? { label: say('openIncoming'), url: buildLink(publicUrl, linkedPages.incoming()) }
-        : { label: say('openVehicle'), url: buildLink(publicUrl, linkedPages[page](vehicle.id)) },
-    footer: say('footer'),
+        ? { label: getText('openIncoming'), url: buildLink(publicUrl, linkedPages.incoming()) }
+        : { label: getText('openVehicle'), url: buildLink(publicUrl, linkedPages[page](vehicle.id)) },
+    footer: getText('footer'),
   }
 }

@@ -1,27 +1,27 @@
 import { getFormats, getLongFormats } from '@autokierto/domain/texts/formats'
 import type { Language } from '../database/types.ts'
 
-/** One text in the three languages. */
+/** A text in all languages. */
 export type LocalizedText = Readonly<Record<Language, string>>
 
-/** Texts by name; one without a language does not compile. */
-export const defineTexts = <const T extends Readonly<Record<string, LocalizedText>>>(words: T): T => words
+/** Defines texts by name; a missing language is a compile error. */
+export const defineTexts = <const T extends Readonly<Record<string, LocalizedText>>>(texts: T): T => texts
 
-/** Puts values where `{name}` stands. */
+/** Replaces `{name}` by its value. */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w{1,40})\}/g, (_, name: string) => values[name] ?? '')
 
-/** `ti 25.11.2025`, `Tue, 25 Nov 2025`, `tis 25.11.2025` of a day `YYYY-MM-DD`. */
+/** Formats a day `YYYY-MM-DD`: `ti 25.11.2025`, `Tue, 25 Nov 2025`, `tis 25.11.2025`. */
 export const formatDay = (language: Language, day: string): string => getLongFormats(language).day(day)
 
-/** `8–10` of a time of day that was agreed; null where none was. */
+/** Formats an agreed time span: `8–10`; null if none was agreed. */
 export const formatAgreedTime = (
   language: Language,
   from: string | null,
   until: string | null,
 ): string | null => (from === null ? null : getFormats(language).span(from, until))
 
-/** `8.00–16.00` of opening hours `08:00-16:00`. */
+/** Formats opening hours `08:00-16:00`: `8.00–16.00`. */
 export const formatHours = (language: Language, hours: string): string =>
   hours
     .split(',')
@@ -35,7 +35,7 @@ export const formatHours = (language: Language, hours: string): string =>
     )
     .join(', ')
 
-/** The foot of a mail that nobody reads the answers to. */
+/** The footer of mails whose replies are not read. */
 export const noReply = defineTexts({
   footer: {
     fi: 'Autokierto. Tähän viestiin ei voi vastata.',

@@ -12,19 +12,19 @@ type VehicleNameFields = Pick<EventFacts['vehicle'], 'plate' | 'make' | 'model' 
 
 const makeAndModel = ({ make, model }: VehicleNameFields): string => [make, model].filter(Boolean).join(' ')
 
-/** What everybody calls the vehicle: its plate, else what it is. */
+/** Names the vehicle by its plate, or else by make and model, or its kind. */
 export const formatMailVehicleName = (vehicle: VehicleNameFields, language: Language): string =>
   vehicle.plate ?? (makeAndModel(vehicle) || vehicleKinds[vehicle.kind][language])
 
-/** Plate, make and kind as facts of a letter. */
+/** Lists plate, make and kind as facts of a mail. */
 export const listVehicleFacts = (
   vehicle: VehicleNameFields,
   language: Language,
 ): (readonly [string, string])[] => {
   const kind = vehicleKinds[vehicle.kind][language]
-  const what = makeAndModel(vehicle)
+  const name = makeAndModel(vehicle)
   return [
     ...(vehicle.plate ? [[texts.plate[language], vehicle.plate] as const] : []),
-    [texts.vehicle[language], what ? `${what} (${kind})` : kind],
+    [texts.vehicle[language], name ? `${name} (${kind})` : kind],
   ]
 }

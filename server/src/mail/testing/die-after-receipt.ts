@@ -6,15 +6,15 @@ import { createMailer } from '../mailer.ts'
 import { sendMail } from '../send-mail.ts'
 
 /**
- * A process that sends one mail and is killed between the mail server's receipt and its own record:
- * `node die-after-receipt.ts <database> <mail server> <mail>`.
+ * A process that sends one mail and is killed between the mail server's confirmation and its own record: `node
+ * die-after-receipt.ts <database> <mail server> <mail>`.
  */
 const [, , connectionString = '', url = '', mailId = ''] = process.argv
 const log = { info() {}, warn() {}, error() {} }
 const { db } = openDatabase({ connectionString, max: 2 })
 const outside = createExternalSystem({ name: 'mail', timeoutMs: 20_000, log })
 const mailer = createMailer({ url, from: 'Autokierto <auto@example.fi>', outside })
-const sender = {
+const services = {
   db,
   log,
   now: () => new Date(),
@@ -27,9 +27,9 @@ const sender = {
     },
   },
 }
-// The database may take a moment to notice that the process before was killed, and to let go of the mail.
+// The database may need a moment to detect the killed process and release the lock of the mail.
 for (;;) {
-  await sendMail(sender, mailId).catch(error => {
+  await sendMail(services, mailId).catch(error => {
     if (!(error instanceof RetryLater)) throw error
   })
   await pause(20)

@@ -27,7 +27,7 @@ export type ReceivedMail = {
   repeats: number
 }
 
-/** The mails one address has received, newest first, asked of the page where people read them. */
+/** Returns the mails of one address, newest first, from the simulator's inbox page. */
 export const receivedBy = async (pages: string, to: string): Promise<ReceivedMail[]> => {
   const answer = await fetch(`${pages}/messages?to=${encodeURIComponent(to)}`)
   return ((await answer.json()) as { messages: ReceivedMail[] }).messages
@@ -36,18 +36,24 @@ export const receivedBy = async (pages: string, to: string): Promise<ReceivedMai
 export type Post = {
   database: TestDatabase
   jobs: Jobs
-  /** Address of the mail server; nobody answers there while `receiver` is closed. */
+  /** Address of the mail server; connections fail while `receiver` is closed. */
   smtpUrl: string
   receiver: { close(): Promise<void>; reopen(): Promise<void> }
-  /** Writes a mail, about an event where one is named. @returns its id */
+  /**
+   * Queues a mail, optionally about an event.
+   * @returns its id
+   */
   write(to: string, eventId?: number, replyTo?: string): Promise<string>
-  /** Writes so many events of a new vehicle. @returns their ids */
+  /**
+   * Creates this many events of a new vehicle.
+   * @returns their ids
+   */
   happen(count: number): Promise<number[]>
-  /** Does the mail's job once. */
+  /** Runs the mail's job once. */
   send(id: string): Promise<void>
-  /** The same, as soon as whoever holds the mail has let go of it. */
+  /** The same, retried until the lock of the mail is free. */
   sendInTurn(id: string): Promise<void>
-  /** Does the jobs of mails from now on, as the service does. */
+  /** Starts the workers that run the jobs of mails, as in the service. */
   work(): Promise<void>
   stateOf(id: string): Promise<{ state: string; doubts: number; recipient: string | null }>
   received(to: string): Promise<ReceivedMail[]>
@@ -66,9 +72,9 @@ const letter = {
   footer: 'Autokierto',
 } as const
 
-const nothing = async () => undefined
+const noop = async () => undefined
 
-/** A post office without the rest of the product: a database, the queue, and a mail server to talk to. */
+/** The mail part of the product only: a database, the queue, and a mail server. */
 export const startPost = async (): Promise<Post> => {
   const database = await createTestDatabase()
   const chunks: string[] = []
@@ -83,9 +89,9 @@ export const startPost = async (): Promise<Post> => {
   )
   const now = () => new Date()
   const jobs = await createJobs({ ...database, log, schedule: false })
-  let standIn: MailSimulator = await createMailSimulator({ basePath: '/sim/mail' })
-  const smtpUrl = standIn.url
-  const pages = createServer((request, response) => standIn.handle(request, response))
+  let simulator: MailSimulator = await createMailSimulator({ basePath: '/sim/mail' })
+  const smtpUrl = simulator.url
+  const pages = createServer((request, response) => simulator.handle(request, response))
   await new Promise<void>(resolve => pages.listen(0, '127.0.0.1', resolve))
   const pagesUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
   const outside = createExternalSystem({ name: 'mail', timeoutMs: 20_000, log })
@@ -96,9 +102,9 @@ export const startPost = async (): Promise<Post> => {
     jobs,
     smtpUrl,
     receiver: {
-      close: () => standIn.close(),
+      close: () => simulator.close(),
       async reopen() {
-        standIn = await createMailSimulator({ basePath: '/sim/mail', port: Number(new URL(smtpUrl).port) })
+        simulator = await createMailSimulator({ basePath: '/sim/mail', port: Number(new URL(smtpUrl).port) })
       },
     },
     async write(to, eventId, replyTo) {
@@ -129,37 +135,37 @@ export const startPost = async (): Promise<Post> => {
     send,
     async sendInTurn(id) {
       for (;;) {
-        const isHeld = await send(id).then(
+        const isLocked = await send(id).then(
           () => false,
           error => error instanceof RetryLater || Promise.reject(error),
         )
-        if (!isHeld) return
+        if (!isLocked) return
         await pause(20)
       }
     },
     work: () =>
       jobs.start({
         mail: ({ mailId }) => send(mailId),
-        'register-notice': nothing,
-        'owner-recheck': nothing,
-        'expire-listings': nothing,
-        'market-found': nothing,
-        'many-claims': nothing,
-        'warn-of-listings': nothing,
-        'morning-mails': nothing,
-        webhook: nothing,
-        'retry-webhooks': nothing,
-        'bulletin-mails': nothing,
-        'reuse-scores': nothing,
-        'part-watches': nothing,
-        'note-presence': nothing,
-        'password-link': nothing,
-        'rescue-mails': nothing,
-        retention: nothing,
-        'list-erasures': nothing,
-        'audit-chain': nothing,
-        'audit-check': nothing,
-        reseal: nothing,
+        'register-notice': noop,
+        'owner-recheck': noop,
+        'expire-listings': noop,
+        'market-found': noop,
+        'many-claims': noop,
+        'warn-of-listings': noop,
+        'morning-mails': noop,
+        webhook: noop,
+        'retry-webhooks': noop,
+        'bulletin-mails': noop,
+        'reuse-scores': noop,
+        'part-watches': noop,
+        'note-presence': noop,
+        'password-link': noop,
+        'rescue-mails': noop,
+        retention: noop,
+        'list-erasures': noop,
+        'audit-chain': noop,
+        'audit-check': noop,
+        reseal: noop,
       }),
     stateOf: id =>
       database.db
@@ -171,7 +177,7 @@ export const startPost = async (): Promise<Post> => {
     logged: () => chunks.join(''),
     async close() {
       await jobs.stop()
-      await standIn.close()
+      await simulator.close()
       pages.closeAllConnections()
       pages.close()
       await database.drop()
