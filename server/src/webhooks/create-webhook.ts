@@ -18,8 +18,8 @@ export const createWebhook: Handler<'createWebhook'> = async ({ body, caller }, 
   const secret = createWebhookSecret()
   return services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
-    const known = await readWebhooks(trx, operatorId)
-    if (known.length >= limits.webhooks) throw new ApiError('WEBHOOKS_FULL')
+    const existing = await readWebhooks(trx, operatorId)
+    if (existing.length >= limits.webhooks) throw new ApiError('WEBHOOKS_FULL')
     const { id } = await trx
       .insertInto('webhook')
       .values({
@@ -32,7 +32,7 @@ export const createWebhook: Handler<'createWebhook'> = async ({ body, caller }, 
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const webhook = (await readWebhooks(trx, operatorId)).find(each => each.id === id)!
+    const webhook = (await readWebhooks(trx, operatorId)).find(candidate => candidate.id === id)!
     return { webhook, secret }
   })
 }

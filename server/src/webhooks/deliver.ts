@@ -12,88 +12,95 @@ import { switchOff, tellOfFailing } from './tell-company.ts'
 
 type DeliveryServices = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' | 'tracing'> & {
   resolve?: Resolve
-  /** How long its turn may be, in milliseconds; the message it began is sent to the end. */
+  /** Time limit of one delivery turn, in milliseconds; a request that has begun is finished. */
   turnMs?: number
 }
 
-/** Any number, the same in every instance: beside the id of a company it names its lock. */
+/**
+ * An arbitrary number, the same in every instance. Together with a company's id it identifies the advisory lock of
+ * the company.
+ */
 const webhookLockSpace = 4_812_111
 
-/** Of one webhook at a time; the others get their turn in between. */
+/** Deliveries of one webhook per turn, so that other webhooks get their turn in between. */
 const deliveryBatchSize = 25
-/** A receiver that takes its time with each is not waited for by those of all other companies. */
+/** Ends a turn early if its receiver is slow, so that other companies do not wait. */
 const turnTimeoutMs = 2_000
-/** As Standard Webhooks recommend: 15 to 30 seconds. */
+/** Standard Webhooks recommend 15 to 30 seconds. */
 const requestTimeoutMs = 20_000
 const maxRetryDays = 3
-const shortestPauseMs = 30_000
-const longestPauseMs = 3_600_000
-/** No receiver may ask for more, or its messages would be given up before they are tried again. */
-const longestAskedMs = 86_400_000
+const minPauseMs = 30_000
+const maxPauseMs = 3_600_000
+/** Limits `Retry-After` of a receiver; otherwise messages would be given up before they are retried. */
+const maxRetryAfterMs = 86_400_000
 
 /**
- * One turn: sends what waits for the webhook whose company has gone longest without one. So neither how many webhooks a
- * company has, nor how much waits for them, nor how slow they are holds up another company.
+ * Runs one delivery turn: sends pending messages of the webhook whose company has waited longest. A company therefore
+ * cannot delay others by many webhooks, a long queue or a slow receiver.
  */
-export const deliverNextWebhook = async (sender: DeliveryServices): Promise<void> => {
+export const deliverNextWebhook = async (services: DeliveryServices): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select distinct on (w.operator_id) w.id,
              (select max(o.turn_at) from webhook o where o.operator_id = w.operator_id) as company_at
-        from webhook w where ${selectDue(sender.now())}
+        from webhook w where ${selectDue(services.now())}
        order by w.operator_id, w.turn_at nulls first, w.id) next
-     order by company_at nulls first, id`.execute(sender.db)
-  for (const { id } of rows) if (await deliverWebhook(sender, id)) return
+     order by company_at nulls first, id`.execute(services.db)
+  for (const { id } of rows) if (await deliverWebhook(services, id)) return
 }
 
 /**
- * Sends what waits for one webhook, in order. A vehicle whose message the receiver refuses holds up its own later ones
- * alone; a receiver that is away rests, with growing pauses, and a clock comes back to it. While it works a lock that ends
- * with the connection keeps every other process away from the company: what it has sent without a record goes out again.
- * @returns false where there was nothing to do, or its company has a turn already
+ * Sends the pending messages of one webhook in order. A rejected message blocks only later messages of the same
+ * vehicle. An unavailable receiver is retried by a scheduled job, with growing delays. A lock on the company that
+ * ends with the connection excludes other processes; messages sent without a record are sent again.
+ * @returns false if nothing was due, or another worker serves the company
  */
-export const deliverWebhook = async (sender: DeliveryServices, webhookId: number): Promise<boolean> => {
+export const deliverWebhook = async (services: DeliveryServices, webhookId: number): Promise<boolean> => {
   const { rows } = await sql<{ operator_id: number }>`
-    select operator_id from webhook where id = ${webhookId} and ended_at is null`.execute(sender.db)
+    select operator_id from webhook where id = ${webhookId} and ended_at is null`.execute(services.db)
   const [company] = rows
   if (!company) return false
-  const found = await sender.db.connection().execute(async connection => {
+  const outcome = await services.db.connection().execute(async connection => {
     const { rows } = await sql<{ locked: boolean }>`
       select pg_try_advisory_lock(${webhookLockSpace}, ${company.operator_id}) as locked`.execute(connection)
     if (!rows[0]?.locked) return 'taken'
     try {
-      return (await deliverLocked(sender, connection, webhookId)) ? 'done' : 'nothing'
+      return (await deliverLocked(services, connection, webhookId)) ? 'done' : 'nothing'
     } finally {
       await sql`select pg_advisory_unlock(${webhookLockSpace}, ${company.operator_id})`.execute(connection)
     }
   })
-  // Whoever holds the lock looks again. What came meanwhile found it taken; who else waits comes first.
-  if (found !== 'taken' && (await isAnyDue(sender, company.operator_id))) {
-    await sender.db.transaction().execute(trx => sender.jobs.send(trx, 'webhook', {}))
+  // Checks again after the lock: jobs that came in the meantime found it taken. Companies that wait longer come
+  // first.
+  if (outcome !== 'taken' && (await isAnyDue(services, company.operator_id))) {
+    await services.db.transaction().execute(trx => services.jobs.send(trx, 'webhook', {}))
   }
-  return found === 'done'
+  return outcome === 'done'
 }
 
-/** A delivery `d` that may be sent: what was refused holds up the later ones of its vehicle for a while. */
+/** A delivery `d` that may be sent. A rejected delivery blocks later ones of its vehicle for a while. */
 const isReadyDelivery = (now: Date) => sql<boolean>`
   d.ended_at is null and not exists (
     select from webhook_delivery h
      where h.webhook_id = d.webhook_id and h.vehicle_id = d.vehicle_id
        and h.ended_at is null and h.held_until is not null and h.held_until > ${now}::timestamptz)`
 
-/** Deliveries of a webhook that does not rest. */
+/** A webhook `w` that is not paused and has a delivery to send. */
 const selectDue = (now: Date) => sql<boolean>`
   w.ended_at is null and (w.next_try_at is null or w.next_try_at <= ${now}::timestamptz)
   and exists (select from webhook_delivery d where d.webhook_id = w.id and ${isReadyDelivery(now)})`
 
-/** Whether a webhook of the company has something to send. */
+/** Returns true if a webhook of the company has something to send. */
 const isAnyDue = async ({ db, now }: DeliveryServices, operatorId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from webhook w where w.operator_id = ${operatorId} and ${selectDue(now())} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Comes back to those whose pause is over, and to those that a crash has interrupted; tells of those that stay away. */
+/**
+ * Enqueues jobs for webhooks whose pause is over or whose delivery was interrupted, and notifies companies of failing
+ * webhooks.
+ */
 export const retryWebhooks = async (
   services: Pick<Services, 'db' | 'jobs' | 'now' | 'config'>,
 ): Promise<void> => {
@@ -105,8 +112,8 @@ export const retryWebhooks = async (
   await db.transaction().execute(trx => tellOfFailing(trx, services))
 }
 
-/** Without a vehicle: a test. */
-type Open = {
+/** A pending delivery. Test messages have no vehicle. */
+type OpenDelivery = {
   id: string
   message_id: string
   vehicle_id: number | null
@@ -117,31 +124,35 @@ type Open = {
 
 /** @returns whether there was anything to do */
 const deliverLocked = async (
-  sender: DeliveryServices,
+  services: DeliveryServices,
   db: Kysely<Database>,
   id: number,
 ): Promise<boolean> => {
-  const { config, now } = sender
+  const { config, now } = services
   const { rows } = await sql<{ url: string; secret_sealed: Buffer; failures: number }>`
     update webhook w set turn_at = ${now()}::timestamptz where w.id = ${id} and ${selectDue(now())}
     returning w.url, w.secret_sealed, w.failures`.execute(db)
   const webhook = rows[0]
   if (!webhook) return false
   const target = { url: webhook.url, secret: decrypt(webhook.secret_sealed, config.keys.encryption) }
-  const end = performance.now() + (sender.turnMs ?? turnTimeoutMs)
-  for (let sent = 0; sent < deliveryBatchSize && (sent === 0 || performance.now() < end); sent++) {
-    const next = await nextOpen(db, id, now())
-    if (!next) break
-    const outcome = await sendWebhook(sender, target, next)
+  const deadline = performance.now() + (services.turnMs ?? turnTimeoutMs)
+  for (
+    let sentCount = 0;
+    sentCount < deliveryBatchSize && (sentCount === 0 || performance.now() < deadline);
+    sentCount++
+  ) {
+    const delivery = await findNextDelivery(db, id, now())
+    if (!delivery) break
+    const outcome = await sendWebhook(services, target, delivery)
     if (outcome.isGone) {
       await db.transaction().execute(async trx => {
-        await recordOutcome(trx, next, outcome, now())
-        await switchOff(trx, sender, id)
+        await recordOutcome(trx, delivery, outcome, now())
+        await switchOff(trx, services, id)
       })
-      sender.log.warn({ webhook: id }, 'a webhook was switched off: its receiver answered 410')
+      services.log.warn({ webhook: id }, 'a webhook was switched off: its receiver answered 410')
       return true
     }
-    await recordOutcome(db, next, outcome, now())
+    await recordOutcome(db, delivery, outcome, now())
     if (outcome.isAway) {
       await pauseWebhook(db, id, { failures: webhook.failures, askedUntil: outcome.askedUntil }, now())
       return true
@@ -151,28 +162,32 @@ const deliverLocked = async (
   return true
 }
 
-const nextOpen = async (db: Kysely<Database>, webhookId: number, now: Date): Promise<Open | undefined> => {
-  const { rows } = await sql<Open>`
+const findNextDelivery = async (
+  db: Kysely<Database>,
+  webhookId: number,
+  now: Date,
+): Promise<OpenDelivery | undefined> => {
+  const { rows } = await sql<OpenDelivery>`
     select d.id, d.message_id, d.vehicle_id, d.body, d.attempts, d.queued_at from webhook_delivery d
      where d.webhook_id = ${webhookId} and ${isReadyDelivery(now)}
      order by d.id limit 1`.execute(db)
   return rows[0]
 }
 
-/** `isAway`: nobody is there to take anything, `isGone`: nor ever will be; else it is this message that is refused. */
+/** `isAway`: the receiver is unavailable; `isGone`: permanently. Otherwise only this message was rejected. */
 type DeliveryOutcome = {
   took: boolean
   isAway: boolean
   isGone: boolean
   answer: string
-  /** Until when the receiver asks to wait. */
+  /** The time of the receiver's `Retry-After`. */
   askedUntil: Date | null
 }
 
 const sendWebhook = async (
   { config, log, now, resolve, tracing }: DeliveryServices,
   { url, secret }: { url: string; secret: string },
-  { id, message_id, body }: Open,
+  { id, message_id, body }: OpenDelivery,
 ): Promise<DeliveryOutcome> => {
   try {
     const address = new URL(url)
@@ -192,9 +207,9 @@ const sendWebhook = async (
         statusOnly: true,
       }),
     )
-    const took = status >= 200 && status < 300
+    const isAccepted = status >= 200 && status < 300
     return {
-      took,
+      took: isAccepted,
       isAway: status === 429 || status >= 500,
       isGone: status === 410,
       answer: String(status),
@@ -213,17 +228,17 @@ const sendWebhook = async (
   }
 }
 
-/** A test that is refused has told what it was asked for: sent again and again it would hold up all that comes after it. */
+/** A rejected test message has served its purpose, so it is not retried: it would block all later messages. */
 const recordOutcome = async (
   db: Kysely<Database>,
-  { id, vehicle_id, attempts, queued_at }: Open,
+  { id, vehicle_id, attempts, queued_at }: OpenDelivery,
   outcome: DeliveryOutcome,
   now: Date,
 ) => {
   const isTooOld = now.getTime() - queued_at.getTime() > maxRetryDays * 86_400_000
-  const isTold = vehicle_id === null && !outcome.isAway
-  const state = outcome.took ? 'sent' : isTooOld || isTold || outcome.isGone ? 'given_up' : 'queued'
-  const isHeld = state === 'queued' && !outcome.isAway
+  const isAnsweredTest = vehicle_id === null && !outcome.isAway
+  const state = outcome.took ? 'sent' : isTooOld || isAnsweredTest || outcome.isGone ? 'given_up' : 'queued'
+  const isBlocking = state === 'queued' && !outcome.isAway
   await db
     .updateTable('webhook_delivery')
     .set(({ eb }) => ({
@@ -231,40 +246,44 @@ const recordOutcome = async (
       attempts: eb('attempts', '+', 1),
       answer: outcome.answer.slice(0, 100),
       last_try_at: now,
-      held_until: isHeld ? endOfPause({ failures: attempts, askedUntil: outcome.askedUntil }, now) : null,
+      held_until: isBlocking
+        ? computePauseEnd({ failures: attempts, askedUntil: outcome.askedUntil }, now)
+        : null,
       ended_at: state === 'queued' ? null : now,
     }))
     .where('id', '=', Number(id))
     .execute()
 }
 
-/** Twice as long each time, a little apart from others that broke at the same moment. */
-const pauseAfter = (failures: number): number =>
-  Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.min(failures, 10)) + randomInt(5_000)
+/** Doubles with each failure, with jitter so that webhooks that failed together do not retry together. */
+const computePauseMs = (failures: number): number =>
+  Math.min(maxPauseMs, minPauseMs * 2 ** Math.min(failures, 10)) + randomInt(5_000)
 
 type Pause = { failures: number; askedUntil: Date | null }
 
-/** What the receiver asks for goes before our own pauses, within bounds. */
-const endOfPause = ({ failures, askedUntil }: Pause, now: Date): Date => {
-  const asked = askedUntil && askedUntil.getTime() - now.getTime()
+/** `Retry-After` of the receiver takes precedence over our own delays, within limits. */
+const computePauseEnd = ({ failures, askedUntil }: Pause, now: Date): Date => {
+  const retryAfterMs = askedUntil && askedUntil.getTime() - now.getTime()
   const pauseMs =
-    asked === null ? pauseAfter(failures) : Math.min(longestAskedMs, Math.max(shortestPauseMs, asked))
+    retryAfterMs === null
+      ? computePauseMs(failures)
+      : Math.min(maxRetryAfterMs, Math.max(minPauseMs, retryAfterMs))
   return new Date(now.getTime() + pauseMs)
 }
 
 const pauseWebhook = (db: Kysely<Database>, id: number, pause: Pause, now: Date) =>
   sql`
   update webhook set failures = failures + 1, failing_since = coalesce(failing_since, ${now}::timestamptz),
-         next_try_at = ${endOfPause(pause, now)}::timestamptz
+         next_try_at = ${computePauseEnd(pause, now)}::timestamptz
    where id = ${id}`.execute(db)
 
-/** Somebody is there; all is well when nothing is refused any more. */
+/** The receiver answers. Its failure ends only if no message is being rejected any more. */
 const resumeWebhook = (db: Kysely<Database>, id: number, now: Date) => {
-  const isHolding = sql`exists (
+  const hasBlockedDelivery = sql`exists (
     select from webhook_delivery h where h.webhook_id = ${id} and h.ended_at is null and h.held_until is not null)`
   return sql`
     update webhook set failures = 0, next_try_at = null,
-           failing_since = case when ${isHolding} then coalesce(failing_since, ${now}::timestamptz) end,
-           failing_told_at = case when ${isHolding} then failing_told_at end
-     where id = ${id} and (failures > 0 or failing_since is not null or ${isHolding})`.execute(db)
+           failing_since = case when ${hasBlockedDelivery} then coalesce(failing_since, ${now}::timestamptz) end,
+           failing_told_at = case when ${hasBlockedDelivery} then failing_told_at end
+     where id = ${id} and (failures > 0 or failing_since is not null or ${hasBlockedDelivery})`.execute(db)
 }

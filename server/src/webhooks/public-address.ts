@@ -1,7 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { resolveHost } from './resolve-host.ts'
 
-/** What is no host of the public internet (IANA special-purpose registries); of IPv6 all but 2000::/3 comes on top. */
+/**
+ * Addresses that are not on the public internet (IANA special-purpose registries). For IPv6, everything outside
+ * 2000::/3 is excluded as well.
+ */
 const reservedRanges = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -21,7 +24,7 @@ for (const [network, bits] of [
 ] as const)
   reservedRanges.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
-  // Teredo, documentation, 6to4: an IPv4 address may stand in the first and the last.
+  // Teredo, documentation, 6to4. Teredo and 6to4 addresses may embed an IPv4 address.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -32,26 +35,29 @@ for (const [network, bits] of [
 const unicast = new BlockList()
 unicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address may be a host of the public internet. */
+/** Returns true if the address may be a host on the public internet. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv6(address)
     ? unicast.check(address, 'ipv6') && !reservedRanges.check(address, 'ipv6')
     : isIP(address) === 4 && !reservedRanges.check(address, 'ipv4')
 
-/** Where a message goes: connected to as it was judged, so that a name that means another host a moment later is none. */
+/**
+ * The address to connect to. The checked address itself is used, so a later change of the name in DNS (DNS rebinding)
+ * has no effect.
+ */
 export type ResolvedAddress = { address: string; family: number }
 
 export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>
 
-/** The address leads where nothing may be sent to. */
+/** The URL leads to a host that webhooks must not reach. */
 export class NotPublicError extends Error {
   override readonly name = 'NotPublicError'
 }
 
 /**
- * Asks once what a host is, and judges every address it has.
- * @param isAnywhere for a demonstration: http and hosts of one's own network are let through
- * @throws NotPublicError; the resolver's own error where the name means nothing
+ * Resolves the host once and checks all of its addresses.
+ * @param isAnywhere also allows http and private hosts, for the demonstration
+ * @throws NotPublicError; the resolver's own error if the name cannot be resolved
  */
 export const resolvePublic = async (
   url: URL,
@@ -62,10 +68,10 @@ export const resolvePublic = async (
     throw new NotPublicError('not https')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
-  const found = family ? [{ address: host, family }] : await resolve(host)
-  const [first] = found
+  const addresses = family ? [{ address: host, family }] : await resolve(host)
+  const [first] = addresses
   if (!first) throw new NotPublicError('no address')
-  if (!isAnywhere && !found.every(({ address }) => isPublicAddress(address)))
+  if (!isAnywhere && !addresses.every(({ address }) => isPublicAddress(address)))
     throw new NotPublicError('not a public host')
   return first
 }

@@ -3,9 +3,9 @@ import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 
 /**
- * Writes what the webhooks are told of an event, in the event's transaction: neither is there without the other. Told are
- * the companies of the sites it concerns: where it happened, where the vehicle is, was, and came from. It names things by
- * number alone: no plate, no person.
+ * Stores the webhook messages about an event in the event's transaction, so that both are saved or neither is.
+ * Recipients are the companies of the sites concerned: where the event happened, and where the vehicle is, was and
+ * came from. Messages contain only ids: no plate and no person.
  */
 export const queueWebhooks = async (
   trx: Transaction<Database>,

@@ -2,14 +2,14 @@ import { Resolver } from 'node:dns/promises'
 
 type ResolvedHost = { address: string; family: number }
 
-/** A name server that says nothing is asked twice within it, and then the name means nothing for now. */
+/** A silent name server is queried twice within this time; then the lookup fails. */
 const lookupTimeoutMs = 4_000
 
 /**
- * Every address of a name, asked of the name servers directly: what the system offers holds one of the few threads that
- * reading files, pictures and passwords need too, for as long as a name server keeps silent, and cannot be broken off.
- * So names that only this machine knows mean nothing, but for itself.
- * @throws the resolver's error where there is none, or no answer in time
+ * Resolves all addresses of a name by querying the name servers directly. The system resolver (getaddrinfo) would
+ * block a thread of libuv's pool, which files, pictures and passwords need, and cannot be cancelled. Names from
+ * /etc/hosts are therefore unknown, except localhost.
+ * @throws the resolver's error if there is no address, or no answer in time
  */
 export const resolveHost = async (
   host: string,
@@ -18,12 +18,14 @@ export const resolveHost = async (
   if (host === 'localhost') return [{ address: '127.0.0.1', family: 4 }]
   const resolver = new Resolver({ timeout: limitMs / 2, tries: 2 })
   if (servers) resolver.setServers(servers)
-  const limit = setTimeout(() => resolver.cancel(), limitMs)
-  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-  clearTimeout(limit)
-  const found = [four, six].flatMap((answer, at) =>
-    answer.status === 'fulfilled' ? answer.value.map(address => ({ address, family: at === 0 ? 4 : 6 })) : [],
+  const timeout = setTimeout(() => resolver.cancel(), limitMs)
+  const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  clearTimeout(timeout)
+  const addresses = [ipv4, ipv6].flatMap((answer, index) =>
+    answer.status === 'fulfilled'
+      ? answer.value.map(address => ({ address, family: index === 0 ? 4 : 6 }))
+      : [],
   )
-  if (found.length === 0 && four.status === 'rejected') throw four.reason
-  return found
+  if (addresses.length === 0 && ipv4.status === 'rejected') throw ipv4.reason
+  return addresses
 }

@@ -2,12 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const secretPrefix = 'whsec_'
 
-/** 256 random bits, in the form of Standard Webhooks. */
+/** 256 random bits, in the format of Standard Webhooks. */
 export const createWebhookSecret = (): string => `${secretPrefix}${randomBytes(32).toString('base64')}`
 
 export type WebhookMessage = { id: string; body: string; at: Date }
 
-/** The headers by which a receiver knows that a message is ours and fresh (Standard Webhooks 1.0, symmetric). */
+/**
+ * Builds the headers by which a receiver verifies that a message is ours and fresh (Standard Webhooks 1.0,
+ * symmetric).
+ */
 export const buildSignedHeaders = (
   secret: string,
   { id, body, at }: WebhookMessage,

@@ -37,12 +37,12 @@ const selectCompanyWebhook = (db: Db, id: number, operatorId: number) =>
     .where('operator_id', '=', operatorId)
     .where('ended_at', 'is', null)
 
-/** @throws ApiError NOT_FOUND where the company has no such webhook */
+/** @throws ApiError NOT_FOUND if the company has no such webhook */
 export const requireWebhook = async (db: Db, id: number, operatorId: number): Promise<void> => {
   if (!(await selectCompanyWebhook(db, id, operatorId).executeTakeFirst())) throw new ApiError('NOT_FOUND')
 }
 
-/** The same; it stays as it is until the transaction ends. */
+/** The same, and locks the webhook until the transaction ends. */
 export const lockWebhook = async (
   trx: Transaction<Database>,
   id: number,
@@ -72,7 +72,7 @@ export const readDeliveries = async (db: Db, webhookId: number): Promise<Webhook
   }))
 }
 
-/** Nothing waits for the end of its pause any more. */
+/** Ends the pause of a webhook and of its rejected messages. */
 export const endPause = async (trx: Transaction<Database>, id: number): Promise<void> => {
   await trx.updateTable('webhook').set({ next_try_at: null }).where('id', '=', id).execute()
   await trx

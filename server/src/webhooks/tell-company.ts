@@ -8,9 +8,9 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { defineTexts, fillTemplate, formatDay, formatHours, noReply } from '../mail/texts.ts'
 import { mainUserAddresses } from '../users/main-users.ts'
 
-type Mailing = Pick<Services, 'config' | 'jobs' | 'now'>
+type MailServices = Pick<Services, 'config' | 'jobs' | 'now'>
 
-const words = defineTexts({
+const texts = defineTexts({
   failing: {
     fi: 'Webhookin viestit eivät mene perille: {host}',
     en: 'A webhook is not getting through: {host}',
@@ -38,81 +38,92 @@ const words = defineTexts({
   openAll: { fi: 'Avaa webhookit', en: 'Open the webhooks', se: 'Öppna webhookarna' },
 })
 
-type Told = { id: number; operator_id: number; url: string; created_at: Date; failing_since: Date | null }
+type WebhookRow = {
+  id: number
+  operator_id: number
+  url: string
+  created_at: Date
+  failing_since: Date | null
+}
 
-/** Only the host is named: what follows it is often the receiver's secret. */
-const letterOf = (
-  webhook: Told,
-  what: 'failing' | 'off',
+/** Names only the host, because the rest of the URL is often a secret of the receiver. */
+const buildWebhookMessage = (
+  webhook: WebhookRow,
+  problem: 'failing' | 'off',
   language: Language,
   publicUrl: string,
 ): EmailMessage => {
   const { host } = new URL(webhook.url)
-  const heading = fillTemplate(words[what][language], { host })
-  const moment = (at: Date) => `${formatDay(language, toDay(at))} ${formatHours(language, toClockTime(at))}`
-  const isOff = what === 'off'
+  const heading = fillTemplate(texts[problem][language], { host })
+  const formatMoment = (at: Date) =>
+    `${formatDay(language, toDay(at))} ${formatHours(language, toClockTime(at))}`
+  const isOff = problem === 'off'
   return {
     language,
     subject: heading,
     heading,
-    paragraphs: [words[`${what}Text`][language]],
+    paragraphs: [texts[`${problem}Text`][language]],
     facts: [
-      [words.host[language], host],
-      [words.made[language], moment(webhook.created_at)],
+      [texts.host[language], host],
+      [texts.made[language], formatMoment(webhook.created_at)],
       ...(webhook.failing_since && !isOff
-        ? [[words.since[language], moment(webhook.failing_since)] as const]
+        ? [[texts.since[language], formatMoment(webhook.failing_since)] as const]
         : []),
     ],
     lists: [],
     link: {
-      label: words[isOff ? 'openAll' : 'openOne'][language],
+      label: texts[isOff ? 'openAll' : 'openOne'][language],
       url: buildLink(publicUrl, isOff ? linkedPages.webhooks() : linkedPages.webhook(webhook.id)),
     },
     footer: noReply[language],
   }
 }
 
-const tellMainUsers = async (
+const notifyMainUsers = async (
   trx: Transaction<Database>,
-  services: Mailing,
-  webhook: Told,
-  what: 'failing' | 'off',
+  services: MailServices,
+  webhook: WebhookRow,
+  problem: 'failing' | 'off',
 ): Promise<void> => {
   for (const { to, language } of await mainUserAddresses(trx, webhook.operator_id))
     await queueMail(trx, services, {
-      kind: `webhook_${what}`,
+      kind: `webhook_${problem}`,
       to,
-      letter: letterOf(webhook, what, language, services.config.publicUrl),
+      letter: buildWebhookMessage(webhook, problem, language, services.config.publicUrl),
     })
 }
 
-const told = sql`id, operator_id, url, created_at, failing_since`
+const returnedColumns = sql`id, operator_id, url, created_at, failing_since`
 
-/** Mails each company whose address has not got everything for a day, once until it gets through again. */
-export const tellOfFailing = async (trx: Transaction<Database>, services: Mailing): Promise<void> => {
+/** Mails companies whose webhook has been failing for a day, once until it works again. */
+export const tellOfFailing = async (trx: Transaction<Database>, services: MailServices): Promise<void> => {
   const now = services.now()
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<WebhookRow>`
     update webhook set failing_told_at = ${now}::timestamptz
      where ended_at is null and failing_told_at is null
        and failing_since <= ${now}::timestamptz - interval '1 day'
-    returning ${told}`.execute(trx)
-  for (const webhook of rows) await tellMainUsers(trx, services, webhook, 'failing')
+    returning ${returnedColumns}`.execute(trx)
+  for (const webhook of rows) await notifyMainUsers(trx, services, webhook, 'failing')
 }
 
-/** The receiver says that the address is gone: nothing is sent there any more, and its company is told. */
-export const switchOff = async (trx: Transaction<Database>, services: Mailing, id: number): Promise<void> => {
-  const { rows } = await sql<Told>`
-    update webhook set ended_at = ${services.now()}::timestamptz where id = ${id} and ended_at is null
-    returning ${told}`.execute(trx)
-  for (const webhook of rows)
-    if (!(await hasLostAnother(trx, webhook, services.now())))
-      await tellMainUsers(trx, services, webhook, 'off')
-}
-
-/** Whether another webhook of the company ended within the hour, by itself or by a user: one mail an hour is enough. */
-const hasLostAnother = async (
+/** Ends a webhook after its receiver answered 410, and notifies the company. */
+export const switchOff = async (
   trx: Transaction<Database>,
-  { id, operator_id }: Pick<Told, 'id' | 'operator_id'>,
+  services: MailServices,
+  id: number,
+): Promise<void> => {
+  const { rows } = await sql<WebhookRow>`
+    update webhook set ended_at = ${services.now()}::timestamptz where id = ${id} and ended_at is null
+    returning ${returnedColumns}`.execute(trx)
+  for (const webhook of rows)
+    if (!(await hasEndedRecently(trx, webhook, services.now())))
+      await notifyMainUsers(trx, services, webhook, 'off')
+}
+
+/** Returns true if another webhook of the company ended within the last hour: one mail per hour is enough. */
+const hasEndedRecently = async (
+  trx: Transaction<Database>,
+  { id, operator_id }: Pick<WebhookRow, 'id' | 'operator_id'>,
   now: Date,
 ): Promise<boolean> => {
   const other = await trx

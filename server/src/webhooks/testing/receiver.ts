@@ -9,10 +9,10 @@ export type Received = {
   data: { event_id: number; event: string; vehicle_id: number }
 }
 
-/** A status, and what else stands in the head of the answer. */
+/** A status, optionally with response headers. */
 type Answer = number | { status: number; headers: Readonly<Record<string, string>> }
 
-/** A company's system that is told: keeps what it took, and answers what the test says. */
+/** Starts a fake receiver: it stores accepted messages, and answers as the test defines. */
 export const startReceiver = async (
   answer: (message: Received) => Answer | Promise<Answer> = () => 204,
   port = 0,
@@ -23,8 +23,8 @@ export const startReceiver = async (
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts).toString()
     const message = { headers: request.headers, body, ...JSON.parse(body) } as Received
-    const answered = await answer(message)
-    const { status, headers } = typeof answered === 'number' ? { status: answered, headers: {} } : answered
+    const result = await answer(message)
+    const { status, headers } = typeof result === 'number' ? { status: result, headers: {} } : result
     if (status < 300) received.push(message)
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : headers).end('x'.repeat(100_000))
   })
@@ -40,7 +40,7 @@ export const startReceiver = async (
   }
 }
 
-/** Whether a message is signed with the secret, as a receiver checks it (Standard Webhooks). */
+/** Verifies the signature of a message as a receiver does (Standard Webhooks). */
 export const isSigned = ({ headers, body }: Received, secret: string): boolean => {
   const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')

@@ -7,43 +7,55 @@ import { useStations } from '../../vehicles/testing.ts'
 import { retryWebhooks } from '../deliver.ts'
 import { startReceiver } from './receiver.ts'
 
-export const until = async (holds: () => boolean | Promise<boolean>) => {
-  while (!(await holds())) await pause(30)
+export const until = async (condition: () => boolean | Promise<boolean>) => {
+  while (!(await condition())) await pause(30)
 }
 
-/** Three operators, their webhooks and who is told; for the tests of one `describe`. */
+/** Three operators with webhooks and receivers, for the tests of one `describe`. */
 export const useWebhooks = () => {
   const at = useStations()
   const services = () => at.test.app.services
   const receivers: Awaited<ReturnType<typeof startReceiver>>[] = []
   after(() => Promise.all(receivers.map(receiver => receiver.close())))
 
-  const receiver = async (answer?: Parameters<typeof startReceiver>[0]) => {
-    const started = await startReceiver(answer)
-    receivers.push(started)
-    return started
+  const addReceiver = async (answer?: Parameters<typeof startReceiver>[0]) => {
+    const newReceiver = await startReceiver(answer)
+    receivers.push(newReceiver)
+    return newReceiver
   }
-  const send = (main: SignedIn, body: object) =>
+  const post = (main: SignedIn, body: object) =>
     main.call('POST', 'shop/operator/webhook/', {
       url: 'https://receiver.example/in',
       events: ['register', 'start', 'stage_done'],
       current_password: demoPassword,
       ...body,
     })
-  const make = async (url: string, events: readonly string[], main = at.etela) => {
-    const { status, body } = await send(main, { url, events })
+  const create = async (url: string, events: readonly string[], main = at.etela) => {
+    const { status, body } = await post(main, { url, events })
     assert.equal(status, 201, JSON.stringify(body))
     return { id: body.webhook.id, secret: body.secret }
   }
   const end = (id: number, main = at.etela) => main.call('DELETE', `shop/operator/webhook/${id}/`, proof)
-  const listed = async (id: number) =>
-    (await at.etela.call('GET', 'shop/operator/webhook/list/')).body.results.find(each => each.id === id)!
+  const findListed = async (id: number) =>
+    (await at.etela.call('GET', 'shop/operator/webhook/list/')).body.results.find(
+      candidate => candidate.id === id,
+    )!
   const deliveries = async (id: number) =>
     (await at.etela.call('GET', `shop/operator/webhook/${id}/delivery/list/`)).body.results
-  /** The pause is over, and the clock comes. */
+  /** Ends the pause of a webhook and runs the scheduled retry. */
   const wake = async (id: number) => {
     await services().pool.query('update webhook set next_try_at = null where id = $1', [id])
     await retryWebhooks(services())
   }
-  return { at, services, receiver, send, make, end, listed, deliveries, wake }
+  return {
+    at,
+    services,
+    receiver: addReceiver,
+    send: post,
+    make: create,
+    end,
+    listed: findListed,
+    deliveries,
+    wake,
+  }
 }
