@@ -63,48 +63,48 @@ import { retryWebhooks } from './webhooks/deliver.ts'
 export type AppOptions = {
   config: Config
   database: { db: Kysely<Database>; pool: Pool }
-  /** Answers what lies under /sim/; only with demonstration data. */
+  /** Answers requests under /sim/; only with demonstration data. */
   standIns?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  /** Mail server of the stand-ins; where the settings name one, that one is used. */
+  /** Mail server of the simulators; MAIL_URL takes precedence. */
   mailUrl?: string
-  /** Parses every answer by its schema as well; on in tests. */
+  /** Also parses every answer by its schema; used in tests. */
   checkAnswers?: boolean
-  /** Runs the clocks (expiry, retention); off in tests, which call the workers themselves. */
+  /** Runs the scheduled jobs (expiry, retention); off in tests, which call the workers directly. */
   schedule?: boolean
-  /** How long it goes on to say that it ends before it closes; at once unless told. */
+  /** How long new requests get 503 before the server closes, in milliseconds; 0 by default. */
   leaveMs?: number
-  /** How long callers are waited for; shorter in tests. */
+  /** Timeouts for clients; shorter in tests. */
   patience?: Timeouts
   now?: () => Date
-  /** null or left out: nothing is traced. */
+  /** null or undefined: no tracing. */
   tracing?: Tracing
   logStream?: NodeJS.WritableStream
 }
 
 export type App = FastifyInstance & { services: Services; figures: Metrics }
 
-/** The whole service as one Fastify app: nothing in it lives in a module, so two apps share nothing. */
+/** Builds the whole service as one Fastify app. It uses no state in modules, so two apps share nothing. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, database, tracing = null } = options
   const now = options.now ?? (() => new Date())
-  const patience = options.patience ?? defaultTimeouts
+  const timeouts = options.patience ?? defaultTimeouts
   const app = Fastify({
-    ...serverTimes(patience),
-    http: { connectionsCheckingInterval: patience.checkMs, ...serverAnswers },
+    ...serverTimes(timeouts),
+    http: { connectionsCheckingInterval: timeouts.checkMs, ...serverAnswers },
     clientErrorHandler: answerParserError,
     loggerInstance: createLog(config.logLevel, options.logStream),
-    // One line a request is ours to write, without its address.
+    // We write one line per request ourselves, without its URL.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
     rewriteUrl: readableAddress(config),
     exposeHeadRoutes: true,
-    // What visitors send is held whole until it is read: no JSON of the product but a file in it needs as much.
+    // Bodies are buffered before they are parsed. Only files in JSON need a higher limit.
     bodyLimit: 262_144,
-    // Once nobody is served any more, or has been for too long.
+    // Applies after the graceful shutdown, when no request is running or the timeout has passed.
     forceCloseConnections: true,
-    // What comes while we end is answered in our own form.
+    // Requests during the shutdown get our own error format.
     return503OnClosing: false,
   })
   const log = app.log
@@ -116,7 +116,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     onOutcome: figures.worked,
     tracing,
   })
-  const outside = (name: string, timeoutMs: number) =>
+  const createSystem = (name: string, timeoutMs: number) =>
     createExternalSystem({
       name,
       timeoutMs,
@@ -125,11 +125,11 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       onOutcome: outcome => figures.asked(name, outcome),
     })
   const systems = {
-    vehicle_register: outside('vehicle-register', config.vehicleRegister.timeoutMs),
-    business_register: outside('business-register', config.businessRegister.timeoutMs),
-    geocoder: outside('geocoder', 3000),
-    map_tiles: outside('map-tiles', tileMs),
-    mail: outside('mail', deliveryTimeoutMs),
+    vehicle_register: createSystem('vehicle-register', config.vehicleRegister.timeoutMs),
+    business_register: createSystem('business-register', config.businessRegister.timeoutMs),
+    geocoder: createSystem('geocoder', 3000),
+    map_tiles: createSystem('map-tiles', tileMs),
+    mail: createSystem('mail', deliveryTimeoutMs),
   }
   const tokens = createTokenService({
     signingKeys: config.keys.signing,
@@ -189,9 +189,9 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     live: createLive({
       pool: database.pool,
       log,
-      // So that those who only listen leave room to those who ask.
+      // Leaves connections for ordinary requests.
       most: Math.ceil(config.connections.most / 2),
-      beatMs: patience.heartbeatMs,
+      beatMs: timeouts.heartbeatMs,
     }),
     clock: createClock({ pool: database.pool, now, log }),
     strongIdentification: createStrongIdentification({
@@ -207,11 +207,11 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply))
   limitPipelining(app)
-  enforceTimeouts(app, patience)
+  enforceTimeouts(app, timeouts)
   limitFormParts(app)
   answerForServer(app)
   limitConnections(app.server as Server, config)
-  // Else their ends would be waited for.
+  // Open streams would otherwise block the shutdown.
   app.addHook('preClose', async () => services.live.end())
   shutDownGracefully(app, options.leaveMs ?? 0)
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -234,11 +234,11 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   restrictToLoopback(app, config)
   allowPageOrigin(app, config)
   await addSecurityHeaders(app, config)
-  const allowedAt = createAllowedMethods(config)
-  // Of a call that is none no body is waited for, unpacked or judged.
+  const findAllowedMethods = createAllowedMethods(config)
+  // Rejects unknown routes before a body is awaited, decompressed or validated.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
-    const allowed = allowedAt(request.url.split('?')[0] ?? '')
+    const allowed = findAllowedMethods(request.url.split('?')[0] ?? '')
     if (allowed) reply.header('allow', allowed)
     throw new ApiError('ROUTE_NOT_FOUND')
   })
@@ -271,7 +271,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   return Object.assign(app as FastifyInstance, { services, figures })
 }
 
-/** Taken over before the body is read: the stand-ins speak plain HTTP of their own. */
+/** Takes over before the body is read, because the simulators work on plain HTTP. */
 const mountStandIns = (app: FastifyInstance, handle: NonNullable<AppOptions['standIns']>): void => {
   app.all(simulatorsRoute, {
     onRequest: async (request, reply) => {

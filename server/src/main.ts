@@ -21,51 +21,51 @@ import { refuseDemonstrationUsers } from './users/demonstration-users.ts'
 
 export type RunningServer = {
   app: App
-  /** Address for browsers. */
+  /** URL for browsers. */
   url: string
-  /** Takes no more requests, finishes those in hand and the jobs, then closes the database. */
+  /** Stops accepting requests, finishes running requests and jobs, then closes the database. */
   stop(): Promise<void>
 }
 
 export type StartOptions = {
-  /** Settles when the web pages are built; the rest is started meanwhile. */
+  /** Resolves when the web pages are built; everything else starts in the meantime. */
   webReady?: Promise<void>
 }
 
-/** What the end of requests and jobs may take together: a supervisor above us would not wait longer. */
+/** Maximum time for requests and jobs together: a process supervisor would not wait longer. */
 const shutdownTimeoutMs = 20_000
 const leaveMs = 300
 
 /**
- * Starts everything on one port: database, migrations, demonstration data and stand-ins where asked for,
- * jobs, API and web pages. What was begun is ended again where a later step fails.
+ * Starts everything on one port: database, migrations, demonstration data and simulators if enabled, jobs, API and
+ * web pages. If a step fails, the earlier ones are undone.
  * @throws StartError with one sentence that says what to do
  */
 export const startServer = async (config: Config, options: StartOptions = {}): Promise<RunningServer> => {
   const log = createLog(config.logLevel)
-  const ends: (() => Promise<unknown>)[] = []
-  let isEnding: Promise<void> | undefined
+  const cleanups: (() => Promise<unknown>)[] = []
+  let stopping: Promise<void> | undefined
   const stop = () => {
-    isEnding ??= endAll(ends)
-    return isEnding
+    stopping ??= runCleanups(cleanups)
+    return stopping
   }
-  // Looked at further down, where it is needed; until then its failure is nobody's surprise.
+  // Awaited further down. Until then a failure must not count as an unhandled rejection.
   options.webReady?.catch(() => undefined)
   try {
     await checkPort(servicePort(config))
     if (config.metrics !== null) await checkPort(figuresPort(config.metrics))
     if (config.erasuresFolder !== null) await checkErasureFolder(config.erasuresFolder)
     const tracing = await startTracing(config.tracing, log)
-    if (tracing) ends.push(tracing.stop)
+    if (tracing) cleanups.push(tracing.stop)
     const database = await openConfigured(config, {
       tracing,
       log: message => log.warn(message),
       onBroken: error => log.warn({ err: error }, 'database connection lost'),
     })
-    ends.push(database.stopServer, database.close)
+    cleanups.push(database.stopServer, database.close)
     await prepareDatabase(config, database, log)
-    const simulators = config.demo ? await startStandIns(config, database) : undefined
-    if (simulators) ends.push(simulators.close)
+    const simulators = config.demo ? await startSimulators(config, database) : undefined
+    if (simulators) cleanups.push(simulators.close)
     await options.webReady
 
     const app = await buildApp({
@@ -76,11 +76,11 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
       leaveMs,
       tracing,
     })
-    ends.push(() => Promise.race([app.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
+    cleanups.push(() => Promise.race([app.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
     if (config.metrics !== null) {
       const { figures, services } = app
       const look = addGauges(figures.registry, services)
-      ends.push(await serveMetrics(config.metrics, { registry: figures.registry, look }))
+      cleanups.push(await serveMetrics(config.metrics, { registry: figures.registry, look }))
     }
     await app.listen({ host: config.host, port: config.port }).catch(error => {
       throw listenFailure(error, servicePort(config))
@@ -93,22 +93,22 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
 }
 
 /**
- * Brings the database into the form and with the data that the service needs, as the owner of its tables; several
- * processes may do so at once.
- * @throws StartError where it is not for this service, or not with these keys
+ * Migrates the database and loads the data that the service needs, as the owner of the tables. Several processes may
+ * do so concurrently.
+ * @throws StartError if the database belongs to another service, or needs other keys
  */
 const prepareDatabase = async (
   config: Config,
   { owner, serviceRole }: ConfiguredDatabase,
   log: Log,
 ): Promise<void> => {
-  // What is done once to a whole database may take longer than what somebody waits for.
+  // Migrations of a whole database may take longer than the usual statement timeout.
   const { db, pool, close } = openDatabase({ ...owner, max: 3, statementTimeoutMs: 0 })
   try {
-    const migrated = await migrateToLatest(db)
-    if (migrated.length > 0) log.info({ migrated }, 'database migrated')
+    const migrations = await migrateToLatest(db)
+    if (migrations.length > 0) log.info({ migrated: migrations }, 'database migrated')
     if (serviceRole !== null) {
-      // The queue makes its tables as it starts, which the service's role may not.
+      // The queue creates its tables when it starts, which the service's role may not do.
       const jobs = await createJobs({ db, pool, log, schedule: false })
       await jobs.stop()
       await grantRows(db, serviceRole)
@@ -116,7 +116,7 @@ const prepareDatabase = async (
     await checkKeys(db, config.keys)
     await loadCatalogue(db)
     if (!config.demo) return await refuseDemonstrationUsers(db)
-    // Loaded only here, so that a service without demonstration never reads a line of it.
+    // Imported only here, so that a service without demonstration never loads it.
     const { loadDemo } = await import('@autokierto/demo/load')
     await loadDemo({ db, config })
   } finally {
@@ -124,7 +124,7 @@ const prepareDatabase = async (
   }
 }
 
-const startStandIns = async (config: Config, { db }: ConfiguredDatabase) => {
+const startSimulators = async (config: Config, { db }: ConfiguredDatabase) => {
   const { mountSimulators } = await import('@autokierto/simulators/mount')
   return mountSimulators({
     config,
@@ -134,9 +134,9 @@ const startStandIns = async (config: Config, { db }: ConfiguredDatabase) => {
   })
 }
 
-/** In the reverse order of the start; one that fails does not keep the others from ending. */
-const endAll = async (ends: (() => Promise<unknown>)[]): Promise<void> => {
+/** Runs in the reverse order of the start; a failure does not prevent the other steps. */
+const runCleanups = async (cleanups: (() => Promise<unknown>)[]): Promise<void> => {
   const failures: unknown[] = []
-  for (const end of ends.toReversed()) await end().catch(error => failures.push(error))
+  for (const cleanup of cleanups.toReversed()) await cleanup().catch(error => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }

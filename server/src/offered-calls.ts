@@ -2,10 +2,10 @@ import { type Action, calls } from '@autokierto/contract/calls'
 import { hasCall } from '@autokierto/domain/access/apps'
 import type { Config } from './config.ts'
 
-/** Calls that only exist where the developer login is on: elsewhere they are no routes at all. */
+/** Calls that only exist with the developer login; otherwise they have no route. */
 const developerOnly: readonly Action[] = ['listDevIdentities', 'loginAsDevIdentity']
 
-/** Whether this installation has the call at all. */
+/** Returns true if this installation has the call. */
 export const isActionOffered = (action: Action, { appMode, devLogin, mapTiles }: Config): boolean =>
   hasCall(appMode, calls[action].call) &&
   (devLogin || !developerOnly.includes(action)) &&

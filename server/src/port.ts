@@ -2,24 +2,24 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
-/** A start right after a stop finds the old process on its way out. */
+/** After a restart, the old process may need this long to release the port. */
 const portTimeoutMs = 2000
 
-/** An address to listen on, and the settings that say it. */
+/** An address to listen on, and the settings that define it. */
 export type ListenAddress = {
   host: string
   port: number
   settings: { host: 'HOST' | 'METRICS_HOST'; port: 'PORT' | 'METRICS_PORT' }
 }
 
-/** Where the service itself listens. */
+/** The address of the service. */
 export const servicePort = ({ host, port }: { host: string; port: number }): ListenAddress => ({
   host,
   port,
   settings: { host: 'HOST', port: 'PORT' },
 })
 
-/** Where its figures are served. */
+/** The address of the metrics. */
 export const figuresPort = ({ host, port }: { host: string; port: number }): ListenAddress => ({
   host,
   port,
@@ -27,7 +27,7 @@ export const figuresPort = ({ host, port }: { host: string; port: number }): Lis
 })
 
 /**
- * Makes sure, before anything else is begun, that we can listen there.
+ * Checks that we can listen on the address, before anything else is started.
  * @throws StartError with one sentence that says what to do
  */
 export const checkPort = async (address: ListenAddress): Promise<void> => {
@@ -40,7 +40,7 @@ export const checkPort = async (address: ListenAddress): Promise<void> => {
   }
 }
 
-/** The sentence for an address that cannot be listened on. */
+/** Returns the message for an address that we cannot listen on. */
 export const listenFailure = (error: unknown, { host, port, settings }: ListenAddress): StartError => {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') {

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 
-/** Process number of the parent of a process; null where it is gone or the system does not tell. */
+/** Returns the process id of the parent; null if the process is gone or the system does not provide it. */
 export const getParentPid = (pid: number): number | null => {
   const parent = Number(statFields(pid)?.[1])
   return Number.isInteger(parent) && parent > 0 ? parent : null
 }
 
 /**
- * What tells a running process from a later one with the same number: since when it runs. Empty when
- * no such process runs. Only Linux tells the time; elsewhere every running process looks the same.
+ * Distinguishes a running process from a later one with the same id, by its start time. Empty if no such process
+ * runs. Only Linux provides the time; elsewhere all running processes look the same.
  */
 export const processIdentity = (pid: number): string => {
   if (!Number.isInteger(pid) || pid <= 0) return ''
   if (process.platform === 'linux') {
     const fields = statFields(pid)
-    // Z: ended, only not yet collected by its parent.
+    // Z: a zombie, ended but not yet reaped by its parent.
     return fields && fields[0] !== 'Z'
       ? `${readProcFile('/proc/sys/kernel/random/boot_id')}/${fields[19]}`
       : ''
@@ -27,9 +27,11 @@ export const processIdentity = (pid: number): string => {
   }
 }
 
-/** The fields of /proc/<pid>/stat from the third on: state, parent, …; the 20th is the start time since boot. */
+/**
+ * Returns the fields of /proc/<pid>/stat from the third on: state, parent, …; the 20th is the start time since boot.
+ */
 const statFields = (pid: number): string[] | undefined =>
-  // The name before them stands in brackets and may hold spaces.
+  // The preceding name is in parentheses and may contain spaces.
   readProcFile(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ')

@@ -1,19 +1,19 @@
 import type { Config } from './config.ts'
 
-/** The ready line and, with the demonstration, the table of those one can sign in as. */
+/** Returns the ready line and, with the demonstration, the table of users to sign in as. */
 export const formatReadyMessage = async (config: Pick<Config, 'demo'>, url: string): Promise<string> => {
-  const ready = `Ready: ${url}\n`
-  if (!config.demo) return ready
+  const readyLine = `Ready: ${url}\n`
+  if (!config.demo) return readyLine
   const { demoIdentities } = await import('@autokierto/demo/identities')
   const width = Math.max(...demoIdentities.map(({ identity }) => identity.length))
   const table = (kind: 'person' | 'user') =>
     demoIdentities
-      .filter(each => each.kind === kind)
+      .filter(candidate => candidate.kind === kind)
       .map(({ identity, label }) => `  ${identity.padEnd(width)}  ${label}\n`)
       .join('')
-  const password = demoIdentities.find(each => each.password)?.password
+  const password = demoIdentities.find(candidate => candidate.password)?.password
   return [
-    ready,
+    readyLine,
     `\nOwners, at ${url}/login/person (nobody here is real):\n`,
     table('person'),
     `\nStations, at ${url}/login/operator with the password ${password}:\n`,

@@ -5,42 +5,42 @@ import { formatReadyMessage } from './ready-message.ts'
 import { StartError } from './start-error.ts'
 
 export type RunOptions = {
-  /** Settles when the web pages are built. */
+  /** Resolves when the web pages are built. */
   webReady?: () => Promise<void>
-  /** False: does not print the ready line and the identities. */
+  /** If false, the ready line and the identities are not printed. */
   announce?: boolean
 }
 
 /**
- * Runs the service as this process: prints where it answers, ends in order on Ctrl-C and on SIGTERM, at
- * once on a second one. What keeps it from starting is printed as one sentence, and the process ends with 1.
+ * Runs the service in this process. Prints its URL, and stops gracefully on Ctrl-C and SIGTERM, or immediately on a
+ * second signal. If the start fails, prints one sentence and exits with 1.
  */
 export const run = async (env: NodeJS.ProcessEnv, options: RunOptions = {}): Promise<void> => {
   let running: RunningServer | undefined
-  let isEnding = false
+  let isStopping = false
   const starting = (async () => {
     const config = readConfig(env)
-    const started = await startServer(config, { webReady: options.webReady?.() })
-    running = started
-    if (options.announce !== false && !isEnding)
-      process.stdout.write(await formatReadyMessage(config, started.url))
+    const server = await startServer(config, { webReady: options.webReady?.() })
+    running = server
+    if (options.announce !== false && !isStopping)
+      process.stdout.write(await formatReadyMessage(config, server.url))
   })()
 
-  // A start that is broken off fails somewhere: nobody needs to read where.
-  const failUnlessEnding = (error: unknown) =>
-    running === undefined && isEnding ? process.exit(130) : fail(error)
-  const end = () => {
-    // The database server follows by itself: see the exit handler of its supervisor.
-    if (isEnding) process.exit(130)
-    isEnding = true
-    starting.then(() => running?.stop()).then(() => process.exit(0), failUnlessEnding)
+  // An interrupted start fails at some step; the error is not interesting.
+  const failUnlessStopping = (error: unknown) =>
+    running === undefined && isStopping ? process.exit(130) : fail(error)
+  const stop = () => {
+    // The database server ends by itself: see the exit handler of its supervisor.
+    if (isStopping) process.exit(130)
+    isStopping = true
+    starting.then(() => running?.stop()).then(() => process.exit(0), failUnlessStopping)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  endWithNpm(env, () => !isEnding && end())
-  await starting.catch(failUnlessEnding)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  endWithNpm(env, () => !isStopping && stop())
+  await starting.catch(failUnlessStopping)
 }
 
-/** Shows the reason and ends the process; our own sentences without a stack. */
+/** Prints the reason and exits; our own messages without a stack. */
 const fail = (error: unknown): never => {
   const isSentence =
     error instanceof StartError ||
@@ -51,16 +51,16 @@ const fail = (error: unknown): never => {
 }
 
 /**
- * Under `npm start` a shell stands between npm and us, and neither passes on how the other ended: where
- * npm or the shell is gone, so are we. Only Linux tells who the parents are.
+ * Under `npm start` a shell runs between npm and us, and neither forwards the end of the other. We therefore end when
+ * npm or the shell is gone. Only Linux provides the parent processes.
  */
-const endWithNpm = (env: NodeJS.ProcessEnv, end: () => void): void => {
+const endWithNpm = (env: NodeJS.ProcessEnv, onParentExit: () => void): void => {
   if (env.npm_lifecycle_event === undefined) return
   const shell = process.ppid
   const parents = [shell, getParentPid(shell) ?? 0]
     .filter(pid => pid > 1)
     .map(pid => ({ pid, identity: processIdentity(pid) }))
   setInterval(() => {
-    if (parents.some(({ pid, identity }) => processIdentity(pid) !== identity)) end()
+    if (parents.some(({ pid, identity }) => processIdentity(pid) !== identity)) onParentExit()
   }, 250).unref()
 }

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { isDatabaseBusy, isDatabaseUnavailable } from './database/database-unavailable.ts'
 import { readTail } from './database/embedded/server-log.ts'
 
-/** Why the service cannot start: one sentence that says what to do. Shown as it is, without a stack. */
+/** The reason why the service cannot start: one sentence that says what to do. Shown without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** SQLSTATEs that a start may meet, and the system's own codes of the same. */
+/** SQLSTATEs that may occur at startup, and the system's codes for the same. */
 export const tooManyConnections = '53300'
 const fullDisk: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT']
 
 const listErrorCodes = (error: unknown): unknown[] =>
   error instanceof Error ? [(error as NodeJS.ErrnoException).code, ...listErrorCodes(error.cause)] : []
 
-/** One sentence for what may keep any service of this kind from starting; what is none of it stays as it is. */
+/** Converts common startup failures to one sentence; other errors are returned unchanged. */
 export const toStartError = (
   error: unknown,
   { database, dataDir }: { database: { url: string | null }; dataDir?: string },
@@ -28,8 +28,11 @@ export const toStartError = (
     )
   }
   const isEmbedded = database.url === null && dataDir !== undefined
-  const isAway = codes.length > 0 && isAnyUnavailable(error)
-  if (codes.some(code => fullDisk.includes(code)) || (isAway && isEmbedded && isDiskFullLogged(dataDir))) {
+  const isUnavailable = codes.length > 0 && isAnyUnavailable(error)
+  if (
+    codes.some(code => fullDisk.includes(code)) ||
+    (isUnavailable && isEmbedded && isDiskFullLogged(dataDir))
+  ) {
     return new StartError(
       isEmbedded
         ? `The disk of ${dataDir} is full: make room, or set DATA_DIR to a folder on another disk.`
@@ -46,7 +49,7 @@ export const toStartError = (
       'The database did not answer in time while the service was starting: see what holds it up (pg_stat_activity), and start again.',
     )
   }
-  if (isAway) {
+  if (isUnavailable) {
     return new StartError(
       'The database went away while the service was starting: look into its log, and start again when it is there.',
     )
@@ -54,14 +57,15 @@ export const toStartError = (
   return error
 }
 
-const inAny =
-  (is: (error: unknown) => boolean) =>
+const matchesAnyCause =
+  (predicate: (error: unknown) => boolean) =>
   (error: unknown): boolean =>
-    is(error) || (error instanceof Error && error.cause !== undefined && inAny(is)(error.cause))
-const isAnyUnavailable = inAny(isDatabaseUnavailable)
-const isAnyBusy = inAny(isDatabaseBusy)
+    predicate(error) ||
+    (error instanceof Error && error.cause !== undefined && matchesAnyCause(predicate)(error.cause))
+const isAnyUnavailable = matchesAnyCause(isDatabaseUnavailable)
+const isAnyBusy = matchesAnyCause(isDatabaseBusy)
 
-/** The embedded server ends when it cannot write: only its log knows why. */
+/** The embedded server stops when it cannot write; only its log has the reason. */
 const isDiskFullLogged = (dataDir: string): boolean => {
   const log = join(dataDir, 'postgresql.log')
   return existsSync(log) && /No space left on device|Disk quota exceeded/.test(readTail(log, 0))

@@ -14,11 +14,11 @@ import { createJobs } from '../jobs/jobs.ts'
 import { createTestDatabase, type Template, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 
-/** The running product of one test file: own database, own stand-ins, own port. */
+/** The running product of one test file, with its own database, simulators and port. */
 export type TestApp = {
   app: App
   url: string
-  /** All that was logged, to search it. */
+  /** Returns everything that was logged. */
   logged(): string
   close(): Promise<void>
 }
@@ -26,43 +26,43 @@ export type TestApp = {
 const keyFolder = mkdtempSync(join(tmpdir(), 'autokierto-test-'))
 process.once('exit', () => rmSync(keyFolder, { recursive: true, force: true }))
 
-/** The keys are those that the demonstration data below is written with. */
-const usual = {
+/** Fixed keys: the demonstration data below is written with them. */
+const defaultSettings = {
   DATA_DIR: keyFolder,
   LOG_LEVEL: 'info',
   HASH_KEY: Buffer.alloc(32, 7).toString('base64'),
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-  // A machine that is busy with other things is no outage of the stand-ins.
+  // A busy machine must not look like an outage of the simulators.
   VEHICLE_REGISTER_TIMEOUT_MS: '60000',
   BUSINESS_REGISTER_TIMEOUT_MS: '60000',
 }
 
-/** The demonstration data and the queues, as a service finds them that starts again. */
+/** The demonstration data and the job queues, as after an earlier start of the service. */
 const demonstration: Template = {
   name: 'demonstration',
   async fill({ db, pool }) {
-    await loadDemo({ db, config: readConfig(usual) })
+    await loadDemo({ db, config: readConfig(defaultSettings) })
     const jobs = await createJobs({ db, pool, log: createLog('silent'), schedule: false })
     await jobs.stop()
   },
 }
 
-/** A database with the demonstration data, for who starts the product on it several times. */
+/** Creates a database with the demonstration data, for tests that start the product on it several times. */
 export const createDemonstration = (): Promise<TestDatabase> => createTestDatabase(demonstration)
 
 /**
- * Starts the product on a database of its own with the demonstration data.
+ * Starts the product on its own database with the demonstration data.
  * @param settings environment settings that differ from the defaults
  */
 export const startTestApp = async (
   settings: Record<string, string> = {},
   options: Pick<AppOptions, 'now' | 'patience' | 'tracing'> & {
-    /** Opens the database of the product, where it is not the plain one of the test. */
+    /** Opens the database of the product, if it differs from that of the test. */
     open?: (database: TestDatabase) => Promise<OpenDatabase>
   } = {},
 ): Promise<TestApp> => {
   const port = await freePort()
-  const config = readConfig({ ...usual, PORT: String(port), ...settings })
+  const config = readConfig({ ...defaultSettings, PORT: String(port), ...settings })
   const database = await (config.demo ? createDemonstration() : createTestDatabase())
   const chunks: string[] = []
   const logStream = new Writable({
@@ -76,17 +76,17 @@ export const startTestApp = async (
     origin: config.publicUrl,
     pastRemovals: registerKeys => isRemovalConfirmed(database.db, registerKeys),
   })
-  const { open, ...told } = options
-  const opened = await open?.(database)
+  const { open, ...appOptions } = options
+  const productDatabase = await open?.(database)
   const app = await buildApp({
     config,
-    database: opened ?? database,
+    database: productDatabase ?? database,
     standIns: simulators.handle,
     mailUrl: simulators.mailUrl,
     checkAnswers: true,
     schedule: false,
     logStream,
-    ...told,
+    ...appOptions,
   })
   await app.listen({ host: '127.0.0.1', port })
   return {
@@ -96,7 +96,7 @@ export const startTestApp = async (
     close: async () => {
       await app.close()
       await simulators.close()
-      await opened?.close()
+      await productDatabase?.close()
       await database.drop()
     },
   }

@@ -17,22 +17,22 @@ export type Refusal = {
   counts: Record<string, number>
 }
 
-/** `shop/{shop}/vehicle/{id}/` as the type of every such path: ids are digits, the words any text. */
+/** `shop/{shop}/vehicle/{id}/` as the type of all its concrete paths: ids are digits, words any text. */
 type Filled<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer After}`
   ? `${Before}${Name extends WordParameter ? string : number}${Filled<After>}`
   : Path
 
 type WithoutQuery<Path extends string> = Path extends `${infer Before}?${string}` ? Before : Path
 
-type ActionOf<Asked extends string> = {
-  [A in Action]: Asked extends Filled<Calls[A]['call']> ? A : never
+type ActionOf<Call extends string> = {
+  [A in Action]: Call extends Filled<Calls[A]['call']> ? A : never
 }[Action]
 
 type AnswerTo<A extends Action> = [A] extends [never] ? unknown : ResponseBody<A>
 
 /**
- * The answer of the contract with the keys of a refusal beside it; a test looks at the status first. Of a path that is
- * not known to the type (a plain `string`) only the keys of a refusal.
+ * The response type of the contract, with the optional keys of an error. Tests check the status first. For an unknown
+ * path (a plain `string`), only the keys of an error.
  */
 export type BodyAt<Method extends string, Path extends string> = AnswerTo<
   ActionOf<`${Method} ${WithoutQuery<Path>}`>
@@ -41,13 +41,13 @@ export type BodyAt<Method extends string, Path extends string> = AnswerTo<
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers }
 
-/** Calls the API over HTTP, as whoever the token belongs to. */
+/** Calls the API over HTTP, as the owner of the token. */
 export type Client = {
   readonly token: string | null
   /**
-   * @param path below `/api/`, as in `shop/1/vehicle/search/`; the answer's type follows from it
+   * @param path below `/api/`, as in `shop/1/vehicle/search/`; it determines the type of the response
    * @param body data for JSON, or FormData for multipart
-   * @returns JSON as data, anything else as a Buffer, nothing as undefined
+   * @returns JSON as data, anything else as a Buffer, an empty body as undefined
    */
   call<const Method extends string, const Path extends string>(
     method: Method,

@@ -3,20 +3,20 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A line to a database server, on which a test brings about what networks and servers do. */
+/** A proxy to a database server, with which a test simulates failures of networks and servers. */
 export type DatabaseLine = {
-  /** Folder of its socket, to connect to instead of the server's. */
+  /** Folder of the proxy's socket, to connect to instead of the server's. */
   host: string
-  /** From now on everything is taken and nothing comes back, on old connections and new ones. */
+  /** Drops all data from now on, on existing and new connections. */
   swallow(): void
-  /** Breaks all connections; new ones are refused. */
+  /** Closes all connections, and rejects new ones. */
   cut(): void
-  /** New connections reach the server again. */
+  /** Lets new connections reach the server again. */
   mend(): void
   close(): void
 }
 
-/** @param server folder of the server's socket, and the port that names it */
+/** @param server the folder of the server's socket, and its port */
 export const openDatabaseLine = async (server: { host: string; port: number }): Promise<DatabaseLine> => {
   const host = mkdtempSync(join(tmpdir(), 'line-'))
   const socketOf = (folder: string) => join(folder, `.s.PGSQL.${server.port}`)
@@ -35,8 +35,8 @@ export const openDatabaseLine = async (server: { host: string; port: number }): 
     for (const socket of pair) {
       socket.on('error', () => undefined)
       socket.on('close', () => {
-        // What swallows everything swallows the goodbye too.
-        if (state !== 'swallowing') for (const each of pair) each.destroy()
+        // While data is dropped, the end of a connection is dropped, too.
+        if (state !== 'swallowing') for (const member of pair) member.destroy()
         pairs.delete(pair)
       })
     }

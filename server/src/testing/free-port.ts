@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems lend to connections that go out: one of those may be lent again before we listen. */
+/**
+ * Below the ephemeral ports of the system: one of those could be assigned to an outgoing connection before we listen.
+ */
 const range = [20_000, 32_000] as const
 
-/** A port that was free a moment ago, and that nobody but another test is likely to take. */
+/** Returns a port that was free a moment ago, and that only another test is likely to take. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(...range)

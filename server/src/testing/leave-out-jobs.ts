@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** From now on the service finds no job of this name: a test does them by hand, or looks at what waits. */
+/** Drops new jobs of this name. Tests then run them directly, or inspect what is waiting. */
 export const leaveOutJobs = async ({ app }: TestApp, name: 'mail' | 'register-notice'): Promise<void> => {
   await app.services.pool.query(`
     create function leave_out() returns trigger language plpgsql as 'begin return null; end';

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of a PDF, a string a page. */
+/** Returns the text of a PDF, one string per page. */
 export const pdfTexts = async (bytes: Buffer): Promise<string[]> => {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages = Array.from({ length: pdf.numPages }, async (_, index) => {

@@ -7,17 +7,17 @@ import { databaseName, ownerRole } from '../database/embedded/cluster.ts'
 import { readPidFile, trySignal } from '../database/embedded/postmaster.ts'
 import { removeSocketFolder } from '../database/embedded/socket-folder.ts'
 
-/** The product as a process of its own, just as it runs for its users, on the embedded database. */
+/** The product as a separate process on the embedded database, as its users run it. */
 export type ProductProcess = {
   url: string
   pid: number
-  /** Settles when that process has ended. */
+  /** Resolves when the process has ended. */
   ended: Promise<void>
-  /** All it has written. */
+  /** Returns all output. */
   said(): string
-  /** Ends it in order. */
+  /** Stops it by SIGTERM. */
   stop(): Promise<void>
-  /** Ends it without time for anything; with `database` its database server as well. */
+  /** Kills it; with `database` its database server as well. */
   kill(options?: { database?: boolean }): Promise<void>
 }
 
@@ -25,11 +25,11 @@ const root = join(import.meta.dirname, '../../..')
 const readyMs = 90_000
 
 /**
- * Starts the product and waits until it answers. The pages are served as they were built last.
- * @param port the same at every start of one data folder: tokens name the address
+ * Starts the product and waits until it answers. Serves the pages of the last build.
+ * @param port the same for every start of a data folder, because tokens contain the address
  * @param settings environment settings that differ from the defaults
- * @param through what it is started through, as npm does; the process is then that one
- * @param nodeOptions for measuring, as `--cpu-prof`
+ * @param through wraps the command, as npm does; the returned process is then the wrapper
+ * @param nodeOptions for measurements, such as `--cpu-prof`
  */
 export const startProduct = async (options: {
   dataDir: string
@@ -40,33 +40,37 @@ export const startProduct = async (options: {
 }): Promise<ProductProcess> => {
   const { dataDir, port, settings = {}, nodeOptions = [], through } = options
   const { PATH, HOME, TMPDIR } = process.env
-  const plain: [string, ...string[]] = [process.execPath, ...nodeOptions, join(root, 'scripts/serve.ts')]
-  const [program, ...parameters] = through?.(plain.join(' ')) ?? plain
+  const directCommand: [string, ...string[]] = [
+    process.execPath,
+    ...nodeOptions,
+    join(root, 'scripts/serve.ts'),
+  ]
+  const [program, ...parameters] = through?.(directCommand.join(' ')) ?? directCommand
   const child = spawn(program, parameters, {
     cwd: root,
     env: {
       ...{ PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: dataDir },
-      // So that it ends with us, however we end.
+      // Makes the product end with this process, however that ends.
       npm_lifecycle_event: 'own-process',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
-  let isOver = false
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
+  let hasEnded = false
   const ended = new Promise<void>(resolve =>
     child.once('close', () => {
-      isOver = true
+      hasEnded = true
       resolve()
     }),
   )
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + readyMs
-  while (!(await answers(`${url}/api/health/`))) {
-    if (isOver || Date.now() > deadline) {
+  while (!(await isHealthy(`${url}/api/health/`))) {
+    if (hasEnded || Date.now() > deadline) {
       child.kill('SIGKILL')
-      throw new Error(`The product does not start:\n${Buffer.concat(said)}`)
+      throw new Error(`The product does not start:\n${Buffer.concat(output)}`)
     }
     await pause(30)
   }
@@ -74,7 +78,7 @@ export const startProduct = async (options: {
     url,
     pid: child.pid!,
     ended,
-    said: () => Buffer.concat(said).toString(),
+    said: () => Buffer.concat(output).toString(),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -88,13 +92,13 @@ export const startProduct = async (options: {
   }
 }
 
-const answers = (url: string): Promise<boolean> =>
+const isHealthy = (url: string): Promise<boolean> =>
   fetch(url).then(
     response => response.ok,
     () => false,
   )
 
-/** A connection of our own to the embedded database of a product that runs on the folder. */
+/** Connects to the embedded database of a product that runs on the folder. */
 export const connectBeside = async (dataDir: string): Promise<pg.Client> => {
   const server = readPidFile(join(dataDir, 'postgresql'))
   if (!server) throw new Error(`No database server runs on ${dataDir}.`)
@@ -108,7 +112,7 @@ export const connectBeside = async (dataDir: string): Promise<pg.Client> => {
   return client
 }
 
-/** The same for as long as something is done with it. */
+/** The same, closed after use. */
 export const withDatabaseBeside = async <T>(
   dataDir: string,
   use: (database: pg.Client) => Promise<T>,
@@ -121,7 +125,7 @@ export const withDatabaseBeside = async <T>(
   }
 }
 
-/** Removes a data folder, and the database server that a killed product has left on it. */
+/** Removes a data folder, and the database server that a killed product has left behind. */
 export const removeData = async (dataDir: string): Promise<void> => {
   const cluster = join(dataDir, 'postgresql')
   const server = readPidFile(cluster)

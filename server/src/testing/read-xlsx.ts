@@ -2,7 +2,7 @@ import { columnLetters } from '@autokierto/domain/xlsx/sheet-xml'
 import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
 
-/** One cell as a spreadsheet takes it: a text, or a number and how it is shown; null where it is empty. */
+/** One cell as a spreadsheet sees it: a text, a number, or a number with its format; null if it is empty. */
 export type ReadCell = string | number | { readonly serial: number; readonly format: string } | null
 
 type CellXml = {
@@ -23,15 +23,15 @@ const parser = new XMLParser({
 const parse = (file: Record<string, Uint8Array>, name: string) =>
   parser.parse(new TextDecoder('utf-8', { fatal: true }).decode(file[name]))
 
-/** Reads the first sheet of an .xlsx file whose texts stand in their cells. */
+/** Reads the first sheet of an .xlsx file with inline strings. */
 export const readXlsx = (bytes: Uint8Array) => {
   const file = unzipSync(bytes)
   const { worksheet } = parse(file, 'xl/worksheets/sheet1.xml')
   const { styleSheet } = parse(file, 'xl/styles.xml')
   const formats = new Map<string, string>(
-    styleSheet.numFmts.numFmt.map((each: Record<string, string>) => [
-      each['@_numFmtId'],
-      each['@_formatCode'],
+    styleSheet.numFmts.numFmt.map((numFmt: Record<string, string>) => [
+      numFmt['@_numFmtId'],
+      numFmt['@_formatCode'],
     ]),
   )
   const formatOf = (style = '0') => formats.get(styleSheet.cellXfs.xf[Number(style)]['@_numFmtId'])
@@ -48,13 +48,13 @@ export const readXlsx = (bytes: Uint8Array) => {
   return {
     names: Object.keys(file),
     rows: rows.map(({ '@_r': row, c = [] }) => {
-      const found = new Map(c.map(cell => [cell['@_r'], readCell(cell)]))
-      return Array.from({ length: width }, (_, place) => found.get(columnLetters(place) + row) ?? null)
+      const cellsByName = new Map(c.map(cell => [cell['@_r'], readCell(cell)]))
+      return Array.from({ length: width }, (_, index) => cellsByName.get(columnLetters(index) + row) ?? null)
     }),
     filter: worksheet.autoFilter?.['@_ref'] as string | undefined,
     frozen: worksheet.sheetViews.sheetView.pane['@_state'] as string,
-    widths: (worksheet.cols?.col ?? []).map((each: Record<string, string>) =>
-      Number(each['@_width']),
+    widths: (worksheet.cols?.col ?? []).map((col: Record<string, string>) =>
+      Number(col['@_width']),
     ) as number[],
     sheet: parse(file, 'xl/workbook.xml').workbook.sheets.sheet['@_name'] as string,
   }

@@ -1,10 +1,10 @@
-/** Parts of a vehicle's story that many tests begin with, told through the API. */
+/** Steps of a vehicle's lifecycle that many tests begin with, through the API. */
 import assert from 'node:assert/strict'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { Client } from './client.ts'
 import { writePdf } from './pdfs.ts'
 
-/** Personal IDs of demonstration persons, from the range kept for tests. */
+/** Personal IDs of demonstration persons, from the range reserved for tests. */
 export const personalIds = {
   aino: '010180-9026',
   eero: '150375-9171',
@@ -22,7 +22,7 @@ export const helsinki = {
   longitude: 24.938,
 }
 
-/** A believable, minimal PDF. */
+/** A minimal valid PDF. */
 export const pdf = writePdf()
 
 export const certificateForm = (bytes: Buffer = pdf, name = 'romutustodistus.pdf'): FormData => {
@@ -31,40 +31,53 @@ export const certificateForm = (bytes: Buffer = pdf, name = 'romutustodistus.pdf
   return form
 }
 
-const ok = <B>(answer: { status: number; body: B }, status = 200): B => {
+const assertStatus = <B>(answer: { status: number; body: B }, status = 200): B => {
   assert.equal(answer.status, status, JSON.stringify(answer.body))
   return answer.body
 }
 
-/** The owner finds the vehicle, says where it is and orders a pickup. @returns the vehicle's id */
+/**
+ * The owner finds the vehicle, enters its location and orders a pickup.
+ * @returns the vehicle's id
+ */
 export const orderPickup = async (owner: Client, plate: string, shopId: number): Promise<number> => {
-  const found = ok(await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }))
-  const id = found.vehicle!.id
-  ok(await owner.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki }))
+  const search = assertStatus(await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }))
+  const id = search.vehicle!.id
+  assertStatus(await owner.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki }))
   const order = { shop_id: shopId, phone: '040 555 0101' }
-  ok(await owner.call('POST', `owner/vehicle/${id}/pickup/`, order))
+  assertStatus(await owner.call('POST', `owner/vehicle/${id}/pickup/`, order))
   return id
 }
 
-/** The station finds the vehicle at the gate and checks its owner. @returns the vehicle's id */
+/**
+ * The station finds the vehicle at the intake desk and checks its owner.
+ * @returns the vehicle's id
+ */
 export const openIntake = async (
   station: Client,
   shopId: number,
   plate: string,
   personalId: string,
 ): Promise<number> => {
-  const { vehicle } = ok(
+  const { vehicle } = assertStatus(
     await station.call('POST', `shop/${shopId}/vehicle/search/`, { plate_or_vin: plate }),
   )
-  ok(await station.call('POST', `shop/${shopId}/vehicle/${vehicle.id}/owner/`, { personal_id: personalId }))
+  assertStatus(
+    await station.call('POST', `shop/${shopId}/vehicle/${vehicle.id}/owner/`, { personal_id: personalId }),
+  )
   return vehicle.id
 }
 
 export const uploadCertificate = async (station: Client, shopId: number, id: number): Promise<string> =>
-  ok(await station.call('POST', `shop/${shopId}/vehicle/${id}/certificate/`, certificateForm()), 201)
-    .certificate.serial
+  assertStatus(
+    await station.call('POST', `shop/${shopId}/vehicle/${id}/certificate/`, certificateForm()),
+    201,
+  ).certificate.serial
 
-/** Triggers one event. @returns the vehicle after it */
+/**
+ * Triggers one event.
+ * @returns the vehicle after the event
+ */
 export const triggerEvent = async (
   station: Client,
   shopId: number,
@@ -72,9 +85,12 @@ export const triggerEvent = async (
   event: string,
   data: object = {},
 ): Promise<ShopVehicle> =>
-  ok(await station.call('PATCH', `shop/${shopId}/vehicle/${id}/`, { event, ...data })).vehicle
+  assertStatus(await station.call('PATCH', `shop/${shopId}/vehicle/${id}/`, { event, ...data })).vehicle
 
-/** The whole way from the gate into process at a station. @returns the vehicle's id */
+/**
+ * The whole way from the intake desk into process.
+ * @returns the vehicle's id
+ */
 export const registerVehicle = async (
   station: Client,
   shopId: number,

@@ -19,28 +19,29 @@ import { makeSocketFolder, removeSocketFolder } from '../database/embedded/socke
 
 const prefix = 'autokierto-test-'
 
-/** Files that are memory, where the system has such a folder. */
-const memory = '/dev/shm'
+/** An in-memory file system, where the operating system has one. */
+const memoryFolder = '/dev/shm'
 
-/** Several times what one run needs: a run beside it, and all else on the machine, need some too. */
-const roomInMemory = 4 * 1024 ** 3
+/** Several times the need of one run, because parallel runs and other programs need memory, too. */
+const minFreeBytes = 4 * 1024 ** 3
 
 export type ThrowAwayCluster = {
   host: string
   port: number
   user: string
-  /** Databases that are no longer needed take room that others need. */
+  /** In memory, databases must be dropped when they are no longer needed. */
   isInMemory: boolean
 }
 
 /**
- * A database server for one run of tests: quick because nothing reaches the disk for sure, in memory where there is room,
- * ended and removed with the process. What a killed run left is removed by the next one.
+ * Starts a database server for one test run. It is fast, because nothing is synced to disk and its files are in
+ * memory if there is room. It is stopped and removed with the process; leftovers of a killed run are removed by the
+ * next one.
  */
 export const startThrowAwayCluster = async (): Promise<ThrowAwayCluster> => {
   removeLeftovers()
-  const isInMemory = hasRoomInMemory()
-  const folder = mkdtempSync(join(isInMemory ? memory : tmpdir(), `${prefix}${process.pid}-`))
+  const isInMemory = fitsInMemory()
+  const folder = mkdtempSync(join(isInMemory ? memoryFolder : tmpdir(), `${prefix}${process.pid}-`))
   const cluster = join(folder, 'postgresql')
   const logFile = join(folder, 'log')
   const runAs = chooseRunAs(cluster)
@@ -56,9 +57,9 @@ export const startThrowAwayCluster = async (): Promise<ThrowAwayCluster> => {
     settings: ephemeralSettings,
   })
   process.on('exit', () => {
-    endNow(cluster)
+    stopSynchronously(cluster)
     removeSocketFolder(socketFolder)
-    removeBehind(folder)
+    removeInBackground(folder)
   })
   if (!(await waitUntilReady(postmaster, cluster, 60_000))) {
     throw new Error(`The test database server does not start:\n${readTail(logFile, 0)}`)
@@ -66,42 +67,45 @@ export const startThrowAwayCluster = async (): Promise<ThrowAwayCluster> => {
   return { host: socketFolder, port: socketPort, user: ownerRole, isInMemory }
 }
 
-const hasRoomInMemory = (): boolean => {
+const fitsInMemory = (): boolean => {
   try {
-    const { bavail, bsize } = statfsSync(memory)
-    return Math.min(bavail * bsize, process.availableMemory()) > roomInMemory
+    const { bavail, bsize } = statfsSync(memoryFolder)
+    return Math.min(bavail * bsize, process.availableMemory()) > minFreeBytes
   } catch {
     return false
   }
 }
 
-/** Ends a server without waiting for the event loop, which stands still while the process ends. */
-const endNow = (cluster: string): void => {
+/** Stops a server synchronously, because the event loop does not run while the process exits. */
+const stopSynchronously = (cluster: string): void => {
   const pid = readPidFile(cluster)?.pid
   if (pid === undefined || !trySignal(pid, 'SIGQUIT')) return
   const clock = new Int32Array(new SharedArrayBuffer(4))
   for (let tries = 0; tries < 300 && readPidFile(cluster) !== null; tries++) Atomics.wait(clock, 0, 0, 10)
 }
 
-/** Removes what nobody waits for: a database of each test file is some hundred thousand files. */
-const removeBehind = (folder: string): void => {
+/**
+ * Removes the folder in a separate process, so that nobody waits: the databases of all test files are several hundred
+ * thousand files.
+ */
+const removeInBackground = (folder: string): void => {
   const code = 'fs.rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 3 })'
   spawn(process.execPath, ['-e', code, folder], { detached: true, stdio: 'ignore' }).unref()
 }
 
 const removeLeftovers = (): void => {
-  const places = [tmpdir(), ...(existsSync(memory) ? [memory] : [])]
-  for (const folder of places.flatMap(place => readdirSync(place).map(name => join(place, name)))) {
+  const parentFolders = [tmpdir(), ...(existsSync(memoryFolder) ? [memoryFolder] : [])]
+  for (const folder of parentFolders.flatMap(place => readdirSync(place).map(name => join(place, name)))) {
     const pid = Number(folder.match(/\/autokierto-test-(\d+)-[^/]*$/)?.[1] ?? Number.NaN)
     if (Number.isNaN(pid) || trySignal(pid, 0)) continue
     const file = readPidFile(join(folder, 'postgresql'))
     try {
       if (file && isClusterPostmaster(file.pid, join(folder, 'postgresql')))
-        endNow(join(folder, 'postgresql'))
+        stopSynchronously(join(folder, 'postgresql'))
       if (file) removeSocketFolder(file.socketFolder)
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Another user's: theirs to remove.
+      // It belongs to another user, who must remove it.
     }
   }
 }
