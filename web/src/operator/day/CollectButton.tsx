@@ -9,13 +9,13 @@ import { eventButtons } from '../lifecycle/event-buttons.ts'
 import { useTriggerEvent } from '../lifecycle/useTriggerEvent.tsx'
 import { type CapturedPicture, PickupPicture } from './PickupPicture.tsx'
 
-/** A phone that does not know by then where it is says nothing of it. */
+/** Longest wait for the phone's position, in ms. After that the event is sent without it. */
 const PLACE_MS = 4_000
 
-/** "The driver has it", with the time, and, if the phone's bearer wants it told, the place and a picture. */
+/** Records that the driver has the vehicle, with the position if the phone shares it, and an optional picture. */
 export function CollectButton({ vehicle }: { vehicle: ShopVehicle }) {
   const { locale } = useLocale()
-  const [looking, setLooking] = useState(false)
+  const [isLocating, setIsLocating] = useState(false)
   const [picture, setPicture] = useState<CapturedPicture | null>(null)
   const { press, pending } = useTriggerEvent(vehicle, { inRow: true })
   return (
@@ -25,11 +25,11 @@ export function CollectButton({ vehicle }: { vehicle: ShopVehicle }) {
         kind="amber"
         wide
         icon={<Icon as={Check} />}
-        busy={looking || pending !== null}
+        busy={isLocating || pending !== null}
         onClick={async () => {
-          setLooking(true)
-          const point = await ownPoint()
-          setLooking(false)
+          setIsLocating(true)
+          const point = await getCurrentPoint()
+          setIsLocating(false)
           press('collect', { ...(point && { point }), ...(picture && { picture_file: picture }) })
         }}
       >
@@ -39,9 +39,9 @@ export function CollectButton({ vehicle }: { vehicle: ShopVehicle }) {
   )
 }
 
-const ownPoint = () =>
+const getCurrentPoint = () =>
   new Promise<Point | null>(resolve => {
-    // While it asks whether it may tell, the browser counts no time.
+    // The browser's own timeout does not run while its permission prompt is open.
     setTimeout(() => resolve(null), PLACE_MS + 500)
     if (!navigator.geolocation) return resolve(null)
     navigator.geolocation.getCurrentPosition(

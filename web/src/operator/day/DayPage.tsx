@@ -30,7 +30,7 @@ import { SendRound } from './SendRound.tsx'
 import { groupStops, isCollected, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
-/** The pickups of a day: who fetches what in which order; and for drivers their own. */
+/** The pickups of one day: all of them per driver in order, or only the user's own. */
 export function DayPage() {
   const t = useTexts(dayTexts)
   const format = useFormats()
@@ -41,15 +41,15 @@ export function DayPage() {
   const dragged = useRef<Stop | null>(null)
   const [scheduled, setScheduled] = useState<{ stop: Stop; day?: string | null } | null>(null)
   const round = useCall('getRound', { params: { shop: shop.id }, query: { day } })
-  const kept = usePendingChanges()
-  const data = round.data && applyPendingToRound(round.data, kept)
+  const pendingChanges = usePendingChanges()
+  const data = round.data && applyPendingToRound(round.data, pendingChanges)
   const { data: me } = useCall('getOwnUser')
-  // Who drives for others comes for the own pickups.
-  const usual = actor === 'contractor_user' ? 'own' : 'all'
-  const view = search.view ?? usual
+  // Subcontractors' users are drivers and mainly need their own pickups.
+  const defaultView = actor === 'contractor_user' ? 'own' : 'all'
+  const view = search.view ?? defaultView
   const stops = data ? groupStops(data).flatMap(group => group.stops) : []
-  const own = stops.filter(({ driver_id }) => driver_id === me?.user.id)
-  const shown = view === 'own' ? own : stops
+  const ownStops = stops.filter(({ driver_id }) => driver_id === me?.user.id)
+  const visibleStops = view === 'own' ? ownStops : stops
   const title = getTitle({ t, format, day, isOwn: view === 'own' })
   return (
     <>
@@ -58,15 +58,15 @@ export function DayPage() {
         back={<BackLink {...paths.incoming()}>{t.back}</BackLink>}
         title={title}
         lead={
-          shown.length > 0
-            ? t.collectedOf({ collected: shown.filter(isCollected).length, all: shown.length })
+          visibleStops.length > 0
+            ? t.collectedOf({ collected: visibleStops.filter(isCollected).length, all: visibleStops.length })
             : undefined
         }
         actions={
-          shown.length > 0 && (
+          visibleStops.length > 0 && (
             <>
-              {view === 'all' && day !== undefined && <SendRound day={day} stops={shown} />}
-              <SaveButtons stops={shown} day={day ?? null} prints={view === 'all'} />
+              {view === 'all' && day !== undefined && <SendRound day={day} stops={visibleStops} />}
+              <SaveButtons stops={visibleStops} day={day ?? null} prints={view === 'all'} />
             </>
           )
         }
@@ -75,7 +75,7 @@ export function DayPage() {
         label={t.views}
         tabs={(['all', 'own'] as const).map(name => ({
           name: t[name],
-          link: paths.day({ ...search, view: usual === name ? undefined : name }),
+          link: paths.day({ ...search, view: defaultView === name ? undefined : name }),
           isCurrent: name === view,
         }))}
       />
@@ -87,12 +87,12 @@ export function DayPage() {
         )
       ) : (
         <div className={styles.page}>
-          {view === 'own' && <OwnRound stops={own} />}
+          {view === 'own' && <OwnRound stops={ownStops} />}
           <DayTiles
             round={data}
             search={search}
-            onDrop={on => {
-              if (dragged.current) setScheduled({ stop: dragged.current, day: on })
+            onDrop={targetDay => {
+              if (dragged.current) setScheduled({ stop: dragged.current, day: targetDay })
               dragged.current = null
             }}
           />
@@ -127,24 +127,24 @@ function getTitle({ t, format, day, isOwn }: Title): string {
 
 function SaveButtons({ stops, day, prints }: { stops: Stop[]; day: string | null; prints: boolean }) {
   const t = useTexts(dayTexts)
-  const called = useVehicleName()
-  const save = (of: string) => {
-    const summaryOf = ({ vehicle, sign, driver_id }: Stop) => {
-      const name = [called(vehicle), formatVehicleName(vehicle)].join(', ')
+  const getName = useVehicleName()
+  const save = (roundDay: string) => {
+    const getSummary = ({ vehicle, sign, driver_id }: Stop) => {
+      const name = [getName(vehicle), formatVehicleName(vehicle)].join(', ')
       return driver_id === null ? t.pickup({ name }) : t.pickupOf({ sign, name })
     }
     const entries = stops.map(stop => ({
-      uid: `pickup-${stop.vehicle.id}-${of}@${location.hostname}`,
-      day: of,
+      uid: `pickup-${stop.vehicle.id}-${roundDay}@${location.hostname}`,
+      day: roundDay,
       from: stop.vehicle.arrival?.time_from ?? null,
       until: stop.vehicle.arrival?.time_until ?? null,
-      summary: summaryOf(stop),
+      summary: getSummary(stop),
       location: formatAddress(stop.vehicle.arrival?.location ?? null),
       description: [stop.vehicle.arrival?.phone, stop.vehicle.arrival?.remarks].filter(Boolean).join('\n'),
     }))
     saveFile(
       new Blob([createCalendarFile(entries)], { type: 'text/calendar;charset=utf-8' }),
-      `${t.file}-${of}.ics`,
+      `${t.file}-${roundDay}.ics`,
     )
   }
   return (

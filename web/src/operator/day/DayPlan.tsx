@@ -14,27 +14,27 @@ import { useAssign } from './useAssign.ts'
 
 type Props = {
   round: PickupRound
-  /** What the pointer carries: a tile of another day takes it too. */
+  /** The pickup being dragged. Shared, because it can also be dropped on the tile of another day. */
   dragged: RefObject<Stop | null>
   onSchedule: (stop: Stop) => void
 }
 
-/** The pickups of a day by driver, in their order, beside the map. */
+/** The pickups of a day grouped by driver, in driving order, next to the map. */
 export function DayPlan({ round, dragged, onSchedule }: Props) {
   const t = useTexts(dayTexts)
-  const called = useVehicleName()
+  const getName = useVehicleName()
   const groups = useMemo(() => groupStops(round), [round])
   const [selected, setSelected] = useState<number | null>(null)
-  const [giving, setGiving] = useState<Stop | null>(null)
-  const { assign, said } = useAssign()
-  const nameOf = ({ driverId, driver }: StopGroup) =>
+  const [assigningStop, setAssigningStop] = useState<Stop | null>(null)
+  const { assign, said: announcement } = useAssign()
+  const getDriverName = ({ driverId, driver }: StopGroup) =>
     driverId === null ? t.noDriver : (driver?.name ?? t.otherDriver)
   const dropOn = (group: StopGroup, place: number | undefined) => {
     const stop = dragged.current
     dragged.current = null
     if (!stop || (group.driverId !== null && !group.driver)) return
     if (stop.driver_id === group.driverId && stop.place === (place ?? null)) return
-    assign(stop, { id: group.driverId, name: group.driverId === null ? '' : nameOf(group) }, place)
+    assign(stop, { id: group.driverId, name: group.driverId === null ? '' : getDriverName(group) }, place)
   }
   const places = useMemo(
     () =>
@@ -45,10 +45,10 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
           if (!place) return []
           const { latitude, longitude } = place
           const look = driverId === null ? ('fourth' as const) : tone
-          return [{ id: vehicle.id, number: sign, name: called(vehicle), tone: look, latitude, longitude }]
+          return [{ id: vehicle.id, number: sign, name: getName(vehicle), tone: look, latitude, longitude }]
         }),
       })),
-    [groups, called],
+    [groups, getName],
   )
   const pins = useMemo(() => places.flatMap(group => group.pins), [places])
   const lines = useMemo(
@@ -64,7 +64,7 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
             className={styles.group}
             data-free={group.driverId === null || undefined}
             data-tone={group.tone}
-            aria-label={nameOf(group)}
+            aria-label={getDriverName(group)}
             onDragOver={event => event.preventDefault()}
             onDrop={event => {
               event.preventDefault()
@@ -73,7 +73,7 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
           >
             <div className={styles.driver}>
               <div>
-                <h2>{[group.letter, nameOf(group)].filter(Boolean).join(' ')}</h2>
+                <h2>{[group.letter, getDriverName(group)].filter(Boolean).join(' ')}</h2>
                 <p className={styles.small}>
                   {group.driverId === null
                     ? t.noDriverText
@@ -95,8 +95,8 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
                   count={group.stops.filter(({ place }) => place !== null).length}
                   selected={selected === stop.vehicle.id}
                   onSelect={() => setSelected(stop.vehicle.id)}
-                  onPlace={place => assign(stop, { id: group.driverId, name: nameOf(group) }, place)}
-                  onGive={() => setGiving(stop)}
+                  onPlace={place => assign(stop, { id: group.driverId, name: getDriverName(group) }, place)}
+                  onGive={() => setAssigningStop(stop)}
                   onRelease={() => assign(stop, { id: null, name: '' })}
                   onSchedule={() => onSchedule(stop)}
                   onDragStart={() => {
@@ -109,7 +109,7 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
           </section>
         ))}
         <p role="status">
-          <VisuallyHidden>{said}</VisuallyHidden>
+          <VisuallyHidden>{announcement}</VisuallyHidden>
         </p>
       </div>
       <div className={styles.map}>
@@ -123,14 +123,14 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
         />
         <p className={styles.small}>{t.mapNote}</p>
       </div>
-      {giving && (
+      {assigningStop && (
         <DriverDialog
-          stop={giving}
+          stop={assigningStop}
           drivers={round.drivers}
-          onClose={() => setGiving(null)}
+          onClose={() => setAssigningStop(null)}
           onGive={driver => {
-            assign(giving, driver)
-            setGiving(null)
+            assign(assigningStop, driver)
+            setAssigningStop(null)
           }}
         />
       )}

@@ -11,30 +11,30 @@ import { dayTexts } from './texts.ts'
 type Props = {
   round: PickupRound
   search: DaySearch
-  /** A pickup is let go over a day; null is the tile of those without one. */
+  /** A pickup was dropped on a day. `null` is the tile of pickups without a day. */
   onDrop: (day: string | null) => void
 }
 
-/** The days beside each other: how many pickups each has, and how many of its places are taken. */
-export function DayTiles({ round: { days, day: shown, without_day, places }, search, onDrop }: Props) {
+/** A row of days with their number of pickups and, if the site limits them, of free places. */
+export function DayTiles({ round: { days, day: shownDay, without_day, places }, search, onDrop }: Props) {
   const t = useTexts(dayTexts)
   const format = useFormats()
   const today = format.today()
-  const [over, setOver] = useState<string | null>(null)
-  const takes = (day: string | null) => ({
-    'data-over': over === (day ?? '') || undefined,
+  const [hoveredDay, setHoveredDay] = useState<string | null>(null)
+  const getDropProps = (day: string | null) => ({
+    'data-over': hoveredDay === (day ?? '') || undefined,
     onDragOver: (event: DragEvent) => {
       event.preventDefault()
-      setOver(day ?? '')
+      setHoveredDay(day ?? '')
     },
-    onDragLeave: () => setOver(null),
+    onDragLeave: () => setHoveredDay(null),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      setOver(null)
+      setHoveredDay(null)
       onDrop(day)
     },
   })
-  const stateOf = ({ day, stops, collected }: PickupRound['days'][number]) => {
+  const getStateText = ({ day, stops, collected }: PickupRound['days'][number]) => {
     if (stops === 0) return t.noPickups
     if (day < today) return `${t.collectedOf({ collected, all: stops })} · ${t.late}`
     if (collected > 0) return t.collectedOf({ collected, all: stops })
@@ -44,33 +44,33 @@ export function DayTiles({ round: { days, day: shown, without_day, places }, sea
   return (
     <nav className={styles.tiles} aria-label={t.days} onFocus={scrollIntoFullView}>
       <ul>
-        {days.map(each => (
-          <li key={each.day}>
+        {days.map(tile => (
+          <li key={tile.day}>
             <Link
-              {...(each.day >= today && takes(each.day))}
-              {...paths.day({ ...search, day: each.day === today ? undefined : each.day })}
+              {...(tile.day >= today && getDropProps(tile.day))}
+              {...paths.day({ ...search, day: tile.day === today ? undefined : tile.day })}
               className={styles.tile}
-              aria-current={each.day === shown ? 'date' : undefined}
-              data-full={(places !== null && each.stops >= places) || undefined}
-              data-late={(each.day < today && each.stops > 0) || undefined}
-              // The address of today names no day: it is within that of every other.
+              aria-current={tile.day === shownDay ? 'date' : undefined}
+              data-full={(places !== null && tile.stops >= places) || undefined}
+              data-late={(tile.day < today && tile.stops > 0) || undefined}
+              // The link of today has no day parameter, so without `exact` it would match every other day.
               activeOptions={{ exact: true, explicitUndefined: false }}
               activeProps={{}}
               resetScroll={false}
             >
               <span className={styles.tileDay}>
-                <span>{format.shortWeekday(each.day)}</span>
-                {each.day === today && <span className={styles.small}> {t.today}</span>}
+                <span>{format.shortWeekday(tile.day)}</span>
+                {tile.day === today && <span className={styles.small}> {t.today}</span>}
               </span>
-              <span>{stateOf(each)}</span>
-              {places !== null && each.stops > 0 && (
+              <span>{getStateText(tile)}</span>
+              {places !== null && tile.stops > 0 && (
                 <meter
                   min={0}
                   max={places}
-                  // Drawn in amber once all are taken.
+                  // Turns the meter amber when the day is full.
                   optimum={0}
                   low={places - 0.5}
-                  value={Math.min(each.stops, places)}
+                  value={Math.min(tile.stops, places)}
                   aria-hidden="true"
                 />
               )}
@@ -79,11 +79,11 @@ export function DayTiles({ round: { days, day: shown, without_day, places }, sea
         ))}
         <li>
           <Link
-            {...takes(null)}
+            {...getDropProps(null)}
             {...paths.day({ ...search, day: 'open' })}
             className={styles.tile}
             data-open=""
-            aria-current={shown === null ? 'date' : undefined}
+            aria-current={shownDay === null ? 'date' : undefined}
             activeProps={{}}
             resetScroll={false}
           >

@@ -16,19 +16,19 @@ type Props = {
   onClose: () => void
 }
 
-/** Who fetches it. */
+/** Asks which driver fetches the vehicle. */
 export function DriverDialog({ stop, drivers, onGive, onClose }: Props) {
   const t = useTexts(dayTexts)
-  const called = useVehicleName()
+  const getName = useVehicleName()
   const [id, setId] = useState(stop.driver_id === null ? '' : String(stop.driver_id))
   const [missing, setMissing] = useState(false)
   return (
-    <Dialog open onClose={onClose} title={t.whoDrives({ name: called(stop.vehicle) })}>
+    <Dialog open onClose={onClose} title={t.whoDrives({ name: getName(stop.vehicle) })}>
       <form
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          const driver = drivers.find(each => String(each.id) === id)
+          const driver = drivers.find(candidate => String(candidate.id) === id)
           if (driver) onGive(driver)
           else setMissing(true)
         }}

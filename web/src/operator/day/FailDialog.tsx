@@ -9,13 +9,13 @@ import styles from './day.module.css'
 import type { Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
-/** Why the driver came in vain. */
+/** Asks why a pickup failed, and records it as a no-show. */
 export function FailDialog({ stop, onClose }: { stop: Stop; onClose: () => void }) {
   const t = useTexts(dayTexts)
   const [reason, setReason] = useState<NoShowReason | null>(null)
   const [missing, setMissing] = useState(false)
   const { trigger, pending } = useVehicleEvent({ onDone: onClose, onFailed: onClose })
-  const words = { not_there: t.reasonNotThere, no_access: t.reasonNoAccess, other: t.reasonOther }
+  const reasonTexts = { not_there: t.reasonNotThere, no_access: t.reasonNoAccess, other: t.reasonOther }
   return (
     <Dialog open onClose={onClose} title={t.whyFailed}>
       <form
@@ -30,7 +30,7 @@ export function FailDialog({ stop, onClose }: { stop: Stop; onClose: () => void 
         <RadioCards
           name="no-show-reason"
           label={t.reason}
-          options={noShowReasons.map(value => ({ value, title: words[value] }))}
+          options={noShowReasons.map(value => ({ value, title: reasonTexts[value] }))}
           value={reason}
           onChange={value => setReason(value as NoShowReason)}
           error={missing && !reason ? t.chooseReason : undefined}

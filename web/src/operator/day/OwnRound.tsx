@@ -18,16 +18,16 @@ import { StopState } from './StopState.tsx'
 import { isCollected, isUpcoming, placeLine, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
-/** The driver's own pickups: the next one open, those after it, and what became of the others. */
+/** The driver's own pickups: the next one in full, the later ones, and the outcome of those visited. */
 export function OwnRound({ stops }: { stops: Stop[] }) {
   const t = useTexts(dayTexts)
-  const ahead = stops.filter(isUpcoming)
-  const beenTo = stops.filter(stop => !isUpcoming(stop)).toReversed()
-  const [again, setAgain] = useState<number | null>(null)
-  const retried = beenTo.find(stop => stop.vehicle.id === again && !isCollected(stop))
-  const next = retried ?? ahead[0]
-  const later = ahead.filter(stop => stop !== next)
-  const visited = beenTo.filter(stop => stop !== next)
+  const upcoming = stops.filter(isUpcoming)
+  const pastStops = stops.filter(stop => !isUpcoming(stop)).toReversed()
+  const [retriedId, setRetriedId] = useState<number | null>(null)
+  const retriedStop = pastStops.find(stop => stop.vehicle.id === retriedId && !isCollected(stop))
+  const next = retriedStop ?? upcoming[0]
+  const later = upcoming.filter(stop => stop !== next)
+  const visited = pastStops.filter(stop => stop !== next)
   if (stops.length === 0) return <EmptyState title={t.noneOwn} text={t.noneOwnText} />
   return (
     <div className={own.round}>
@@ -60,7 +60,7 @@ export function OwnRound({ stops }: { stops: Stop[] }) {
           <h2 className={own.part}>{t.visited}</h2>
           <ol className={own.brief}>
             {visited.map(stop => (
-              <Visited key={stop.vehicle.id} stop={stop} onAgain={() => setAgain(stop.vehicle.id)} />
+              <Visited key={stop.vehicle.id} stop={stop} onAgain={() => setRetriedId(stop.vehicle.id)} />
             ))}
           </ol>
         </section>
@@ -72,13 +72,13 @@ export function OwnRound({ stops }: { stops: Stop[] }) {
 function NextStop({ stop }: { stop: Stop }) {
   const t = useTexts(dayTexts)
   const format = useFormats()
-  const called = useVehicleName()
+  const getName = useVehicleName()
   const [failing, setFailing] = useState(false)
   const { vehicle, place: number } = stop
   const { arrival } = vehicle
   const place = arrival?.location
   return (
-    <section className={own.next} aria-label={`${t.next}: ${called(vehicle)}`}>
+    <section className={own.next} aria-label={`${t.next}: ${getName(vehicle)}`}>
       <p className={own.nextHead}>
         <span className={own.badge}>{number}</span> {t.next}
         {arrival?.time_from && (
@@ -143,14 +143,14 @@ function Brief({ stop: { vehicle, place: number } }: { stop: Stop }) {
 
 function CallLink({ stop: { vehicle } }: { stop: Stop }) {
   const t = useTexts(dayTexts)
-  const called = useVehicleName()
+  const getName = useVehicleName()
   const phone = vehicle.arrival?.phone
   if (!phone) return null
   return (
     <a
       className={own.callLink}
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      aria-label={t.callWho({ name: called(vehicle) })}
+      aria-label={t.callWho({ name: getName(vehicle) })}
     >
       <Icon as={Phone} />
     </a>
@@ -159,7 +159,7 @@ function CallLink({ stop: { vehicle } }: { stop: Stop }) {
 
 function Visited({ stop, onAgain }: { stop: Stop; onAgain: () => void }) {
   const t = useTexts(dayTexts)
-  const called = useVehicleName()
+  const getName = useVehicleName()
   const { vehicle } = stop
   return (
     <li>
@@ -173,7 +173,7 @@ function Visited({ stop, onAgain }: { stop: Stop; onAgain: () => void }) {
         <Button
           kind="quiet"
           size="compact"
-          aria-label={t.againOf({ name: called(vehicle) })}
+          aria-label={t.againOf({ name: getName(vehicle) })}
           onClick={onAgain}
         >
           {t.again}

@@ -19,24 +19,24 @@ export type CapturedPicture = NonNullable<DataOfEvent<'collect'>['picture_file']
 
 type Props = { picture: CapturedPicture | null; onPicture: (picture: CapturedPicture | null) => void }
 
-/** What the driver sees, if they want it told: taken before "picked up", and sent with it. */
+/** An optional picture taken at the pickup. It is sent with the `collect` event. */
 export function PickupPicture({ picture, onPicture }: Props) {
   const t = useTexts(dayTexts)
-  const wordsOf = usePictureErrors(SHOWN_PICTURE_TYPES)
+  const getErrorText = usePictureErrors(SHOWN_PICTURE_TYPES)
   const [fault, setFault] = useState<FailedPicture['fault'] | null>(null)
-  const [making, setMaking] = useState(false)
+  const [isReading, setIsReading] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const take = async (file: File) => {
+  const handleFile = async (file: File) => {
     const kind = validateFile(file, SHOWN_PICTURE_TYPES, Number.POSITIVE_INFINITY)
     setFault(kind)
     if (kind) return
-    setMaking(true)
+    setIsReading(true)
     const small = await shrinkImage(file)
-    const told = small.size > limits.fileBytes ? null : await toFileBody(small).catch(() => undefined)
-    setMaking(false)
-    if (told) onPicture(told)
-    else setFault(told === null ? 'too-large' : 'unreadable')
+    const body = small.size > limits.fileBytes ? null : await toFileBody(small).catch(() => undefined)
+    setIsReading(false)
+    if (body) onPicture(body)
+    else setFault(body === null ? 'too-large' : 'unreadable')
   }
   return (
     <div className={styles.taken}>
@@ -44,7 +44,7 @@ export function PickupPicture({ picture, onPicture }: Props) {
       <Button
         kind="secondary"
         icon={<Icon as={Camera} />}
-        busy={making}
+        busy={isReading}
         aria-describedby={fault ? id : undefined}
         onClick={() => input.current?.click()}
       >
@@ -57,7 +57,7 @@ export function PickupPicture({ picture, onPicture }: Props) {
       )}
       {fault && (
         <p id={id} role="alert" className={styles.fault}>
-          {wordsOf(fault)}
+          {getErrorText(fault)}
         </p>
       )}
       <input
@@ -71,7 +71,7 @@ export function PickupPicture({ picture, onPicture }: Props) {
         onChange={event => {
           const [file] = event.target.files ?? []
           event.target.value = ''
-          if (file) void take(file)
+          if (file) void handleFile(file)
         }}
       />
     </div>

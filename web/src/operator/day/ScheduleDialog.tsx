@@ -18,19 +18,19 @@ import { dayTexts } from './texts.ts'
 
 type Props = {
   stop: Stop
-  /** The day it is dropped on, null for none; its own unless said. */
+  /** The day it was dropped on, `null` for none. Defaults to its current day. */
   day?: string | null | undefined
   onClose: () => void
 }
 
-/** When it is fetched, as agreed with the owner. A day that is full is asked about before going over. */
+/** Sets the day and time agreed with the owner. A full day needs a second confirmation. */
 export function ScheduleDialog({ stop: { vehicle }, day, onClose }: Props) {
   const t = useTexts(dayTexts)
-  const called = useVehicleName()
+  const getName = useVehicleName()
   const shop = useSelectedShop()
   const notify = useNotify()
   const { arrival } = vehicle
-  const moved = day !== undefined && day !== arrival?.date
+  const isMoved = day !== undefined && day !== arrival?.date
   const save = useAction('changeVehicle', {
     idempotent: true,
     refetch: ['getRound', 'getVehicle', 'listVehiclesByStatus'],
@@ -41,7 +41,7 @@ export function ScheduleDialog({ stop: { vehicle }, day, onClose }: Props) {
   })
   const isFull = save.error?.code === 'DAY_FULL'
   const form = useForm(pickupTimeFields, {
-    initialValues: moved
+    initialValues: isMoved
       ? { day }
       : { day: arrival?.date, time_from: arrival?.time_from, time_until: arrival?.time_until },
     mutation: save,
@@ -61,7 +61,7 @@ export function ScheduleDialog({ stop: { vehicle }, day, onClose }: Props) {
       }),
   })
   return (
-    <Dialog open onClose={onClose} title={t.schedule({ name: called(vehicle) })}>
+    <Dialog open onClose={onClose} title={t.schedule({ name: getName(vehicle) })}>
       <p>{t.scheduleText}</p>
       <BoundForm of={form}>
         <FormTextField of={form} name="day" label={t.day} hint={t.dayHint} />

@@ -11,11 +11,11 @@ import { useCan } from '../access/useCan.ts'
 import type { Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
-/** Mails the drivers what has changed for them since they were last written to. */
+/** Mails the drivers whose pickups have changed since their last message. */
 export function SendRound({ day, stops }: { day: string; stops: readonly Stop[] }) {
   const t = useTexts(dayTexts)
   const shop = useSelectedShop()
-  const may = useCan()('sendRound')
+  const canSend = useCan()('sendRound')
   const notify = useNotify()
   const send = useAction('sendRound', {
     onSuccess: ({ sent, without_email }) => {
@@ -26,7 +26,7 @@ export function SendRound({ day, stops }: { day: string; stops: readonly Stop[] 
     },
     onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
   })
-  if (!may) return null
+  if (!canSend) return null
   return (
     <Button
       kind="secondary"

@@ -19,11 +19,11 @@ import { dayTexts } from './texts.ts'
 
 type Props = {
   stop: Stop
-  /** How many the driver has; 0 without one. */
+  /** Number of pickups of the driver; 0 without a driver. */
   count: number
   selected: boolean
   onSelect: () => void
-  /** To another place of the same driver, from 1. */
+  /** Moves it within the same driver's order, counted from 1. */
   onPlace: (place: number) => void
   onGive: () => void
   onRelease: () => void
@@ -32,19 +32,19 @@ type Props = {
   onDrop: () => void
 }
 
-/** One pickup of the day: where, what, whom to call, and what may be done with it. */
+/** One pickup of the day with its place, vehicle, phone number and actions. */
 export function StopRow(props: Props) {
   const { stop, count, selected, onSelect, onPlace, onGive, onRelease, onSchedule, onDragStart, onDrop } =
     props
   const t = useTexts(dayTexts)
-  const called = useVehicleName()
+  const getName = useVehicleName()
   const format = useFormats()
   const navigate = useNavigate()
   const [failing, setFailing] = useState(false)
-  const [over, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const { vehicle, place, sign } = stop
   const { entry, busy, ask } = useEventMenu(vehicle)
-  const name = called(vehicle)
+  const name = getName(vehicle)
   const done = isCollected(stop)
   const movable = place !== null && !done
   const step = (by: number) => {
@@ -61,7 +61,7 @@ export function StopRow(props: Props) {
     <li
       className={styles.stop}
       data-done={done || undefined}
-      data-over={over || undefined}
+      data-over={isDragOver || undefined}
       aria-current={selected || undefined}
       draggable={isOpen && !done}
       onDragStart={event => {
@@ -71,12 +71,12 @@ export function StopRow(props: Props) {
       }}
       onDragOver={event => {
         event.preventDefault()
-        setOver(true)
+        setIsDragOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={event => {
         event.preventDefault()
-        setOver(false)
+        setIsDragOver(false)
         onDrop()
       }}
     >
@@ -149,11 +149,11 @@ export function StopRow(props: Props) {
                   : [{ key: 'release', title: t.release, icon: <Icon as={UserX} />, onSelect: onRelease }]),
               ]
             : []),
-          ...entry('schedule').map(each => ({ ...each, onSelect: onSchedule })),
+          ...entry('schedule').map(action => ({ ...action, onSelect: onSchedule })),
           ...(done ? [] : entry('collect')),
           ...entry('uncollect'),
           ...(isOpen && !done
-            ? entry('no_show').map(each => ({ ...each, onSelect: () => setFailing(true) }))
+            ? entry('no_show').map(action => ({ ...action, onSelect: () => setFailing(true) }))
             : []),
           {
             key: 'open',

@@ -5,7 +5,7 @@ import styles from './day.module.css'
 import { collectedAt, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
-/** What became of a pickup; nothing while the driver still has to go there. */
+/** The outcome of a pickup. Renders nothing while the pickup is still ahead. */
 export function StopState({ stop }: { stop: Stop }) {
   const t = useTexts(dayTexts)
   const format = useFormats()

@@ -70,10 +70,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the pickups of a day', () => {
+describe('DayPage, all pickups', () => {
   const two = () => [aStop(7, 'ABC-123', { place: 1 }), aStop(8, 'BAB-234', { place: 2 })]
 
-  it('stand by driver in their order, those without a driver last', async () => {
+  it('groups pickups by driver in order, those without a driver last', async () => {
     show(aRound([...two(), aStop(9, 'CEC-345', { driver_id: null })]))
     const niko = within(await screen.findByRole('region', { name: 'Niko Wikström' }))
     expect(
@@ -85,7 +85,7 @@ describe('the pickups of a day', () => {
     screen.getByRole('link', { name: /To be agreed by phone.*2 waiting/ })
   })
 
-  it('stand in a calendar by their sign, or without one where nobody has them', async () => {
+  it('names calendar entries by the pickup’s sign, or without one if it has no driver', async () => {
     const saved = vi.spyOn(save, 'saveFile').mockImplementation(() => {})
     show(aRound([...two(), aStop(9, 'CEC-345', { driver_id: null })]))
     await userEvent.click(await screen.findByRole('button', { name: 'To calendar' }))
@@ -97,7 +97,7 @@ describe('the pickups of a day', () => {
     ])
   })
 
-  it('are put in another order by Alt and an arrow, which is said', async () => {
+  it('reorders a pickup with Alt and an arrow key, and announces its position', async () => {
     const { api } = show(aRound(two()))
     const grip = await screen.findByRole('button', { name: /^Move BAB-234/ })
     grip.focus()
@@ -108,7 +108,7 @@ describe('the pickups of a day', () => {
     expect(bodies(api)).toHaveLength(1)
   })
 
-  it('are sent to their drivers, of whom those without an address are named', async () => {
+  it('sends the round to the drivers, and names those without an e-mail address', async () => {
     const { api } = show(aRound(two()), undefined, {
       sendRound: { json: { sent: 1, unchanged: 0, without_email: ['Jari Salmela'] } },
     })
@@ -117,13 +117,13 @@ describe('the pickups of a day', () => {
     expect(api.seen.find(({ action }) => action === 'sendRound')?.body).toEqual({ day: today })
   })
 
-  it('are not sent before anybody has them, and the button says why', async () => {
+  it('disables sending while no pickup has a driver', async () => {
     show(aRound([aStop(9, 'CEC-345', { driver_id: null })]))
     const send = await screen.findByRole('button', { name: 'Send to the drivers' })
     expect(send.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('are given to another driver, and taken back', async () => {
+  it('assigns a pickup to another driver and releases it', async () => {
     const { api } = show(aRound(two()))
     await userEvent.click(await screen.findByRole('button', { name: 'Actions ABC-123' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /To a driver/ }))
@@ -136,7 +136,7 @@ describe('the pickups of a day', () => {
     await waitFor(() => expect(bodies(api).at(-1)).toEqual({ event: 'assign', driver_id: null }))
   })
 
-  it('get the day and time agreed; a full day asks before going over', async () => {
+  it('saves the agreed day and time, after a confirmation if the day is full', async () => {
     const { api } = show(aRound(two()), undefined, {
       changeVehicle: ({ body }) =>
         (body as { over_full?: boolean }).over_full
@@ -153,25 +153,25 @@ describe('the pickups of a day', () => {
     fireEvent.change(dialog.getByLabelText(/From/), { target: { value: '08:00' } })
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await dialog.findByText('The pickup places of the day are taken.')
-    const told = { event: 'schedule', version: 3, day: today, time_from: '08:00', time_until: '10:00' }
-    expect(bodies(api)).toEqual([told])
+    const schedule = { event: 'schedule', version: 3, day: today, time_from: '08:00', time_until: '10:00' }
+    expect(bodies(api)).toEqual([schedule])
     await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }))
     await screen.findByText('The time has been saved. The owner is told.')
-    expect(bodies(api)[1]).toEqual({ ...told, over_full: true })
+    expect(bodies(api)[1]).toEqual({ ...schedule, over_full: true })
   })
 
-  it('are let go over the tile of another day, which is asked about', async () => {
+  it('asks for the time when a pickup is dropped on another day', async () => {
     const { api } = show(aRound(two()))
-    const carried = { setData: () => {}, effectAllowed: '' }
+    const transfer = { setData: () => {}, effectAllowed: '' }
     const row = (await screen.findByText('ABC-123')).closest('li')!
-    fireEvent.dragStart(row, { dataTransfer: carried })
-    fireEvent.drop(screen.getByRole('link', { name: /To be agreed by phone/ }), { dataTransfer: carried })
+    fireEvent.dragStart(row, { dataTransfer: transfer })
+    fireEvent.drop(screen.getByRole('link', { name: /To be agreed by phone/ }), { dataTransfer: transfer })
     const dialog = within(await screen.findByRole('dialog', { name: 'When is ABC-123 picked up?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(bodies(api)).toMatchObject([{ event: 'schedule', day: null }]))
   })
 
-  it('show the time agreed', async () => {
+  it('shows the agreed time of a pickup', async () => {
     const agreed = { agreed: true, time_from: '08:00', time_until: '10:30' }
     const [one, two_] = two() as [PickupRoundStop, PickupRoundStop]
     show(
@@ -183,7 +183,7 @@ describe('the pickups of a day', () => {
     await screen.findByText('8:00–10:30')
   })
 
-  it('are none on a day without any, and another day is a press away', async () => {
+  it('renders an empty state for a day without pickups, with a link to other days', async () => {
     const { router } = show(aRound([]))
     await screen.findByText('No pickups on this day')
     await userEvent.click(screen.getByRole('link', { name: /To be agreed by phone/ }))
@@ -191,14 +191,14 @@ describe('the pickups of a day', () => {
     await screen.findByText('Every pickup has a day')
   })
 
-  it('say that they cannot be fetched', async () => {
+  it('offers a retry when the round cannot be fetched', async () => {
     show(aRound([]), undefined, { getRound: { status: 500, json: { code: 'GENERAL_ERROR' } } })
     await screen.findByRole('button', { name: 'Try again' })
   })
 })
 
-describe('the day that shows', () => {
-  it('is the only one marked, today too where another day is looked at', async () => {
+describe('DayTiles', () => {
+  it('marks only the selected day as current, not today', async () => {
     const other = addDays(today, 1)
     const days = [today, other].map(day => ({ day, stops: 1, collected: 0 }))
     show(aRound([], { day: other, days }), `/operator/incoming/day?view=all&day=${other}`)
@@ -207,8 +207,8 @@ describe('the day that shows', () => {
   })
 })
 
-describe('whose pickups show', () => {
-  it.each(['', '?view=all', '?view=own'])('is marked at %s', async address => {
+describe('DayPage, view tabs', () => {
+  it.each(['', '?view=all', '?view=own'])('marks the current view at %s', async address => {
     show(aRound([]), `/operator/incoming/day${address}`)
     const name = address === '?view=own' ? 'Your pickups' : 'All pickups'
     const tab = await screen.findByRole('link', { name })
@@ -216,17 +216,17 @@ describe('whose pickups show', () => {
   })
 })
 
-describe('the own pickups of a driver', () => {
+describe('OwnRound', () => {
   const mine = [
     aStop(7, 'ABC-123', { driver_id: 2, place: 1 }, `${today}T07:00:00Z`),
     aStop(8, 'BAB-234', { driver_id: 2, place: 2 }),
     aStop(9, 'CEC-345', { driver_id: 2, place: 3 }),
     aStop(10, 'DED-456', { driver_id: 4, place: 1 }),
   ]
-  /** Whoever drives for a subcontractor comes for the own ones. */
+  /** A subcontractor's driver sees their own pickups by default. */
   const open = () => show(aRound(mine), '/operator/incoming/day', {}, 'driver')
 
-  it('begin with the next one, and hold nobody else’s', async () => {
+  it('begins with the next pickup and hides those of other drivers', async () => {
     open()
     const next = within(await screen.findByRole('region', { name: 'Next: BAB-234' }))
     next.getByRole('link', { name: 'Route' })
@@ -235,12 +235,12 @@ describe('the own pickups of a driver', () => {
     expect(screen.queryByText('DED-456')).toBeNull()
   })
 
-  it('are picked up with the place where it may be told, and without where not', async () => {
+  it('sends the position with a pickup if the phone shares it, and none otherwise', async () => {
     const { api } = open()
-    const told = vi.fn((done: PositionCallback) =>
+    const getPosition = vi.fn((done: PositionCallback) =>
       done({ coords: { latitude: 60.2, longitude: 24.9 } } as GeolocationPosition),
     )
-    Object.assign(navigator, { geolocation: { getCurrentPosition: told } })
+    Object.assign(navigator, { geolocation: { getCurrentPosition: getPosition } })
     await userEvent.click(await screen.findByRole('button', { name: 'Picked up' }))
     await waitFor(() =>
       expect(bodies(api)).toEqual([{ event: 'collect', point: { latitude: 60.2, longitude: 24.9 } }]),
@@ -250,7 +250,7 @@ describe('the own pickups of a driver', () => {
     await waitFor(() => expect(bodies(api).at(-1)).toEqual({ event: 'collect' }))
   })
 
-  it('take a picture along, which may be taken back, and one that is none is refused', async () => {
+  it('sends a picture with the pickup, lets it be removed, and rejects other files', async () => {
     const { api } = open()
     await screen.findByRole('button', { name: 'Take a picture' })
     const choose = (file: File) =>
@@ -271,7 +271,7 @@ describe('the own pickups of a driver', () => {
     await waitFor(() => expect(bodies(api)).toEqual([{ event: 'collect', picture_file }]))
   })
 
-  it('stay picked up when the vehicle is finished and tells its place no more', async () => {
+  it('keeps a pickup as picked up when the vehicle is finished and has no arrival data', async () => {
     const [first, ...others] = mine
     const vehicle = aVehicle({ ...first!.vehicle, status: 'shop_recycled', arrival: null })
     const done = { ...first!, vehicle, collected_at: '2026-11-23T06:54:00Z' }
@@ -282,7 +282,7 @@ describe('the own pickups of a driver', () => {
     expect(visited.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  it('show what was seen at those that are picked up', async () => {
+  it('shows the picture of a completed pickup', async () => {
     const picture = { content_type: 'image/webp', content_base64: 'AAAA' }
     const [first, ...others] = mine
     show(aRound([{ ...first!, picture }, ...others]), '/operator/incoming/day', {}, 'driver')
@@ -290,7 +290,7 @@ describe('the own pickups of a driver', () => {
     expect(seen.getAttribute('src')).toBe('data:image/webp;base64,AAAA')
   })
 
-  it('that did not succeed ask why', async () => {
+  it('requires a reason for a failed pickup', async () => {
     const { api } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Did not succeed' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Why did it not succeed?' }))
@@ -301,7 +301,7 @@ describe('the own pickups of a driver', () => {
     await waitFor(() => expect(bodies(api)).toEqual([{ event: 'no_show', no_show_reason: 'no_access' }]))
   })
 
-  it('are taken back among those visited', async () => {
+  it('undoes a pickup from the list of visited ones', async () => {
     const { api } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the pickup ABC-123' }))
     await waitFor(() => expect(bodies(api)).toEqual([{ event: 'uncollect' }]))

@@ -11,13 +11,13 @@ const entry = {
   description: 'Avain naapurilla\novi 2',
 }
 
-describe('a calendar file', () => {
+describe('createCalendarFile', () => {
   const text = createCalendarFile([entry], new Date('2026-11-22T06:30:00Z'))
-  it('has a whole-day entry of each pickup, over the end of a year', () => {
+  it('writes a whole-day entry per pickup, also across the end of a year', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
     expect(text).toContain('DTSTAMP:20261122T063000Z\r\n')
   })
-  it('has the time agreed as the clock of Helsinki, in summer and in winter', () => {
+  it('converts agreed Helsinki times to UTC in summer and in winter', () => {
     const agreed = createCalendarFile([
       { ...entry, from: '08:00', until: '10:30' },
       { ...entry, day: '2026-07-01', from: '08:00' },
@@ -25,18 +25,16 @@ describe('a calendar file', () => {
     expect(agreed).toContain('DTSTART:20261231T060000Z\r\nDTEND:20261231T083000Z\r\nSUMMARY')
     expect(agreed).toContain('DTSTART:20260701T050000Z\r\nSUMMARY')
   })
-  it('marks the signs that would part its fields', () => {
+  it('escapes characters that separate fields', () => {
     expect(text).toContain('SUMMARY:1. ABC-123\\; Toyota\\, Corolla\r\n')
     expect(text).toContain('DESCRIPTION:Avain naapurilla\\novi 2\r\n')
   })
-  it('begins no line where an owner has ended one, in whichever way', () => {
+  it('escapes every kind of line break, so that an owner’s text cannot inject lines', () => {
     const description = 'Avain\rATTENDEE:mailto:x@example.fi\r\nBEGIN:VALARM\nURL:https://example.fi'
-    const written = createCalendarFile([{ ...entry, description }])
-    expect(written.split(/\r\n|\r|\n/).filter(line => /^(?:ATTENDEE|BEGIN:VALARM|URL)/.test(line))).toEqual(
-      [],
-    )
+    const file = createCalendarFile([{ ...entry, description }])
+    expect(file.split(/\r\n|\r|\n/).filter(line => /^(?:ATTENDEE|BEGIN:VALARM|URL)/.test(line))).toEqual([])
   })
-  it('folds long lines between letters, each within 75 bytes', () => {
+  it('folds long lines between characters, each within 75 bytes', () => {
     const long = createCalendarFile([{ ...entry, description: 'ä'.repeat(200) }])
     for (const line of long.split('\r\n'))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

@@ -1,6 +1,6 @@
 import { timeZone } from '@autokierto/domain/limits'
 
-/** One entry of a calendar: the whole day, or from a time `HH:MM` of it. */
+/** A calendar entry. `day` is `YYYY-MM-DD`, times are `HH:MM` in Helsinki; without `from` it lasts the whole day. */
 export type CalendarEntry = {
   uid: string
   day: string
@@ -13,7 +13,7 @@ export type CalendarEntry = {
 
 const encoder = new TextEncoder()
 
-/** Lines longer than 75 bytes go on in the next one, which begins with a blank; no letter is parted. */
+/** Folds lines at 75 bytes without splitting a character (RFC 5545, 3.1). Continuation lines begin with a space. */
 function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -38,7 +38,7 @@ const toCompactDay = (day: string) => day.replaceAll('-', '')
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** A Helsinki time as UTC: calendars need to know no time zone then. */
+/** Converts a Helsinki time to UTC, so that the file needs no time zone definition. */
 function toUtcTime(day: string, time: string): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const clock = new Date(asUtc).toLocaleString('sv-SE', { timeZone })
@@ -48,7 +48,7 @@ function toUtcTime(day: string, time: string): string {
 
 const toTimestamp = (moment: Date) => `${moment.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
-/** A calendar file (RFC 5545). */
+/** Returns an iCalendar file (RFC 5545). */
 export function createCalendarFile(entries: readonly CalendarEntry[], now = new Date()): string {
   const stamp = toTimestamp(now)
   const lines = entries.flatMap(({ uid, day, from, until, summary, location, description }) => [

@@ -2,7 +2,7 @@ import type { PickupRound, PickupRoundDriver, PickupRoundStop } from '@autokiert
 import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { type MapTone, mapTones } from '../../map/points.ts'
 
-/** A pickup with its sign in the list and on the map: `A3` is the third of the first driver, `–` has none. */
+/** A pickup with its sign in the list and on the map. `A3` is the first driver's third; `–` has no driver. */
 export type Stop = PickupRoundStop & { sign: string }
 
 export type StopGroup = {
@@ -14,24 +14,27 @@ export type StopGroup = {
   stops: Stop[]
 }
 
-/** When the driver had it, as far as this device knows; of a finished vehicle the round alone tells. */
+/**
+ * When the driver collected it, including changes of this device that are not sent yet.
+ * A finished vehicle has no arrival data, so its time comes from the round.
+ */
 export const collectedAt = ({ vehicle: { arrival }, collected_at }: PickupRoundStop): string | null =>
   arrival ? arrival.collected_at : collected_at
 
 export const isCollected = (stop: PickupRoundStop) => collectedAt(stop) !== null
 
-/** Street and town, or the town alone where the street is kept from whoever looks. */
+/** Street and town, or only the town if the street is hidden from the user. */
 export const placeLine = (arrival: PickupRoundStop['vehicle']['arrival']): string =>
   formatAddress(arrival?.location ?? null) || (arrival?.town ?? '')
 
-/** Whether the driver still has to go there. */
+/** The driver still has to go there. */
 export const isUpcoming = (stop: PickupRoundStop) => !isCollected(stop) && stop.failed === null
 
-/** A to Z, then AA. */
+/** Returns A to Z, then AA, AB and so on. */
 const toStopLetter = (index: number): string =>
   (index >= 26 ? toStopLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
-/** The day by driver, each with a letter; those without a driver last. */
+/** Groups a day's pickups by driver and gives each driver a letter. */
 export function groupStops({ stops, drivers }: PickupRound): StopGroup[] {
   const byDriver = Map.groupBy(stops, ({ driver_id }) => driver_id)
   return [...byDriver].map(([driverId, own], index) => {

@@ -11,29 +11,31 @@ export type Assign = (
   place?: number,
 ) => void
 
-/** Puts a pickup into a driver's order, and says where it is then. */
+/** Assigns a pickup to a driver or to a place in the driver's order. */
 export function useAssign() {
   const t = useTexts(dayTexts)
-  const called = useVehicleName()
-  const [said, setSaid] = useState<{ stop: PickupRoundStop; driver: string; place: number | null } | null>(
-    null,
-  )
+  const getName = useVehicleName()
+  const [lastMove, setLastMove] = useState<{
+    stop: PickupRoundStop
+    driver: string
+    place: number | null
+  } | null>(null)
   const { trigger, pending } = useVehicleEvent({ done: null })
   const assign: Assign = (stop, driver, place) => {
     trigger('assign', stop.vehicle, { driver_id: driver.id, place })
-    setSaid({ stop, driver: driver.name, place: driver.id === null ? null : (place ?? null) })
+    setLastMove({ stop, driver: driver.name, place: driver.id === null ? null : (place ?? null) })
   }
-  const name = said ? called(said.stop.vehicle) : ''
+  const name = lastMove ? getName(lastMove.stop.vehicle) : ''
   return {
     assign,
     busy: pending !== null,
-    /** For those who do not see it move. */
-    said: !said
+    /** The new position, for screen readers. */
+    said: !lastMove
       ? ''
-      : said.place === null
-        ? said.driver
-          ? `${name}: ${said.driver}`
+      : lastMove.place === null
+        ? lastMove.driver
+          ? `${name}: ${lastMove.driver}`
           : t.released({ name })
-        : t.moved({ name, place: said.place, driver: said.driver }),
+        : t.moved({ name, place: lastMove.place, driver: lastMove.driver }),
   }
 }

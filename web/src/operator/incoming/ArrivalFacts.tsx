@@ -10,20 +10,24 @@ import { ContactHidden } from './ContactHidden.tsx'
 import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 
-/** How, when and from where the vehicle comes, and whom to call. */
+/** The vehicle's delivery method, day, place and contact details. */
 export function ArrivalFacts({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(incomingTexts)
-  const words = useTexts(stationVehicleTexts)
+  const vehicleTexts = useTexts(stationVehicleTexts)
   const format = useFormats()
   const { arrival, from_shop } = vehicle
   const place = arrival?.location
-  const manner = !arrival ? words.transfer : arrival.kind === 'pickup' ? words.pickup : words.selfDelivery
+  const deliveryMethod = !arrival
+    ? vehicleTexts.transfer
+    : arrival.kind === 'pickup'
+      ? vehicleTexts.pickup
+      : vehicleTexts.selfDelivery
   return (
     <>
       <DescriptionList
         layout="side"
         items={[
-          { term: t.manner, value: manner },
+          { term: t.manner, value: deliveryMethod },
           from_shop && { term: t.sender, value: from_shop.name },
           arrival
             ? { term: t.day, value: arrivalDay(arrival, format, t.today) ?? t.dayOpen }

@@ -13,29 +13,29 @@ import { incomingTexts } from './texts.ts'
 
 type Place = NonNullable<NonNullable<ShopVehicle['arrival']>['location']>
 
-/** Where the vehicle stands, and the way there. On phones the map comes when asked for. */
+/** The vehicle's place with a route link. On phones the map opens on request. */
 export function ArrivalPlace({ place }: { place: Place }) {
   const t = useTexts(incomingTexts)
-  const wide = useIsWide()
-  const [open, setOpen] = useState(false)
+  const isWide = useIsWide()
+  const [isOpen, setIsOpen] = useState(false)
   const { latitude, longitude } = place
   const point = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
   return (
     <div className={styles.onMap} data-off-paper="">
       <div className={styles.reach}>
         <RouteLink to={point} />
-        {!wide && (
+        {!isWide && (
           <Button
             kind="secondary"
             icon={<Icon as={MapIcon} />}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
           >
             {t.map}
           </Button>
         )}
       </div>
-      {(wide || open) && <MapView label={t.placeOnMap} place={point} placeName={formatAddress(place)} />}
+      {(isWide || isOpen) && <MapView label={t.placeOnMap} place={point} placeName={formatAddress(place)} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { incomingTexts } from './texts.ts'
 
-/** Why there is no phone number and no street, where a subcontractor would look for them. */
+/** Explains to a subcontractor's user why phone number and street are hidden. */
 export function ContactHidden({ arrival }: { arrival: ShopVehicle['arrival'] }) {
   const t = useTexts(incomingTexts)
   if (!arrival?.contact_hidden) return null

@@ -9,13 +9,13 @@ import { incomingTexts } from './texts.ts'
 
 type Props = {
   vehicle: ListedVehicle
-  /** How the row is called: "ABC-123". */
+  /** Name of the row: "ABC-123". */
   name: string
-  /** It was accepted or rejected and is about to go. */
+  /** The vehicle was accepted or rejected, and its row is about to disappear. */
   onSettled: () => void
 }
 
-/** What is done with a row: it is accepted, or seldom rejected. */
+/** A row's actions. Accepting is a button; rejecting is rarer and in the menu. */
 export function IncomingActions({ vehicle, name, onSettled }: Props) {
   const t = useTexts(incomingTexts)
   const { entry, busy, ask } = useEventMenu(useOptimisticVehicle(vehicle), { inRow: true, onSettled })

@@ -14,7 +14,7 @@ const sent = aVehicle({
   from_shop: { id: 5, name: 'Tampere Sarankulma' },
 })
 
-/** Answers both lists of the page. */
+/** Returns a handler for both lists of the page. */
 const lists =
   (owners: ReturnType<typeof aVehicle>[], sites: ReturnType<typeof aVehicle>[] = []) =>
   ({ path }: { path: string }) =>
@@ -23,8 +23,8 @@ const lists =
 const fromOwnersNow = () => screen.getByRole('region', { name: 'From owners' })
 const fromOwners = () => screen.findByRole('region', { name: 'From owners' })
 
-describe('what is coming', () => {
-  it('shows how, when and from where each vehicle comes, and whom to call', async () => {
+describe('IncomingPage', () => {
+  it('shows delivery method, place and phone number of each vehicle', async () => {
     renderStation('/operator/incoming', { listVehiclesByStatus: lists([coming], [sent]) })
     const row = await within(await fromOwners()).findByRole('row', { name: /ABC-123/ })
     within(row).getByText('Pickup')
@@ -36,7 +36,7 @@ describe('what is coming', () => {
     await within(other).findByText('Tampere Sarankulma')
   })
 
-  it('says the day once: of a row below its day the time alone', async () => {
+  it('shows only the time in rows grouped under their day', async () => {
     const agreed = anArrival({ date: toDay(new Date()), time_from: '08:00', time_until: '10:00' })
     const rows = [aVehicle({ ...coming, arrival: agreed })]
     const { router } = renderStation('/operator/incoming', { listVehiclesByStatus: lists(rows) })
@@ -47,7 +47,7 @@ describe('what is coming', () => {
     await within(await fromOwners()).findByText('Today 8:00–10:00')
   })
 
-  it('says when something will be here while there is nothing', async () => {
+  it('renders an empty state for each list without vehicles', async () => {
     renderStation('/operator/incoming', { listVehiclesByStatus: lists([]) })
     await screen.findByText('No vehicles are coming from owners now')
     await screen.findByText('No transfers are coming from other sites now')
@@ -61,12 +61,12 @@ describe('what is coming', () => {
     await screen.findByText('Tampere Sarankulma')
   })
 
-  it('is announced as loading until the lists are there', async () => {
+  it('announces loading until the lists are fetched', async () => {
     renderStation('/operator/incoming', { listVehiclesByStatus: () => new Promise(() => {}) })
     expect((await screen.findAllByText('Loading')).length).toBeGreaterThan(0)
   })
 
-  it('keeps search and order in the address, and asks the lists by them', async () => {
+  it('keeps search and ordering in the URL and queries the lists by them', async () => {
     const { router, api } = renderStation('/operator/incoming', { listVehiclesByStatus: lists([coming]) })
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'zzz' }))
@@ -78,7 +78,7 @@ describe('what is coming', () => {
     await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/q=zzz&ordering=status_updated_at/))
   })
 
-  it('says that a search found nothing, to those who listen too, and clears it', async () => {
+  it('announces a search without results, and clears it', async () => {
     const { router } = renderStation('/operator/incoming?q=zzz', { listVehiclesByStatus: lists([]) })
     await waitFor(() => expect(screen.getAllByText('Nothing was found for “zzz”')).toHaveLength(2))
     const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent)
@@ -87,7 +87,7 @@ describe('what is coming', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  it('shows more by the cursor', async () => {
+  it('fetches the next page by the cursor', async () => {
     const listVehiclesByStatus = ({ path }: { path: string }) =>
       path.includes('shop_transfer')
         ? pageOf([])
@@ -100,14 +100,16 @@ describe('what is coming', () => {
   })
 })
 
-describe('accepting', () => {
-  it('takes the vehicle, says so and leaves the focus with the list', async () => {
-    let taken = false
+describe('accepting an incoming vehicle', () => {
+  it('accepts the vehicle, confirms it and focuses the list', async () => {
+    let isAccepted = false
     const { api } = renderStation('/operator/incoming', {
       listVehiclesByStatus: ({ path }) =>
-        pageOf(path.includes('shop_transit') && !taken ? [coming] : path.includes('shop_transit') ? [] : []),
+        pageOf(
+          path.includes('shop_transit') && !isAccepted ? [coming] : path.includes('shop_transit') ? [] : [],
+        ),
       changeVehicle: () => {
-        taken = true
+        isAccepted = true
         return { json: { vehicle: aVehicle() } }
       },
     })
@@ -118,14 +120,15 @@ describe('accepting', () => {
     expect(document.activeElement?.contains(await fromOwners())).toBe(true)
   })
 
-  it('offers to open what was accepted in passing, or to take it back', async () => {
+  it('offers to open a vehicle accepted from the list, or to undo the accept', async () => {
     const accepting = () => {
-      let here = false
+      let isAccepted = false
       return renderStation('/operator/incoming', {
-        listVehiclesByStatus: ({ path }) => pageOf(path.includes('shop_transit') && !here ? [coming] : []),
+        listVehiclesByStatus: ({ path }) =>
+          pageOf(path.includes('shop_transit') && !isAccepted ? [coming] : []),
         changeVehicle: ({ body }) => {
-          here = (body as { event: string }).event === 'accept'
-          return { json: { vehicle: here ? aVehicle() : coming } }
+          isAccepted = (body as { event: string }).event === 'accept'
+          return { json: { vehicle: isAccepted ? aVehicle() : coming } }
         },
         getVehicle: { json: { vehicle: aVehicle() } },
         getProcess: aProcess(0),
@@ -145,7 +148,7 @@ describe('accepting', () => {
     await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })
   })
 
-  it('says what happened, and what may be pressed, in a language chosen meanwhile', async () => {
+  it('translates the notification and its buttons when the language changes', async () => {
     renderStation('/operator/incoming', {
       listVehiclesByStatus: lists([coming]),
       changeVehicle: { json: { vehicle: aVehicle() } },
@@ -158,7 +161,7 @@ describe('accepting', () => {
     screen.getByRole('button', { name: 'Ångra' })
   })
 
-  it('says of a refusal too what happened, in a language chosen meanwhile', async () => {
+  it('translates an error notification when the language changes', async () => {
     renderStation('/operator/incoming', {
       listVehiclesByStatus: lists([coming]),
       changeVehicle: { status: 429, json: { code: 'RATE_LIMITED' } },
@@ -169,7 +172,7 @@ describe('accepting', () => {
     await screen.findByText(errorTexts.RATE_LIMITED.se)
   })
 
-  it('says that it is too late to take an accept back', async () => {
+  it('shows that an accept can no longer be undone', async () => {
     renderStation('/operator/incoming', {
       listVehiclesByStatus: lists([coming]),
       changeVehicle: ({ body }) =>
@@ -182,12 +185,13 @@ describe('accepting', () => {
     await screen.findByText(/can no longer be undone/)
   })
 
-  it('tells the second of two clerks that a colleague was quicker, and fetches the list anew', async () => {
-    let taken = false
+  it('shows that a colleague was quicker, and refetches the list', async () => {
+    let isAccepted = false
     renderStation('/operator/incoming', {
-      listVehiclesByStatus: ({ path }) => pageOf(path.includes('shop_transit') && !taken ? [coming] : []),
+      listVehiclesByStatus: ({ path }) =>
+        pageOf(path.includes('shop_transit') && !isAccepted ? [coming] : []),
       changeVehicle: () => {
-        taken = true
+        isAccepted = true
         return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_process' } }
       },
     })
@@ -196,7 +200,7 @@ describe('accepting', () => {
     await waitFor(() => expect(screen.queryByText('ABC-123')).toBeNull())
   })
 
-  it('says that a vehicle is no longer coming when its owner was quicker', async () => {
+  it('shows that a vehicle is no longer coming after its owner cancelled', async () => {
     renderStation('/operator/incoming', {
       listVehiclesByStatus: lists([coming]),
       changeVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } },
@@ -206,7 +210,7 @@ describe('accepting', () => {
   })
 })
 
-describe('rejecting', () => {
+describe('rejecting an incoming vehicle', () => {
   const press = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'ABC-123: other actions' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }))
@@ -220,7 +224,7 @@ describe('rejecting', () => {
     return { ...station, dialog: await screen.findByRole('dialog', { name: 'Reject ABC-123' }) }
   }
 
-  it('needs a reason', async () => {
+  it('requires a reason to reject', async () => {
     const { dialog, api } = await open({ json: { vehicle: coming } })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject the vehicle' }))
     expect(within(dialog).getAllByText('Write the reason.').length).toBeGreaterThan(0)
@@ -229,7 +233,7 @@ describe('rejecting', () => {
     expect(api.count('changeVehicle')).toBe(0)
   })
 
-  it('takes at most 1024 characters', async () => {
+  it('rejects a reason of more than 1024 characters', async () => {
     const { dialog, api } = await open({ json: { vehicle: coming } })
     await userEvent.click(within(dialog).getByLabelText('Reason'))
     await userEvent.paste('x'.repeat(1025))
@@ -238,7 +242,7 @@ describe('rejecting', () => {
     expect(api.count('changeVehicle')).toBe(0)
   })
 
-  it('sends the reason and says so', async () => {
+  it('sends the reason and confirms the rejection', async () => {
     const { dialog, api } = await open({ json: { vehicle: { ...coming, status: 'owner' } } })
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong site')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject the vehicle' }))
@@ -249,7 +253,7 @@ describe('rejecting', () => {
     })
   })
 
-  it('keeps what was written over a session that ran out, until it is sent or cancelled', async () => {
+  it('keeps the draft of a reason across an expired session until it is sent or cancelled', async () => {
     const expired = refused(401, 'INVALID_HEADER')
     const { dialog } = await open(expired)
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong site')
@@ -264,7 +268,7 @@ describe('rejecting', () => {
     expect(await screen.findByLabelText('Reason')).toHaveProperty('value', '')
   })
 
-  it('keeps what was written when no answer comes', async () => {
+  it('keeps the reason in the form when the network fails', async () => {
     const { dialog } = await open('no network')
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong site')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject the vehicle' }))
@@ -273,19 +277,19 @@ describe('rejecting', () => {
   })
 })
 
-describe('what a driver wants to know beforehand', () => {
-  const told = async (changes: Partial<typeof coming>) => {
+describe('vehicle notes in the incoming list', () => {
+  const renderRow = async (changes: Partial<typeof coming>) => {
     renderStation('/operator/incoming', { listVehiclesByStatus: lists([{ ...coming, ...changes }]) })
     return within(await within(await fromOwners()).findByRole('row', { name: /ABC-123/ }))
   }
 
-  it('is told in a word, the weightiest first', async () => {
-    const row = await told({ drivable: false, missing_parts: ['battery', 'catalyst'] })
+  it('summarises notes with the most important first', async () => {
+    const row = await renderRow({ drivable: false, missing_parts: ['battery', 'catalyst'] })
     expect(row.getByTitle(/^Does not run, 2 parts missing/).textContent).toMatch(/^Does not run \+/)
   })
 
-  it('is nothing of a vehicle that has nothing', async () => {
-    const row = await told({
+  it('renders no notes for a vehicle without any', async () => {
+    const row = await renderRow({
       drivable: true,
       missing_parts: [],
       arrival: { ...coming.arrival!, remarks: null },

@@ -19,7 +19,7 @@ import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 import { useBulkAccept } from './useBulkAccept.tsx'
 
-/** What is on its way to this site: announced by owners, and sent by other sites. */
+/** Vehicles on their way to this site, announced by owners or sent by other sites. */
 export function IncomingPage() {
   const t = useTexts(incomingTexts)
   const search = readIncomingSearch(useSearch({ from: '/operator/incoming' }))
@@ -39,9 +39,9 @@ export function IncomingPage() {
   )
   const owners = useIncoming('shop_transit', search)
   const sites = useIncoming('shop_transfer', search)
-  const choosing = useSharedSelection(owners.of.rowKey)
-  const wholeOfOwners = useWholeList(owners.list, choosing.selection)
-  const wholeOfSites = useWholeList(sites.list, choosing.selection)
+  const sharedSelection = useSharedSelection(owners.of.rowKey)
+  const wholeOfOwners = useWholeList(owners.list, sharedSelection.selection)
+  const wholeOfSites = useWholeList(sites.list, sharedSelection.selection)
   const bulk = useBulkAccept([...owners.list.rows, ...sites.list.rows])
   const onSearch = (next: IncomingSearch) =>
     navigate({ ...paths.incoming(), search: next, resetScroll: false })
@@ -59,17 +59,17 @@ export function IncomingPage() {
       <OutageBand />
       <ListControls of={controls} address={search} onAddress={onSearch} counts={counts} />
       <div className={styles.sections}>
-        <SelectionResult of={choosing} list={owners.of} />
+        <SelectionResult of={sharedSelection} list={owners.of} />
         {[owners, sites].map(incoming => (
           <IncomingSection
             key={incoming.of.view}
             incoming={incoming}
             onSearch={onSearch}
             bulk={bulk}
-            choosing={choosing}
+            choosing={sharedSelection}
           />
         ))}
-        <SelectionBar of={choosing} bulk={bulk} whole={wholeOfOwners ?? wholeOfSites} />
+        <SelectionBar of={sharedSelection} bulk={bulk} whole={wholeOfOwners ?? wholeOfSites} />
       </div>
     </>
   )

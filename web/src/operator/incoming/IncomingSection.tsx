@@ -11,14 +11,14 @@ import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 import { useIncomingList } from './useIncomingList.ts'
 
-/** One of the two lists of what comes, from owners or from other sites: declared and asked for. */
-export function useIncoming(status: 'shop_transit' | 'shop_transfer', asked: IncomingSearch) {
-  // What another site sends has no day it arrives.
-  const hasDay = status === 'shop_transit' || !asked.ordering?.endsWith('arrival')
-  const search = hasDay ? asked : { ...asked, ordering: undefined }
+/** Declares and fetches one of the two lists of incoming vehicles, from owners or from other sites. */
+export function useIncoming(status: 'shop_transit' | 'shop_transfer', urlSearch: IncomingSearch) {
+  // Transfers have no arrival day, so the list of other sites ignores that ordering.
+  const hasDay = status === 'shop_transit' || !urlSearch.ordering?.endsWith('arrival')
+  const search = hasDay ? urlSearch : { ...urlSearch, ordering: undefined }
   const shop = useSelectedShop()
   const section = useRef<HTMLDivElement>(null)
-  // The row whose button was pressed goes away: the focus stays with its list.
+  // The row with the pressed button disappears, so the focus moves to its list.
   const onSettled = () => section.current?.focus({ preventScroll: true })
   const of = useIncomingList(status, search.ordering === undefined, onSettled)
   const list = useRemoteList(
@@ -37,7 +37,11 @@ type Props = {
   choosing: SharedSelection<ListedVehicle>
 }
 
-export function IncomingSection({ incoming: { list, of, search, section }, onSearch, ...chosen }: Props) {
+export function IncomingSection({
+  incoming: { list, of, search, section },
+  onSearch,
+  ...selectionProps
+}: Props) {
   const t = useTexts(incomingTexts)
   return (
     <div ref={section} tabIndex={-1} className={styles.section}>
@@ -49,7 +53,7 @@ export function IncomingSection({ incoming: { list, of, search, section }, onSea
         title={of.caption}
         aside={list.count !== null && t.count({ count: list.count })}
         withoutControls
-        {...chosen}
+        {...selectionProps}
       />
     </div>
   )

@@ -11,7 +11,7 @@ const coming = aVehicle({
   restrictions: [{ code: '10', blocks: false }],
 })
 
-it('shows all there is to know of a coming vehicle', async () => {
+it('shows the data of an incoming vehicle', async () => {
   renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: coming } } })
   await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })
   screen.getByText('The gate is open')
@@ -22,7 +22,7 @@ it('shows all there is to know of a coming vehicle', async () => {
   expect(document.title).toBe('Incoming ABC-123 · Autokierto')
 })
 
-it('shows where it stands, the way there, and when the driver has it', async () => {
+it('shows the vehicle’s place, the route and the time of the pickup', async () => {
   giveLayout()
   const arrival = anArrival({ collected_at: '2026-11-23T06:53:00Z' })
   renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: { ...coming, arrival } } } })
@@ -34,7 +34,7 @@ it('shows where it stands, the way there, and when the driver has it', async () 
   expect(screen.getByText('Picked up').parentElement?.textContent).toMatch(/8[:.]53/)
 })
 
-it('keeps the map of a phone until it is asked for', async () => {
+it('loads the map on a phone only on request', async () => {
   giveLayout({ wide: false })
   renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: coming } } })
   const button = await screen.findByRole('button', { name: 'Map' })
@@ -43,14 +43,14 @@ it('keeps the map of a phone until it is asked for', async () => {
   await screen.findByRole('region', { name: 'The place on a map' })
 })
 
-it('offers no way where no place is known', async () => {
+it('offers no route without a place', async () => {
   const arrival = anArrival({ kind: 'self_delivery', location: null })
   renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: { ...coming, arrival } } } })
   await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })
   expect(screen.queryByRole('link', { name: /^Route/ })).toBeNull()
 })
 
-it('leads to the process once the vehicle is accepted', async () => {
+it('navigates to the process page after accepting', async () => {
   const { router } = renderStation('/operator/incoming/7', {
     getVehicle: { json: { vehicle: coming } },
     getProcess: aProcess(0),
@@ -60,7 +60,7 @@ it('leads to the process once the vehicle is accepted', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/operator/process/7'))
 })
 
-it('leads back to the list once the vehicle is rejected', async () => {
+it('navigates back to the list after rejecting', async () => {
   const { router } = renderStation('/operator/incoming/7', {
     getVehicle: { json: { vehicle: coming } },
     listVehiclesByStatus: pageOf([]),
@@ -73,12 +73,12 @@ it('leads back to the list once the vehicle is rejected', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming'))
 })
 
-it('shows the new situation when a colleague was quicker', async () => {
-  let taken = false
+it('shows the new status when a colleague was quicker', async () => {
+  let isAccepted = false
   renderStation('/operator/incoming/7', {
-    getVehicle: () => ({ json: { vehicle: taken ? aVehicle() : coming } }),
+    getVehicle: () => ({ json: { vehicle: isAccepted ? aVehicle() : coming } }),
     changeVehicle: () => {
-      taken = true
+      isAccepted = true
       return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_process' } }
     },
   })
@@ -88,7 +88,7 @@ it('shows the new situation when a colleague was quicker', async () => {
   expect(screen.queryByRole('button', { name: 'Accept ABC-123' })).toBeNull()
 })
 
-it('warns of a stolen vehicle', async () => {
+it('warns about a stolen vehicle', async () => {
   const vehicle = { ...coming, restrictions: [{ code: '11', blocks: true }] }
   renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle } } })
   await screen.findByText('The vehicle is reported stolen.')
@@ -101,18 +101,18 @@ it('notes a vehicle that the rules on end-of-life vehicles do not cover', async 
   await screen.findByText(/cover cars, vans and three-wheelers/)
 })
 
-it('says so when the vehicle is not for this site', async () => {
+it('shows a notice when the vehicle is not at this site', async () => {
   renderStation('/operator/incoming/7', {
     getVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } },
   })
   await screen.findByRole('heading', { name: 'The vehicle is not at this site' })
 })
 
-it('tries again when the vehicle cannot be fetched', async () => {
-  let asked = 0
+it('offers a retry when the vehicle cannot be fetched', async () => {
+  let requests = 0
   renderStation('/operator/incoming/7', {
     getVehicle: () =>
-      asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { vehicle: coming } },
+      requests++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { vehicle: coming } },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Toyota Corolla 2004' })

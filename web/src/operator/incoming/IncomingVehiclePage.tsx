@@ -28,7 +28,7 @@ import { ArrivalFacts } from './ArrivalFacts.tsx'
 import { ArrivalPlace } from './ArrivalPlace.tsx'
 import { incomingTexts } from './texts.ts'
 
-/** One vehicle on its way: everything known of it, and whether it is taken. */
+/** An incoming vehicle with all its data, and the buttons to accept or reject it. */
 export function IncomingVehiclePage() {
   const t = useTexts(incomingTexts)
   const { id } = useParams({ from: '/operator/incoming/$id' })
@@ -39,12 +39,12 @@ export function IncomingVehiclePage() {
   return <IncomingVehicle vehicle={query.data.vehicle} />
 }
 
-function IncomingVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
-  const vehicle = useOptimisticVehicle(known)
+function IncomingVehicle({ vehicle: fetchedVehicle }: { vehicle: ShopVehicle }) {
+  const vehicle = useOptimisticVehicle(fetchedVehicle)
   const t = useTexts(incomingTexts)
-  const words = useTexts(stationVehicleTexts)
+  const vehicleTexts = useTexts(stationVehicleTexts)
   const shop = useSelectedShop()
-  const name = formatVehicleName(vehicle) || words.unknownVehicle
+  const name = formatVehicleName(vehicle) || vehicleTexts.unknownVehicle
   const place = vehicle.arrival?.location
   const isComing =
     vehicle.shop_id === shop.id && (vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer')
@@ -81,12 +81,12 @@ function IncomingVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
               <TransferDocument vehicle={vehicle} />
             </Card>
           )}
-          <Card title={words.condition}>
+          <Card title={vehicleTexts.condition}>
             <DeclaredCondition vehicle={vehicle} />
           </Card>
         </div>
         <div className={layout.column}>
-          <Card title={words.facts}>
+          <Card title={vehicleTexts.facts}>
             <VehicleFacts vehicle={vehicle} />
           </Card>
           <PicturesCard vehicle={vehicle} />
@@ -100,14 +100,14 @@ function IncomingVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
 function NotComing({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(incomingTexts)
   const shop = useSelectedShop()
-  const here = vehicle.shop_id === shop.id
+  const isHere = vehicle.shop_id === shop.id
   return (
     <Notice
       kind="warning"
       title={t.notComing}
-      action={here && <ButtonLink {...paths.processVehicle(vehicle.id)}>{t.openProcess}</ButtonLink>}
+      action={isHere && <ButtonLink {...paths.processVehicle(vehicle.id)}>{t.openProcess}</ButtonLink>}
     >
-      {here && <p>{t.nowHere}</p>}
+      {isHere && <p>{t.nowHere}</p>}
     </Notice>
   )
 }

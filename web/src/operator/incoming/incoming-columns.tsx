@@ -48,16 +48,16 @@ const actionsColumn = ({ t, rowName, onSettled }: ColumnContext): ListColumn<Lis
 type DayContext = Pick<ColumnContext, 't' | 'format' | 'isByDay'>
 
 /**
- * "Tänään 8–10", "8–10" below that day; of a day that has passed, that it has: in a row with little room the sign alone
- * says so to the eye.
+ * Shows "Tänään 8–10", or only "8–10" under that day's heading. An overdue day gets a warning chip,
+ * whose label is visually hidden in narrow rows.
  */
 function ArrivalDay({ row: { arrival }, t, format, isByDay }: DayContext & { row: ListedVehicle }) {
   const today = format.today()
   const day = arrivalDay(arrival, format, t.today) ?? t.withoutDay
   if (!arrival?.date || arrival.date >= today) {
-    const isToldAbove = isByDay && arrivalGroup(arrival, today) !== 'later'
-    const told = isToldAbove ? arrival && arrivalTime(arrival, format) : day
-    return told && <span>{told}</span>
+    const isDayInHeading = isByDay && arrivalGroup(arrival, today) !== 'later'
+    const text = isDayInHeading ? arrival && arrivalTime(arrival, format) : day
+    return text && <span>{text}</span>
   }
   return (
     <span title={t.late}>
@@ -71,33 +71,33 @@ function ArrivalDay({ row: { arrival }, t, format, isByDay }: DayContext & { row
   )
 }
 
-/** Announced by owners: how and when it comes, from where, and whom to call. */
-export const ownerColumns = (parts: ColumnContext): ListColumn<ListedVehicle>[] => [
-  parts.vehicle,
+/** Columns of vehicles announced by owners. */
+export const ownerColumns = (context: ColumnContext): ListColumn<ListedVehicle>[] => [
+  context.vehicle,
   {
     key: 'arrival',
     bare: true,
-    head: parts.t.arrival,
+    head: context.t.arrival,
     sorts: [{ by: 'arrival' }],
     csv: ['day', 'manner'],
     cell: row => (
       <div className={styles.arrival}>
         <ArrivalChip vehicle={row} />
-        <ArrivalDay row={row} {...parts} />
+        <ArrivalDay row={row} {...context} />
       </div>
     ),
   },
   {
     key: 'place',
-    head: parts.t.place,
+    head: context.t.place,
     bare: true,
-    ...(parts.hasOwners && { personalCsv: ['address'] }),
+    ...(context.hasOwners && { personalCsv: ['address'] }),
     cell: ({ arrival }) => {
       const place = arrival?.location ?? null
-      const whole = formatAddress(place)
-      if (!whole) return arrival?.town ?? null
+      const fullAddress = formatAddress(place)
+      if (!fullAddress) return arrival?.town ?? null
       return (
-        <span className={styles.place} title={whole}>
+        <span className={styles.place} title={fullAddress}>
           <span>
             {place?.address ?? place?.city}
             {place?.address && place.city && <span className={styles.town}>, {place.city}</span>}
@@ -108,31 +108,31 @@ export const ownerColumns = (parts: ColumnContext): ListColumn<ListedVehicle>[] 
   },
   {
     key: 'phone',
-    head: parts.t.phone,
+    head: context.t.phone,
     bare: true,
     besideActions: true,
-    ...(parts.hasOwners && { personalCsv: ['phone', 'email', 'message'] }),
+    ...(context.hasOwners && { personalCsv: ['phone', 'email', 'message'] }),
     cell: ({ arrival }) =>
       arrival?.phone ? <PhoneLink className={styles.phone} phone={arrival.phone} /> : null,
   },
-  parts.notes,
-  parts.vin,
-  sinceColumn(parts.t.announced, parts),
-  actionsColumn(parts),
+  context.notes,
+  context.vin,
+  sinceColumn(context.t.announced, context),
+  actionsColumn(context),
 ]
 
-/** Sent by, or claimed from, other sites. */
-export const siteColumns = (parts: ColumnContext): ListColumn<ListedVehicle>[] => [
-  parts.vehicle,
-  { key: 'sender', head: parts.t.sender, bare: true, cell: row => row.from_shop?.name ?? '–' },
+/** Columns of vehicles sent by, or claimed from, other sites. */
+export const siteColumns = (context: ColumnContext): ListColumn<ListedVehicle>[] => [
+  context.vehicle,
+  { key: 'sender', head: context.t.sender, bare: true, cell: row => row.from_shop?.name ?? '–' },
   {
     key: 'decision',
-    head: parts.t.decision,
+    head: context.t.decision,
     bare: true,
     cell: row => <ResolutionChip resolution={row.resolution} />,
   },
-  parts.notes,
-  parts.vin,
-  sinceColumn(parts.t.sent, parts),
-  actionsColumn(parts),
+  context.notes,
+  context.vin,
+  sinceColumn(context.t.sent, context),
+  actionsColumn(context),
 ]

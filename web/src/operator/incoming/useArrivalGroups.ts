@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { arrivalGroup } from './arrival-day.ts'
 import { incomingTexts } from './texts.ts'
 
-/** What comes, by day: what should have come stands on top of today's. */
+/** Groups incoming vehicles by day. Overdue ones come first in today's group. */
 export function useArrivalGroups(): ListGroups<ListedVehicle> {
   const t = useTexts(incomingTexts)
   const format = useFormats()

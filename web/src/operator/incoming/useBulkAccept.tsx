@@ -7,21 +7,21 @@ import { useBulkEvent } from '../lifecycle/useBulkEvent.ts'
 import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
 import { incomingTexts } from './texts.ts'
 
-/** Accepting many at once, for those who accept. */
+/** The bulk action to accept vehicles; undefined if the user can accept none of the rows. */
 export function useBulkAccept(rows: ListedVehicle[]): BulkAction<ListedVehicle>[] | undefined {
   const t = useTexts(incomingTexts)
   const { locale } = useLocale()
   const { words, icon } = eventButtons.accept
   const { trigger, why, onEnd } = useBulkEvent()
-  const offer = useEventAvailability()
-  if (!rows.some(row => offer('accept', row).offered)) return undefined
+  const getAvailability = useEventAvailability()
+  if (!rows.some(row => getAvailability('accept', row).offered)) return undefined
   return [
     {
       key: 'accept',
       label: words.button[locale],
       icon: <Icon as={icon} />,
       run: row => trigger('accept', row),
-      // The row is still the one that was on its way: whether it may be taken back is the service's to say.
+      // The row still has the data from before the accept, so the service decides whether undoing is allowed.
       undo: row => trigger('unaccept', row),
       done: t.acceptedMany,
       undone: t.undoneMany,

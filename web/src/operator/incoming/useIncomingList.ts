@@ -11,8 +11,9 @@ import { incomingTexts } from './texts.ts'
 import { useArrivalGroups } from './useArrivalGroups.ts'
 
 /**
- * One of the two lists of what comes, declared. `onSettled`: a row was accepted or rejected and is about to go.
- * @param isByDay the rows stand below their days
+ * Declares one of the two lists of incoming vehicles.
+ * @param isByDay rows are grouped under their days
+ * @param onSettled a vehicle was accepted or rejected, and its row is about to disappear
  */
 export function useIncomingList(
   status: 'shop_transit' | 'shop_transfer',
@@ -24,13 +25,13 @@ export function useIncomingList(
   const { vehicleColumns, ...common } = useVehicleList()
   const actor = useActor()
   const groups = useArrivalGroups()
-  const parts = {
+  const context = {
     t,
     format,
     ...vehicleColumns(t.vehicle, paths.incomingVehicle),
     rowName: common.rowName,
     isByDay,
-    // No file names owners to a subcontractor.
+    // CSV files for subcontractors contain no owner data.
     hasOwners: actor === null || !isContractor(actor),
     onSettled,
   }
@@ -40,7 +41,7 @@ export function useIncomingList(
         controls: { ...common.controls, defaultOrdering: defaultArrivalOrdering },
         groups,
         caption: t.fromOwners,
-        columns: ownerColumns(parts),
+        columns: ownerColumns(context),
         emptyState: { title: t.noneFromOwners, text: t.noneFromOwnersText },
         view: 'incoming-owners',
         csvName: t.ownersFile,
@@ -48,7 +49,7 @@ export function useIncomingList(
     : {
         ...common,
         caption: t.fromSites,
-        columns: siteColumns(parts),
+        columns: siteColumns(context),
         emptyState: { title: t.noneFromSites, text: t.noneFromSitesText },
         view: 'incoming-sites',
         csvName: t.sitesFile,
