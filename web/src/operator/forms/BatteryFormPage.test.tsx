@@ -19,7 +19,7 @@ const open = (server: ReturnType<typeof anAnswerServer>, address = battery, loca
   )
 
 describe('the battery form', () => {
-  it('keeps what is typed, with comma or point, as soon as a field is left; empty is null', async () => {
+  it('saves a figure with comma or point on blur, and an empty field as null', async () => {
     const server = anAnswerServer(anAnswer('company_battery'))
     const { api } = open(server)
     const user = userEvent.setup()
@@ -35,7 +35,7 @@ describe('the battery form', () => {
     expect(api.count('saveCompanyQuestionnaire')).toBe(2)
   })
 
-  it('asks of a doubtful figure when it is left, and takes a word for it', async () => {
+  it('asks about an implausible figure on blur, and accepts a remark', async () => {
     const answers = { recycled_lithium_ion_whole_pcs: 5 }
     const server = anAnswerServer(anAnswer('company_battery', { answers, version: 1 }))
     const { api } = open(server, `${battery}?part=3`)
@@ -44,9 +44,12 @@ describe('the battery form', () => {
     expect(screen.queryByRole('group', { name: /other than/ })).toBeNull()
     await user.tab()
     await user.click(screen.getByRole('textbox', { name: /Brands/ }))
-    const asked = await screen.findByRole('group', { name: /other than 1–1,000 kg \(6,000 kg, 5 pcs\)/ })
-    await user.type(within(asked).getByRole('textbox', { name: 'Why the figure is right' }), 'Bussien akkuja')
-    await user.click(within(asked).getByRole('button', { name: 'The figure is right' }))
+    const question = await screen.findByRole('group', { name: /other than 1–1,000 kg \(6,000 kg, 5 pcs\)/ })
+    await user.type(
+      within(question).getByRole('textbox', { name: 'Why the figure is right' }),
+      'Bussien akkuja',
+    )
+    await user.click(within(question).getByRole('button', { name: 'The figure is right' }))
     await expect
       .poll(() =>
         api.seen.some(({ body }) => (JSON.stringify(body) ?? '').includes('"remark":"Bussien akkuja"')),
@@ -54,7 +57,7 @@ describe('the battery form', () => {
       .toBe(true)
   })
 
-  it('keeps a word for a figure whole that is too long, and says so before it is sent', async () => {
+  it('keeps a remark that is too long in full, and rejects it before sending', async () => {
     const answers = { recycled_lithium_ion_whole_pcs: 5, recycled_lithium_ion_whole_kg: 6000 }
     const { api } = open(anAnswerServer(anAnswer('company_battery', { answers })), `${battery}?part=3`)
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Why the figure is right' })
@@ -67,7 +70,7 @@ describe('the battery form', () => {
     expect(api.count('saveCompanyQuestionnaire')).toBe(0)
   })
 
-  it('keeps an answer in words whole that is too long, and sends none of it', async () => {
+  it('keeps a text answer that is too long in full, and does not send it', async () => {
     const { api } = open(anAnswerServer(anAnswer('company_battery')), `${battery}?part=3`)
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Brands/ })
     await userEvent.click(field)
@@ -81,7 +84,7 @@ describe('the battery form', () => {
     expect(api.count('saveCompanyQuestionnaire')).toBe(0)
   })
 
-  it('puts weight and pieces of one thing into one row, with those of the year before', async () => {
+  it('puts weight and pieces of one item into one row, with the previous year’s figures', async () => {
     const previous = { [kg]: 5760, [pcs]: 32 }
     open(anAnswerServer(anAnswer('company_battery', { previous, answers: { [kg]: 6912 } })))
     const [weight, pieces] = await screen.findAllByRole('textbox', { name: /^Batteries, (weight|number)/ })
@@ -94,7 +97,7 @@ describe('the battery form', () => {
     expect(weight!.getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('says a fault beside its field and does not send it', async () => {
+  it('shows an error at its field and does not send the value', async () => {
     const server = anAnswerServer(anAnswer('company_battery'))
     const { api } = open(server)
     const user = userEvent.setup()
@@ -104,7 +107,7 @@ describe('the battery form', () => {
     expect(api.count('saveCompanyQuestionnaire')).toBe(0)
   })
 
-  it('takes in what another person answered elsewhere, and shows both where it is the same question', async () => {
+  it('shows both values when another person answered the same question', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { version: 1 }))
     open(server)
     const user = userEvent.setup()
@@ -120,7 +123,7 @@ describe('the battery form', () => {
     expect(server.answer().answers[kg]).toBe(900)
   })
 
-  it('shows the whole before it is sent, and the receipt afterwards', async () => {
+  it('shows all answers before submitting, and the receipt afterwards', async () => {
     const server = anAnswerServer(
       anAnswer('company_battery', { answers: { [kg]: 1000, [pcs]: 5 }, version: 1 }),
     )
@@ -138,32 +141,32 @@ describe('the battery form', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('is read only outside its round', async () => {
+  it('renders the form read-only outside its round', async () => {
     const round = { opens_on: '2024-01-01', closes_on: '2024-06-30', is_open: false }
     open(anAnswerServer(anAnswer('company_battery', { round })))
     await screen.findByText(/not open for answers/)
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('keeps what could not be saved in the browser, and saves it after the reload', async () => {
+  it('keeps an answer that could not be saved in the browser, and saves it after a reload', async () => {
     const server = anAnswerServer(anAnswer('company_battery'))
-    let isAway = true
+    let isDown = true
     const answers = {
       getCompanyQuestionnaire: server.read,
       saveCompanyQuestionnaire: (seen: { body: unknown }) =>
-        isAway ? refused(500, 'GENERAL_ERROR') : server.save(seen),
+        isDown ? refused(500, 'GENERAL_ERROR') : server.save(seen),
     }
     renderStation(battery, answers, 'main')
     const user = userEvent.setup()
     await user.type(await screen.findByRole('textbox', { name: /Batteries, weight/ }), '700')
     await user.tab()
     await screen.findByText('Not saved; kept in the browser')
-    isAway = false
+    isDown = false
     renderStation(battery, answers, 'main')
     await expect.poll(() => server.answer().answers[kg]).toBe(700)
   })
 
-  it('is written without groups, so that a comma between thousands is never read as a decimal one', async () => {
+  it('removes digit grouping while editing, so that a thousands comma is not parsed as a decimal comma', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { answers: { [kg]: 1200 }, version: 1 }))
     open(server)
     const user = userEvent.setup()
@@ -184,7 +187,7 @@ describe('the battery form', () => {
     expect(field.value).toBe('77')
   })
 
-  it('asks which of two figures was typed, and keeps the one that was meant', async () => {
+  it('asks which of two readings of a figure was meant, and saves the chosen one', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { answers: { [kg]: 7 }, version: 1 }))
     open(server)
     const user = userEvent.setup()
@@ -201,7 +204,7 @@ describe('the battery form', () => {
     expect(screen.queryByRole('group', { name: /Did you mean/ })).toBeNull()
   })
 
-  it('is written over by what brings the focus and selects in one go, as a program that types for its user', async () => {
+  it('replaces the value when a program focuses and selects the field in one step', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { answers: { [kg]: 1200 }, version: 1 }))
     open(server)
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Batteries, weight/ })
@@ -213,7 +216,7 @@ describe('the battery form', () => {
     expect(field.value).toBe('77')
   })
 
-  it('takes a point in the middle as the comma of its language, and the caret stays behind it', async () => {
+  it('turns a typed point into the locale’s comma and keeps the caret after it', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { answers: { [kg]: 1200 }, version: 1 }))
     open(server, battery, 'fi')
     const user = userEvent.setup()
@@ -223,7 +226,7 @@ describe('the battery form', () => {
     expect(field.value).toBe('1,5200')
   })
 
-  it('asks nothing of a figure that it refuses', async () => {
+  it('does not ask for a remark on an invalid figure', async () => {
     const answers = { recycled_lithium_ion_whole_kg: 9e9, recycled_lithium_ion_whole_pcs: 5 }
     open(anAnswerServer(anAnswer('company_battery', { answers, version: 1 })), `${battery}?part=3`)
     await screen.findByText('The number is too large. Check it.')
@@ -231,7 +234,7 @@ describe('the battery form', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: /^Part 3 of 5.*1 question/ }))
   })
 
-  it('folds its parts into the one that is filled, and leads to another', async () => {
+  it('collapses the list of parts into the current one, and leads to another', async () => {
     open(anAnswerServer(anAnswer('company_battery')))
     const user = userEvent.setup()
     const fold = await screen.findByRole('button', { name: /^Part 1 of 5/ })
@@ -243,7 +246,7 @@ describe('the battery form', () => {
     )
   })
 
-  it('keeps what is no number where it was typed, says so, and does not send the form with the figure before it', async () => {
+  it('keeps an invalid number in its field and does not submit the form with the previous figure', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { answers: { [pcs]: 5 }, version: 1 }))
     const { api } = open(server)
     const user = userEvent.setup()
@@ -262,7 +265,7 @@ describe('the battery form', () => {
     )
   })
 
-  it('is found as it was left by whoever comes back at once', async () => {
+  it('shows the saved answers when the user returns immediately', async () => {
     const server = anAnswerServer(anAnswer('company_battery'))
     const { router } = open(server)
     const user = userEvent.setup()
@@ -276,7 +279,7 @@ describe('the battery form', () => {
     expect(field.value).toBe('800')
   })
 
-  it('tells whoever was still writing what came too late, when another person sends it', async () => {
+  it('lists answers that came too late when another person submitted the form', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { version: 1 }))
     open(server)
     const user = userEvent.setup()
@@ -291,27 +294,27 @@ describe('the battery form', () => {
     expect(screen.queryByText(/came too late/)).toBeNull()
   })
 
-  it('holds what was kept in the browser against what others have answered since', async () => {
+  it('compares answers stored in the browser with what others answered since', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { version: 1 }))
-    let isAway = true
+    let isDown = true
     const answers = {
       getCompanyQuestionnaire: server.read,
       saveCompanyQuestionnaire: (seen: { body: unknown }) =>
-        isAway ? refused(500, 'GENERAL_ERROR') : server.save(seen),
+        isDown ? refused(500, 'GENERAL_ERROR') : server.save(seen),
     }
     renderStation(battery, answers, 'main')
     const user = userEvent.setup()
     await user.type(await screen.findByRole('textbox', { name: /Batteries, weight/ }), '700')
     await user.tab()
     await screen.findByText('Not saved; kept in the browser')
-    isAway = false
+    isDown = false
     server.change({ [kg]: 900 }, 'Heikki Ojala')
     renderStation(battery, answers, 'main')
     await screen.findByText('Heikki Ojala changed the same answers')
     expect(server.answer().answers[kg]).toBe(900)
   })
 
-  it('is not sent with answers of others that its sender has not seen', async () => {
+  it('does not submit answers of others that the user has not seen', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { answers: { [kg]: 9, [pcs]: 1 }, version: 1 }))
     open(server, `${battery}?part=5`)
     const user = userEvent.setup()
@@ -326,19 +329,19 @@ describe('the battery form', () => {
     await expect.poll(() => server.answer().status).toBe('submitted')
   })
 
-  it('is not for those who may not read it, and asks the server nothing', async () => {
+  it('shows a notice and sends no request for users without permission', async () => {
     const { api } = renderStation(battery, {}, 'yard')
     await screen.findByText('A main user of the company fills in the battery form.')
     screen.getByRole('heading', { level: 1, name: 'Battery report' })
     expect(api.count('getCompanyQuestionnaire')).toBe(0)
   })
 
-  it('says the day it was saved where that was not today', async () => {
+  it('shows the date of the last save if it was not today', async () => {
     open(anAnswerServer(anAnswer('company_battery', { version: 3, updated_at: '2025-03-04T09:00:00Z' })))
     await screen.findByText('Saved 4 Mar 2025 at 11:00')
   })
 
-  it('says why it could not be kept, where the server refuses', async () => {
+  it('shows why saving failed when the server rejects it', async () => {
     const server = anAnswerServer(anAnswer('company_battery'))
     const saveCompanyQuestionnaire = () => refused(403, 'FORBIDDEN')
     renderStation(battery, { getCompanyQuestionnaire: server.read, saveCompanyQuestionnaire }, 'main')

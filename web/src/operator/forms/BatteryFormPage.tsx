@@ -17,13 +17,13 @@ import { useCan } from '../access/useCan.ts'
 
 const params = { type: 'company_battery' }
 
-/** The company's yearly battery report: of main users, and nothing for the others. */
+/** The company's yearly battery report. Only main users may read it; others see a notice. */
 export function BatteryFormPage() {
   const t = useTexts(questionnaireTexts)
   const inLocale = useLocalizer()
-  const may = useCan()('getCompanyQuestionnaire')
-  if (may === null) return <Skeleton kind="block" />
-  if (may) return <BatteryForm />
+  const canRead = useCan()('getCompanyQuestionnaire')
+  if (canRead === null) return <Skeleton kind="block" />
+  if (canRead) return <BatteryForm />
   return (
     <>
       <PageHeading title={inLocale(companyBatteryQuestionnaire.title)} />
@@ -39,10 +39,11 @@ function BatteryForm() {
   const { first, sourceOf } = useStoredAnswer(
     {
       name: ['getCompanyQuestionnaire'],
-      read: async of =>
-        (await client.call('getCompanyQuestionnaire', { params, query: { year: of } })).questionnaire_answer,
-      save: async (of, body) =>
-        (await client.call('saveCompanyQuestionnaire', { params, query: { year: of }, body }))
+      read: async requestedYear =>
+        (await client.call('getCompanyQuestionnaire', { params, query: { year: requestedYear } }))
+          .questionnaire_answer,
+      save: async (requestedYear, body) =>
+        (await client.call('saveCompanyQuestionnaire', { params, query: { year: requestedYear }, body }))
           .questionnaire_answer,
     },
     year,
@@ -60,7 +61,11 @@ function BatteryForm() {
       part={part}
       onPart={next => void navigate(paths.batteryForm({ year: answer.year, part: next }))}
       years={
-        <YearChoice years={answer.years} year={answer.year} to={each => paths.batteryForm({ year: each })} />
+        <YearChoice
+          years={answer.years}
+          year={answer.year}
+          to={value => paths.batteryForm({ year: value })}
+        />
       }
     />
   )

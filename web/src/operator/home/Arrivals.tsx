@@ -15,14 +15,14 @@ import styles from './home.module.css'
 import { homeTexts } from './texts.ts'
 import { useShopList } from './useShopLists.ts'
 
-/** So many of the next arrivals stand on the front page. */
+/** Maximum number of arrivals on the front page. */
 const SHOWN = 6
 
-/** Vehicles with the earliest day first; those without a day last. */
+/** Sorts the earliest day first, and vehicles without a day last. */
 const byDay = (a: ListedVehicle, b: ListedVehicle) =>
   (a.arrival?.date ?? '9999').localeCompare(b.arrival?.date ?? '9999')
 
-/** What comes next, to be accepted from here. */
+/** The next arrivals, which can be accepted from here. */
 export function Arrivals() {
   const t = useTexts(homeTexts)
   const transit = useShopList('shop_transit')
@@ -64,7 +64,7 @@ export function Arrivals() {
 
 function ArrivalRow({ vehicle, onSettled }: { vehicle: ListedVehicle; onSettled: () => void }) {
   const t = useTexts(homeTexts)
-  const words = useTexts(incomingTexts)
+  const incoming = useTexts(incomingTexts)
   const format = useFormats()
   const { arrival, from_shop } = vehicle
   return (
@@ -73,8 +73,8 @@ function ArrivalRow({ vehicle, onSettled }: { vehicle: ListedVehicle; onSettled:
       <span className={styles.arrivalWhen}>
         <ArrivalChip vehicle={vehicle} />
         <span>
-          {arrivalDay(arrival, format, words.today) ??
-            (from_shop ? t.from({ site: from_shop.name }) : words.dayOpen)}
+          {arrivalDay(arrival, format, incoming.today) ??
+            (from_shop ? t.from({ site: from_shop.name }) : incoming.dayOpen)}
         </span>
       </span>
       <EventButton event="accept" vehicle={vehicle} inRow kind="quiet" onSettled={onSettled} />

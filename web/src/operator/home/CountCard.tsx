@@ -10,14 +10,14 @@ type Props = {
   title: string
   icon: LucideIcon
   path: LinkProps
-  /** undefined while fetched, null where the API stopped counting. */
+  /** `undefined` while loading, `null` above the API's counting limit. */
   count: number | null | undefined
   failed: boolean
-  /** One more thing worth knowing, such as how many of them today. */
+  /** A detail, such as how many are due today. */
   note: string | null
 }
 
-/** A way into one of the site's lists, with how many stand in it. */
+/** A link to one of the site's lists with its number of rows. */
 export function CountCard({ title, icon, path, count, failed, note }: Props) {
   const t = useTexts(homeTexts)
   const format = useFormats()
@@ -32,7 +32,7 @@ export function CountCard({ title, icon, path, count, failed, note }: Props) {
         {failed ? '–' : count === undefined ? '\u00a0' : count === null ? t.overMany : format.number(count)}
       </span>
       <span className={styles.cardNote}>
-        {/* Two numbers side by side would be heard as one. */}
+        {/* Without the comma a screen reader would join the two numbers. */}
         {(failed || note) && <VisuallyHidden>, </VisuallyHidden>}
         {failed ? t.notKnown : (note ?? '\u00a0')}
       </span>

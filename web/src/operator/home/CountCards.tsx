@@ -20,15 +20,15 @@ export function CountCards() {
   const process = useShopList('shop_process')
   const listing = useShopList('shop_listing')
 
-  const may = useCan()
+  const can = useCan()
 
   const today = format.today()
   const helsinkiDay = (instant: string | null) => instant && toDay(new Date(instant))
   const arriving = countIn([transit.data], ({ arrival }) => arrival?.date === today)
   const uncertified = countIn([process.data], ({ certificate }) => certificate === null)
   const ending = countIn([listing.data], ({ listing_ends_at }) => helsinkiDay(listing_ends_at) === today)
-  const note = (count: number | null, words: (values: { count: number }) => string) =>
-    count ? words({ count }) : null
+  const note = (count: number | null, formatText: (values: { count: number }) => string) =>
+    count ? formatText({ count }) : null
 
   return (
     <nav className={styles.cards} aria-label={t.cards}>
@@ -49,7 +49,7 @@ export function CountCards() {
         failed={Boolean(process.error)}
         note={note(uncertified, t.awaitCertificate)}
       />
-      {may('listMarket') && <AvailableCard />}
+      {can('listMarket') && <AvailableCard />}
       <CountCard
         title={t.listing}
         icon={Store}
@@ -62,7 +62,7 @@ export function CountCards() {
   )
 }
 
-/** What other companies' sites offer: of how many, not which. */
+/** The number of vehicles that other companies offer. Fetches one row, since only the count is needed. */
 function AvailableCard() {
   const t = useTexts(homeTexts)
   const shop = useSelectedShop()

@@ -13,17 +13,17 @@ import { VehicleCell } from '../vehicle/VehicleCell.tsx'
 import { findingTexts } from './finding-texts.ts'
 import styles from './home.module.css'
 
-/** So many of each kind stand on the front page; the rest is in the list. */
+/** Maximum number of rows per kind on the front page. The linked list has all of them. */
 const SHOWN = 3
 
-/** What the registers found wrong afterwards, and what to do about it; nothing where there is nothing. */
+/** Problems that the registers reported afterwards, and what to do about them. Renders nothing without problems. */
 export function Findings() {
   const t = useTexts(findingTexts)
-  const owner = useFound('owner')
+  const owner = useWaitingVehicles('owner')
   const removed = [
-    useFound('removal'),
-    useFound('removal', 'shop_listing'),
-    useFound('removal', 'shop_recycled'),
+    useWaitingVehicles('removal'),
+    useWaitingVehicles('removal', 'shop_listing'),
+    useWaitingVehicles('removal', 'shop_recycled'),
   ]
   const all = [owner, ...removed]
   if (all.every(({ rows }) => rows.length === 0)) return null
@@ -56,7 +56,7 @@ export function Findings() {
   )
 }
 
-function useFound(waits: 'owner' | 'removal', status?: ProcessSearch['status']) {
+function useWaitingVehicles(waits: 'owner' | 'removal', status?: ProcessSearch['status']) {
   const shop = useSelectedShop()
   const { data } = useCall('listVehiclesByStatus', {
     params: { shop: shop.id, status: status ?? 'shop_process' },

@@ -8,14 +8,14 @@ import styles from './home.module.css'
 import { LinkCard } from './LinkCard.tsx'
 import { homeTexts } from './texts.ts'
 
-/** The ways to figures and forms, to those who work here, and to what is one's own: to whom each is open. */
+/** Links to statistics, forms, management and the user's profile, each only for users with permission. */
 export function FormCards() {
   const t = useTexts(homeTexts)
-  const may = useCan()
-  const manages = may('listOperatorUsers') || may('listContractorUsers')
+  const can = useCan()
+  const canManage = can('listOperatorUsers') || can('listContractorUsers')
   return (
     <nav className={styles.cards} aria-label={t.forms}>
-      {may('reportShopFigures') && (
+      {can('reportShopFigures') && (
         <LinkCard
           path={paths.statistics()}
           icon={ChartColumn}
@@ -24,12 +24,12 @@ export function FormCards() {
         />
       )}
       <BatteryCard />
-      {manages && (
+      {canManage && (
         <LinkCard
           path={managementPath()}
           icon={Users}
           title={t.management}
-          text={may('listOperatorShops') ? t.managementText : t.ownUsersText}
+          text={can('listOperatorShops') ? t.managementText : t.ownUsersText}
         />
       )}
       <LinkCard path={paths.profile()} icon={UserRound} title={t.profile} text={t.profileText} />

@@ -15,7 +15,7 @@ const rows: Record<string, ReturnType<typeof aVehicle>[]> = {
   shop_process: [aVehicle({ id: 10 }), aVehicle({ id: 11, certificate: aCertificate() })],
   shop_listing: [],
 }
-/** What the registers found wrong: nothing, unless a test says so. */
+/** The registers report no problems by default. */
 const none: typeof rows = {}
 const listVehiclesByStatus = ({ path }: { path: string }) =>
   pageOf(
@@ -24,7 +24,7 @@ const listVehiclesByStatus = ({ path }: { path: string }) =>
     )?.[1] ?? [],
   )
 
-describe('the station’s front page', () => {
+describe('OperatorHomePage', () => {
   it('greets by name and counts the lists', async () => {
     renderStation('/operator', { listVehiclesByStatus })
     await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Jouni$/ })
@@ -33,7 +33,7 @@ describe('the station’s front page', () => {
     await screen.findByRole('link', { name: /Offered\s*0/ })
   })
 
-  it('opened without a connection fetches everything when there is one again', async () => {
+  it('fetches everything when the connection returns after opening offline', async () => {
     let isOffline = true
     renderStation('/operator', {
       listVehiclesByStatus,
@@ -46,7 +46,7 @@ describe('the station’s front page', () => {
     await screen.findByRole('link', { name: /^Available\s*0/ })
   })
 
-  it('begins with what the registers found wrong, and what to do', async () => {
+  it('begins with problems that the registers found, and what to do', async () => {
     renderStation('/operator', {
       listVehiclesByStatus: seen => {
         if (seen.path.includes('waits=owner'))
@@ -66,7 +66,7 @@ describe('the station’s front page', () => {
     expect(card.queryByRole('link', { name: /^All whose removal/ })).toBeNull()
   })
 
-  it('notes nothing of a list that goes on beyond what was fetched, but counts it', async () => {
+  it('shows only the count of a list that was not fetched completely', async () => {
     const cut = pageOf(rows.shop_process!, 'more')
     renderStation('/operator', {
       listVehiclesByStatus: seen =>
@@ -78,7 +78,7 @@ describe('the station’s front page', () => {
     expect(card.textContent).not.toMatch(/await/)
   })
 
-  describe('on a November evening', () => {
+  describe('CountCards on a November evening', () => {
     beforeEach(() => {
       vi.useFakeTimers({ now: new Date('2026-11-24T21:30:00Z'), toFake: ['Date'] })
     })
@@ -86,15 +86,15 @@ describe('the station’s front page', () => {
       vi.useRealTimers()
     })
 
-    it('counts as ending today what ends on this day in Helsinki, whatever the day is in Greenwich', async () => {
+    it('counts listings that end today by the Helsinki day, not the UTC day', async () => {
       const ends = (id: number, listing_ends_at: string) =>
         aVehicle({ id, status: 'shop_listing', listing_ends_at })
       const listed = [
-        // Midnight of the 24th in Helsinki, and the minute before the next one.
+        // The first and last minute of the 24th in Helsinki.
         ends(20, '2026-11-23T22:00:00Z'),
         ends(21, '2026-11-24T21:59:00Z'),
         ends(24, '2026-11-23T23:30:00Z'),
-        // The 24th in Greenwich only.
+        // The 24th only in UTC.
         ends(22, '2026-11-24T22:00:00Z'),
         ends(23, '2026-11-23T21:59:00Z'),
       ]
@@ -106,7 +106,7 @@ describe('the station’s front page', () => {
     })
   })
 
-  it('lists the next arrivals by their day, transfers last, with the way to accept them', async () => {
+  it('lists the next arrivals by day, transfers last, with a button to accept each', async () => {
     renderStation('/operator', { listVehiclesByStatus })
     const arriving = await screen.findByRole('region', { name: 'Arriving' })
     const buttons = await within(arriving).findAllByRole('button', { name: /^Accept/ })
@@ -117,7 +117,7 @@ describe('the station’s front page', () => {
     ])
   })
 
-  it('says what cannot be counted and keeps the rest', async () => {
+  it('marks a count that cannot be fetched and shows the others', async () => {
     renderStation('/operator', {
       listVehiclesByStatus: seen =>
         seen.path.includes('shop_process')
@@ -128,13 +128,13 @@ describe('the station’s front page', () => {
     await screen.findByRole('link', { name: /^Incoming\s*3/ })
   })
 
-  it('says when nothing is on its way', async () => {
+  it('renders an empty state when no vehicle is on its way', async () => {
     renderStation('/operator', { listVehiclesByStatus: pageOf([]) })
     await screen.findByText('No vehicles are on their way now')
   })
 })
 
-describe('the search at the gate', () => {
+describe('SearchPanel', () => {
   const search = async (
     text: string,
     searchVehicle: Parameters<typeof renderStation>[1]['searchVehicle'],
@@ -160,13 +160,13 @@ describe('the search at the gate', () => {
     )
   })
 
-  it('shows what is known of a vehicle nobody has announced, and what to do', async () => {
+  it('shows the data of a vehicle that is not announced, and what to do', async () => {
     await search('ABC-123', { json: { vehicle: aVehicle({ status: 'owner', shop_id: null }) } })
     within(await result()).getByText(/The owner has not announced the vehicle/)
     expect(screen.queryByRole('link', { name: 'Open the vehicle' })).toBeNull()
   })
 
-  it('offers the plate that was likely meant, and searches for it only when asked', async () => {
+  it('suggests a likely plate and does not search for it automatically', async () => {
     const { api } = await search('ABC-I23', refused(404, 'VEHICLE_NOT_FOUND'))
     await screen.findByText('Did you mean ABC-123?')
     await userEvent.click(screen.getByRole('button', { name: 'Use ABC-123' }))
@@ -176,7 +176,7 @@ describe('the search at the gate', () => {
     expect(api.count('searchVehicle')).toBe(1)
   })
 
-  it('asks for a plate of 1 to 9 or a VIN of 16 to 17 characters before it asks the register', async () => {
+  it('validates the length of plate and VIN before it queries the register', async () => {
     const { api } = await search('ABCDEFGHIJKL', undefined)
     await screen.findByText('Plate must be 1-9 and VIN 16-17 characters.')
     await userEvent.clear(screen.getByLabelText('Registration number or VIN'))
@@ -216,10 +216,10 @@ describe('the search at the gate', () => {
       /settle it with Traficom/,
     ],
   ]
-  for (const [what, status, json, words] of refusals) {
-    it(`says in words of the yard what is wrong with ${what}`, async () => {
+  for (const [what, status, json, text] of refusals) {
+    it(`explains in the site’s terms what is wrong with ${what}`, async () => {
       await search('ABC-123', { status, json })
-      expect((await screen.findByText(words)).closest('[role=alert], [role=status]')).not.toBeNull()
+      expect((await screen.findByText(text)).closest('[role=alert], [role=status]')).not.toBeNull()
     })
   }
 })

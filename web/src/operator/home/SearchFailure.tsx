@@ -11,13 +11,13 @@ import { searchTexts } from './texts.ts'
 
 type Props = { failure: ApiFailure; onRetry?: () => void }
 
-/** Why there is no vehicle to take in: where it is already, what the register says of it, or that it says nothing. */
+/** Explains why a search gave no vehicle for intake: it is at another site, blocked, or the register failed. */
 export function SearchFailure({ failure, onRetry }: Props) {
   const t = useTexts(searchTexts)
   const ui = useTexts(uiTexts)
-  const words = useErrorTexts()
+  const errorTexts = useErrorTexts()
   const key = getSearchErrorText(failure)
-  const mayPass = isTransient(failure) && failure.status !== 429
+  const isRetryable = isTransient(failure) && failure.status !== 429
   return (
     <Notice
       className={styles.outcome}
@@ -25,7 +25,7 @@ export function SearchFailure({ failure, onRetry }: Props) {
       live
       outage={isOutage(failure)}
       action={
-        mayPass &&
+        isRetryable &&
         onRetry && (
           <Button kind="secondary" size="compact" onClick={onRetry}>
             {ui.retry}
@@ -33,7 +33,7 @@ export function SearchFailure({ failure, onRetry }: Props) {
         )
       }
     >
-      <p>{key ? t[key] : words.of(failure)}</p>
+      <p>{key ? t[key] : errorTexts.of(failure)}</p>
     </Notice>
   )
 }

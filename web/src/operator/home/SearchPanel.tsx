@@ -19,7 +19,7 @@ import { searchTexts } from './texts.ts'
 
 const fields = pickFields(vehicleSearchFields, 'plate_or_vin')
 
-/** A vehicle stands at the gate: is it coming here, here already, or somebody else's? */
+/** Searches for a vehicle at the intake desk, and shows whether it is coming here, already here or at another site. */
 export function SearchPanel() {
   const t = useTexts(searchTexts)
   const shop = useSelectedShop()
@@ -31,7 +31,7 @@ export function SearchPanel() {
     disableAutofill: true,
     onSubmit: body => search.mutate({ params: { shop: shop.id }, body }),
   })
-  const refusal = search.error && search.error.fields.length === 0 ? search.error : null
+  const failure = search.error && search.error.fields.length === 0 ? search.error : null
   return (
     <>
       <Card tone="panel" className={styles.panel}>
@@ -60,10 +60,10 @@ export function SearchPanel() {
           </InlineForm>
         </search>
       </Card>
-      {refusal && <SearchFailure failure={refusal} />}
+      {failure && <SearchFailure failure={failure} />}
       <LikelyMeant
         value={form.values.plate_or_vin ?? ''}
-        isUnknown={refusal?.code === 'VEHICLE_NOT_FOUND'}
+        isUnknown={failure?.code === 'VEHICLE_NOT_FOUND'}
         onMeant={value => {
           form.setValues({ plate_or_vin: value })
           focusField('plate_or_vin')

@@ -21,15 +21,15 @@ import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
 import styles from './home.module.css'
 import { searchTexts } from './texts.ts'
 
-/** What the search found, what it means at this site, and the way to the vehicle's page where it has one. */
+/** The vehicle found, its meaning for this site, and a link to its page if it has one here. */
 export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(searchTexts)
-  const words = useTexts(stationVehicleTexts)
+  const vehicleTexts = useTexts(stationVehicleTexts)
   const shop = useSelectedShop()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   const { meaning, path } = getMeaning(vehicle, shop.id)
-  const isAtGate = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
+  const canStartIntake = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
   return (
     <section ref={box} tabIndex={-1} className={styles.found} aria-label={t.found}>
       <VehicleDrawing kind={vehicle.kind} className={styles.foundDrawing} />
@@ -38,14 +38,18 @@ export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
           <Plate plate={vehicle.plate} size="large" />
           <StatusChip status={vehicle.status} />
         </div>
-        <h2>{formatVehicleName(vehicle) || words.unknownVehicle}</h2>
+        <h2>{formatVehicleName(vehicle) || vehicleTexts.unknownVehicle}</h2>
         <p>{t[meaning]}</p>
         <VehicleFacts vehicle={vehicle} />
         <RegisterNotes vehicle={vehicle} />
         <div className={styles.foundActions}>
-          {isAtGate && <StartIntakeButton vehicle={vehicle} />}
+          {canStartIntake && <StartIntakeButton vehicle={vehicle} />}
           {path && (
-            <ButtonLink {...path} kind={isAtGate ? 'secondary' : 'primary'} after={<Icon as={ArrowRight} />}>
+            <ButtonLink
+              {...path}
+              kind={canStartIntake ? 'secondary' : 'primary'}
+              after={<Icon as={ArrowRight} />}
+            >
               {t.open}
             </ButtonLink>
           )}
@@ -55,36 +59,36 @@ export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   )
 }
 
-/** The vehicle that was found is the one at the gate: its intake goes on from there. */
+/** Starts or resumes the intake of the vehicle found. */
 function StartIntakeButton({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(searchTexts)
   const shop = useSelectedShop()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [draft, change] = useIntakeDraft(shop.id)
-  const begin = () => {
+  const [draft, updateDraft] = useIntakeDraft(shop.id)
+  const startIntake = () => {
     const isSame = vehicle.id === draft.carId && !draft.isDone
-    change({
+    updateDraft({
       ...withVehicle(draft, vehicle.plate ?? vehicle.vin ?? '', vehicle),
-      // Facts and plate have been seen here; one announced to this site is accepted by its own press.
+      // The user has seen plate and data here. A vehicle announced to this site must still be accepted separately.
       isCarConfirmed: (isSame && draft.isCarConfirmed) || !isAnnouncedToShop(vehicle, shop.id),
     })
     queries.setQueryData(toQueryKey('getVehicle', { params: { shop: shop.id, id: vehicle.id } }), { vehicle })
     navigate(paths.intake('details'))
   }
   return (
-    <Button kind="amber" icon={<Icon as={Check} />} onClick={begin}>
+    <Button kind="amber" icon={<Icon as={Check} />} onClick={startIntake}>
       {t.takeIn}
     </Button>
   )
 }
 
-/** What a found vehicle is to this site, and its page here. */
+/** Returns the text key for what the vehicle means to this site, and its page here or `null`. */
 function getMeaning(vehicle: ShopVehicle, shopId: number) {
-  const here = vehicle.shop_id === shopId
-  const coming = vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer'
-  if (here && coming) return { meaning: 'coming', path: paths.incomingVehicle(vehicle.id) } as const
-  if (here) return { meaning: 'here', path: paths.processVehicle(vehicle.id) } as const
+  const isHere = vehicle.shop_id === shopId
+  const isComing = vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer'
+  if (isHere && isComing) return { meaning: 'coming', path: paths.incomingVehicle(vehicle.id) } as const
+  if (isHere) return { meaning: 'here', path: paths.processVehicle(vehicle.id) } as const
   if (vehicle.from_shop?.id === shopId && vehicle.status === 'shop_transfer')
     return { meaning: 'sentAway', path: paths.processVehicle(vehicle.id) } as const
   const meaning = vehicle.status === 'shop_transit' ? 'announcedElsewhere' : 'notAnnounced'

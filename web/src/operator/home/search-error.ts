@@ -12,14 +12,14 @@ const otherSiteTexts: Readonly<Record<string, Key>> = {
   shop_recycled: 'elsewhereRecycled',
 } satisfies Record<Exclude<VehicleStatus, 'owner'>, Key>
 
-/** What the owner does then is of no use at a station. */
+/** Replaces the general texts, which advise owners. */
 const registerTexts: { readonly [C in FailureCode]?: Key } = {
   TRAFICOM_BROKEN: 'registerDown',
   TRAFICOM_API_EXCEPTION: 'registerFaulty',
   TRAFICOM_API_PERMISSION_DENIED: 'registerDenies',
 }
 
-/** The station's own words for a refused search; null where those of the code fit everybody. */
+/** Returns the key of the site's text for a failed search; `null` if the general text of the code fits. */
 export function getSearchErrorText({ code, details }: ApiFailure): Key | null {
   if (code === 'ALREADY_IN_PROCESS') return otherSiteTexts[String(details.vehicle_status)] ?? 'elsewhere'
   if (code === 'VEHICLE_BLOCKED') {

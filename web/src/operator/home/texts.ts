@@ -170,7 +170,7 @@ export const searchTexts = defineTexts({
     en: 'The vehicle register does not give this vehicle’s details to the service. Trying again does not help: settle it with Traficom.',
     se: 'Trafikregistret lämnar inte ut fordonets uppgifter till tjänsten. Ett nytt försök hjälper inte: red ut saken med Traficom.',
   },
-  // The band above says why.
+  // `OutageBand` above the form explains why.
   registerDown: {
     fi: 'Ajoneuvoa ei voitu hakea juuri nyt.',
     en: 'The vehicle could not be looked up just now.',

@@ -2,12 +2,12 @@ import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { useCall } from '../../api/queries.ts'
 import { useSelectedShop } from '../../app-context.ts'
 
-/** Rows fetched of each list: enough to say something of a usual site's day. */
+/** Rows fetched per list. This covers the lists of most sites. */
 const ROWS = 50
 
 export type ShopListStatus = 'shop_transit' | 'shop_transfer' | 'shop_process' | 'shop_listing'
 
-/** The beginning of one of the site's lists, those first that have waited longest. */
+/** The first page of one of the site's lists, those waiting longest first. */
 export function useShopList(status: ShopListStatus) {
   const shop = useSelectedShop()
   return useCall('listVehiclesByStatus', {
@@ -18,12 +18,12 @@ export function useShopList(status: ShopListStatus) {
 
 type List = { results: ListedVehicle[]; count: number | null; next: string | null }
 
-/** How many rows are so; null where the list goes on beyond what was fetched. */
-export const countIn = (lists: (List | undefined)[], isSo: (vehicle: ListedVehicle) => boolean) =>
+/** Counts matching rows; `null` if a list is missing or has more rows than were fetched. */
+export const countIn = (lists: (List | undefined)[], matches: (vehicle: ListedVehicle) => boolean) =>
   lists.every(list => list && list.next === null)
-    ? lists.flatMap(list => list?.results ?? []).filter(isSo).length
+    ? lists.flatMap(list => list?.results ?? []).filter(matches).length
     : null
 
-/** How many vehicles the lists hold together; null beyond what the API counts. */
+/** Sums the counts of the lists; `null` above the API's counting limit. */
 export const countAll = (lists: List[]) =>
   lists.reduce<number | null>((sum, { count }) => (sum === null || count === null ? null : sum + count), 0)
