@@ -23,27 +23,27 @@ import type { StepProps } from './step-props.ts'
 import { type IntakeStep, parseStep } from './steps.ts'
 import { intakeTexts } from './texts.ts'
 
-/** How often the page looks whether a register has answered. */
-const ASK_MS = 4000
+/** Polling interval in ms while a register's answer is pending. */
+const POLL_MS = 4000
 
-/** Takes in a vehicle that stands at the gate, a step a page; the step stands in the address. */
+/** Registers a vehicle at the intake desk, one page per step. The step is in the URL. */
 export function IntakePage() {
   const shop = useSelectedShop()
   return <Intake key={shop.id} />
 }
 
 function Intake() {
-  const asked = parseStep(useSearch({ from: '/operator/recycle' }).step)
+  const requestedStep = parseStep(useSearch({ from: '/operator/recycle' }).step)
   const shop = useSelectedShop()
   const t = useTexts(intakeTexts)
   const navigate = useNavigate()
   const [draft, change] = useIntakeDraft(shop.id)
   const query = useCar(shop.id, draft.carId)
   const car = query.data?.vehicle ?? null
-  const isAwaited = draft.carId !== null && !car && query.error?.code !== 'VEHICLE_NOT_FOUND'
-  const step = isAwaited && asked ? asked : resolveStep(asked, draft, car)
+  const isLoading = draft.carId !== null && !car && query.error?.code !== 'VEHICLE_NOT_FOUND'
+  const step = isLoading && requestedStep ? requestedStep : resolveStep(requestedStep, draft, car)
   const steps = [t.identifier, t.details, t.certificate, t.done]
-  const current = PLACES[step]
+  const current = stepIndexes[step]
   const go = (next: IntakeStep) => navigate(paths.intake(next))
   const props: StepProps = {
     draft,
@@ -53,40 +53,40 @@ function Intake() {
   }
   return (
     <div className={styles.page}>
-      {step !== (asked ?? 'identifier') && <Navigate {...paths.intake(step)} replace />}
+      {step !== (requestedStep ?? 'identifier') && <Navigate {...paths.intake(step)} replace />}
       <Steps
         steps={steps}
         current={step === 'done' ? steps.length : current}
         label={t.steps}
         linkOf={index =>
-          step === 'done' ? null : <Link {...paths.intake(WAYS[index])}>{steps[index]}</Link>
+          step === 'done' ? null : <Link {...paths.intake(linkedSteps[index])}>{steps[index]}</Link>
         }
       />
       <OutageBand />
       {step === 'identifier' ? (
-        <IdentifierStep {...props} car={car} isOver={draft.carId !== null && !car && !isAwaited} />
+        <IdentifierStep {...props} car={car} isOver={draft.carId !== null && !car && !isLoading} />
       ) : step === 'by-hand' ? (
         <ManualEntryStep {...props} />
       ) : car ? (
         <CarStep step={step} car={car} {...props} />
       ) : (
-        <Awaited error={query.error} onRetry={query.refetch} />
+        <LoadingStep error={query.error} onRetry={query.refetch} />
       )}
       <LeaveIntake unfinished={draft.carId !== null && draft.isCarConfirmed && !draft.isDone} />
     </div>
   )
 }
 
-const PLACES: Record<IntakeStep, number> = {
+const stepIndexes: Record<IntakeStep, number> = {
   identifier: 0,
   'by-hand': 0,
   details: 1,
   certificate: 2,
   done: 3,
 }
-const WAYS: IntakeStep[] = ['identifier', 'details', 'certificate']
+const linkedSteps: IntakeStep[] = ['identifier', 'details', 'certificate']
 
-/** The vehicle as the service knows it now, asked again while a register is awaited. */
+/** Fetches the vehicle, and polls it while a register's answer is pending. */
 function useCar(shop: number, id: number | null) {
   const { client } = useApp()
   return useQuery<{ vehicle: ShopVehicle }, ApiFailure>({
@@ -95,7 +95,7 @@ function useCar(shop: number, id: number | null) {
     refetchInterval: ({ state }) =>
       state.data?.vehicle.certificate?.register_notice?.status === 'pending' ||
       state.data?.vehicle.owner_check === 'pending'
-        ? ASK_MS
+        ? POLL_MS
         : false,
   })
 }
@@ -105,7 +105,7 @@ function CarStep({ step, ...props }: StepProps & { step: IntakeStep; car: ShopVe
   return step === 'certificate' ? <CertificateStep {...props} /> : <DoneStep {...props} />
 }
 
-function Awaited({ error, onRetry }: { error: ApiFailure | null; onRetry: () => void }) {
+function LoadingStep({ error, onRetry }: { error: ApiFailure | null; onRetry: () => void }) {
   const t = useTexts(intakeTexts)
   return (
     <>
@@ -115,7 +115,7 @@ function Awaited({ error, onRetry }: { error: ApiFailure | null; onRetry: () => 
   )
 }
 
-/** Asks before the flow is left for another page: the vehicle has not been taken in yet. */
+/** Asks for confirmation before the user leaves an intake that is not finished. */
 function LeaveIntake({ unfinished }: { unfinished: boolean }) {
   const t = useTexts(intakeTexts)
   return (

@@ -5,26 +5,25 @@ import { useDraft } from '../../session/useDraft.ts'
 import type { conditionFields, Plan } from './intake-fields.ts'
 import type { IntakeStep } from './steps.ts'
 
-/** What of an intake only this browser knows; the rest is asked of the service, which knows it better. */
+/** The state of an intake that exists only in this browser. Everything else is fetched from the service. */
 export type IntakeDraft = {
-  /** The plate or VIN that was written. */
+  /** The plate or VIN as typed. */
   value: string
-  /** Of which kind to look for, asked for once a plate has found the wrong vehicle: empty is any, null not asked. */
+  /** The kind to search for, asked after a wrong vehicle was found. Empty means any kind, `null` not asked. */
   kind: VehicleKind | '' | null
-  /** It has neither plate nor VIN and was entered by hand. */
+  /** The vehicle has neither plate nor VIN and was entered manually. */
   isPlateless: boolean
-  /** The vehicle that was found or entered. */
   carId: number | null
-  /** The clerk has said that it is the one before them. */
+  /** The user has confirmed that this is the vehicle at the desk. */
   isCarConfirmed: boolean
-  /** Whether a person or a company hands over, as it is written. */
+  /** The type of the owner, as selected. */
   ownerIs: 'person' | 'company'
   businessId: string
-  /** How many owners have yet to show themselves; null before a check. */
+  /** Number of owners still to be checked; `null` before the first check. */
   missing: number | null
-  /** The condition and the decision, as they are written; null before anything is. */
+  /** Input of the condition form; `null` until something is typed. */
   written: FormInput<typeof conditionFields> | null
-  /** They are kept with the vehicle, and this is decided. */
+  /** The condition is saved and the plan is decided. */
   isDescribed: boolean
   plan: Plan | null
   recipient: { id: number; name: string } | null
@@ -47,7 +46,7 @@ const withoutCar = {
 
 export const emptyIntake: IntakeDraft = { value: '', kind: null, ...withoutCar }
 
-/** A look-up that succeeded keeps what was searched for, and the vehicle; the same one found again stays as far as it is. */
+/** The draft after a successful lookup. Finding the same vehicle again keeps the progress of its intake. */
 export const withVehicle = (draft: IntakeDraft, value: string, car: ShopVehicle): Partial<IntakeDraft> => ({
   ...(car.id === draft.carId && !draft.isDone ? {} : withoutCar),
   value,
@@ -55,10 +54,10 @@ export const withVehicle = (draft: IntakeDraft, value: string, car: ShopVehicle)
   carId: car.id,
 })
 
-/** A look-up that failed clears the vehicle and keeps what was searched for. */
+/** The draft after a failed lookup: clears the vehicle and keeps the search value. */
 export const withoutVehicle = (): Partial<IntakeDraft> => withoutCar
 
-/** Entered by hand: there is nothing to look up, and the clerk's word for vehicle and owner counts. */
+/** The draft after manual entry. There is no lookup, so the vehicle counts as confirmed. */
 export const withEntered = (car: ShopVehicle): Partial<IntakeDraft> => ({
   ...withoutCar,
   value: '',
@@ -68,24 +67,24 @@ export const withEntered = (car: ShopVehicle): Partial<IntakeDraft> => ({
   isCarConfirmed: true,
 })
 
-/** Everything begins anew; what was searched for stays. */
+/** Starts over, but keeps the search value. */
 export const resetIntake = (): Partial<IntakeDraft> => ({ ...withoutCar, kind: null })
 
-/** An intake belongs to the site where the vehicle stands. */
+/** Each site has its own draft. */
 export const useIntakeDraft = (shopId: number) => useDraft<IntakeDraft>(`intake-${shopId}`, emptyIntake)
 
-/** The owner is known, or the check waits for the vehicle register. */
+/** The owner is confirmed, or the check is waiting for the vehicle register. */
 export const isOwnerSettled = (car: ShopVehicle): boolean => car.owner_check !== null
 
-/** Announced to this site by its owner, who has identified for it: it is accepted, and nobody is asked again. */
+/** The owner identified themselves when announcing the vehicle to this site, so no owner check is needed. */
 export const isAnnouncedToShop = (car: ShopVehicle, shopId: number): boolean =>
   car.status === 'shop_transit' && car.shop_id === shopId
 
-/** Whether it can be taken in, or is so by now: all else has a page of its own. */
+/** Intake is possible. Vehicles with another status have their own page. */
 export const canRegisterIntake = (car: ShopVehicle): boolean =>
   car.status === 'owner' || car.status === 'shop_transit'
 
-/** The farthest step that what is known allows. */
+/** Returns the farthest step that draft and vehicle allow. */
 export const getFarthestStep = (draft: IntakeDraft, car: ShopVehicle | null): IntakeStep => {
   if (!car) return 'identifier'
   if (draft.isDone) return 'done'
@@ -94,14 +93,15 @@ export const getFarthestStep = (draft: IntakeDraft, car: ShopVehicle | null): In
 
 const stepOrder: readonly IntakeStep[] = ['identifier', 'details', 'certificate', 'done']
 
-/** The step to show for the one the address asks for: never one that lacks what comes before it. */
+/** Returns the step to show for the one in the URL; never a step whose preconditions are missing. */
 export const resolveStep = (
-  asked: IntakeStep | undefined,
+  requested: IntakeStep | undefined,
   draft: IntakeDraft,
   car: ShopVehicle | null,
 ): IntakeStep => {
-  if (asked === undefined || asked === 'identifier' || asked === 'by-hand') return asked ?? 'identifier'
+  if (requested === undefined || requested === 'identifier' || requested === 'by-hand')
+    return requested ?? 'identifier'
   if (draft.isDone && car) return 'done'
   const farthest = getFarthestStep(draft, car)
-  return stepOrder.indexOf(asked) < stepOrder.indexOf(farthest) ? asked : farthest
+  return stepOrder.indexOf(requested) < stepOrder.indexOf(farthest) ? requested : farthest
 }

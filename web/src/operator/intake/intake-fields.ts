@@ -7,11 +7,11 @@ import {
 } from '@autokierto/domain/fields/vehicle-fields'
 import { vehicleConditions } from '@autokierto/domain/vehicles/lifecycle'
 
-/** What becomes of a vehicle: a condition of the register call, or it is processed at another site. */
+/** Plans for a vehicle: a condition of the `register` event, or processing at another site. */
 export const plans = [...vehicleConditions, 'elsewhere'] as const
 export type Plan = (typeof plans)[number]
 
-/** What the site says of the vehicle that stands before it, and decides. */
+/** Fields of the vehicle's condition and the plan for it. */
 export const conditionFields = {
   plan: { type: 'choice', values: plans, required: true },
   to_shop_id: {
@@ -24,13 +24,13 @@ export const conditionFields = {
   remarks: shopVehicleFields.remarks,
 } as const satisfies FieldTable
 
-/** The same where somebody else decides: a subcontractor's worker takes in what the owner has announced. */
+/** The same without a required plan, for a subcontractor's user who accepts an announced vehicle. */
 export const undecidedFields = {
   ...conditionFields,
   plan: { ...conditionFields.plan, required: undefined },
 } as const
 
-/** Who stands at the gate: a person, or somebody for a company. */
+/** The person at the desk, who is the owner or represents a company. */
 export const ownerFields = {
   owner_is: { type: 'choice', values: ['person', 'company'], required: true },
   business_id: {
@@ -41,5 +41,5 @@ export const ownerFields = {
   authorisation: ownerCheckFields.authorisation,
 } as const satisfies FieldTable
 
-/** A vehicle without plate and VIN, and its owner, on one page. */
+/** Fields of the manual entry: a vehicle without plate and VIN, and its owner. */
 export const byHandFields = { ...newVehicleFields, ...newOwnerFields } as const satisfies FieldTable

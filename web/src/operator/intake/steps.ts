@@ -1,7 +1,7 @@
-/** The steps of an intake as they stand in the address: `?step=details`. */
+/** The steps of an intake, as in the URL: `?step=details`. */
 export const intakeSteps = ['identifier', 'by-hand', 'details', 'certificate', 'done'] as const
 export type IntakeStep = (typeof intakeSteps)[number]
 
-/** The address's step; what is none is the first, as without any. */
+/** Parses the URL's step. An unknown value becomes the first step. */
 export const parseStep = (step: string | undefined): IntakeStep | undefined =>
   step === undefined ? undefined : (intakeSteps.find(name => name === step) ?? intakeSteps[0])

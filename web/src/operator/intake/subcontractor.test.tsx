@@ -16,21 +16,21 @@ const roles = [
   ['yard', 'shop_user'],
 ] as const satisfies readonly [Who, string][]
 
-describe.each(roles)('the intake of a %s makes no call that they may not make', (who, actor) => {
+describe.each(roles)('the intake of a %s', (who, actor) => {
   const show = (settings: Parameters<typeof showIntake>[0]) => {
-    const made = showIntake({ who, ...settings })
+    const intake = showIntake({ who, ...settings })
     return {
-      ...made,
+      ...intake,
       refused: () =>
-        made.api.seen
+        intake.api.seen
           .map(({ action }) => action)
           .filter(action => !calls[action] || !canCall(calls[action], actor)),
     }
   }
 
-  it('from the search to the end', async () => {
+  it('makes only permitted calls from search to end', async () => {
     const car = atGate({ owner_check: 'confirmed', certificate: aCertificate() })
-    const made = show({ car, changeVehicle: ({ body }) => made.becomes(changed(body as Change)) })
+    const intake = show({ car, changeVehicle: ({ body }) => intake.becomes(applyChange(body as Change)) })
     await write('Registration number or VIN', 'ABC-123')
     await press('Search')
     await press('This is the vehicle')
@@ -39,24 +39,24 @@ describe.each(roles)('the intake of a %s makes no call that they may not make', 
     await press('On to the certificate')
     await press('Enter as received')
     await heading('ABC-123 has been taken in')
-    expect(made.refused()).toEqual([])
+    expect(intake.refused()).toEqual([])
   })
 
-  it('while a vehicle is entered by hand', async () => {
-    const made = show({ step: 'by-hand' })
+  it('makes only permitted calls during manual entry', async () => {
+    const intake = show({ step: 'by-hand' })
     await heading('A vehicle without identifier')
-    expect(made.refused()).toEqual([])
+    expect(intake.refused()).toEqual([])
   })
 
-  it('while the owner is asked for', async () => {
-    const made = show({ step: 'details', draft: confirmed })
+  it('makes only permitted calls during the owner check', async () => {
+    const intake = show({ step: 'details', draft: confirmed })
     await button('Check the owner')
-    expect(made.refused()).toEqual([])
+    expect(intake.refused()).toEqual([])
   })
 })
 
 type Change = { event?: string }
 
-/** What the service makes of a change: registered, the vehicle is the site's. */
-const changed = ({ event, ...fields }: Change) =>
+/** Applies a change as the service does: `register` assigns the vehicle to the site. */
+const applyChange = ({ event, ...fields }: Change) =>
   event === 'register' ? { status: 'shop_process' as const, shop_id: 1 } : fields

@@ -8,7 +8,7 @@ import { emptyIntake, type IntakeDraft } from './intake-draft.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
 
-/** A vehicle at the gate whose owner has not been looked at yet. */
+/** A vehicle at the intake desk whose owner is not checked yet. */
 export const atGate = (part: Partial<ListedVehicle> = {}): ListedVehicle =>
   aVehicle({ status: 'owner', shop_id: null, owner_check: null, mileage_km: null, drivable: null, ...part })
 
@@ -20,20 +20,20 @@ type Settings = Answers & {
   step?: string
 }
 
-/** The intake with a vehicle that answers like the service: `becomes` changes it. */
+/** Renders the intake with a fake service. `becomes` changes the vehicle and returns the call's answer. */
 export const showIntake = ({ who, locale, car = atGate(), draft, step, ...answers }: Settings = {}) => {
-  let now = car
+  let current = car
   const becomes = (part: Partial<ListedVehicle>) => {
-    now = { ...now, ...part, version: now.version + 1 }
-    return { json: { vehicle: now } }
+    current = { ...current, ...part, version: current.version + 1 }
+    return { json: { vehicle: current } }
   }
   if (draft) keepDraft(draft)
   const station = renderStation(
     `/operator/recycle${step ? `?step=${step}` : ''}`,
     {
-      searchVehicle: () => ({ json: { vehicle: now } }),
-      searchVehicleByKind: () => ({ json: { vehicle: now } }),
-      getVehicle: () => ({ json: { vehicle: now } }),
+      searchVehicle: () => ({ json: { vehicle: current } }),
+      searchVehicleByKind: () => ({ json: { vehicle: current } }),
+      getVehicle: () => ({ json: { vehicle: current } }),
       getReuseScore: { json: { score: 40, factors: [], missing: [], cap: null, formula: '2026-11' } },
       listExternalShops: pageOf([aShop(5, 'Tampere Sarankulma')]),
       listVehiclesByStatus: pageOf([]),
@@ -48,14 +48,14 @@ export const showIntake = ({ who, locale, car = atGate(), draft, step, ...answer
   return { ...station, becomes, sent }
 }
 
-/** Leaves behind what an earlier visit of this site's intake would have. */
+/** Stores a draft as an earlier visit of this site's intake would. */
 export const keepDraft = (part: Partial<IntakeDraft>) =>
   sessionStorage.setItem(draftKey('2-1', 'intake-1'), JSON.stringify({ ...emptyIntake, ...part }))
 
 export const keptDraft = (): IntakeDraft =>
   JSON.parse(sessionStorage.getItem(draftKey('2-1', 'intake-1')) ?? 'null')
 
-/** What the call answers that has just given it. */
+/** The answer of the calls that issue or upload a certificate. */
 export const issued = { certificate: { ...aCertificate('pending'), check_url: 'x', revoked_at: null } }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -67,7 +67,7 @@ export const write = async (label: string | RegExp, text: string) => {
   await userEvent.type(field, text)
 }
 
-/** The step of the details with a vehicle that is the right one. */
+/** A draft at the details step with a confirmed vehicle. */
 export const confirmed = { value: 'ABC-123', carId: 7, isCarConfirmed: true } satisfies Partial<IntakeDraft>
-/** The same with its condition written down. */
+/** The same with the condition saved. */
 export const described = { ...confirmed, isDescribed: true, plan: 'recycle' } satisfies Partial<IntakeDraft>

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Words that several steps of the intake share. */
+/** Texts shared by several steps of the intake. */
 export const intakeTexts = defineTexts({
   title: { fi: 'Ota ajoneuvo vastaan', en: 'Take in a vehicle', se: 'Ta emot ett fordon' },
   tab: {

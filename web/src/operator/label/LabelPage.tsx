@@ -10,10 +10,10 @@ import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { LabelSheet } from './LabelSheet.tsx'
 import { labelTexts } from './texts.ts'
 
-/** A label for the vehicle in the yard: whoever points a phone at it is on its page. */
+/** A printable label for a vehicle in the yard. Its QR code opens the vehicle's page. */
 export function LabelPage() {
   const t = useTexts(labelTexts)
-  const words = useTexts(stationVehicleTexts)
+  const vehicleTexts = useTexts(stationVehicleTexts)
   const format = useFormats()
   const { id } = useParams({ from: '/operator/process/$id' })
   const shop = useSelectedShop()
@@ -29,7 +29,7 @@ export function LabelPage() {
       code={t.code}
       path={paths.processVehicle(id)}
       large={vehicle.plate ?? t.number({ id })}
-      name={formatVehicleName(vehicle) || words.unknownVehicle}
+      name={formatVehicleName(vehicle) || vehicleTexts.unknownVehicle}
       lines={[vehicle.vin, shop.name, format.day(vehicle.status_updated_at)]}
     />
   )

@@ -17,17 +17,17 @@ type Props = {
   title: string
   lead: string
   back: ReactNode
-  /** What the code does, heard by those who do not see it. */
+  /** Describes the QR code for screen readers. */
   code: string
-  /** Where the code leads. */
+  /** The page that the QR code opens. */
   path: LinkProps
-  /** What is read from afar: a plate, a shelf. */
+  /** Large text that is legible from a distance, such as a plate or a shelf. */
   large: string | null
   name: string
   lines: readonly (string | null)[]
 }
 
-/** A label with a code that opens a page, on the paper that is chosen. */
+/** A printable label with a QR code, for a label roll or an A4 sheet. */
 export function LabelSheet({ title, lead, back, code, path, large, name, lines }: Props) {
   const t = useTexts(labelTexts)
   const router = useRouter()
@@ -43,7 +43,7 @@ export function LabelSheet({ title, lead, back, code, path, large, name, lines }
           columns={2}
           value={paper}
           onChange={setPaper}
-          options={papers.map(each => ({ value: each, title: t[each], text: t[`${each}Text`] }))}
+          options={papers.map(option => ({ value: option, title: t[option], text: t[`${option}Text`] }))}
         />
       </div>
       <section className={styles.label} data-paper={paper} aria-label={title}>

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Modules of nothing around it, as the standard wants them, so that it is found. */
+/** Width of the blank margin in modules. The QR standard requires it so that scanners find the code. */
 const QUIET = 4
 
-/** A QR code of a text, black on white whatever it stands on. */
+/** A QR code of a text, black on white regardless of the theme. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { border: QUIET, ecc: 'M' })
   const path = data

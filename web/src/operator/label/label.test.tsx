@@ -8,8 +8,8 @@ import { aVehicle, renderStation } from '../testing/station.ts'
 const show = (part = {}) =>
   renderStation('/operator/process/7?label=print', { getVehicle: { json: { vehicle: aVehicle(part) } } })
 
-describe('the label of a vehicle', () => {
-  it('names the vehicle and leads to its page, and tells nothing of the owner', async () => {
+describe('LabelPage', () => {
+  it('shows the vehicle and a QR code of its page, and no owner data', async () => {
     show()
     const code = await screen.findByRole('img', { name: 'QR code that opens the vehicle’s page' })
     const { data } = encode(`${window.location.origin}/operator/process/7`, { border: 4, ecc: 'M' })
@@ -24,7 +24,7 @@ describe('the label of a vehicle', () => {
     expect(label.textContent).toBe('ABC-123Toyota Corolla 2004JTDBR22E003014512Helsinki Konala20 Nov 2026')
   })
 
-  it('goes by its number where there is no plate, and fits the paper that is chosen', async () => {
+  it('shows the vehicle’s number without a plate, and fits the selected paper', async () => {
     show({ plate: null, vin: null })
     await screen.findByText('No. 7')
     await userEvent.click(screen.getByRole('radio', { name: /^A4 sheet/ }))
@@ -36,7 +36,7 @@ describe('the label of a vehicle', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is none of a vehicle that is not at this site', async () => {
+  it('renders no label for a vehicle that is not at this site', async () => {
     renderStation('/operator/process/7?label=print', { getVehicle: refused(404, 'VEHICLE_NOT_FOUND') })
     await screen.findByRole('heading', { level: 1, name: 'The vehicle is not at this site' })
   })

@@ -37,10 +37,10 @@ const fieldErrorTexts = {
   personal_id: { REQUIRED: byHandTexts.personalIdMissing },
 }
 
-/** Neither plate nor VIN: the clerk writes down vehicle and owner, and their word counts. */
+/** Manual entry of a vehicle without plate and VIN, and of its owner. No register confirms either of them. */
 export function ManualEntryStep({ change, go, tab }: StepProps) {
   const t = useTexts(byHandTexts)
-  const words = useTexts(intakeTexts)
+  const sharedTexts = useTexts(intakeTexts)
   const { locale } = useLocale()
   const shop = useSelectedShop()
   const queries = useQueryClient()
@@ -49,22 +49,22 @@ export function ManualEntryStep({ change, go, tab }: StepProps) {
     onSuccess: (answer: ResponseBody<'createVehicleAndOwner'>) => {
       const { vehicle } = answer
       queries.setQueryData(toQueryKey('getVehicle', { params: { shop: shop.id, id: vehicle.id } }), answer)
-      entered.forget()
+      input.forget()
       change(withEntered(vehicle))
       go('details')
     },
   })
-  // Looked up before the form, which judges them while it is drawn.
-  const entered = useFormValues(toFormInput(byHandFields, {}, locale), 'intake-by-hand')
-  const makes = useMakes(entered.written.make ?? '')
-  const models = useModels(makes.written, entered.written.model ?? '')
+  // Comes before `useForm`, whose `validate` needs the catalogue results during the same render.
+  const input = useFormValues(toFormInput(byHandFields, {}, locale), 'intake-by-hand')
+  const makes = useMakes(input.written.make ?? '')
+  const models = useModels(makes.written, input.written.model ?? '')
   const form = useForm(byHandFields, {
-    externalState: [entered.written, entered.write],
+    externalState: [input.written, input.write],
     disableAutofill: true,
     mutation: { ...create, error: create.error && toOwnFieldNames(create.error) },
     fieldByErrorCode: { VEHICLE_BLOCKED: 'kind' },
     errorTexts: fieldErrorTexts,
-    // Said together with what the fields say by themselves, so that nothing is left for a second try.
+    // Reported together with the other field errors, so that the user sees all of them on the first try.
     validate: ({ kind }) =>
       kind && hasListedModels(kind)
         ? {
@@ -85,7 +85,7 @@ export function ManualEntryStep({ change, go, tab }: StepProps) {
     <>
       <PageHeading
         key="by-hand"
-        back={<BackLink {...paths.intake()}>{words.back}</BackLink>}
+        back={<BackLink {...paths.intake()}>{sharedTexts.back}</BackLink>}
         title={t.title}
         documentTitle={tab(t.title)}
         lead={t.lead}
@@ -116,7 +116,7 @@ export function ManualEntryStep({ change, go, tab }: StepProps) {
   )
 }
 
-/** The call's fields are those of two things; on this page their names stand alone. */
+/** Removes the prefixes `vehicle.` and `owner.`, which the form's field names do not have. */
 const toOwnFieldNames = (failure: ApiFailure): ApiFailure =>
   new ApiFailure(
     failure.code,

@@ -6,11 +6,11 @@ import { byHandTexts } from './texts.ts'
 type Props = {
   names: readonly string[]
   onChoose: (name: string) => void
-  /** The id of the field that was meant: the pressed button goes, and the focus comes back to it. */
+  /** Id of the field that gets the focus, because the clicked button disappears. */
   focuses: string
 }
 
-/** What may have been meant by a name that is in no list. */
+/** Suggestions for a name that is not in the catalogue. */
 export function SimilarNames({ names, onChoose, focuses }: Props) {
   const t = useTexts(byHandTexts)
   return (

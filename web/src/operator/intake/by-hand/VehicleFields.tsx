@@ -15,12 +15,12 @@ import { byHandTexts } from './texts.ts'
 
 type Props = { of: FormState<typeof byHandFields>; makes: CatalogueNames; models: CatalogueNames }
 
-/** What the vehicle is: make and model by the lists, which forgive how they are written. */
+/** Fields of the vehicle. Make and model come from the catalogue, whose search tolerates misspellings. */
 export function VehicleFields({ of: form, makes, models }: Props) {
   const t = useTexts(byHandTexts)
   const colors = useTexts(colorTexts)
-  // The register has two names for some colours; people choose among words.
-  const byWord = new Map(vehicleColors.map(color => [colors[color], color]))
+  // The register has two codes for some colours. The map keeps one per localized name.
+  const colorByName = new Map(vehicleColors.map(color => [colors[color], color]))
   const kindName = useKindName()
   return (
     <div className={styles.fields}>
@@ -53,7 +53,7 @@ export function VehicleFields({ of: form, makes, models }: Props) {
         name="color"
         label={t.color}
         placeholder={t.unknown}
-        options={[...byWord].map(([label, value]) => ({ value, label }))}
+        options={[...colorByName].map(([label, value]) => ({ value, label }))}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
 import { atGate, heading, keptDraft, press, showIntake, write } from '../testing.ts'
 
-const entered = atGate({ plate: null, vin: null, kind: 'AUTO', owner_check: 'confirmed' })
+const enteredVehicle = atGate({ plate: null, vin: null, kind: 'AUTO', owner_check: 'confirmed' })
 const lists = {
   listMakes: { json: { results: ['Toyota', 'Volvo'] } },
   searchMakes: { json: { results: [{ name: 'Toyota', similarity: 0.7 }] } },
@@ -14,9 +14,9 @@ const lists = {
 const show = (more: Parameters<typeof showIntake>[0] = {}) =>
   showIntake({
     step: 'by-hand',
-    car: entered,
+    car: enteredVehicle,
     ...lists,
-    createVehicleAndOwner: { status: 201, json: { vehicle: entered } },
+    createVehicleAndOwner: { status: 201, json: { vehicle: enteredVehicle } },
     ...more,
   })
 const fill = async () => {
@@ -29,8 +29,8 @@ const fill = async () => {
 }
 const add = () => press('Add the vehicle')
 
-describe('a vehicle without identifier', () => {
-  it('is entered with its owner, and both are confirmed', async () => {
+describe('ManualEntryStep', () => {
+  it('creates the vehicle with its owner, and confirms both', async () => {
     const { sent } = show({ draft: { value: 'OLD-1' } })
     await fill()
     await write(/^Model year/, '1978')
@@ -57,7 +57,7 @@ describe('a vehicle without identifier', () => {
     expect(screen.queryByRole('button', { name: 'Recheck the data' })).toBeNull()
   })
 
-  it('says of each field what is missing', async () => {
+  it('shows an error for each required field', async () => {
     const { api } = show()
     await heading('A vehicle without identifier')
     await add()
@@ -73,7 +73,7 @@ describe('a vehicle without identifier', () => {
     expect(api.count('createVehicleAndOwner')).toBe(0)
   })
 
-  it('is put right field by field after a try that found all of it missing', async () => {
+  it('submits after all missing fields are filled in', async () => {
     const { sent } = show()
     await heading('A vehicle without identifier')
     await add()
@@ -84,7 +84,7 @@ describe('a vehicle without identifier', () => {
     expect(sent('createVehicleAndOwner')).toHaveLength(1)
   })
 
-  it('forgives how make and model are written', async () => {
+  it('suggests make and model for misspelled names', async () => {
     const { api } = show()
     await write(/^Make/, 'Toijota')
     await press('Toyota')
@@ -97,7 +97,7 @@ describe('a vehicle without identifier', () => {
     expect(api.seen.find(({ action }) => action === 'searchModels')?.path).toContain('Toyota/')
   })
 
-  it('offers the models of a make that is written by another name of it', async () => {
+  it('offers the models of a make entered by an alias', async () => {
     const { api } = show({ searchMakes: { json: { results: [{ name: 'Volkswagen', similarity: 1 }] } } })
     await write(/^Make/, 'VW')
     await waitFor(() =>
@@ -109,11 +109,11 @@ describe('a vehicle without identifier', () => {
     ['vehicle.make', 'MAKE_NOT_FOUND', 'make', /The make is not in the list/],
     ['vehicle.model', 'MODEL_NOT_FOUND', 'model', /The model is not in the list/],
     ['owner.personal_id', 'PERSONAL_ID_INVALID', 'personal_id', /personal identity code is not valid/],
-  ] as const)('stands beside its field when the service refuses %s', async (field, code, id, words) => {
+  ] as const)('shows the server’s error for %s at its field', async (field, code, id, text) => {
     show({ createVehicleAndOwner: refused(400, 'VALIDATION_ERROR', { fields: [{ field, code }] }) })
     await fill()
     await add()
-    await userEvent.click(await screen.findByRole('link', { name: words }))
+    await userEvent.click(await screen.findByRole('link', { name: text }))
     expect(document.activeElement?.id).toBe(id)
   })
 
@@ -134,24 +134,24 @@ describe('a vehicle without identifier', () => {
     expect(api.count('createVehicleAndOwner')).toBe(0)
   })
 
-  it('keeps what is written but the personal identity code', async () => {
+  it('stores the draft without the personal identity code', async () => {
     show()
     await fill()
-    const kept = JSON.stringify({ ...sessionStorage })
-    expect(kept).toContain('Venla')
-    expect(kept).not.toContain('120301')
+    const stored = JSON.stringify({ ...sessionStorage })
+    expect(stored).toContain('Venla')
+    expect(stored).not.toContain('120301')
   })
 
-  it('offers each colour once, though the register has two names for some', async () => {
+  it('offers each colour name once, although the register has two codes for some', async () => {
     show()
-    const words = within(await screen.findByLabelText(/^Colour/))
+    const labels = within(await screen.findByLabelText(/^Colour/))
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
-    expect(words).toContain('Grey')
-    expect(new Set(words).size).toBe(words.length)
+    expect(labels).toContain('Grey')
+    expect(new Set(labels).size).toBe(labels.length)
   })
 
-  it('asks before it is left with something written', async () => {
+  it('asks for confirmation before leaving with unsaved input', async () => {
     const { router } = show()
     await write(/^Make/, 'Toyota')
     void router.navigate({ to: '/operator/incoming' })

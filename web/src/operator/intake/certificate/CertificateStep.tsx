@@ -23,10 +23,10 @@ import { intakeTexts } from '../texts.ts'
 import { certificateStepTexts } from './texts.ts'
 import { useFinishIntake } from './useFinishIntake.ts'
 
-/** The certificate, without which nothing goes on unless the owner check waits; then the vehicle is the site's. */
+/** The certificate, which is required unless the owner check is pending. Finishing registers the vehicle at the site. */
 export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {
   const t = useTexts(certificateStepTexts)
-  const texts = useTexts(intakeTexts)
+  const sharedTexts = useTexts(intakeTexts)
   const isPending = car.owner_check === 'pending'
   const finish = useFinishIntake({
     car,
@@ -40,7 +40,7 @@ export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {
     <>
       <PageHeading
         key="certificate"
-        back={<BackLink {...paths.intake('details')}>{texts.back}</BackLink>}
+        back={<BackLink {...paths.intake('details')}>{sharedTexts.back}</BackLink>}
         above={car.plate && <Plate plate={car.plate} size="large" />}
         title={t.title}
         documentTitle={tab(t.title)}
@@ -63,7 +63,7 @@ export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {
         </Card>
       )}
       {finish.error && (
-        <Refused failure={finish.error} published={draft.plan === 'reuse_market' ? car : null} />
+        <FinishFailure failure={finish.error} published={draft.plan === 'reuse_market' ? car : null} />
       )}
       <ActionBar sticky>
         <Button
@@ -80,18 +80,18 @@ export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {
   )
 }
 
-type RefusedProps = {
+type FinishFailureProps = {
   failure: ApiFailure
-  /** The vehicle, where it was to be published. */
+  /** The vehicle, if the plan was to publish it. */
   published: CarStepProps['car'] | null
 }
 
-function Refused({ failure, published }: RefusedProps) {
+function FinishFailure({ failure, published }: FinishFailureProps) {
   const t = useTexts(certificateStepTexts)
   const search = useTexts(searchTexts)
   const publishing = useTexts(publishFailureTexts)
-  const words = useFailureTexts()
-  const unpublished = published && publishFailureKey(failure, published)
+  const failureTexts = useFailureTexts()
+  const publishKey = published && publishFailureKey(failure, published)
   const key = getSearchErrorText(failure)
   const isOver = failure.code === 'STATE_CONFLICT' || failure.code === 'VEHICLE_NOT_FOUND'
   return (
@@ -103,9 +103,9 @@ function Refused({ failure, published }: RefusedProps) {
             ? t.noSite
             : key
               ? search[key]
-              : unpublished
-                ? publishing[unpublished]
-                : words.of(failure)}
+              : publishKey
+                ? publishing[publishKey]
+                : failureTexts.of(failure)}
       </p>
     </Notice>
   )

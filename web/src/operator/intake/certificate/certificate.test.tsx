@@ -9,31 +9,31 @@ import { listFinalEvents } from './useFinishIntake.ts'
 const checked = atGate({ owner_check: 'confirmed' })
 const certified = { ...checked, certificate: aCertificate('pending') }
 const show = (more: Parameters<typeof showIntake>[0] = {}) => {
-  const made = showIntake({
+  const intake = showIntake({
     draft: described,
     step: 'certificate',
     car: checked,
-    changeVehicle: () => made.becomes({ status: 'shop_process', shop_id: 1 }),
+    changeVehicle: () => intake.becomes({ status: 'shop_process', shop_id: 1 }),
     ...more,
   })
-  return made
+  return intake
 }
 const finish = 'Enter as received'
 
-describe('the certificate at the gate', () => {
-  it('is required before anything goes on', async () => {
+describe('CertificateStep', () => {
+  it('requires a certificate to finish', async () => {
     const { api } = show()
-    const wait = await button(finish)
-    expect(wait.getAttribute('aria-disabled')).toBe('true')
+    const finishButton = await button(finish)
+    expect(finishButton.getAttribute('aria-disabled')).toBe('true')
     screen.getByText('Make or add the certificate of destruction first.')
-    await userEvent.click(wait)
+    await userEvent.click(finishButton)
     expect(api.count('changeVehicle')).toBe(0)
   })
 
-  it('is made by the service at one press, and the vehicle is entered as received', async () => {
-    const made = show({
+  it('issues the certificate and registers the vehicle', async () => {
+    const intake = show({
       makeCertificate: () => {
-        made.becomes({ certificate: aCertificate('pending') })
+        intake.becomes({ certificate: aCertificate('pending') })
         return { status: 201, json: issued }
       },
     })
@@ -42,30 +42,30 @@ describe('the certificate at the gate', () => {
     screen.getByText(/The notice of final removal goes once/)
     await press(finish)
     await heading('ABC-123 has been taken in')
-    expect(made.sent('changeVehicle')).toEqual([{ event: 'register', condition: 'recycle' }])
+    expect(intake.sent('changeVehicle')).toEqual([{ event: 'register', condition: 'recycle' }])
     expect(keptDraft().isDone).toBe(true)
   })
 
-  it('says what the register does with it, of a vehicle that a register knows', async () => {
+  it('explains the removal from the register for a registered vehicle', async () => {
     show()
     await screen.findByText(
       /^The service makes the certificate.* removes the vehicle for good on its date\.$/,
     )
   })
 
-  it('says nothing of the register where the vehicle was entered by hand', async () => {
+  it('does not mention the register for a vehicle entered manually', async () => {
     show({ car: { ...checked, plate: null, vin: null } })
     await screen.findByText(/^The service makes the certificate.* gets it at once\.$/)
   })
 
-  it('leads to the vehicle as it is then, before that is fetched again', async () => {
+  it('shows the new status in the last step before the vehicle is refetched', async () => {
     let isOver = false
-    const made = show({
+    const intake = show({
       car: certified,
       getVehicle: () => (isOver ? new Promise(() => undefined) : { json: { vehicle: certified } }),
       changeVehicle: () => {
         isOver = true
-        return made.becomes({ status: 'shop_process', shop_id: 1 })
+        return intake.becomes({ status: 'shop_process', shop_id: 1 })
       },
     })
     await press(finish)
@@ -73,27 +73,27 @@ describe('the certificate at the gate', () => {
     screen.getByText('In process', { selector: 'main *' })
   })
 
-  it('may be the site’s own', async () => {
-    const made = show({
+  it('accepts an uploaded certificate of the site', async () => {
+    const intake = show({
       uploadCertificate: () => {
-        made.becomes({ certificate: aCertificate('pending') })
+        intake.becomes({ certificate: aCertificate('pending') })
         return { status: 201, json: issued }
       },
     })
-    const paper = new File(['%PDF-'], 'todistus.pdf', { type: 'application/pdf' })
-    await userEvent.upload(await screen.findByLabelText(/^The certificate as a file/), paper)
+    const file = new File(['%PDF-'], 'todistus.pdf', { type: 'application/pdf' })
+    await userEvent.upload(await screen.findByLabelText(/^The certificate as a file/), file)
     await press('Send the certificate')
     await screen.findByText('FI-2026-004512')
     await waitFor(async () => expect((await button(finish)).getAttribute('aria-disabled')).toBeNull())
   })
 
-  it('waits for the owner check, and the vehicle is taken in as to be checked', async () => {
-    const made = show({ car: atGate({ owner_check: 'pending' }) })
+  it('finishes without a certificate while the owner check is pending', async () => {
+    const intake = show({ car: atGate({ owner_check: 'pending' }) })
     await screen.findByText('The certificate waits for the owner check')
     await press(finish)
     await heading('ABC-123 has been taken in')
     screen.getByText(/The owner is checked once the vehicle register answers/)
-    expect(made.sent('changeVehicle')).toHaveLength(1)
+    expect(intake.sent('changeVehicle')).toHaveLength(1)
   })
 
   it.each([
@@ -101,14 +101,14 @@ describe('the certificate at the gate', () => {
     [404, 'SHOP_NOT_FOUND', {}, /no longer takes vehicles/],
     [409, 'ALREADY_IN_PROCESS', { vehicle_status: 'shop_process' }, /in process at another site/],
     [409, 'OWNER_NOT_CONFIRMED', {}, /The owner has not been confirmed/],
-  ] as const)('%i %s leaves the vehicle at the gate and says why', async (status, code, more, words) => {
+  ] as const)('%i %s keeps the intake open and shows why', async (status, code, more, text) => {
     show({ car: certified, changeVehicle: refused(status, code, more) })
     await press(finish)
-    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect((await screen.findByRole('alert')).textContent).toMatch(text)
     expect(keptDraft().isDone).toBe(false)
   })
 
-  it('says what to do where the vehicle that was to be listed could not be published', async () => {
+  it('shows what to do when publishing the vehicle fails', async () => {
     const car = { ...certified, image: 11 }
     show({ car, draft: { ...described, plan: 'reuse_market' }, changeVehicle: refused(500, 'GENERAL_ERROR') })
     await press(finish)
@@ -117,13 +117,13 @@ describe('the certificate at the gate', () => {
     )
   })
 
-  it('is no step before what comes first', async () => {
+  it('redirects to the details while they are missing', async () => {
     show({ draft: { ...described, isDescribed: false } })
     await heading('Toyota Corolla 2004')
   })
 })
 
-describe('what ends an intake', () => {
+describe('listFinalEvents', () => {
   const recipient = { id: 5, name: 'Tampere' }
   const accepted = aVehicle()
   it.each([
@@ -135,13 +135,13 @@ describe('what ends an intake', () => {
     ['reuse_market', accepted, [{ event: 'resolve', resolution: 'reuse' }, { event: 'publish' }]],
     ['elsewhere', accepted, [{ event: 'send', to_shop_id: 5 }]],
     [null, accepted, []],
-  ] as const)('%s', (plan, car, events) => {
+  ] as const)('returns the events of plan %s', (plan, car, events) => {
     expect(listFinalEvents(car, { plan, recipient })).toEqual(events)
   })
 })
 
-describe('after the intake', () => {
-  it('the next vehicle is searched for over the last one', async () => {
+describe('DoneStep', () => {
+  it('selects the last search value for the next vehicle', async () => {
     show({
       car: aVehicle({ certificate: aCertificate() }),
       draft: { ...described, isDone: true },

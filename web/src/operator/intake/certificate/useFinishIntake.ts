@@ -7,17 +7,17 @@ import { useApp, useSelectedShop } from '../../../app-context.ts'
 import type { IntakeDraft } from '../intake-draft.ts'
 
 type Change = CallInput<'changeVehicle'>['body']
-type Decided = Pick<IntakeDraft, 'plan' | 'recipient'>
+type IntakeDecision = Pick<IntakeDraft, 'plan' | 'recipient'>
 
 /**
- * The events that end the intake as decided, in their order. A vehicle that was announced here has been accepted by now:
- * what is left is the decision.
+ * Returns the events that finish the intake, in order. A vehicle announced to this site has already been accepted, so
+ * only the decision is left.
  */
-export const listFinalEvents = (car: ShopVehicle, { plan, recipient }: Decided): Change[] => {
+export const listFinalEvents = (car: ShopVehicle, { plan, recipient }: IntakeDecision): Change[] => {
   const to_shop_id = recipient?.id
   if (car.status !== 'shop_process') {
     if (plan === null) return []
-    // The recipient may decide otherwise until it starts.
+    // The receiving site can change the condition until it starts the process.
     const condition = plan === 'elsewhere' ? 'recycle' : plan
     return [{ event: 'register', condition, ...(plan === 'elsewhere' && { to_shop_id }) }]
   }
@@ -30,9 +30,9 @@ export const listFinalEvents = (car: ShopVehicle, { plan, recipient }: Decided):
   ]
 }
 
-type FinishOptions = { car: ShopVehicle; draft: Decided; onDone: () => void }
+type FinishOptions = { car: ShopVehicle; draft: IntakeDecision; onDone: () => void }
 
-/** Ends the intake: the vehicle is the site's, or on its way to the site that was chosen. */
+/** Finishes the intake. The vehicle is then at this site, or on its way to the selected one. */
 export function useFinishIntake({ car, draft, onDone }: FinishOptions) {
   const { client } = useApp()
   const shop = useSelectedShop()
@@ -42,7 +42,7 @@ export function useFinishIntake({ car, draft, onDone }: FinishOptions) {
       const params = { shop: shop.id, id: car.id }
       for (const body of listFinalEvents(car, draft)) {
         const answer = await client.call('changeVehicle', { params, body })
-        // What the last step says of it holds from its first moment.
+        // Updates the cache, so that the last step shows the new status immediately.
         queries.setQueryData(callQuery(client, 'getVehicle', { params }).queryKey, answer)
       }
     },

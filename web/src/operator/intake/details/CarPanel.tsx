@@ -14,21 +14,21 @@ import { canRegisterIntake } from '../intake-draft.ts'
 import type { CarStepProps } from '../step-props.ts'
 import { WrongCar } from './WrongCar.tsx'
 
-/** The vehicle the intake is about, in one look: plate, name, what it looks like and how it comes. */
+/** Summary of the vehicle: plate, name, colour, delivery method and day. */
 export function CarPanel(props: CarStepProps) {
   const { draft, car, tab } = props
-  const words = useTexts(stationVehicleTexts)
+  const vehicleTexts = useTexts(stationVehicleTexts)
   const colors = useTexts(colorTexts)
   const incoming = useTexts(incomingTexts)
   const kindName = useKindName()
   const format = useFormats()
   const shop = useSelectedShop()
-  const name = formatVehicleName(car) || words.unknownVehicle
+  const name = formatVehicleName(car) || vehicleTexts.unknownVehicle
   const arrival = car.shop_id === shop.id ? car.arrival : null
   const facts = [
     kindName(car.kind),
     car.color && colors[car.color].toLowerCase(),
-    arrival && (arrival.kind === 'pickup' ? words.pickup : words.selfDelivery).toLowerCase(),
+    arrival && (arrival.kind === 'pickup' ? vehicleTexts.pickup : vehicleTexts.selfDelivery).toLowerCase(),
     arrivalDay(arrival, format, incoming.today),
   ]
   return (

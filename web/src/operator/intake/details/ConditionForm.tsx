@@ -26,58 +26,58 @@ import type { CarStepProps } from '../step-props.ts'
 import { PlanFields } from './PlanFields.tsx'
 import { detailsTexts } from './texts.ts'
 
-const ownWords = {
+const errorTexts = {
   ...declaredErrorTexts,
   plan: { REQUIRED: detailsTexts.planMissing },
   to_shop_id: { REQUIRED: recipientTexts.recipientMissing },
 }
 
-/** What the clerk sees of the vehicle, and decides; kept with it before the certificate is asked for. */
+/** The vehicle's condition and the plan for it. The condition is saved before the certificate step. */
 export function ConditionForm(props: CarStepProps) {
-  const maySend = useCan()('listExternalShops')
-  if (maySend === null) return <Skeleton kind="block" />
-  return maySend ? <FormWithRecipients {...props} /> : <Described {...props} recipients={null} />
+  const canSend = useCan()('listExternalShops')
+  if (canSend === null) return <Skeleton kind="block" />
+  return canSend ? <FormWithRecipients {...props} /> : <ConditionFormBody {...props} recipients={null} />
 }
 
-/** Subcontractors send nothing on, and may not ask for the sites. */
+/** Separate, because subcontractors' users do not send vehicles and may not list the sites. */
 function FormWithRecipients(props: CarStepProps) {
-  return <Described {...props} recipients={useRecipients()} />
+  return <ConditionFormBody {...props} recipients={useRecipients()} />
 }
 
 type Props = CarStepProps & { recipients: ReturnType<typeof useRecipients> | null }
 
-function Described({ draft, change, car, go, recipients }: Props) {
+function ConditionFormBody({ draft, change, car, go, recipients }: Props) {
   const t = useTexts(detailsTexts)
-  const process = useTexts(vehicleTexts)
+  const processTexts = useTexts(vehicleTexts)
   const { locale } = useLocale()
   const shop = useSelectedShop()
   const actor = useActor()
-  const decidesNothing = actor !== null && isContractor(actor) && car.status === 'shop_process'
-  const fields = (decidesNothing ? undecidedFields : conditionFields) as typeof conditionFields
-  const written = draft.written ?? toFormInput(fields, { ...car, plan: car.condition }, locale)
-  const onwards = (part: Partial<typeof draft>) => {
+  const isDecidedLater = actor !== null && isContractor(actor) && car.status === 'shop_process'
+  const fields = (isDecidedLater ? undecidedFields : conditionFields) as typeof conditionFields
+  const input = draft.written ?? toFormInput(fields, { ...car, plan: car.condition }, locale)
+  const goToCertificate = (part: Partial<typeof draft>) => {
     change({ ...part, isDescribed: true })
     go('certificate')
   }
   const save = useAction('changeVehicle', { refetch: ['getVehicle', 'listVehiclesByStatus'] })
   const form = useForm(fields, {
     initialValues: car,
-    externalState: [written, part => change({ written: { ...written, ...part }, isDescribed: false })],
+    externalState: [input, part => change({ written: { ...input, ...part }, isDescribed: false })],
     mutation: save,
-    errorTexts: ownWords,
+    errorTexts,
     validate: ({ plan, to_shop_id }) => ({
-      // A site that the search no longer shows is not the one that is sent to.
+      // Rejects a site that the search no longer lists, because the user cannot see it.
       to_shop_id: plan !== 'elsewhere' || recipients?.nameOf(to_shop_id ?? 0) ? null : 'REQUIRED',
     }),
     onSubmit: ({ plan, to_shop_id }, changes) => {
-      const { plan: _, to_shop_id: __, ...described } = changes
+      const { plan: _, to_shop_id: __, ...vehicleChanges } = changes
       const name = plan === 'elsewhere' && to_shop_id ? recipients?.nameOf(to_shop_id) : null
-      const decided = { plan, recipient: name && to_shop_id ? { id: to_shop_id, name } : null }
-      if (Object.keys(described).length === 0) return onwards(decided)
-      const version = 'remarks' in described ? { version: car.version } : {}
+      const decision = { plan, recipient: name && to_shop_id ? { id: to_shop_id, name } : null }
+      if (Object.keys(vehicleChanges).length === 0) return goToCertificate(decision)
+      const version = 'remarks' in vehicleChanges ? { version: car.version } : {}
       save.mutate(
-        { params: { shop: shop.id, id: car.id }, body: { ...described, ...version } },
-        { onSuccess: () => onwards(decided) },
+        { params: { shop: shop.id, id: car.id }, body: { ...vehicleChanges, ...version } },
+        { onSuccess: () => goToCertificate(decision) },
       )
     },
     formatFailure: ({ code }) => (code === 'STATE_CONFLICT' ? t.remarksConflict : undefined),
@@ -86,13 +86,13 @@ function Described({ draft, change, car, go, recipients }: Props) {
     <BoundForm of={form} className={styles.column}>
       <Card title={t.plan}>
         <div className={styles.stack}>
-          {decidesNothing ? <p>{t.undecided}</p> : <PlanFields of={form} car={car} recipients={recipients} />}
+          {isDecidedLater ? <p>{t.undecided}</p> : <PlanFields of={form} car={car} recipients={recipients} />}
           <DeclaredFields of={form} kind={car.kind} />
         </div>
       </Card>
       <PicturesCard vehicle={car} takenIn />
       <Card>
-        <FormTextField of={form} name="remarks" label={t.remarks} hint={process.remarksHint} />
+        <FormTextField of={form} name="remarks" label={t.remarks} hint={processTexts.remarksHint} />
       </Card>
       <ActionBar sticky>
         <Button type="submit" kind="amber" busy={form.isPending} after={<Icon as={ArrowRight} />}>

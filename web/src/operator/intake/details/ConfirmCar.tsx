@@ -11,7 +11,7 @@ import { isAnnouncedToShop } from '../intake-draft.ts'
 import type { CarStepProps } from '../step-props.ts'
 import { detailsTexts } from './texts.ts'
 
-/** Whether it is the vehicle before the clerk. One announced to this site is accepted by saying so. */
+/** Asks whether this is the vehicle at the desk. Confirming accepts a vehicle that was announced to this site. */
 export function ConfirmCar({ change, car }: Pick<CarStepProps, 'change' | 'car'>) {
   const t = useTexts(detailsTexts)
   const shop = useSelectedShop()

@@ -16,14 +16,14 @@ import { ConfirmCar } from './ConfirmCar.tsx'
 import { RegisterCard } from './RegisterCard.tsx'
 import { detailsTexts } from './texts.ts'
 
-/** The vehicle, its owner and its condition, each opening when the one before holds. */
+/** Confirmation of the vehicle, its owner and its condition. Each part appears when the previous one is complete. */
 export function DetailsStep(props: CarStepProps) {
   const { draft, car } = props
   const t = useTexts(detailsTexts)
-  const process = useTexts(vehicleTexts)
+  const processTexts = useTexts(vehicleTexts)
   const shop = useSelectedShop()
   const isElsewhere = car.status === 'shop_transit' && car.shop_id !== shop.id
-  // Taken back after it was accepted, it is to be confirmed again.
+  // If the accept was undone, the vehicle must be confirmed again.
   const isConfirmed = draft.isCarConfirmed && !isAnnouncedToShop(car, shop.id)
   const isHere = car.status !== 'owner' && car.shop_id === shop.id
   return (
@@ -47,7 +47,7 @@ export function DetailsStep(props: CarStepProps) {
         </div>
         <div className={styles.column}>
           {isHere && (car.arrival || car.from_shop) && (
-            <Card title={process.ownerTitle}>
+            <Card title={processTexts.ownerTitle}>
               <ArrivalFacts vehicle={car} />
             </Card>
           )}

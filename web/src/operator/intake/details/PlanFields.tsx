@@ -12,30 +12,30 @@ import { FormRecipientField, type useRecipients } from '../../vehicle/FormRecipi
 import { type conditionFields, type Plan, plans } from '../intake-fields.ts'
 import { detailsTexts } from './texts.ts'
 
-const DRAWINGS: Record<Plan, typeof Recycle> = {
+const planIcons: Record<Plan, typeof Recycle> = {
   recycle: Recycle,
   reuse: PackageOpen,
   reuse_market: Store,
   elsewhere: Send,
 }
 
-/** Whose decision it is alone: subcontractors neither publish nor send. */
-const OF_THE_SITE: readonly Plan[] = ['reuse_market', 'elsewhere']
+/** Plans of the site's own users only: subcontractors' users neither publish nor send. */
+const siteOnlyPlans: readonly Plan[] = ['reuse_market', 'elsewhere']
 
 type Props = {
   of: FormState<typeof conditionFields>
   car: ShopVehicle
-  /** Null where this user sends to no other site. */
+  /** `null` if the user may not send vehicles to other sites. */
   recipients: ReturnType<typeof useRecipients> | null
 }
 
-/** What becomes of the vehicle, and where it goes if it is processed at another site. */
+/** The plan for the vehicle, and the receiving site if it is processed elsewhere. */
 export function PlanFields({ of: form, car, recipients }: Props) {
   const t = useTexts(detailsTexts)
   const reasons = useTexts(refusalTexts)
   const actor = useActor()
-  const ofSubcontractor = actor !== null && isContractor(actor)
-  const waits: { readonly [P in Plan]?: string } =
+  const isContractorUser = actor !== null && isContractor(actor)
+  const disabledReasons: { readonly [P in Plan]?: string } =
     car.owner_check === 'pending'
       ? { reuse_market: reasons.ownerNotPendingForMarket, elsewhere: reasons.ownerNotPending }
       : {}
@@ -47,13 +47,13 @@ export function PlanFields({ of: form, car, recipients }: Props) {
         label={<VisuallyHidden>{t.plan}</VisuallyHidden>}
         columns={2}
         options={plans
-          .filter(plan => !(ofSubcontractor && OF_THE_SITE.includes(plan)))
+          .filter(plan => !(isContractorUser && siteOnlyPlans.includes(plan)))
           .map(plan => ({
             value: plan,
             title: t[plan],
             text: t[`${plan}Text`],
-            icon: <Icon as={DRAWINGS[plan]} />,
-            reason: waits[plan] ?? null,
+            icon: <Icon as={planIcons[plan]} />,
+            reason: disabledReasons[plan] ?? null,
           }))}
       />
       {form.values.plan === 'elsewhere' && recipients && (

@@ -16,15 +16,15 @@ import { canRegisterIntake, withoutVehicle } from '../intake-draft.ts'
 import type { CarStepProps } from '../step-props.ts'
 import { detailsTexts } from './texts.ts'
 
-/** What the register knows of the vehicle, asked anew at a press. */
+/** The register's data on the vehicle, with a button that queries the register again. */
 export function RegisterCard({ draft, change, go, car }: CarStepProps) {
   const t = useTexts(detailsTexts)
   const kindName = useKindName()
   const notify = useNotify()
-  const again = useVehicleLookup({
+  const recheck = useVehicleLookup({
     onFound: () => notify('success', deferText(detailsTexts.rechecked)),
     onFailed: failure => {
-      // The vehicle may no longer be taken in: as with any search that fails, it is let go of, and the search says why.
+      // Intake is no longer possible, so the vehicle is cleared as after any failed search.
       if (!isTransient(failure)) {
         change(withoutVehicle())
         go('identifier')
@@ -52,8 +52,8 @@ export function RegisterCard({ draft, change, go, car }: CarStepProps) {
               kind="quiet"
               size="compact"
               icon={<Icon as={RefreshCw} />}
-              busy={again.isPending}
-              onClick={() => again.ask(identifier, car.kind)}
+              busy={recheck.isPending}
+              onClick={() => recheck.ask(identifier, car.kind)}
             >
               {t.recheck}
             </Button>

@@ -6,7 +6,7 @@ import { resetIntake } from '../intake-draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { detailsTexts } from './texts.ts'
 
-/** Back to the search, which asks for the kind now: the same plate may be that of a vehicle of another kind. */
+/** Returns to the search, which then also asks for the kind, because vehicles of different kinds can have the same plate. */
 export function WrongCar({ change, go }: Pick<StepProps, 'change' | 'go'>) {
   const t = useTexts(detailsTexts)
   return (

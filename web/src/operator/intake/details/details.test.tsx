@@ -7,10 +7,10 @@ import { atGate, button, confirmed, heading, keptDraft, press, showIntake, write
 
 const checked = atGate({ owner_check: 'confirmed' })
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
-const onwards = () => press('On to the certificate')
+const goToCertificate = () => press('On to the certificate')
 
-describe('the vehicle before the clerk', () => {
-  it('is confirmed, and then its owner is asked for', async () => {
+describe('DetailsStep, vehicle', () => {
+  it('asks for the owner after the vehicle is confirmed', async () => {
     showIntake({ draft: { value: 'ABC-123', carId: 7 }, step: 'details' })
     await screen.findByText('JTDBR22E003014512')
     expect(screen.queryByRole('button', { name: 'Check the owner' })).toBeNull()
@@ -19,17 +19,17 @@ describe('the vehicle before the clerk', () => {
     expect(keptDraft().isCarConfirmed).toBe(true)
   })
 
-  it('is asked for again in the register, and that is said', async () => {
-    const made = showIntake({ draft: { value: 'ABC-123', carId: 7 }, step: 'details' })
+  it('queries the register again and confirms it', async () => {
+    const intake = showIntake({ draft: { value: 'ABC-123', carId: 7 }, step: 'details' })
     await heading('Toyota Corolla 2004')
-    made.becomes({ model_year: 2005 })
+    intake.becomes({ model_year: 2005 })
     await press('Recheck the data')
     await screen.findByText('Car data rechecked.')
     await heading('Toyota Corolla 2005')
-    expect(made.sent('searchVehicleByKind')).toEqual([{ plate_or_vin: 'ABC-123', kind: 'AUTO' }])
+    expect(intake.sent('searchVehicleByKind')).toEqual([{ plate_or_vin: 'ABC-123', kind: 'AUTO' }])
   })
 
-  it('stays as it is known while the register is down, and is let go of when it may not be taken in', async () => {
+  it('keeps the vehicle while the register is down, and clears it if it is blocked', async () => {
     let answer: Refusal = refused(503, 'TRAFICOM_BROKEN')
     showIntake({ draft: confirmed, step: 'details', searchVehicleByKind: () => answer })
     await press('Recheck the data')
@@ -42,26 +42,26 @@ describe('the vehicle before the clerk', () => {
   })
 })
 
-describe('the condition and what becomes of the vehicle', () => {
+describe('ConditionForm', () => {
   const show = (more: Parameters<typeof showIntake>[0] = {}) => {
-    const made = showIntake({
+    const intake = showIntake({
       draft: confirmed,
       step: 'details',
       car: checked,
-      changeVehicle: ({ body }) => made.becomes(body as object),
+      changeVehicle: ({ body }) => intake.becomes(body as object),
       ...more,
     })
-    return made
+    return intake
   }
 
-  it('are kept with the vehicle before the certificate', async () => {
+  it('saves the condition before the certificate step', async () => {
     const { sent } = show()
     await choose(/^Reuse here/)
     await choose(/^Yes/)
     await write(/^Mileage/, '318 400')
     await userEvent.click(screen.getByRole('checkbox', { name: 'battery' }))
     await write(/^Notes/, 'Front corner hit')
-    await onwards()
+    await goToCertificate()
     await heading('Certificate of destruction')
     expect(sent('changeVehicle')).toEqual([
       {
@@ -75,31 +75,31 @@ describe('the condition and what becomes of the vehicle', () => {
     expect(keptDraft()).toMatchObject({ plan: 'reuse', isDescribed: true })
   })
 
-  it('need a decision and no more', async () => {
+  it('requires only the plan', async () => {
     const { api } = show()
-    await onwards()
+    await goToCertificate()
     const alert = within(await screen.findByRole('alert'))
     alert.getByRole('link', { name: 'Choose what happens to the vehicle.' })
     await choose(/^Recycle/)
-    await onwards()
+    await goToCertificate()
     await heading('Certificate of destruction')
     expect(api.count('changeVehicle')).toBe(0)
   })
 
-  it('survive a reload as they are written', async () => {
+  it('restores the draft after a reload', async () => {
     show({ draft: { ...confirmed, written: { plan: 'reuse', mileage_km: '12', remarks: 'Half a' } } })
     expect(await screen.findByRole('radio', { name: /^Reuse here/ })).toHaveProperty('checked', true)
     expect(screen.getByLabelText(/^Mileage/)).toHaveProperty('value', '12')
     expect(screen.getByLabelText(/^Notes/)).toHaveProperty('value', 'Half a')
   })
 
-  it('name the site where it is processed otherwise', async () => {
+  it('requires the receiving site if the vehicle is processed elsewhere', async () => {
     show()
     await choose(/^Processed at another site/)
-    await onwards()
+    await goToCertificate()
     await screen.findByRole('link', { name: /Choose the site the vehicle is sent to/ })
     await choose(/^Tampere Sarankulma/)
-    await onwards()
+    await goToCertificate()
     await heading('Certificate of destruction')
     expect(keptDraft()).toMatchObject({
       plan: 'elsewhere',
@@ -107,40 +107,40 @@ describe('the condition and what becomes of the vehicle', () => {
     })
   })
 
-  it('refuse a personal identity code and a text that is too long before they are sent', async () => {
+  it('rejects a personal identity code in the remarks before sending', async () => {
     const { api } = show()
     await choose(/^Recycle/)
     await write(/^Notes/, 'Owner 010180-9026')
-    await onwards()
+    await goToCertificate()
     await screen.findByRole('link', { name: /Take out the personal identity code/ })
     expect(api.count('changeVehicle')).toBe(0)
   })
 
-  it('tell when somebody else wrote at the same time', async () => {
+  it('shows a conflict when somebody else changed the remarks, and keeps the input', async () => {
     show({ changeVehicle: refused(409, 'STATE_CONFLICT') })
     await choose(/^Recycle/)
     await write(/^Notes/, 'Dent')
-    await onwards()
+    await goToCertificate()
     await screen.findByText(/Somebody else changed the vehicle/)
     expect(screen.getByLabelText(/^Notes/)).toHaveProperty('value', 'Dent')
   })
 
-  it('leave publishing and sending to the site where a subcontractor takes in', async () => {
+  it('hides publishing and sending from a subcontractor’s user', async () => {
     show({ who: 'driver' })
     await screen.findByRole('radio', { name: /^Recycle/ })
     await waitFor(() => expect(screen.queryByRole('radio', { name: /list to others/ })).toBeNull())
     expect(screen.queryByRole('radio', { name: /another site/ })).toBeNull()
   })
 
-  it('leave the decision to the site where a subcontractor has accepted an announced vehicle', async () => {
+  it('leaves the plan to the site when a subcontractor’s user accepted an announced vehicle', async () => {
     const car = aVehicle({ arrival: anArrival() })
     show({ who: 'driver', car })
     await screen.findByText(/The site decides later/)
-    await onwards()
+    await goToCertificate()
     await heading('Certificate of destruction')
   })
 
-  it('offer pictures before the vehicle is the site’s', async () => {
+  it('offers pictures before the vehicle is registered at the site', async () => {
     show()
     await button('Add pictures')
   })

@@ -23,20 +23,20 @@ import type { StepProps } from '../step-props.ts'
 import { identifierTexts } from './texts.ts'
 import { useVehicleLookup } from './useVehicleLookup.ts'
 
-/** Of the address `?step=scan`: this step, with the camera open. */
+/** The URL `?step=scan` opens this step with the camera. */
 const SCAN = 'scan'
 
 type Props = StepProps & {
-  /** The vehicle of an intake that is not finished. */
+  /** The vehicle of an unfinished intake. */
   car: ShopVehicle | null
-  /** There was one, and the site no longer sees it. */
+  /** There was an unfinished intake, but the site may no longer read its vehicle. */
   isOver: boolean
 }
 
-/** Finds the vehicle. A search that succeeds keeps value and vehicle; one that fails only the value. */
+/** Searches for the vehicle. The draft keeps the search value, and the vehicle if one was found. */
 export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
   const t = useTexts(identifierTexts)
-  const called = useVehicleName()
+  const getName = useVehicleName()
   const field = useRef<HTMLInputElement>(null)
   const lookUp = useVehicleLookup({
     onFound: (vehicle, value) => {
@@ -53,7 +53,7 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
       ({ plate_or_vin: value, kind }) => {
         if (kind !== undefined) change({ kind: vehicleKindCodes.find(code => code === kind) ?? '' })
         if (value === undefined) return
-        // What was found belongs to what was searched for.
+        // The result belongs to the old search value.
         if (toPlateKey(value) !== toPlateKey(draft.value)) lookUp.reset()
         change({ value })
       },
@@ -63,24 +63,24 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
     fieldByErrorCode: { VEHICLE_NOT_FOUND: 'plate_or_vin' },
     onSubmit: ({ plate_or_vin, kind }) => lookUp.ask(plate_or_vin, kind),
   })
-  // The next vehicle's plate is written over the last one's.
+  // Selects the previous plate, so that typing the next one replaces it.
   useEffect(() => {
     if (document.documentElement.dataset.arrived) field.current?.select()
   }, [])
-  const elsewhere = lookUp.found && !canRegisterIntake(lookUp.found) ? lookUp.found : null
+  const unavailableVehicle = lookUp.found && !canRegisterIntake(lookUp.found) ? lookUp.found : null
   const isScan = useSearch({ from: '/operator/recycle' }).step === SCAN
   const searchFor = (value: string) => {
-    const written = new FormData()
-    written.set('plate_or_vin', value)
-    form.submit(written)
+    const formData = new FormData()
+    formData.set('plate_or_vin', value)
+    form.submit(formData)
   }
-  const open = car && !draft.isDone && draft.isCarConfirmed ? car : null
+  const unfinishedCar = car && !draft.isDone && draft.isCarConfirmed ? car : null
   return (
     <>
       <PageHeading key="identifier" title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
-      {open && !lookUp.isPending && (
+      {unfinishedCar && !lookUp.isPending && (
         <Notice
-          title={t.openTitle({ name: called(open) })}
+          title={t.openTitle({ name: getName(unfinishedCar) })}
           action={
             <>
               <Button size="compact" onClick={() => go('details')}>
@@ -116,7 +116,9 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
         {lookUp.error && !form.errors.plate_or_vin && !form.errors.kind && (
           <SearchFailure failure={lookUp.error} onRetry={() => form.submit(new FormData())} />
         )}
-        {elsewhere && <SearchResultVehicle key={elsewhere.id} vehicle={elsewhere} />}
+        {unavailableVehicle && (
+          <SearchResultVehicle key={unavailableVehicle.id} vehicle={unavailableVehicle} />
+        )}
       </div>
       <div className={styles.row}>
         <span>{t.byHandTitle}</span>

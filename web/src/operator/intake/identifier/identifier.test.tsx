@@ -10,8 +10,8 @@ const search = async (value = 'ABC-123') => {
   await press('Search')
 }
 
-describe('the identifier of a vehicle at the gate', () => {
-  it('finds the vehicle, keeps value and vehicle, and goes on to its details', async () => {
+describe('IdentifierStep', () => {
+  it('finds the vehicle, stores it in the draft and opens the details', async () => {
     const { sent, router } = showIntake()
     await heading('Which vehicle is at the gate?')
     await search()
@@ -22,14 +22,14 @@ describe('the identifier of a vehicle at the gate', () => {
     expect(keptDraft()).toMatchObject({ value: 'ABC-123', carId: 7, isCarConfirmed: false })
   })
 
-  it('clears the vehicle and keeps the value when a search fails', async () => {
+  it('clears the vehicle and keeps the search value when a search fails', async () => {
     showIntake({ draft: confirmed, searchVehicle: refused(404, 'VEHICLE_NOT_FOUND') })
     await search('NON-999')
     await screen.findByText(/The vehicle was not found/)
     expect(keptDraft()).toMatchObject({ value: 'NON-999', carId: null, isCarConfirmed: false })
   })
 
-  it('offers a VIN without I, O and Q before it is searched for', async () => {
+  it('suggests a VIN without I, O and Q before the search', async () => {
     const { api } = showIntake()
     await write('Registration number or VIN', 'JTDBR22E2OOOO4512')
     await screen.findByText('A VIN never has the letters I, O or Q. Did you mean JTDBR22E200004512?')
@@ -42,7 +42,7 @@ describe('the identifier of a vehicle at the gate', () => {
     })
   })
 
-  it.each(['ABCDEFGHIJ', 'ABCDEFGHIJKLMNOPQR'])('refuses %s before anybody is asked', async value => {
+  it.each(['ABCDEFGHIJ', 'ABCDEFGHIJKLMNOPQR'])('rejects %s without a request', async value => {
     const { api } = showIntake()
     await search(value)
     await screen.findByText('Plate must be 1-9 and VIN 16-17 characters.')
@@ -60,14 +60,14 @@ describe('the identifier of a vehicle at the gate', () => {
     ['VEHICLE_BLOCKED', { reason: 'stolen' }, /reported stolen/],
     ['VEHICLE_BLOCKED', { reason: 'removed' }, /finally removed/],
     ['VEHICLE_BLOCKED', { reason: 'not_a_vehicle' }, /transfer plate/],
-  ] as const)('says where the vehicle is, or why not: %s %j', async (code, more, words) => {
+  ] as const)('explains why intake is not possible: %s %j', async (code, more, text) => {
     showIntake({ searchVehicle: refused(409, code, more) })
     await search()
-    await screen.findByText(words)
+    await screen.findByText(text)
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('says since when the register is down and what still works, and tries again', async () => {
+  it('shows the register’s outage and offers a retry', async () => {
     const { api } = showIntake({
       searchVehicle: refused(503, 'TRAFICOM_BROKEN'),
       listOutages: {
@@ -85,7 +85,7 @@ describe('the identifier of a vehicle at the gate', () => {
     await waitFor(() => expect(api.count('searchVehicle')).toBe(2))
   })
 
-  it('leads to the page of a vehicle that is here already', async () => {
+  it('links to a vehicle that is already at this site', async () => {
     showIntake({ car: aVehicle() })
     await search()
     await screen.findByText('The vehicle is already at this site.')
@@ -96,7 +96,7 @@ describe('the identifier of a vehicle at the gate', () => {
     expect(keptDraft().carId).toBeNull()
   })
 
-  it('asks for the kind once the vehicle is the wrong one, and looks among it alone', async () => {
+  it('asks for the kind after a wrong vehicle and searches only that kind', async () => {
     const { sent } = showIntake({ draft: { value: 'LEI-301', carId: 7 }, step: 'details' })
     await press('Wrong vehicle')
     await heading('Which vehicle is at the gate?')
@@ -107,7 +107,7 @@ describe('the identifier of a vehicle at the gate', () => {
     expect(sent('searchVehicleByKind')).toEqual([{ plate_or_vin: 'LEI-301', kind: 'MOOTTORIPYÖRÄ' }])
   })
 
-  it('offers to go on with an intake that was left, or to let it be', async () => {
+  it('offers to resume or discard an unfinished intake', async () => {
     showIntake({ draft: confirmed })
     await screen.findByText('The intake of ABC-123 is unfinished')
     await press('Let it be')
@@ -115,7 +115,7 @@ describe('the identifier of a vehicle at the gate', () => {
     expect(keptDraft()).toMatchObject({ value: 'ABC-123', carId: null })
   })
 
-  it('says that the day of an intake is over, and begins another', async () => {
+  it('shows that an old intake has expired and starts another', async () => {
     let isOpen = false
     showIntake({
       draft: confirmed,
@@ -131,14 +131,14 @@ describe('the identifier of a vehicle at the gate', () => {
     await button('Check the owner')
   })
 
-  it('has nothing to go on with at another site', async () => {
+  it('does not resume an intake of another site', async () => {
     sessionStorage.setItem('draft:2-1:intake-2', JSON.stringify(confirmed))
     const { api } = showIntake()
     await heading('Which vehicle is at the gate?')
     expect(api.count('getVehicle')).toBe(0)
   })
 
-  it('begins on the front page with what was found there', async () => {
+  it('starts the intake from a search on the front page', async () => {
     const { router } = showIntake({ step: undefined })
     await router.navigate({ to: '/operator' })
     await write('Registration number or VIN', 'ABC-123')
@@ -148,7 +148,7 @@ describe('the identifier of a vehicle at the gate', () => {
     expect(keptDraft()).toMatchObject({ value: 'ABC-123', carId: 7, isCarConfirmed: true })
   })
 
-  it('accepts one announced to this site where its facts are seen', async () => {
+  it('accepts a vehicle announced to this site on its details page', async () => {
     const car = atGate({ status: 'shop_transit', shop_id: 1, owner_check: 'confirmed', arrival: anArrival() })
     const { sent, becomes } = showIntake({
       car,

@@ -11,11 +11,11 @@ type LookupOptions = {
   onFailed?: (failure: ApiFailure) => void
 }
 
-/** Looks a vehicle up for this site's gate, of one kind where one is given; what is found is known to all pages. */
+/** Looks up a vehicle by plate or VIN, optionally of one kind, and caches the result for all pages. */
 export function useVehicleLookup({ onFound, onFailed }: LookupOptions) {
   const shop = useSelectedShop()
   const queries = useQueryClient()
-  const settings = {
+  const callOptions = {
     onSuccess: (answer: { vehicle: ShopVehicle }, { body }: { body: { plate_or_vin: string } }) => {
       queries.setQueryData(
         toQueryKey('getVehicle', { params: { shop: shop.id, id: answer.vehicle.id } }),
@@ -25,10 +25,10 @@ export function useVehicleLookup({ onFound, onFailed }: LookupOptions) {
     },
     onError: onFailed,
   }
-  const any = useAction('searchVehicle', settings)
-  const byKind = useAction('searchVehicleByKind', settings)
+  const search = useAction('searchVehicle', callOptions)
+  const byKind = useAction('searchVehicleByKind', callOptions)
   const reset = () => {
-    any.reset()
+    search.reset()
     byKind.reset()
   }
   return {
@@ -36,11 +36,11 @@ export function useVehicleLookup({ onFound, onFailed }: LookupOptions) {
       reset()
       const params = { shop: shop.id }
       if (kind) byKind.mutate({ params, body: { plate_or_vin, kind } })
-      else any.mutate({ params, body: { plate_or_vin } })
+      else search.mutate({ params, body: { plate_or_vin } })
     },
-    isPending: any.isPending || byKind.isPending,
-    error: any.error ?? byKind.error,
-    found: any.data?.vehicle ?? byKind.data?.vehicle ?? null,
+    isPending: search.isPending || byKind.isPending,
+    error: search.error ?? byKind.error,
+    found: search.data?.vehicle ?? byKind.data?.vehicle ?? null,
     reset,
   }
 }

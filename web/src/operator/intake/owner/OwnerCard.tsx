@@ -13,10 +13,10 @@ import { ownerTexts } from './texts.ts'
 
 type Props = Pick<CarStepProps, 'draft' | 'change' | 'car'>
 
-/** Whose the vehicle is: checked against the register, to be checked later, or known already. */
+/** The owner check: to be done, pending at the register, or confirmed. */
 export function OwnerCard({ draft, change, car }: Props) {
   const t = useTexts(ownerTexts)
-  const [addsAnother, setAddsAnother] = useState(false)
+  const [isAddingOwner, setIsAddingOwner] = useState(false)
   if (car.owner_check === 'confirmed')
     return (
       <Card
@@ -46,11 +46,11 @@ export function OwnerCard({ draft, change, car }: Props) {
           <Notice kind="warning" live>
             <p>{t.pendingText}</p>
           </Notice>
-          {car.status === 'shop_process' ? null : addsAnother ? (
-            <OwnerForm draft={draft} change={change} car={car} onChecked={() => setAddsAnother(false)} />
+          {car.status === 'shop_process' ? null : isAddingOwner ? (
+            <OwnerForm draft={draft} change={change} car={car} onChecked={() => setIsAddingOwner(false)} />
           ) : (
             <div>
-              <Button kind="secondary" size="compact" onClick={() => setAddsAnother(true)}>
+              <Button kind="secondary" size="compact" onClick={() => setIsAddingOwner(true)}>
                 {t.another}
               </Button>
             </div>

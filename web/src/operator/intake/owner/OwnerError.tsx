@@ -6,7 +6,7 @@ import { searchTexts } from '../../home/texts.ts'
 import styles from '../intake.module.css'
 import { refusalTexts } from './refusal-texts.ts'
 
-/** What each refusal of an owner check means at the gate. */
+/** Text keys for failures of an owner check at the intake desk. */
 const textKeys: { readonly [C in FailureCode]?: keyof typeof refusalTexts } = {
   OWNER_NOT_CONFIRMED: 'paperAlone',
   STATE_CONFLICT: 'intakeOver',
@@ -18,11 +18,11 @@ const textKeys: { readonly [C in FailureCode]?: keyof typeof refusalTexts } = {
   PRH_API_SERVER_EXCEPTION: 'rightUnchecked',
 }
 
-/** Why the owner is not confirmed, and what the clerk can do about it. */
+/** Explains why the owner is not confirmed, and what the user can do. */
 export function OwnerError({ failure }: { failure: ApiFailure }) {
   const t = useTexts(refusalTexts)
   const search = useTexts(searchTexts)
-  const words = useErrorTexts()
+  const errorTexts = useErrorTexts()
   if (failure.code === 'OWNER_MISMATCH')
     return (
       <div className={styles.refusal}>
@@ -42,6 +42,6 @@ export function OwnerError({ failure }: { failure: ApiFailure }) {
     return <p>{failure.details.reason === 'joint_only' ? t.jointOnly : t.notAllowed}</p>
   const key = textKeys[failure.code]
   if (key) return <p>{t[key]}</p>
-  const found = getSearchErrorText(failure)
-  return <p>{found ? search[found] : words.of(failure)}</p>
+  const searchKey = getSearchErrorText(failure)
+  return <p>{searchKey ? search[searchKey] : errorTexts.of(failure)}</p>
 }

@@ -22,14 +22,14 @@ import type { CarStepProps } from '../step-props.ts'
 import { OwnerError } from './OwnerError.tsx'
 import { ownerTexts } from './texts.ts'
 
-const ownWords = {
+const errorTexts = {
   personal_id: { REQUIRED: ownerTexts.personalIdMissing },
   business_id: { REQUIRED: ownerTexts.businessIdMissing },
 }
 
 type Props = Pick<CarStepProps, 'draft' | 'change' | 'car'> & { onChecked?: () => void }
 
-/** Compares who hands over with the owners in the register. After each check the fields are empty for the next owner. */
+/** Compares the person at the desk with the owners in the register. Each check clears the fields for the next owner. */
 export function OwnerForm(props: Props) {
   const [checks, setChecks] = useState(0)
   const onChecked = () => {
@@ -45,30 +45,30 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
   const format = useFormats()
   const shop = useSelectedShop()
   const queries = useQueryClient()
-  const [paper, setPaper] = useState<File | null>(null)
+  const [file, setFile] = useState<File | null>(null)
   const check = useUpload('checkVehicleOwner', {
     onSuccess: async ({ owner_confirmed, missing }) => {
-      // Whether it waits for the register, only the vehicle tells.
+      // Only the refetched vehicle shows whether the check is pending at the register.
       await queries.invalidateQueries({ queryKey: ['getVehicle'] })
       change({ missing: owner_confirmed ? null : missing })
       onChecked()
     },
   })
-  // Other pages are asked about by the flow itself.
+  // Covers closing the tab; the intake itself asks before navigating to another page.
   usePreventUnload(check.isPending || check.waits)
   const form = useForm(ownerFields, {
     externalState: [
-      { owner_is: draft.ownerIs, business_id: draft.businessId, authorisation: paper },
+      { owner_is: draft.ownerIs, business_id: draft.businessId, authorisation: file },
       ({ owner_is, business_id, authorisation }) => {
-        if (authorisation !== undefined) setPaper(authorisation)
+        if (authorisation !== undefined) setFile(authorisation)
         if (owner_is !== undefined)
           change({ ownerIs: owner_is === 'company' ? 'company' : 'person', businessId: '' })
         if (business_id !== undefined) change({ businessId: business_id })
       },
     ],
-    // What waits goes as it was written.
+    // A waiting check is sent with its original input, so the form stays busy.
     mutation: { ...check, isPending: check.isPending || check.waits },
-    errorTexts: ownWords,
+    errorTexts,
     disableAutofill: true,
     onSubmit: async ({ owner_is, business_id, personal_id, authorisation }) =>
       check.send({
@@ -82,7 +82,7 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
     formatFailure: failure => <OwnerError failure={failure} />,
   })
   const isHidden = check.error?.code === 'TRAFICOM_API_OWNER_RESTRICTED'
-  const ofCompany = draft.ownerIs === 'company'
+  const isCompany = draft.ownerIs === 'company'
   return (
     <BoundForm of={form} label={t.title} className={styles.stack}>
       <FormRadioCards
@@ -96,28 +96,28 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
         ]}
       />
       <div className={styles.fields}>
-        {ofCompany && <FormTextField of={form} name="business_id" label={t.businessId} />}
+        {isCompany && <FormTextField of={form} name="business_id" label={t.businessId} />}
         <FormTextField
           of={form}
           name="personal_id"
-          label={ofCompany ? t.representativeId : t.personalId}
+          label={isCompany ? t.representativeId : t.personalId}
           hint={t.personalIdHint}
         />
       </div>
       <details
         className={styles.paper}
-        open={draft.missing !== null || paper !== null || isHidden || undefined}
+        open={draft.missing !== null || file !== null || isHidden || undefined}
       >
         <summary>{t.paperTitle}</summary>
         <FormFileField of={form} name="authorisation" label={t.paper} hint={t.paperHint} camera />
-        {paper && <PaperPreview file={paper} />}
+        {file && <PaperPreview file={file} />}
       </details>
-      {(check.waits || (check.isPending && paper)) && (
+      {(check.waits || (check.isPending && file)) && (
         <UploadProgress
           words={
-            check.waits || !paper
+            check.waits || !file
               ? uploads.checkWaits
-              : uploads.sending({ name: paper.name, size: format.fileSize(paper.size) })
+              : uploads.sending({ name: file.name, size: format.fileSize(file.size) })
           }
           share={check.waits ? 0 : check.sent}
           onCancel={check.mayStop && check.reset}

@@ -12,36 +12,36 @@ const check = async (id = '010180-9026') => {
   await press('Check the owner')
 }
 
-describe('the owner of a vehicle at the gate', () => {
-  it('is a person, compared with the register', async () => {
-    const made = showIntake({
+describe('OwnerCard', () => {
+  it('confirms a person who is the owner in the register', async () => {
+    const intake = showIntake({
       ...details,
       checkVehicleOwner: () => {
-        made.becomes({ owner_check: 'confirmed' })
+        intake.becomes({ owner_check: 'confirmed' })
         return { json: { owner_confirmed: true, missing: 0 } }
       },
     })
     await check()
     await screen.findByText('Confirmed')
-    expect(made.sent('checkVehicleOwner')).toEqual([{ personal_id: '010180-9026' }])
+    expect(intake.sent('checkVehicleOwner')).toEqual([{ personal_id: '010180-9026' }])
     await screen.findByRole('radio', { name: /^Recycle/ })
   })
 
-  it('is never kept in the browser, but the rest is', async () => {
+  it('never stores the personal identity code in the browser', async () => {
     showIntake({ ...details, checkVehicleOwner: refused(422, 'OWNER_MISMATCH') })
     await userEvent.click(await screen.findByRole('radio', { name: 'A company' }))
     await write(/^Business ID/, '9900001-8')
     await write(/^Personal identity code of the representative/, '010180-9026')
     expect(keptDraft()).toMatchObject({ ownerIs: 'company', businessId: '9900001-8' })
-    const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
-    expect(kept).not.toContain('010180-9026')
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+    expect(stored).not.toContain('010180-9026')
   })
 
-  it('is a company with its representative', async () => {
-    const made = showIntake({
+  it('confirms a company with its representative', async () => {
+    const intake = showIntake({
       ...details,
       checkVehicleOwner: () => {
-        made.becomes({ owner_check: 'confirmed' })
+        intake.becomes({ owner_check: 'confirmed' })
         return { json: { owner_confirmed: true, missing: 0 } }
       },
     })
@@ -54,16 +54,18 @@ describe('the owner of a vehicle at the gate', () => {
     await write(/^Personal identity code of the representative/, '010180-9026')
     await press('Check the owner')
     await screen.findByText('Confirmed')
-    expect(made.sent('checkVehicleOwner')).toEqual([{ personal_id: '010180-9026', business_id: '9900001-8' }])
+    expect(intake.sent('checkVehicleOwner')).toEqual([
+      { personal_id: '010180-9026', business_id: '9900001-8' },
+    ])
   })
 
-  it('is not alone: the others show themselves, or are spoken for on paper', async () => {
+  it('requires co-owners to be checked or represented by a power of attorney', async () => {
     let calls = 0
-    const made = showIntake({
+    const intake = showIntake({
       ...details,
       checkVehicleOwner: () => {
         if (++calls === 1) return { json: { owner_confirmed: false, missing: 1 } }
-        made.becomes({ owner_check: 'confirmed' })
+        intake.becomes({ owner_check: 'confirmed' })
         return { json: { owner_confirmed: true, missing: 0 } }
       },
     })
@@ -77,7 +79,7 @@ describe('the owner of a vehicle at the gate', () => {
     await userEvent.upload(screen.getByLabelText(/^The paper as a file/), paper)
     await press('Check the owner')
     await screen.findByText('Confirmed')
-    expect(made.sent('checkVehicleOwner')[1]).toEqual({
+    expect(intake.sent('checkVehicleOwner')[1]).toEqual({
       authorisation: {
         name: 'valtakirja.pdf',
         content_type: 'application/pdf',
@@ -86,11 +88,11 @@ describe('the owner of a vehicle at the gate', () => {
     })
   })
 
-  it('is to be checked while the register is down, and the intake goes on', async () => {
-    const made = showIntake({
+  it('continues the intake with a pending check while the register is down', async () => {
+    const intake = showIntake({
       ...details,
       checkVehicleOwner: () => {
-        made.becomes({ owner_check: 'pending' })
+        intake.becomes({ owner_check: 'pending' })
         return { json: { owner_confirmed: false, missing: 1 } }
       },
     })
@@ -102,13 +104,13 @@ describe('the owner of a vehicle at the gate', () => {
     expect(screen.getByRole('radio', { name: /^Processed at another site/ })).toHaveProperty('disabled', true)
   })
 
-  it('is checked once there is a connection again: until then all waits in the memory of the page alone', async () => {
+  it('retries the check when the connection returns, and keeps its data only in memory until then', async () => {
     let isOffline = true
-    const made = showIntake({
+    const intake = showIntake({
       ...details,
       checkVehicleOwner: () => {
         if (isOffline) return 'no network'
-        made.becomes({ owner_check: 'confirmed' })
+        intake.becomes({ owner_check: 'confirmed' })
         return { json: { owner_confirmed: true, missing: 0 } }
       },
     })
@@ -117,18 +119,18 @@ describe('the owner of a vehicle at the gate', () => {
     await userEvent.upload(screen.getByLabelText(/^The paper as a file/), paper)
     await check()
     await screen.findByText(/The check waits on this page/)
-    const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
-    for (const secret of ['010180-9026', 'valtakirja', btoa('paper')]) expect(kept).not.toContain(secret)
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+    for (const secret of ['010180-9026', 'valtakirja', btoa('paper')]) expect(stored).not.toContain(secret)
     expect((await button(/Check the owner/)).getAttribute('aria-busy')).toBe('true')
     isOffline = false
     window.dispatchEvent(new Event('online'))
     await screen.findByText('Confirmed')
-    const sent = made.api.seen.filter(({ action }) => action === 'checkVehicleOwner')
+    const sent = intake.api.seen.filter(({ action }) => action === 'checkVehicleOwner')
     expect(sent.at(-1)!.body).toEqual(sent[0]!.body)
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
   })
 
-  it('may be taken back while the check waits, and typed anew', async () => {
+  it('cancels a waiting check, so that the code can be typed again', async () => {
     const { api } = showIntake({ ...details, checkVehicleOwner: 'no network' })
     await check()
     await press('Do not send')
@@ -140,7 +142,7 @@ describe('the owner of a vehicle at the gate', () => {
     expect(api.count('checkVehicleOwner')).toBe(before)
   })
 
-  it('is refused before anything is sent where the code cannot be right', async () => {
+  it('rejects an invalid personal identity code without a request', async () => {
     const { api } = showIntake(details)
     await check('010180-9027')
     const link = await screen.findByRole('link', { name: /personal identity code is not valid/ })
@@ -149,7 +151,7 @@ describe('the owner of a vehicle at the gate', () => {
     expect(api.count('checkVehicleOwner')).toBe(0)
   })
 
-  it('says what to compare when the code is nobody’s who owns it', async () => {
+  it('shows what to compare when the code does not match an owner', async () => {
     showIntake({ ...details, checkVehicleOwner: refused(422, 'OWNER_MISMATCH') })
     await check()
     const alert = within(await screen.findByRole('alert'))
@@ -159,7 +161,7 @@ describe('the owner of a vehicle at the gate', () => {
     expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${PERSON}`)).value).toBe('010180-9026')
   })
 
-  it('that the register does not disclose is shown by a paper, asked for where it is added', async () => {
+  it('opens the document field when the register does not disclose the owner', async () => {
     showIntake({ ...details, checkVehicleOwner: refused(403, 'TRAFICOM_API_OWNER_RESTRICTED') })
     const paper = await screen.findByLabelText(/^The paper as a file/)
     expect(paper.closest('details')).toHaveProperty('open', false)
@@ -179,13 +181,13 @@ describe('the owner of a vehicle at the gate', () => {
     [409, 'VEHICLE_BLOCKED', { reason: 'stolen' }, /reported stolen/],
     [502, 'TRAFICOM_API_EXCEPTION', {}, /faulty answer/],
     [409, 'PAPERS_FULL', {}, /already has 5 powers of attorney/],
-  ] as const)('%i %s says what to do', async (status, code, more, words) => {
+  ] as const)('%i %s explains what to do', async (status, code, more, text) => {
     showIntake({ ...details, checkVehicleOwner: refused(status, code, more) })
     await check()
-    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })
 
-  it('of a vehicle announced to another site is checked here, and that is said', async () => {
+  it('checks the owner of a vehicle announced to another site, with a notice', async () => {
     showIntake({ ...details, car: atGate({ status: 'shop_transit', shop_id: 5 }) })
     await screen.findByText('The owner has announced the vehicle to another site')
     await screen.findByText(/The other site and the owner are told/)
