@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aUser } from '../testing/station.ts'
 import { worksForSubcontractor } from './useActor.ts'
 
-it('knows who works for a subcontractor by the company, whatever their groups and sites', () => {
+it('recognises a subcontractor’s user by the company, regardless of groups and sites', () => {
   expect(worksForSubcontractor(aUser('driver'))).toBe(true)
   expect(worksForSubcontractor({ ...aUser('driver'), groups: ['contractor'] })).toBe(true)
   expect(worksForSubcontractor(aUser('yard'))).toBe(false)

@@ -3,13 +3,13 @@ import { type Actor, getActor } from '@autokierto/domain/access/roles'
 import { useCall } from '../../api/queries.ts'
 import { useSession } from '../../app-context.ts'
 
-/** The token does not say it of those who manage nobody; the user's own data does. */
+/** Uses the user's data, since the token names a subcontractor's user only if they manage others. */
 export const worksForSubcontractor = ({ outsource_id }: User): boolean => outsource_id !== null
 
 /**
- * Who works at this station, as the permission and lifecycle tables name them; null until known. Of those who manage
- * somebody the token says it, so that nothing of theirs waits for their data; the server decides anyway, so the token
- * has to do as well where those cannot be read.
+ * Returns the actor of the permission and lifecycle tables, or `null` while it is unknown.
+ * Users with groups in their token need not wait for their data. The token is also used when the data cannot
+ * be fetched; this is safe, because the server decides in any case.
  */
 export function useActor(): Actor | null {
   const { groups } = useSession()

@@ -6,19 +6,19 @@ import { useApp } from '../../app-context.ts'
 import { useCan } from './useCan.ts'
 
 /**
- * The battery report of the user's company; null while it is unknown, and where the user has no access. Access is what
- * the call grants: whoever gets the report is shown the way to it, in the header and on the home page alike.
+ * Returns the battery report of the user's company, or `null` while loading or without access.
+ * The header and the front page link to the form only if this call succeeds.
  */
 export function useBatteryReport() {
   const { client } = useApp()
-  const may = useCan()
+  const can = useCan()
   const query = callQuery(client, 'getCompanyQuestionnaire', {
     params: { type: 'company_battery' },
     quiet: true,
   })
   const { data } = useQuery<ResponseBody<'getCompanyQuestionnaire'>, ApiFailure>({
     ...query,
-    enabled: may('getCompanyQuestionnaire') === true,
+    enabled: can('getCompanyQuestionnaire') === true,
   })
   return data?.questionnaire_answer ?? null
 }

@@ -2,12 +2,12 @@ import { stationRoutes } from '@autokierto/contract/station-routes.gen'
 import { canCall } from '@autokierto/domain/access/permissions'
 import { useActor } from './useActor.ts'
 
-/** A call of the stations, by the name of its action. */
+/** The action name of a call that sites may make. */
 export type StationAction = keyof typeof stationRoutes
 
 /**
- * `const may = useCan()`; `may('listMarket')` asks the table of permissions whether the one who works here may call it.
- * Null until it is known who that is. What needs a call that one may not make is not offered.
+ * Returns a function that checks the permission table: `const can = useCan()`, then `can('listMarket')`.
+ * It returns `null` until the user is known. Pages hide features whose call is not allowed.
  */
 export function useCan() {
   const actor = useActor()

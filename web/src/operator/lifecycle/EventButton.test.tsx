@@ -29,15 +29,15 @@ const openFinished = async (
   }
 }
 
-describe('the table of event buttons', () => {
+describe('eventButtons', () => {
   const events = Object.keys(eventButtons) as ButtonEvent[]
 
-  it('knows each event once, and takes back only what is an event', () => {
+  it('contains only events of the lifecycle', () => {
     expect(events.filter(event => !vehicleEvents.includes(event))).toEqual([])
   })
 
-  for (const event of events.filter(each => getEventAppearance(each).asks)) {
-    it(`has a title for what ${event} asks, and the words of its effect where a reason is given`, () => {
+  for (const event of events.filter(candidate => getEventAppearance(candidate).asks)) {
+    it(`has a dialog title for ${event}, and a text if it requires a reason`, () => {
       const { words, asks } = getEventAppearance(event)
       expect(words.title).toBeDefined()
       if (asks === 'reason') expect(words.text).toBeDefined()
@@ -45,8 +45,8 @@ describe('the table of event buttons', () => {
   }
 })
 
-describe('an event that asks before it happens', () => {
-  it('happens once, however quickly its button is pressed again', async () => {
+describe('EventButton with a dialog', () => {
+  it('triggers the event once on a double click', async () => {
     const { api, dialog } = await openFinished({ json: { vehicle: done } })
     const confirm = within(dialog).getByRole('button', { name: 'Mark recycled' })
     act(() => {
@@ -57,7 +57,7 @@ describe('an event that asks before it happens', () => {
     expect(api.count('changeVehicle')).toBe(1)
   })
 
-  it('gives the focus back to its button when it is not meant', async () => {
+  it('returns the focus to its button when the dialog is cancelled', async () => {
     const { api, button, dialog } = await openFinished({ json: { vehicle: done } })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(document.activeElement).toBe(button))
@@ -65,7 +65,7 @@ describe('an event that asks before it happens', () => {
     expect(api.count('changeVehicle')).toBe(0)
   })
 
-  it('keeps its question where no answer came, to be sent again', async () => {
+  it('leaves the dialog open after a network failure, for a retry', async () => {
     const { api, dialog } = await openFinished(() => {
       throw new TypeError('no network')
     })
@@ -80,7 +80,7 @@ describe('an event that asks before it happens', () => {
     [409, 'STATE_CONFLICT'],
     [403, 'FORBIDDEN'],
   ] as const) {
-    it(`closes its question when it was refused as ${code}, and says where the vehicle went`, async () => {
+    it(`closes the dialog on ${code} and shows where the vehicle is now`, async () => {
       const { dialog } = await openFinished({ status, json: { code, vehicle_status: 'shop_transfer' } })
       await userEvent.click(within(dialog).getByRole('button', { name: 'Mark recycled' }))
       await screen.findByText('The vehicle has just left for another site.')
@@ -88,7 +88,7 @@ describe('an event that asks before it happens', () => {
     })
   }
 
-  it('says that the right is missing where it is, and not the vehicle', async () => {
+  it('shows the missing permission when the vehicle is still here', async () => {
     const { dialog } = await openFinished({
       status: 403,
       json: { code: 'FORBIDDEN', vehicle_status: 'shop_process' },

@@ -12,15 +12,15 @@ import { type TriggerOptions, useTriggerEvent } from './useTriggerEvent.tsx'
 type Props<E extends ButtonEvent> = TriggerOptions & {
   event: E
   vehicle: ShopVehicle
-  /** Where it is not the look of the table. */
+  /** Overrides the kind of `eventButtons`. */
   kind?: ButtonKind
-  /** Few words and no drawing; usual in a row. */
+  /** `compact` has no icon and is the default in a row. */
   size?: 'normal' | 'compact'
-  /** What is heard, where the table has no words for it; begins with the button's words. */
+  /** Overrides the name of `eventButtons`. It must begin with the visible text. */
   'aria-label'?: string
-  /** Not shown while it must wait. */
+  /** Hides the button instead of disabling it. */
   onlyReady?: boolean
-  /** Words that fit the place better than those of the table. */
+  /** Overrides the text of `eventButtons`. */
   children?: string
 } & (E extends DialogEvent
     ? { data?: never }
@@ -28,15 +28,18 @@ type Props<E extends ButtonEvent> = TriggerOptions & {
       ? { data?: DataOfEvent<E> }
       : { data: DataOfEvent<E> })
 
-/** The button of one event: looks, words, question and notice come from the table, whether it may from the lifecycle. */
+/**
+ * The button of one event. `eventButtons` defines its appearance, texts and dialog; the lifecycle decides whether it
+ * is shown and enabled.
+ */
 export function EventButton<E extends ButtonEvent>(props: Props<E>) {
   const { event, data, kind, onlyReady, inRow, size = inRow ? 'compact' : 'normal' } = props
   const vehicle = useOptimisticVehicle(props.vehicle)
   const { locale } = useLocale()
-  const offer = useEventAvailability()(event, vehicle)
+  const availability = useEventAvailability()(event, vehicle)
   const { press, pending, ask } = useTriggerEvent(vehicle, props)
   const look = getEventAppearance(event)
-  if (!offer.offered || (onlyReady && offer.reason)) return null
+  if (!availability.offered || (onlyReady && availability.reason)) return null
   const { button, named } = look.words
   return (
     <>
@@ -45,7 +48,7 @@ export function EventButton<E extends ButtonEvent>(props: Props<E>) {
         size={size}
         icon={look.icon && size === 'normal' ? <Icon as={look.icon} /> : undefined}
         busy={pending === event}
-        reason={offer.reason}
+        reason={availability.reason}
         aria-keyshortcuts={inRow ? look.key : undefined}
         aria-label={props['aria-label'] ?? (named && deferEventText(named, vehicle, data)(locale))}
         onClick={() => press(event, data as DataOfEvent<E>)}

@@ -14,28 +14,28 @@ type Props = {
   busy: boolean
   onAnswer: (data?: object) => void
   onCancel: () => void
-  /** Said in the question beside its own words. */
+  /** Extra content of a confirm dialog. */
   children?: ReactNode
 }
 
-/** What is asked before an event: whether it is meant, why, or where the vehicle goes. */
+/** The dialog before an event, which requests a confirmation, a reason or the receiving site. */
 export function EventDialog({ event, vehicle, busy, onAnswer, onCancel, children }: Props) {
   const { locale } = useLocale()
   const { words, asks, kind, danger } = getEventAppearance(event)
-  const say = (text: PlainText | undefined) => (text ? deferEventText(text, vehicle)(locale) : '')
+  const format = (text: PlainText | undefined) => (text ? deferEventText(text, vehicle)(locale) : '')
   const isTransfer = vehicle.status === 'shop_transfer'
-  const asked = {
+  const dialogProps = {
     open: true,
-    title: say(words.title),
-    text: say((isTransfer && words.textOfTransfer) || words.text),
-    confirm: say(words.confirm ?? words.button),
+    title: format(words.title),
+    text: format((isTransfer && words.textOfTransfer) || words.text),
+    confirm: format(words.confirm ?? words.button),
     busy,
     onCancel,
   }
   if (asks === 'reason') {
     return (
       <ReasonDialog
-        {...asked}
+        {...dialogProps}
         draft={`${event}-${vehicle.id}-${vehicle.version}`}
         onConfirm={reason => onAnswer({ reason })}
       />
@@ -43,14 +43,14 @@ export function EventDialog({ event, vehicle, busy, onAnswer, onCancel, children
   }
   if (asks === 'recipient') {
     return (
-      <Dialog open onClose={onCancel} title={asked.title}>
-        <RecipientForm {...asked} onConfirm={onAnswer} />
+      <Dialog open onClose={onCancel} title={dialogProps.title}>
+        <RecipientForm {...dialogProps} onConfirm={onAnswer} />
       </Dialog>
     )
   }
   return (
     <ConfirmDialog
-      {...asked}
+      {...dialogProps}
       kind={danger ? 'danger' : kind === 'secondary' ? 'primary' : kind}
       onConfirm={() => onAnswer()}
     >

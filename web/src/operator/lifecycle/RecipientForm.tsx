@@ -12,7 +12,7 @@ const texts = defineTexts({
   cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
 })
 
-const ownWords = { to_shop_id: { REQUIRED: recipientTexts.recipientMissing } }
+const errorTexts = { to_shop_id: { REQUIRED: recipientTexts.recipientMissing } }
 
 type Props = {
   text: string
@@ -22,13 +22,13 @@ type Props = {
   onCancel: () => void
 }
 
-/** Another site for the vehicle: found by name or town among all that take vehicles, the own company's first. */
+/** Selects the receiving site by name or town. Sites of the user's company come first. */
 export function RecipientForm({ text, confirm, busy, onConfirm, onCancel }: Props) {
   const t = useTexts(texts)
   const recipients = useRecipients()
   const form = useForm(sendFields, {
-    errorTexts: ownWords,
-    // A site that the search no longer shows is not the one that is sent to.
+    errorTexts,
+    // Rejects a site that the search no longer lists, because the user cannot see it.
     validate: ({ to_shop_id }) => ({ to_shop_id: recipients.nameOf(to_shop_id) ? null : 'REQUIRED' }),
     onSubmit: values => onConfirm(values),
   })

@@ -3,7 +3,7 @@ import { transitions } from '@autokierto/domain/vehicles/transitions'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { defineTexts } from '../../texts/texts.ts'
 
-/** What happened meanwhile, when an event comes too late. */
+/** Messages for events that fail because somebody else changed the vehicle first. */
 export const conflictTexts = defineTexts({
   acceptedByColleague: {
     fi: 'Kollegasi otti ajoneuvon juuri vastaan.',
@@ -43,13 +43,13 @@ export const conflictTexts = defineTexts({
 })
 
 /**
- * Whether the vehicle has gone where the event never happens. Who had it before then stands to it in another way, and is
- * refused for that: it is no right that they lack.
+ * The vehicle's new status does not allow the event at all. A FORBIDDEN error is then caused by the site's changed
+ * relation to the vehicle, not by a missing permission of the user.
  */
 const hasMovedOn = (event: VehicleEvent, status: VehicleStatus | undefined) =>
   status !== undefined && !transitions.some(row => row.event === event && row.from.includes(status))
 
-/** The words for a refusal that somebody else caused; null where the code's own words say it better. */
+/** Returns the text key for a conflict caused by somebody else, or `null` if the code's general text fits better. */
 export function getConflictKey(event: VehicleEvent, failure: ApiFailure): keyof typeof conflictTexts | null {
   const incoming = event === 'accept' || event === 'reject'
   if (incoming && failure.code === 'VEHICLE_NOT_FOUND') return 'noLongerComing'

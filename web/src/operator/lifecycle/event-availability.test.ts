@@ -24,7 +24,7 @@ type Case = [
   result: 'ready' | 'hidden' | GuardName[],
 ]
 
-const atTheStation: Case[] = [
+const siteCases: Case[] = [
   ['accept', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
   ['accept', 'a transfer', aVehicle({ status: 'shop_transfer' }), 'ready'],
   ['accept', 'a vehicle in process', undecided, 'hidden'],
@@ -80,7 +80,7 @@ const atTheStation: Case[] = [
   ['finish', 'a finished one', aVehicle({ status: 'shop_recycled' }), 'hidden'],
 ]
 
-const ofTheSubcontractor: Case[] = [
+const contractorCases: Case[] = [
   ['accept', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
   ['reject', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
   ['start', 'a decided one', recycle, 'ready'],
@@ -98,27 +98,27 @@ const ofTheSubcontractor: Case[] = [
   ['finish', 'one with everything', { ...allDone, ...certified }, 'hidden'],
 ]
 
-const plain = (offer: ReturnType<typeof getAvailability>) =>
-  offer.state === 'refused' ? offer.failed : offer.state
+const getResult = (availability: ReturnType<typeof getAvailability>) =>
+  availability.state === 'refused' ? availability.failed : availability.state
 
-describe('the buttons at the station where the vehicle is', () => {
-  for (const [event, what, vehicle, result] of atTheStation) {
+describe('getAvailability for a user of the vehicle’s site', () => {
+  for (const [event, what, vehicle, result] of siteCases) {
     it(`${event} of ${what}: ${result}`, () => {
-      expect(plain(getAvailability(event, vehicle, own))).toEqual(result)
+      expect(getResult(getAvailability(event, vehicle, own))).toEqual(result)
     })
   }
 })
 
-describe('the buttons of a subcontractor’s worker', () => {
-  for (const [event, what, vehicle, result] of ofTheSubcontractor) {
+describe('getAvailability for a subcontractor’s user', () => {
+  for (const [event, what, vehicle, result] of contractorCases) {
     it(`${event} of ${what}: ${result}`, () => {
-      expect(plain(getAvailability(event, vehicle, contractor))).toEqual(result)
+      expect(getResult(getAvailability(event, vehicle, contractor))).toEqual(result)
     })
   }
 })
 
-describe('a button', () => {
-  it('is ready exactly where the lifecycle table allows its event', () => {
+describe('getAvailability', () => {
+  it('is ready exactly when the lifecycle table allows the event', () => {
     for (const status of vehicleStatuses)
       for (const vehicle of [
         undecided,
@@ -130,10 +130,10 @@ describe('a button', () => {
         { ...allDone, ...certified },
       ])
         for (const event of vehicleEvents)
-          for (const standing of [own, contractor]) {
-            const seen = { ...vehicle, status }
-            const allowed = can(event, toFacts(seen), ['here'], standing.isContractor).ok
-            expect(getAvailability(event, seen, standing).state === 'ready', `${event} in ${status}`).toBe(
+          for (const context of [own, contractor]) {
+            const row = { ...vehicle, status }
+            const allowed = can(event, toFacts(row), ['here'], context.isContractor).ok
+            expect(getAvailability(event, row, context).state === 'ready', `${event} in ${status}`).toBe(
               allowed,
             )
           }

@@ -8,12 +8,13 @@ import {
 } from '@autokierto/domain/vehicles/lifecycle'
 import { transitions } from '@autokierto/domain/vehicles/transitions'
 
-/** How the one who looks stands: the site they work at, and whether they belong to a subcontractor. */
+/** The user's selected site and company type. */
 export type VehicleContext = { shopId: number; isContractor: boolean }
 
 /**
- * What a page does with an event's button. `hidden`: this user never may, or the event belongs to another status.
- * `refused`: shown, disabled, with every guard that fails. The lifecycle table decides, as it does on the server.
+ * The state of an event's button, by the same lifecycle table as on the server.
+ * `hidden`: the user never has permission, or the event belongs to another status.
+ * `refused`: visible but disabled, with every failed guard.
  */
 export type EventAvailability =
   | { state: 'hidden' }
@@ -36,7 +37,7 @@ const getRelations = (vehicle: ShopVehicle, shopId: number): VehicleRelation[] =
   ...(vehicle.from_shop?.id === shopId ? (['sender'] as const) : []),
 ]
 
-/** @param known facts that the page knows beyond what the vehicle's answer says */
+/** @param known newer facts of the page that override those of the vehicle */
 export function getAvailability(
   event: VehicleEvent,
   vehicle: ShopVehicle,

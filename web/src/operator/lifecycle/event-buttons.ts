@@ -20,35 +20,35 @@ import { defineTexts, type ParamsOf, type Text } from '../../texts/texts.ts'
 import type { ButtonKind } from '../../ui/Button.tsx'
 import type { EventTexts, getTextParams } from './event-texts.ts'
 
-/** The events that somebody at a station causes by a button; the others are the owner's, the intake's or the clock's. */
+/** Events that site users trigger by a button. The others come from the owner, the intake or a timer. */
 export type ButtonEvent = Exclude<VehicleEvent, 'announce' | 'amend' | 'cancel' | 'register' | 'expire'>
 
 export type EventAppearance = {
   words: EventTexts
   icon?: LucideIcon
-  /** The look of a button of its own; the main one unless said. */
+  /** The kind of a separate button; the main one by default. */
   kind?: ButtonKind
-  /** The key that presses it while the focus is in its row. */
+  /** Keyboard shortcut while the focus is in the vehicle's row. */
   key?: string
-  /** What comes between the press and the event: a question, the reason, or the site it goes to. */
+  /** The dialog between the click and the event. */
   asks?: 'confirm' | 'reason' | 'recipient'
-  /** Hard to take back: stands last in a menu. */
+  /** Hard to undo, so it comes last in a menu. */
   danger?: true
-  /** Shown at all, beyond what the lifecycle says. */
+  /** Hides the button although the lifecycle allows the event. */
   shown?: (vehicle: ShopVehicle) => boolean
-  /** Where the vehicle's own page goes on to; a list stays. */
+  /** The page to open afterwards from the vehicle's page. Lists do not navigate. */
   leads?: (id: number) => { to: string }
-  /** A list offers the way to where the page would go on. */
+  /** Lists offer a link to the `leads` page in the notification. */
   offersWay?: true
-  /** The event that takes it back, offered where it is told that it went through. */
+  /** The event that reverts this one, offered in the notification. */
   undo?: ButtonEvent
-  /** Then the vehicle is no longer for this site's eyes: asking for it again would only be refused. */
+  /** The site may not read the vehicle afterwards, so it must not be refetched. */
   leaves?: true
 }
 
 const wasCollected = ({ arrival }: ShopVehicle) => arrival?.collected_at != null
 
-/** How each event is offered, and what is said with it. A new event of the lifecycle that stands in no line here does not compile. */
+/** Appearance and texts of each event. A lifecycle event that is missing here does not compile. */
 export const eventButtons = {
   accept: {
     words: defineTexts({
@@ -284,7 +284,7 @@ export const eventButtons = {
     icon: ClipboardCheck,
     kind: 'secondary',
   },
-  // Before the start there is nothing to undo: showing it would only ask what it means.
+  // Hidden before the start, because a disabled undo button would only confuse.
   unstart: {
     words: defineTexts({
       button: { fi: 'Peru aloitus', en: 'Undo the start', se: 'Ångra starten' },
@@ -363,13 +363,13 @@ export const eventButtons = {
 
 type Buttons = typeof eventButtons
 
-// A text that names what `getTextParams` does not know does not compile.
+// A text with a parameter that `getTextParams` does not return does not compile.
 type ParamsOfText<T> = T extends Text ? ParamsOf<T> : never
 type ValueOf<T> = T[keyof T]
 type Named = { [E in ButtonEvent]: ParamsOfText<ValueOf<Buttons[E]['words']>> }[ButtonEvent]
 true satisfies [Exclude<Named, keyof ReturnType<typeof getTextParams>>] extends [never] ? true : never
 
-/** The events whose data come from their question. */
+/** Events whose data come from their dialog. */
 export type DialogEvent = {
   [E in ButtonEvent]: Buttons[E] extends { asks: 'reason' | 'recipient' } ? E : never
 }[ButtonEvent]

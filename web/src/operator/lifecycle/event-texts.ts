@@ -3,41 +3,41 @@ import { type DeferredText, deferText, defineTexts, type PlainText } from '../..
 import { formatStage } from '../process/stage-texts.ts'
 import { getVehicleName, type NamedVehicle } from '../vehicle/vehicle-display-name.ts'
 
-/** What an event's button, question and notice say. `{name}` is what the vehicle is called. */
+/** Texts of an event's button, dialog and notification. `{name}` is the vehicle's name. */
 export type EventTexts = {
   button: PlainText
-  /** The button's name where several stand on one page; it begins with the button's words. */
+  /** Accessible name that tells several buttons of one page apart. It begins with the text of `button`. */
   named?: PlainText
-  /** Beneath the button's words in a menu, where they do not say enough. */
+  /** Explanation under the text in a menu. */
   hint?: PlainText
-  /** What is asked before it happens, what happens then, and the answer that lets it happen. */
+  /** Title, text and confirm button of the dialog. */
   title?: PlainText
   text?: PlainText
-  /** The text of a vehicle that another site has sent. */
+  /** Replaces `text` for a vehicle sent by another site. */
   textOfTransfer?: PlainText
   confirm?: PlainText
-  /** When it went through. */
+  /** The notification after success. */
   done?: PlainText
 }
 
-/** What may be pressed beside the words that it went through. */
+/** Buttons of the success notification. */
 export const noticeTexts = defineTexts({
   open: { fi: 'Avaa', en: 'Open', se: 'Öppna' },
   undo: { fi: 'Kumoa', en: 'Undo', se: 'Ångra' },
 })
 
-/** What the words of an event may name: the vehicle, and the stage of an event that is told one. */
+/** Returns the parameters of an event's texts. Stage number and name come from `data.stage`, if there is one. */
 export function getTextParams(vehicle: NamedVehicle, data: object = {}) {
   const number = 'stage' in data ? Number(data.stage) : 0
   const code = processStages.find(stage => stage.number === number)?.code
   return { name: getVehicleName(vehicle), number, stage: code ? formatStage(code) : '' }
 }
 
-/** A text of an event, said of this vehicle when it is shown. */
+/** Defers an event's text about this vehicle, so that it is rendered in the current language. */
 export const deferEventText = (text: PlainText, vehicle: NamedVehicle, data?: object): DeferredText =>
   deferText(text as typeof allParams, getTextParams(vehicle, data))
 
-/** The type of a text that names all there is to name. */
+/** Only its type is used: a text with all parameters. */
 const allParams = {
   fi: '{name} {number} {stage}',
   en: '{name} {number} {stage}',

@@ -2,7 +2,7 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { defineTexts } from '../../texts/texts.ts'
 
-/** What is said where the service could not publish a vehicle, though nothing speaks against it. */
+/** Messages when publishing fails although no rule forbids it. */
 export const publishFailureTexts = defineTexts({
   later: {
     fi: 'Ajoneuvoa ei voitu julkaista. Yritä myöhemmin uudelleen.',
@@ -16,7 +16,7 @@ export const publishFailureTexts = defineTexts({
   },
 })
 
-/** @returns null for a refusal whose own words say what to do */
+/** @returns `null` for a rejection, whose general text explains what to do */
 export function publishFailureKey(
   { status }: ApiFailure,
   { image }: { image?: ShopVehicle['image'] },

@@ -1,7 +1,7 @@
 import type { GuardName } from '@autokierto/domain/vehicles/guards'
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Why a button waits, by the guard that fails: what is missing, so that it is plain what to do. */
+/** Explains a disabled button by the failed guard. Each text says what to do first. */
 export const refusalTexts = defineTexts({
   decided: {
     fi: 'Päätä ensin, kierrätetäänkö ajoneuvo vai käytetäänkö se uudelleen.',
@@ -85,5 +85,5 @@ export const refusalTexts = defineTexts({
   },
 })
 
-// A guard without words does not compile.
+// A guard without a text does not compile.
 refusalTexts satisfies Record<GuardName, unknown>

@@ -13,7 +13,7 @@ import { getAvailability } from './event-availability.ts'
 import type { ButtonEvent } from './event-buttons.ts'
 import { refusalTexts } from './refusal-texts.ts'
 
-/** The lifecycle says no before anything is sent: by the names of what is not so. */
+/** The lifecycle rejects the event before it is sent. `failed` lists the failed guards. */
 export class NotPossibleError extends Error {
   readonly failed: readonly GuardName[]
   constructor(failed: readonly GuardName[]) {
@@ -22,7 +22,7 @@ export class NotPossibleError extends Error {
   }
 }
 
-/** What an action for many needs of an event: each vehicle is a call of its own, and may be refused by itself. */
+/** Triggers an event for many vehicles. Each is a separate call and can fail on its own. */
 export function useBulkEvent() {
   const { client } = useApp()
   const shop = useSelectedShop()
@@ -32,11 +32,12 @@ export function useBulkEvent() {
   const refusal = useTexts(refusalTexts)
   const failures = useFailureTexts()
   return {
-    /** @throws NotPossibleError where the lifecycle refuses it already; ApiFailure */
+    /** @throws NotPossibleError if the lifecycle rejects it, ApiFailure if the call fails */
     trigger: async (event: ButtonEvent, row: ListedVehicle, data?: object) => {
-      const standing = { shopId: shop.id, isContractor: actor !== null && isContractor(actor) }
-      const offer = getAvailability(event, row, standing)
-      if (offer.state === 'refused' && offer.failed.length > 0) throw new NotPossibleError(offer.failed)
+      const context = { shopId: shop.id, isContractor: actor !== null && isContractor(actor) }
+      const availability = getAvailability(event, row, context)
+      if (availability.state === 'refused' && availability.failed.length > 0)
+        throw new NotPossibleError(availability.failed)
       return client.call('changeVehicle', {
         params: { shop: shop.id, id: row.id },
         body: { event, ...data } as { event: ButtonEvent },
@@ -44,10 +45,10 @@ export function useBulkEvent() {
     },
     why: (event: VehicleEvent) => (failure: unknown) => {
       if (failure instanceof NotPossibleError) return failure.failed.map(guard => refusal[guard]).join(' ')
-      const known = failure instanceof ApiFailure && getConflictKey(event, failure)
-      return known ? conflict[known] : failures.of(failure)
+      const conflictKey = failure instanceof ApiFailure && getConflictKey(event, failure)
+      return conflictKey ? conflict[conflictKey] : failures.of(failure)
     },
-    /** What the rows changed is fetched anew. */
+    /** Refetches everything that the rows may have changed. */
     onEnd: () =>
       Promise.all(
         (['listVehiclesByStatus', 'getVehicle', 'getProcess'] as const).map(name =>

@@ -7,12 +7,12 @@ import { useActor } from '../access/useActor.ts'
 import { getAvailability } from './event-availability.ts'
 import { refusalTexts } from './refusal-texts.ts'
 
-/** `offered`: show the button at all; `reason`: why it is disabled, in words, or null when it may be pressed. */
+/** `offered`: the button is visible. `reason`: localized text why it is disabled, or `null` if it is enabled. */
 type Offered = { offered: boolean; reason: string | null }
 
 /**
- * `const offer = useEventAvailability()`; `offer('publish', vehicle)` says whether the button is shown and why it must wait.
- * Until it is known who the user is, nothing is offered.
+ * Returns a function for the state of an event's button: `getAvailability('publish', vehicle)`.
+ * No button is offered until the user is known.
  */
 export function useEventAvailability() {
   const shop = useSelectedShop()
@@ -20,10 +20,10 @@ export function useEventAvailability() {
   const t = useTexts(refusalTexts)
   return (event: VehicleEvent, vehicle: ShopVehicle, known?: Partial<LifecycleFacts>): Offered => {
     if (!actor) return { offered: false, reason: null }
-    const standing = { shopId: shop.id, isContractor: isContractor(actor) }
-    const offer = getAvailability(event, vehicle, standing, known)
-    if (offer.state === 'hidden') return { offered: false, reason: null }
-    if (offer.state === 'ready') return { offered: true, reason: null }
-    return { offered: true, reason: offer.failed.map(guard => t[guard]).join(' ') }
+    const context = { shopId: shop.id, isContractor: isContractor(actor) }
+    const availability = getAvailability(event, vehicle, context, known)
+    if (availability.state === 'hidden') return { offered: false, reason: null }
+    if (availability.state === 'ready') return { offered: true, reason: null }
+    return { offered: true, reason: availability.failed.map(guard => t[guard]).join(' ') }
   }
 }

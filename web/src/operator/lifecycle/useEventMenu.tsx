@@ -10,23 +10,23 @@ import { deferEventText } from './event-texts.ts'
 import { useEventAvailability } from './useEventAvailability.ts'
 import { type TriggerOptions, useTriggerEvent } from './useTriggerEvent.tsx'
 
-type More<E extends ButtonEvent> = { data?: DataOfEvent<E>; known?: Partial<LifecycleFacts> }
+type EntryOptions<E extends ButtonEvent> = { data?: DataOfEvent<E>; known?: Partial<LifecycleFacts> }
 
-/** Events as entries of a menu: `entry('publish')` is none or one; `ask` stands beside the menu. */
+/** Offers events as menu entries. `entry('publish')` returns zero or one entry; render the dialog `ask` next to the menu. */
 export function useEventMenu(vehicle: ShopVehicle, settings: TriggerOptions = {}) {
   const { locale } = useLocale()
-  const offer = useEventAvailability()
+  const getAvailability = useEventAvailability()
   const { press, pending, ask } = useTriggerEvent(vehicle, settings)
-  const entry = <E extends ButtonEvent>(event: E, { data, known }: More<E> = {}): MenuAction[] => {
+  const entry = <E extends ButtonEvent>(event: E, { data, known }: EntryOptions<E> = {}): MenuAction[] => {
     const { words, icon, danger, shown } = getEventAppearance(event)
-    const { offered, reason } = offer(event, vehicle, known)
+    const { offered, reason } = getAvailability(event, vehicle, known)
     if (!offered || shown?.(vehicle) === false) return []
-    const say = (text: PlainText) => deferEventText(text, vehicle, data)(locale)
+    const format = (text: PlainText) => deferEventText(text, vehicle, data)(locale)
     return [
       {
         key: event,
-        title: say(words.button),
-        text: words.hint && say(words.hint),
+        title: format(words.button),
+        text: words.hint && format(words.hint),
         icon: icon && <Icon as={icon} />,
         reason,
         danger,

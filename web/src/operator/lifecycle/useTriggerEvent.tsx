@@ -9,47 +9,51 @@ import { noticeTexts } from './event-texts.ts'
 import { type EventVehicle, useVehicleEvent } from './useVehicleEvent.ts'
 
 export type TriggerOptions = {
-  /** A row of a list: the page stays where it is. */
+  /** The button is in a list's row, so the page does not navigate. */
   inRow?: boolean
   onDone?: () => void
-  /** After it went through and after a refusal: a row may be about to go, so the focus must move. */
+  /** After success and after an error response. The row may disappear, so the focus must move. */
   onSettled?: () => void
-  /** Somebody was quicker, and the page says so itself where it happened. */
+  /** Somebody else was quicker. The page shows it in place instead of the default notification. */
   onTooLate?: (failure: ApiFailure) => void
-  /** Said in the question beside its own words. */
+  /** Extra content of the dialog. */
   facts?: ReactNode
 }
 
 /**
- * What happens when an event's button is pressed: it asks what the table says must be asked, causes the event, tells it,
- * offers to take it back, and goes on to the page it leads to.
+ * Handles a click on an event's button. Opens the dialog that `eventButtons` requires, triggers the event,
+ * shows a notification with undo, and navigates to the next page.
  */
 export function useTriggerEvent(vehicle: EventVehicle & { version: number }, settings: TriggerOptions = {}) {
   const { inRow, onDone, onSettled, onTooLate, facts } = settings
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<ButtonEvent | null>(null)
-  const close = () => setAsked(null)
-  const goOn = (event: ButtonEvent) => {
+  const [openDialog, setOpenDialog] = useState<ButtonEvent | null>(null)
+  const close = () => setOpenDialog(null)
+  const openNextPage = (event: ButtonEvent) => {
     const to = getEventAppearance(event).leads?.(vehicle.id)
     if (to) navigate(to)
   }
-  const back = useVehicleEvent({ onDone: ({ event }) => !inRow && goOn(event) })
+  const undoCall = useVehicleEvent({ onDone: ({ event }) => !inRow && openNextPage(event) })
   const call = useVehicleEvent({
     presses: ({ event }) => {
       const { undo, offersWay } = getEventAppearance(event)
       return [
-        ...(inRow && offersWay ? [{ text: deferText(noticeTexts.open), onPress: () => goOn(event) }] : []),
-        ...(undo ? [{ text: deferText(noticeTexts.undo), onPress: () => back.trigger(undo, vehicle) }] : []),
+        ...(inRow && offersWay
+          ? [{ text: deferText(noticeTexts.open), onPress: () => openNextPage(event) }]
+          : []),
+        ...(undo
+          ? [{ text: deferText(noticeTexts.undo), onPress: () => undoCall.trigger(undo, vehicle) }]
+          : []),
       ]
     },
     onDone: ({ event }) => {
       close()
       onSettled?.()
       onDone?.()
-      if (!inRow) goOn(event)
+      if (!inRow) openNextPage(event)
     },
     onFailed: failure => {
-      // No answer at all: what was asked stays, to be sent again.
+      // No response at all: leaves the dialog open, so that the user can retry.
       if (failure.status === 0) return
       close()
       onSettled?.()
@@ -57,18 +61,18 @@ export function useTriggerEvent(vehicle: EventVehicle & { version: number }, set
     onTooLate,
   })
   return {
-    /** What the event must be told comes from its question, or is given here. */
+    /** `data` is for events without a dialog; otherwise the dialog provides it. */
     press: <E extends ButtonEvent>(event: E, data?: DataOfEvent<E>) =>
-      getEventAppearance(event).asks ? setAsked(event) : call.trigger(event, vehicle, ...([data] as [never])),
+      getEventAppearance(event).asks ? setOpenDialog(event) : call.trigger(event, vehicle, ...([data] as [never])),
     pending: call.pending,
-    /** The question, to stand beside the button. */
-    ask: asked && (
+    /** The dialog, to be rendered next to the button. */
+    ask: openDialog && (
       <EventDialog
-        key={asked}
-        event={asked}
+        key={openDialog}
+        event={openDialog}
         vehicle={vehicle}
-        busy={call.pending === asked}
-        onAnswer={data => call.trigger(asked, vehicle, ...([data] as [never]))}
+        busy={call.pending === openDialog}
+        onAnswer={data => call.trigger(openDialog, vehicle, ...([data] as [never]))}
         onCancel={close}
       >
         {facts}

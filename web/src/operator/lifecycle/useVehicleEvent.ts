@@ -16,33 +16,32 @@ import { type ButtonEvent, getEventAppearance } from './event-buttons.ts'
 import { deferEventText } from './event-texts.ts'
 import { publishFailureKey, publishFailureTexts } from './publish-failure.ts'
 
-/** What a vehicle's event changes on the pages of a station. */
+/** Calls whose cached data an event makes stale. */
 const affectedActions = ['listVehiclesByStatus', 'getVehicle', 'getProcess', 'getRound'] as const
 
 const isTooLate = ({ code }: ApiFailure): boolean => code === 'STATE_CONFLICT' || code === 'VEHICLE_NOT_FOUND'
 
-/** The vehicle an event happens to: its number, what it is called, and its main picture where it has one. */
 export type EventVehicle = NamedVehicle & { id: number; image?: number | null }
 
-type Caused = { event: ButtonEvent; vehicle: EventVehicle; data?: object }
+type TriggeredEvent = { event: ButtonEvent; vehicle: EventVehicle; data?: object }
 
 type EventOptions = {
-  /** What is told when it went through, where it is not the words of the table of events; null for nothing. */
+  /** Overrides the success notification of `eventButtons`; `null` for none. */
   done?: DeferredText | null | undefined
-  /** What may be pressed beside these words. */
-  presses?: (caused: Caused) => readonly NotificationAction[]
-  /** Also where it is kept for later. */
-  onDone?: (caused: Caused) => void
-  /** After a refusal: the page then shows the new situation. */
+  /** Buttons of the success notification. */
+  presses?: (triggered: TriggeredEvent) => readonly NotificationAction[]
+  /** Also called when the event is queued in the outbox. */
+  onDone?: (triggered: TriggeredEvent) => void
+  /** After a failure. The page's data is refetched. */
   onFailed?: (failure: ApiFailure) => void
-  /** Somebody was quicker, and the page says so itself where it happened. */
+  /** Somebody else was quicker. The page shows it in place instead of the default notification. */
   onTooLate?: (failure: ApiFailure) => void
 }
 
 /**
- * Causes events of the lifecycle, one at a time: `const { trigger, pending } = useVehicleEvent()`, then
- * `trigger('extend', vehicle)`. It tells that the event went through, by the table's words, or that it is kept until there
- * is a connection; when somebody was quicker, it says who and what, and everything is fetched anew.
+ * Triggers lifecycle events, one at a time: `const { trigger, pending } = useVehicleEvent()`, then
+ * `trigger('extend', vehicle)`. Shows a notification on success, or when the event is queued until there is a
+ * connection. If somebody else was quicker, shows what happened and refetches everything.
  */
 export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: EventOptions = {}) {
   const app = useApp()
@@ -50,9 +49,9 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
   const shop = useSelectedShop()
   const notify = useNotify()
   const queries = useQueryClient()
-  // Two presses can come before the page is drawn again: what it was drawn with would let both through.
-  const isUnderWay = useRef(false)
-  const action = useMutation<ActOutcome, ApiFailure, Caused>({
+  // A ref, because a second click can come before the next render and must not trigger the event twice.
+  const isTriggering = useRef(false)
+  const action = useMutation<ActOutcome, ApiFailure, TriggeredEvent>({
     mutationFn: async ({ event, vehicle, data }) =>
       isOfflineEvent(event)
         ? getYard(app).act({ kind: 'event', event, data }, vehicle)
@@ -62,59 +61,63 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
               body: { event, ...data } as { event: ButtonEvent },
             }),
           },
-    onSuccess: async (outcome, caused) => {
+    onSuccess: async (outcome, triggered) => {
       if ('kept' in outcome) {
-        const undo = { text: deferText(yardTexts.undo), onPress: () => void takeBack(outcome.kept, caused) }
-        const told = deferText(yardTexts.kept, { name: getVehicleName(caused.vehicle) })
-        // Nothing is done yet: the look of a success would say otherwise.
-        if (done !== null) notify('warning', told, [undo])
-        onDone?.(caused)
+        const undo = {
+          text: deferText(yardTexts.undo),
+          onPress: () => void undoPending(outcome.kept, triggered),
+        }
+        const message = deferText(yardTexts.kept, { name: getVehicleName(triggered.vehicle) })
+        // The event is only queued, so the notification must not look like a success.
+        if (done !== null) notify('warning', message, [undo])
+        onDone?.(triggered)
         return
       }
-      const { words, leaves } = getEventAppearance(caused.event)
-      const told =
-        done === undefined && words.done ? deferEventText(words.done, caused.vehicle, caused.data) : done
-      if (told) notify('success', told, presses?.(caused))
-      // First the page moves on, then what it shows is made fresh.
-      onDone?.(caused)
-      // Whoever comes back by the browser's history to a page that is left is told then.
+      const { words, leaves } = getEventAppearance(triggered.event)
+      const message =
+        done === undefined && words.done
+          ? deferEventText(words.done, triggered.vehicle, triggered.data)
+          : done
+      if (message) notify('success', message, presses?.(triggered))
+      // Navigates first, so that the queries of the next page are refetched.
+      onDone?.(triggered)
+      // Marks the vehicle stale without refetching. Its page shows the error if the user returns by the browser's history.
       if (leaves) queries.invalidateQueries({ queryKey: ['getVehicle'], refetchType: 'none' })
-      const changed = leaves ? (['listVehiclesByStatus'] as const) : affectedActions
-      await Promise.all(changed.map(name => queries.invalidateQueries({ queryKey: [name] })))
+      const staleActions = leaves ? (['listVehiclesByStatus'] as const) : affectedActions
+      await Promise.all(staleActions.map(name => queries.invalidateQueries({ queryKey: [name] })))
     },
     onError: (failure, { event, vehicle }) => {
-      const known = getConflictKey(event, failure)
-      const unpublished = event === 'publish' && publishFailureKey(failure, vehicle)
+      const conflictKey = getConflictKey(event, failure)
+      const publishKey = event === 'publish' && publishFailureKey(failure, vehicle)
       if (onTooLate && isTooLate(failure)) onTooLate(failure)
-      else if (known) notify('warning', deferText(conflictTexts[known]))
-      else if (unpublished) notify(getNotificationType(failure), deferText(publishFailureTexts[unpublished]))
+      else if (conflictKey) notify('warning', deferText(conflictTexts[conflictKey]))
+      else if (publishKey) notify(getNotificationType(failure), deferText(publishFailureTexts[publishKey]))
       else notify(getNotificationType(failure), deferFailureText(failure))
       for (const name of affectedActions) queries.invalidateQueries({ queryKey: [name] })
       onFailed?.(failure)
     },
     onSettled: () => {
-      isUnderWay.current = false
+      isTriggering.current = false
     },
   })
-  /** What was kept for later; what has gone meanwhile is undone as if it had gone at once. */
-  const takeBack = async (kept: PendingChange, { event, vehicle }: Caused) => {
-    if (await getYard(app).discard(kept)) return
+  /** Removes a queued event from the outbox. If it was sent meanwhile, triggers its undo event instead. */
+  const undoPending = async (change: PendingChange, { event, vehicle }: TriggeredEvent) => {
+    if (await getYard(app).discard(change)) return
     const { undo } = getEventAppearance(event)
     if (undo) action.mutate({ event: undo, vehicle })
     else notify('warning', deferText(yardTexts.sentAlready, { name: getVehicleName(vehicle) }))
   }
   return {
-    /** What the event must be told is asked for by its type. */
     trigger: <E extends ButtonEvent>(
       event: E,
       vehicle: EventVehicle,
       ...[data]: object extends DataOfEvent<E> ? [data?: DataOfEvent<E>] : [data: DataOfEvent<E>]
     ) => {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
+      if (isTriggering.current) return
+      isTriggering.current = true
       action.mutate({ event, vehicle, ...(data && { data }) })
     },
-    /** The event that is under way. */
+    /** The event whose request is running. */
     pending: action.isPending ? action.variables.event : null,
   }
 }

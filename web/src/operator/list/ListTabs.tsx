@@ -2,16 +2,15 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import styles from './ListTabs.module.css'
 
 type Props = {
-  /** What they are the lists of. */
   label: string
   tabs: readonly { name: string; link: LinkProps; isCurrent: boolean }[]
 }
 
-/** The lists of one page beside each other; the one that shows is marked. */
+/** Tabs for the lists of one page. */
 export const ListTabs = ({ label, tabs }: Props) => (
   <nav className={styles.tabs} aria-label={label}>
     {tabs.map(({ name, link, isCurrent }) => (
-      // Marked by what the page shows: an address may hold more than its links say, or nothing the page knows.
+      // The page decides which tab is current, since the URL may have extra or unknown parameters.
       <Link
         key={name}
         {...link}

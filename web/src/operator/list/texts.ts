@@ -1,6 +1,6 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** What every list of vehicles at a station says. */
+/** Texts shared by all vehicle lists of a site. */
 export const vehicleListTexts = defineTexts({
   search: {
     fi: 'Rekisteritunnus, VIN, merkki tai malli',

@@ -14,12 +14,12 @@ import { vehicleListTexts } from './texts.ts'
 
 export type VehicleColumns = Record<'vehicle' | 'vin' | 'notes', ListColumn<ListedVehicle>>
 
-/** What every list of vehicles at a station has in common: how they are found, ordered, narrowed and called. */
+/** The search, ordering, filters, row names and columns shared by all vehicle lists of a site. */
 export function useVehicleList() {
   const t = useTexts(vehicleListTexts)
-  const vehicleWords = useTexts(stationVehicleTexts)
+  const vehicleTexts = useTexts(stationVehicleTexts)
   const kindName = useKindName()
-  const orders: Record<OrderingBy<(typeof vehicleSorts)[number]>, string> = {
+  const orderingLabels: Record<OrderingBy<(typeof vehicleSorts)[number]>, string> = {
     '-status_updated_at': t.newest,
     status_updated_at: t.oldest,
     plate: t.plateUp,
@@ -30,7 +30,7 @@ export function useVehicleList() {
   const kinds = vehicleKindCodes.filter(isScrappable).map(kind => ({ value: kind, label: kindName(kind) }))
   const controls: ListControlsDefinition = {
     search: t.search,
-    orderingLabels: orders,
+    orderingLabels,
     defaultOrdering,
     filters: [{ name: 'kind', label: t.kind, options: kinds }],
   }
@@ -39,7 +39,7 @@ export function useVehicleList() {
     isShared: true as const,
     rowKey: (row: ListedVehicle) => row.id,
     rowName: (row: ListedVehicle) => row.plate ?? (formatVehicleName(row) || t.unnamed({ id: row.id })),
-    /** The column that names a vehicle and leads to its page, and others that a list of vehicles may have. */
+    /** The column that names a vehicle and links to its page, and optional columns. */
     vehicleColumns: (head: string, pathOf: (id: number) => LinkProps): VehicleColumns => ({
       vehicle: {
         key: 'vehicle',
@@ -61,7 +61,7 @@ export function useVehicleList() {
       },
       notes: {
         key: 'notes',
-        head: vehicleWords.notes,
+        head: vehicleTexts.notes,
         bare: true,
         cell: row => <VehicleNotes vehicle={row} />,
       },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { someStreams } from '../../testing/some-streams.ts'
 import { aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
-const see = (state: 'visible' | 'hidden') => {
+const setVisibility = (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   return act(async () => document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -13,8 +13,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what others change', () => {
-  it('shows on a list without a press, and asks only the lists that are concerned', async () => {
+describe('live updates', () => {
+  it('refetches a list when another user changes it, and no other list', async () => {
     const streams = someStreams()
     let rows = [aVehicle()]
     const { api } = renderStation('/operator/process', {
@@ -23,16 +23,16 @@ describe('what others change', () => {
     })
     await screen.findAllByText(/ABC-123/)
     await streams.open()
-    const asked = api.count('listVehiclesByStatus')
+    const requests = api.count('listVehiclesByStatus')
     await streams.changed([9], ['shop_transit'])
     await streams.say('event: chan')
-    expect(api.count('listVehiclesByStatus')).toBe(asked)
+    expect(api.count('listVehiclesByStatus')).toBe(requests)
     rows = [aVehicle(), aVehicle({ id: 9, plate: 'BAB-234' })]
     await streams.say(`ges\ndata: {"vehicles":[9],"lists":["shop_process"]}\n\n`)
     await screen.findAllByText(/BAB-234/)
   })
 
-  it('shows on the page of the vehicle', async () => {
+  it('refetches the vehicle’s page when another user changes the vehicle', async () => {
     const streams = someStreams()
     let vehicle = aVehicle({ status: 'shop_transit' })
     const { api } = renderStation('/operator/incoming/7', {
@@ -48,31 +48,31 @@ describe('what others change', () => {
     await waitFor(() => expect(api.count('getVehicle')).toBe(2))
   })
 
-  it('is asked for anew when the stream was gone, quietly', async () => {
+  it('reconnects without an error message and refetches after a gap in the stream', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     const streams = someStreams()
-    let isAway = false
+    let isOffline = false
     const { api } = renderStation('/operator/process', {
       listVehiclesByStatus: () => pageOf([aVehicle()]),
-      followChanges: () => (isAway ? 'no network' : streams.stream()),
+      followChanges: () => (isOffline ? 'no network' : streams.stream()),
     })
     await screen.findAllByText(/ABC-123/)
     await streams.open()
-    const asked = api.count('listVehiclesByStatus')
-    isAway = true
+    const requests = api.count('listVehiclesByStatus')
+    isOffline = true
     await act(async () => streams.all[0]?.close())
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     expect(api.count('followChanges')).toBe(2)
     expect(screen.queryByRole('alert')).toBeNull()
-    isAway = false
+    isOffline = false
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     await waitFor(() => expect(streams.all.length).toBe(2))
-    expect(api.count('listVehiclesByStatus')).toBe(asked)
+    expect(api.count('listVehiclesByStatus')).toBe(requests)
     await streams.say('event: anew\ndata: {}\n\n')
-    await waitFor(() => expect(api.count('listVehiclesByStatus')).toBe(asked + 1))
+    await waitFor(() => expect(api.count('listVehiclesByStatus')).toBe(requests + 1))
   })
 
-  it('asks with each stream for what changed since all of it was known', async () => {
+  it('requests changes since the last known state with each new stream', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const streams = someStreams()
     const { api } = renderStation('/operator/process', {
@@ -85,24 +85,24 @@ describe('what others change', () => {
         .map(({ path }) => Math.floor(Number(new URLSearchParams(path.split('?')[1]).get('last_ms')) / 1000))
     await screen.findAllByText(/ABC-123/)
     await streams.open()
-    // The page may show what the one before it has fetched.
+    // The page may show cached data of the previous page, so the request covers 10 seconds.
     expect(seconds()).toEqual([10])
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     await streams.say(': \n\n')
-    await see('hidden')
+    await setVisibility('hidden')
     await act(() => vi.advanceTimersByTimeAsync(40_000))
     expect(api.count('followChanges')).toBe(1)
-    await see('visible')
+    await setVisibility('visible')
     await waitFor(() => expect(seconds()).toEqual([10, 50]))
-    // What opens a stream does not yet tell what came before it.
+    // The opening of a stream does not confirm earlier changes.
     await waitFor(() => expect(streams.all.length).toBe(2))
-    await see('hidden')
+    await setVisibility('hidden')
     await act(() => vi.advanceTimersByTimeAsync(5_000))
-    await see('visible')
+    await setVisibility('visible')
     await waitFor(() => expect(seconds()).toEqual([10, 50, 55]))
   })
 
-  it('is not asked for again by a page that was left, as by a logout, and is by the next one', async () => {
+  it('does not reconnect on a page that the user left, but on the next one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     const streams = someStreams()
     const { api, router } = renderStation('/operator/process', {

@@ -2,17 +2,17 @@ import type { VehicleChanges } from '@autokierto/contract/live'
 import type { Query } from '@tanstack/react-query'
 import type { LiveEventSource } from '../../live/subscribe-to-events.ts'
 
-/** What is fetched of one vehicle, by its number. */
+/** Calls that fetch one vehicle by its id. */
 const OF_ONE = ['getVehicle', 'getProcess', 'getReuseScore', 'getVehicleWithFiles']
 
 const LISTS = ['listVehiclesByStatus', 'listMarket', 'getRound', 'listStockParts', 'getStockPart']
 
-/** Vehicles in these lists have parts in stock. */
+/** Lists whose vehicles can have parts in stock. */
 const DONORS = ['shop_process', 'shop_recycled']
 
 const isLive = ({ queryKey: [action] }: Query) => [...OF_ONE, ...LISTS].includes(String(action))
 
-/** Whether something that was fetched is another one by now. */
+/** The changes make the cached query stale. */
 function isTouched({ vehicles, lists }: VehicleChanges, { queryKey }: Query): boolean {
   const [action, options] = queryKey as [string, { params?: { id?: number; status?: string } } | undefined]
   const { id, status } = options?.params ?? {}
@@ -24,7 +24,7 @@ function isTouched({ vehicles, lists }: VehicleChanges, { queryKey }: Query): bo
   return OF_ONE.includes(action) && vehicles.includes(id ?? 0)
 }
 
-/** What others change at the site that the user has chosen. */
+/** The event stream of changes at the selected site. */
 export const siteEventSource: LiveEventSource = {
   what({ session }) {
     const { isAuthenticated, userType, shop, shopIsGone, sub } = session.state()

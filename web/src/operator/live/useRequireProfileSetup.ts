@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 const setupCodes: readonly FailureCode[] = ['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED']
 
 /**
- * Somebody else has set the password, or a second factor is asked for: until the profile is in order nothing else works,
- * so the page leads there by itself.
+ * Redirects to the profile when a call fails because the user must change the password or set up a second factor.
+ * All other calls fail until then.
  */
 export function useRequireProfileSetup() {
   const queries = useQueryClient()
