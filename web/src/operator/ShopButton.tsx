@@ -16,7 +16,7 @@ const texts = defineTexts({
   chooseShop: { fi: 'Valitse piste', en: 'Choose a site', se: 'Välj plats' },
 })
 
-/** Names the site one works at; pressing it chooses another and comes back to the same page. */
+/** Shows the selected site. A click opens the site selection, which returns to the current page. */
 export function ShopButton() {
   const { shop } = useSession()
   const t = useTexts(texts)

@@ -8,8 +8,9 @@ import { aCertificate, aVehicle } from './testing/station.ts'
 type Part = Partial<ListedVehicle>
 
 const pages = {
-  'the page of the vehicle': (awaited: Part) => show(aVehicle(awaited)),
-  'its intake': (awaited: Part) => showIntake({ car: atGate(awaited), draft: confirmed, step: 'details' }),
+  'the vehicle’s page': (awaited: Part) => show(aVehicle(awaited)),
+  'the intake page': (awaited: Part) =>
+    showIntake({ car: atGate(awaited), draft: confirmed, step: 'details' }),
 }
 
 const answers: Record<string, [awaited: Part, settled: Part]> = {
@@ -17,7 +18,7 @@ const answers: Record<string, [awaited: Part, settled: Part]> = {
   'the notice of removal': [{ certificate: aCertificate('pending') }, { certificate: aCertificate() }],
 }
 
-describe('a vehicle for which the register is awaited', () => {
+describe('a vehicle waiting for the register', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
   })
@@ -29,7 +30,7 @@ describe('a vehicle for which the register is awaited', () => {
 
   for (const [page, showPage] of Object.entries(pages)) {
     for (const [what, [awaited, settled]] of Object.entries(answers)) {
-      it(`is asked for again by ${page} until ${what} is settled, and no more after that`, async () => {
+      it(`refetches the vehicle on ${page} until ${what} is settled, then stops`, async () => {
         const { api, becomes } = showPage(awaited)
         await screen.findByRole('heading', { level: 1 })
         await waitFor(() => expect(api.count('getVehicle')).toBeGreaterThan(0))

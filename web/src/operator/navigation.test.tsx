@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { refused } from '../testing/fake-api.ts'
 import { pageOf, renderStation, type Who } from './testing/station.ts'
 
-const linksOf = async (who: Who, shown: string) => {
+const linksOf = async (who: Who, visibleLink: string) => {
   const { api, app } = renderStation('/operator/process', { listVehiclesByStatus: pageOf([]) }, who)
   const nav = await screen.findByRole('navigation', { name: 'Main navigation' })
-  await waitFor(() => expect(within(nav).queryByRole('link', { name: shown })).not.toBeNull())
-  // Who works here is known by then.
+  await waitFor(() => expect(within(nav).queryByRole('link', { name: visibleLink })).not.toBeNull())
+  // Waits until the user is known.
   await waitFor(() => expect([api.count('getOwnUser'), app.queries.isFetching()]).toEqual([1, 0]))
   return within(nav)
     .getAllByRole('link')
     .map(link => link.textContent)
 }
 
-describe('the navigation at a station', () => {
-  it('leads its workers to what they may call', async () => {
+describe('StationNavigation', () => {
+  it('links site users to the pages that they may use', async () => {
     expect(await linksOf('yard', 'Available')).toEqual([
       'Home',
       'Enter new vehicle',
@@ -27,7 +27,7 @@ describe('the navigation at a station', () => {
     ])
   })
 
-  it('leads main users to the reports and the management of their company too', async () => {
+  it('also links main users to the battery report and the management', async () => {
     const links = await linksOf('main', 'Battery report')
     expect(links).toEqual(expect.arrayContaining(['Battery report', 'Management']))
   })
@@ -44,7 +44,7 @@ describe('the navigation at a station', () => {
     expect(within(nav).queryByRole('link', { name: 'Battery report' })).toBeNull()
   })
 
-  it('leads a subcontractor’s worker neither to the market nor to figures, whatever the token says', async () => {
+  it('hides the market and statistics from a subcontractor’s user, regardless of the token', async () => {
     expect(await linksOf('driver', 'In process')).toEqual([
       'Home',
       'Enter new vehicle',

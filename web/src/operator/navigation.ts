@@ -7,13 +7,13 @@ import { type StationAction, useCan } from './access/useCan.ts'
 import { managementPath } from './management/resource-kinds.ts'
 
 type StationItem = NavigationItem & {
-  /** The calls the page lives on, any of which will do: who may make none of them does not see the link. */
+  /** The link is visible to users who may make at least one of these calls. */
   needs?: readonly StationAction[]
-  /** Shown once the company's battery report has been fetched: that call grants the access. */
+  /** Visible once the company's battery report is fetched, since that call decides the access. */
   needsBatteryReport?: true
 }
 
-/** The station's pages, in the order of the header. A new page is one entry here. */
+/** The site's pages, in the order of the header. A new page is one entry here. */
 const stationNavigation: StationItem[] = [
   { path: paths.operatorHome(), text: { fi: 'Etusivu', en: 'Home', se: 'Hem' }, icon: House, exact: true },
   {
@@ -59,14 +59,14 @@ const stationNavigation: StationItem[] = [
   { path: paths.profile(), text: { fi: 'Profiili', en: 'Profile', se: 'Profil' }, icon: UserRound },
 ]
 
-/** The links that the one who works here may follow; until it is known who that is, those that everybody may. */
+/** Passes the navigation items that the user may open. Until the user is known, these are the unrestricted ones. */
 export function StationNavigation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
-  const may = useCan()
+  const can = useCan()
   const hasBatteryReport = useBatteryReport() !== null
   return children(
     stationNavigation.filter(
       ({ needs, needsBatteryReport }) =>
-        (!needs || needs.some(may)) && (!needsBatteryReport || hasBatteryReport),
+        (!needs || needs.some(can)) && (!needsBatteryReport || hasBatteryReport),
     ),
   )
 }

@@ -3,14 +3,13 @@ import type { ProcessSearch } from './list/list-search.ts'
 import type { StatsSearch } from './responsibility/stats-search.ts'
 import type { StockSearch } from './stock/stock-search.ts'
 
-/** Addresses that only the stations' own pages lead to, so that owners do not fetch them. */
+/** Paths used only by pages of sites, in a separate file so that owners do not download them. */
 export const stationPaths = {
-  /** Those that wait for something, of the vehicles in process or of another list. */
+  /** Vehicles that wait for the register or need action; in process unless a status is given. */
   waiting: (waits: 'register' | 'owner' | 'removal', status?: ProcessSearch['status']) =>
     ({ ...linkedPages.process(), search: { waits, status } }) as const,
-  /** What reuse is worth; of a year, of the site or the whole company. */
+  /** The value of reuse in one year, for the site or the whole company. */
   economy: (search: StatsSearch = {}) => ({ to: '/operator/responsibility/economy', search }) as const,
-  /** The parts taken off vehicles. */
   stock: (search: StockSearch = {}) =>
     ({
       to: '/operator/parts/$',
@@ -18,12 +17,11 @@ export const stationPaths = {
       search: search as Record<string, unknown>,
     }) as const,
   stockPart: (id: number) => ({ ...linkedPages.stockPart(id), search: {} as Record<string, unknown> }),
-  /** Of the part's page the label to print. */
   partLabel: (id: number) => ({
     ...linkedPages.stockPart(id),
     search: { label: 'print' } as Record<string, unknown>,
   }),
-  /** Of the vehicle's page the label to print. What stands in the query is read by the page: owners fetch none of it. */
+  /** The vehicle's page with its printable label. The page parses the parameter, so owners download none of that code. */
   vehicleLabel: (id: number) =>
     ({
       ...linkedPages.processVehicle(id),

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { withLiveUpdates } from './live/with-live-updates.tsx'
 
-/** Every page of the stations by the name of its component, each in a file of its own that is fetched when it is visited. */
+/** All pages of sites by component name. Each is a separate chunk, loaded when it is visited. */
 export const stationPages = {
   BatteryFormPage: () => import('./forms/BatteryFormPage.tsx'),
   ConfirmEmailPage: () => import('./profile/ConfirmEmailPage.tsx'),
@@ -26,7 +26,7 @@ export const stationPages = {
 
 export type StationPages = typeof stationPages
 
-/** A page of the stations as a module of its own: it follows what others change. */
+/** Loads a site's page and wraps it with live updates. */
 export const loadStationPage = async <N extends keyof StationPages>(name: N) => {
   const module = (await stationPages[name]()) as Record<N, ComponentType>
   return { [name]: withLiveUpdates(module[name]) } as Record<N, ComponentType>

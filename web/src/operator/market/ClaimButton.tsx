@@ -12,7 +12,7 @@ import { useTriggerEvent } from '../lifecycle/useTriggerEvent.tsx'
 import styles from './market.module.css'
 import { marketTexts } from './texts.ts'
 
-/** Claims a vehicle, once it is plain where it is and what it is good for. What became of it stays in its row. */
+/** Claims a vehicle after a dialog with its place and possible use. The outcome is shown in the vehicle's row. */
 export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
   const t = useTexts(marketTexts)
   const { locale } = useLocale()
@@ -20,7 +20,7 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
   const claim = useTriggerEvent(vehicle, {
     inRow: true,
     onDone: () => setOutcome('claimed'),
-    // One whose time was over, or that was withdrawn, nobody was quicker to claim.
+    // Only a transfer means that another site was quicker. Otherwise the listing has ended or was withdrawn.
     onTooLate: ({ details }) =>
       setOutcome(
         details.reason === 'daily_limit'
@@ -34,18 +34,18 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
   const { words, kind } = eventButtons.claim
   const name = vehicle.plate ?? formatVehicleName(vehicle)
   const isGone = outcome === 'gone' || (outcome === null && vehicle.status !== 'shop_listing')
-  // Whoever pressed goes on from what it came to.
-  const inPlace = outcome ? { ref: restoreFocus, tabIndex: -1 } : {}
+  // Moves the focus from the removed button to the outcome.
+  const focusProps = outcome ? { ref: restoreFocus, tabIndex: -1 } : {}
   if (outcome === 'lost' || isGone) {
     return (
-      <p className={styles.outcome} role="status" data-gone="" {...inPlace}>
+      <p className={styles.outcome} role="status" data-gone="" {...focusProps}>
         {isGone ? t.gone : t.lost}
       </p>
     )
   }
   if (outcome === 'claimed') {
     return (
-      <div className={styles.outcome} role="status" {...inPlace}>
+      <div className={styles.outcome} role="status" {...focusProps}>
         <p>{t.claimed({ name })}</p>
         <ButtonLink kind="secondary" size="compact" {...paths.incomingVehicle(vehicle.id)}>
           {t.openIncoming}

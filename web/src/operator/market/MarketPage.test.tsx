@@ -40,8 +40,8 @@ const show = (
 
 const claimButton = () => screen.findByRole('button', { name: 'Claim RMT-208' })
 
-describe('what other sites offer', () => {
-  it('shows what it is, how far, how long and what it is good for', async () => {
+describe('MarketPage', () => {
+  it('shows each vehicle with its distance, time left and possible use', async () => {
     show([
       offer(),
       offer({ id: 22, plate: 'NIO-318', certified: true, reuse_score: null, distance_km: null }),
@@ -54,7 +54,7 @@ describe('what other sites offer', () => {
     expect(screen.getAllByText(/^(4 h 59|5 h 0) min$/).length).toBe(2)
   })
 
-  it('is claimed once it was asked where the vehicle is and what for, and says then where it went', async () => {
+  it('claims a vehicle after a dialog with its place and use, and links to incoming', async () => {
     const { api } = show([offer()], {
       changeVehicle: { json: { vehicle: aVehicle({ id: 21, plate: 'RMT-208', status: 'shop_transfer' }) } },
     })
@@ -63,8 +63,8 @@ describe('what other sites offer', () => {
     screen.getByText(/at Tampere Sarankulma, 168 km as the crow flies/)
     screen.getByText(/can return to traffic as a whole/)
     await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
-    const said = await screen.findByText('RMT-208 is claimed and on its way here.')
-    expect(document.activeElement).toBe(said.closest('[role=status]'))
+    const outcome = await screen.findByText('RMT-208 is claimed and on its way here.')
+    expect(document.activeElement).toBe(outcome.closest('[role=status]'))
     expect(screen.getByRole('link', { name: 'Open in incoming' }).getAttribute('href')).toBe(
       '/operator/incoming/21',
     )
@@ -74,9 +74,9 @@ describe('what other sites offer', () => {
   })
 
   it.each([
-    ['Another site was quicker to claim this.', 'where another site was quicker', 'shop_transfer'],
-    ['No longer offered.', 'where its time was over, or it was withdrawn', 'shop_process'],
-  ])('stays in its row, and says “%s” %s', async (words, _, vehicle_status) => {
+    ['Another site was quicker to claim this.', 'another site was quicker', 'shop_transfer'],
+    ['No longer offered.', 'the listing ended or was withdrawn', 'shop_process'],
+  ])('keeps the row and shows “%s” when %s', async (text, _, vehicle_status) => {
     let isGone = false
     show([offer()], {
       changeVehicle: () => {
@@ -87,12 +87,12 @@ describe('what other sites offer', () => {
     })
     await userEvent.click(await claimButton())
     await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
-    await screen.findByText(words)
+    await screen.findByText(text)
     await screen.findByText('Showing 1 of 1')
     expect(screen.queryByRole('button', { name: 'Claim RMT-208' })).toBeNull()
   })
 
-  it('says beside the button that this site claims nothing more today, and offers it still', async () => {
+  it('shows the site’s daily limit at the button and keeps the vehicle claimable', async () => {
     show([offer()], {
       changeVehicle: refused(409, 'STATE_CONFLICT', {
         reason: 'daily_limit',
@@ -102,13 +102,13 @@ describe('what other sites offer', () => {
     })
     await userEvent.click(await claimButton())
     await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
-    const said = await screen.findByText(/cannot claim more. You can claim again tomorrow/)
-    expect(said.closest('tr')).toBe((await claimButton()).closest('tr'))
+    const message = await screen.findByText(/cannot claim more. You can claim again tomorrow/)
+    expect(message.closest('tr')).toBe((await claimButton()).closest('tr'))
     expect(document.activeElement).toBe(await claimButton())
     expect(screen.queryByText('No longer offered.')).toBeNull()
   })
 
-  it('is narrowed and ordered by the address', async () => {
+  it('filters and orders the list by the URL', async () => {
     const { api } = show([offer()], {}, { address: '/operator/available?within_km=100&ordering=distance' })
     await claimButton()
     const [call] = api.seen.filter(({ action }) => action === 'listMarket')
@@ -116,7 +116,7 @@ describe('what other sites offer', () => {
     expect(call?.path).toContain('ordering=distance')
   })
 
-  it('is narrowed in a sheet where there is little room, each filter at once, all taken off together', async () => {
+  it('applies each filter of the sheet immediately, and clears all together', async () => {
     const { router } = show([offer()])
     await claimButton()
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
@@ -130,7 +130,7 @@ describe('what other sites offer', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('within_km'))
   })
 
-  it('tells what the score is made of behind a press', async () => {
+  it('shows the factors of the score on a click', async () => {
     show([offer()], {
       getReuseScore: {
         json: {
@@ -147,19 +147,19 @@ describe('what other sites offer', () => {
     await screen.findByText('14.8 of 25')
   })
 
-  it('is empty in words', async () => {
+  it('renders an empty state without listings', async () => {
     show([])
     await screen.findByText('Other sites offer no vehicles now')
   })
 
-  it('is not asked for by a subcontractor’s worker', async () => {
+  it('does not fetch the market for a subcontractor’s user', async () => {
     const { api } = show([offer()], {}, { who: 'driver' })
     await screen.findByText(/for the stations’ own users/)
     expect(screen.queryByText(/A claim moves the vehicle/)).toBeNull()
     await waitFor(() => expect(api.seen.some(({ action }) => action === 'listMarket')).toBe(false))
   })
 
-  it('keeps an offer that goes meanwhile in its row, and says so, until the list is asked for in another way', async () => {
+  it('keeps the row of a listing that ended until the list is queried differently', async () => {
     let rows = [offer({ id: 20, plate: 'AAA-111' }), offer(), offer({ id: 22, plate: 'NIO-318' })]
     const { app } = renderStation('/operator/available', { listMarket: () => pageOf(rows) })
     await claimButton()

@@ -15,14 +15,14 @@ import { marketTexts } from './texts.ts'
 import { useMarketList } from './useMarketList.ts'
 import { useRetainedRows } from './useRetainedRows.ts'
 
-/** What other companies' sites offer to each other. */
+/** Vehicles that sites of other companies offer. */
 export function MarketPage() {
   const t = useTexts(marketTexts)
-  const may = useCan()('listMarket')
+  const canList = useCan()('listMarket')
   return (
     <>
-      <PageHeading title={t.title} lead={may ? t.lead : undefined} />
-      {may === null ? <Skeleton /> : may ? <Market /> : <Notice>{t.forStations}</Notice>}
+      <PageHeading title={t.title} lead={canList ? t.lead : undefined} />
+      {canList === null ? <Skeleton /> : canList ? <Market /> : <Notice>{t.forStations}</Notice>}
     </>
   )
 }
@@ -34,7 +34,7 @@ function Market() {
   const navigate = useNavigate()
   const of = useMarketList()
   const list = useRemoteList('listMarket', { params: { shop: shop.id } }, of.controls, search)
-  const kept = useRetainedRows(list, JSON.stringify(search))
+  const retainedList = useRetainedRows(list, JSON.stringify(search))
   return (
     <>
       <ListTabs
@@ -46,7 +46,7 @@ function Market() {
       />
       <SavedSearches search={search} controls={of.controls} />
       <RemoteTable
-        list={kept}
+        list={retainedList}
         of={of}
         address={search}
         onAddress={next => navigate({ ...paths.available(), search: next, resetScroll: false })}

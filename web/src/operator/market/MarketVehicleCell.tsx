@@ -11,10 +11,10 @@ import { VehiclePicture } from '../vehicle/VehiclePicture.tsx'
 import styles from './market.module.css'
 import { marketTexts } from './texts.ts'
 
-/** What is offered: how it looks, what it is, and what it may be used for. */
+/** A listed vehicle with its picture, facts and possible use. */
 export function MarketVehicleCell({ vehicle }: { vehicle: MarketVehicle }) {
   const t = useTexts(marketTexts)
-  const parts = useTexts(partTexts)
+  const partNames = useTexts(partTexts)
   const format = useFormats()
   const kindName = useKindName()
   const { mileage_km, drivable, missing_parts, kind } = vehicle
@@ -41,7 +41,7 @@ export function MarketVehicleCell({ vehicle }: { vehicle: MarketVehicle }) {
         <span className={styles.small}>{facts.filter(Boolean).join(' · ')}</span>
         <span className={styles.small}>
           {missing_parts.length > 0
-            ? t.missing({ parts: missing_parts.map(part => parts[part]).join(', ') })
+            ? t.missing({ parts: missing_parts.map(part => partNames[part]).join(', ') })
             : t.noneMissing}
         </span>
       </div>

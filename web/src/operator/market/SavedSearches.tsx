@@ -19,7 +19,7 @@ import { marketTexts } from './texts.ts'
 
 type Props = { search: MarketSearch; controls: ListControlsDefinition }
 
-/** The searches one has saved, each a way back to it, and a press that saves the one in force. */
+/** Links to the user's saved searches, and a button that saves the current one. */
 export function SavedSearches({ search, controls }: Props) {
   const t = useTexts(marketTexts)
   const shop = useSelectedShop()
@@ -40,14 +40,14 @@ export function SavedSearches({ search, controls }: Props) {
   })
   if (!data) return null
   const criteria = toCriteria(search, controls)
-  const isKnown = data.results.some(each => isSameSearch(each, criteria))
+  const isSaved = data.results.some(saved => isSameSearch(saved, criteria))
   const name = [search.q, ...listActiveFilters(controls, search).map(({ label }) => label)]
     .filter(Boolean)
     .join(', ')
     .slice(0, 100)
   return (
     <div className={styles.searches} data-off-paper="">
-      {name !== '' && !isKnown && (
+      {name !== '' && !isSaved && (
         <Button
           kind="secondary"
           size="compact"
@@ -60,16 +60,16 @@ export function SavedSearches({ search, controls }: Props) {
       )}
       {data.results.length > 0 && (
         <ul className={styles.saved} aria-label={t.savedSearches}>
-          {data.results.map(each => (
-            <li key={each.id} aria-current={isSameSearch(each, criteria) || undefined}>
-              <Link {...paths.available()} search={toMarketSearch(each)}>
-                {each.name}
+          {data.results.map(saved => (
+            <li key={saved.id} aria-current={isSameSearch(saved, criteria) || undefined}>
+              <Link {...paths.available()} search={toMarketSearch(saved)}>
+                {saved.name}
               </Link>
               <button
                 type="button"
-                aria-label={t.removeSearch({ name: each.name })}
+                aria-label={t.removeSearch({ name: saved.name })}
                 disabled={remove.isPending}
-                onClick={() => remove.mutate({ params: { shop: shop.id, id: each.id } })}
+                onClick={() => remove.mutate({ params: { shop: shop.id, id: saved.id } })}
               >
                 <Icon as={X} size={18} />
               </button>
@@ -84,25 +84,25 @@ export function SavedSearches({ search, controls }: Props) {
 
 type Criteria = Omit<SavedSearch, 'id' | 'name'>
 
-/** What is looked for now, as it is saved; filters the list does not know are none. */
+/** Converts the current search for saving. Ignores filters that the list does not define. */
 function toCriteria(search: MarketSearch, controls: ListControlsDefinition): Criteria {
   const values = Object.fromEntries(
     listActiveFilters(controls, search).map(({ name, value }) => [name, value]),
   )
-  const numberOf = (name: string) => (values[name] === undefined ? null : Number(values[name]))
+  const getNumber = (name: string) => (values[name] === undefined ? null : Number(values[name]))
   return {
     q: search.q ?? null,
     kind: (values.kind as VehicleKind | undefined) ?? null,
-    year_from: numberOf('year_from'),
-    within_km: numberOf('within_km'),
-    score_from: numberOf('score_from'),
+    year_from: getNumber('year_from'),
+    within_km: getNumber('within_km'),
+    score_from: getNumber('score_from'),
   }
 }
 
 const isSameSearch = (saved: SavedSearch, criteria: Criteria): boolean =>
   (Object.keys(criteria) as (keyof Criteria)[]).every(key => saved[key] === criteria[key])
 
-/** The address that shows a saved search. */
+/** Converts a saved search to URL parameters. */
 const toMarketSearch = ({ q, kind, year_from, within_km, score_from }: SavedSearch): MarketSearch => ({
   q: q ?? undefined,
   kind: kind ?? undefined,

@@ -8,7 +8,7 @@ import { marketTexts } from './texts.ts'
 
 const MINUTE = 60_000
 
-/** How long the listing goes on, by the minute, and when it ends. */
+/** The remaining time of a listing, updated every minute, and its end. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
   const t = useTexts(marketTexts)
   const format = useFormats()

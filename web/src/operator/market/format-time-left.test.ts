@@ -5,16 +5,23 @@ import { marketTexts } from './texts.ts'
 
 const t = getTexts(marketTexts, 'fi')
 const now = Date.parse('2026-11-22T10:00:00Z')
-const in_ = (minutes: number) => formatTimeLeft(new Date(now + minutes * 60_000).toISOString(), now, t)
+const formatIn = (minutes: number) => formatTimeLeft(new Date(now + minutes * 60_000).toISOString(), now, t)
 
-describe('how long a listing goes on', () => {
-  it('is said in its two largest units', () => {
+describe('formatTimeLeft', () => {
+  it('formats the time left in its two largest units', () => {
     expect(
-      [in_(0), in_(1), in_(59), in_(60), in_(23 * 60 + 59), in_(24 * 60 + 61)].map(({ words }) => words),
+      [
+        formatIn(0),
+        formatIn(1),
+        formatIn(59),
+        formatIn(60),
+        formatIn(23 * 60 + 59),
+        formatIn(24 * 60 + 61),
+      ].map(({ words }) => words),
     ).toEqual(['Päättynyt', '1 min', '59 min', '1 t 0 min', '23 t 59 min', '1 pv 1 t'])
   })
 
-  it('is urgent in its last twelve hours', () => {
-    expect([in_(719).soon, in_(720).soon]).toEqual([true, false])
+  it('is soon in the last twelve hours', () => {
+    expect([formatIn(719).soon, formatIn(720).soon]).toEqual([true, false])
   })
 })

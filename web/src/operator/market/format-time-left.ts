@@ -4,10 +4,10 @@ import type { marketTexts } from './texts.ts'
 type MarketTexts = ReturnType<typeof getTexts<typeof marketTexts>>
 
 const MINUTE = 60_000
-/** From here on it is worth a colour. */
+/** Below this the time is highlighted. */
 const SOON_MINUTES = 12 * 60
 
-/** How long a listing goes on, in the largest two units; `soon` in its last twelve hours. */
+/** Formats the remaining time in its two largest units. `soon` is true in the last twelve hours. */
 export function formatTimeLeft(
   endsAt: string,
   now: number,

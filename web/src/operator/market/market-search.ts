@@ -1,6 +1,6 @@
 import { type ListUrlState, parseListUrlState } from '../../lists/list-url-state.ts'
 
-/** By what the market is ordered on its page; the call knows more. */
+/** Sort fields that the page offers. The API supports more. */
 export const marketSorts = [
   'listing_ends_at',
   'distance',

@@ -21,8 +21,8 @@ const show = (address: string, answers: Parameters<typeof renderStation>[1] = {}
     ...answers,
   })
 
-describe('saved searches', () => {
-  it('keep what is looked for, under what it is called', async () => {
+describe('SavedSearches', () => {
+  it('saves the current search under the name of its criteria', async () => {
     const { api } = show('/operator/available?q=golf&within_km=100', {
       saveMarketSearch: { status: 201, json: { search: { ...saved, name: 'golf, Within 100 km' } } },
     })
@@ -38,7 +38,7 @@ describe('saved searches', () => {
     })
   })
 
-  it('lead back to what they look for, where they are not offered once more', async () => {
+  it('links to a saved search and does not offer to save it twice', async () => {
     show('/operator/available?q=octavia&year_from=2005')
     const link = await screen.findByRole('link', { name: saved.name })
     expect(link.getAttribute('href')).toBe('/operator/available?q=octavia&year_from=2005')
@@ -46,7 +46,7 @@ describe('saved searches', () => {
     expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
   })
 
-  it('are removed, and say where they could not be saved', async () => {
+  it('removes a saved search, and shows when the limit is reached', async () => {
     const { api } = show('/operator/available?q=golf', {
       deleteMarketSearch: { status: 204 },
       saveMarketSearch: refused(409, 'SEARCHES_FULL'),
@@ -60,7 +60,7 @@ describe('saved searches', () => {
     )
   })
 
-  it('are not spoken of while nothing is looked for', async () => {
+  it('shows no hint about mails without a search', async () => {
     show('/operator/available', { listMarketSearches: { json: { results: [] } } })
     await screen.findByText('Other sites offer no vehicles now')
     expect(screen.queryByText(/You get a mail when/)).toBeNull()

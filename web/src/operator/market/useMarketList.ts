@@ -14,13 +14,13 @@ const KILOMETRES = [50, 100, 300]
 const YEARS = [2020, 2015, 2010, 2005, 2000]
 const SCORES = [65, 35]
 
-/** What sites of other companies offer, declared. */
+/** Declares the list of vehicles offered by other companies' sites. */
 export function useMarketList(): ListDefinition<MarketVehicle> {
   const t = useTexts(marketTexts)
   const common = useTexts(vehicleListTexts)
   const format = useFormats()
   const kindName = useKindName()
-  const orders: Partial<Record<OrderingBy<(typeof marketSorts)[number]>, string>> = {
+  const orderingLabels: Partial<Record<OrderingBy<(typeof marketSorts)[number]>, string>> = {
     listing_ends_at: t.endsFirst,
     distance: t.nearest,
     '-reuse_score': t.best,
@@ -38,7 +38,7 @@ export function useMarketList(): ListDefinition<MarketVehicle> {
     rowName,
     controls: {
       search: common.search,
-      orderingLabels: orders,
+      orderingLabels,
       defaultOrdering: defaultMarketOrdering,
       filters: [
         { name: 'within_km', label: t.distance, options: options(KILOMETRES, km => t.withinKm({ km })) },
