@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { AuditSubject } from './audit-rules.ts'
 
-/** What a row of the audit is about. */
+/** Names of the subjects of audit entries. */
 export const auditSubjectTexts = {
   vehicle: { fi: 'ajoneuvo', en: 'vehicle', se: 'fordon' },
   part: { fi: 'osa', en: 'part', se: 'del' },

@@ -1,7 +1,7 @@
 import type { Language } from '../texts/languages.ts'
 import { type LocalizedText, localizeTexts } from '../texts/localized-text.ts'
 
-/** What the fields of calls are called where the audit tells which were sent. */
+/** Names of request fields, for the audit log. */
 export const saidFieldTexts = {
   access_token: { fi: 'kirjautuminen', en: 'sign-in', se: 'inloggning' },
   refresh_token: { fi: 'kirjautuminen', en: 'sign-in', se: 'inloggning' },
@@ -197,8 +197,8 @@ export const saidFieldTexts = {
   'List-Unsubscribe': { fi: 'viestien lopetus', en: 'end of messages', se: 'avslutade meddelanden' },
 } satisfies Record<string, LocalizedText>
 
-/** The words of ours among what was sent; days, numbers and ids say what they are. */
-const saidValueTexts = {
+/** Names of our codes among the logged values; days, numbers and ids are shown as they are. */
+const valueTexts = {
   true: { fi: 'kyllä', en: 'yes', se: 'ja' },
   false: { fi: 'ei', en: 'no', se: 'nej' },
   recycle: { fi: 'kierrätys', en: 'recycling', se: 'återvinning' },
@@ -269,10 +269,10 @@ const saidValueTexts = {
   delivery: { fi: 'omistaja tuo', en: 'owner brings it', se: 'ägaren lämnar in' },
 } satisfies Record<string, LocalizedText>
 
-/** Weights, volumes and pieces are asked for in numbers: of these fields each has a price. */
+/** Weight, volume and piece counts are part of the field name only in fields that are prices. */
 const isPrice = (name: string) => /_(?:kg|l|pcs)$/.test(name)
 
-/** The name under which a field has words; null where it has none. */
+/** @returns the field name whose text describes a request field; null when it has none */
 export const saidFieldOf = (name: string): keyof typeof saidFieldTexts | null =>
   Object.hasOwn(saidFieldTexts, name)
     ? (name as keyof typeof saidFieldTexts)
@@ -280,25 +280,25 @@ export const saidFieldOf = (name: string): keyof typeof saidFieldTexts | null =>
       ? 'prices'
       : null
 
-const inWords = <T extends Readonly<Record<string, string>>>(words: T, text: string): string =>
-  Object.hasOwn(words, text) ? words[text as keyof T]! : text
+const translate = <T extends Readonly<Record<string, string>>>(texts: T, text: string): string =>
+  Object.hasOwn(texts, text) ? texts[text as keyof T]! : text
 
 /**
- * What was sent, as a row of the audit tells it, for people to read: `event=accept` becomes "action: acceptance". Fields that
- * say the same are named once. A field that has gone since stands as it was written.
+ * Translates the logged fields of an audit entry: `event=accept` becomes "action: acceptance". Fields with the same
+ * text are listed once. A field that no longer exists is shown by its code.
  */
-export const saidInWords = (said: readonly string[], language: Language): string[] => {
+export const saidInWords = (loggedFields: readonly string[], language: Language): string[] => {
   const fields = localizeTexts(saidFieldTexts, language)
-  const values = localizeTexts(saidValueTexts, language)
+  const values = localizeTexts(valueTexts, language)
   return [
     ...new Set(
-      said.map(each => {
-        const [name = '', value] = each.split(/=(.*)/s)
-        const known = saidFieldOf(name)
-        const field = known ? fields[known] : name
+      loggedFields.map(logged => {
+        const [name = '', value] = logged.split(/=(.*)/s)
+        const key = saidFieldOf(name)
+        const field = key ? fields[key] : name
         if (value === undefined) return field
-        const told = value.split(',').map(one => inWords(values, one))
-        return `${field}: ${told.join(', ')}`
+        const valueNames = value.split(',').map(code => translate(values, code))
+        return `${field}: ${valueNames.join(', ')}`
       }),
     ),
   ]

@@ -1,4 +1,7 @@
-/** The words around the calls, on the service's own page and on the management page. Calls are told in English. */
+/**
+ * Texts of the API guide, on the public page and the management page. Descriptions of the calls themselves are in
+ * English only.
+ */
 export const guideTexts = {
   title: {
     fi: 'Rajapinta yritysten järjestelmille',
@@ -150,7 +153,7 @@ export const guideTexts = {
   messages: { fi: 'Viestit', en: 'Messages', se: 'Meddelanden' },
 } as const
 
-/** What a key may, in a word. */
+/** Short names of what a key may do. */
 export const keyScopeTexts = {
   read: { fi: 'Lukea', en: 'Read', se: 'Läsa' },
   intake: { fi: 'Ottaa vastaan', en: 'Take in', se: 'Ta emot' },

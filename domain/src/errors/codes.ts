@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every code the API answers, its HTTP status, when it is thrown, and what the person can do.
- * The names are part of the interface and never change their meaning; the people's words live in the web app.
+ * The error catalogue: every code of the API with its HTTP status, when it occurs and what the caller can do. Codes
+ * are part of the interface and never change their meaning. The texts for users are in the web app.
  */
 export type ErrorEntry = { readonly status: number; readonly when: string; readonly remedy: string }
 
@@ -339,7 +339,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** Codes a single field carries inside `fields` of a VALIDATION_ERROR. */
+/** Codes of single fields in `fields` of a VALIDATION_ERROR. */
 export const fieldCodes = {
   REQUIRED: 'A value is needed.',
   INVALID: 'The value does not have the asked form.',

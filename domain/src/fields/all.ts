@@ -1,4 +1,6 @@
-/** All tables of fields by what they describe, for the documentation; who needs one takes it from its own file. */
+/**
+ * All tables of fields with their titles, for the documentation. Other code imports a single table from its own file.
+ */
 import { apiKeyFields } from './api-key-fields.ts'
 import { auditSearchFields } from './audit-fields.ts'
 import { bulletinFields } from './bulletin-fields.ts'

@@ -5,10 +5,10 @@ import { dayText, personalIdText, plateOrVinText, usernameText } from './texts.t
 
 const otherCriteria = ['personal_id', 'username', 'shop_id', 'from', 'to']
 
-/** What the association looks for in the audit. Without a reason it is shown nothing; the reason is kept. */
+/** Search criteria of the association's audit search. The reason is required and logged. */
 export const auditSearchFields = {
   reason: { type: 'text', max: limits.remarks, lines: true, required: true },
-  /** Of whoever asks who has looked at their data. */
+  /** For a data subject who asks who has viewed their data. */
   personal_id: personalIdText,
   plate_or_vin: {
     ...plateOrVinText,

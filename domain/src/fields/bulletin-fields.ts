@@ -10,7 +10,7 @@ const bulletinText = {
   required: true,
 } as const satisfies TextRule
 
-/** What the association tells; both days are included. */
+/** Fields of a bulletin of the association; both days are included. */
 export const bulletinFields = {
   text_fi: bulletinText,
   text_se: bulletinText,
@@ -23,6 +23,6 @@ export const bulletinFields = {
   },
   first_day: { ...dayText, required: true },
   last_day: { ...dayText, required: true },
-  /** Once, when its first day has come; of a mail nothing is changed afterwards. */
+  /** Sent once, on the first day. Later changes are not mailed. */
   by_mail: { type: 'flag', default: false },
 } as const satisfies FieldTable

@@ -1,7 +1,7 @@
 import type { FieldTable } from './field.ts'
 import { shortText } from './texts.ts'
 
-/** A make or a model as the lists write it. */
+/** Fields of a make or model in the catalogue. */
 export const listedNameFields = {
   name: { ...shortText, required: true },
 } as const satisfies FieldTable

@@ -1,7 +1,7 @@
 import { parseCheckCode } from '../vehicles/check-code.ts'
 import type { FieldTable } from './field.ts'
 
-/** Checking a certificate that somebody has before them. */
+/** Fields of the form that verifies a certificate. */
 export const certificateCheckFields = {
   code: {
     type: 'text',

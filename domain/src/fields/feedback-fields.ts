@@ -1,7 +1,7 @@
 import type { FieldTable } from './field.ts'
 import { emailText, freeText } from './texts.ts'
 
-/** What visitors write to those who run the service; whoever wants an answer says where to. */
+/** Fields of the feedback form; visitors who want an answer enter their e-mail address. */
 export const feedbackFields = {
   message: { ...freeText, required: true },
   email: emailText,

@@ -1,56 +1,62 @@
 /**
- * The rules of one field as data. Contract, pages and documentation are made from tables of them, so that each rule
- * stands once.
+ * Validation rules of fields as data. Contract, pages and documentation are built from these tables, so each rule is
+ * defined once.
  */
 import type { FieldCode } from '../errors/codes.ts'
 
-/** How a text must look beyond its length: the name says it in the documentation and tells pages the keyboard. */
+/** The form of a text beyond its length. The name appears in the documentation and selects the keyboard on pages. */
 export type TextPattern = {
   readonly name: string
-  /** What is wrong with a text, or null. */
+  /** @returns the error of a text, or null */
   readonly validate: (text: string) => FieldCode | null
-  /** What a text that has a fault holds together with what it was copied with; null where that is nothing. */
+  /** Extracts the valid part of an invalid text, such as the address in a mailto link; null when there is none. */
   readonly within?: (text: string) => string | null
-  /** The text as it is kept; as it was written where this is left out. */
+  /** Converts a text to its stored form; by default it is stored as typed. */
   readonly normalise?: (text: string) => string
 }
 
-/** What is sent, by field. */
+/** Values of a request by field name. */
 export type FieldValues = Readonly<Record<string, unknown>>
 
-/** Needed only sometimes: when, in words and as a rule. */
+/** A field that is required only under a condition, given in words and as a predicate. */
 export type Requirement = {
   readonly when: string
   readonly isNeeded: (values: FieldValues) => boolean
-  /** The same for those who describe it: needed unless one of these is said, or with each of these. */
+  /**
+   * The same condition for the documentation: required unless one of `unless` has a value, or when one of `with` has
+   * one.
+   */
   readonly unless?: readonly string[]
   readonly with?: readonly string[]
 }
 
 type FieldRuleBase = {
   readonly required?: true | Requirement
-  /** What browsers fill in for somebody who writes of themselves: the token of HTML. */
+  /** The HTML autocomplete token, for users who fill in their own data. */
   readonly autocomplete?: string
 }
 
 export type TextRule = FieldRuleBase & {
   readonly type: 'text'
-  /** Characters. */
+  /** In UTF-16 code units. */
   readonly max: number
   readonly lines?: true
   readonly pattern?: TextPattern
-  /** How it is read before it is judged: with a pattern as an identifier, else as a text, unless this says otherwise. */
+  /**
+   * How the text is normalised before validation: by default as an identifier when there is a pattern, otherwise as
+   * text.
+   */
   readonly reads?: 'identifier' | 'text' | 'web address' | 'as written'
-  /** Never kept in a browser, never shown again. */
+  /** Never stored in the browser and never displayed again. */
   readonly secret?: true
 }
 
-/** Blanks at its ends count; never kept in a browser. */
+/** Passwords are not trimmed and never stored in the browser. */
 export type PasswordRule = FieldRuleBase & {
   readonly type: 'password'
   readonly max: number
   readonly pattern?: TextPattern
-  /** The field it says once more. */
+  /** Name of the field whose value this one must repeat. */
   readonly repeats?: string
 }
 
@@ -58,7 +64,7 @@ export type NumberRule = FieldRuleBase & {
   readonly type: 'number'
   readonly min: number
   readonly max: number
-  /** Not only whole numbers. */
+  /** Allows decimals; by default only integers are valid. */
   readonly decimals?: true
   readonly unit?: string
 }
@@ -74,7 +80,7 @@ export type ChoicesRule = FieldRuleBase & {
   readonly default?: readonly []
 }
 
-/** Another thing by its number. */
+/** The id of another record. */
 export type IdRule = FieldRuleBase & { readonly type: 'id' }
 export type IdsRule = FieldRuleBase & {
   readonly type: 'ids'
@@ -84,7 +90,7 @@ export type IdsRule = FieldRuleBase & {
 
 export type FileRule = FieldRuleBase & {
   readonly type: 'file'
-  /** Media types, judged by the content. */
+  /** Media types, detected from the content. */
   readonly types: readonly string[]
   readonly maxBytes: number
 }
@@ -110,10 +116,9 @@ export type FieldRule =
   | GroupRule
   | RowsRule
 
-/** The fields of a noun, or of one form, by their names in the API; in the order pages show them. */
+/** Fields of a record or form by their API names, in the order in which pages show them. */
 export type FieldTable = { readonly [name: string]: FieldRule }
 
-/** Some fields of a table. */
 export const pickFields = <const T extends FieldTable, const K extends keyof T>(
   table: T,
   ...names: readonly K[]

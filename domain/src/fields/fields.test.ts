@@ -19,7 +19,7 @@ import { declaredFields, newOwnerFields, ownerCheckFields, reasonFields } from '
 const user = { first_name: 'Aino', last_name: 'Aalto', username: 'aino', groups: [], shop_ids: [1] }
 
 describe('users', () => {
-  it('need their names, a username and a site', () => {
+  it('requires names, a username and a site for users', () => {
     assert.deepEqual(validateFields(operatorUserFields, {}), {
       first_name: 'REQUIRED',
       last_name: 'REQUIRED',
@@ -29,14 +29,20 @@ describe('users', () => {
     assert.deepEqual(validateFields(operatorUserFields, user), {})
   })
 
-  it('need no site where they are main users, who work at all of them', () => {
+  it('requires no site for main users, because they work at all sites', () => {
     assert.deepEqual(validateFields(operatorUserFields, { ...user, groups: ['operator'], shop_ids: [] }), {})
     assert.deepEqual(validateFields(outsourceUserFields, { ...user, shop_ids: [] }), { shop_ids: 'REQUIRED' })
   })
 
-  it('are judged field by field', () => {
-    const wrong = { ...user, username: 'aino aalto', email: 'aino@', phone: 'none', first_name: 'a\u0007b' }
-    assert.deepEqual(validateFields(contractorUserFields, wrong), {
+  it('reports one error per invalid field of a user', () => {
+    const invalidUser = {
+      ...user,
+      username: 'aino aalto',
+      email: 'aino@',
+      phone: 'none',
+      first_name: 'a\u0007b',
+    }
+    assert.deepEqual(validateFields(contractorUserFields, invalidUser), {
       first_name: 'INVALID',
       username: 'USERNAME_INVALID',
       email: 'EMAIL_INVALID',
@@ -50,7 +56,7 @@ describe('users', () => {
     )
   })
 
-  it('without an e-mail need a first password, twice', () => {
+  it('requires a repeated first password for a user without an e-mail address', () => {
     assert.deepEqual(validateFields(firstPasswordFields, { email: 'aino@example.fi' }), {})
     assert.deepEqual(validateFields(firstPasswordFields, {}), { password: 'REQUIRED' })
     const password = 'vihreä-kuusi-7'
@@ -59,19 +65,19 @@ describe('users', () => {
   })
 })
 
-describe('passwords', () => {
-  it('are long enough, not common, and the same twice', () => {
-    const faultOf = (password: string, password_repeat = password) =>
+describe('new passwords', () => {
+  it('rejects short and common passwords, and passwords that differ from their repetition', () => {
+    const validate = (password: string, password_repeat = password) =>
       validateFields(passwordResetFields, { password, password_repeat })
-    assert.deepEqual(faultOf('short'), { password: 'PASSWORD_TOO_SHORT' })
-    assert.equal(faultOf('salasana').password, 'PASSWORD_TOO_COMMON')
-    assert.equal(faultOf('ä'.repeat(limits.passwordMax + 1)).password, 'TOO_LONG')
-    assert.deepEqual(faultOf('vihreä-kuusi-7', 'vihreä-kuusi-8'), { password_repeat: 'PASSWORD_MISMATCH' })
-    assert.deepEqual(faultOf('vihreä-kuusi-7', 'vihreä-kuusi-7'.normalize('NFD')), {})
-    assert.deepEqual(faultOf(' vihreä-kuusi-7 '), {})
+    assert.deepEqual(validate('short'), { password: 'PASSWORD_TOO_SHORT' })
+    assert.equal(validate('salasana').password, 'PASSWORD_TOO_COMMON')
+    assert.equal(validate('ä'.repeat(limits.passwordMax + 1)).password, 'TOO_LONG')
+    assert.deepEqual(validate('vihreä-kuusi-7', 'vihreä-kuusi-8'), { password_repeat: 'PASSWORD_MISMATCH' })
+    assert.deepEqual(validate('vihreä-kuusi-7', 'vihreä-kuusi-7'.normalize('NFD')), {})
+    assert.deepEqual(validate(' vihreä-kuusi-7 '), {})
   })
 
-  it('are known to whoever changes their own', () => {
+  it('requires the current password for a password change', () => {
     const password = 'vihreä-kuusi-7'
     assert.deepEqual(validateFields(passwordChangeFields, { password, password_repeat: password }), {
       current_password: 'REQUIRED',
@@ -80,11 +86,11 @@ describe('passwords', () => {
 })
 
 describe('sites and companies', () => {
-  it('need a name, and no more', () => {
+  it('requires a visible name for sites and companies, and nothing else', () => {
     for (const table of [shopFields, companyFields] as FieldTable[]) {
       assert.deepEqual(validateFields(table, {}), { name: 'REQUIRED' })
       assert.deepEqual(validateFields(table, { name: 'a'.repeat(limits.name) }), {})
-      // Nobody could press a name in a list of which nothing is seen.
+      // A name of invisible characters could not be clicked in a list.
       for (const name of ['\u200b', '\u2060\u00ad \ufe0f', '\u3164', '\u{e0041}']) {
         assert.deepEqual(validateFields(table, { name }), { name: 'REQUIRED' }, JSON.stringify(name))
       }
@@ -92,32 +98,32 @@ describe('sites and companies', () => {
     }
   })
 
-  it('open in spans that follow each other', () => {
-    const faultOf = (opening_hours_mon: string) =>
+  it('accepts opening hours in ascending spans only', () => {
+    const validate = (opening_hours_mon: string) =>
       validateFields(shopFields, { name: 'Espoo', opening_hours_mon })
-    assert.deepEqual(faultOf('08:00-12:00, 13:00-16:00'), {})
+    assert.deepEqual(validate('08:00-12:00, 13:00-16:00'), {})
     for (const hours of ['8-16', '16:00-08:00', '08:00-12:00,11:00-16:00'])
-      assert.deepEqual(faultOf(hours), { opening_hours_mon: 'INVALID' })
+      assert.deepEqual(validate(hours), { opening_hours_mon: 'INVALID' })
   })
 
-  it('fetch whole numbers of vehicles', () => {
-    const faultOf = (pickups_per_day: number) =>
+  it('accepts positive integers as pickups per day', () => {
+    const validate = (pickups_per_day: number) =>
       validateFields(shopFields, { name: 'Espoo', pickups_per_day })
-    assert.deepEqual(faultOf(12), {})
-    assert.deepEqual(faultOf(1.5), { pickups_per_day: 'INVALID' })
-    assert.deepEqual(faultOf(-1), { pickups_per_day: 'TOO_SMALL' })
-    assert.deepEqual(faultOf(Number.NaN), { pickups_per_day: 'INVALID' })
+    assert.deepEqual(validate(12), {})
+    assert.deepEqual(validate(1.5), { pickups_per_day: 'INVALID' })
+    assert.deepEqual(validate(-1), { pickups_per_day: 'TOO_SMALL' })
+    assert.deepEqual(validate(Number.NaN), { pickups_per_day: 'INVALID' })
   })
 })
 
-describe('an order', () => {
-  it('needs a phone where the vehicle is fetched', () => {
+describe('announcements', () => {
+  it('requires a phone number for a pickup', () => {
     assert.deepEqual(validateFields(orderFields, { manner: 'pickup' }), { phone: 'REQUIRED' })
     assert.deepEqual(validateFields(orderFields, { manner: 'self_delivery' }), {})
     assert.deepEqual(validateFields(orderFields, { manner: 'pickup', phone: '040 123' }), {})
   })
 
-  it('tells nobody a personal identity code', () => {
+  it('rejects personal identity codes in remarks and reasons', () => {
     const remarks = 'Portti 131052-308T'
     assert.deepEqual(validateFields(orderFields, { manner: 'self_delivery', remarks }), {
       remarks: 'PERSONAL_ID_IN_TEXT',
@@ -126,13 +132,13 @@ describe('an order', () => {
   })
 })
 
-describe('a vehicle', () => {
-  it('has gone a number of kilometres that an odometer shows', () => {
+describe('vehicles', () => {
+  it('accepts mileages that an odometer can show', () => {
     assert.deepEqual(validateFields(declaredFields, { mileage_km: 0 }), {})
     assert.deepEqual(validateFields(declaredFields, { mileage_km: 10_000_000 }), { mileage_km: 'TOO_LARGE' })
   })
 
-  it('is handed over by somebody who is known', () => {
+  it('requires a personal identity code or a power of attorney for the handover', () => {
     assert.deepEqual(validateFields(ownerCheckFields, {}), { personal_id: 'REQUIRED' })
     assert.deepEqual(validateFields(ownerCheckFields, { authorisation: { name: 'valtakirja.pdf' } }), {})
     assert.deepEqual(validateFields(ownerCheckFields, { authorisation: {}, business_id: '1572860-0' }), {

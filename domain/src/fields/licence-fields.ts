@@ -1,14 +1,14 @@
 import type { FieldTable } from './field.ts'
 import { dayText, shortText } from './texts.ts'
 
-/** The licence of a site as the association notes it. */
+/** Fields of a site's licence, entered by the association. */
 export const licenceFields = {
   number: shortText,
-  /** The authority that granted it, and its address: certificates of destruction name both. */
+  /** The authority that granted the licence, with its address; certificates of destruction name both. */
   granted_by: shortText,
   granted_by_address: shortText,
-  /** The authority that supervises the site today. */
+  /** The authority that currently supervises the site. */
   authority: shortText,
-  /** Its last day. */
+  /** The last valid day. */
   valid_until: dayText,
 } as const satisfies FieldTable

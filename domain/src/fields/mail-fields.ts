@@ -1,4 +1,4 @@
-/** What a site is told of by mail, for whoever works there to choose from. */
+/** Topics of a site's e-mails that each of its users can subscribe to. */
 export const mailTopics = [
   'order',
   'change',
@@ -13,15 +13,15 @@ export const mailTopics = [
 ] as const
 export type MailTopic = (typeof mailTopics)[number]
 
-/** At once, or gathered into one mail a morning. */
+/** Mails are sent immediately, or as one summary every morning. */
 export const mailPaces = ['now', 'morning'] as const
 export type MailPace = (typeof mailPaces)[number]
 
-/** Of the market, which is not for subcontractors. */
+/** Market topics are not available to subcontractors. */
 const marketTopics: readonly MailTopic[] = ['claimed', 'expiring', 'expired']
 
 export const listMailTopics = (worksForSubcontractor: boolean): MailTopic[] =>
   mailTopics.filter(topic => !worksForSubcontractor || !marketTopics.includes(topic))
 
-/** An offer that ends within the hour cannot wait for a morning. */
+/** A listing that expires within the hour cannot wait for the morning summary. */
 export const isUrgent = (topic: MailTopic): boolean => topic === 'expiring'

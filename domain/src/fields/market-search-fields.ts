@@ -5,7 +5,7 @@ import { needed } from './need.ts'
 import { shortText } from './texts.ts'
 import { modelYearRule } from './vehicle-fields.ts'
 
-/** What is looked for on the market, kept under a name; at least one thing besides it. */
+/** Fields of a saved market search: a name and at least one criterion. */
 export const marketSearchFields = {
   name: { ...shortText, required: true },
   q: {

@@ -1,10 +1,9 @@
 import type { FieldTable } from './field.ts'
 import { dayText, emailText, freeText, languageChoice, phoneText } from './texts.ts'
 
-/** How a vehicle comes to the site. */
 export const deliveryMethods = ['self_delivery', 'pickup'] as const
 
-/** Of an order, new or changed. */
+/** Fields of an announcement, new or amended. */
 export const orderFields = {
   manner: { type: 'choice', values: deliveryMethods, required: true },
   day: dayText,
@@ -14,9 +13,9 @@ export const orderFields = {
   },
   email: emailText,
   remarks: freeText,
-  /** Of the mails. */
+  /** Language of the e-mails. */
   language: languageChoice,
 } as const satisfies FieldTable
 
-/** An address that another owner is asked at. */
+/** E-mail address of a co-owner who is asked for consent. */
 export const coOwnerFields = { email: { ...emailText, required: true } } as const satisfies FieldTable

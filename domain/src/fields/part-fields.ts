@@ -5,13 +5,13 @@ import { pointFields } from './place-fields.ts'
 import { emailText, languageChoice, shortText } from './texts.ts'
 import { modelYearRule } from './vehicle-fields.ts'
 
-/** So far around the place one looks at a press; the last is all of Finland. Kilometres. */
+/** Selectable search radii in kilometres; the last one covers all of Finland. */
 export const partRadii = [25, 50, 100, 300, 2000] as const
 export const defaultPartRadius = 100
-/** So many vehicles or parts of one site are told, the newest; who has as many may have more. */
+/** Maximum of listed vehicles or parts per site, the newest first. A site that reaches it may have more. */
 export const maxResultsPerSite = 50
 
-/** What donor vehicles are looked for: a model without its make says nothing. */
+/** Criteria for donor vehicles; a model is only valid with its make. */
 export const donorFields = {
   make: {
     ...shortText,
@@ -23,21 +23,21 @@ export const donorFields = {
   year_to: modelYearRule,
 } as const satisfies FieldTable
 
-/** Finding vehicles whose parts one may ask for. */
+/** Fields of the search for donor vehicles. */
 export const partSearchFields = {
   ...pointFields,
   radius_km: { type: 'number', min: 1, max: 2000, unit: 'km' },
   ...donorFields,
 } as const satisfies FieldTable
 
-/** A watch of parts ends so many days after it was confirmed. */
+/** Days after its confirmation on which a part watch expires. */
 export const watchDays = 60
 
-/** Hearing by mail when such a vehicle comes. */
+/** Fields of a part watch, which sends an e-mail when a matching vehicle arrives. */
 export const partWatchFields = {
   ...partSearchFields,
   make: { ...donorFields.make, required: true },
-  /** The place in words, for the mail. */
+  /** Name of the place, for the e-mail. */
   place: shortText,
   email: { ...emailText, required: true },
   language: languageChoice,

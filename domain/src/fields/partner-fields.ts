@@ -1,5 +1,5 @@
 import type { FieldTable } from './field.ts'
 import { nameText } from './texts.ts'
 
-/** A company that sends owners to the service by a link of its own. */
+/** Fields of a partner: a company that refers owners to the service through its own link. */
 export const partnerFields = { name: { ...nameText, required: true } } as const satisfies FieldTable

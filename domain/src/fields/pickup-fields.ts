@@ -2,10 +2,10 @@ import type { FieldTable } from './field.ts'
 import { needed } from './need.ts'
 import { dayText, timeText } from './texts.ts'
 
-/** When a site fetches a vehicle, as it has agreed with the owner. Without a day it is to be agreed by phone. */
+/** Time of a pickup as agreed with the owner. Without a day, the site still has to agree one by phone. */
 export const pickupTimeFields = {
   day: dayText,
-  /** The time of day agreed; without an end it is a moment. */
+  /** Start of the agreed time; without an end it is a point in time. */
   time_from: {
     ...timeText,
     required: needed({ when: 'the time has an end', with: ['time_until'] }),

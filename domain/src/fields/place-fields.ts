@@ -16,12 +16,12 @@ export const pointFields = {
   longitude: { ...longitude, required: true },
 } as const satisfies FieldTable
 
-/** Finding a place by words. */
+/** Fields of the search for a place by text. */
 export const placeSearchFields = {
   query: { ...shortText, required: true },
 } as const satisfies FieldTable
 
-/** An address and its point: the point is needed, the words are welcome. */
+/** A location: the coordinates are required, the address is optional. */
 export const locationFields = {
   type: 'group',
   fields: { ...addressFields, ...pointFields },

@@ -1,10 +1,10 @@
 import { listPartsOfKind, type PartKind, partKinds } from '../stock/part-names.ts'
 import type { FieldTable } from './field.ts'
 
-/** Euros for one unit; below zero where a company pays to be rid of it. */
+/** Euros per unit; negative when the company pays for disposal. */
 const priceRule = { type: 'number', min: -100_000, max: 100_000, decimals: true, unit: '€' } as const
 
-/** Kinds that may have a price of their own: every one that has a name. */
+/** Kinds of parts that can have their own price. */
 type NamedPartKind = Exclude<PartKind, 'other'>
 
 const namedPartKinds = (Object.keys(partKinds) as PartKind[]).filter(
@@ -16,13 +16,13 @@ type PartItem = `${NamedPartKind}_pcs`
 const mapPartKinds = <T>(value: (kind: NamedPartKind) => T) =>
   Object.fromEntries(namedPartKinds.map(kind => [`${kind}_pcs`, value(kind)])) as Record<PartItem, T>
 
-/** The priced item of each usual part, in the order of the parts. */
+/** The price item of each named kind of part, in the order of the kinds. */
 export const pricedParts: readonly { kind: NamedPartKind; item: PartItem }[] = namedPartKinds.map(kind => ({
   kind,
   item: `${kind}_pcs`,
 }))
 
-/** What a company gets for what comes out of vehicles, by kilogram, litre or piece; kept by its main users. */
+/** Prices that a company gets for materials and parts, per kilogram, litre or piece; maintained by its main users. */
 export const priceFields = {
   hull_kg: priceRule,
   oil_l: priceRule,
@@ -40,7 +40,7 @@ export const priceFields = {
   plastics_kg: priceRule,
   glass_kg: priceRule,
   ...mapPartKinds(() => priceRule),
-  /** Of every part that has no price of its own. */
+  /** Price of parts without a price of their own. */
   part_pcs: priceRule,
   vehicle_pcs: priceRule,
 } as const satisfies FieldTable
@@ -66,15 +66,15 @@ const buildPartSource = (names: readonly string[]): PricedItemSource => ({
   use: 'reuse',
 })
 
-/** Parts that were counted with their stage alone: nobody noted of which kind they are. */
+/** Parts that were counted with their stage but without a kind. */
 const unspecifiedKind = ''
 
 const partItems: ReadonlySet<PricedItem> = new Set(pricedParts.map(({ item }) => item))
 
-/** One kind of parts, not all the others together. */
+/** Returns whether an item prices one kind of part, not all other parts together. */
 export const isNamedPartItem = (item: PricedItem): boolean => partItems.has(item)
 
-/** Where the amount of an item is counted, and whether its worth lies in reuse or in recycling. */
+/** Says where the amount of an item is counted, and whether the item is reused or recycled. */
 export const pricedItemSources: Readonly<Record<PricedItem, PricedItemSource>> = {
   hull_kg: buildAmountSource('5:weight_kg'),
   oil_l: buildAmountSource('2:oil_l'),
@@ -96,7 +96,7 @@ export const pricedItemSources: Readonly<Record<PricedItem, PricedItemSource>> =
   vehicle_pcs: { measure: 'resolution', names: ['reuse'], use: 'reuse' },
 }
 
-/** Euros for one unit of an item, null where none is known; a part without a price of its own has that of other parts. */
+/** @returns euros per unit, or null when unknown; a part without its own price has the price of other parts */
 export const findPrice = (
   prices: Readonly<Record<PricedItem, number | null>>,
   item: PricedItem,

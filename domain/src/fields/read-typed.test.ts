@@ -4,8 +4,11 @@ import type { TextRule } from './field.ts'
 import { readTyped } from './read-typed.ts'
 import { dayText, emailText, nameText, phoneText } from './texts.ts'
 
-/** What is pasted, what it is read as, and what stays as it is, to be refused or because it is right. */
-const rules: Readonly<
+/**
+ * Pasted texts with their normalised forms, and texts that must stay unchanged because they are valid or must be
+ * rejected.
+ */
+const samples: Readonly<
   Record<string, { rule: TextRule; read: Record<string, string>; left: readonly string[] }>
 > = {
   'an e-mail address': {
@@ -89,16 +92,16 @@ const rules: Readonly<
   },
 }
 
-describe('what is typed into a field', () => {
-  for (const [what, { rule, read, left }] of Object.entries(rules)) {
-    it(`${what}: is read without what it was copied with, where it can be but one`, () => {
-      for (const [pasted, kept] of Object.entries(read)) {
-        assert.equal(readTyped(rule, pasted), kept, pasted)
-        assert.equal(readTyped(rule, kept), kept)
+describe('readTyped', () => {
+  for (const [name, { rule, read, left }] of Object.entries(samples)) {
+    it(`${name}: removes what was copied along when the result is unambiguous`, () => {
+      for (const [pasted, expected] of Object.entries(read)) {
+        assert.equal(readTyped(rule, pasted), expected, pasted)
+        assert.equal(readTyped(rule, expected), expected)
       }
     })
 
-    it(`${what}: stays as it is where it is right, or may be two`, () => {
+    it(`${name}: leaves valid and ambiguous texts unchanged`, () => {
       for (const text of left) assert.equal(readTyped(rule, text), text)
     })
   }

@@ -1,16 +1,16 @@
 import { readIdentifierLine, readLine, readLines, readPassword } from '../typed-text.ts'
 import type { PasswordRule, TextPattern, TextRule } from './field.ts'
 
-/** How much of a field's room a text takes. */
+/** Length of a text and the limit of its field. */
 export type TextLength = { readonly used: number; readonly most: number }
 
-/** What is right stays as it is; what is right but for what stands around it is freed of that. */
-const unwrapped = (text: string, pattern: TextPattern | undefined): string => {
-  const held = pattern?.within && pattern.validate(text) ? pattern.within(text) : null
-  return held !== null && pattern!.validate(held) === null ? held : text
+/** Returns a valid text unchanged, and otherwise its valid part if the pattern finds one. */
+const extractValidPart = (text: string, pattern: TextPattern | undefined): string => {
+  const extracted = pattern?.within && pattern.validate(text) ? pattern.within(text) : null
+  return extracted !== null && pattern!.validate(extracted) === null ? extracted : text
 }
 
-/** No copied text has so many characters that are removed when it is read. */
+/** Limits normalisation. No genuine pasted text has more removable characters than this. */
 const isReadable = ({ max }: TextRule | PasswordRule, text: string): boolean => text.length <= 10 * max + 1000
 
 /**
@@ -22,9 +22,9 @@ export const readTyped = (rule: TextRule | PasswordRule, text: string): string =
   if (rule.type === 'password') return rule.pattern ? readPassword(text) : text
   switch (rule.reads ?? (rule.pattern ? 'identifier' : 'text')) {
     case 'identifier':
-      return unwrapped(readIdentifierLine(text), rule.pattern)
+      return extractValidPart(readIdentifierLine(text), rule.pattern)
     case 'web address':
-      // Copied over the end of a line, it goes on in the next one.
+      // A web address that was copied across a line break continues in the next line.
       return readLines(text).replace(/[\r\n]/g, '')
     case 'as written':
       return text.trim()
@@ -33,10 +33,10 @@ export const readTyped = (rule: TextRule | PasswordRule, text: string): string =
   }
 }
 
-/** How long a text is: in UTF-16 units, as JSON Schema tools of JavaScript and the browser's own limit count too. */
+/** Returns the length in UTF-16 code units, like the browser's maxlength and JavaScript tools for JSON Schema. */
 export const lengthOf = (text: string): number => text.length
 
-/** The length of what was typed, as it is judged: after everything that reading takes away. */
+/** Returns the length that is validated: after normalisation. */
 export const lengthIn = (rule: TextRule, typed: string): TextLength => ({
   used: lengthOf(readTyped(rule, typed)),
   most: rule.max,

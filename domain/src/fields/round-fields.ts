@@ -2,7 +2,7 @@ import { questionnaireTypes } from '../questionnaires/definition.ts'
 import type { FieldTable, NumberRule } from './field.ts'
 import { dayText, emailText, languageChoice, nameText } from './texts.ts'
 
-/** When the forms of a year can be filled, both days included; without a closing day until further notice. */
+/** Days on which a questionnaire round is open, both included; without a closing day it stays open. */
 export const questionnaireRoundDayFields = {
   opens_on: { ...dayText, required: true },
   closes_on: dayText,
@@ -10,26 +10,26 @@ export const questionnaireRoundDayFields = {
 
 const roundYear = { type: 'number', min: 2000, max: 2200 } as const satisfies NumberRule
 
-/** The first year whose forms are awaited from a company or a site; without one those of every year are. */
+/** The first year that a company or site must report; without one it must report every year. */
 export const reporterFields = { reports_from: roundYear } as const satisfies FieldTable
 
-/** A round of a questionnaire as the association makes it. */
+/** Fields of a questionnaire round, created by the association. */
 export const questionnaireRoundFields = {
   type: { type: 'choice', values: questionnaireTypes, required: true },
-  /** The year the answers are about. */
+  /** The year that the answers describe. */
   year: { ...roundYear, required: true },
   ...questionnaireRoundDayFields,
 } as const satisfies FieldTable
 
-/** Somebody without a login who is asked for a report. */
+/** Fields of an invitation to report without a login. */
 export const invitationFields = {
   operator_name: { ...nameText, required: true, autocomplete: 'organization' },
   email: { ...emailText, required: true },
-  /** Of the mail. */
+  /** Language of the e-mail. */
   language: languageChoice,
 } as const satisfies FieldTable
 
-/** The company that a visitor's report is of. */
+/** Assigns the report of a visitor to a company. */
 export const roundOperatorFields = {
   operator_id: { type: 'id', required: true },
 } as const satisfies FieldTable

@@ -12,7 +12,10 @@ const codeText = (name: string, form: RegExp) =>
     },
   }) as const satisfies TextRule
 
-/** What a list is narrowed to, kept under a name; its filters and columns stand beside it in the call. */
+/**
+ * Fields of a saved view: search text and ordering of a list. The call has its filters and columns as separate
+ * parameters.
+ */
 export const savedViewFields = {
   list: { ...codeText('name of a list', /^[a-z][\w-]*$/), required: true },
   name: { ...shortText, required: true },
@@ -20,10 +23,9 @@ export const savedViewFields = {
   ordering: codeText('ordering', /^-?[a-z]\w*$/),
 } as const satisfies FieldTable
 
-/** What a form changes of one: what it is called. */
 export const savedViewNameFields = { name: savedViewFields.name } as const satisfies FieldTable
 
-/** What is changed of one: its list stays. */
+/** The list of a saved view cannot be changed. */
 export const savedViewChangeFields = {
   ...savedViewNameFields,
   q: savedViewFields.q,

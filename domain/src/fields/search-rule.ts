@@ -4,10 +4,10 @@ import { containsPersonalId } from '../persons/personal-id.ts'
 import type { TextRule } from './field.ts'
 import { lengthIn, readTyped } from './read-typed.ts'
 
-/** The words of a search, as lists and the searches over everything take them. */
+/** Rule for the search text of lists and of global searches. */
 export const searchRule = { type: 'text', max: limits.text } as const satisfies TextRule
 
-/** Why words are not searched for; null where they are. */
+/** @returns the error of a search text, or null when it is valid */
 export const faultOfSearch = (typed: string): FieldCode | null => {
   if (lengthIn(searchRule, typed).used > searchRule.max) return 'TOO_LONG'
   return containsPersonalId(readTyped(searchRule, typed)) ? 'PERSONAL_ID_IN_TEXT' : null

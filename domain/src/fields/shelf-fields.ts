@@ -3,13 +3,13 @@ import type { FieldTable } from './field.ts'
 import { partSearchFields } from './part-fields.ts'
 import { emailText, freeText, languageChoice, nameText, phoneText } from './texts.ts'
 
-/** Finding parts that lie on the shelves of sites. */
+/** Fields of the search for stock parts of sites. */
 export const shelfSearchFields = {
   ...partSearchFields,
   name: { type: 'choice', values: partNameCodes },
 } as const satisfies FieldTable
 
-/** Asking a site about one of its parts; it answers by mail. */
+/** Fields of an enquiry about a stock part, which the site answers by e-mail. */
 export const partEnquiryFields = {
   name: { ...nameText, required: true, autocomplete: 'name' },
   email: { ...emailText, required: true },

@@ -3,7 +3,7 @@ import type { FieldTable, IdsRule, NumberRule, TextRule } from './field.ts'
 import { locationFields } from './place-fields.ts'
 import { dayText, emailText, nameText, phoneText, shortText } from './texts.ts'
 
-/** Spans of a day such as `08:00-16:00`, parted by commas. */
+/** Opening hours of a day such as `08:00-16:00`, several spans separated by commas. */
 export const hoursText = {
   type: 'text',
   max: 100,
@@ -12,7 +12,7 @@ export const hoursText = {
 
 const idList = { type: 'ids', max: 500, default: [] } as const satisfies IdsRule
 
-/** Of a site as its company's main users write it. */
+/** Fields of a site, entered by main users of its company. */
 export const shopFields = {
   name: { ...nameText, required: true },
   email: emailText,
@@ -25,7 +25,7 @@ export const shopFields = {
   opening_hours_fri: hoursText,
   opening_hours_sat: hoursText,
   opening_hours_sun: hoursText,
-  /** Days with hours of their own, or none; they win over the days of the week. */
+  /** Days on which other hours apply than in the week. */
   exceptional_days: {
     type: 'rows',
     max: 100,
@@ -33,22 +33,22 @@ export const shopFields = {
     fields: {
       from: { ...dayText, required: true },
       to: { ...dayText, required: true },
-      /** None: closed. */
+      /** Empty when the site is closed. */
       hours: hoursText,
     },
   },
-  /** Not shown to owners. */
+  /** Hides the site from owners. */
   is_private: { type: 'flag', default: false },
-  /** Visitors find the parts on its shelves in the part search. */
+  /** Lists the site's stock parts in the public part search. */
   shows_parts: { type: 'flag', default: false },
   has_pickup: { type: 'flag', default: false },
-  /** How many vehicles it fetches a day; none: any number. */
+  /** Maximum of pickups per day; empty means no limit. */
   pickups_per_day: { type: 'number', min: 1, max: 1000 } as const satisfies NumberRule,
-  /** So far from the site it fetches, as the crow flies; none: from anywhere. */
+  /** Radius of the pickup area as the crow flies; empty means no limit. */
   pickup_area_km: { type: 'number', min: 1, max: 2000, unit: 'km' } as const satisfies NumberRule,
-  /** What a pickup may cost, in the site's own words. */
+  /** Price information for owners in the site's own words. */
   pickup_price: { type: 'group', fields: { fi: shortText, en: shortText, se: shortText } },
   user_ids: idList,
-  /** Subcontractors that have access. */
+  /** Subcontractors with access to the site. */
   contractors: idList,
 } as const satisfies FieldTable

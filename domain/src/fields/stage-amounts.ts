@@ -1,7 +1,7 @@
 import type { ProcessStageCode } from '../vehicles/process-stages.ts'
 import type { FieldTable, NumberRule } from './field.ts'
 
-/** More than this of anything is a slip of the finger. */
+/** A larger amount must be a typing error. */
 export const stageAmountRule = {
   type: 'number',
   min: 0,
@@ -13,7 +13,10 @@ const kilogramsRule = { ...stageAmountRule, unit: 'kg' } as const
 const litresRule = { ...stageAmountRule, unit: 'l' } as const
 const piecesRule = { ...stageAmountRule, unit: 'pcs' } as const
 
-/** What may be noted with each stage; the unit is part of the name it is kept under. Batteries by their chemistry. */
+/**
+ * Amounts that can be recorded with each stage. The unit is part of the stored name; batteries are recorded by
+ * chemistry.
+ */
 export const stageAmounts = {
   reception: { weight_kg: kilogramsRule },
   depollution: {
@@ -41,8 +44,7 @@ export const stageAmounts = {
 } as const satisfies Record<ProcessStageCode, FieldTable>
 
 type UnionKeys<T> = T extends unknown ? keyof T : never
-/** The name of an amount. */
 export type AmountKey = UnionKeys<(typeof stageAmounts)[ProcessStageCode]>
 
-/** What was noted with one stage. */
+/** Amounts recorded with one stage. */
 export type StageAmounts = { [K in AmountKey]?: number | undefined }

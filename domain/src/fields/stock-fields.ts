@@ -2,14 +2,14 @@ import { partNameCodes } from '../stock/part-names.ts'
 import type { FieldTable } from './field.ts'
 import { freeText, shortText } from './texts.ts'
 
-/** How good a part is, by the trade's letters: A as good as new, B used and sound, C to be repaired. */
+/** Grades of parts as used in the trade: A as good as new, B used and sound, C in need of repair. */
 export const partGrades = ['A', 'B', 'C'] as const
 export type PartGrade = (typeof partGrades)[number]
 
 export const partStates = ['in_stock', 'sold', 'scrapped'] as const
 export type PartState = (typeof partStates)[number]
 
-/** A part taken off a vehicle for reuse. The weight is that of all its pieces together. */
+/** Fields of a stock part. The weight is the total of all its pieces. */
 export const stockPartFields = {
   name: { type: 'choice', values: partNameCodes, required: true },
   pieces: { type: 'number', min: 1, max: 999, required: true, unit: 'pcs' },

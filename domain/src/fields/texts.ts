@@ -1,4 +1,4 @@
-/** Fields that several nouns share. Each stands alone, so that a page takes no more than it asks for. */
+/** Fields that several tables share. Each is a separate export, so that a page bundles only those that it uses. */
 
 import { parseBusinessId } from '../companies/business-id.ts'
 import { limits } from '../limits.ts'
@@ -16,7 +16,7 @@ export const shortText = { type: 'text', max: limits.text } as const satisfies T
 
 export const nameText = { type: 'text', max: limits.name } as const satisfies TextRule
 
-/** Papers are often named after their owner: nobody has typed that. */
+/** File names may contain a personal identity code, because documents are often named after their owner. */
 export const fileNameText = {
   type: 'text',
   max: limits.name,
@@ -44,7 +44,7 @@ export const phoneText = {
   autocomplete: 'tel',
 } as const satisfies TextRule
 
-/** Stands in mails and in files of lists beside other words: one line, and nothing that turns them round. */
+/** Rejects control and format characters, because the postal code appears in one line of e-mails and list files. */
 export const postalText = {
   type: 'text',
   max: 10,
@@ -58,7 +58,7 @@ export const dayText = {
   pattern: { name: 'day', validate: text => (isDay(text) ? null : 'INVALID'), within: dayWithin },
 } as const satisfies TextRule
 
-/** Of a day, Helsinki time. */
+/** Time of day in Europe/Helsinki. */
 export const timeText = {
   type: 'text',
   max: limits.text,
@@ -111,13 +111,13 @@ export const usernameText = {
 
 export const newPassword = {
   type: 'password',
-  // Counted by letters in the pattern; these are the units of a text in a computer.
+  // In UTF-16 code units; the pattern counts characters.
   max: limits.passwordMax * 2,
   pattern: { name: 'new password', validate: validatePassword },
   autocomplete: 'new-password',
 } as const satisfies PasswordRule
 
-/** Of an authenticator app, or one of the recovery codes. */
+/** A code of an authenticator app, or a recovery code. */
 export const signInCodeText = {
   type: 'text',
   max: limits.text,

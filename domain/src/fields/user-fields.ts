@@ -12,18 +12,18 @@ import {
   usernameText,
 } from './texts.ts'
 
-/** Of a user as their managers write them. */
+/** Fields of a user, entered by a main user. */
 const managedUserFields = {
   first_name: { ...nameText, required: true, autocomplete: 'given-name' },
   last_name: { ...nameText, required: true, autocomplete: 'family-name' },
   username: { ...usernameText, required: true },
   email: emailText,
   phone: phoneText,
-  /** Of the mails. */
+  /** Language of the e-mails. */
   language: languageChoice,
 } as const satisfies FieldTable
 
-/** Main users work at all sites of their company. */
+/** Main users work at all sites of their company, so they need no list of sites. */
 const userSiteFields = {
   shop_ids: {
     type: 'ids',
@@ -33,56 +33,55 @@ const userSiteFields = {
   },
 } as const satisfies FieldTable
 
-/** The users of an operator, as its main users write them. */
+/** Fields of an operator's user, entered by the operator's main users. */
 export const operatorUserFields = {
   ...managedUserFields,
   groups: { type: 'choices', values: ['operator'], max: 1, default: [] },
   ...userSiteFields,
 } as const satisfies FieldTable
 
-/** The users of a subcontractor, as the operator's main users write them. */
+/** Fields of a subcontractor's user, entered by the operator's main users. */
 export const outsourceUserFields = {
   ...managedUserFields,
   groups: { type: 'choices', values: ['contractor'], max: 1, default: [] },
   ...userSiteFields,
 } as const satisfies FieldTable
 
-/** The same as the subcontractor's own main users write them: they make nobody a main user. */
+/** Fields of a subcontractor's user, entered by the subcontractor's main users, who cannot create main users. */
 export const contractorUserFields = { ...managedUserFields, ...userSiteFields } as const satisfies FieldTable
 
 const withoutEmail = needed({ when: 'there is no e-mail', unless: ['email'] })
 const withPassword = needed({ when: 'a password is given', with: ['password'] })
 
-/** Of a new user only: where no mail can bring a link, the main user gives the first password. */
+/** First password of a new user. It is set by the main user when the user has no e-mail address for a link. */
 export const firstPasswordFields = {
   password: { ...newPassword, required: withoutEmail },
   password_repeat: { ...newPassword, required: withPassword, repeats: 'password' },
 } as const satisfies FieldTable
 
-/** Of a user who is there already, and cannot be mailed a link: another first password. */
+/** Another first password for an existing user without an e-mail address. */
 export const replacementPasswordFields = {
   password: newPassword,
   password_repeat: firstPasswordFields.password_repeat,
 } as const satisfies FieldTable
 
-/** Of a user who is there already. */
 export const userStateFields = {
   blocked: { type: 'flag' },
-  /** False takes the second factor of somebody away who has lost it; nobody gives one to another. */
+  /** False removes the second factor of a user who lost it. Only users themselves can add one. */
   second_factor: { type: 'flag' },
 } as const satisfies FieldTable
 
-/** What users write of themselves. */
+/** Fields of a user's own profile. */
 export const profileFields = {
   first_name: managedUserFields.first_name,
   last_name: managedUserFields.last_name,
   email: emailText,
   phone: phoneText,
-  /** Of the mails. */
+  /** Language of the e-mails. */
   language: languageChoice,
 } as const satisfies FieldTable
 
-/** A new password of one's own, by a link or signed in. */
+/** Fields of a new password, after a password reset or when signed in. */
 export const passwordResetFields = {
   password: { ...newPassword, required: true },
   password_repeat: { ...newPassword, required: true, repeats: 'password' },
@@ -100,12 +99,14 @@ export const passwordChangeFields = {
   ...passwordResetFields,
 } as const satisfies FieldTable
 
-/** The second step of signing in. */
+/** Fields of the second sign-in step. */
 export const secondFactorFields = {
   code: { ...signInCodeText, required: true },
 } as const satisfies FieldTable
 
-/** Who changes how they sign in says first that it is they: by the password, or by a code of their app. */
+/**
+ * Users reauthenticate before they change how they sign in: with the password or a code of their authenticator app.
+ */
 export const reauthenticationFields = {
   current_password: {
     ...currentPassword,
@@ -114,18 +115,18 @@ export const reauthenticationFields = {
   code: signInCodeText,
 } as const satisfies FieldTable
 
-/** What somebody calls a passkey, to know it from the others. */
+/** A name by which the user recognises the passkey. */
 export const passkeyFields = { name: { ...shortText, required: true } } as const satisfies FieldTable
 
-/** Who must sign in with two factors: all users of a company. */
+/** Requires a second factor from all users of a company. */
 export const companySignInFields = {
   second_factor_required: { type: 'flag', required: true },
 } as const satisfies FieldTable
 
-/** The same of all users of the service, from a day on. */
+/** Requires a second factor from all users of the service, starting on a day. */
 export const serviceSignInFields = { second_factor_from: dayText } as const satisfies FieldTable
 
-/** A username or an e-mail; which of them there are is told by no rule. */
+/** A username or e-mail address. No rule applies, so that validation does not reveal which accounts exist. */
 export const accountNameText = {
   type: 'text',
   max: 512,
@@ -133,7 +134,7 @@ export const accountNameText = {
   autocomplete: 'username',
 } as const satisfies TextRule
 
-/** Who signs in may have any name and password: the answer tells whether they are right. */
+/** Any username and password are valid input; the answer says whether they are correct. */
 export const loginFields = {
   username: { ...accountNameText, required: true },
   password: currentPassword,

@@ -4,23 +4,26 @@ import { isPrintable, isReadForwards } from '../printable-text.ts'
 import type { FieldRule, FieldTable, FieldValues, NumberRule, PasswordRule, TextRule } from './field.ts'
 import { lengthOf, readTyped } from './read-typed.ts'
 
-/** What is wrong with a text that has been read already; null where nothing is. */
+/**
+ * Validates a normalised text.
+ * @returns its error, or null
+ */
 export const validateText = (rule: TextRule | PasswordRule, text: string): FieldCode | null => {
   if (lengthOf(text) > rule.max) return 'TOO_LONG'
-  // What says something once more is judged by that alone.
+  // A repeated password is only compared with the first one.
   if (rule.type === 'password' && rule.repeats) return null
-  // A pattern tells for itself what too long is.
+  // Patterns check the length themselves.
   if (rule.pattern) return rule.pattern.validate(text)
   if (rule.type === 'password') return null
-  // Nothing of it would be seen.
+  // The text consists of invisible characters.
   if (/^[\s\p{DI}]+$/u.test(text)) return 'REQUIRED'
   const line = rule.lines ? text.replace(/[\n\r\t]/g, '') : text
   if (!isPrintable(line) || !isReadForwards(line)) return 'INVALID'
-  // What people write for others: a personal identity code has no place there.
+  // Other people read this text, so it must not contain a personal identity code.
   return containsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null
 }
 
-/** What is wrong with a text as it was typed; nothing is wrong with none. */
+/** Normalises and validates a typed text; an empty text is valid. */
 export const faultOfTyped = (rule: TextRule | PasswordRule, typed: string): FieldCode | null => {
   const text = readTyped(rule, typed)
   return text === '' ? null : validateText(rule, text)
@@ -37,13 +40,13 @@ const isMissing = (value: unknown): boolean =>
 const isNeeded = ({ required }: FieldRule, values: FieldValues): boolean =>
   required === true || Boolean(required?.isNeeded(values))
 
-/** Fields without which the rest of what is said means nothing. */
+/** Lists required fields without a value. */
 export const findMissing = (table: FieldTable, values: FieldValues): string[] =>
   Object.entries(table).flatMap(([name, rule]) =>
     isMissing(values[name]) && isNeeded(rule, values) ? [name] : [],
   )
 
-/** Fields that must say the same as another and do not. */
+/** Lists fields that differ from the field they must repeat. */
 export const findMismatches = (table: FieldTable, values: FieldValues): string[] =>
   Object.entries(table).flatMap(([name, rule]) =>
     rule.type === 'password' &&
@@ -56,24 +59,27 @@ export const findMismatches = (table: FieldTable, values: FieldValues): string[]
 
 export type FieldErrorCodes = { [field: string]: FieldCode }
 
-/** What is wrong with what somebody would send, by field, as it is read; those that are in order are not named. */
+/**
+ * Validates typed values.
+ * @returns the error of each invalid field
+ */
 export const validateFields = (table: FieldTable, values: FieldValues): FieldErrorCodes => {
-  const faults: FieldErrorCodes = {}
-  const read: Record<string, unknown> = { ...values }
+  const errors: FieldErrorCodes = {}
+  const normalised: Record<string, unknown> = { ...values }
   for (const [name, rule] of Object.entries(table)) {
     const isTyped = rule.type === 'text' || rule.type === 'password'
     const value = values[name]
     if (isMissing(value)) continue
-    if (isTyped) read[name] = readTyped(rule, String(value))
-    if (isMissing(read[name])) continue
-    const fault = isTyped
-      ? validateText(rule, String(read[name]))
+    if (isTyped) normalised[name] = readTyped(rule, String(value))
+    if (isMissing(normalised[name])) continue
+    const error = isTyped
+      ? validateText(rule, String(normalised[name]))
       : rule.type === 'number'
         ? validateNumber(rule, Number(value))
         : null
-    if (fault) faults[name] = fault
+    if (error) errors[name] = error
   }
-  for (const name of findMismatches(table, read)) faults[name] ??= 'PASSWORD_MISMATCH'
-  for (const name of findMissing(table, read)) faults[name] = 'REQUIRED'
-  return faults
+  for (const name of findMismatches(table, normalised)) errors[name] ??= 'PASSWORD_MISMATCH'
+  for (const name of findMissing(table, normalised)) errors[name] = 'REQUIRED'
+  return errors
 }

@@ -20,14 +20,14 @@ import {
 
 export const modelYearRule = { type: 'number', min: 1885, max: 2100 } as const satisfies NumberRule
 
-/** What only whoever has the vehicle before them knows of it. */
+/** Facts that only somebody with access to the vehicle knows. */
 export const declaredFields = {
   drivable: { type: 'flag' },
   mileage_km: { type: 'number', min: 0, max: 9_999_999, unit: 'km' },
   missing_parts: { type: 'choices', values: vehicleParts, max: vehicleParts.length },
 } as const satisfies FieldTable
 
-/** What a station writes of a vehicle that is there. */
+/** Fields of a vehicle at a site, entered by site workers. */
 export const shopVehicleFields = {
   remarks: freeText,
   condition: { type: 'choice', values: vehicleConditions },
@@ -37,19 +37,19 @@ export const shopVehicleFields = {
   parts_hidden: { type: 'flag' },
 } as const satisfies FieldTable
 
-/** Why a vehicle is rejected, returned or called back: others read it. */
+/** Reason for a rejection, return or recall; the other party reads it. */
 export const reasonFields = { reason: { ...freeText, required: true } } as const satisfies FieldTable
 
-/** Which site a vehicle is sent to. */
+/** The site that a vehicle is sent to. */
 export const sendFields = { to_shop_id: { type: 'id', required: true } } as const satisfies FieldTable
 
-/** Finding a vehicle. */
+/** Fields of the vehicle search. */
 export const vehicleSearchFields = {
   plate_or_vin: { ...plateOrVinText, required: true },
   kind: { type: 'choice', values: vehicleKindCodes },
 } as const satisfies FieldTable
 
-/** A vehicle without plate and VIN. */
+/** Fields of a vehicle without plate and VIN. */
 export const newVehicleFields = {
   kind: { type: 'choice', values: vehicleKindCodes, required: true },
   make: { ...shortText, required: true },
@@ -60,7 +60,7 @@ export const newVehicleFields = {
   remarks: freeText,
 } as const satisfies FieldTable
 
-/** Its owner, entered by hand. */
+/** Fields of an owner who is entered manually. */
 export const newOwnerFields = {
   first_name: { ...nameText, required: true },
   last_name: { ...nameText, required: true },
@@ -70,7 +70,9 @@ export const newOwnerFields = {
   email: emailText,
 } as const satisfies FieldTable
 
-/** Checking who hands a vehicle over: an owner, the representative of a company, or the bearer of a paper. */
+/**
+ * Checks who hands a vehicle over: an owner, the representative of a company, or a person with a power of attorney.
+ */
 export const ownerCheckFields = {
   personal_id: {
     ...personalIdText,

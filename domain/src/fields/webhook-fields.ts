@@ -2,7 +2,7 @@ import { containsPersonalId } from '../persons/personal-id.ts'
 import { vehicleEvents } from '../vehicles/transitions.ts'
 import type { FieldTable, TextRule } from './field.ts'
 
-/** What a company's systems may be told of a vehicle. */
+/** Events of vehicles that webhooks of a company can subscribe to. */
 export const webhookEvents = [...vehicleEvents, 'certificate', 'certificate_revoked'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
@@ -24,19 +24,19 @@ const webAddress = {
   max: maxUrlLength,
   pattern: {
     name: 'web address',
-    // It is shown in lists and in what was done, as other texts are.
+    // The URL is shown in lists and in the audit log, so it must not contain a personal identity code.
     validate: text =>
       isWebAddress(text) ? (containsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null) : 'INVALID',
-    // Shown as it is called: a host in wide letters or hidden digits says what it is.
+    // Stores the normalised URL, which shows the real host of one typed with look-alike or invisible characters.
     normalise: text => URL.parse(text)?.href ?? text,
   },
-  // A path may hold any sign: which hyphen it has matters.
+  // Not an identifier, because a path may contain different kinds of hyphens.
   reads: 'web address',
 } as const satisfies TextRule
 
-/** An address that is told what happens to the company's vehicles. */
+/** A URL that receives events of the company's vehicles. */
 export const webhookFields = {
-  /** https, of a host of the public internet. */
+  /** An https URL on a public host. */
   url: { ...webAddress, required: true },
   events: {
     type: 'choices',

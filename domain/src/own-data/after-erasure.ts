@@ -1,7 +1,10 @@
-/** What stays of a vehicle when somebody whose vehicle it was is erased, as answers carry it; for how long, the table of retention says. */
+/**
+ * Data of a vehicle that is retained when one of its owners is erased, by the codes of the API. The retention rules
+ * say for how long.
+ */
 export const retainedForVehicle = ['owner', 'consents', 'authorisations', 'pictures', 'vehicle'] as const
 export type RetainedForVehicle = (typeof retainedForVehicle)[number]
 
-/** What stays of whoever is erased, vehicles or not. */
+/** Data of an erased person that is always retained. */
 export const retainedForPerson = ['counts', 'erasure', 'audit'] as const
 export type RetainedForPerson = (typeof retainedForPerson)[number]

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 
-/** What the page and the document of the own data both say. */
+/** Texts that the page and the document of a person's own data share. */
 export const ownDataTexts = {
   title: { fi: 'Omat tietosi', en: 'Your data', se: 'Dina uppgifter' },
   lead: {
@@ -8,7 +8,7 @@ export const ownDataTexts = {
     en: 'This is everything the service holds on you: what, why and for how long. Nothing of others is shown.',
     se: 'Här är allt som tjänsten har om dig: vad, varför och hur länge. Andras uppgifter visas inte.',
   },
-  /** When the document was made. */
+  /** Creation time of the document. */
   made: { fi: 'Koottu {time}.', en: 'Put together on {time}.', se: 'Sammanställt {time}.' },
   why: { fi: 'Miksi', en: 'Why', se: 'Varför' },
   kept: { fi: 'Kuinka kauan', en: 'How long', se: 'Hur länge' },

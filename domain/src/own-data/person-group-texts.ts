@@ -1,7 +1,6 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { PersonDataGroup } from './person-groups.ts'
 
-/** What each group is called. */
 export const personGroupTitles = {
   identity: { fi: 'Kuka olet', en: 'Who you are', se: 'Vem du är' },
   ownerships: {
@@ -44,7 +43,7 @@ export const personGroupTitles = {
   counts: { fi: 'Laskurit', en: 'Counters', se: 'Räknare' },
 } satisfies Record<PersonDataGroup, LocalizedText>
 
-/** What is held in each, in a sentence. */
+/** Descriptions of what each group contains. */
 export const personGroupContents = {
   identity: {
     fi: 'Nimesi ja henkilötunnuksesi vahvasta tunnistautumisesta. Henkilötunnus säilytetään salattuna.',

@@ -1,6 +1,6 @@
 import type { Holding } from './reasons.ts'
 
-/** What the service holds on a person, group by group, in the order it is shown in. */
+/** Groups of data stored about a person, in the order in which they are shown. */
 export const personDataGroups = {
   identity: { why: 'know_who_you_are', kept: 'six_years_after_last_login' },
   ownerships: { why: 'check_ownership', kept: 'ninety_days_or_six_years' },

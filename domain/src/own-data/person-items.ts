@@ -15,7 +15,7 @@ type ConsentItem = VehicleReference & {
   ended_at: string | null
 }
 
-/** What is held in each group, field by field; the contract writes it on the wire, times as ISO 8601. */
+/** Fields of each group as in the API; times are ISO 8601. */
 export type PersonItems = {
   identity: {
     personal_id: string
@@ -24,7 +24,7 @@ export type PersonItems = {
     created_at: string
     seen_at: string
   }
-  /** As the vehicle register names them; `details`: as a station has entered them by hand. */
+  /** From the vehicle register; `details` are entered manually by a site. */
   ownerships: VehicleReference & {
     kind: VehicleKind
     ownership: string
@@ -40,13 +40,13 @@ export type PersonItems = {
     model: string | null
     model_year: number | null
     color: VehicleColor | null
-    /** Codes of the vehicle register's notes. */
+    /** Restriction codes of the vehicle register. */
     restrictions: string[]
     status: VehicleStatus
     mileage_km: number | null
     drivable: boolean | null
     missing_parts: string[]
-    /** What a station has written of the vehicle. */
+    /** Remarks of a site about the vehicle. */
     remarks: string | null
     location: {
       address: string | null
@@ -62,23 +62,23 @@ export type PersonItems = {
     shop_name: string
     kind: Manner
     day: string | null
-    /** The day is the site's word, no longer the owner's wish. */
+    /** The day was agreed with the site; otherwise it is the owner's preferred day. */
     agreed: boolean
-    /** `HH:MM`, as agreed with the site. */
+    /** Agreed with the site, `HH:MM`. */
     time_from: string | null
     time_until: string | null
     phone: string | null
     email: string | null
     language: Language
     remarks: string | null
-    /** When and where the driver took the vehicle along. */
+    /** Time and place of the pickup. */
     collected_at: string | null
     collected_latitude: number | null
     collected_longitude: number | null
     created_at: string
     closed_at: string | null
   }
-  /** `by_you`: caused by the person. */
+  /** `by_you` marks events that the person caused. */
   events: {
     vehicle_id: number
     event: string
@@ -88,12 +88,12 @@ export type PersonItems = {
     reason: string | null
     by_you: boolean
   }
-  /** Where a station has checked the person as the one who hands over. */
+  /** Checks by sites of the person's right to hand over a vehicle. */
   owner_checks: VehicleReference & { shop_name: string; opened_at: string; status: 'confirmed' | 'pending' }
   consents_given: ConsentItem
   consents_asked: ConsentItem
   representations: VehicleReference & { business_id: string; checked_at: string }
-  /** Pictures and powers of attorney that stations keep with the person's vehicles. */
+  /** Pictures and powers of attorney that sites stored with the person's vehicles. */
   papers: {
     vehicle_id: number
     kind: 'picture' | 'authorisation'
@@ -117,7 +117,7 @@ export type PersonItems = {
   }
   sessions: { created_at: string; ended_at: string | null }
   repeated_requests: { call: string; created_at: string }
-  /** Refused searches and consent mails, counted against their limits. */
+  /** Rejected searches and consent mails that count against rate limits. */
   counts: { what: 'owner-search' | 'consent-mail'; count: number; ends_at: string }
 }
 

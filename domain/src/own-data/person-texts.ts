@@ -1,7 +1,6 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { VehicleStatus } from '../vehicles/lifecycle.ts'
 
-/** What each piece of data is called. */
 export const personFieldTexts = {
   personalId: { fi: 'Henkilötunnus', en: 'Personal identity code', se: 'Personbeteckning' },
   firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
@@ -68,7 +67,7 @@ export const personFieldTexts = {
   startsAnew: { fi: 'Alkaa alusta', en: 'Starts anew', se: 'Börjar om' },
 } satisfies Record<string, LocalizedText>
 
-/** What coded data says. The ownership codes are the vehicle register's. */
+/** Texts of coded values. The ownership codes come from the vehicle register. */
 export const personValueTexts = {
   owner: { fi: 'omistaja', en: 'owner', se: 'ägare' },
   holder: { fi: 'haltija', en: 'holder', se: 'innehavare' },
@@ -113,7 +112,7 @@ export const personValueTexts = {
   },
 } satisfies Record<string, LocalizedText>
 
-/** How far a vehicle is, as it is told to the one who announced it. */
+/** Progress of a vehicle, in words for the person who announced it. */
 export const personStatusTexts: Readonly<Record<VehicleStatus, LocalizedText>> = {
   owner: { fi: 'omistajalla', en: 'with the owner', se: 'hos ägaren' },
   shop_transit: { fi: 'ilmoitettu pisteelle', en: 'announced to a site', se: 'anmält till en plats' },
@@ -131,7 +130,7 @@ export const personStatusTexts: Readonly<Record<VehicleStatus, LocalizedText>> =
   shop_recycled: { fi: 'kierrätetty', en: 'recycled', se: 'återvunnet' },
 }
 
-/** What a mail told, by its kind. */
+/** Subjects of e-mails by their kind. */
 export const personMailTexts = {
   announced: { fi: 'Ilmoitus pisteelle', en: 'Announced to a site', se: 'Anmälan till en plats' },
   announcedPickup: { fi: 'Noudon tilaus', en: 'Pickup order', se: 'Beställd avhämtning' },
@@ -168,10 +167,10 @@ export const personMailTexts = {
   other: { fi: 'Muu viesti', en: 'Another message', se: 'Annat meddelande' },
 } satisfies Record<string, LocalizedText>
 
-/** The mails owners get. A new one has its words here, so that it is told by its name in what is held on its owner. */
+/** E-mails to owners. A new kind needs a text here, so that the person's own data can name it. */
 export type OwnerMail = Exclude<keyof typeof personMailTexts, `${string}Pickup` | 'other'>
 
-/** What a request was for, by its call. */
+/** Purposes of requests by their call. */
 export const personRequestTexts = {
   'POST owner/vehicle/{id}/pickup/': { fi: 'Noudon tilaus', en: 'Pickup order', se: 'Beställd avhämtning' },
   'POST owner/vehicle/{id}/consent/': {

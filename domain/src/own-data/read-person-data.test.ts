@@ -7,17 +7,17 @@ import { formatPersonData } from './read-person-data.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 const later = '2026-11-21T09:30:00.000Z'
-const ofVehicle = { vehicle_id: 7, plate: 'ABC-123' }
-const consent = { ...ofVehicle, status: 'asked', asked_at: at, answered_at: at, ended_at: at } as const
+const vehicleReference = { vehicle_id: 7, plate: 'ABC-123' }
+const consent = { ...vehicleReference, status: 'asked', asked_at: at, answered_at: at, ended_at: at } as const
 const otherConsent = {
-  ...ofVehicle,
+  ...vehicleReference,
   status: 'agreed',
   asked_at: later,
   answered_at: later,
   ended_at: later,
 } as const
 
-/** Of each group an item, and another that differs from it in every field. */
+/** Two items per group that differ in every field. */
 const pairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], PersonItems[G]] } = {
   identity: [
     { personal_id: '010180-9026', first_name: 'Aino', last_name: 'Virtanen', created_at: at, seen_at: at },
@@ -25,7 +25,7 @@ const pairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], Person
   ],
   ownerships: [
     {
-      ...ofVehicle,
+      ...vehicleReference,
       kind: 'AUTO',
       ownership: '01',
       name: 'Aino Virtanen',
@@ -87,7 +87,7 @@ const pairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], Person
   ],
   announcements: [
     {
-      ...ofVehicle,
+      ...vehicleReference,
       shop_name: 'Konala',
       kind: 'pickup',
       day: '2026-11-24',
@@ -145,13 +145,13 @@ const pairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], Person
     },
   ],
   owner_checks: [
-    { ...ofVehicle, shop_name: 'Konala', opened_at: at, status: 'confirmed' },
+    { ...vehicleReference, shop_name: 'Konala', opened_at: at, status: 'confirmed' },
     { vehicle_id: 8, plate: 'DEF-456', shop_name: 'Hakkila', opened_at: later, status: 'pending' },
   ],
   consents_given: [consent, { ...otherConsent, vehicle_id: 8, plate: 'DEF-456' }],
   consents_asked: [consent, { ...otherConsent, vehicle_id: 8, plate: 'DEF-456' }],
   representations: [
-    { ...ofVehicle, business_id: '9000001-1', checked_at: at },
+    { ...vehicleReference, business_id: '9000001-1', checked_at: at },
     { vehicle_id: 8, plate: 'DEF-456', business_id: '9000002-2', checked_at: later },
   ],
   papers: [
@@ -206,41 +206,41 @@ const holding = (group: PersonDataGroup, item: object): PersonData =>
     groups.map(name => [name, { ...personDataGroups[name], items: name === group ? [item] : [] }]),
   ) as unknown as PersonData
 
-describe('the data of a person in words', () => {
-  // Where the plate is known, the number of the vehicle is not said.
-  const unsaid = (group: PersonDataGroup, field: string) =>
+describe('formatPersonData', () => {
+  // The vehicle's number is omitted when its plate is known.
+  const isOmitted = (group: PersonDataGroup, field: string) =>
     field === 'vehicle_id' && 'plate' in pairs[group][0]
 
   for (const group of groups) {
-    it(`says every field of ${group}, in each language`, () => {
+    it(`shows every field of ${group} in each language`, () => {
       const [item, other] = pairs[group]
       for (const language of languages) {
-        const said = (held: object) =>
-          JSON.stringify(formatPersonData(holding(group, held), language, code => code))
-        const whole = said(item)
+        const formatItem = (itemData: object) =>
+          JSON.stringify(formatPersonData(holding(group, itemData), language, code => code))
+        const original = formatItem(item)
         for (const field of Object.keys(item)) {
-          const changed = said({ ...item, [field]: other[field as keyof typeof other] })
-          assert.equal(changed === whole, unsaid(group, field), `${group}.${field} in ${language}`)
+          const changed = formatItem({ ...item, [field]: other[field as keyof typeof other] })
+          assert.equal(changed === original, isOmitted(group, field), `${group}.${field} in ${language}`)
         }
-        assert.ok(!whole.includes('undefined'), whole)
+        assert.ok(!original.includes('undefined'), original)
       }
     })
   }
 
-  it('writes the personal identity code as it is told to, also where a site has entered it', () => {
+  it('formats personal identity codes with the given function, also in manually entered owners', () => {
     const [identity] = pairs.identity
     const [ownership] = pairs.ownerships
-    const byHand = { ...ownership, details: { personal_id: identity.personal_id } }
-    for (const data of [holding('identity', identity), holding('ownerships', byHand)]) {
+    const manualOwner = { ...ownership, details: { personal_id: identity.personal_id } }
+    for (const data of [holding('identity', identity), holding('ownerships', manualOwner)]) {
       const masked = JSON.stringify(formatPersonData(data, 'fi', () => '010180-****'))
       assert.ok(masked.includes('010180-****') && !masked.includes(identity.personal_id))
     }
   })
 
-  it('names the groups in the order of their table, with nothing of one in another', () => {
-    const read = formatPersonData(holding('identity', pairs.identity[0]), 'en', code => code)
+  it('lists the groups in the order of their table, each with its own items only', () => {
+    const formatted = formatPersonData(holding('identity', pairs.identity[0]), 'en', code => code)
     assert.deepEqual(
-      read.map(({ name, items }) => [name, items.length]),
+      formatted.map(({ name, items }) => [name, items.length]),
       groups.map(name => [name, name === 'identity' ? 1 : 0]),
     )
   })

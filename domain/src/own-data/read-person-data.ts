@@ -33,7 +33,7 @@ const { fact, time } = createFactHelpers<PersonFormatters>()
 const formatYesNo = (is: boolean, { values }: PersonFormatters) => (is ? values.yes : values.no)
 const formatPersonLanguage = fact<Language>('language', (code, { values }) => values[code])
 
-/** Which vehicle, by its number in the service: where no plate tells it. */
+/** The vehicle's number, for vehicles without a known plate. */
 const formatVehicleNumber: FactFormatter<number, PersonFormatters> = (id, say) =>
   say.plateOf(id) ? [] : [{ term: say.labels.vehicleNumber, value: String(id) }]
 const vehicleReferenceFacts = { vehicle_id: formatVehicleNumber, plate: null }
@@ -51,7 +51,7 @@ const manualOwnerLabels: Readonly<Record<string, PersonFieldLabel>> = {
   email: 'email',
 }
 
-/** As a site has written it by hand, the personal identity code included. */
+/** Owner data entered manually by a site, including the personal identity code. */
 const formatManualOwner: FactFormatter<Record<string, string> | null, PersonFormatters> = (details, say) =>
   Object.entries(details ?? {}).map(([name, value]) => ({
     term: say.labels[manualOwnerLabels[name] ?? 'other'],
@@ -89,7 +89,7 @@ const personGroupFormatters: {
     head: getPlateHead,
     facts: {
       ...vehicleReferenceFacts,
-      // 01 and 02 own, 03 and 04 hold.
+      // 01 and 02 are owners, 03 and 04 holders.
       ownership: fact('role', (code, { values }) =>
         code === '01' || code === '02' ? values.owner : values.holder,
       ),
@@ -246,8 +246,8 @@ const personGroupTable = {
 }
 
 /**
- * All that is held on a person in words, group by group.
- * @param personalId how the personal identity code is written: masked on a screen, which others may see
+ * Formats all data stored about a person, group by group.
+ * @param personalId formats the personal identity code; on screens, which others may see, it masks the code
  */
 export function formatPersonData(
   data: PersonData,
@@ -264,7 +264,7 @@ export function formatPersonData(
 
 type PersonFormatters = ReturnType<typeof createPersonFormatters>
 
-/** Everything the data is put into words with. */
+/** Builds the formatters and texts of a language. */
 function createPersonFormatters(data: PersonData, language: Language, personalId: (code: string) => string) {
   const { day, time, number, span } = getFormats(language)
   const mails = localizeTexts(personMailTexts, language)
@@ -284,8 +284,8 @@ function createPersonFormatters(data: PersonData, language: Language, personalId
     colorName: (name: string) => getCodeText(localizeTexts(colorTexts, language), name, name),
     restrictionNames: (codes: readonly string[]) =>
       [...new Set(codes.map(code => (restrictionTexts[code] ?? otherRestriction)[language]))].join(' '),
-    eventName: (told: Parameters<typeof getOwnerEventKey>[0]) =>
-      ownerEventTexts[getOwnerEventKey(told)][language],
+    eventName: (event: Parameters<typeof getOwnerEventKey>[0]) =>
+      ownerEventTexts[getOwnerEventKey(event)][language],
     mailName: (code: string, isPickup: boolean) =>
       getCodeText(mails, isPickup ? `${code}Pickup` : code) || getCodeText(mails, code, mails.other),
     requestName: (call: string) => getCodeText(requests, call, requests.other),
@@ -293,13 +293,13 @@ function createPersonFormatters(data: PersonData, language: Language, personalId
   }
 }
 
-/** The word for a code, or the word for all others. */
-const getCodeText = (words: Readonly<Record<string, string>>, code: string, other = '') =>
-  Object.hasOwn(words, code) ? (words[code] ?? other) : other
+/** Returns the text of a code, or `other` when there is none. */
+const getCodeText = (texts: Readonly<Record<string, string>>, code: string, other = '') =>
+  Object.hasOwn(texts, code) ? (texts[code] ?? other) : other
 
-/** Some groups tell the vehicle by its number alone; the others know its plate. */
+/** Maps vehicle ids to plates, because some groups contain only the id. */
 function mapPlates(data: PersonData) {
-  const named = [
+  const references = [
     ...data.vehicles.items.map(({ id, plate }) => ({ vehicle_id: id, plate })),
     ...data.ownerships.items,
     ...data.announcements.items,
@@ -308,5 +308,5 @@ function mapPlates(data: PersonData) {
     ...data.owner_checks.items,
     ...data.representations.items,
   ]
-  return new Map(named.flatMap(({ vehicle_id, plate }) => (plate ? [[vehicle_id, plate] as const] : [])))
+  return new Map(references.flatMap(({ vehicle_id, plate }) => (plate ? [[vehicle_id, plate] as const] : [])))
 }

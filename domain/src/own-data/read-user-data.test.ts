@@ -7,7 +7,7 @@ import { type UserData, type UserDataGroup, type UserItems, userDataGroups } fro
 const at = '2026-11-20T08:00:00.000Z'
 const later = '2026-11-21T09:30:00.000Z'
 
-/** Of each group an item, and another that differs from it in every field. */
+/** Two items per group that differ in every field. */
 const pairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserItems[G]] } = {
   profile: [
     {
@@ -128,17 +128,18 @@ const holding = (group: UserDataGroup, item: object): UserData =>
     groups.map(name => [name, { ...userDataGroups[name], items: name === group ? [item] : [] }]),
   ) as unknown as UserData
 
-describe('the data of a user in words', () => {
+describe('formatUserData', () => {
   for (const group of groups) {
-    it(`says every field of ${group}, in each language`, () => {
+    it(`shows every field of ${group} in each language`, () => {
       const [item, other] = pairs[group]
       for (const language of languages) {
-        const said = (held: object) => JSON.stringify(formatUserData(holding(group, held), language))
+        const formatItem = (itemData: object) =>
+          JSON.stringify(formatUserData(holding(group, itemData), language))
         for (const field of Object.keys(item)) {
-          const changed = said({ ...item, [field]: other[field as keyof typeof other] })
-          assert.notEqual(changed, said(item), `${group}.${field} in ${language}`)
+          const changed = formatItem({ ...item, [field]: other[field as keyof typeof other] })
+          assert.notEqual(changed, formatItem(item), `${group}.${field} in ${language}`)
         }
-        assert.ok(!said(item).includes('undefined'), said(item))
+        assert.ok(!formatItem(item).includes('undefined'), formatItem(item))
       }
     })
   }

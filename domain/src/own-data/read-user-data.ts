@@ -140,7 +140,7 @@ const userGroupTable = {
   shown: userGroupFormatters,
 }
 
-/** All that is held on a user in words, group by group. */
+/** Formats all data stored about a user, group by group. */
 export function formatUserData(data: UserData, language: Language): FormattedGroup[] {
   return formatGroups<UserItems, UserFormatters>(
     userGroupTable,
@@ -152,7 +152,7 @@ export function formatUserData(data: UserData, language: Language): FormattedGro
 
 type UserFormatters = ReturnType<typeof createUserFormatters>
 
-/** Everything the data is put into words with. */
+/** Builds the formatters and texts of a language. */
 function createUserFormatters(language: Language) {
   const { day, time, number } = getFormats(language)
   const monthAndYear = new Intl.DateTimeFormat(intlTags[language], {
@@ -167,7 +167,7 @@ function createUserFormatters(language: Language) {
     number,
     dayOf: day,
     moment: (at: string) => `${day(at)} ${time(at)}`,
-    /** Of `YYYY-MM`. */
+    /** Formats a month given as `YYYY-MM`. */
     month: (month: string) => monthAndYear.format(new Date(`${month}-15`)),
     topicName: (topic: MailTopic) => mailTopicTexts[topic][language],
   }

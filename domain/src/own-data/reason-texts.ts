@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { HoldingReason, RetentionPeriod } from './reasons.ts'
 
-/** Why a group is held, with the law where there is one. */
+/** Reasons for storing a group, with the law that requires it, if any. */
 export const holdingReasonTexts = {
   know_who_you_are: {
     fi: 'Jotta tiedämme, kuka asioi, ja voimme verrata sinua rekisterien omistajiin.',
@@ -80,7 +80,7 @@ export const holdingReasonTexts = {
   },
 } satisfies Record<HoldingReason, LocalizedText>
 
-/** For how long a group is held. */
+/** Retention periods of groups. */
 export const retentionPeriodTexts = {
   one_day: { fi: '24 tuntia.', en: '24 hours.', se: '24 timmar.' },
   one_day_or_six_years: {

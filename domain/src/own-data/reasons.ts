@@ -1,62 +1,62 @@
 /**
- * Why something is held on whoever asks, and for how long: answers carry the codes, pages and documents say the words.
+ * Reasons for storing personal data, and retention periods. The API returns the codes; pages and documents show their
+ * texts.
  */
 export const holdingReasons = [
-  /** To know who signs in, and to compare them with the registers' owners. */
+  /** To identify the person who signs in and compare them with the owners in the registers. */
   'know_who_you_are',
-  /** To find the person's vehicles and to check that only an owner acts. */
+  /** To find the person's vehicles and check that only owners act. */
   'check_ownership',
-  /** To fetch or receive the vehicle and to reach its owner. */
+  /** To pick up or receive the vehicle and contact its owner. */
   'receive_vehicle',
-  /** Waste law: what became of a vehicle must be shown. */
+  /** The waste law requires records of what became of a vehicle. */
   'prove_recycling',
-  /** A vehicle of several owners is recycled only when all agree. */
+  /** A vehicle with several owners is recycled only with the consent of all. */
   'prove_consent',
-  /** To act for a company one must have the right. */
+  /** Acting for a company requires the right to represent it. */
   'check_representation',
-  /** To tell what happens, once. */
+  /** To notify the person of events. */
   'tell_what_happens',
   /** To keep a session open and to end it. */
   'keep_signed_in',
-  /** A request that is repeated is not done twice. */
+  /** To make repeated requests idempotent. */
   'answer_repeats',
-  /** To stop those who try out plates or write to strangers. */
+  /** To stop abuse, such as guessing plates or mailing strangers. */
   'prevent_abuse',
-  /** A user of a company or the association works under an own name. */
+  /** Users of a company or the association work under their own name. */
   'work_under_own_name',
-  /** Nobody else gets in under the user's name. */
+  /** To prevent other people from signing in as the user. */
   'protect_account',
-  /** To tell users what they have chosen to hear of. */
+  /** To send users the notifications that they selected. */
   'tell_of_work',
-  /** What a user keeps to find it again. */
+  /** Searches and views that the user saved. */
   'kept_by_user',
-  /** It must be shown who looked at or changed what. */
+  /** To prove who viewed or changed data. */
   'show_who_did',
 ] as const
 export type HoldingReason = (typeof holdingReasons)[number]
 
 export const retentionPeriods = [
   'one_day',
-  /** A day where nothing came of it, otherwise with the case, six years. */
+  /** One day when no case follows, otherwise six years with the case. */
   'one_day_or_six_years',
-  /** Of a session: after it has ended. */
+  /** After the end of a session. */
   'seven_days_after_end',
   'ninety_days',
-  /** Looked up and never announced: 90 days; otherwise with the case, six years. */
+  /** 90 days for vehicles that were searched but never announced, otherwise six years with the case. */
   'ninety_days_or_six_years',
-  /** Pictures of a vehicle, and powers of attorney. */
+  /** For pictures and powers of attorney. */
   'two_or_six_years',
   'six_years',
   'six_years_after_last_login',
   'ten_years',
-  /** Until the window of the limit is over: an hour. */
+  /** Until the rate limit's window of one hour ends. */
   'one_hour',
   'half_year',
-  /** As long as one is a user. */
+  /** While the user account exists. */
   'while_user',
   'while_user_and_six_years',
 ] as const
 export type RetentionPeriod = (typeof retentionPeriods)[number]
 
-/** Why, and for how long. */
 export type Holding = { readonly why: HoldingReason; readonly kept: RetentionPeriod }

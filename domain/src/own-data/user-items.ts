@@ -6,7 +6,7 @@ import type { Language } from '../texts/languages.ts'
 import type { VehicleKind } from '../vehicles/kinds.ts'
 import type { Holding } from './reasons.ts'
 
-/** What the service holds on a user of a company or the association, in the order it is shown in. */
+/** Groups of data stored about a user of a company or the association, in the order in which they are shown. */
 export const userDataGroups = {
   profile: { why: 'work_under_own_name', kept: 'while_user_and_six_years' },
   sites: { why: 'work_under_own_name', kept: 'while_user' },
@@ -27,7 +27,7 @@ export const userDataGroups = {
 
 export type UserDataGroup = keyof typeof userDataGroups
 
-/** What is held in each group, field by field, times as ISO 8601; secrets and their hashes are nobody's to read. */
+/** Fields of each group; times are ISO 8601. Secrets and their hashes are never included. */
 export type UserItems = {
   profile: {
     username: string
@@ -44,7 +44,7 @@ export type UserItems = {
   sites: { shop_name: string }
   sign_in_ways: {
     kind: 'password' | 'totp' | 'passkey' | 'recovery_code'
-    /** Of a passkey, as the user calls it. */
+    /** The name that the user gave a passkey. */
     name: string | null
     created_at: string | null
     last_used_at: string | null
@@ -56,7 +56,7 @@ export type UserItems = {
     last_used_at: string | null
     ended_at: string | null
   }
-  /** Known again by a keyed hash alone. */
+  /** Browsers are recognised only by a keyed hash. */
   browsers: { seen_at: string }
   refusals: { month: string; kind: SecurityKind; count: number }
   links: {
@@ -68,9 +68,9 @@ export type UserItems = {
     ended_at: string | null
   }
   mail_choices: { shop_name: string; pace: 'morning' | 'now'; topics: MailTopic[] }
-  /** Mails of a month, `YYYY-MM`. */
+  /** E-mails per month, `YYYY-MM`. */
   mails: { month: string; count: number }
-  /** Rounds of pickups that were mailed to the user as their driver. */
+  /** Pickup rounds that were mailed to the user as their driver. */
   rounds: { shop_name: string; day: string; stops: number; sent_at: string }
   saved_searches: {
     shop_name: string
@@ -92,9 +92,9 @@ export type UserItems = {
     created_at: string
   }
   repeated_requests: { call: string; created_at: string }
-  /** The rows of the audit of a month: what they are about is the data of others. */
+  /** Audit entries per month; their subjects are personal data of others. */
   deeds: { month: string; deed: AuditAction; about: AuditSubject; count: number }
-  /** Events of vehicles and certificates that bear the user's name, of a month. */
+  /** Vehicle events and certificates with the user's name, per month. */
   work: { month: string; events: number; certificates: number }
 }
 

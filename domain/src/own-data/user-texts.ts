@@ -1,7 +1,6 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { UserDataGroup } from './user-items.ts'
 
-/** What each group is called. */
 export const userGroupTitles = {
   profile: { fi: 'Kuka olet', en: 'Who you are', se: 'Vem du är' },
   sites: { fi: 'Pisteesi', en: 'Your sites', se: 'Dina platser' },
@@ -24,7 +23,7 @@ export const userGroupTitles = {
   work: { fi: 'Työ nimelläsi', en: 'Work under your name', se: 'Arbete under ditt namn' },
 } satisfies Record<UserDataGroup, LocalizedText>
 
-/** What is held in each, in a sentence. */
+/** Descriptions of what each group contains. */
 export const userGroupContents = {
   profile: {
     fi: 'Käyttäjätunnuksesi, nimesi, yhteystietosi ja roolisi.',
@@ -103,7 +102,7 @@ export const userGroupContents = {
   },
 } satisfies Record<UserDataGroup, LocalizedText>
 
-/** What stands above the groups with nothing in them. */
+/** Heading of the groups without items. */
 export const emptyUserDataText: LocalizedText = {
   fi: 'Näitä syntyy, kun käytät palvelua.',
   en: 'These come about as you use the service.',
@@ -148,7 +147,7 @@ export const userFieldTexts = {
   certificates: { fi: 'Romutustodistuksia', en: 'Certificates of destruction', se: 'Skrotningsintyg' },
 } satisfies Record<string, LocalizedText>
 
-/** What coded data says. */
+/** Texts of coded values. */
 export const userValueTexts = {
   operator: { fi: 'pääkäyttäjä', en: 'main user', se: 'huvudanvändare' },
   contractor: {

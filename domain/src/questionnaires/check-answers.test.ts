@@ -8,49 +8,49 @@ import { questionnaires } from './questionnaires.ts'
 import { selfEvaluationQuestionnaire } from './self-evaluation.ts'
 import { selfMonitoringQuestionnaire } from './self-monitoring.ts'
 
-const all = Object.values(questionnaires)
+const allQuestionnaires = Object.values(questionnaires)
 const numbersOf = (questionnaire: Questionnaire): NumberQuestion[] =>
   listQuestions(questionnaire).filter(question => question.kind === 'number')
 
-describe('the definitions', () => {
-  it('ask each question once, in three languages, and never under another key than one of a name', () => {
-    for (const questionnaire of all) {
+describe('questionnaire definitions', () => {
+  it('have unique question keys and texts in three languages', () => {
+    for (const questionnaire of allQuestionnaires) {
       const keys = listQuestions(questionnaire).map(({ key }) => key)
       assert.deepEqual(keys, [...new Set(keys)])
       const sections = questionnaire.sections.map(({ key }) => key)
       assert.deepEqual(sections, [...new Set(sections)])
-      const words = [
+      const texts = [
         questionnaire.title,
         questionnaire.lead,
         ...questionnaire.sections.flatMap(({ group, title, lead }) => [group, title, lead]),
         ...listQuestions(questionnaire).flatMap(({ label, help }) => [label, help]),
-      ].filter(each => each !== undefined)
-      for (const each of words) {
-        assert.deepEqual(Object.keys(each), ['fi', 'en', 'se'])
-        for (const text of Object.values(each)) assert.ok(text.trim() === text && text.length > 2, text)
+      ].filter(text => text !== undefined)
+      for (const localized of texts) {
+        assert.deepEqual(Object.keys(localized), ['fi', 'en', 'se'])
+        for (const text of Object.values(localized)) assert.ok(text.trim() === text && text.length > 2, text)
       }
     }
   })
 
-  it('ask each chemistry what was put on the market and what was recycled', () => {
+  it('have market and recycling questions for each battery chemistry', () => {
     assert.equal(listQuestions(companyBatteryQuestionnaire).length, 2 * 4 + 2 * 10)
   })
 
-  it('ask a site 26 questions in six groups, and the whole of table 1', () => {
+  it('have 26 evaluation questions in six groups, and all cells of table 1', () => {
     assert.equal(selfEvaluationQuestionnaire.sections.length, 6)
     assert.equal(listQuestions(selfEvaluationQuestionnaire).length, 26)
     assert.equal(listQuestions(selfMonitoringQuestionnaire).length, 5 + 10 * 4 + 5)
   })
 
-  it('have pieces of questions that are there', () => {
-    for (const { piecesOf } of all.flatMap(numbersOf)) {
+  it('count pieces only of questions that exist', () => {
+    for (const { piecesOf } of allQuestionnaires.flatMap(numbersOf)) {
       if (piecesOf) assert.ok(listQuestions(companyBatteryQuestionnaire).some(({ key }) => key === piecesOf))
     }
   })
 })
 
-describe('one answer', () => {
-  it('belongs to a question that was asked', () => {
+describe('findAnswerErrors', () => {
+  it('rejects answers to unknown questions and numbers with too many decimals', () => {
     assert.deepEqual(
       findAnswerErrors(companyBatteryQuestionnaire, { nothing: 1, market_lithium_ion_batteries_kg: 1.0005 }),
       [
@@ -60,50 +60,50 @@ describe('one answer', () => {
     )
   })
 
-  it('is judged as every text that people write, wherever it is written', () => {
-    const faultsOf = (text: string) => [
+  it('validates text, remark and person like any free text', () => {
+    const getErrors = (text: string) => [
       ...findAnswerErrors(companyBatteryQuestionnaire, { market_lithium_ion_brands: text }),
       ...findAnswerErrors(selfEvaluationQuestionnaire, { permit_valid: { grade: 'no', remark: text } }),
       ...findAnswerErrors(selfEvaluationQuestionnaire, { permit_valid: { grade: 'no', person: text } }),
     ]
-    const everywhere = (code: string) =>
+    const expectErrors = (code: string) =>
       ['market_lithium_ion_brands', 'permit_valid', 'permit_valid'].map(question => ({ question, code }))
     for (const text of ['a\u0000b', 'a\u0008b', 'a\u202eb', 'a\ud800b']) {
-      assert.deepEqual(faultsOf(text), everywhere('INVALID'), JSON.stringify(text))
+      assert.deepEqual(getErrors(text), expectErrors('INVALID'), JSON.stringify(text))
     }
-    assert.deepEqual(faultsOf('\u200b'), everywhere('REQUIRED'))
-    assert.deepEqual(faultsOf('131052-308T'), everywhere('PERSONAL_ID_IN_TEXT'))
-    assert.deepEqual(faultsOf('x'.repeat(1025)), everywhere('TOO_LONG'))
-    for (const text of ['', 'Tuula Öhman', 'Nissan, Tesla']) assert.deepEqual(faultsOf(text), [])
-    assert.deepEqual(faultsOf('yksi\nkaksi'), [])
+    assert.deepEqual(getErrors('\u200b'), expectErrors('REQUIRED'))
+    assert.deepEqual(getErrors('131052-308T'), expectErrors('PERSONAL_ID_IN_TEXT'))
+    assert.deepEqual(getErrors('x'.repeat(1025)), expectErrors('TOO_LONG'))
+    for (const text of ['', 'Tuula Öhman', 'Nissan, Tesla']) assert.deepEqual(getErrors(text), [])
+    assert.deepEqual(getErrors('yksi\nkaksi'), [])
   })
 })
 
-describe('the whole form', () => {
-  it('of batteries may be sent with nothing in it', () => {
+describe('findFormErrors', () => {
+  it('accepts an empty battery report', () => {
     assert.deepEqual(findFormErrors(companyBatteryQuestionnaire, {}), [])
   })
 
-  it('of evaluation wants every question answered, and a remark with partly and no', () => {
+  it('requires all evaluation questions, with a remark for partly and no', () => {
     const yes = { grade: 'yes', remark: null, due: null, person: null } as const
     const keys = listQuestions(selfEvaluationQuestionnaire).map(({ key }) => key)
     const answers = Object.fromEntries(keys.map(key => [key, yes]))
     assert.deepEqual(findFormErrors(selfEvaluationQuestionnaire, answers), [])
     assert.equal(findFormErrors(selfEvaluationQuestionnaire, {}).length, 26)
     for (const grade of ['partly', 'no'] as const) {
-      const one = { question: keys[3], code: 'REQUIRED' }
+      const error = { question: keys[3], code: 'REQUIRED' }
       assert.deepEqual(
         findFormErrors(selfEvaluationQuestionnaire, { ...answers, [keys[3]!]: { ...yes, grade } }),
-        [one],
+        [error],
       )
-      const told = { ...yes, grade, remark: 'Korjataan' }
-      assert.deepEqual(findFormErrors(selfEvaluationQuestionnaire, { ...answers, [keys[3]!]: told }), [])
+      const answer = { ...yes, grade, remark: 'Korjataan' }
+      assert.deepEqual(findFormErrors(selfEvaluationQuestionnaire, { ...answers, [keys[3]!]: answer }), [])
     }
   })
 
-  it('of monitoring wants its counts and the weight, and no more in parts than in all', () => {
-    const needed = ['vehicles_received', 'vehicles_treated', 'total_weight_kg']
-    const missing = needed.map(question => ({ question, code: 'REQUIRED' }))
+  it('requires counts and total weight, and rejects parts heavier than the total', () => {
+    const required = ['vehicles_received', 'vehicles_treated', 'total_weight_kg']
+    const missing = required.map(question => ({ question, code: 'REQUIRED' }))
     assert.deepEqual(findFormErrors(selfMonitoringQuestionnaire, {}), missing)
     const answers = { vehicles_received: 0, vehicles_treated: 0, total_weight_kg: 1000, hulls_kg: 600 }
     assert.deepEqual(findFormErrors(selfMonitoringQuestionnaire, { ...answers, tyres_recycling_kg: 400 }), [])

@@ -18,7 +18,7 @@ import {
 } from './definition.ts'
 import { sumAccountedWeight } from './recovery-rates.ts'
 
-/** A fault stops: the answer is not kept, or the form not sent. */
+/** An error prevents saving the answer or sending the form. */
 export type AnswerError = { readonly question: string; readonly code: FieldCode }
 
 export const warningCodes = [
@@ -31,11 +31,14 @@ export const warningCodes = [
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
-/** A warning asks; a person may say in a word that it is right all the same. */
+/** A warning asks for confirmation; the user can override it with a remark. */
 export type AnswerWarning = {
   readonly question: string
   readonly code: WarningCode
-  /** What it is about, in its order: the number, then what it is held against. Other numbers are another question. */
+  /**
+   * The number and the numbers it was compared with, in the order of the warning's text. A remark applies only to the
+   * same figures.
+   */
   readonly figures: readonly number[]
 }
 
@@ -46,17 +49,17 @@ const validateNumberAnswer = (value: unknown, { most, decimals }: NumberQuestion
   return Number(value.toFixed(decimals)) === value ? null : 'TOO_MANY_DECIMALS'
 }
 
-/** Empty clears it; else it is judged as any text that people write for others. */
+/** An empty text clears the answer; other texts are validated like free text. */
 const validateTextAnswer = (value: unknown, rule: TextRule): FieldCode | null => {
   if (typeof value !== 'string') return 'INVALID'
-  // Blanks alone are an answer that nobody sees.
+  // A text of blanks would be an invisible answer.
   return value !== '' && readTyped(rule, value) === '' ? 'REQUIRED' : faultOfTyped(rule, value)
 }
 
-/** The rule of a question that is answered in words. */
+/** Returns the rule of a text question. */
 export const ruleOf = ({ limit }: { readonly limit: number }): TextRule => ({ ...freeText, max: limit })
 
-/** What is wrong with the words beside a grade, each by itself. */
+/** Returns the errors of a grade's remark and person. */
 export const faultsOfGrade = ({
   remark,
   person,
@@ -73,11 +76,14 @@ const validateGradeAnswer = (value: unknown): FieldCode | null => {
   const { grade, remark, due, person, ...rest } = value as Partial<Record<keyof Grade, unknown>>
   if (Object.keys(rest).length > 0 || !(gradeValues as readonly unknown[]).includes(grade)) return 'INVALID'
   if (due != null && (typeof due !== 'string' || !isDay(due))) return 'INVALID'
-  const faults = faultsOfGrade({ remark, person })
-  return faults.remark ?? faults.person
+  const errors = faultsOfGrade({ remark, person })
+  return errors.remark ?? errors.person
 }
 
-/** What is wrong with one answer by itself; nothing is wrong with none. */
+/**
+ * Validates one answer on its own; a missing answer is valid.
+ * @returns its error, or null
+ */
 export const validateAnswer = (question: Question, value: unknown): FieldCode | null => {
   if (value === null || value === undefined) return null
   switch (question.kind) {
@@ -92,14 +98,14 @@ export const validateAnswer = (question: Question, value: unknown): FieldCode | 
   }
 }
 
-/** What stops saving: answers that are none, and questions nobody asked. */
+/** Finds errors that prevent saving: invalid answers, and answers to unknown questions. */
 export const findAnswerErrors = (
   questionnaire: Questionnaire,
   answers: Record<string, unknown>,
 ): AnswerError[] => {
-  const known = new Map(listQuestions(questionnaire).map(question => [question.key, question]))
+  const questions = new Map(listQuestions(questionnaire).map(question => [question.key, question]))
   return Object.entries(answers).flatMap(([key, value]) => {
-    const question = known.get(key)
+    const question = questions.get(key)
     const code = question ? validateAnswer(question, value) : 'UNKNOWN_FIELD'
     return code ? [{ question: key, code }] : []
   })
@@ -113,7 +119,7 @@ const isUnanswered = (question: Question, answer: AnswerValue | undefined): bool
   return question.kind === 'number' && question.required === true && answer == null
 }
 
-/** What stops sending, beside what stops saving: what is missing, and sums that cannot be. */
+/** Finds errors that prevent sending but not saving: missing answers and impossible sums. */
 export const findFormErrors = (
   questionnaire: Questionnaire,
   answers: QuestionnaireAnswers,
@@ -125,21 +131,21 @@ export const findFormErrors = (
 }
 
 const findSumErrors = (answers: QuestionnaireAnswers): AnswerError[] => {
-  const faults: AnswerError[] = []
+  const errors: AnswerError[] = []
   const total = getNumberAnswer(answers, 'total_weight_kg')
-  // Weights are told to the gram: less than half of one is the noise of adding them up.
+  // Weights have three decimals; a difference below half a gram is a rounding error of the sum.
   if (total !== null && sumAccountedWeight(answers) > total + 0.0005) {
-    faults.push({ question: 'total_weight_kg', code: 'SUM_OVER_TOTAL' })
+    errors.push({ question: 'total_weight_kg', code: 'SUM_OVER_TOTAL' })
   }
   const recycled = getNumberAnswer(answers, 'shredder_recycling_rate')
   const recovered = getNumberAnswer(answers, 'shredder_recovery_rate')
   if (recycled !== null && recovered !== null && recovered < recycled) {
-    faults.push({ question: 'shredder_recovery_rate', code: 'TOO_SMALL' })
+    errors.push({ question: 'shredder_recovery_rate', code: 'TOO_SMALL' })
   }
-  return faults
+  return errors
 }
 
-/** Weight and pieces of the same things: one without the other, or a mean that no battery has. */
+/** Warns when only one of weight and pieces is answered, or when their mean is impossible for a battery. */
 const findPieceWarnings = (question: NumberQuestion, answers: QuestionnaireAnswers): AnswerWarning[] => {
   const kg = getNumberAnswer(answers, question.piecesOf!) ?? 0
   const pcs = getNumberAnswer(answers, question.key) ?? 0
@@ -158,25 +164,26 @@ const findNumberWarnings = (
   before: QuestionnaireAnswers,
 ): AnswerWarning[] => {
   const value = getNumberAnswer(answers, question.key)
-  const asked: AnswerWarning[] = question.piecesOf === undefined ? [] : findPieceWarnings(question, answers)
-  if (value === null) return asked
+  const warnings: AnswerWarning[] =
+    question.piecesOf === undefined ? [] : findPieceWarnings(question, answers)
+  if (value === null) return warnings
   if (question.least !== undefined && value < question.least) {
-    asked.push({ question: question.key, code: 'RATE_LOW', figures: [value, question.least] })
+    warnings.push({ question: question.key, code: 'RATE_LOW', figures: [value, question.least] })
   }
   const last = getNumberAnswer(before, question.key)
-  if (last === null) return asked
+  if (last === null) return warnings
   if (question.isSteady && Math.abs(value - last) > last / 2) {
-    asked.push({ question: question.key, code: 'CHANGE_FROM_LAST_YEAR', figures: [value, last] })
+    warnings.push({ question: question.key, code: 'CHANGE_FROM_LAST_YEAR', figures: [value, last] })
   }
   if (question.asksZero && value === 0 && last !== 0) {
-    asked.push({ question: question.key, code: 'ZERO_THIS_YEAR', figures: [value, last] })
+    warnings.push({ question: question.key, code: 'ZERO_THIS_YEAR', figures: [value, last] })
   }
-  return asked
+  return warnings
 }
 
 /**
- * What a person is asked about.
- * @param before the same form of the year before; empty where there is none
+ * Finds answers to confirm.
+ * @param before the answers of the previous year; empty when there are none
  */
 export const findWarnings = (
   questionnaire: Questionnaire,
@@ -187,7 +194,7 @@ export const findWarnings = (
     question.kind === 'number' ? findNumberWarnings(question, answers, before) : [],
   )
 
-/** A warning that a person has called right, in a word. It holds as long as its figures do. */
+/** A warning that a user has overridden with a remark. It applies as long as the figures stay the same. */
 export type WarningOverride = AnswerWarning & { readonly remark: string }
 
 const isSameWarning = (one: AnswerWarning, other: AnswerWarning): boolean =>
@@ -196,12 +203,12 @@ const isSameWarning = (one: AnswerWarning, other: AnswerWarning): boolean =>
   one.figures.length === other.figures.length &&
   one.figures.every((figure, at) => figure === other.figures[at])
 
-/** The warnings with the word each was overruled by; null: still asked. */
+/** Adds the remark of each overridden warning; null when it still needs confirmation. */
 export const withRemarks = (
   warnings: readonly AnswerWarning[],
-  overruled: readonly WarningOverride[],
+  overrides: readonly WarningOverride[],
 ): (AnswerWarning & { remark: string | null })[] =>
   warnings.map(warning => ({
     ...warning,
-    remark: overruled.find(each => isSameWarning(each, warning))?.remark ?? null,
+    remark: overrides.find(override => isSameWarning(override, warning))?.remark ?? null,
   }))

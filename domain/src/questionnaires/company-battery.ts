@@ -46,10 +46,10 @@ const recycledHeadings: Record<Chemistry, LocalizedText> = {
   },
 }
 
-/** Least recycling efficiency of a chemistry, in percent: Regulation (EU) 2023/1542, from the end of 2025 on. */
+/** Minimum recycling efficiency of a chemistry in percent, from the end of 2025: Regulation (EU) 2023/1542. */
 export const minimumRates: Record<Chemistry, number> = { lithium_ion: 65, nickel_metal_hydride: 50 }
 
-/** The mean weight of a traction battery beyond which a person is asked, in kg. */
+/** Mean weight of a traction battery outside of which the user is asked to confirm, in kg. */
 export const meanPieceWeightKg = { least: 1, most: 1_000 } as const
 
 const maxWeightKg = 100_000_000
@@ -101,9 +101,9 @@ const buildTextQuestion = (key: string, label: LocalizedText, help?: LocalizedTe
   isLong: true,
 })
 
-const texts = (start: string): Question[] => [
+const buildTextQuestions = (prefix: string): Question[] => [
   buildTextQuestion(
-    `${start}_brands`,
+    `${prefix}_brands`,
     { fi: 'Merkit', en: 'Brands', se: 'Märken' },
     {
       fi: 'Ilmoitukseen kuuluvat ajoneuvomerkit',
@@ -111,7 +111,7 @@ const texts = (start: string): Question[] => [
       se: 'De fordonsmärken som ingår i rapporten',
     },
   ),
-  buildTextQuestion(`${start}_comments`, { fi: 'Kommentit', en: 'Comments', se: 'Kommentarer' }),
+  buildTextQuestion(`${prefix}_comments`, { fi: 'Kommentit', en: 'Comments', se: 'Kommentarer' }),
 ]
 
 const buildMarketSection = (chemistry: Chemistry): QuestionnaireSection => ({
@@ -136,7 +136,7 @@ const buildMarketSection = (chemistry: Chemistry): QuestionnaireSection => ({
       { fi: 'Akut, määrä', en: 'Batteries, number', se: 'Batterier, antal' },
       `market_${chemistry}_batteries_kg`,
     ),
-    ...texts(`market_${chemistry}`),
+    ...buildTextQuestions(`market_${chemistry}`),
   ],
 })
 
@@ -216,11 +216,11 @@ const buildRecycledSection = (chemistry: Chemistry): QuestionnaireSection => ({
         se: 'Drivbatterier i lager 31.12',
       },
     ),
-    ...texts(`recycled_${chemistry}`),
+    ...buildTextQuestions(`recycled_${chemistry}`),
   ],
 })
 
-/** The company's yearly report of traction batteries; visitors file the same one. */
+/** The company's annual report on traction batteries. Visitors without a login file the same report. */
 export const companyBatteryQuestionnaire: Questionnaire = {
   type: 'company_battery',
   level: 'company',

@@ -1,6 +1,6 @@
 /**
- * A questionnaire is data: its sections, their questions, what an answer may be, and the words for people. One page
- * shows any of them, one checker judges any of them, one table keeps any answer.
+ * Questionnaires are data: sections, questions, limits of answers, and texts. One page shows all of them, one
+ * validator checks them, and one table stores their answers.
  */
 
 export type LocalizedText = { readonly fi: string; readonly en: string; readonly se: string }
@@ -10,7 +10,7 @@ export type QuestionnaireType = (typeof questionnaireTypes)[number]
 
 export type Unit = 'kg' | 'pcs' | '%'
 
-/** The answer of a graded question. The day and the person belong to what is still to be put right. */
+/** Answer to a graded question. Due day and person belong to a deficiency that still has to be corrected. */
 export type Grade = {
   readonly grade: 'yes' | 'partly' | 'no'
   readonly remark: string | null
@@ -20,7 +20,7 @@ export type Grade = {
 export const gradeValues = ['yes', 'partly', 'no'] as const
 
 type QuestionBase = {
-  /** Unique in its questionnaire, and never used for another question again. */
+  /** Unique in its questionnaire. A key is never reused for another question. */
   readonly key: string
   readonly label: LocalizedText
   readonly help?: LocalizedText
@@ -31,19 +31,22 @@ export type NumberQuestion = QuestionBase & {
   readonly unit: Unit
   readonly decimals: number
   readonly most: number
-  /** Must be answered before the form is sent. */
+  /** Required before the form is sent. */
   readonly required?: true
-  /** Below it a person is asked whether it is right. */
+  /** A lower value needs confirmation. */
   readonly least?: number
-  /** What it and the question before it count, each in its own unit: both stand in one row under this name. */
+  /**
+   * Common name of this question and the one before it, which count the same things in different units. Both are
+   * shown in one row.
+   */
   readonly together?: LocalizedText
-  /** Pieces of what another question counts in kilograms. */
+  /** Key of the question that has the weight of these pieces in kilograms. */
   readonly piecesOf?: string
-  /** A mean weight of a piece that no traction battery has is asked about. */
+  /** A mean weight per piece that is impossible for a traction battery needs confirmation. */
   readonly asksMean?: true
-  /** A step of more than half from the year before is asked about. */
+  /** A change of more than half from the previous year needs confirmation. */
   readonly isSteady?: true
-  /** Zero where last year was something is asked about. */
+  /** Zero after a previous year that was not zero needs confirmation. */
   readonly asksZero?: true
 }
 
@@ -64,10 +67,10 @@ export type Question = NumberQuestion | TextQuestion | GradedQuestion | ChoiceQu
 
 export type QuestionnaireSection = {
   readonly key: string
-  /** Sections of one group stand under its name. */
+  /** Sections of the same group are listed under its name. */
   readonly group?: LocalizedText
   readonly title: LocalizedText
-  /** What the section's own page is headed with, where the title needs its group to be understood. */
+  /** Heading of the section's page, for titles that are unclear without their group. */
   readonly heading?: LocalizedText
   readonly lead?: LocalizedText
   readonly questions: readonly Question[]
@@ -75,7 +78,7 @@ export type QuestionnaireSection = {
 
 export type Questionnaire = {
   readonly type: QuestionnaireType
-  /** Whose answer it is: the company's, or each site's own. */
+  /** Whether each company or each site answers. */
   readonly level: 'company' | 'shop'
   readonly title: LocalizedText
   readonly lead: LocalizedText
@@ -83,7 +86,7 @@ export type Questionnaire = {
 }
 
 export type AnswerValue = number | string | Grade | null
-/** By the key of the question; absent and null are the same: not answered, which is not zero. */
+/** Answers by question key. Absent and null both mean not answered, which is not zero. */
 export type QuestionnaireAnswers = Readonly<Record<string, AnswerValue | undefined>>
 
 export const listQuestions = (questionnaire: Questionnaire): Question[] =>

@@ -10,8 +10,8 @@ import {
 import { questionnaires } from './questionnaires.ts'
 
 /**
- * Every field of every questionnaire with its bounds and what is asked of it, written out beside the definitions: a field
- * that is added, lost or bounded otherwise there stands out here.
+ * All fields of all questionnaires with their limits and warnings, written out independently of the definitions. A
+ * field that is added, removed or changed in a definition fails a test here.
  */
 type Number = {
   kind: 'number'
@@ -19,13 +19,13 @@ type Number = {
   most: number
   decimals: number
   required?: true
-  /** Below it a person is asked. */
+  /** A lower value needs confirmation. */
   least?: number
-  /** A step of more than half is asked about. */
+  /** A change of more than half needs confirmation. */
   steady?: true
-  /** Zero after a year that was not. */
+  /** Zero after a year that was not zero needs confirmation. */
   zero?: true
-  /** Counts what this one weighs; `mean` where the weight of a piece is asked about. */
+  /** Key of the weight of these pieces; `mean` when their mean weight is checked. */
   pieces?: { of: string; mean?: true }
 }
 type Field = Number | { kind: 'text'; limit: number } | { kind: 'graded' }
@@ -69,7 +69,7 @@ const rows =
 const columns = 'reuse recycling energy disposal'
 const tableOne = rows.split(' ').flatMap(row => columns.split(' ').map(column => `${row}_${column}_kg`))
 
-const evaluated =
+const evaluationKeys =
   'permit_valid records_kept transfer_documents licence_shown certificate_known ' +
   'storage_surface storage_cleaning storage_water storage_stacking ' +
   'places_floor places_oily_parts places_batteries places_filters places_fluids places_tyres ' +
@@ -78,7 +78,7 @@ const evaluated =
 
 const fields: Record<QuestionnaireType, Record<string, Field>> = {
   company_battery: { ...batteryFields('lithium_ion', 65), ...batteryFields('nickel_metal_hydride', 50) },
-  self_evaluation: Object.fromEntries(evaluated.split(' ').map(key => [key, { kind: 'graded' }])),
+  self_evaluation: Object.fromEntries(evaluationKeys.split(' ').map(key => [key, { kind: 'graded' }])),
   self_monitoring: {
     vehicles_received: { ...count, required: true },
     vehicles_treated: { ...count, required: true },
@@ -96,42 +96,42 @@ const fields: Record<QuestionnaireType, Record<string, Field>> = {
 
 const types = Object.keys(fields) as QuestionnaireType[]
 
-type Of<K extends Field['kind']> = {
+type FieldOfKind<K extends Field['kind']> = {
   type: QuestionnaireType
   key: string
   field: Extract<Field, { kind: K }>
   question: Question
 }
 
-const every = <K extends Field['kind']>(kind: K): Of<K>[] =>
+const listFields = <K extends Field['kind']>(kind: K): FieldOfKind<K>[] =>
   types.flatMap(type =>
     Object.entries(fields[type])
       .filter(([, field]) => field.kind === kind)
       .map(([key, field]) => ({
         type,
         key,
-        field: field as Of<K>['field'],
-        question: listQuestions(questionnaires[type]).find(each => each.key === key)!,
+        field: field as FieldOfKind<K>['field'],
+        question: listQuestions(questionnaires[type]).find(question => question.key === key)!,
       })),
   )
 
-const numbers = every('number')
+const numbers = listFields('number')
 
-const warned = (
+const getWarnings = (
   type: QuestionnaireType,
   answers: QuestionnaireAnswers,
   before: QuestionnaireAnswers = {},
 ): string[] =>
   findWarnings(questionnaires[type], answers, before).map(({ question, code }) => `${question} ${code}`)
 
-const stopped = (type: QuestionnaireType, answers: QuestionnaireAnswers, key: string): string[] =>
+const getErrors = (type: QuestionnaireType, answers: QuestionnaireAnswers, key: string): string[] =>
   findFormErrors(questionnaires[type], answers).flatMap(({ question, code }) =>
     question === key ? [code] : [],
   )
 
-describe('the fields of a questionnaire', () => {
+describe('questionnaire fields', () => {
   for (const type of types) {
-    it(`${type} are these and no others`, () => {
+    it(`${type} has exactly the listed fields`, () => {
       assert.deepEqual(
         listQuestions(questionnaires[type])
           .map(({ key, kind }) => `${key} ${kind}`)
@@ -144,10 +144,10 @@ describe('the fields of a questionnaire', () => {
   }
 })
 
-describe('a number', () => {
+describe('number questions', () => {
   for (const { type, key, field, question } of numbers) {
     const { most, decimals, unit } = field
-    it(`${type} ${key} is 0 to ${most} ${unit} with ${decimals} decimals at most`, () => {
+    it(`${type} ${key} accepts 0 to ${most} ${unit} with ${decimals} decimals at most`, () => {
       assert.equal(question.kind === 'number' && question.unit, unit)
       const step = Number((10 ** -decimals).toFixed(decimals))
       const cases: [value: unknown, code: string | null][] = [
@@ -176,35 +176,35 @@ describe('a number', () => {
       for (const [value, code] of cases) assert.equal(validateAnswer(question, value), code, String(value))
     })
 
-    it(`${type} ${key} ${field.required ? 'must be there' : 'may be missing'} when the form is sent`, () => {
+    it(`${type} ${key} ${field.required ? 'is required' : 'is optional'} when the form is sent`, () => {
       const missing = field.required ? ['REQUIRED'] : []
-      assert.deepEqual(stopped(type, {}, key), missing)
-      assert.deepEqual(stopped(type, { [key]: null }, key), missing)
-      assert.deepEqual(stopped(type, { [key]: 0 }, key), [])
+      assert.deepEqual(getErrors(type, {}, key), missing)
+      assert.deepEqual(getErrors(type, { [key]: null }, key), missing)
+      assert.deepEqual(getErrors(type, { [key]: 0 }, key), [])
     })
 
-    it(`${type} ${key} ${field.least ? `below ${field.least}` : 'however low'} is ${field.least ? 'asked about' : 'no question'}`, () => {
-      const low = (value: number) => warned(type, { [key]: value }).includes(`${key} RATE_LOW`)
+    it(`${type} ${key} ${field.least ? `below ${field.least}` : 'with a low value'} ${field.least ? 'needs confirmation' : 'gives no warning'}`, () => {
+      const low = (value: number) => getWarnings(type, { [key]: value }).includes(`${key} RATE_LOW`)
       const { least } = field
       assert.equal(low(0), least !== undefined)
       assert.equal(low(most), false)
       if (least !== undefined) assert.deepEqual([low(least - 0.1), low(least)], [true, false])
     })
 
-    it(`${type} ${key} more than half away from last year is ${field.steady ? 'asked about' : 'no question'}`, () => {
+    it(`${type} ${key} more than half away from last year ${field.steady ? 'needs confirmation' : 'gives no warning'}`, () => {
       const changed = (value: number | null, last: number | null) =>
-        warned(type, { [key]: value }, { [key]: last }).includes(`${key} CHANGE_FROM_LAST_YEAR`)
+        getWarnings(type, { [key]: value }, { [key]: last }).includes(`${key} CHANGE_FROM_LAST_YEAR`)
       const step = 10 ** -decimals
-      const isAsked = field.steady === true
-      assert.deepEqual([changed(60, 40), changed(60 + step, 40)], [false, isAsked])
-      assert.deepEqual([changed(20, 40), changed(20 - step, 40)], [false, isAsked])
-      assert.deepEqual([changed(1, 0), changed(0, 1)], [isAsked, isAsked])
+      const hasWarning = field.steady === true
+      assert.deepEqual([changed(60, 40), changed(60 + step, 40)], [false, hasWarning])
+      assert.deepEqual([changed(20, 40), changed(20 - step, 40)], [false, hasWarning])
+      assert.deepEqual([changed(1, 0), changed(0, 1)], [hasWarning, hasWarning])
       assert.deepEqual([changed(0, 0), changed(1, null), changed(null, 40)], [false, false, false])
     })
 
-    it(`${type} ${key} of zero where it was not is ${field.zero ? 'asked about' : 'no question'}`, () => {
+    it(`${type} ${key} of zero after a non-zero year ${field.zero ? 'needs confirmation' : 'gives no warning'}`, () => {
       const isZero = (value: number | null, last: number | null) =>
-        warned(type, { [key]: value }, { [key]: last }).includes(`${key} ZERO_THIS_YEAR`)
+        getWarnings(type, { [key]: value }, { [key]: last }).includes(`${key} ZERO_THIS_YEAR`)
       const step = 10 ** -decimals
       assert.deepEqual([isZero(0, step), isZero(step, step)], [field.zero === true, false])
       assert.deepEqual([isZero(0, 0), isZero(0, null), isZero(null, 5)], [false, false, false])
@@ -212,46 +212,50 @@ describe('a number', () => {
   }
 })
 
-describe('pieces beside their weight', () => {
+describe('pieces and their weight', () => {
   const pieces = numbers.filter(({ field }) => field.pieces)
   assert.equal(pieces.length, 4)
   for (const { type, key, field } of pieces) {
     const { of, mean } = field.pieces!
-    it(`${key} are asked about where one is told without the other`, () => {
-      for (const none of [0, null, undefined]) {
-        assert.deepEqual(warned(type, { [of]: 0.001, [key]: none }), [`${key} PIECES_MISSING`])
-        assert.deepEqual(warned(type, { [of]: none, [key]: 1 }), [`${of} WEIGHT_MISSING`])
-        assert.deepEqual(warned(type, { [of]: none, [key]: none }), [])
+    it(`warns when only one of ${key} and its weight is answered`, () => {
+      for (const empty of [0, null, undefined]) {
+        assert.deepEqual(getWarnings(type, { [of]: 0.001, [key]: empty }), [`${key} PIECES_MISSING`])
+        assert.deepEqual(getWarnings(type, { [of]: empty, [key]: 1 }), [`${of} WEIGHT_MISSING`])
+        assert.deepEqual(getWarnings(type, { [of]: empty, [key]: empty }), [])
       }
-      assert.deepEqual(warned(type, { [of]: 1, [key]: 1 }), [])
+      assert.deepEqual(getWarnings(type, { [of]: 1, [key]: 1 }), [])
     })
 
-    it(`${key} of a mean outside 1 to 1 000 kg are ${mean ? 'asked about' : 'no question'}`, () => {
-      const asked = mean ? [`${key} MEAN_WEIGHT`] : []
-      assert.deepEqual(warned(type, { [of]: 10, [key]: 10 }), [])
-      assert.deepEqual(warned(type, { [of]: 9.999, [key]: 10 }), asked)
-      assert.deepEqual(warned(type, { [of]: 10_000, [key]: 10 }), [])
-      assert.deepEqual(warned(type, { [of]: 10_000.001, [key]: 10 }), asked)
+    it(`${key} with a mean weight outside 1 to 1 000 kg ${mean ? 'needs confirmation' : 'gives no warning'}`, () => {
+      const warnings = mean ? [`${key} MEAN_WEIGHT`] : []
+      assert.deepEqual(getWarnings(type, { [of]: 10, [key]: 10 }), [])
+      assert.deepEqual(getWarnings(type, { [of]: 9.999, [key]: 10 }), warnings)
+      assert.deepEqual(getWarnings(type, { [of]: 10_000, [key]: 10 }), [])
+      assert.deepEqual(getWarnings(type, { [of]: 10_000.001, [key]: 10 }), warnings)
     })
   }
-  it('are no others', () => {
+  it('gives no warnings about pieces or mean weight for other questions', () => {
     for (const { type, key } of numbers.filter(({ field }) => !field.pieces)) {
-      const asked = warned(type, { [key]: 1 }).filter(code => code.startsWith(`${key} `))
+      const warnings = getWarnings(type, { [key]: 1 }).filter(code => code.startsWith(`${key} `))
       assert.deepEqual(
-        asked.filter(code => /MEAN|PIECES|WEIGHT/.test(code)),
+        warnings.filter(code => /MEAN|PIECES|WEIGHT/.test(code)),
         [],
       )
     }
   })
 })
 
-describe('the weights of self-monitoring', () => {
+describe('weights of self-monitoring', () => {
   const parts = [...tableOne, 'hulls_kg']
   for (const key of parts) {
-    it(`${key} may be the whole weight and no gram more`, () => {
+    it(`${key} may equal the total weight, and not exceed it by a gram`, () => {
       const total = 1234.567
-      const over = (value: number, more: QuestionnaireAnswers = {}) =>
-        stopped('self_monitoring', { total_weight_kg: total, [key]: value, ...more }, 'total_weight_kg')
+      const over = (value: number, otherAnswers: QuestionnaireAnswers = {}) =>
+        getErrors(
+          'self_monitoring',
+          { total_weight_kg: total, [key]: value, ...otherAnswers },
+          'total_weight_kg',
+        )
       assert.deepEqual(over(total), [])
       assert.deepEqual(over(1234.568), ['SUM_OVER_TOTAL'])
       const other = parts[(parts.indexOf(key) + 7) % parts.length]!
@@ -260,22 +264,22 @@ describe('the weights of self-monitoring', () => {
     })
   }
 
-  it('do not stop anything before the whole is told', () => {
-    assert.deepEqual(stopped('self_monitoring', { hulls_kg: 5 }, 'total_weight_kg'), ['REQUIRED'])
+  it('do not give a sum error before the total weight is answered', () => {
+    assert.deepEqual(getErrors('self_monitoring', { hulls_kg: 5 }, 'total_weight_kg'), ['REQUIRED'])
   })
 
-  it('count no pieces and no rates', () => {
+  it('do not include pieces and rates', () => {
     const others = { hulls_pcs: 900_000, vehicles_in_stock: 900_000, shredder_recovery_rate: 100 }
     assert.deepEqual(
-      stopped('self_monitoring', { total_weight_kg: 1, hulls_kg: 1, ...others }, 'total_weight_kg'),
+      getErrors('self_monitoring', { total_weight_kg: 1, hulls_kg: 1, ...others }, 'total_weight_kg'),
       [],
     )
   })
 })
 
-describe('a text', () => {
-  for (const { type, key, field, question } of every('text')) {
-    it(`${type} ${key} has ${field.limit} characters at most, and no personal identity code`, () => {
+describe('text questions', () => {
+  for (const { type, key, field, question } of listFields('text')) {
+    it(`${type} ${key} accepts ${field.limit} characters at most and no personal identity code`, () => {
       const cases: [value: unknown, code: string | null][] = [
         [null, null],
         ['Tesla', null],
@@ -287,15 +291,15 @@ describe('a text', () => {
         [{ grade: 'yes' }, 'INVALID'],
       ]
       for (const [value, code] of cases) assert.equal(validateAnswer(question, value), code, String(value))
-      assert.deepEqual(stopped(type, {}, key), [])
+      assert.deepEqual(getErrors(type, {}, key), [])
     })
   }
 })
 
-describe('a graded answer', () => {
-  for (const { type, key, question } of every('graded')) {
+describe('graded questions', () => {
+  for (const { type, key, question } of listFields('graded')) {
     const grade = { grade: 'partly', remark: 'Puuttuu', due: '2026-12-01', person: 'Tuula' } as const
-    it(`${type} ${key} has a remark, a day and a person within their bounds`, () => {
+    it(`${type} ${key} validates grade, remark, due day and person`, () => {
       for (const [value, code] of [
         [grade, null],
         [{ ...grade, remark: null, due: null, person: null }, null],
@@ -316,14 +320,16 @@ describe('a graded answer', () => {
       }
     })
 
-    it(`${type} ${key} must be there when the form is sent, partly and no with a remark`, () => {
-      assert.deepEqual(stopped(type, {}, key), ['REQUIRED'])
-      assert.deepEqual(stopped(type, { [key]: { ...grade, grade: 'yes', remark: null } }, key), [])
-      for (const each of ['partly', 'no'] as const) {
+    it(`${type} ${key} is required when the form is sent, with a remark for partly and no`, () => {
+      assert.deepEqual(getErrors(type, {}, key), ['REQUIRED'])
+      assert.deepEqual(getErrors(type, { [key]: { ...grade, grade: 'yes', remark: null } }, key), [])
+      for (const gradeValue of ['partly', 'no'] as const) {
         for (const remark of [null, '']) {
-          assert.deepEqual(stopped(type, { [key]: { ...grade, grade: each, remark } }, key), ['REQUIRED'])
+          assert.deepEqual(getErrors(type, { [key]: { ...grade, grade: gradeValue, remark } }, key), [
+            'REQUIRED',
+          ])
         }
-        assert.deepEqual(stopped(type, { [key]: { ...grade, grade: each } }, key), [])
+        assert.deepEqual(getErrors(type, { [key]: { ...grade, grade: gradeValue } }, key), [])
       }
     })
   }

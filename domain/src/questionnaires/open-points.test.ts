@@ -11,23 +11,23 @@ const answers = {
   records_kept: { ...yes, grade: 'partly', remark: 'Vuosi 2021 puuttuu' },
 } as const
 
-describe('the result of an evaluation', () => {
-  it('lists what is open in the order of the form, with day and person', () => {
+describe('results of an evaluation', () => {
+  it('lists open points in the order of the form, with day and person', () => {
     assert.deepEqual(listOpenPoints(selfEvaluationQuestionnaire, answers), [
       { question: 'records_kept', ...answers.records_kept },
       { question: 'people_right', ...answers.people_right },
     ])
   })
 
-  it('counts each group', () => {
+  it('counts the grades of each group', () => {
     const groups = listGroupResults(selfEvaluationQuestionnaire, answers)
     assert.deepEqual(groups[0], { section: 'papers', yes: 1, partly: 1, no: 0, open: 3 })
     assert.deepEqual(groups.at(-1), { section: 'people', yes: 0, partly: 0, no: 1, open: 3 })
   })
 })
 
-describe('a round', () => {
-  it('is open from its first to its last day, or without end', () => {
+describe('questionnaire rounds', () => {
+  it('are open from their first to their last day, or without end', () => {
     const round = { opens_on: '2026-01-01', closes_on: '2026-03-31' }
     for (const [day, open] of [
       ['2025-12-31', false],

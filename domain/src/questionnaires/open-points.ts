@@ -8,7 +8,7 @@ export type OpenPoint = {
   readonly person: string | null
 }
 
-/** What is still to be put right, in the order of the form. */
+/** Lists deficiencies that still have to be corrected, in the order of the form. */
 export const listOpenPoints = (questionnaire: Questionnaire, answers: QuestionnaireAnswers): OpenPoint[] =>
   listQuestions(questionnaire).flatMap(({ key }) => {
     const answer = getGradeAnswer(answers, key)
@@ -23,13 +23,13 @@ export type GroupResult = {
   readonly open: number
 }
 
-/** How many of each answer a group has; `open` those not answered. */
+/** Counts the answers of each group; `open` counts unanswered questions. */
 export const listGroupResults = (
   questionnaire: Questionnaire,
   answers: QuestionnaireAnswers,
 ): GroupResult[] =>
   questionnaire.sections.map(({ key, questions }) => {
-    const given = questions.map(question => getGradeAnswer(answers, question.key)?.grade ?? 'open')
-    const count = (grade: (typeof given)[number]) => given.filter(each => each === grade).length
+    const grades = questions.map(question => getGradeAnswer(answers, question.key)?.grade ?? 'open')
+    const count = (grade: (typeof grades)[number]) => grades.filter(other => other === grade).length
     return { section: key, yes: count('yes'), partly: count('partly'), no: count('no'), open: count('open') }
   })

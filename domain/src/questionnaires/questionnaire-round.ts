@@ -1,6 +1,6 @@
 import type { Day } from '../shops/calendar.ts'
 
-/** When the forms of a year can be filled: from the opening day to the closing day, both included. */
+/** The days on which a questionnaire round is open, both included; without a closing day it stays open. */
 export type RoundPeriod = { readonly opens_on: Day; readonly closes_on: Day | null }
 
 export const isRoundOpenOn = ({ opens_on, closes_on }: RoundPeriod, day: Day): boolean =>

@@ -6,7 +6,7 @@ import type { QuestionnaireAnswers } from './definition.ts'
 import { computeRecovered, computeRecoveryRates, sumAccountedWeight } from './recovery-rates.ts'
 import { type Material, selfMonitoringQuestionnaire } from './self-monitoring.ts'
 
-/** The rows of table 1 of Decision 2005/293/EC as they stand there, not as the definition tells them. */
+/** The rows of table 1 of Decision 2005/293/EC, written out independently of the definition. */
 const rows = [
   'batteries',
   'liquids',
@@ -20,8 +20,8 @@ const rows = [
   'other_dismantling',
 ] as const satisfies Material[]
 
-/** Whole numbers: grams, and tenths of a percent. */
-type Whole = Partial<Record<string, number | null>>
+/** Answers as integers: grams, and tenths of a percent. */
+type IntegerAnswers = Partial<Record<string, number | null>>
 
 const grams = fc.oneof(
   fc.constant(null),
@@ -30,7 +30,7 @@ const grams = fc.oneof(
   fc.integer({ min: 0, max: 100_000_000_000 }),
 )
 const tenths = fc.option(fc.integer({ min: 0, max: 1000 }))
-const form: fc.Arbitrary<Whole> = fc.record(
+const form: fc.Arbitrary<IntegerAnswers> = fc.record(
   Object.fromEntries([
     ...rows.flatMap(row =>
       ['reuse', 'recycling', 'energy', 'disposal'].map(column => [`${row}_${column}_kg`, grams]),
@@ -42,28 +42,28 @@ const form: fc.Arbitrary<Whole> = fc.record(
   ]),
 )
 
-const toAnswers = (whole: Whole): QuestionnaireAnswers =>
+const toAnswers = (integers: IntegerAnswers): QuestionnaireAnswers =>
   Object.fromEntries(
-    Object.entries(whole).map(([key, value]) => [
+    Object.entries(integers).map(([key, value]) => [
       key,
       value == null ? null : value / (key.endsWith('_rate') ? 10 : 1000),
     ]),
   )
 
-/** The same by hand: exact whole numbers, row by row, and one division at the end. */
-const byHand = (whole: Whole) => {
-  const of = (key: string) => BigInt(whole[key] ?? 0)
+/** Independent calculation with exact integers, row by row, and one division at the end. */
+const computeExpected = (integers: IntegerAnswers) => {
+  const getValue = (key: string) => BigInt(integers[key] ?? 0)
   let [reused, recycled, energy, disposed] = [0n, 0n, 0n, 0n]
   for (const row of rows) {
-    reused += of(`${row}_reuse_kg`)
-    recycled += of(`${row}_recycling_kg`)
-    energy += of(`${row}_energy_kg`)
-    disposed += of(`${row}_disposal_kg`)
+    reused += getValue(`${row}_reuse_kg`)
+    recycled += getValue(`${row}_recycling_kg`)
+    energy += getValue(`${row}_energy_kg`)
+    disposed += getValue(`${row}_disposal_kg`)
   }
-  const [total, hulls] = [of('total_weight_kg'), of('hulls_kg')]
-  // Thousandths of a gram, for the shredder tells tenths of a percent.
-  const shreddedRecycled = hulls * of('shredder_recycling_rate')
-  const shreddedRecovered = hulls * of('shredder_recovery_rate')
+  const [total, hulls] = [getValue('total_weight_kg'), getValue('hulls_kg')]
+  // In thousandths of a gram, because the shredder's rates have tenths of a percent.
+  const shreddedRecycled = hulls * getValue('shredder_recycling_rate')
+  const shreddedRecovered = hulls * getValue('shredder_recovery_rate')
   const best = shreddedRecycled > shreddedRecovered ? shreddedRecycled : shreddedRecovered
   const percent = (thousandths: bigint) =>
     total === 0n ? null : Number((thousandths * 1_000_000n) / total) / 10_000_000
@@ -72,30 +72,30 @@ const byHand = (whole: Whole) => {
     recycling: percent(1000n * (reused + recycled) + shreddedRecycled),
     recovery: percent(1000n * (reused + recycled + energy) + best),
     accounted: Number(accounted) / 1000,
-    isOver: whole.total_weight_kg != null && accounted > total,
+    isOver: integers.total_weight_kg != null && accounted > total,
     columnD: rows.map(row => {
-      const [b, c] = [whole[`${row}_recycling_kg`], whole[`${row}_energy_kg`]]
+      const [b, c] = [integers[`${row}_recycling_kg`], integers[`${row}_energy_kg`]]
       return b == null && c == null ? null : Number(BigInt(b ?? 0) + BigInt(c ?? 0)) / 1000
     }),
   }
 }
 
-/** Sums of many decimals are right to a millionth. */
-const requireNear = (one: number | null, other: number | null, what: string): void => {
+/** Compares with a relative tolerance of 1e-6, for sums of many decimals. */
+const requireNear = (one: number | null, other: number | null, name: string): void => {
   const isNear =
     one === null || other === null
       ? one === other
       : Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(other))
-  assert.ok(isNear, `${what}: ${one}, not ${other}`)
+  assert.ok(isNear, `${name}: ${one}, not ${other}`)
 }
 
-describe('the rates of recovery', () => {
-  it('equal an independent calculation for 10 000 random forms', () => {
+describe('computeRecoveryRates', () => {
+  it('equals an independent calculation for 10 000 random forms', () => {
     let over = 0
     fc.assert(
-      fc.property(form, whole => {
-        const answers = toAnswers(whole)
-        const expected = byHand(whole)
+      fc.property(form, integers => {
+        const answers = toAnswers(integers)
+        const expected = computeExpected(integers)
         const { recycling, recovery } = computeRecoveryRates(answers)
         requireNear(recycling, expected.recycling, 'recycling')
         requireNear(recovery, expected.recovery, 'recovery')
@@ -114,7 +114,7 @@ describe('the rates of recovery', () => {
     assert.ok(over > 500 && over < 9_900, `${over} of the forms were over`)
   })
 
-  it('are 84 and 86 % where that much was recycled', () => {
+  it('includes the recycled and recovered shares of shredded hulls', () => {
     const year = {
       total_weight_kg: 1000,
       hulls_kg: 700,
@@ -131,7 +131,7 @@ describe('the rates of recovery', () => {
     })
   })
 
-  it('are not worked out without a weight', () => {
+  it('returns null without a total weight', () => {
     for (const total_weight_kg of [null, 0]) {
       assert.deepEqual(computeRecoveryRates({ total_weight_kg, tyres_reuse_kg: 5 }), {
         recycling: null,
@@ -140,7 +140,7 @@ describe('the rates of recovery', () => {
     }
   })
 
-  it('tell the recovery of a row as recycling and energy, and nothing of an empty one', () => {
+  it('computeRecovered sums recycling and energy of a row, and returns null when both are empty', () => {
     assert.equal(
       computeRecovered({ tyres_recycling_kg: 2, tyres_energy_kg: 3, tyres_reuse_kg: 9 }, 'tyres'),
       5,

@@ -1,7 +1,8 @@
 import { getNumberAnswer, type QuestionnaireAnswers } from './definition.ts'
 import { type Material, materials, type Treatment, toMaterialKey, treatments } from './self-monitoring.ts'
 
-const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+const sumNumbers = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)
 
 const getTreatedAmount = (answers: QuestionnaireAnswers, material: Material, treatment: Treatment): number =>
   getNumberAnswer(answers, toMaterialKey(material, treatment)) ?? 0
@@ -9,35 +10,38 @@ const getTreatedAmount = (answers: QuestionnaireAnswers, material: Material, tre
 const sumTreatment = (answers: QuestionnaireAnswers, treatment: Treatment): number =>
   sumNumbers(materials.map(material => getTreatedAmount(answers, material, treatment)))
 
-/** Column D of a row: recycling and energy recovery. Null where neither is answered. */
+/** Column D of a row: recycling and energy recovery. Null when neither is answered. */
 export const computeRecovered = (answers: QuestionnaireAnswers, material: Material): number | null => {
-  const parts = (['recycling', 'energy'] as const).map(each =>
-    getNumberAnswer(answers, toMaterialKey(material, each)),
+  const parts = (['recycling', 'energy'] as const).map(treatment =>
+    getNumberAnswer(answers, toMaterialKey(material, treatment)),
   )
   return parts.every(part => part === null) ? null : sumNumbers(parts.map(part => part ?? 0))
 }
 
-/** Everything whose way is told: all materials, and the hulls that went to the shredder. */
+/** Sums everything accounted for: all materials, and the hulls sent to the shredder. */
 export const sumAccountedWeight = (answers: QuestionnaireAnswers): number =>
   sumNumbers(treatments.map(treatment => sumTreatment(answers, treatment))) +
   (getNumberAnswer(answers, 'hulls_kg') ?? 0)
 
-/** The rates of several forms together, each by its weight; those without a weight count for nothing. */
+/** Computes the weighted rates of several forms; forms without a weight are ignored. */
 export const computeJointRates = (
-  all: readonly QuestionnaireAnswers[],
+  forms: readonly QuestionnaireAnswers[],
 ): ReturnType<typeof computeRecoveryRates> => {
-  const weighed = all.flatMap(answers => {
+  const weighted = forms.flatMap(answers => {
     const { recycling, recovery } = computeRecoveryRates(answers)
     const kg = getNumberAnswer(answers, 'total_weight_kg')
     return kg === null || recycling === null || recovery === null ? [] : [{ kg, recycling, recovery }]
   })
-  const total = sumNumbers(weighed.map(({ kg }) => kg))
-  const rate = (of: 'recycling' | 'recovery') =>
-    total === 0 ? null : sumNumbers(weighed.map(each => each.kg * each[of])) / total
+  const total = sumNumbers(weighted.map(({ kg }) => kg))
+  const rate = (rateName: 'recycling' | 'recovery') =>
+    total === 0 ? null : sumNumbers(weighted.map(form => form.kg * form[rateName])) / total
   return { recycling: rate('recycling'), recovery: rate('recovery') }
 }
 
-/** A rate is worked out only from a weight; of the hulls counts what the shredder reports, else nothing. */
+/**
+ * Computes rates as percentages of the total weight; null without one. Of the hulls only the shares reported by the
+ * shredder count.
+ */
 export const computeRecoveryRates = (
   answers: QuestionnaireAnswers,
 ): { recycling: number | null; recovery: number | null } => {
@@ -50,7 +54,7 @@ export const computeRecoveryRates = (
   const recovered = recycled + sumTreatment(answers, 'energy')
   return {
     recycling: (100 * (recycled + recycledHulls)) / total,
-    // What is recycled is recovered too, also where the shredder reports its recycled share alone.
+    // Recycled mass also counts as recovered, even if the shredder reports only the recycled share.
     recovery: (100 * (recovered + Math.max(recycledHulls, recoveredHulls))) / total,
   }
 }

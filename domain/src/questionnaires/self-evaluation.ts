@@ -5,11 +5,11 @@ type QuestionTexts = readonly [key: string, fi: string, en: string, se: string]
 const buildSection = (
   key: string,
   title: LocalizedText,
-  asked: readonly QuestionTexts[],
+  questions: readonly QuestionTexts[],
 ): QuestionnaireSection => ({
   key,
   title,
-  questions: asked.map(
+  questions: questions.map(
     ([name, fi, en, se]): GradedQuestion => ({ key: name, kind: 'graded', label: { fi, en, se } }),
   ),
 })
@@ -212,7 +212,7 @@ const staffSection = buildSection(
   ],
 )
 
-/** A site's yearly look at itself: Annex I of Directive 2000/53/EC, and the duties of a station in Finland. */
+/** A site's annual self-evaluation: Annex I of Directive 2000/53/EC, and the duties of sites in Finland. */
 export const selfEvaluationQuestionnaire: Questionnaire = {
   type: 'self_evaluation',
   level: 'shop',

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import type { LocalizedText, NumberQuestion, Questionnaire, QuestionnaireSection } from './definition.ts'
 
-/** The rows of table 1 of Decision 2005/293/EC, in its order. */
+/** The rows of table 1 of Decision 2005/293/EC, in the same order. */
 export const materials = [
   'batteries',
   'liquids',
@@ -16,18 +16,18 @@ export const materials = [
 ] as const
 export type Material = (typeof materials)[number]
 
-/** The columns A, B, C and E; D is worked out as B and C. */
+/** Columns A, B, C and E; column D is computed as B plus C. */
 export const treatments = ['reuse', 'recycling', 'energy', 'disposal'] as const
 export type Treatment = (typeof treatments)[number]
 
 export const toMaterialKey = (material: Material, treatment: Treatment): string =>
   `${material}_${treatment}_kg`
 
-/** The row of table 1 that a section asks for; none of the others. */
+/** Finds the row of table 1 that a section belongs to; undefined for other sections. */
 export const findMaterial = ({ key }: QuestionnaireSection): Material | undefined =>
   materials.find(material => material === key)
 
-/** Shares of the total weight that a year must reach, in percent: Directive 2000/53/EC, article 7. */
+/** Shares of the total weight that must be reached each year, in percent: Directive 2000/53/EC, article 7. */
 export const recoveryTargets = { recycling: 85, recovery: 95 } as const
 
 export const materialNames: Record<Material, LocalizedText> = {
@@ -191,7 +191,7 @@ const shredderSection: QuestionnaireSection = {
   ],
 }
 
-/** A site's yearly figures, as the state reports them on: Decision 2005/293/EC. */
+/** A site's annual figures, as Finland reports them: Decision 2005/293/EC. */
 export const selfMonitoringQuestionnaire: Questionnaire = {
   type: 'self_monitoring',
   level: 'shop',

@@ -3,13 +3,13 @@ import { chemistries } from './company-battery.ts'
 import type { Material } from './self-monitoring.ts'
 
 /**
- * Where the stages note what table 1 asks for, as `stage:key`. Litres are weighed by their density; fuel is none of the
+ * Stage amounts for the rows of table 1, as `stage:key`. Litres are converted by density. Fuel is not one of the
  * table's liquids.
  */
 export const stageAmountsByMaterial: Readonly<Partial<Record<Material, readonly string[]>>> = {
   batteries: [
     '2:lead_battery_kg',
-    ...chemistries.flatMap(each => [2, 3].map(stage => `${stage}:${each}_battery_kg`)),
+    ...chemistries.flatMap(chemistry => [2, 3].map(stage => `${stage}:${chemistry}_battery_kg`)),
   ],
   liquids: ['2:oil_l', '2:coolant_l', '2:brake_fluid_l', '2:refrigerant_kg'],
   catalysts: ['4:catalyst_kg'],
@@ -19,7 +19,7 @@ export const stageAmountsByMaterial: Readonly<Partial<Record<Material, readonly 
   glass: ['4:glass_kg'],
 }
 
-/** Kilograms of an amount noted under such a name; litres by their density. */
+/** Converts an amount of such a key to kilograms; litres by their density. */
 export const convertStageAmountToKg = (name: string, amount: number): number => {
   const key = name.slice(name.indexOf(':') + 1)
   return amount * (key in fluidDensities ? fluidDensities[key as keyof typeof fluidDensities] : 1)

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { SecurityKind } from './security-events.ts'
 
-/** What happened, as a main user and the user themselves read it. */
+/** Descriptions of security events for main users and the user concerned. */
 export const securityKindTexts: Record<SecurityKind, LocalizedText> = {
   sign_in: { fi: 'Kirjautuminen epäonnistui', en: 'Sign-in failed', se: 'Inloggningen misslyckades' },
   second_factor: { fi: 'Väärä koodi', en: 'Wrong code', se: 'Fel kod' },

@@ -3,16 +3,16 @@ import { describe, it } from 'node:test'
 import { languages } from '../texts/languages.ts'
 import { findPartsByName, partNameCodes, partNames } from './part-names.ts'
 
-describe('the names of parts', () => {
+describe('part names', () => {
   for (const language of languages) {
-    it(`tell the parts apart in ${language}`, () => {
+    it(`are unique in ${language}`, () => {
       const names = partNameCodes.map(code => partNames[code][language])
       assert.equal(new Set(names).size, names.length)
       assert.ok(names.every(name => name.trim() === name && name !== ''))
     })
   }
 
-  it('are found by a word of any language, whatever its case', () => {
+  it('findPartsByName finds parts by a word of any language in any case', () => {
     const doors = ['door_front_left', 'door_front_right', 'door_rear_left', 'door_rear_right']
     assert.deepEqual(findPartsByName('OVI'), doors)
     assert.deepEqual(findPartsByName('Dörr'), doors)

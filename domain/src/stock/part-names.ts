@@ -5,7 +5,7 @@ type LocalizedName = Record<Language, string>
 
 const toLocalizedName = (fi: string, en: string, se: string): LocalizedName => ({ fi, en, se })
 
-/** Kinds of parts that are taken off for reuse, by the trade's words; the first word is what one looks under. */
+/** Kinds of parts that are removed for reuse. Each name begins with the word that users search for. */
 export const partKinds = {
   engine: toLocalizedName('Moottori', 'Engine', 'Motor'),
   gearbox: toLocalizedName('Vaihteisto', 'Gearbox', 'Växellåda'),
@@ -70,7 +70,7 @@ export const partKinds = {
 
 export type PartKind = keyof typeof partKinds
 
-/** Kinds of which a vehicle has a left and a right one. */
+/** Kinds of parts that exist on the left and on the right. */
 const twoSided = [
   'shock_absorber_front',
   'shock_absorber_rear',
@@ -85,10 +85,10 @@ const twoSided = [
 
 type TwoSided = (typeof twoSided)[number]
 
-/** A part as it is noted: left and right of a kind are two. */
+/** Left and right parts of a kind have separate codes. */
 export type PartName = Exclude<PartKind, TwoSided> | `${TwoSided}_left` | `${TwoSided}_right`
 
-/** The parts of a kind: one, or its left and its right one. */
+/** Lists the codes of a kind: one, or a left and a right one. */
 export const listPartsOfKind = (kind: PartKind): PartName[] =>
   (twoSided as readonly PartKind[]).includes(kind)
     ? [`${kind as TwoSided}_left`, `${kind as TwoSided}_right`]
@@ -100,13 +100,16 @@ const sideNames = {
 }
 
 const formatPartName = (kind: PartKind, name: PartName): LocalizedName => {
-  const of = partKinds[kind]
-  if (name === kind) return of
+  const kindName = partKinds[kind]
+  if (name === kind) return kindName
   const side = sideNames[name.endsWith('_left') ? 'left' : 'right']
-  return toLocalizedName(`${of.fi}, ${side.fi}`, `${of.en}, ${side.en}`, `${of.se}, ${side.se}`)
+  return toLocalizedName(
+    `${kindName.fi}, ${side.fi}`,
+    `${kindName.en}, ${side.en}`,
+    `${kindName.se}, ${side.se}`,
+  )
 }
 
-/** What each part is called. */
 export const partNames = Object.fromEntries(
   (Object.keys(partKinds) as PartKind[]).flatMap(kind =>
     listPartsOfKind(kind).map(name => [name, formatPartName(kind, name)]),
@@ -115,10 +118,10 @@ export const partNames = Object.fromEntries(
 
 export const partNameCodes = Object.keys(partNames) as PartName[]
 
-/** The codes of the parts whose name holds the word, in any of the languages. */
+/** Finds the codes of the parts whose name contains a word in any language. */
 export const findPartsByName = (word: string): PartName[] => {
-  const sought = searchKey(word)
+  const query = searchKey(word)
   return partNameCodes.filter(code =>
-    Object.values(partNames[code]).some(name => searchKey(name).includes(sought)),
+    Object.values(partNames[code]).some(name => searchKey(name).includes(query)),
   )
 }

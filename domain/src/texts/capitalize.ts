@@ -1,3 +1,3 @@
-/** The text with a capital at its beginning. @param tag of its language, as `Intl` knows it */
+/** @param tag BCP 47 tag of the text's language */
 export const capitalize = (text: string, tag?: string): string =>
   text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)

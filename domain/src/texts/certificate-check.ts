@@ -1,6 +1,6 @@
 import type { LocalizedText } from './localized-text.ts'
 
-/** What the page says where a certificate is checked, with the app's script and without. */
+/** Texts of the page that verifies a certificate, with and without JavaScript. */
 export const certificateCheckTexts = {
   title: {
     fi: 'Romutustodistuksen tarkistus',

@@ -1,13 +1,13 @@
 /**
- * Lines of a file as spreadsheets with Finnish settings read them: marked UTF-8, semicolons, decimal comma, CRLF. No cell
- * is taken for a formula, whoever wrote it.
+ * CSV for spreadsheets with Finnish settings: UTF-8 with a byte order mark, semicolons, decimal commas, CRLF.
+ * Formulas are escaped against CSV injection.
  */
 export const csvBom = '\uFEFF'
 
 const csvSeparator = ';'
 const csvLineEnd = '\r\n'
 
-/** A text that a spreadsheet would take for a formula is marked as text. */
+/** Prefixes texts that a spreadsheet would execute as a formula. */
 const escapeFormula = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
 
 const quoteCell = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -17,6 +17,6 @@ const formatCsvCell = (value: string | number | null): string => {
   return typeof value === 'number' ? String(value).replace('.', ',') : quoteCell(escapeFormula(value))
 }
 
-/** One line, with its end. */
+/** Formats one line with its line end. */
 export const formatCsvLine = (values: readonly (string | number | null)[]): string =>
   values.map(formatCsvCell).join(csvSeparator) + csvLineEnd

@@ -6,10 +6,10 @@ import { memoize } from './memoize.ts'
 type Moment = string | number | Date
 
 const asDate = (value: Moment) =>
-  // A bare day is noon in UTC: the same day in Helsinki all year.
+  // A day without a time becomes noon UTC, which is the same day in Helsinki all year.
   new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00Z` : value)
 
-/** Days and times of Finland in one form, which is made when it is first needed. */
+/** Formats days and times in Finnish local time. The Intl format is created on first use. */
 const createDateFormat = (tag: string) => (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined
   return (value: Moment) => {
@@ -19,12 +19,12 @@ const createDateFormat = (tag: string) => (options: Intl.DateTimeFormatOptions) 
 }
 
 const swedenDate = createDateFormat('sv-SE')
-/** `YYYY-MM-DD` and the hours 00 to 23, which is how Sweden writes them. */
+/** Swedish format has the forms `YYYY-MM-DD` and hours from 00 to 23. */
 const [isoDay, isoHour] = [swedenDate({}), swedenDate({ hour: '2-digit' })]
 
 /**
- * Numbers, days and times as the language writes them, on pages, in mails, documents and files; days and times are Finnish
- * ones, wherever the browser is. Times come in as ISO 8601, days also as `YYYY-MM-DD`.
+ * Formats numbers, days and times in a language, for pages, e-mails, documents and files. Days and times are in
+ * Europe/Helsinki, independent of the browser. Times are given as ISO 8601, days also as `YYYY-MM-DD`.
  */
 export const getFormats = memoize((language: Language) => {
   const tag = intlTags[language]
@@ -33,28 +33,28 @@ export const getFormats = memoize((language: Language) => {
     (decimals: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: decimals }),
   )
   const number = (value: number, decimals = 2) => numbers(decimals).format(value)
-  // English days are told apart from American ones by the month's name.
+  // The name of the month distinguishes British from American dates.
   const month = language === 'en' ? 'short' : 'numeric'
   const day = date({ day: 'numeric', month, year: 'numeric' })
   const shortDay = date({ day: 'numeric', month })
-  // Apart from the day: Finnish would bend the name otherwise ("lauantaina").
+  // A weekday formatted together with the day would be inflected in Finnish ("lauantaina").
   const weekday = date({ weekday: 'long' })
   const shortWeekday = date({ weekday: 'short' })
   const time = date({ hour: 'numeric', minute: '2-digit' })
 
   const clock = (value: Moment) => clockPrefixes[language] + time(value)
 
-  /** 8–10 of `08:00` and `10:00`, 8.30 of one alone; English keeps the minutes. */
+  /** Formats `08:00` and `10:00` as 8–10, and `08:30` alone as 8.30; English keeps the minutes. */
   const span = (from: string, until: string | null) =>
     [from, until]
-      .flatMap(each => each?.replace(/^0/, '') ?? [])
-      .map(each => (language === 'en' ? each : each.replace(':00', '').replace(':', '.')))
+      .flatMap(clockTime => clockTime?.replace(/^0/, '') ?? [])
+      .map(clockTime => (language === 'en' ? clockTime : clockTime.replace(':00', '').replace(':', '.')))
       .join('–')
 
   return {
-    /** The language as browsers know it. */
+    /** The BCP 47 tag. */
     tag,
-    /** 1 240 · 4,2: to two decimals, or as many as are said. */
+    /** 1 240 · 4,2: at most two decimals by default. */
     number,
     /** 21.11.2026 */
     day,
@@ -73,19 +73,19 @@ export const getFormats = memoize((language: Language) => {
     span,
     /** klo 8–10 */
     clockSpan: (from: string, until: string | null) => clockPrefixes[language] + span(from, until),
-    /** Metres in, "6,2 km" or "350 m" out. */
+    /** Takes metres and returns "6,2 km" or "350 m". */
     distance: (metres: number) =>
       metres < 950
         ? `${number(Math.round(metres / 50) * 50)} m`
         : `${number(metres / 1000, metres < 10_000 ? 1 : 0)} km`,
-    /** Kilograms: "1 240 kg". */
+    /** Takes kilograms and returns "1 240 kg". */
     weight: (kilograms: number) => `${number(kilograms)} kg`,
-    /** Bytes: "1,4 Mt" in Finnish, "1.4 MB" elsewhere. */
+    /** Takes bytes and returns "1,4 Mt" in Finnish, otherwise "1.4 MB". */
     fileSize: (bytes: number) =>
       `${number(Math.max(0.1, bytes / 1_048_576), 1)} ${language === 'fi' ? 'Mt' : 'MB'}`,
-    /** Today's day in Helsinki as `YYYY-MM-DD`. */
+    /** Today in Helsinki as `YYYY-MM-DD`. */
     today: () => isoDay(new Date()),
-    /** The hour of the day in Helsinki, 0 to 23: for greetings. */
+    /** The hour of the day in Helsinki, 0 to 23. */
     hour: (value: Moment) => Number(isoHour(new Date(value))),
   }
 })
@@ -94,7 +94,7 @@ export type Formats = ReturnType<typeof getFormats>
 
 const clockPrefixes: Record<Language, string> = { fi: 'klo ', en: 'at ', se: 'kl. ' }
 
-/** Days as letters and documents say them, with everything there is to know of them. */
+/** Long date formats for e-mails and documents. */
 export const getLongFormats = memoize((language: Language) => {
   const date = createDateFormat(intlTags[language])
   const isEnglish = language === 'en'
@@ -109,7 +109,7 @@ export const getLongFormats = memoize((language: Language) => {
     day: (value: Moment) => `${weekday(value)}${isEnglish ? ',' : ''} ${day(value)}`,
     /** 21.11.2026 · 21 November 2026 */
     longDay,
-    /** The same with the clock: 21.11.2026 klo 9.12 */
+    /** 21.11.2026 klo 9.12 */
     longDayTime: (value: Moment) => `${longDay(value)} ${clockPrefixes[language]}${time(value)}`,
   }
 })

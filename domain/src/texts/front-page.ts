@@ -1,13 +1,13 @@
 import type { Language } from './languages.ts'
 
-/** The words of the front page: the app shows them, and the service sends them to those who run no script. */
+/** Texts of the front page, for the app and for the page that the service sends to browsers without JavaScript. */
 export const frontPageTexts = {
   tab: {
     fi: 'Romuajoneuvon kierrätys',
     en: 'Recycling an end-of-life vehicle',
     se: 'Återvinning av skrotfordon',
   },
-  /** Where room allows, the first line says the first sentence. */
+  /** On wide screens the heading repeats the first sentence. */
   title: {
     fi: 'Romuauto kiertoon. Helposti, maksutta ja virallisesti.',
     en: 'Recycle your old\u00a0car. Easily, free of\u00a0charge and officially.',

@@ -1,14 +1,13 @@
 import type { Language } from './languages.ts'
 
-/** One text in the three languages. */
 export type LocalizedText = Readonly<Record<Language, string>>
 
-/** The words of all these texts in one language, by their names. */
+/** Returns all texts of a dictionary in one language. */
 export const localizeTexts = <T extends Readonly<Record<string, LocalizedText>>>(
   texts: T,
   language: Language,
 ): Readonly<Record<keyof T, string>> =>
-  Object.fromEntries(Object.entries(texts).map(([name, words]) => [name, words[language]])) as Record<
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]])) as Record<
     keyof T,
     string
   >

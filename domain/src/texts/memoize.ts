@@ -1,11 +1,11 @@
-/** What is made of each key the first time, and kept: formats of a language take a hundred times as long to make as to use. */
-export const memoize = <K, V>(make: (key: K) => V): ((key: K) => V) => {
-  const made = new Map<K, V>()
+/** Caches the result for each key. Creating an Intl format takes a hundred times as long as using it. */
+export const memoize = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
+  const cache = new Map<K, V>()
   return key => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const value = compute(key)
+    cache.set(key, value)
     return value
   }
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from './localized-text.ts'
 
-/** What the page of the part search is called, with the app's script and without. */
+/** Title and texts of the part search, with and without JavaScript. */
 export const partsPageTexts = {
   title: {
     fi: 'Etsi varaosia puretuista autoista',

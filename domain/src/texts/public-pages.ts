@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** The address of the pages that the service sends whole: one for each language, and one that asks the browser. */
+/** Language of a server-rendered page: fixed by its path, or negotiated with the browser. */
 export type PageLanguage = Language | 'negotiated'
 
 export const pageLanguages: readonly PageLanguage[] = ['negotiated', 'fi', 'en', 'se']
@@ -13,17 +13,17 @@ const pathPrefixes: Readonly<Record<PageLanguage, string>> = {
 }
 
 /**
- * `/sv/stations` for `/stations` in Swedish. Without a prefix the page is in the language the browser asks for. The front
- * page of a language ends without a slash.
+ * Returns the path in a language: `/sv/stations` for `/stations` in Swedish. Pages without a prefix are in the
+ * browser's language. The front page of a language has no trailing slash.
  */
 export const localizePath = (language: PageLanguage, path: string): string =>
   (pathPrefixes[language] + path).replace(/(.)\/$/, '$1')
 
-/** A page of the app, opened in the language of the page that leads to it: the app then keeps that language. */
+/** Returns the path of an app page with a parameter that selects the language of the linking page. */
 export const appAddressIn = (language: PageLanguage, path: string): string =>
   language === 'negotiated' ? path : `${path}?lang=${pathPrefixes[language].slice(1)}`
 
-/** Pages of the app that anybody uses; they stand first in the foot. */
+/** Public app pages, listed first in the footer. */
 export const footServices = [
   { path: '/forms/parts', name: { fi: 'Etsi varaosia', en: 'Find spare parts', se: 'Sök reservdelar' } },
   {
@@ -32,7 +32,7 @@ export const footServices = [
   },
 ] as const satisfies readonly { path: string; name: Readonly<Record<Language, string>> }[]
 
-/** Those that stand in the foot of every page. */
+/** Server-rendered pages, listed in the footer of every page. */
 export const footPages = [
   { path: '/stations', name: { fi: 'Vastaanottopisteet', en: 'Take-back points', se: 'Mottagningsplatser' } },
   { path: '/statistics', name: { fi: 'Tilastot', en: 'Statistics', se: 'Statistik' } },
@@ -49,7 +49,7 @@ export const footPages = [
   { path: '/cookies', name: { fi: 'Evästeet', en: 'Cookies', se: 'Kakor' } },
 ] as const satisfies readonly { path: string; name: Readonly<Record<Language, string>> }[]
 
-/** The notices of what the app contains, which its build writes; they end the foot of every page. */
+/** Licence notices of the bundled packages, written by the build; the last link of the footer. */
 export const noticesFile = {
   path: '/licences.txt',
   name: { fi: 'Ohjelmistolisenssit', en: 'Software licences', se: 'Programvarulicenser' },

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { languages } from './languages.ts'
 import { askedNumber, readNumber, typedNumber } from './read-number.ts'
 
-describe('a number as it is typed', () => {
-  it('is the same in every language where it can be but one', () => {
+describe('readNumber', () => {
+  it('reads unambiguous numbers the same in every language', () => {
     for (const [text, number] of [
       ['1200', 1200],
       ['1 200,5', 1200.5],
@@ -29,7 +29,7 @@ describe('a number as it is typed', () => {
         assert.equal(readNumber(text, language, { decimals: true }), number, text)
   })
 
-  it('is none where it is written as none', () => {
+  it('returns NaN for texts that are not numbers', () => {
     for (const text of [
       'kaksi',
       '1,5,5',
@@ -46,7 +46,7 @@ describe('a number as it is typed', () => {
       for (const language of languages) assert.equal(readNumber(text, language), Number.NaN, text)
   })
 
-  it('is asked about where it may be two: the sign of another language before three digits', () => {
+  it("returns both readings when the other language's decimal sign precedes three digits", () => {
     const decimals = { decimals: true }
     assert.deepEqual(readNumber('1,200', 'en', decimals), { either: [1200, 1.2] })
     assert.deepEqual(readNumber('-12,345', 'en', decimals), { either: [-12345, -12.345] })
@@ -58,12 +58,12 @@ describe('a number as it is typed', () => {
     }
   })
 
-  it('that has no decimals is never taken for one that has', () => {
+  it('treats a separator as grouping when the field has no decimals', () => {
     assert.equal(readNumber('120,797', 'en'), 120_797)
     assert.equal(readNumber('120.797', 'fi'), 120_797)
   })
 
-  it('may have its unit beside it', () => {
+  it("accepts the field's unit before or after the number", () => {
     for (const text of ['120797 km', '120 797 km', '120\u00a0797KM', '120797km.'])
       assert.equal(readNumber(text, 'fi', { unit: 'km' }), 120_797, text)
     for (const text of ['12,50 €', '€12.50', '12,5 EUR', '12,5 euroa'])
@@ -73,7 +73,7 @@ describe('a number as it is typed', () => {
     assert.equal(readNumber('km', 'fi', { unit: 'km' }), Number.NaN)
   })
 
-  it('may say that it has no cents, where it is of euros', () => {
+  it('accepts a dash in place of cents for euros', () => {
     const euros = { unit: '€', decimals: true }
     for (const text of ['1 200,-', '1\u00a0200,\u2013', '1 200.-', '1200,- €', '€ 1200,-', '1200:-'])
       for (const language of languages) assert.equal(readNumber(text, language, euros), 1200, text)
@@ -82,16 +82,16 @@ describe('a number as it is typed', () => {
     assert.equal(readNumber('1 200,-', 'fi', { unit: 'kg', decimals: true }), Number.NaN)
   })
 
-  it('is written so that it is read as itself', () => {
+  it('reads a number formatted by typedNumber as the same number', () => {
     for (const language of languages)
       for (const number of [1200, 1.2, 1.234, -12_345, 0.001, 1_234_567.891])
         assert.equal(readNumber(typedNumber(number, language), language, { decimals: true }), number)
   })
 
-  it('is asked about in words', () => {
-    const asked = { either: [1200, 1.2] } as const
-    assert.equal(askedNumber(asked, 'en').question, 'Did you mean 1,200 or 1.2?')
-    assert.equal(askedNumber(asked, 'fi').question, 'Tarkoititko 1\u00a0200 vai 1,2?')
-    assert.equal(askedNumber(asked, 'se').question, 'Menade du 1\u00a0200 eller 1,2?')
+  it('askedNumber asks which reading is meant', () => {
+    const ambiguous = { either: [1200, 1.2] } as const
+    assert.equal(askedNumber(ambiguous, 'en').question, 'Did you mean 1,200 or 1.2?')
+    assert.equal(askedNumber(ambiguous, 'fi').question, 'Tarkoititko 1\u00a0200 vai 1,2?')
+    assert.equal(askedNumber(ambiguous, 'se').question, 'Menade du 1\u00a0200 eller 1,2?')
   })
 })

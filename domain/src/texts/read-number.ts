@@ -1,19 +1,19 @@
 import { readIdentifier } from '../typed-text.ts'
 import { intlTags, type Language } from './languages.ts'
 
-/** One number with thousands parted, the other with decimals: only who typed it knows which. */
+/** The two readings of an ambiguous text: with a thousands separator, or with decimals. */
 export type AmbiguousNumber = { readonly either: readonly [grouped: number, decimal: number] }
 
 export type ReadNumber = number | null | AmbiguousNumber
 
 export type NumberForm = {
-  /** Taken off where it was typed too. */
+  /** The unit may be typed too; it is removed. */
   readonly unit?: string | undefined
-  /** Whole numbers alone cannot be taken for decimals. */
+  /** Without decimals every separator is a thousands separator. */
   readonly decimals?: boolean | undefined
 }
 
-/** How people write the units of fields. */
+/** Spellings of the units. */
 const units: Readonly<Record<string, readonly string[]>> = {
   km: ['km'],
   kg: ['kg'],
@@ -23,20 +23,20 @@ const units: Readonly<Record<string, readonly string[]>> = {
   '%': ['%'],
 }
 
-const withoutUnit = (text: string, unit: string): string => {
-  const written = units[unit] ?? [unit]
+const removeUnit = (text: string, unit: string): string => {
+  const spellings = units[unit] ?? [unit]
   const lower = text.toLowerCase().replace(/\.$/, '')
-  const after = written.find(each => lower.endsWith(each))
-  if (after) return lower.slice(0, -after.length)
-  const before = written.find(each => lower.startsWith(each))
-  return before ? lower.slice(before.length) : text
+  const suffix = spellings.find(spelling => lower.endsWith(spelling))
+  if (suffix) return lower.slice(0, -suffix.length)
+  const prefix = spellings.find(spelling => lower.startsWith(spelling))
+  return prefix ? lower.slice(prefix.length) : text
 }
 
-/** Nothing after whole euros, as prices are written: `1 200,-`. */
+/** A dash in place of cents, as prices are often written: `1 200,-`. */
 const noCents = /(?<=\d)[,.:]-$/
 
-/** Signs that part thousands in any language, and stand for nothing. */
-const parting = /[\s']/g
+/** Thousands separators that have no other meaning in any language. */
+const groupSeparators = /[\s']/g
 
 const groups = /^[1-9]\d{0,2}([.,])\d{3}$/
 const manyGroups = /^[1-9]\d{0,2}(?:(?:,\d{3}){2,9}|(?:\.\d{3}){2,9})$/
@@ -44,9 +44,9 @@ const groupsAndDecimals = /^[1-9]\d{0,2}(?:(?:,\d{3}){1,9}\.\d{1,9}|(?:\.\d{3}){
 const plain = /^\d{1,15}(?:[.,]\d{1,9})?$/
 
 /**
- * A number as people write it in their language: blanks between thousands, a comma or a point before decimals, its unit
- * after it. The decimal sign of the language is one always; the other sign before three digits may part thousands.
- * @returns null where there is none, NaN where it is no number, both numbers where two may be meant
+ * Reads a number as typed in a language: blanks between thousands, a comma or point before decimals, and its unit.
+ * The language's decimal sign always means decimals. The other sign before three digits may separate thousands.
+ * @returns null for an empty text, NaN for other texts, and both readings of an ambiguous number
  */
 export const readNumber = (
   text: string,
@@ -54,7 +54,7 @@ export const readNumber = (
   { unit, decimals = false }: NumberForm = {},
 ): ReadNumber => {
   const typed = readIdentifier(text)
-  const bare = (unit ? withoutUnit(typed, unit) : typed).replace(parting, '')
+  const bare = (unit ? removeUnit(typed, unit) : typed).replace(groupSeparators, '')
   const whole = unit === '€' ? bare.replace(noCents, '') : bare
   if (whole === '') return typed === '' ? null : Number.NaN
   const isNegative = whole.startsWith('-')
@@ -78,7 +78,7 @@ const decimalSign = (language: Language): string => (language === 'en' ? '.' : '
 export const isAmbiguous = (read: ReadNumber): read is AmbiguousNumber =>
   typeof read === 'object' && read !== null
 
-/** A number as it is typed in a language: no thousands parted, so that it is read as itself. */
+/** Formats a number without thousands separators, so that readNumber returns it unchanged. */
 export const typedNumber = (number: number, language: Language): string =>
   number
     .toLocaleString(intlTags[language], { useGrouping: false, maximumFractionDigits: 9 })
@@ -90,14 +90,14 @@ const question: Readonly<Record<Language, (one: string, other: string) => string
   se: (one, other) => `Menade du ${one} eller ${other}?`,
 }
 
-/** The question in every language, as pages keep words. */
-export const numberQuestion = (asked: AmbiguousNumber): Record<Language, string> => ({
-  fi: askedNumber(asked, 'fi').question,
-  en: askedNumber(asked, 'en').question,
-  se: askedNumber(asked, 'se').question,
+/** Returns the question in all languages. */
+export const numberQuestion = (ambiguous: AmbiguousNumber): Record<Language, string> => ({
+  fi: askedNumber(ambiguous, 'fi').question,
+  en: askedNumber(ambiguous, 'en').question,
+  se: askedNumber(ambiguous, 'se').question,
 })
 
-/** Both numbers as the language writes them, and the question which of them is meant. */
+/** Returns both readings formatted in a language, and the question which one is meant. */
 export const askedNumber = ({ either }: AmbiguousNumber, language: Language) => {
   const written = either.map(number =>
     number.toLocaleString(intlTags[language], { maximumFractionDigits: 9 }),

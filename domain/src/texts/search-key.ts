@@ -1,4 +1,4 @@
-/** Letters that stay what they are when marks are taken off. */
+/** Letters that Unicode normalisation does not decompose. */
 const plain: Readonly<Record<string, string>> = {
   Ø: 'O',
   ø: 'o',
@@ -11,8 +11,9 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /**
- * What texts are found by: small letters without marks and apostrophes, one hyphen for all dashes. `jarvinen` finds
- * Järvinen, and `O'Brien` finds O’Brien. The function `search_key` of the database folds alike.
+ * Returns the key by which texts are compared in searches: lower case, without marks and apostrophes, with one kind
+ * of hyphen. `jarvinen` finds Järvinen, and `O'Brien` finds O’Brien. The database function `search_key` must do the
+ * same.
  */
 export const searchKey = (text: string): string =>
   text
@@ -23,5 +24,5 @@ export const searchKey = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** The words of a search, folded; each is to be found somewhere. */
+/** Returns the search keys of all words of a search text. */
 export const searchWords = (text: string): string[] => searchKey(text).split(/\s/).filter(Boolean)

@@ -1,4 +1,7 @@
-/** The service's own picture, a car from the side in 1080 × 360 units: drawn by the pages and by what is sent before them. */
+/**
+ * The service's logo drawing: a car from the side in a 1080 × 360 view box, used by the app and the server-rendered
+ * pages.
+ */
 export const carDrawing = {
   size: '0 0 1080 360',
   lines: [
@@ -10,5 +13,5 @@ export const carDrawing = {
   ground: 'M36 331h1010',
 } as const
 
-/** Where a wheel stands unless said, and its circles. */
+/** Vertical centre of the wheels, their radius, and the hub's radius as a share of it. */
 export const wheelDrawing = { y: 257, r: 68, hub: 0.42 } as const

@@ -4,14 +4,17 @@ import { isCertifiedAtIntake } from './certified-at-intake.ts'
 
 const events = (...names: string[]) => names.map(event => ({ event }))
 
-describe('a vehicle with a certificate that no site has entered as received yet', () => {
-  it('is certified at the gate, also where it was announced to another site', () => {
-    const told = events('announce', 'certificate')
-    assert.equal(isCertifiedAtIntake({ status: 'shop_transit', certificate: {} }, told), told[1])
+describe('isCertifiedAtIntake', () => {
+  it('returns the certificate event, also of a vehicle that was announced to another site', () => {
+    const certifiedEvents = events('announce', 'certificate')
+    assert.equal(
+      isCertifiedAtIntake({ status: 'shop_transit', certificate: {} }, certifiedEvents),
+      certifiedEvents[1],
+    )
     assert.ok(isCertifiedAtIntake({ status: 'owner', certificate: {} }, events('certificate')))
   })
 
-  it('is not where it came back or was announced since, was received, or the certificate was revoked', () => {
+  it('returns undefined when the vehicle came back, was announced or received since, or the certificate was revoked', () => {
     for (const last of ['announce', 'reject', 'return']) {
       assert.equal(
         isCertifiedAtIntake({ status: 'owner', certificate: {} }, events('certificate', last)),

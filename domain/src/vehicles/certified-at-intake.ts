@@ -1,11 +1,11 @@
 import type { VehicleStatus } from './lifecycle.ts'
 
-/** What says last whether the vehicle stays with its owner. */
+/** The last of these events decides whether the vehicle stays with its owner. */
 const decisive = ['certificate', 'announce', 'reject', 'return']
 
 /**
- * The event by which a site has certified a vehicle that it enters as received next: nothing is left to the owner then,
- * whatever case was open. Undefined where no site has, or the vehicle came back or was announced since.
+ * Finds the event with which a site certified a vehicle that it has not registered yet. From then on the owner cannot
+ * act on an open case. Returns undefined when there is none, or when the vehicle came back or was announced since.
  * @param events oldest first
  */
 export const isCertifiedAtIntake = <E extends { event: string }>(

@@ -4,8 +4,8 @@ import { parseCheckCode } from './check-code.ts'
 
 const code = '0123456789abcdef0123456789abcdef'
 
-describe('the check code of a certificate', () => {
-  it('is found in the address and as it is typed', () => {
+describe('parseCheckCode', () => {
+  it('finds the code in a URL and as typed', () => {
     for (const text of [
       code,
       `  ${code.toUpperCase()} `,
@@ -16,7 +16,7 @@ describe('the check code of a certificate', () => {
       assert.equal(parseCheckCode(text), code, text)
   })
 
-  it('is not in anything else', () => {
+  it('returns null for other texts', () => {
     for (const text of [
       '',
       ' ',

@@ -1,10 +1,10 @@
-/** What a check code looks like: 16 bytes in hexadecimal digits. */
+/** A check code is 16 bytes in hexadecimal digits. */
 const checkCodePattern = /^[\da-f]{32}$/
 
 /**
- * The code by which a certificate is checked, in what somebody typed from one or read from its QR code: the code, however
- * its digits are grouped, or the address that ends with it.
- * @returns null where there is none
+ * Parses the check code of a certificate as typed or read from its QR code: the code with its digits in any grouping,
+ * or a URL that ends with it.
+ * @returns null when there is none
  */
 export const parseCheckCode = (text: string): string | null => {
   const [address = ''] = text.split(/[?#]/)

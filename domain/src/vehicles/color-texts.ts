@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { VehicleColor } from './colors.ts'
 
-/** The colours of the register in words, by the names of the API. */
+/** Names of the colours by their API codes. */
 export const colorTexts = {
   Black: { fi: 'Musta', en: 'Black', se: 'Svart' },
   Blue: { fi: 'Sininen', en: 'Blue', se: 'Blå' },

@@ -1,4 +1,4 @@
-/** The colour names of the service, to the letter. The shades on the screen are the web's. */
+/** Colour codes of the API. The web defines how they look. */
 export const vehicleColors = [
   'Black',
   'Blue',

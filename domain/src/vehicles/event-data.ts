@@ -3,31 +3,37 @@ import type { Resolution, VehicleCondition, VehicleEvent } from './lifecycle.ts'
 
 type Reasoned = { reason: string }
 
-/** Why a driver came in vain. */
+/** Reasons for a failed pickup. */
 export const noShowReasons = ['not_there', 'no_access', 'other'] as const
 export type NoShowReason = (typeof noShowReasons)[number]
 
-/** What an event is triggered with beside its name, in the words of the API; an event that is not here, with nothing. */
+/** Data that each event takes, named as in the API. Events that are not listed take none. */
 export type EventData = {
-  /** The condition may have been said before. */
+  /** Optional, because the condition may have been set before. */
   register: { condition?: VehicleCondition | undefined; to_shop_id?: number | undefined }
-  /** `YYYY-MM-DD` or null for a day to be agreed; `HH:MM`; `over_full` goes over the site's places of that day. */
+  /**
+   * The day is `YYYY-MM-DD`, or null when it is still to be agreed; times are `HH:MM`. `over_full` allows more
+   * pickups than the site's daily limit.
+   */
   schedule: {
     day: string | null
     time_from?: string | null | undefined
     time_until?: string | null | undefined
     over_full?: boolean | undefined
   }
-  /** Null takes it back; `place` counts from 1 among the driver's pickups of the day, at the end unless said. */
+  /**
+   * A null driver removes the assignment. `place` is the position among the driver's pickups of the day, from 1; last
+   * by default.
+   */
   assign: { driver_id: number | null; place?: number | undefined }
-  /** Where the driver is, if they allow it to be told, and what they see, if they take a picture of it. */
+  /** Position of the driver, if they allow it, and a picture of the vehicle, if they take one. */
   collect: {
     point?: { latitude: number; longitude: number } | undefined
     picture_file?: { name: string; content_type: string; content_base64: string } | undefined
   }
   no_show: { no_show_reason: NoShowReason }
   resolve: { resolution: Resolution }
-  /** `time_left`: after a rejected claim, no longer than the offer still had when it was claimed. */
+  /** `time_left` limits a listing republished after a rejected claim to the time it had left when claimed. */
   publish: { time_left?: boolean | undefined }
   reject: Reasoned
   return: Reasoned
@@ -39,7 +45,7 @@ export type EventData = {
 
 export type DataOfEvent<E extends VehicleEvent> = E extends keyof EventData ? EventData[E] : object
 
-/** An event with its data, each with its own. */
+/** An event together with its data. */
 export type TriggeredEvent = { [E in VehicleEvent]: { event: E } & DataOfEvent<E> }[VehicleEvent]
 
 type RequiredOf<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
@@ -49,7 +55,7 @@ type FieldsOfEvent<E extends keyof EventData> = {
   optional?: readonly OptionalOf<EventData[E]>[]
 }
 
-/** The fields of each event, for those who check them at run time. */
+/** Names of the fields of each event, for validation at run time. */
 const eventFields = {
   register: { optional: ['condition', 'to_shop_id'] },
   schedule: { required: ['day'], optional: ['time_from', 'time_until', 'over_full'] },
@@ -70,20 +76,18 @@ const fieldsByEvent: {
   readonly [E in VehicleEvent]?: { required?: readonly string[]; optional?: readonly string[] }
 } = eventFields
 
-/** The fields that may not be left out of an event. */
 export const requiredFieldsOf = (event: VehicleEvent): readonly string[] =>
   fieldsByEvent[event]?.required ?? []
 
-/** All fields that an event takes. */
 export const fieldsOfEvent = (event: VehicleEvent): readonly string[] => [
   ...requiredFieldsOf(event),
   ...(fieldsByEvent[event]?.optional ?? []),
 ]
 
-/** Fields that mean something without an event too: what a vehicle is, and its pictures. */
+/** Fields that are also valid without an event: the condition and a picture. */
 export const fieldsWithoutEvent: readonly string[] = ['condition', 'picture_file']
 
-/** The fields that mean nothing unless an event is triggered with them. */
+/** Fields that are only valid with an event. */
 export const eventOnlyFields: readonly string[] = [
   ...new Set(Object.keys(eventFields).flatMap(event => fieldsOfEvent(event as VehicleEvent))),
 ].filter(field => !fieldsWithoutEvent.includes(field))

@@ -3,13 +3,13 @@ import type { LifecycleFacts } from './lifecycle.ts'
 
 type Guard = {
   readonly holds: (facts: LifecycleFacts) => boolean
-  /** What is answered where it does not. */
+  /** The error code when the guard does not hold. */
   readonly code: ErrorCode
-  /** In words, for the generated documents. */
+  /** A description for generated documents. */
   readonly meaning: string
 }
 
-/** What must be true of a vehicle, each by a name; the pages have words for what is missing. */
+/** Named conditions on a vehicle; the pages have texts for those that do not hold. */
 export const guards = {
   decided: {
     holds: ({ resolution }) => resolution !== null,
@@ -66,7 +66,7 @@ export const guards = {
     code: 'OWNER_NOT_CONFIRMED',
     meaning: 'the owner check does not wait, where the vehicle goes to the market',
   },
-  // The certificate waits while the owner check does.
+  // A pending owner check delays the certificate.
   certifiedOrPending: {
     holds: facts => facts.certified || facts.ownerCheck === 'pending',
     code: 'CERTIFICATE_REQUIRED',

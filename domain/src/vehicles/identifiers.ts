@@ -1,19 +1,22 @@
 import { limits } from '../limits.ts'
 import { readIdentifier, withoutStop } from '../typed-text.ts'
 
-/** What a person typed into the search field, told apart: one field takes both. */
+/** A parsed search text; one input field accepts both plates and VINs. */
 export type VehicleIdentifier = { kind: 'plate'; plate: string } | { kind: 'vin'; vin: string }
 
-/** The sign of the country before it, which makes it longer than any plate or VIN is: those that fit may begin so. */
+/**
+ * The country code before a plate or VIN. It is removed only when the whole text is too long to be a plate or VIN
+ * itself.
+ */
 const country = /^FIN(?=.{7,9}$|.{16,17}$)/
 
-/** As it is read, upper case, without inner blanks and what it was copied with. */
+/** Normalises to upper case, without blanks, punctuation and country code. */
 export const normaliseIdentifier = (text: string): string =>
   withoutStop(readIdentifier(text)).replace(/\s/g, '').toUpperCase().replace(country, '')
 
 /**
- * Tells a registration number from a vehicle identification number by its length.
- * @returns null where it is neither: a plate has 1-9 characters, a VIN 16-17
+ * Parses a plate or VIN and distinguishes them by their length.
+ * @returns null when it is neither: a plate has 1-9 characters, a VIN 16-17
  */
 export const parseIdentifier = (text: string): VehicleIdentifier | null => {
   const value = normaliseIdentifier(text)
@@ -26,10 +29,10 @@ export const parseIdentifier = (text: string): VehicleIdentifier | null => {
   return null
 }
 
-/** The key plates are compared by: `abc 123`, `ABC-123` and `ABC123` are one. */
+/** Returns the key by which plates are compared: `abc 123`, `ABC-123` and `ABC123` have the same key. */
 export const toPlateKey = (plate: string): string => normaliseIdentifier(plate).replaceAll('-', '')
 
-/** Hides the middle of a plate where a stranger may look: `ABC-123` becomes `A**-**3`. */
+/** Masks the middle of a plate on public pages: `ABC-123` becomes `A**-**3`. */
 export const maskPlate = (plate: string): string =>
   [...plate]
     .map((character, index, all) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { getElvScope, type VehicleKind } from './kinds.ts'
 
-describe('the rules on end-of-life vehicles', () => {
+describe('getElvScope', () => {
   const scopes: [kind: VehicleKind, vehicleClass: string | null, scope: string][] = [
     ['AUTO', 'M1', 'inside'],
     ['AUTO', 'M1G', 'inside'],
@@ -19,7 +19,7 @@ describe('the rules on end-of-life vehicles', () => {
     ['VIENTIREKISTERÖINTI', 'M1', 'export'],
   ]
   for (const [kind, vehicle_class, scope] of scopes) {
-    it(`have a ${kind} of class ${vehicle_class ?? 'unknown'} ${scope}`, () => {
+    it(`returns for a ${kind} of class ${vehicle_class ?? 'unknown'}: ${scope}`, () => {
       assert.equal(getElvScope({ kind, vehicle_class }), scope)
     })
   }

@@ -1,4 +1,4 @@
-/** Vehicle kinds by the codes of the vehicle register, with the trade's words. */
+/** Vehicle kinds by the codes of the vehicle register. */
 export const vehicleKinds = {
   AUTO: { fi: 'henkilöauto', en: 'car', se: 'personbil' },
   MAASTOAJONEUVO: { fi: 'maastoajoneuvo', en: 'off-road vehicle', se: 'terrängfordon' },
@@ -21,17 +21,17 @@ export const vehicleKindCodes = Object.keys(vehicleKinds) as VehicleKind[]
 export type ElvScope = 'inside' | 'outside' | 'export'
 
 /**
- * How a vehicle stands to the rules on end-of-life vehicles, which cover cars (M1), vans (N1) and three-wheelers (L5e)
- * (Government Decree 123/2015). The same sites take all others too; what is registered for export is expected to
+ * Returns whether the rules on end-of-life vehicles apply. They cover cars (M1), vans (N1) and three-wheelers (L5e)
+ * (Government Decree 123/2015). Sites also take all other vehicles. A vehicle registered for export is expected to
  * leave the country.
  */
 export const getElvScope = (vehicle: { kind: VehicleKind; vehicle_class?: string | null }): ElvScope => {
   const { kind, vehicle_class } = vehicle
   if (kind === 'VIENTIREKISTERÖINTI') return 'export'
-  // Classes have suffixes: M1G, N1G, L5e-A. A car of which the register names no class is taken for one.
+  // Classes have suffixes: M1G, N1G, L5e-A. A vehicle of kind AUTO without a class counts as a car.
   if (kind === 'AUTO') return /^[MN][2-9]/.test(vehicle_class ?? '') ? 'outside' : 'inside'
   return kind === 'MOOTTORIPYÖRÄ' && /^L5/.test(vehicle_class ?? '') ? 'inside' : 'outside'
 }
 
-/** A transfer plate is a sticker on somebody's vehicle: there is nothing to scrap. */
+/** A transfer plate is only a sticker, not a vehicle. */
 export const isScrappable = (kind: VehicleKind): boolean => kind !== 'SIIRTOKILPI'

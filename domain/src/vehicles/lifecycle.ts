@@ -1,6 +1,6 @@
 /**
- * The life of a vehicle in the service: its statuses, how somebody stands to it, and whether an event is possible now. The
- * server enforces what `can` says, and the web asks it which buttons to offer; the table it reads is `transitions.ts`.
+ * Statuses of vehicles, relations of callers to them, and whether an event is possible now. The server enforces the
+ * result of `can`; the web uses it to show buttons. `can` reads the table in `transitions.ts`.
  */
 import type { ErrorCode } from '../errors/codes.ts'
 import { type GuardName, guards } from './guards.ts'
@@ -16,7 +16,7 @@ export const vehicleStatuses = [
 ] as const
 export type VehicleStatus = (typeof vehicleStatuses)[number]
 
-/** In words, for the generated documents and the guide of the API. */
+/** Descriptions for generated documents and the API guide. */
 export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
   owner: 'With its owner: not announced yet, or its intake has begun.',
   shop_transit: 'Announced by the owner, on its way to a site.',
@@ -29,38 +29,40 @@ export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
 export const resolutions = ['recycle', 'reuse'] as const
 export type Resolution = (typeof resolutions)[number]
 
-/** What the station decides at intake: recycle, reuse here, or reuse and offer on the market at once. */
+/** The decision at intake: recycle, reuse here, or reuse with an immediate market listing. */
 export const vehicleConditions = ['recycle', 'reuse', 'reuse_market'] as const
 export type VehicleCondition = (typeof vehicleConditions)[number]
 
 export type VehicleEvent = Transition['event']
 
-/** What the guards look at. */
+/** Facts about a vehicle that guards check. */
 export type LifecycleFacts = {
   status: VehicleStatus
   resolution: Resolution | null
-  /** The five stages are open. */
+  /** The five stages have been opened. */
   started: boolean
-  /** How many of the five stages are done. */
   stagesDone: number
-  /** A certificate that is not revoked. */
+  /** The vehicle has a certificate that is not revoked. */
   certified: boolean
-  /** The owner check: pending while the vehicle register was down. */
+  /** `pending` means that the vehicle register was down at the time of the check. */
   ownerCheck: 'confirmed' | 'pending' | null
-  /** Decided with `register`. */
+  /** Set by `register`. */
   condition?: VehicleCondition | null
-  /** Where it came from, while it was accepted a moment ago and nothing has been done since; else null or left out. */
+  /** The status before an accept, as long as it can be undone; otherwise null or missing. */
   acceptedFrom?: 'shop_transit' | 'shop_transfer' | null
-  /** A pickup is ordered. */
   pickup?: boolean
-  /** The driver has it. */
+  /** The driver has picked up the vehicle. */
   collected?: boolean
 }
 
 /**
- * How the one who acts stands to the vehicle.
- * `here`: the station where it is, or is headed · `sender`: the station it was sent from · `intake`: a station that
- * has opened an intake · `other_operator`: a station of another operator · `person`: its owner · `clock`: a job.
+ * Relation of the caller to the vehicle.
+ * - `here`: the site where the vehicle is or is headed
+ * - `sender`: the site it was sent from
+ * - `intake`: a site with an open intake
+ * - `other_operator`: a site of another operator
+ * - `person`: its owner
+ * - `clock`: a job
  */
 export type VehicleRelation = 'person' | 'here' | 'sender' | 'intake' | 'other_operator' | 'clock'
 
@@ -69,11 +71,11 @@ export type EventVerdict =
   | { ok: false; code: ErrorCode; failed: readonly GuardName[] }
 
 /**
- * Whether an event is possible now.
- * @param relations how the one who acts stands to the vehicle
- * @param isContractor whether they belong to a subcontractor
- * @returns the status it leads to, or the code that says why not, FORBIDDEN before STATE_CONFLICT before that of the first
- * guard that fails, with the names of all that do
+ * Checks whether an event is possible now.
+ * @param relations the caller's relations to the vehicle
+ * @param isContractor whether the caller belongs to a subcontractor
+ * @returns the new status, or an error code with all failed guards. FORBIDDEN takes precedence over STATE_CONFLICT,
+ * and that over the code of the first failed guard.
  */
 export const can = (
   event: VehicleEvent,
@@ -99,6 +101,5 @@ const isAllowedForContractor = (row: Transition, facts: LifecycleFacts, isContra
   return row.contractor === 'not_market' && facts.condition !== 'reuse_market'
 }
 
-/** Whether the event needs a reason in words. */
 export const needsReason = (event: VehicleEvent): boolean =>
   transitions.some(row => row.event === event && row.reasonRequired === true)

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { likelyMeant } from './likely-meant.ts'
 
-describe('what somebody has likely meant', () => {
-  it('is a VIN with digits in place of I, O and Q', () => {
+describe('likelyMeant', () => {
+  it('replaces I, O and Q in a VIN by digits', () => {
     assert.deepEqual(likelyMeant('wvwzzz1jz3wo8675q'), { kind: 'vin', value: 'WVWZZZ1JZ3W086750' })
     assert.equal(likelyMeant('JTDBR22E200004512'), null)
   })
 
-  it('is a plate with its letters and digits where they stand', () => {
+  it('corrects letters and digits of a plate by their position', () => {
     for (const [typed, meant] of [
       ['ABC-12O', 'ABC-120'],
       ['abc–I23', 'ABC-123'],
@@ -20,13 +20,13 @@ describe('what somebody has likely meant', () => {
       assert.deepEqual(likelyMeant(typed), { kind: 'plate', value: meant }, typed)
   })
 
-  it('is a plate without the sign of the country, where both together could be a plate', () => {
+  it('removes the country code when the text could be a plate with it', () => {
     for (const text of ['FIN ABC123', 'finabc-12'])
       assert.deepEqual(likelyMeant(text)?.value.slice(0, 6), 'ABC-12', text)
     assert.equal(likelyMeant('FIN-123'), null)
   })
 
-  it('is nothing else where the plate is written as plates are, or as none is', () => {
+  it('returns null for valid plates and for texts that are not plates', () => {
     for (const text of [
       'ABC-123',
       'ABO-101',

@@ -6,47 +6,48 @@ const letterOf: Readonly<Record<string, string>> = { '1': 'I', '0': 'O' }
 const asDigits = (text: string): string => text.replace(/[IO]/g, letter => digitOf[letter]!)
 const asLetters = (text: string): string => text.replace(/[01]/g, digit => letterOf[digit]!)
 
-/** Letters and digits of a plate, in either order. */
-const forms = [
+/** Plate formats: letters before digits, or digits before letters. */
+const plateFormats = [
   { form: /^[A-ZÅÄÖ]{2,3}-[1-9]\d{0,2}$/, parts: [asLetters, asDigits] },
   { form: /^[1-9]\d{0,2}-[A-ZÅÄÖ]{2,3}$/, parts: [asDigits, asLetters] },
 ] as const
 
-/** Where a plate may be parted: at its hyphen, else anywhere. */
-const halves = (plate: string): [string, string][] => {
-  const [before = '', after, ...more] = plate.split('-')
-  if (more.length > 0) return []
+/** Splits a plate at its hyphen, or at every position when it has none. */
+const splitPlate = (plate: string): [string, string][] => {
+  const [before = '', after, ...extraParts] = plate.split('-')
+  if (extraParts.length > 0) return []
   if (after !== undefined) return [[before, after]]
   return Array.from({ length: plate.length - 1 }, (_, at) => [plate.slice(0, at + 1), plate.slice(at + 1)])
 }
 
-const changesBetween = (one: string, other: string): number =>
+const countChanges = (one: string, other: string): number =>
   [...one].filter((sign, at) => sign !== other[at]).length
 
-/** A plate whose O and 0, I and 1 stand where letters and digits do. */
-const plateMeant = (plate: string): string | null => {
-  const possible = halves(plate).flatMap(([before, after]) =>
-    forms.flatMap(({ form, parts: [first, second] }) => {
-      const meant = `${first(before)}-${second(after)}`
-      return form.test(meant)
-        ? [{ meant, changes: changesBetween(before + after, meant.replace('-', '')) }]
+/** Corrects O and 0, I and 1 by their position in the plate. */
+const correctPlate = (plate: string): string | null => {
+  const candidates = splitPlate(plate).flatMap(([before, after]) =>
+    plateFormats.flatMap(({ form, parts: [first, second] }) => {
+      const corrected = `${first(before)}-${second(after)}`
+      return form.test(corrected)
+        ? [{ corrected, changes: countChanges(before + after, corrected.replace('-', '')) }]
         : []
     }),
   )
-  const [best, next] = possible.sort((one, other) => one.changes - other.changes)
-  return best && best.changes > 0 && best.changes !== next?.changes ? best.meant : null
+  const [best, next] = candidates.sort((one, other) => one.changes - other.changes)
+  return best && best.changes > 0 && best.changes !== next?.changes ? best.corrected : null
 }
 
-/** The sign of the country, copied along with a plate that leaves room for it. */
-const withoutCountry = (plate: string): string | null => {
+/** Removes a country code that was copied along with a short plate. */
+const removeCountry = (plate: string): string | null => {
   const [, letters, digits] = /^FIN([A-ZÅÄÖ]{2,3})-?([1-9]\d{0,2})$/.exec(plate) ?? []
   return letters ? `${letters}-${digits}` : null
 }
 
 /**
- * What somebody has likely meant who took a letter for a digit: a VIN never has I, O or Q, and a plate has its letters and
- * its digits apart. To be offered, never searched for without being asked.
- * @returns null where nothing else is likely
+ * Returns the identifier that the user probably meant when they confused letters and digits. A VIN never contains I,
+ * O or Q; a plate has its letters and digits in separate groups. Pages offer it as a suggestion and do not search for
+ * it unasked.
+ * @returns null when there is no likely correction
  */
 export const likelyMeant = (text: string): { kind: 'plate' | 'vin'; value: string } | null => {
   const found = parseIdentifier(text)
@@ -55,6 +56,6 @@ export const likelyMeant = (text: string): { kind: 'plate' | 'vin'; value: strin
     const value = found.vin.replace(/[IOQ]/g, letter => digitOf[letter]!)
     return value === found.vin ? null : { kind: 'vin', value }
   }
-  const value = withoutCountry(found.plate) ?? plateMeant(found.plate)
+  const value = removeCountry(found.plate) ?? correctPlate(found.plate)
   return value === null ? null : { kind: 'plate', value }
 }

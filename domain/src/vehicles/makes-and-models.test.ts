@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { listNamePrefixes, toNameKey, toNameSound } from './makes-and-models.ts'
 
 describe('names of makes and models', () => {
-  it('are compared in any case, with and without marks, blanks and hyphens', () => {
+  it('compares names without case, diacritics, blanks and hyphens', () => {
     for (const [one, other] of [
       ['Mercedes-Benz', ' mercedes BENZ '],
       ['Citroën', 'CITROEN'],
@@ -17,8 +17,8 @@ describe('names of makes and models', () => {
     assert.equal(toNameKey(' - '), '')
   })
 
-  it('are compared by their sound', () => {
-    for (const [heard, name] of [
+  it('compares names by their sound', () => {
+    for (const [misspelled, name] of [
       ['korola', 'Corolla'],
       ['Toijota', 'Toyota'],
       ['volksvagen', 'Volkswagen'],
@@ -26,12 +26,12 @@ describe('names of makes and models', () => {
       ['Porche', 'Porsche'],
       ['oktavia', 'Octavia'],
     ] as const) {
-      assert.equal(toNameSound(heard), toNameSound(name))
+      assert.equal(toNameSound(misspelled), toNameSound(name))
     }
     assert.notEqual(toNameSound('Polo'), toNameSound('Golf'))
   })
 
-  it('begin with shorter ones', () => {
+  it('lists the prefixes of a name, longest first', () => {
     assert.deepEqual(listNamePrefixes('320d Touring'), ['320DTOURING', '320D', '320'])
     assert.deepEqual(listNamePrefixes('C 200'), ['C200', 'C'])
     assert.deepEqual(listNamePrefixes('---'), [])

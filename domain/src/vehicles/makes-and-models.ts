@@ -1,9 +1,9 @@
-/** How names of makes and models are compared: people, registers and lists write one name in many ways. */
+/** Compares names of makes and models, which people, registers and lists spell in different ways. */
 
-/** Letters that stay what they are when marks are taken off. */
+/** Letters that Unicode normalisation does not decompose. */
 const letterReplacements: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Đ: 'D', Ł: 'L' }
 
-/** The words of a name: upper case, without marks, parted at everything that is neither letter nor digit. */
+/** Splits a name into words: upper case, without diacritics, separated at all other characters. */
 export const splitName = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -15,13 +15,13 @@ export const splitName = (name: string): string[] =>
 
 const listedKinds: readonly string[] = ['AUTO', 'MAASTOAJONEUVO']
 
-/** Whether make and model must be in the lists. For the other kinds the lists only suggest. */
+/** Returns whether make and model must be in the catalogue. For other kinds the catalogue only suggests names. */
 export const hasListedModels = (kind: string): boolean => listedKinds.includes(kind)
 
-/** What a name is found by, in any case and spelling: `Mercedes Benz` and `MERCEDES-BENZ` are one. */
+/** Returns the key by which names are compared: `Mercedes Benz` and `MERCEDES-BENZ` have the same key. */
 export const toNameKey = (name: string): string => splitName(name).join('')
 
-/** Letters that sound alike, in this order. */
+/** Replacements of letters that sound alike, applied in this order. */
 const soundPatterns: readonly (readonly [RegExp, string])[] = [
   [/PH/g, 'F'],
   [/S?CH|SH/g, 'S'],
@@ -36,13 +36,13 @@ const soundPatterns: readonly (readonly [RegExp, string])[] = [
   [/(.)\1/gu, '$1'],
 ]
 
-/** How a name sounds, roughly: `korola` and `Corolla` are one. */
+/** Returns an approximate sound key: `korola` and `Corolla` have the same one. */
 export const toNameSound = (name: string): string =>
   soundPatterns.reduce((key, [letters, sound]) => key.replace(letters, sound), toNameKey(name))
 
 /**
- * The keys that the beginning of a name may have, the longest first: a register writes `320D TOURING` and
- * `Golf Variant 1.9 TDI`, the list has 320 and Golf. A name ends after a word, and between letters and digits.
+ * Lists the keys of all prefixes of a name, longest first. Registers write `320D TOURING` and `Golf Variant 1.9 TDI`,
+ * the catalogue has 320 and Golf. A prefix ends after a word, or between letters and digits.
  */
 export const listNamePrefixes = (name: string): string[] => {
   const pieces = splitName(name).flatMap(word => word.match(/\p{N}{1,40}|[^\p{N}]{1,40}/gu) ?? [])

@@ -6,8 +6,8 @@ import { computeMassBalance } from './mass-balance.ts'
 const depollution = { oil_l: 5, fuel_l: 10, coolant_l: 5, refrigerant_kg: 0.5, lead_battery_kg: 14.6 }
 const none = { registerKg: null, stages: {}, partsKg: 0 }
 
-describe('the mass balance', () => {
-  it('holds what came out against what was weighed, else against the register', () => {
+describe('computeMassBalance', () => {
+  it("uses the weighed mass as the whole, and the register's mass without one", () => {
     const stages = { 1: { weight_kg: 1180 }, 2: depollution }
     const { whole, groups, restKg, isDoubtful } = computeMassBalance({
       registerKg: 1240,
@@ -25,38 +25,38 @@ describe('the mass balance', () => {
     assert.deepEqual(computeMassBalance({ ...none, registerKg: 1240 }).whole, { kg: 1240, by: 'register' })
   })
 
-  it('asks where the scales are more than a tenth off the register, and only where both have spoken', () => {
-    const of = (weighed: number | undefined, registerKg: number | null) =>
+  it("flags a weighed mass more than a tenth off the register's mass", () => {
+    const compute = (weighed: number | undefined, registerKg: number | null) =>
       computeMassBalance({
         ...none,
         registerKg,
         stages: weighed === undefined ? {} : { 1: { weight_kg: weighed } },
       })
-    assert.deepEqual([of(899, 1000).isFarFromRegister, of(899, 1000).registerKg], [true, 1000])
-    assert.equal(of(900, 1000).isFarFromRegister, false)
-    assert.equal(of(1100, 1000).isFarFromRegister, false)
-    assert.equal(of(1101, 1000).isFarFromRegister, true)
-    assert.equal(of(undefined, 1000).isFarFromRegister, false)
-    assert.equal(of(1000, null).isFarFromRegister, false)
+    assert.deepEqual([compute(899, 1000).isFarFromRegister, compute(899, 1000).registerKg], [true, 1000])
+    assert.equal(compute(900, 1000).isFarFromRegister, false)
+    assert.equal(compute(1100, 1000).isFarFromRegister, false)
+    assert.equal(compute(1101, 1000).isFarFromRegister, true)
+    assert.equal(compute(undefined, 1000).isFarFromRegister, false)
+    assert.equal(compute(1000, null).isFarFromRegister, false)
   })
 
-  it('asks once the hull is weighed and more than a tenth is missing, or came out beyond the whole', () => {
-    const of = (hull: number | undefined, partsKg = 0) =>
+  it('flags more than a tenth missing once the hull is weighed, or removed beyond the whole', () => {
+    const compute = (hull: number | undefined, partsKg = 0) =>
       computeMassBalance({
         registerKg: 1000,
         stages: hull === undefined ? {} : { 5: { weight_kg: hull } },
         partsKg,
       })
-    assert.equal(of(undefined).isDoubtful, false)
-    assert.equal(of(900).isDoubtful, false)
-    assert.equal(of(899).isDoubtful, true)
-    assert.equal(of(1100).isDoubtful, false)
-    assert.equal(of(1101).isDoubtful, true)
-    assert.deepEqual([of(800, 250).restKg, of(800, 250).isDoubtful], [-50, false])
-    assert.equal(of(undefined, 1101).isDoubtful, true)
+    assert.equal(compute(undefined).isDoubtful, false)
+    assert.equal(compute(900).isDoubtful, false)
+    assert.equal(compute(899).isDoubtful, true)
+    assert.equal(compute(1100).isDoubtful, false)
+    assert.equal(compute(1101).isDoubtful, true)
+    assert.deepEqual([compute(800, 250).restKg, compute(800, 250).isDoubtful], [-50, false])
+    assert.equal(compute(undefined, 1101).isDoubtful, true)
   })
 
-  it('says nothing where nobody knows the whole', () => {
+  it('returns no balance when the whole is unknown', () => {
     assert.deepEqual(computeMassBalance({ ...none, stages: { 5: { weight_kg: 900 } } }), {
       whole: null,
       registerKg: null,
@@ -67,7 +67,7 @@ describe('the mass balance', () => {
     })
   })
 
-  it('counts every weight and fluid that may be noted, each once', () => {
+  it('counts every weight and fluid exactly once', () => {
     for (const [number, table] of [
       [2, stageAmounts.depollution],
       [4, stageAmounts.material_separation],

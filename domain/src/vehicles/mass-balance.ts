@@ -1,35 +1,35 @@
-/** Kilograms of a litre; coolant with as much water. */
+/** Kilograms per litre; coolant is mixed half with water. */
 export const fluidDensities = { oil_l: 0.88, fuel_l: 0.75, coolant_l: 1.07, brake_fluid_l: 1.06 } as const
 
 export const massGroups = ['parts', 'fluids', 'batteries', 'materials', 'hull'] as const
 export type MassGroup = (typeof massGroups)[number]
 
-/** Beyond this share of the whole somebody should look again: a hint, which stops nothing. */
+/** Share of the whole above which a balance is doubtful. It is only a hint. */
 export const doubtfulShare = 0.1
 
 type AmountsByName = Readonly<Record<string, number>>
 
 export type MassBalanceInput = {
-  /** The own weight of the register, in kilograms. */
+  /** Own mass in the register, in kilograms. */
   registerKg: number | null
-  /** What was noted with each stage, by its number. */
+  /** Amounts recorded with each stage, by stage number. */
   stages: Readonly<Record<number, AmountsByName | null>>
-  /** Recorded parts together. */
+  /** Total weight of recorded parts. */
   partsKg: number
 }
 
 export type MassBalanceResult = {
-  /** What the vehicle weighs, and who says so; null where nobody does. */
+  /** Mass of the vehicle and its source; null when unknown. */
   whole: { kg: number; by: 'register' | 'scales' } | null
-  /** What the register says, beside a weighing; null where it says nothing. */
+  /** Mass in the register, also when the vehicle was weighed; null when unknown. */
   registerKg: number | null
-  /** Weighed more than a tenth off the register: parts were missing, or waste was added. A hint. */
+  /** The weighed mass is more than a tenth off the register's: parts were missing, or waste was added. A hint. */
   isFarFromRegister: boolean
-  /** What was taken out; the hull only once it was weighed. */
+  /** Removed mass by group; the hull only once it is weighed. */
   groups: { group: MassGroup; kg: number }[]
-  /** What is not accounted for: before the hull is weighed, the hull and the rest. Null where the whole is not known. */
+  /** Mass not accounted for; it includes the hull until that is weighed. Null when the whole is unknown. */
   restKg: number | null
-  /** More than a tenth of the whole is missing, or came out beyond it. */
+  /** More than a tenth of the whole is missing, or was removed beyond it. */
   isDoubtful: boolean
 }
 
@@ -44,8 +44,9 @@ const sumFluidKilograms = (amounts: AmountsByName | null | undefined): number =>
 const isBeyond = (difference: number, whole: number): boolean => Math.abs(difference) > doubtfulShare * whole
 
 /**
- * What a vehicle weighed against what came out of it. Scales come before the register: a vehicle may arrive without its
- * engine, and only what stood on the scales can be taken out of it. The register is then what the scales are held against.
+ * Compares the mass of a vehicle with what was removed from it. A weighed mass takes precedence over the register's,
+ * because a vehicle may arrive incomplete, for example without its engine. The register's mass is then compared with
+ * the weighed one.
  */
 export const computeMassBalance = ({ registerKg, stages, partsKg }: MassBalanceInput): MassBalanceResult => {
   const weighed = stages[1]?.weight_kg
@@ -56,7 +57,7 @@ export const computeMassBalance = ({ registerKg, stages, partsKg }: MassBalanceI
       ? { kg: registerKg, by: 'register' }
       : null
   const isFarFromRegister = !!weighed && registerKg !== null && isBeyond(weighed - registerKg, registerKg)
-  const found: Record<MassGroup, number> = {
+  const groupKg: Record<MassGroup, number> = {
     parts: partsKg,
     fluids: sumFluidKilograms(stages[2]) + sumNamedAmounts(stages[2], ['refrigerant_kg']),
     batteries: sumNamedAmounts(stages[2], [
@@ -74,10 +75,10 @@ export const computeMassBalance = ({ registerKg, stages, partsKg }: MassBalanceI
     ]),
     hull: hull ?? 0,
   }
-  const groups = massGroups.map(group => ({ group, kg: toGram(found[group]) })).filter(({ kg }) => kg > 0)
+  const groups = massGroups.map(group => ({ group, kg: toGram(groupKg[group]) })).filter(({ kg }) => kg > 0)
   if (!whole) return { whole, registerKg, isFarFromRegister, groups, restKg: null, isDoubtful: false }
   const restKg = toGram(whole.kg - groups.reduce((sum, { kg }) => sum + kg, 0))
-  const isJudged = restKg < 0 || hull !== undefined
-  const isDoubtful = isJudged && isBeyond(restKg, whole.kg)
+  const isCheckable = restKg < 0 || hull !== undefined
+  const isDoubtful = isCheckable && isBeyond(restKg, whole.kg)
   return { whole, registerKg, isFarFromRegister, groups, restKg, isDoubtful }
 }

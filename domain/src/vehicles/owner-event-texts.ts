@@ -1,7 +1,10 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { VehicleEvent } from './lifecycle.ts'
 
-/** What happened, in the owner's words; the certificate counts as an event. Any of several owners may have done it. */
+/**
+ * Descriptions of events for owners; the certificate counts as an event. With several owners, any of them may have
+ * caused it.
+ */
 export const ownerEventTexts = {
   announce: {
     fi: 'Ajoneuvo ilmoitettiin pisteelle',
@@ -140,11 +143,10 @@ export const ownerEventTexts = {
 type OwnersEvent = 'announce' | 'amend' | 'cancel'
 type OwnerEventKey = keyof typeof ownerEventTexts
 
-/** What is known of an event that decides its words. */
-type HappenedEvent = { event: string; manner: 'pickup' | 'self_delivery' | null }
+type OwnerEvent = { event: string; manner: 'pickup' | 'self_delivery' | null }
 
-/** A pickup is ordered, all else announced; what is not known yet is still told. */
-export function getOwnerEventKey({ event, manner }: HappenedEvent): OwnerEventKey {
+/** Pickups have their own texts; events without a text get a general one. */
+export function getOwnerEventKey({ event, manner }: OwnerEvent): OwnerEventKey {
   const key = manner === 'pickup' ? `${event}Pickup` : event
   return key in ownerEventTexts ? (key as OwnerEventKey) : 'other'
 }

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { VehiclePart } from './parts.ts'
 
-/** Parts whose absence matters to a station, as they stand in a list; soft hyphens where a phone must break them. */
+/** Names of parts for lists, with soft hyphens where narrow screens must break them. */
 export const partTexts = {
   engine: { fi: 'moottori', en: 'engine', se: 'motor' },
   gearbox: { fi: 'vaihteisto', en: 'gearbox', se: 'växellåda' },

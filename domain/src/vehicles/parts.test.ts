@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { listPossibleParts, vehicleParts } from './parts.ts'
 
-describe('the parts asked about', () => {
-  it('are all of them for a car', () => {
+describe('listPossibleParts', () => {
+  it('lists all parts for a car', () => {
     assert.deepEqual(listPossibleParts('AUTO'), vehicleParts)
   })
 
-  it('are those a motorcycle or moped has', () => {
+  it('lists the parts of a motorcycle or moped', () => {
     for (const kind of ['MOOTTORIPYÖRÄ', 'MOPO'] as const) {
       assert.ok(listPossibleParts(kind).includes('engine'))
       assert.ok(!listPossibleParts(kind).includes('doors'))
@@ -15,7 +15,7 @@ describe('the parts asked about', () => {
     }
   })
 
-  it('are those a trailer has', () => {
+  it('lists the parts of a trailer', () => {
     assert.deepEqual(listPossibleParts('PERÄVAUNU'), ['wheels', 'lamps', 'electronics'])
   })
 })

@@ -1,6 +1,6 @@
 import type { VehicleKind } from './kinds.ts'
 
-/** The ten parts whose presence the owner declares and the reuse score counts. */
+/** The ten parts that the owner declares as present or missing, and that the reuse score counts. */
 export const vehicleParts = [
   'engine',
   'gearbox',
@@ -16,7 +16,7 @@ export const vehicleParts = [
 
 export type VehiclePart = (typeof vehicleParts)[number]
 
-/** What a vehicle on two or three wheels has of them: no doors, and nothing to watch or listen to. */
+/** Vehicles on two or three wheels have no doors and no infotainment. */
 const openVehicleParts = vehicleParts.filter(part => part !== 'doors' && part !== 'infotainment')
 
 const partsByKind: Partial<Record<VehicleKind, readonly VehiclePart[]>> = {
@@ -27,6 +27,6 @@ const partsByKind: Partial<Record<VehicleKind, readonly VehiclePart[]>> = {
   SIIRTOKILPI: [],
 }
 
-/** The parts that can be missing from a vehicle of this kind: a trailer has no engine to miss. */
+/** Lists the parts that can be missing from a vehicle of this kind; a trailer, for example, never has an engine. */
 export const listPossibleParts = (kind: VehicleKind): readonly VehiclePart[] =>
   partsByKind[kind] ?? vehicleParts

@@ -7,8 +7,8 @@ import { getLikelyRange, isLikelyAmount } from './plausible-amounts.ts'
 const keys = Object.values(stageAmounts).flatMap(table => Object.keys(table) as AmountKey[])
 const car = { kind: 'AUTO', vehicle_class: 'M1' } as const
 
-describe('amounts noted with a stage', () => {
-  it('are likely where a car has them, and a slip where it cannot', () => {
+describe('plausible amounts of stages', () => {
+  it('accepts amounts that a car can have and flags others', () => {
     assert.equal(isLikelyAmount('weight_kg', 1240, car), true)
     assert.equal(isLikelyAmount('oil_l', 4.2, car), true)
     assert.equal(isLikelyAmount('oil_l', 1240, car), false)
@@ -18,16 +18,16 @@ describe('amounts noted with a stage', () => {
     assert.equal(isLikelyAmount('lithium_ion_battery_pcs', 480, car), false)
   })
 
-  it('are those of a lorry where the register says it is one', () => {
+  it('uses the bounds of a lorry for a heavy vehicle class', () => {
     assert.equal(isLikelyAmount('weight_kg', 12_000, car), false)
     assert.equal(isLikelyAmount('weight_kg', 12_000, { kind: 'AUTO', vehicle_class: 'N3' }), true)
   })
 
-  it('have bounds for every kind, within what the service takes at all', () => {
+  it("has bounds for every kind within the API's limits", () => {
     for (const kind of vehicleKindCodes)
       for (const key of keys) {
-        const [least, most] = getLikelyRange(key, { kind })
-        assert.ok(least >= 0 && least <= most && most <= 100_000, `${key} of ${kind}`)
+        const [min, max] = getLikelyRange(key, { kind })
+        assert.ok(min >= 0 && min <= max && max <= 100_000, `${key} of ${kind}`)
       }
   })
 })

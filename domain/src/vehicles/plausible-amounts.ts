@@ -5,11 +5,12 @@ type AmountRange = readonly [least: number, most: number]
 type VehicleSize = 'car' | 'heavy' | 'motorcycle' | 'moped' | 'trailer' | 'machine'
 
 /**
- * What may well be in a vehicle of each size: beyond it a person is asked whether they have slipped, never refused.
- * Weights follow the limits of the classes (M1 and N1 up to 3 500 kg, light four-wheelers 425 kg without batteries,
- * trailers O1 and O2 up to 3 500 kg). Fluids are drawn wide, at about twice what the tanks and sumps of common models
- * hold: all oils of a car are 5 to 10 l, its coolant 5 to 10 l, its refrigerant 0.4 to 0.8 kg. A starter battery of a car
- * weighs 12 to 25 kg, a traction battery of a hybrid 20 to 50 kg, of an electric car up to 800 kg; materials are at most what such a vehicle has of them.
+ * Plausible amounts per vehicle size. Beyond them the user is asked to confirm, but never rejected. Weights follow
+ * the limits of the classes: M1 and N1 up to 3 500 kg, light four-wheelers 425 kg without batteries, trailers O1 and
+ * O2 up to 3 500 kg. Fluids are about twice what tanks and sumps of common models hold: all oils of a car are 5 to 10
+ * l, its coolant 5 to 10 l, its refrigerant 0.4 to 0.8 kg. A starter battery of a car weighs 12 to 25 kg. A traction
+ * battery weighs 20 to 50 kg in a hybrid and up to 800 kg in an electric car. Materials are at most what such a
+ * vehicle contains.
  */
 const amountBounds: Record<VehicleSize, Record<AmountKey, AmountRange>> = {
   car: buildAmountBounds([400, 3500], {
@@ -70,26 +71,26 @@ const amountBounds: Record<VehicleSize, Record<AmountKey, AmountRange>> = {
 
 function buildAmountBounds(
   weight: AmountRange,
-  most: Record<'oil' | 'fuel' | 'coolant' | 'refrigerant' | 'battery' | 'traction' | 'material', number>,
+  max: Record<'oil' | 'fuel' | 'coolant' | 'refrigerant' | 'battery' | 'traction' | 'material', number>,
 ): Record<AmountKey, AmountRange> {
   return {
     weight_kg: weight,
-    oil_l: [0, most.oil],
-    fuel_l: [0, most.fuel],
-    coolant_l: [0, most.coolant],
-    brake_fluid_l: [0, most.coolant],
-    refrigerant_kg: [0, most.refrigerant],
-    lead_battery_kg: [0, most.battery],
-    catalyst_kg: [0, most.battery],
-    tyres_kg: [0, most.material],
-    copper_kg: [0, most.material],
-    aluminium_kg: [0, most.material],
-    plastics_kg: [0, most.material],
-    glass_kg: [0, most.material],
+    oil_l: [0, max.oil],
+    fuel_l: [0, max.fuel],
+    coolant_l: [0, max.coolant],
+    brake_fluid_l: [0, max.coolant],
+    refrigerant_kg: [0, max.refrigerant],
+    lead_battery_kg: [0, max.battery],
+    catalyst_kg: [0, max.battery],
+    tyres_kg: [0, max.material],
+    copper_kg: [0, max.material],
+    aluminium_kg: [0, max.material],
+    plastics_kg: [0, max.material],
+    glass_kg: [0, max.material],
     parts_pcs: [0, 300],
-    lithium_ion_battery_kg: [0, most.traction],
+    lithium_ion_battery_kg: [0, max.traction],
     lithium_ion_battery_pcs: [0, 4],
-    nickel_metal_hydride_battery_kg: [0, most.traction],
+    nickel_metal_hydride_battery_kg: [0, max.traction],
     nickel_metal_hydride_battery_pcs: [0, 4],
   }
 }
@@ -105,7 +106,7 @@ const sizeByKind: Record<VehicleKind, VehicleSize> = {
   VIENTIREKISTERÖINTI: 'car',
 }
 
-/** The least and the most of something that is likely in such a vehicle. */
+/** Returns the smallest and largest plausible amount for a vehicle. */
 export const getLikelyRange = (
   key: AmountKey,
   vehicle: { kind: VehicleKind; vehicle_class?: string | null },
@@ -119,6 +120,6 @@ export const isLikelyAmount = (
   amount: number,
   vehicle: { kind: VehicleKind; vehicle_class?: string | null },
 ): boolean => {
-  const [least, most] = getLikelyRange(key, vehicle)
-  return amount >= least && amount <= most
+  const [min, max] = getLikelyRange(key, vehicle)
+  return amount >= min && amount <= max
 }

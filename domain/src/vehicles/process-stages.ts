@@ -1,4 +1,4 @@
-/** The five stages a vehicle goes through at a station, in order. */
+/** The five stages of processing at a site, in order. */
 export const processStages = [
   { number: 1, code: 'reception' },
   { number: 2, code: 'depollution' },

@@ -11,7 +11,7 @@ const taxDue: LocalizedText = {
   se: 'Fordonsskatten är obetald.',
 }
 
-/** What the vehicle register's restrictions (rajoitusLaji) mean, by code. */
+/** Meanings of the vehicle register's restrictions (rajoitusLaji) by code. */
 export const restrictionTexts: Readonly<Record<string, LocalizedText>> = {
   '03': {
     fi: 'Ajoneuvo on ajokiellossa.',

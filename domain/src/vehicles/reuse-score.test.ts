@@ -23,8 +23,8 @@ const unknown: ReuseScoreInput = {
 }
 const without = (count: number) => vehicleParts.slice(0, count)
 
-describe('the reuse score', () => {
-  const worked: [string, Partial<ReuseScoreInput>, number][] = [
+describe('computeReuseScore', () => {
+  const examples: [string, Partial<ReuseScoreInput>, number][] = [
     ['runs and is whole', { year: 2014, mileageKm: 187_508, technicalState: 'runs', demand: 0.8 }, 70.7],
     [
       'does not run',
@@ -48,14 +48,14 @@ describe('the reuse score', () => {
       28.5,
     ],
   ]
-  for (const [name, input, score] of worked) {
-    it(`of one that ${name} is ${score}`, () => {
+  for (const [name, input, score] of examples) {
+    it(`scores a vehicle that ${name} at ${score}`, () => {
       assert.equal(computeReuseScore({ ...unknown, ...input }, 2026).score, score)
     })
   }
 
-  it('of one beyond repair is at most 60', () => {
-    const crashed = { ...unknown, ...worked[2]![1], irreparable: true }
+  it('caps the score of an irreparable vehicle at 60', () => {
+    const crashed = { ...unknown, ...examples[2]![1], irreparable: true }
     assert.deepEqual(
       [
         computeReuseScore(crashed, 2026).score,
@@ -66,11 +66,11 @@ describe('the reuse score', () => {
     )
   })
 
-  it('of a stolen one is none', () => {
+  it('gives no score to a stolen vehicle', () => {
     assert.equal(computeReuseScore({ ...unknown, restrictions: [{ code: '11' }] }, 2026).score, null)
   })
 
-  it('counts what nobody has told half, and names it', () => {
+  it('counts unknown factors half and lists them as missing', () => {
     const { score, missing, factors } = computeReuseScore(unknown, 2026)
     assert.deepEqual(missing, ['age', 'mileage', 'condition', 'demand'])
     assert.equal(score, 57.5)
@@ -80,7 +80,7 @@ describe('the reuse score', () => {
     )
   })
 
-  it('lets what the station saw weigh more than what the owner said', () => {
+  it("prefers the site's technical state to the owner's declaration", () => {
     const points = (input: Partial<ReuseScoreInput>) =>
       computeReuseScore({ ...unknown, ...input }, 2026).factors.find(({ code }) => code === 'condition')
         ?.points
@@ -88,7 +88,7 @@ describe('the reuse score', () => {
     assert.equal(points({ drivable: true, technicalState: 'burnt_or_flooded' }), 0)
   })
 
-  it('stays within 0 and 100 for every kind, state and age', () => {
+  it('stays between 0 and 100 for every kind, state and age', () => {
     for (const kind of vehicleKindCodes)
       for (const technicalState of technicalStates)
         for (const year of [1950, 2001, 2026, 2027])
@@ -102,15 +102,15 @@ describe('the reuse score', () => {
           }
   })
 
-  it('asks of a kind only the parts it has', () => {
-    const bare = computeReuseScore(
+  it('counts only the parts that a kind of vehicle has', () => {
+    const emptyTrailer = computeReuseScore(
       { ...unknown, kind: 'PERÄVAUNU', missingParts: listPossibleParts('PERÄVAUNU') },
       2026,
     )
-    assert.equal(bare.factors.find(({ code }) => code === 'completeness')?.points, 0)
+    assert.equal(emptyTrailer.factors.find(({ code }) => code === 'completeness')?.points, 0)
   })
 
-  it('speaks for recycling below 35, for offering it from 65', () => {
+  it('recommends recycling below 35 and the market from 65', () => {
     assert.deepEqual([34.9, 35, 64.9, 65].map(getScoreBand), ['recycle', 'parts', 'parts', 'offer'])
   })
 })

@@ -2,7 +2,7 @@ import type { VehicleKind } from './kinds.ts'
 import { listPossibleParts, type VehiclePart } from './parts.ts'
 import { getBlockReason } from './restrictions.ts'
 
-/** How the vehicle stands there, from the best to the worst; a station says it once it has looked. */
+/** Technical states from best to worst, set by a site after an inspection. */
 export const technicalStates = [
   'drives',
   'runs',
@@ -13,13 +13,13 @@ export const technicalStates = [
 ] as const
 export type TechnicalState = (typeof technicalStates)[number]
 
-/** Named with every score, so that an old one can be told from a new one. */
+/** Version of the formula, stored with every score to tell old scores from new ones. */
 export const scoreFormula = '2026-11'
 
 export const scoreFactorCodes = ['age', 'mileage', 'condition', 'completeness', 'demand'] as const
 export type ScoreFactor = (typeof scoreFactorCodes)[number]
 
-/** Most points of each factor; a hundred in all. */
+/** Maximum points of each factor; 100 in total. */
 export const scoreFactors: Readonly<Record<ScoreFactor, number>> = {
   age: 25,
   mileage: 15,
@@ -28,13 +28,13 @@ export const scoreFactors: Readonly<Record<ScoreFactor, number>> = {
   demand: 15,
 }
 
-/** More than this a vehicle that cannot be repaired does not get: it is worth its parts. */
+/** Maximum score of a vehicle that cannot be repaired and only has value as parts. */
 const irreparableMaxScore = 60
-/** Years that cost nothing, and years after which nothing is left. */
+/** Age in years up to which a vehicle loses no points, and years after that until none are left. */
 const youngYears = 3
 const worthlessAfterYears = 22
 const worthlessMileageKm = 350_000
-/** Searches and taken listings of a model within a year; fewer say nothing about it. */
+/** Minimum number of searches and claimed listings of a model per year; with fewer the demand is unknown. */
 export const minDemandEvents = 20
 
 const pointsByState: Record<TechnicalState, number> = {
@@ -46,27 +46,27 @@ const pointsByState: Record<TechnicalState, number> = {
   burnt_or_flooded: 0,
 }
 
-/** What the score is made of. Null is what nobody has told. */
+/** Input of the score; null means unknown. */
 export type ReuseScoreInput = {
   kind: VehicleKind
-  /** Calendar year of first use, else of the model. */
+  /** Calendar year of first use, otherwise the model year. */
   year: number | null
   mileageKm: number | null
   drivable: boolean | null
   technicalState: TechnicalState | null
-  /** Technically or economically irreparable in the sense of the ELV rules. */
+  /** Technically or economically irreparable as defined by the ELV rules. */
   irreparable: boolean
   missingParts: readonly VehiclePart[]
-  /** Share of all models that are asked for no more, 0 to 1; null where too few have asked. */
+  /** Share of all models whose demand is not higher, 0 to 1; null when there are too few searches. */
   demand: number | null
   restrictions: readonly { code: string }[]
 }
 
 export type ReuseScoreResult = {
-  /** 0 to 100 with one decimal; null for a stolen vehicle, which has none. */
+  /** 0 to 100 with one decimal; null for a stolen vehicle. */
   score: number | null
   factors: readonly { code: ScoreFactor; points: number; max: number }[]
-  /** Factors that got half their points because nothing is known. */
+  /** Factors with unknown input, which got half their points. */
   missing: readonly ScoreFactor[]
   cap: 'irreparable' | null
   formula: string
@@ -74,7 +74,7 @@ export type ReuseScoreResult = {
 
 const clampShare = (share: number): number => Math.min(1, Math.max(0, share))
 
-/** Shares of the most points, 0 to 1; null where nothing is known. */
+/** Share of the maximum points of each factor, 0 to 1; null when unknown. */
 const factorShares: Record<ScoreFactor, (input: ReuseScoreInput, year: number) => number | null> = {
   age: ({ year }, now) =>
     year === null ? null : clampShare(1 - (now - year - youngYears) / worthlessAfterYears),
@@ -86,7 +86,7 @@ const factorShares: Record<ScoreFactor, (input: ReuseScoreInput, year: number) =
   completeness: ({ kind, missingParts }) => {
     const parts = listPossibleParts(kind)
     if (parts.length === 0) return 1
-    return parts.filter(each => !missingParts.includes(each)).length / parts.length
+    return parts.filter(part => !missingParts.includes(part)).length / parts.length
   },
   demand: ({ demand }) => demand,
 }
@@ -94,9 +94,9 @@ const factorShares: Record<ScoreFactor, (input: ReuseScoreInput, year: number) =
 const roundToTenth = (points: number): number => Math.round(points * 10) / 10
 
 /**
- * How fit a vehicle is for reuse: five factors out of a hundred. What is unknown counts half and is named; a person
- * decides.
- * @param year the present calendar year
+ * Computes how suitable a vehicle is for reuse, from five factors with 100 points in total. Unknown factors count
+ * half and are listed. The score only advises the people who decide.
+ * @param year the current calendar year
  */
 export const computeReuseScore = (input: ReuseScoreInput, year: number): ReuseScoreResult => {
   const exact = scoreFactorCodes.map(code => ({ code, share: factorShares[code](input, year) }))
@@ -119,6 +119,6 @@ export const computeReuseScore = (input: ReuseScoreInput, year: number): ReuseSc
   }
 }
 
-/** What a score speaks for. */
+/** Returns what the score recommends. */
 export const getScoreBand = (score: number): 'recycle' | 'parts' | 'offer' =>
   score < 35 ? 'recycle' : score < 65 ? 'parts' : 'offer'

@@ -1,6 +1,6 @@
 /**
- * The events of a vehicle's life: from which status to which, who may cause them, and what must be true. This table is
- * the only place that knows a transition; `can` reads it. A new event is a line here, its words in the web, and its tests.
+ * All transitions of vehicles: from which status to which, who may cause them, and their guards. This table is the
+ * only definition of transitions; `can` reads it. A new event needs a row here, texts in the web, and tests.
  */
 import type { GuardName } from './guards.ts'
 import type { LifecycleFacts, VehicleRelation, VehicleStatus } from './lifecycle.ts'
@@ -40,10 +40,10 @@ export type Transition = {
   readonly from: readonly VehicleStatus[]
   readonly to: VehicleStatus | ((facts: LifecycleFacts) => VehicleStatus)
   readonly by: VehicleRelation
-  /** Whether users of a subcontractor may cause it; `not_market`: unless it publishes. */
+  /** Whether a subcontractor's users may cause it; `not_market` means except to publish. */
   readonly contractor: boolean | 'not_market'
   readonly guards: readonly GuardName[]
-  /** In words, for the generated documents. */
+  /** A description for generated documents. */
   readonly effect: string
   readonly reasonRequired?: true
 }

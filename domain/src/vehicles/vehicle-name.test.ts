@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { formatVehicleName } from './vehicle-name.ts'
 
-it('a vehicle is called by as much of its name as is known, and never by its year alone', () => {
+it('formatVehicleName joins the known parts, and is empty when only the year is known', () => {
   const name = { make: 'Toyota', model: 'Corolla', model_year: 2004 }
   assert.equal(formatVehicleName(name), 'Toyota Corolla 2004')
   assert.equal(formatVehicleName({ ...name, model: null }), 'Toyota 2004')

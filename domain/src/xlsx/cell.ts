@@ -1,8 +1,8 @@
 import type { Language } from '../texts/languages.ts'
 
 /**
- * The value of one cell. Days and moments are instants or `YYYY-MM-DD`, and become Finnish local time: text in CSV, a
- * date that can be calculated with in a spreadsheet.
+ * The value of one cell. Days and moments are ISO 8601 or `YYYY-MM-DD` and become Finnish local time: text in CSV,
+ * and a date value in spreadsheets.
  */
 export type Cell = string | number | boolean | { readonly day: string } | { readonly moment: string } | null
 
@@ -16,5 +16,5 @@ const yesNo: Readonly<Record<Language, readonly [string, string]>> = {
   se: ['ja', 'nej'],
 }
 
-/** Yes and no are words in every file: spreadsheets would show them as TRUE and FALSE. */
+/** Booleans become words in every file, because spreadsheets would show TRUE and FALSE. */
 export const wordOf = (value: boolean, language: Language): string => yesNo[language][value ? 0 : 1]

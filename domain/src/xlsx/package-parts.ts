@@ -1,10 +1,10 @@
 import type { Language } from '../texts/languages.ts'
 import { cellStyles } from './sheet-xml.ts'
 
-/** What a sheet is called in each language: nothing refers to it. */
+/** Names of the sheet; no formula refers to it. */
 export const sheetName: Readonly<Record<Language, string>> = { fi: 'Luettelo', en: 'List', se: 'Lista' }
 
-/** The parts of an .xlsx file around its one sheet (ECMA-376): they are the same in each, except for the sheet's name. */
+/** The parts of an .xlsx file (ECMA-376) other than the sheet. Only the sheet's name varies. */
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -33,7 +33,7 @@ const workbookRelationships = `${head}<Relationships xmlns="${packageRelationshi
 <Relationship Id="rId2" Type="${relationships}/styles" Target="styles.xml"/>
 </Relationships>`
 
-/** 49 is the number format "text": what is typed into such a cell later stays as typed too. */
+/** Number format 49 is "text", so that values typed into such a cell later also stay text. */
 const formats: Record<keyof typeof cellStyles, string> = {
   general: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   head: '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
@@ -56,7 +56,7 @@ const styles = `${head}<styleSheet xmlns="${main}">
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`
 
-/** All parts except the sheet, by their names, in the order in which readers expect them. */
+/** Lists all parts except the sheet by name, in the order that readers expect. */
 export const partsFor = (sheet: string): [name: string, xml: string][] => [
   ['[Content_Types].xml', contentTypes],
   ['_rels/.rels', rootRelationships],
@@ -65,7 +65,7 @@ export const partsFor = (sheet: string): [name: string, xml: string][] => [
   ['xl/styles.xml', styles],
 ]
 
-/** Before the rows: the row of heads stays in sight. */
+/** Writes the start of the sheet, with a frozen header row. */
 export const sheetBegin = (widths: readonly number[]): string => {
   const columns = widths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
@@ -75,6 +75,9 @@ export const sheetBegin = (widths: readonly number[]): string => {
 ${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
 }
 
-/** After the rows, which have a filter by then. */
+/**
+ * Writes the end of the sheet.
+ * @param filter the cell range of the filter, or null for no filter
+ */
 export const sheetEnd = (filter: string | null): string =>
   `</sheetData>${filter === null ? '' : `<autoFilter ref="${filter}"/>`}</worksheet>`

@@ -2,14 +2,14 @@ import { countDaysBetween, toClockTime, toDay } from '../shops/calendar.ts'
 import type { Language } from '../texts/languages.ts'
 import { type Cell, wordOf } from './cell.ts'
 
-/** The places of the cell formats in `styles.xml`. */
+/** Indexes of the cell formats in `styles.xml`. */
 export const cellStyles = { general: 0, head: 1, text: 2, day: 3, moment: 4 } as const
 
-/** What XML 1.0 has no way to say, not even escaped; half of a surrogate pair is replaced before. */
+/** Characters that XML 1.0 cannot represent, not even escaped. Lone surrogates are replaced before. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: These very characters are removed.
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-/** Spreadsheets read `_x0041_` as the letter A: its first character is written in the same form to stay as typed. */
+/** Spreadsheets read `_x0041_` as the letter A. The first character of such texts is escaped in the same way. */
 const escapeLike = /_(?=x[0-9A-Fa-f]{4}_)/g
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -21,14 +21,14 @@ export const escapeXml = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/[&<>"]/g, character => entities[character]!)
 
-/** Days since the last one of 1899, on which spreadsheets count from. */
+/** Serial number of a day: spreadsheets count from 30 December 1899. */
 const serialOf = (day: string): number => countDaysBetween('1899-12-30', day)
 
 const minutesADay = 1440
 
 const readDay = (day: string): string => (day.length === 10 ? day : toDay(new Date(day)))
 
-/** To the minute, as in CSV. */
+/** Rounded down to the minute, as in CSV. */
 const momentSerial = (moment: string): number => {
   const at = new Date(moment)
   const [hours, minutes] = toClockTime(at).split(':').map(Number)
@@ -38,10 +38,10 @@ const momentSerial = (moment: string): number => {
 const numberXml = (at: string, value: number, style: number): string =>
   `<c r="${at}" s="${style}"><v>${value}</v></c>`
 
-/** A text is text, whatever it looks like: no number, no date, no formula. */
+/** Marks the cell as text, so that no value is read as a number, date or formula. */
 const textXml = (at: string, text: string, style: number): string => {
-  const written = escapeXml(text).replace(escapeLike, '_x005F_')
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`
+  const escaped = escapeXml(text).replace(escapeLike, '_x005F_')
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`
 }
 
 const cellXml = (at: string, cell: Cell, language: Language): string => {
@@ -53,11 +53,11 @@ const cellXml = (at: string, cell: Cell, language: Language): string => {
   return numberXml(at, momentSerial(cell.moment), cellStyles.moment)
 }
 
-/** The letters of a column by its place from 0: A to Z, AA, AB. */
+/** Returns the letters of a column by its index from 0: A to Z, AA, AB. */
 export const columnLetters = (place: number): string =>
   (place < 26 ? '' : columnLetters(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))
 
-/** Rows count from 1. Not all readers find a cell without its name. */
+/** Rows count from 1. Some readers need the reference of each cell. */
 const rowOf = <T>(row: number, cells: readonly T[], write: (at: string, cell: T) => string): string =>
   `<row r="${row}">${cells.map((cell, place) => write(columnLetters(place) + row, cell)).join('')}</row>`
 
@@ -67,7 +67,7 @@ export const rowXml = (row: number, cells: readonly Cell[], language: Language):
 export const headXml = (heads: readonly string[]): string =>
   rowOf(1, heads, (at, head) => textXml(at, head, cellStyles.head))
 
-/** In characters; what is longer than the widest is read in its cell. */
+/** Column widths in characters; longer texts are shown in full when the cell is selected. */
 const [narrowest, widest] = [9, 50]
 
 const lengthOf = (cell: Cell): number => {
@@ -76,7 +76,10 @@ const lengthOf = (cell: Cell): number => {
   return 'day' in cell ? '21.11.2026'.length : '21.11.2026 19.12'.length
 }
 
-/** Widths by the heads, with room for the button of the filter, and by the rows known when the file begins. */
+/**
+ * Computes column widths from the headers, with room for the filter button, and from the rows known when the file
+ * begins.
+ */
 export const widthsOf = (heads: readonly string[], rows: readonly (readonly Cell[])[]): number[] =>
   heads.map((head, place) =>
     rows.reduce(

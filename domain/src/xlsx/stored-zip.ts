@@ -1,4 +1,4 @@
-/** The remainders of each byte (ISO 3309, reflected). */
+/** CRC-32 remainder of each byte (ISO 3309, reflected). */
 const remainders = Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte
   for (let bit = 0; bit < 8; bit++)
@@ -12,21 +12,21 @@ const checksumOf = (bytes: Uint8Array): number => {
   return (sum ^ 0xffffffff) >>> 0
 }
 
-/** Numbers as ZIP writes them, the low byte first: each with how many bytes it takes. */
+/** Encodes numbers for ZIP in little-endian order, each with its size in bytes. */
 const numbers = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]): number[] =>
   fields.flatMap(([value, bytes]) =>
     Array.from({ length: bytes }, (_, at) => Math.floor(value / 256 ** at) % 256),
   )
 
-/** 1 January 1980, the first day that ZIP knows: the same file is made of the same table. */
+/** 1 January 1980, the earliest date in ZIP, so that equal tables produce equal files. */
 const [time, day] = [0, 0x21]
-/** Names are UTF-8. */
+/** General purpose flag: names are UTF-8. */
 const utf8 = 0x800
 const version = 20
 
 /**
- * A ZIP file (APPNOTE 6.3) of some small texts, packed one after the other without being compressed: that takes no package,
- * and of a few kilobytes it saves next to nothing.
+ * Builds a ZIP file (APPNOTE 6.3) of a few small texts without compression. This needs no package, and compression
+ * would save almost nothing.
  */
 export const storedZip = (
   files: readonly (readonly [name: string, text: string])[],
@@ -42,7 +42,7 @@ export const storedZip = (
   }
   for (const [name, text] of files) {
     const [path, bytes, offset] = [encoder.encode(name), encoder.encode(text), length]
-    const about = numbers(
+    const headerFields = numbers(
       [version, 2],
       [utf8, 2],
       [0, 2],
@@ -54,13 +54,13 @@ export const storedZip = (
       [path.length, 2],
       [0, 2],
     )
-    add(pieces, [...numbers([0x04034b50, 4]), ...about])
+    add(pieces, [...numbers([0x04034b50, 4]), ...headerFields])
     add(pieces, path)
     add(pieces, bytes)
     directory.push(
       Uint8Array.from([
         ...numbers([0x02014b50, 4], [version, 2]),
-        ...about,
+        ...headerFields,
         ...numbers([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
         ...path,
       ]),

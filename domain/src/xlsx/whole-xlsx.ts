@@ -4,7 +4,7 @@ import { partsFor, sheetBegin, sheetEnd, sheetName } from './package-parts.ts'
 import { columnLetters, headXml, rowXml, widthsOf } from './sheet-xml.ts'
 import { storedZip } from './stored-zip.ts'
 
-/** A small table as an .xlsx file, whole in memory. */
+/** Builds a small table as an .xlsx file in memory. */
 export const wholeXlsx = (
   heads: readonly string[],
   rows: readonly (readonly Cell[])[],
