@@ -7,7 +7,7 @@ import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { boundKonala, closedDay, farPlace, findOwn, phone, pickupDaysOf, place } from './testing.ts'
 
-describe('an open order', () => {
+describe('amending an open announcement', () => {
   let test: TestApp
   let kaisa: Client
   let yard: Client
@@ -28,11 +28,11 @@ describe('an open order', () => {
   }
   const accept = (id: number) => yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })
 
-  it('may change its day, site, manner, contact and place', async () => {
+  it('changes the day, site, delivery method, contact and location of an open announcement', async () => {
     const { id, vehicle } = await announced()
-    // The site it moves to is closed on Saturdays.
-    const offeredThere = (await pickupDaysOf(kaisa, 9)).map(({ date }) => date)
-    const day = (await pickupDaysOf(kaisa, 1)).find(({ date }) => offeredThere.includes(date))
+    // The new site is closed on Saturdays.
+    const offeredByNewSite = (await pickupDaysOf(kaisa, 9)).map(({ date }) => date)
+    const day = (await pickupDaysOf(kaisa, 1)).find(({ date }) => offeredByNewSite.includes(date))
     const dated = await change(id, { pickup_date: day?.date, version: vehicle.version })
     assert.equal(dated.body.vehicle.arrival?.date, day?.date)
     assert.equal(dated.body.vehicle.version, vehicle.version + 1)
@@ -57,7 +57,7 @@ describe('an open order', () => {
     assert.equal((await change(id, { drivable: null })).body.vehicle.drivable, null)
   })
 
-  it('is told in the history by how the vehicle was to come at each step', async () => {
+  it('lists the delivery method of each step in the history', async () => {
     const { id } = await announced()
     assert.equal((await change(id, { remarks: 'Portti on auki.' })).status, 200)
     assert.equal((await change(id, { announce: 'self_delivery' })).status, 200)
@@ -74,7 +74,7 @@ describe('an open order', () => {
     )
   })
 
-  it('may be changed sixty times an hour, and then still be taken back', async () => {
+  it('limits changes of an announcement to 60 per hour, but not its cancellation', async () => {
     const { id } = await announced()
     let changes = 1
     for (; changes < 100; changes++) {
@@ -89,30 +89,31 @@ describe('an open order', () => {
     assert.equal((await change(id, { cancel: true })).status, 200)
   })
 
-  it('is not used up by those whose vehicle it is not', async context => {
+  it('does not count orders by a person who does not own the vehicle against its limit', async context => {
     const id = await findOwn(kaisa, 'KAI-059')
     const eero = await signInPerson(test.url, 'eero')
-    const order = (who: Client) => who.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone })
-    const { mock: taken } = context.mock.method(test.app.services.rateLimits.orderChanges, 'consume')
+    const order = (client: Client) =>
+      client.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone })
+    const { mock: consume } = context.mock.method(test.app.services.rateLimits.orderChanges, 'consume')
     const foreign = await Promise.all(Array.from({ length: 100 }, () => order(eero)))
     assert.deepEqual([...new Set(foreign.map(({ status }) => status))], [404])
-    assert.equal(taken.callCount(), 0)
+    assert.equal(consume.callCount(), 0)
     assert.equal((await order(kaisa)).status, 200)
-    assert.equal(taken.callCount(), 1)
+    assert.equal(consume.callCount(), 1)
   })
 
-  it('loses its mail address and remarks where they are taken away, and nothing else', async () => {
+  it('clears the e-mail address and remarks that are sent empty, and nothing else', async () => {
     const { id } = await announced()
     const [, offered] = await pickupDaysOf(kaisa, 1)
-    const told = { pickup_date: offered?.date, email: 'kaisa@example.fi', remarks: 'Portti on lukossa.' }
-    assert.equal((await change(id, told)).status, 200)
-    const silent = { email: '', remarks: null, phone: null, pickup_date: null }
-    const { arrival } = (await change(id, silent)).body.vehicle
+    const details = { pickup_date: offered?.date, email: 'kaisa@example.fi', remarks: 'Portti on lukossa.' }
+    assert.equal((await change(id, details)).status, 200)
+    const cleared = { email: '', remarks: null, phone: null, pickup_date: null }
+    const { arrival } = (await change(id, cleared)).body.vehicle
     assert.deepEqual([arrival?.email, arrival?.remarks], [null, null])
     assert.deepEqual([arrival?.phone, arrival?.date], [phone, offered?.date])
   })
 
-  it('leaves the first site’s sight and comes into the other’s', async () => {
+  it('moves the vehicle from the first site’s view to that of the other site', async () => {
     const { id } = await announced()
     assert.equal((await yard.call('GET', `shop/1/vehicle/${id}/`)).status, 200)
     await change(id, {
@@ -123,7 +124,7 @@ describe('an open order', () => {
     assert.equal((await yard.call('GET', `shop/2/vehicle/${id}/`)).status, 200)
   })
 
-  it('stays as it is where nothing differs, and may not merely be announced again', async () => {
+  it('keeps the version when nothing differs, and rejects a repeated announcement', async () => {
     const { id, vehicle } = await announced()
     const same = await change(id, { announce: 'pickup', shop_id: 1, phone, version: vehicle.version })
     assert.deepEqual([same.status, same.body.vehicle.version], [200, vehicle.version])
@@ -134,7 +135,7 @@ describe('an open order', () => {
     )
   })
 
-  it('refuses days, sites and manners that are not offered', async () => {
+  it('rejects days, sites and delivery methods that are not offered', async () => {
     const { id } = await announced()
     for (const [body, status, code, field] of [
       [{ pickup_date: '2020-01-02' }, 400, 'DATE_IN_PAST', 'pickup_date'],
@@ -154,13 +155,13 @@ describe('an open order', () => {
     assert.deepEqual(fetched.body.fields, [{ field: 'phone', code: 'REQUIRED' }])
   })
 
-  it('refuses a pickup from beyond the area the site fetches from, and keeps what stood', async () => {
+  it('rejects a pickup from outside the site’s pickup area and keeps the stored location', async () => {
     await boundKonala(test)
     const { id } = await announced()
     const moved = await change(id, { location: farPlace })
     assert.deepEqual([moved.status, moved.body.code], [409, 'PICKUP_NOT_OFFERED'])
-    const kept = await change(id, { drivable: true })
-    assert.deepEqual(kept.body.vehicle.arrival?.location, place)
+    const unchanged = await change(id, { drivable: true })
+    assert.deepEqual(unchanged.body.vehicle.arrival?.location, place)
 
     const brought = await announced({ announce: 'self_delivery', shop_id: 1, location: farPlace })
     const fetched = await change(brought.id, { announce: 'pickup', phone })
@@ -171,7 +172,7 @@ describe('an open order', () => {
     assert.equal(other.status, 200, 'a site without bounds')
   })
 
-  it('refuses an old version', async () => {
+  it('rejects an outdated version', async () => {
     const { id, vehicle } = await announced()
     for (const body of [{ remarks: 'Portti' }, { cancel: true }]) {
       const answer = await change(id, { ...body, version: vehicle.version - 1 })
@@ -179,7 +180,7 @@ describe('an open order', () => {
     }
   })
 
-  it('may be taken back, and the vehicle announced to another site', async () => {
+  it('cancels the announcement, after which another site can be chosen', async () => {
     const { id } = await announced()
     const { status, body } = await change(id, { cancel: true })
     assert.equal(status, 200)
@@ -194,7 +195,7 @@ describe('an open order', () => {
     assert.equal((await change(id, { announce: 'self_delivery', shop_id: 3 })).status, 200)
   })
 
-  it('is the site’s once accepted', async () => {
+  it('rejects the owner’s changes once the site has accepted the vehicle', async () => {
     const { id } = await announced()
     assert.equal((await accept(id)).status, 200)
     for (const body of [{ cancel: true }, { remarks: 'Portti' }, { shop_id: 2 }, { location: place }]) {
@@ -206,7 +207,7 @@ describe('an open order', () => {
     }
   })
 
-  it('is either accepted or taken back, never both', async () => {
+  it('either accepts or cancels when both are requested concurrently, never both', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await announced()
       const [accepted, cancelled] = await Promise.all([accept(id), change(id, { cancel: true })])
@@ -221,7 +222,7 @@ describe('an open order', () => {
   })
 })
 
-describe('the places of a day', () => {
+describe('pickup slots of a day', () => {
   let test: TestApp
   let kaisa: Client
   before(async () => {
@@ -234,7 +235,7 @@ describe('the places of a day', () => {
   const freeOn = async (day: string) => (await pickupDaysOf(kaisa, 2)).find(({ date }) => date === day)?.free
   const change = (id: number, body: object) => kaisa.call('PATCH', `owner/vehicle/${id}/`, body)
 
-  it('are given out exactly, to 50 who order at once, and come free with every change', async () => {
+  it('never overbooks a day when 50 owners order concurrently, and frees slots on every change', async () => {
     const ids: number[] = []
     for (let number = 1; number <= 50; number++) {
       ids.push(await findOwn(kaisa, `KAI-${String(number).padStart(3, '0')}`))
@@ -245,15 +246,15 @@ describe('the places of a day', () => {
     const answers = await Promise.all(
       ids.map(async id => ({ id, ...(await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)) })),
     )
-    const won = answers.filter(({ status }) => status === 200).map(({ id }) => id)
-    const lost = answers.filter(({ body }) => body.code === 'DAY_FULL').map(({ id }) => id)
-    assert.deepEqual([won.length, lost.length], [5, 45])
+    const acceptedIds = answers.filter(({ status }) => status === 200).map(({ id }) => id)
+    const rejectedIds = answers.filter(({ body }) => body.code === 'DAY_FULL').map(({ id }) => id)
+    assert.deepEqual([acceptedIds.length, rejectedIds.length], [5, 45])
     assert.equal(await freeOn(first.date), 0)
 
-    const [one, two, three] = won
-    const [late, later, latest] = lost
+    const [one, two, three] = acceptedIds
+    const [late, later, latest] = rejectedIds
     assert.ok(one && two && three && late && later && latest)
-    // One's own place is no obstacle to one's own order.
+    // The slot that an order already has does not block a change of that order.
     assert.equal((await change(one, { remarks: 'Portti' })).status, 200)
 
     assert.equal((await change(one, { cancel: true })).status, 200)
@@ -276,12 +277,12 @@ describe('the places of a day', () => {
   })
 })
 
-describe('the places of today', () => {
+describe('pickup slots of today', () => {
   let test: TestApp
   let kaisa: Client
   let yard: Client
   const isWorkday = (day: string) => !['sat', 'sun'].includes(getWeekday(day)) && !isPublicHoliday(day)
-  // The first of two in a row.
+  // The first of two consecutive workdays.
   const workday = Array.from({ length: 30 }, (_, ahead) => addDays(toDay(new Date()), 7 + ahead)).find(
     day => isWorkday(day) && isWorkday(addDays(day, 1)),
   )!
@@ -292,7 +293,7 @@ describe('the places of today', () => {
   })
   after(() => test.close())
 
-  const ordered = async (plate: string, pickup_date: string) => {
+  const orderPickup = async (plate: string, pickup_date: string) => {
     const id = await findOwn(kaisa, plate)
     const order = { shop_id: 2, phone, pickup_date }
     const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)
@@ -301,11 +302,11 @@ describe('the places of today', () => {
   const freeOn = async (day: string) => (await pickupDaysOf(kaisa, 2)).find(({ date }) => date === day)?.free
   const accept = (id: number) => yard.call('PATCH', `shop/2/vehicle/${id}/`, { event: 'accept' })
 
-  it('stay taken by what was fetched today, not by what came before its day', async () => {
+  it('keeps the slot of a vehicle fetched today, and frees that of one fetched before its day', async () => {
     const tomorrow = addDays(workday, 1)
     const before = await Promise.all([freeOn(workday), freeOn(tomorrow)])
-    const today = await ordered('KAI-001', workday)
-    const early = await ordered('KAI-002', tomorrow)
+    const today = await orderPickup('KAI-001', workday)
+    const early = await orderPickup('KAI-002', tomorrow)
     assert.deepEqual([today.status, early.status], [200, 200])
     for (const { id } of [today, early]) assert.equal((await accept(id)).status, 200)
     assert.deepEqual([await freeOn(workday), await freeOn(tomorrow)], [before[0]! - 1, before[1]])

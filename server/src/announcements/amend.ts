@@ -32,8 +32,8 @@ import {
 } from './store.ts'
 
 /**
- * What the owner wants otherwise; what is left out stays; null takes a mail address or remarks away. The day comes in
- * the field of its manner.
+ * Changes to an open announcement. Undefined keeps a value; null clears the e-mail address or remarks. The day
+ * is in the field of its delivery method.
  */
 export type Amendment = {
   manner: DeliveryMethod | undefined
@@ -48,10 +48,10 @@ export type Amendment = {
 type NewOrder = Pick<AnnouncementRow, 'kind' | 'shop_id' | 'day' | 'phone' | 'email' | 'language' | 'remarks'>
 
 /**
- * Changes an open order: another day, site, manner, contact or place, until it is accepted. A place of a day that is
- * left is free for others at once.
- * @throws ApiError STATE_CONFLICT with the status where there is no open order any more, or the version is old;
- *   ALREADY_IN_PROCESS where it only repeats the announcement that stands
+ * Changes an open announcement until the site accepts it. The pickup slot that a change gives up becomes free
+ * immediately.
+ * @throws ApiError STATE_CONFLICT with the status when there is no open announcement or the version is
+ *   outdated; ALREADY_IN_PROCESS when the request only repeats the open announcement
  */
 export const amend = async (
   vehicleId: number,
@@ -84,9 +84,9 @@ export const amend = async (
       requirePickup(shop, amendment.declared.location ?? vehicle.location)
     }
     if (moves && after.kind === 'pickup') await reservePickupSlot(trx, shop, after.day, vehicleId)
-    // What was agreed and who was to fetch it is of another day.
+    // The agreed time and the driver belong to the old day.
     const plan = moves ? unplannedStop : {}
-    // Whoever ended the mails ended those to the address from before.
+    // An unsubscription applies only to the previous e-mail address.
     const mails = after.email === before.email ? {} : { bulletins_ended_at: null }
     await updateOrder(trx, before.id, { ...after, ...plan, ...mails })
     await changeStatus(trx, services, {
@@ -102,7 +102,7 @@ export const amend = async (
     return getOwnVehicleView(trx, vehicleId, person)
   })
 
-/** @throws ApiError SHOP_NOT_FOUND for a new site that owners are not shown, LICENCE_EXPIRED */
+/** @throws ApiError SHOP_NOT_FOUND when the new site is not public, LICENCE_EXPIRED */
 const receivingShop = async (
   trx: Transaction<Database>,
   before: AnnouncementRow,
@@ -112,24 +112,24 @@ const receivingShop = async (
   const isNew = shopId !== undefined && shopId !== before.shop_id
   const shop = isNew ? await findReceivingShop(trx, shopId) : await readReceivingShop(trx, before.shop_id)
   if (!shop) throw new ApiError('SHOP_NOT_FOUND')
-  // What was ordered before may still be moved to another day.
+  // An existing announcement can move to another day even after the site's licence has expired.
   if (isNew) requireLicence(shop, now)
   return shop
 }
 
-/** @throws ApiError VALIDATION_ERROR where the day is given for the other manner */
+/** @throws ApiError VALIDATION_ERROR when the day is in the field of the other delivery method */
 const mergeAmendment = (before: AnnouncementRow, amendment: Amendment): NewOrder => {
   const kind = amendment.manner ?? before.kind
   const { pickupDate, arrivalDate, contact } = amendment
-  const [given, misplaced] = kind === 'pickup' ? [pickupDate, arrivalDate] : [arrivalDate, pickupDate]
+  const [newDay, misplaced] = kind === 'pickup' ? [pickupDate, arrivalDate] : [arrivalDate, pickupDate]
   if (misplaced !== undefined) {
     throw invalidField(dayFields[kind === 'pickup' ? 'self_delivery' : 'pickup'], 'INVALID')
   }
   return {
     kind,
     shop_id: amendment.shopId ?? before.shop_id,
-    // The day one meant to drive there is not a day one can be fetched, nor the other way.
-    day: given ?? (kind === before.kind ? before.day : null),
+    // A delivery day is not a possible pickup day, and vice versa.
+    day: newDay ?? (kind === before.kind ? before.day : null),
     phone: contact.phone ?? before.phone,
     email: getChange(contact.email, before.email),
     language: contact.language ?? before.language,
@@ -137,8 +137,8 @@ const mergeAmendment = (before: AnnouncementRow, amendment: Amendment): NewOrder
   }
 }
 
-const getChange = (wanted: string | null | undefined, before: string | null): string | null =>
-  wanted === undefined ? before : wanted
+const getChange = (value: string | null | undefined, before: string | null): string | null =>
+  value === undefined ? before : value
 
 const listDifferences = (before: NewOrder, after: NewOrder): string[] =>
   (Object.keys(after) as (keyof NewOrder)[]).filter(key => after[key] !== before[key])

@@ -23,12 +23,12 @@ describe('announcing a vehicle', () => {
     client.call('PATCH', `owner/vehicle/${id}/`, body)
   const pickup = (id: number, body: object, client = kaisa) =>
     client.call('POST', `owner/vehicle/${id}/pickup/`, body)
-  const refused = (
+  const assertRejected = (
     answer: { status: number; body: { code?: string | undefined } },
     status: number,
     code: string,
   ) => assert.deepEqual([answer.status, answer.body.code], [status, code])
-  const refusedField = (
+  const assertFieldError = (
     answer: { status: number; body: { fields?: { field: string; code: string }[] | undefined } },
     field: string,
     code: string,
@@ -37,7 +37,7 @@ describe('announcing a vehicle', () => {
     assert.deepEqual(answer.body.fields, [{ field, code }])
   }
 
-  it('takes an e-mail address of 254 characters and none that is longer', async () => {
+  it('accepts an e-mail address of 254 characters and rejects a longer one', async () => {
     const id = await ownVehicle()
     const mail = (length: number) =>
       `${'a'.repeat(60)}@${'b'.repeat(57)}.${'c'.repeat(60)}.${'d'.repeat(60)}`
@@ -50,7 +50,7 @@ describe('announcing a vehicle', () => {
     assert.equal((await pickup(id, { shop_id: 1, phone, email: mail(254) })).status, 200)
   })
 
-  it('takes place and condition before', async () => {
+  it('saves location and condition before the vehicle is announced', async () => {
     const id = await ownVehicle()
     const { status, body } = await change(id, {
       mileage_km: 250_001,
@@ -64,10 +64,10 @@ describe('announcing a vehicle', () => {
     assert.deepEqual(vehicle.location, place)
     const again = await change(id, { mileage_km: 250_001, version: vehicle.version })
     assert.equal(again.body.vehicle.version, vehicle.version)
-    refused(await change(id, { drivable: true, version: vehicle.version - 1 }), 409, 'STATE_CONFLICT')
+    assertRejected(await change(id, { drivable: true, version: vehicle.version - 1 }), 409, 'STATE_CONFLICT')
   })
 
-  it('remembers the partner company that sent the owner, and passes over one it does not know', async () => {
+  it('stores the partner company that sent the owner, and ignores an unknown one', async () => {
     const partnerOf = async (id: number) => {
       const { db } = test.app.services
       const order = await db
@@ -77,7 +77,7 @@ describe('announcing a vehicle', () => {
         .executeTakeFirstOrThrow()
       return order.promo_company_id
     }
-    for (const [promo_company_id, kept] of [
+    for (const [promo_company_id, expected] of [
       [2, 2],
       [4711, null],
       [undefined, null],
@@ -87,12 +87,12 @@ describe('announcing a vehicle', () => {
       assert.equal(ordered.status, 200, ordered.body.code)
       const announced = await change(brought, { shop_id: 3, announce: 'self_delivery', promo_company_id })
       assert.equal(announced.status, 200, announced.body.code)
-      assert.deepEqual([await partnerOf(fetched), await partnerOf(brought)], [kept, kept])
+      assert.deepEqual([await partnerOf(fetched), await partnerOf(brought)], [expected, expected])
       assert.ok(!JSON.stringify(ordered.body).includes('promo'))
     }
   })
 
-  it('sets back to unknown what was declared, an empty mileage too, and leaves what is absent', async () => {
+  it('resets declared facts to unknown when they are null or an empty mileage, and keeps absent ones', async () => {
     const id = await ownVehicle()
     const declared = { mileage_km: 250_001, drivable: false, missing_parts: ['battery'] }
     const factsOf = async (body: object) => {
@@ -114,22 +114,22 @@ describe('announcing a vehicle', () => {
     const cleared = await factsOf({ mileage_km: '' })
     assert.deepEqual([cleared.facts, cleared.version], [unknown, before.version + 3])
     assert.equal((await factsOf({ ...unknown, missing_parts: null })).version, cleared.version)
-    refusedField(await change(id, { cancel: true, drivable: true }), 'cancel', 'INVALID')
+    assertFieldError(await change(id, { cancel: true, drivable: true }), 'cancel', 'INVALID')
   })
 
-  it('shows the mileage of the register again where the own word is taken back', async () => {
+  it('shows the mileage of the register again when the owner clears theirs', async () => {
     const { body: found } = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'BAB-234' })
-    const known = found.vehicle?.mileage_km
-    assert.ok(known)
+    const registerMileage = found.vehicle?.mileage_km
+    assert.ok(registerMileage)
     const id = found.vehicle?.id ?? 0
     const search = async () => {
       const { body } = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'BAB-234' })
       return body.vehicle?.mileage_km
     }
-    await change(id, { mileage_km: known + 1 }, aino)
-    assert.equal(await search(), known + 1)
+    await change(id, { mileage_km: registerMileage + 1 }, aino)
+    assert.equal(await search(), registerMileage + 1)
     await change(id, { mileage_km: null }, aino)
-    assert.equal(await search(), known)
+    assert.equal(await search(), registerMileage)
   })
 
   it('orders a pickup for a day', async () => {
@@ -162,50 +162,62 @@ describe('announcing a vehicle', () => {
     assert.equal(seen.body.vehicle.arrival?.phone, phone)
   })
 
-  it('needs no day where the places are not limited, and no phone for bringing it', async () => {
+  it('requires no day where slots are not limited, and no phone number for delivery by the owner', async () => {
     assert.equal((await pickup(await ownVehicle(), { shop_id: 5, phone })).status, 200)
     const { status, body } = await change(await ownVehicle(), { announce: 'self_delivery', shop_id: 3 })
     assert.equal(status, 200)
     assert.deepEqual([body.vehicle.status, body.vehicle.arrival?.kind], ['shop_transit', 'self_delivery'])
   })
 
-  it('may set the place in the same call', async () => {
+  it('sets the location in the same call as the announcement', async () => {
     const { body } = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-060' })
     const id = body.vehicle?.id ?? 0
-    refusedField(await pickup(id, { shop_id: 1, phone }), 'location', 'REQUIRED')
-    refusedField(await change(id, { announce: 'self_delivery', shop_id: 1 }), 'location', 'REQUIRED')
+    assertFieldError(await pickup(id, { shop_id: 1, phone }), 'location', 'REQUIRED')
+    assertFieldError(await change(id, { announce: 'self_delivery', shop_id: 1 }), 'location', 'REQUIRED')
     const { status } = await change(id, { announce: 'self_delivery', shop_id: 1, location: place })
     assert.equal(status, 200)
   })
 
-  it('refuses what is wrong with the request', async () => {
+  it('rejects invalid requests with field errors', async () => {
     const id = await ownVehicle()
-    refusedField(await pickup(id, { shop_id: 1 }), 'phone', 'REQUIRED')
-    refusedField(await pickup(id, { phone }), 'shop_id', 'REQUIRED')
-    refusedField(await change(id, { announce: 'pickup', shop_id: 1 }), 'phone', 'REQUIRED')
-    refusedField(await change(id, { announce: 'self_delivery' }), 'shop_id', 'REQUIRED')
-    refusedField(
+    assertFieldError(await pickup(id, { shop_id: 1 }), 'phone', 'REQUIRED')
+    assertFieldError(await pickup(id, { phone }), 'shop_id', 'REQUIRED')
+    assertFieldError(await change(id, { announce: 'pickup', shop_id: 1 }), 'phone', 'REQUIRED')
+    assertFieldError(await change(id, { announce: 'self_delivery' }), 'shop_id', 'REQUIRED')
+    assertFieldError(
       await pickup(id, { shop_id: 1, phone, pickup_date: '2020-01-02' }),
       'pickup_date',
       'DATE_IN_PAST',
     )
-    refusedField(
+    assertFieldError(
       await pickup(id, { shop_id: 1, phone, pickup_date: closedDay() }),
       'pickup_date',
       'DAY_NOT_OFFERED',
     )
-    refusedField(await pickup(id, { shop_id: 2, phone }), 'pickup_date', 'REQUIRED')
-    refusedField(await pickup(id, { shop_id: 1, phone, pickup_date: '2024-02-30' }), 'pickup_date', 'INVALID')
+    assertFieldError(await pickup(id, { shop_id: 2, phone }), 'pickup_date', 'REQUIRED')
+    assertFieldError(
+      await pickup(id, { shop_id: 1, phone, pickup_date: '2024-02-30' }),
+      'pickup_date',
+      'INVALID',
+    )
     const bring = { announce: 'self_delivery', shop_id: 1 }
-    refusedField(await change(id, { ...bring, arrival_date: '2020-01-02' }), 'arrival_date', 'DATE_IN_PAST')
-    refusedField(await change(id, { ...bring, arrival_date: closedDay() }), 'arrival_date', 'DAY_NOT_OFFERED')
-    refusedField(await change(id, { ...bring, pickup_date: closedDay() }), 'pickup_date', 'INVALID')
-    refusedField(await change(id, { cancel: true, drivable: true }), 'cancel', 'INVALID')
-    refusedField(await change(id, { ...bring, email: 'nobody' }), 'email', 'EMAIL_INVALID')
-    refusedField(await change(id, { ...bring, status: 'shop_process' }), 'status', 'UNKNOWN_FIELD')
+    assertFieldError(
+      await change(id, { ...bring, arrival_date: '2020-01-02' }),
+      'arrival_date',
+      'DATE_IN_PAST',
+    )
+    assertFieldError(
+      await change(id, { ...bring, arrival_date: closedDay() }),
+      'arrival_date',
+      'DAY_NOT_OFFERED',
+    )
+    assertFieldError(await change(id, { ...bring, pickup_date: closedDay() }), 'pickup_date', 'INVALID')
+    assertFieldError(await change(id, { cancel: true, drivable: true }), 'cancel', 'INVALID')
+    assertFieldError(await change(id, { ...bring, email: 'nobody' }), 'email', 'EMAIL_INVALID')
+    assertFieldError(await change(id, { ...bring, status: 'shop_process' }), 'status', 'UNKNOWN_FIELD')
   })
 
-  it('knows no vehicle of another, and no private or unknown site', async () => {
+  it('returns 404 for a vehicle of another owner and for a private or unknown site', async () => {
     const id = await ownVehicle()
     for (const answer of [
       await pickup(id, { shop_id: 1, phone }, aino),
@@ -215,39 +227,39 @@ describe('announcing a vehicle', () => {
       await pickup(9_999_999, { shop_id: 1, phone }),
       await pickup(9_999_999_999, { shop_id: 1, phone }),
     ]) {
-      refused(answer, 404, 'VEHICLE_NOT_FOUND')
+      assertRejected(answer, 404, 'VEHICLE_NOT_FOUND')
     }
     for (const shop_id of [4, 99]) {
-      refused(await pickup(id, { shop_id, phone }), 404, 'SHOP_NOT_FOUND')
-      refused(await change(id, { announce: 'self_delivery', shop_id }), 404, 'SHOP_NOT_FOUND')
+      assertRejected(await pickup(id, { shop_id, phone }), 404, 'SHOP_NOT_FOUND')
+      assertRejected(await change(id, { announce: 'self_delivery', shop_id }), 404, 'SHOP_NOT_FOUND')
     }
     await test.app.services.db
       .updateTable('shop')
       .set({ deleted_at: new Date() })
       .where('id', '=', 6)
       .execute()
-    refused(await change(id, { announce: 'self_delivery', shop_id: 6 }), 404, 'SHOP_NOT_FOUND')
+    assertRejected(await change(id, { announce: 'self_delivery', shop_id: 6 }), 404, 'SHOP_NOT_FOUND')
   })
 
-  it('is not for the holder of a vehicle that a site has looked up', async () => {
+  it('returns 404 to the holder of a vehicle that a site has searched for', async () => {
     const main = await signIn(test.url, 'etela.main')
     const { body } = await main.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'LEI-303' })
     assert.equal(body.vehicle.plate, 'LEI-303')
     const leila = await signInPerson(test.url, 'leila')
-    refused(await change(body.vehicle.id, { drivable: true }, leila), 404, 'VEHICLE_NOT_FOUND')
+    assertRejected(await change(body.vehicle.id, { drivable: true }, leila), 404, 'VEHICLE_NOT_FOUND')
   })
 
-  it('orders a pickup only where there is one', async () => {
-    refused(await pickup(await ownVehicle(), { shop_id: 3, phone }), 409, 'PICKUP_NOT_OFFERED')
+  it('rejects a pickup order to a site without pickup', async () => {
+    assertRejected(await pickup(await ownVehicle(), { shop_id: 3, phone }), 409, 'PICKUP_NOT_OFFERED')
   })
 
-  it('orders a pickup only from where the site fetches; brought, it comes from anywhere', async () => {
+  it('rejects a pickup outside the site’s pickup area, but not delivery by the owner', async () => {
     await boundKonala(test)
     const id = await ownVehicle()
     assert.equal((await change(id, { location: farPlace })).status, 200)
-    refused(await pickup(id, { shop_id: 1, phone }), 409, 'PICKUP_NOT_OFFERED')
+    assertRejected(await pickup(id, { shop_id: 1, phone }), 409, 'PICKUP_NOT_OFFERED')
     const fromThere = { announce: 'pickup', shop_id: 1, phone, location: farPlace }
-    refused(await change(await ownVehicle(), fromThere), 409, 'PICKUP_NOT_OFFERED')
+    assertRejected(await change(await ownVehicle(), fromThere), 409, 'PICKUP_NOT_OFFERED')
     assert.equal((await change(id, { announce: 'self_delivery', shop_id: 1 })).status, 200)
     const second = await ownVehicle()
     assert.equal((await change(second, { location: farPlace })).status, 200)
@@ -256,23 +268,23 @@ describe('announcing a vehicle', () => {
     assert.equal((await pickup(second, { shop_id: 2, phone, pickup_date })).status, 200)
   })
 
-  it('is done once: an open order and a vehicle at a site are told with their status', async () => {
+  it('returns 409 with the status when the vehicle already has an open case', async () => {
     const id = await ownVehicle()
     assert.equal((await pickup(id, { shop_id: 1, phone })).status, 200)
     const again = await pickup(id, { shop_id: 1, phone })
-    refused(again, 409, 'ALREADY_IN_PROCESS')
+    assertRejected(again, 409, 'ALREADY_IN_PROCESS')
     assert.equal(again.body.vehicle_status, 'shop_transit')
     const yard = await signIn(test.url, 'etela.yard')
     assert.equal((await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })).status, 200)
     const accepted = await change(id, { announce: 'self_delivery', shop_id: 3 })
-    refused(accepted, 409, 'ALREADY_IN_PROCESS')
+    assertRejected(accepted, 409, 'ALREADY_IN_PROCESS')
     assert.equal(accepted.body.vehicle_status, 'shop_process')
     const described = await change(id, { drivable: true })
-    refused(described, 409, 'STATE_CONFLICT')
+    assertRejected(described, 409, 'STATE_CONFLICT')
     assert.equal(described.body.vehicle_status, 'shop_process')
   })
 
-  it('has one winner of twenty who announce at once', async () => {
+  it('accepts exactly one of twenty concurrent announcements of a vehicle', async () => {
     const ordered = await ownVehicle()
     const brought = await ownVehicle()
     const self = { announce: 'self_delivery', shop_id: 3, phone }
@@ -293,34 +305,34 @@ describe('announcing a vehicle', () => {
     assert.deepEqual(await events.execute(), [{ event: 'announce' }, { event: 'announce' }])
   })
 
-  it('waits for all owners to agree', async () => {
+  it('rejects an announcement until all owners have consented', async () => {
     const id = await findOwn(aino, 'TWO-222')
-    refused(await pickup(id, { shop_id: 1, phone }, aino), 409, 'CONSENTS_MISSING')
-    refused(await change(id, { announce: 'self_delivery', shop_id: 3 }, aino), 409, 'CONSENTS_MISSING')
+    assertRejected(await pickup(id, { shop_id: 1, phone }, aino), 409, 'CONSENTS_MISSING')
+    assertRejected(await change(id, { announce: 'self_delivery', shop_id: 3 }, aino), 409, 'CONSENTS_MISSING')
   })
 
-  it('refuses a stolen and a removed vehicle with the reason', async () => {
+  it('rejects a stolen and a removed vehicle with the reason', async () => {
     const leila = await signInPerson(test.url, 'leila')
     for (const [client, plate, reason] of [
       [leila, 'LEI-304', 'stolen'],
       [aino, 'GON-404', 'removed'],
     ] as const) {
       const answer = await pickup(await findOwn(client, plate), { shop_id: 1, phone }, client)
-      refused(answer, 409, 'VEHICLE_BLOCKED')
+      assertRejected(answer, 409, 'VEHICLE_BLOCKED')
       assert.equal(answer.body.reason, reason)
     }
   })
 
-  it('asks the register again whose the vehicle is', async () => {
+  it('checks in the register again who owns the vehicle when it is announced', async () => {
     const eero = await signInPerson(test.url, 'eero')
     const id = await findOwn(eero, 'EER-101')
     const { db } = test.app.services
     const person_mark = await markOfPerson(test, '010180-9026')
     await db.insertInto('vehicle_owner').values({ vehicle_id: id, ownership: '01', person_mark }).execute()
-    refused(await pickup(id, { shop_id: 1, phone }, aino), 403, 'TRAFICOM_API_OWNER_RESTRICTED')
+    assertRejected(await pickup(id, { shop_id: 1, phone }, aino), 403, 'TRAFICOM_API_OWNER_RESTRICTED')
   })
 
-  it('says when the register cannot be asked', async () => {
+  it('returns the register’s error when the register fails', async () => {
     const id = await ownVehicle()
     for (const [plate, status, code] of [
       ['BRK-503', 503, 'TRAFICOM_BROKEN'],
@@ -328,16 +340,16 @@ describe('announcing a vehicle', () => {
       ['DEN-403', 403, 'TRAFICOM_API_PERMISSION_DENIED'],
     ] as const) {
       await replate(test, id, plate)
-      refused(await pickup(id, { shop_id: 1, phone }), status, code)
+      assertRejected(await pickup(id, { shop_id: 1, phone }), status, code)
     }
   })
 
-  it('refuses an old version', async () => {
+  it('rejects an outdated version', async () => {
     const id = await ownVehicle()
     const { body } = await change(id, {})
     const old = { announce: 'self_delivery', shop_id: 3, version: body.vehicle.version - 1 }
     const late = await change(id, old)
-    refused(late, 409, 'STATE_CONFLICT')
+    assertRejected(late, 409, 'STATE_CONFLICT')
     assert.equal(late.body.reason, 'version_outdated')
     assert.equal((await change(id, { ...old, version: body.vehicle.version })).status, 200)
   })

@@ -28,22 +28,21 @@ import {
   type VehicleRow,
 } from './store.ts'
 
-/** What the owner asks for: where, how, when, and how to reach them. */
 export type AnnouncementInput = {
   manner: DeliveryMethod
   shopId: number
   day: Day | undefined
   contact: Pick<RequestBody<'orderPickup'>, 'email' | 'language' | 'remarks'> & { phone?: string | undefined }
-  /** The partner company that sent the owner, as their browser says. */
+  /** The partner company that referred the owner, as sent by their browser. */
   promoCompanyId: number | undefined
   declared: Parameters<typeof toChangedColumns>[0]
   version: number | undefined
 }
 
 /**
- * Announces the vehicle to a site. Whose it is and whether it may be scrapped is asked of the vehicle register again,
- * before anything is locked: an outside call never holds a lock.
- * @throws ApiError in the order of the API: what is wrong with the request, unknown vehicle or site, then conflicts
+ * Announces the vehicle to a site. The vehicle register is queried again for owners and restrictions before any
+ * lock is taken: an external call never runs while a lock is held.
+ * @throws ApiError in the order of the API: invalid request, unknown vehicle or site, then conflicts
  */
 export const announceVehicle = async (
   vehicleId: number,
@@ -52,23 +51,23 @@ export const announceVehicle = async (
   services: Services,
 ): Promise<OwnVehicle> => {
   const { db, now } = services
-  const known = await findOwnVehicle(db, vehicleId, person)
-  if (!known) throw new ApiError('VEHICLE_NOT_FOUND')
+  const ownVehicle = await findOwnVehicle(db, vehicleId, person)
+  if (!ownVehicle) throw new ApiError('VEHICLE_NOT_FOUND')
   const shop = await findReceivingShop(db, order.shopId)
   if (!shop) throw new ApiError('SHOP_NOT_FOUND')
-  if (!known.location && !order.declared.location) throw invalidField('location', 'REQUIRED')
+  if (!ownVehicle.location && !order.declared.location) throw invalidField('location', 'REQUIRED')
   validateArrivalDay(shop, order.manner, order.day ?? null, now())
-  refuseOpenCase(known)
+  requireNoOpenCase(ownVehicle)
   requireLicence(shop, now())
-  if (order.manner === 'pickup') requirePickup(shop, order.declared.location ?? known.location)
-  const found = await getOwnRegisterVehicle(known, person, services)
-  if (listOwners(found).length > 1) await checkConsents(known.id, found, person, services)
+  if (order.manner === 'pickup') requirePickup(shop, order.declared.location ?? ownVehicle.location)
+  const found = await getOwnRegisterVehicle(ownVehicle, person, services)
+  if (listOwners(found).length > 1) await checkConsents(ownVehicle.id, found, person, services)
 
   return services.runIdempotent(
     async trx => {
       const locked = await lockOwnVehicle(trx, vehicleId, person)
       if (!locked) throw new ApiError('VEHICLE_NOT_FOUND')
-      refuseOpenCase(locked)
+      requireNoOpenCase(locked)
       if (order.manner === 'pickup' && order.day && !(await hasPickupSlot(trx, shop, order.day, vehicleId))) {
         throw new ApiError('DAY_FULL')
       }
@@ -77,7 +76,7 @@ export const announceVehicle = async (
       }
       const recorded = await recordRegisterVehicle(trx, found, services)
       if (listOwners(found).length > 1) {
-        // Again under the lock: somebody may have taken their word back a moment ago.
+        // Checked again under the lock: a co-owner may just have withdrawn their consent.
         await requireConsents(trx, vehicleId, person, now())
         await agreeByActing(trx, vehicleId, person, now())
       }
@@ -110,7 +109,8 @@ export const announceVehicle = async (
 }
 
 /**
- * What the register says of the owners now stays recorded even where somebody is missing: a new owner is to be asked.
+ * Records the register's current owners even when consents are missing, so that a new owner can be asked for
+ * theirs.
  * @throws ApiError CONSENTS_MISSING
  */
 const checkConsents = async (
@@ -124,17 +124,17 @@ const checkConsents = async (
     await lockPerson(trx, person)
     await recordRegisterVehicle(trx, found, services)
   })
-  // Of whoever is no owner themselves the right has just been asked.
-  const marks = await findOwnerHashes([found], services)
-  if (isOwnedBy(found, person, marks)) await confirmRepresentation(vehicleId, person, services)
+  // For a person who is not an owner, the representation has just been checked.
+  const hashes = await findOwnerHashes([found], services)
+  if (isOwnedBy(found, person, hashes)) await confirmRepresentation(vehicleId, person, services)
   await requireConsents(db, vehicleId, person, now())
 }
 
-const refuseOpenCase = (vehicle: VehicleRow): void => {
+const requireNoOpenCase = (vehicle: VehicleRow): void => {
   if (vehicle.status !== 'owner') throw caseOpenError(vehicle)
 }
 
-/** The vehicle has a case already: its owner hears where it stands and at which site. */
+/** The vehicle already has a case; the error gives its status and site. */
 export const caseOpenError = ({ status, shop_id }: VehicleRow): ApiError =>
   new ApiError('ALREADY_IN_PROCESS', {
     vehicle_status: status,
@@ -142,9 +142,10 @@ export const caseOpenError = ({ status, shop_id }: VehicleRow): ApiError =>
   })
 
 /**
- * What the register says of this very vehicle now. Of a company's, the right to represent the company is asked afresh.
- * @throws ApiError TRAFICOM_API_OWNER_RESTRICTED where the person no longer owns it, PRH_API_PERMISSION_DENIED where
- *   they no longer represent its owner, VEHICLE_BLOCKED, TRAFICOM_…, PRH_…
+ * Returns the current register data of this vehicle. If a company owns it, the person's representation is
+ * checked again, bypassing the cache.
+ * @throws ApiError TRAFICOM_API_OWNER_RESTRICTED when the person no longer owns the vehicle,
+ *   PRH_API_PERMISSION_DENIED when they no longer represent its owner, VEHICLE_BLOCKED, TRAFICOM_…, PRH_…
  */
 const getOwnRegisterVehicle = async (
   { id, plate, vin, kind, register_key }: VehicleRow,
@@ -157,14 +158,14 @@ const getOwnRegisterVehicle = async (
   const found = candidates.find(candidate => candidate.registerKey === register_key)
   if (!found) throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
   if (!isOwnedBy(found, person, await findOwnerHashes([found], services)))
-    await askForCompany(id, found, person, services)
+    await requireCompanyRepresentation(id, found, person, services)
   const reason = getAnnouncementBlock(found)
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
   return found
 }
 
-/** @throws ApiError TRAFICOM_API_OWNER_RESTRICTED where no company owns it, PRH_… */
-const askForCompany = async (
+/** @throws ApiError TRAFICOM_API_OWNER_RESTRICTED when no company owns the vehicle, PRH_… */
+const requireCompanyRepresentation = async (
   vehicleId: number,
   found: RegisterVehicle,
   { personId }: OwnerIdentity,

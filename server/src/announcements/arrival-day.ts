@@ -6,17 +6,17 @@ import type { AnnouncementRow } from './store.ts'
 
 export type DeliveryMethod = AnnouncementRow['kind']
 
-/** The field that carries the day of each manner. */
+/** The request field for the day of each delivery method. */
 export const dayFields = { pickup: 'pickup_date', self_delivery: 'arrival_date' } as const
 
-/** @throws ApiError VALIDATION_ERROR where the day is over; told before anything else is looked at */
+/** @throws ApiError VALIDATION_ERROR when the day is in the past; callers check this before reading any data */
 export const assertNotPast = (manner: DeliveryMethod, day: Day | undefined, now: Date): void => {
-  if (day !== undefined && day < toDay(now)) throw refusedDay(manner, 'DATE_IN_PAST')
+  if (day !== undefined && day < toDay(now)) throw createDayError(manner, 'DATE_IN_PAST')
 }
 
 /**
- * Whether the vehicle can come to the site on that day.
- * @throws ApiError VALIDATION_ERROR: REQUIRED where the site's places are limited, DAY_NOT_OFFERED
+ * Asserts that the vehicle can come to the site on that day.
+ * @throws ApiError VALIDATION_ERROR: REQUIRED when the site limits its pickup slots, DAY_NOT_OFFERED
  */
 export const validateArrivalDay = (
   shop: ReceivingShop,
@@ -26,12 +26,12 @@ export const validateArrivalDay = (
 ): void => {
   if (day === null) {
     if (manner === 'pickup' && shop.has_pickup && shop.pickups_per_day !== null) {
-      throw refusedDay(manner, 'REQUIRED')
+      throw createDayError(manner, 'REQUIRED')
     }
     return
   }
   assertNotPast(manner, day, now)
-  if (!listOfferedDays(shop, now).includes(day)) throw refusedDay(manner, 'DAY_NOT_OFFERED')
+  if (!listOfferedDays(shop, now).includes(day)) throw createDayError(manner, 'DAY_NOT_OFFERED')
 }
 
-const refusedDay = (manner: DeliveryMethod, code: FieldCode) => invalidField(dayFields[manner], code)
+const createDayError = (manner: DeliveryMethod, code: FieldCode) => invalidField(dayFields[manner], code)

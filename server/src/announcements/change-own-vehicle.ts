@@ -17,7 +17,7 @@ import { findOwnVehicle, lockOwnVehicle, updateVehicle } from './store.ts'
 
 type ChangeOwnVehicleBody = RequestBody<'changeOwnVehicle'>
 
-/** One call for all the owner does before a site accepts: describe, announce, amend, take back. */
+/** One call for everything the owner does before a site accepts: describe, announce, amend, cancel. */
 export const changeOwnVehicle: Handler<'changeOwnVehicle'> = async ({ params, body, caller }, services) => {
   checkForm(body, services.now())
   const vehicle = await findOwnVehicle(services.db, params.id, caller)
@@ -39,7 +39,7 @@ const factFields = ['location', 'mileage_km', 'drivable', 'missing_parts'] as co
 
 const hasValue = (value: unknown): boolean => value !== undefined && value !== null
 
-/** What is wrong with the request whatever the vehicle is. */
+/** Validates what does not depend on the vehicle. */
 const checkForm = (body: ChangeOwnVehicleBody, now: Date): void => {
   const { announce: manner, pickup_date, arrival_date } = body
   if (body.cancel && [...announcementFields, ...factFields].some(field => hasValue(body[field]))) {
@@ -54,7 +54,7 @@ const checkForm = (body: ChangeOwnVehicleBody, now: Date): void => {
   assertNotPast('self_delivery', arrival_date, now)
 }
 
-/** @throws ApiError VALIDATION_ERROR where an announcement lacks what it needs */
+/** @throws ApiError VALIDATION_ERROR when a required field of the announcement is missing */
 const toAnnouncementInput = (
   body: ChangeOwnVehicleBody,
   manner: DeliveryMethod,
@@ -87,7 +87,7 @@ const toAmendment = (body: ChangeOwnVehicleBody): Parameters<typeof amend>[1] =>
   version: body.version,
 })
 
-/** Takes the announcement back; the place of the day is free at once. */
+/** Cancels the announcement, which frees its pickup slot immediately. */
 const cancelAnnouncement = (
   vehicleId: number,
   version: number | undefined,
@@ -112,7 +112,7 @@ const cancelAnnouncement = (
     return getOwnVehicleView(trx, vehicleId, person)
   })
 
-/** Place and condition before announcing; once a site has the vehicle, the site describes it. */
+/** Updates location and condition before the announcement; once a site has the vehicle, the site describes it. */
 const updateDescription = (
   vehicleId: number,
   body: ChangeOwnVehicleBody,
@@ -123,9 +123,9 @@ const updateDescription = (
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const isOld = body.version !== undefined && body.version !== vehicle.version
-    const amendsNothing = announcementFields.some(field => hasValue(body[field]))
-    const describes = factFields.some(field => body[field] !== undefined)
-    if (isOld || amendsNothing || (describes && vehicle.status !== 'owner')) {
+    const hasAnnouncementFields = announcementFields.some(field => hasValue(body[field]))
+    const hasFacts = factFields.some(field => body[field] !== undefined)
+    if (isOld || hasAnnouncementFields || (hasFacts && vehicle.status !== 'owner')) {
       const reason = isOld ? 'version_outdated' : 'event_not_possible'
       const acting = { vehicle, relations: ['person'] as const }
       throw await buildVehicleConflict(trx, reason, acting, services.now())

@@ -7,10 +7,11 @@ import { getPersonalId } from './own-personal-id.ts'
 import { findOwnVehicle, saveRepresentation } from './store.ts'
 
 /**
- * Before somebody's word counts for a company among the owners, the business register is asked again whether they
- * represent it: that they did a while ago gives sight of the vehicle and no more. Where they do not, they go on as the
- * owner they are themselves.
- * @throws ApiError PRH_API_PERMISSION_DENIED where they are none; PRH_… where it could not be checked
+ * Queries the business register again before a person's consent counts for a company among the owners. An
+ * earlier check lets them see the vehicle, but no more. If the check fails, a person who is also an owner
+ * continues as that.
+ * @throws ApiError PRH_API_PERMISSION_DENIED when they are not an owner either; PRH_… when the register could
+ *   not be queried
  */
 export const confirmRepresentation = async (
   vehicleId: number,
@@ -25,20 +26,21 @@ export const confirmRepresentation = async (
   try {
     await requireRepresentation(businessRegister, { personalId, businessId }, { isFresh: true })
     await saveRepresentation(db, { personId, vehicleId, businessId })
-  } catch (refusal) {
-    if (!(refusal instanceof ApiError) || refusal.code !== 'PRH_API_PERMISSION_DENIED') throw refusal
-    // What they did for the company stays told as theirs; what they say for it counts no longer.
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'PRH_API_PERMISSION_DENIED') throw error
+    // Expires the representation: earlier actions stay attributed to them, but their consent no longer counts
+    // for the company.
     await db
       .updateTable('representation')
       .set({ checked_at: sql<Date>`now() - interval '24 hours'` })
       .where('person_id', '=', personId)
       .where('vehicle_id', '=', vehicleId)
       .execute()
-    if (!(await findOwnVehicle(db, vehicleId, person))) throw refusal
+    if (!(await findOwnVehicle(db, vehicleId, person))) throw error
   }
 }
 
-/** The company, an owner of the vehicle, that counts the person's word as its own. */
+/** The business ID of a company that owns the vehicle and that the person was found to represent. */
 const findRepresentedCompany = async (
   vehicleId: number,
   { personId }: OwnerIdentity,

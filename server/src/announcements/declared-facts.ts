@@ -8,8 +8,8 @@ type DeclaredDetails = Partial<
 >
 
 /**
- * What the owner says of the vehicle's place and condition, as columns; only what differs from what is known. Null is
- * "I do not know": of parts, none is missing as far as anybody has said.
+ * The location and condition as declared by the owner, as columns; only those that differ from the stored ones.
+ * Null means "unknown"; for missing parts, it means that none are known to be missing.
  */
 export const toChangedColumns = (
   declared: DeclaredDetails,
@@ -26,13 +26,13 @@ export const toChangedColumns = (
   }
 }
 
-const toDeclaredLocation = (sent: NonNullable<DeclaredDetails['location']>): Location => ({
-  address: sent.address ?? null,
-  city: sent.city ?? null,
-  postal: sent.postal ?? null,
-  country: sent.country ?? null,
-  latitude: sent.latitude,
-  longitude: sent.longitude,
+const toDeclaredLocation = (location: NonNullable<DeclaredDetails['location']>): Location => ({
+  address: location.address ?? null,
+  city: location.city ?? null,
+  postal: location.postal ?? null,
+  country: location.country ?? null,
+  latitude: location.latitude,
+  longitude: location.longitude,
 })
 
 const isSameLocation = (one: Location, other: Location | null): boolean =>

@@ -28,18 +28,19 @@ describe('the history of an owner', () => {
     return id
   }
 
-  it('holds cases, not vehicles that were merely searched for', async () => {
+  it('lists cases, not vehicles that were only searched for', async () => {
     const aino = await signInPerson(test.url, 'aino')
     await findOwn(aino, 'ABC-123')
     assert.deepEqual((await history(aino)).body, { results: [], count: 0, next: null })
   })
 
-  it('tells what happened, where, and why where it was said to the owner', async () => {
+  it('lists the events with their sites, and with reasons that were given to the owner', async () => {
     const id = await announce(kaisa, 'KAI-001')
     const yard = await signIn(test.url, 'etela.yard')
     const reason = 'Ei ole ilmoitettu ajoneuvo, omistaja ***.'
     await triggerEvent(yard, 1, id, 'reject', { reason })
-    // Written before personal IDs were refused. Of several owners each reads it, and it is no business of the others.
+    // This simulates a reason stored before personal identity codes were rejected. Each of several owners reads
+    // it, so it must not reveal the code.
     await test.app.services.pool.query(
       `update vehicle_event set reason = replace(reason, '***', $2) where vehicle_id = $1 and event = 'reject'`,
       [id, personalIds.kaisa],
@@ -48,7 +49,7 @@ describe('the history of an owner', () => {
     assert.equal(status, 200)
     const [item] = body.results
     assert.deepEqual([item?.id, item?.status, item?.certificate], [id, 'owner', null])
-    // The one to call about it, though the vehicle is headed nowhere.
+    // The owner calls this site about the rejection, although the vehicle is no longer going there.
     assert.deepEqual([item?.shop_id, item?.shop?.name], [null, 'Helsinki Konala'])
     assert.deepEqual(
       item?.events.map(event => [event.event, event.manner, event.shop_name, event.reason]),
@@ -58,11 +59,11 @@ describe('the history of an owner', () => {
       ],
     )
     const own = await kaisa.call('GET', 'owner/data/')
-    const told = own.body.data.events.items.find(each => each.vehicle_id === id && each.event === 'reject')
-    assert.equal(told?.reason, reason, 'nor is it in what they have of their data')
+    const event = own.body.data.events.items.find(row => row.vehicle_id === id && row.event === 'reject')
+    assert.equal(event?.reason, reason, 'nor is it in what they have of their data')
   })
 
-  it('names the site that has certified the vehicle, though it is not received there yet', async () => {
+  it('names the site that certified the vehicle before it was received', async () => {
     const id = await announce(kaisa, 'KAI-040', 2)
     const yard = await signIn(test.url, 'etela.yard')
     await openIntake(yard, 1, 'KAI-040', personalIds.kaisa)
@@ -72,7 +73,7 @@ describe('the history of an owner', () => {
     assert.deepEqual([item?.status, item?.shop_id, item?.shop?.name], ['shop_transit', 2, 'Helsinki Konala'])
   })
 
-  it('tells no reason that sites gave each other', async () => {
+  it('does not show the reasons that sites give each other', async () => {
     const id = await announce(kaisa, 'KAI-002')
     const etela = await signIn(test.url, 'etela.main')
     const pirkka = await signIn(test.url, 'pirkka.main')
@@ -91,7 +92,7 @@ describe('the history of an owner', () => {
     )
   })
 
-  it('can be narrowed by field', async () => {
+  it('filters the cases by field', async () => {
     const id = await announce(kaisa, 'KAI-050')
     for (const [query, found] of [
       ['?plate=kai-050', [id]],
@@ -105,7 +106,7 @@ describe('the history of an owner', () => {
     assert.equal((await history(kaisa, '?status=gone')).status, 400)
   })
 
-  it('comes newest first, in pages, and can be searched', async () => {
+  it('returns cases newest first, in pages, and searches them', async () => {
     const leila = await signInPerson(test.url, 'leila')
     const older = await announce(leila, 'LEI-302')
     const newer = await announce(leila, 'LEI-301', 5)
@@ -123,7 +124,7 @@ describe('the history of an owner', () => {
     assert.equal((await history(leila, '?limit=0')).body.code, 'VALIDATION_ERROR')
   })
 
-  it('shows a later owner nothing of the case of the one before, nor the other way', async () => {
+  it('hides the previous owner’s case from a new owner, and the other way round', async () => {
     const eero = await signInPerson(test.url, 'eero')
     const venla = await signInPerson(test.url, 'venla')
     const id = await announce(eero, 'EER-101')
@@ -160,7 +161,7 @@ describe('the history of an owner', () => {
     assert.equal((await eero.call('GET', `owner/vehicle/${id}/certificate/`)).status, 404)
   })
 
-  it('of a vehicle of the demonstration ends with its certificate', async () => {
+  it('ends the history of a recycled vehicle with its certificate', async () => {
     const { db } = test.app.services
     const recycled = await db
       .selectFrom('vehicle as v')
@@ -186,7 +187,7 @@ describe('the history of an owner', () => {
     )
   })
 
-  it('is for persons', async () => {
+  it('returns 403 to station users', async () => {
     const main = await signIn(test.url, 'etela.main')
     assert.equal((await history(main)).body.code, 'FORBIDDEN')
   })

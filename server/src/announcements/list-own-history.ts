@@ -42,8 +42,9 @@ type HistoryEventRow = {
 }
 
 /**
- * The person's cases, newest first: a vehicle that was merely searched for has none; one of several owners has as soon
- * as the person has given their word, by asking the others or through the link. Four queries, however many.
+ * The person's cases, newest first. A vehicle that was only searched for has no case. A vehicle with several
+ * owners has one once the person has consented, by requesting consents or through the link. Runs four queries
+ * regardless of the number of cases.
  */
 export const listOwnHistory: Handler<'listOwnHistory'> = async (request, services) => {
   const { query, caller } = request
@@ -69,7 +70,7 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async (request, service
   })
 }
 
-/** The cases with their timelines and sites, in the order of the rows. */
+/** Returns the cases with their timelines and sites, in the order of the rows. */
 const toCases = async (
   db: Kysely<Database>,
   rows: readonly HistoryRow[],
@@ -80,14 +81,14 @@ const toCases = async (
     rows.map(({ id }) => id),
     caller,
   )
-  const siteOf = (row: HistoryRow): number | null => {
-    const told = events.get(row.id) ?? []
-    return isCertifiedAtIntake(row, told)?.shop_id ?? row.shop_id ?? findReturningShop(told)
+  const getSiteId = (row: HistoryRow): number | null => {
+    const caseEvents = events.get(row.id) ?? []
+    return isCertifiedAtIntake(row, caseEvents)?.shop_id ?? row.shop_id ?? findReturningShop(caseEvents)
   }
-  const shops = await readShopsById(db, [...new Set(rows.flatMap(row => siteOf(row) ?? []))])
+  const shops = await readShopsById(db, [...new Set(rows.flatMap(row => getSiteId(row) ?? []))])
   return rows.map(row => ({
     ...toOwnVehicle(row),
-    shop: shops.find(({ id }) => id === siteOf(row)) ?? null,
+    shop: shops.find(({ id }) => id === getSiteId(row)) ?? null,
     events: (events.get(row.id) ?? []).map(({ event, at, manner, shop_name, reason, no_show_reason }) => ({
       event,
       at: at.toISOString(),
@@ -96,7 +97,7 @@ const toCases = async (
       reason: redactText(reason),
       no_show_reason,
     })),
-    // Whoever has bought it meanwhile was not there: it stood at the seller's.
+    // The picture was taken at the previous owner's address.
     pickup_picture:
       !row.is_sellers && (events.get(row.id) ?? []).some(({ event }) => event === 'collect')
         ? toThumb(row.pickup_thumb)
@@ -107,7 +108,10 @@ const toCases = async (
   }))
 }
 
-/** Oldest first. What stations note of the vehicle is none of the steps. Reasons only where they were said to the owner: sites tell each other theirs. */
+/**
+ * Oldest first, without the station's edits. Reasons are included only for events whose reason is meant for the
+ * owner: sites give each other reasons too.
+ */
 const listHistoryEvents = async (
   db: Kysely<Database>,
   vehicleIds: readonly number[],
@@ -128,10 +132,10 @@ const listHistoryEvents = async (
   return Map.groupBy(rows, ({ vehicle_id }) => vehicle_id)
 }
 
-/** The site that did not keep a vehicle which is back with its owner: it is the one to call. */
+/** The site that returned or rejected the vehicle, which the owner can call about it. */
 const findReturningShop = (events: readonly HistoryEventRow[]): number | null => {
-  const back = events.findLast(({ event }) => ['cancel', 'reject', 'return'].includes(event))
-  return back && back.event !== 'cancel' ? back.shop_id : null
+  const lastReturn = events.findLast(({ event }) => ['cancel', 'reject', 'return'].includes(event))
+  return lastReturn && lastReturn.event !== 'cancel' ? lastReturn.shop_id : null
 }
 
 const toHistoryCertificate = (row: HistoryCertificateRow): NonNullable<OwnHistoryItem['certificate']> => ({

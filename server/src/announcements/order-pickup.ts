@@ -5,10 +5,10 @@ import { assertNotPast } from './arrival-day.ts'
 import { withMailLimit } from './mail-limit.ts'
 import { findOwnVehicle } from './store.ts'
 
-/** Orders a pickup; the place and condition of the vehicle have been set before. */
+/** Orders a pickup; the location and condition of the vehicle have been set before. */
 export const orderPickup: Handler<'orderPickup'> = async ({ params, body, caller }, services) => {
   assertNotPast('pickup', body.pickup_date, services.now())
-  // Before it is counted: nobody uses up what another's vehicle may be ordered.
+  // Checked before the rate limit, so that nobody can use up the limit of another owner's vehicle.
   if (!(await findOwnVehicle(services.db, params.id, caller))) throw new ApiError('VEHICLE_NOT_FOUND')
   const { shop_id, pickup_date, promo_company_id, ...contact } = body
   const order = {

@@ -2,14 +2,15 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { PersonCaller } from '../http/caller.ts'
 
-/** Who looks: a person as the vehicles' owners are compared by. */
+/** The person, with the hash by which vehicle owners are compared. */
 export type OwnerIdentity = Pick<PersonCaller, 'personId' | 'personMark'>
 
 /**
- * Whether the person owned `v` when the register was last asked (a holder does not own), or announced its present
- * case: a case stays visible to whoever announced it, but not the next one after it came back. A company's vehicle is
- * seen by whoever was found to represent the company in the last 24 hours, and one that came back by whoever had
- * announced it: they choose another site, and their right is asked again then.
+ * SQL condition: the person may see `v`. Holders are not owners.
+ * Owners of the last register query see it, and the person who announced the present case. Their access does
+ * not extend to a later case. A representative of the owning company sees it for 24 hours after the check. If
+ * they announced it and it came back, they still see it, to choose another site; their representation is
+ * checked again then.
  */
 export const isOwnVehicle = ({
   personId,
@@ -21,27 +22,27 @@ export const isOwnVehicle = ({
   select x.id from vehicle x where x.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`x`)}
   union all
   select r.vehicle_id from representation r join vehicle x on x.id = r.vehicle_id
-   where r.person_id = ${personId} and ${companyOwns(sql`r`)}
+   where r.person_id = ${personId} and ${isOwnedByCompany(sql`r`)}
      and (r.checked_at > now() - interval '24 hours' or (x.announcer_id = r.person_id and x.status = 'owner')))`
 
-/** Whether the company that the person was found to represent owned the vehicle when the register was last asked. */
-const companyOwns = (representation: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+/** SQL condition: the company of the representation owned the vehicle at the last register query. */
+const isOwnedByCompany = (representation: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from vehicle_owner c
    where c.vehicle_id = ${representation}.vehicle_id and c.business_id = ${representation}.business_id
      and c.ownership = '01')`
 
-/** Whether the person announced the present case of `v`. */
+/** SQL condition: the person announced the present case of `v`. */
 export const isOwnCase = ({ personId }: OwnerIdentity): RawBuilder<boolean> =>
   sql<boolean>`(v.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`v`)})`
 
 /**
- * Whether the certificate `c` of `v` is for a person who may see the vehicle: it says where the owners of its day live, and
- * whoever has come to own a vehicle that a site has in its hands is none of them.
+ * SQL condition: a person who may see the vehicle may also read its certificate `c`. The certificate contains
+ * the addresses of its owners, so a person who became an owner later must not read it.
  */
 export const canReadCertificate = (person: OwnerIdentity): RawBuilder<boolean> =>
   sql<boolean>`(c.owners_changed_at is null or ${isOwnCase(person)})`
 
-/** The vehicle has not been back with its owner since it was announced. */
+/** SQL condition: the vehicle has not returned to its owner since it was announced. */
 const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   ${vehicle}.status <> 'owner' and not exists (
     select from vehicle_event back
@@ -49,9 +50,9 @@ const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> =>
        select max(told.id) from vehicle_event told where told.vehicle_id = ${vehicle}.id and told.event = 'announce')))`
 
 /**
- * The last event of `v` that is none of the person's business: those of a case which somebody announced who is
- * neither the person nor a present owner, or acted for one, nor the announcer of the case that is open. 0 where there
- * is none.
+ * The id of the last event of `v` that the person must not see; 0 when there is none.
+ * Hidden events belong to cases announced by somebody else, unless that person is a present owner, represents
+ * one, or announced the open case.
  */
 export const foreignUntil = ({ personId }: OwnerIdentity): RawBuilder<number> => sql<number>`coalesce((
   select coalesce(
@@ -61,28 +62,31 @@ export const foreignUntil = ({ personId }: OwnerIdentity): RawBuilder<number> =>
     from vehicle_event theirs
    where theirs.vehicle_id = v.id and theirs.person_id <> ${personId}
      and not (theirs.person_id is not distinct from v.announcer_id and ${isCaseOfAnnouncer(sql`v`)})
-     and not ${isOfOwners(sql`theirs.person_id`)}
+     and not ${isAnyOwner(sql`theirs.person_id`)}
    order by theirs.id desc limit 1), 0)`
 
-/** Whether a person owned `v` when the register was last asked, or has represented the company that did. */
-const isOfOwners = (personId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+/** SQL condition: a person owned `v` at the last register query, or has represented the company that did. */
+const isAnyOwner = (personId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   exists (
     select from person p join vehicle_owner o on o.person_mark = p.person_mark
      where p.id = ${personId} and o.vehicle_id = v.id and o.ownership in ('01', '02'))
   or exists (
     select from representation r
-     where r.person_id = ${personId} and r.vehicle_id = v.id and ${companyOwns(sql`r`)}))`
+     where r.person_id = ${personId} and r.vehicle_id = v.id and ${isOwnedByCompany(sql`r`)}))`
 
 /**
- * Whether the present case of `v` is that of somebody who has sold it since: where it stands and how they are reached
- * is not the buyer's business, though they see the case.
+ * SQL condition: a previous owner announced the present case of `v`. The new owner sees the case, but neither
+ * its location nor its contact details.
  */
 export const isSellersCase = ({ personId }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`coalesce(
-  v.announcer_id <> ${personId} and ${isCaseOfAnnouncer(sql`v`)} and not ${isOfOwners(sql`v.announcer_id`)}, false)`
+  v.announcer_id <> ${personId} and ${isCaseOfAnnouncer(sql`v`)} and not ${isAnyOwner(sql`v.announcer_id`)}, false)`
 
-/** A seller's case is over: the place they gave is not kept for the buyer. */
+/**
+ * Deletes the location that a previous owner gave once their case is closed, so that the new owner does not see
+ * it.
+ */
 export const clearSellerLocation = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
   sql`
     update vehicle v set location = null
      where v.id = ${vehicleId} and v.location is not null and v.announcer_id is not null
-       and not ${isOfOwners(sql`v.announcer_id`)}`.execute(trx)
+       and not ${isAnyOwner(sql`v.announcer_id`)}`.execute(trx)

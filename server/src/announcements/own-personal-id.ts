@@ -3,8 +3,8 @@ import type { Services } from '../http/handler.ts'
 import { decrypt } from '../privacy/encrypt.ts'
 
 /**
- * The personal identity code of the signed-in person, as the strong login gave it; unsealed only to ask a register.
- * @throws ApiError INVALID_HEADER where the person was erased since the call came
+ * The personal identity code from the person's strong login, decrypted only to query a register.
+ * @throws ApiError INVALID_HEADER when the person was erased during the request
  */
 export const getPersonalId = async (personId: number, { db, config }: Services): Promise<string> => {
   const person = await db

@@ -11,13 +11,13 @@ import {
 } from '../vehicles/vehicle-fields.ts'
 import { isSellersCase, type OwnerIdentity } from './own-cases.ts'
 
-/** Columns of the alias `v` with its open order. */
+/** Columns of the alias `v` with its open announcement. */
 export type OwnVehicleRow = VehicleFieldsRow & { is_sellers: boolean }
 
 export const ownVehicleColumns = (person: OwnerIdentity): RawBuilder<unknown> =>
   sql`${vehicleFieldColumns}, ${arrivalColumn(isOpenAnnouncement)}, ${isSellersCase(person)} as is_sellers`
 
-/** The vehicle as its owner sees it; without the seller's contact and place while a seller's case is open. */
+/** The vehicle as its owner sees it, without contact and location while a previous owner's case is open. */
 export const toOwnVehicle = (row: OwnVehicleRow): OwnVehicle => {
   const location = row.is_sellers ? null : row.location
   const arrival = toArrival(row, location)
@@ -28,7 +28,7 @@ export const toOwnVehicle = (row: OwnVehicleRow): OwnVehicle => {
   }
 }
 
-/** What is answered of a vehicle that is known to be the person's. */
+/** Callers have checked that the vehicle belongs to the person. */
 export const getOwnVehicleView = async (
   db: Kysely<Database> | Transaction<Database>,
   id: number,

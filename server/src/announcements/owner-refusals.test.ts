@@ -6,8 +6,8 @@ import { type Client, createClient, type Refusal } from '../testing/client.ts'
 import { signInPerson } from '../testing/sign-in.ts'
 import { findOwn, phone, pickupDaysOf } from './testing.ts'
 
-type Refused = { status: number; body: Partial<Refusal>; headers: Headers }
-type People = Record<'aino' | 'leila' | 'onni' | 'venla' | 'kaisa' | 'visitor', Client>
+type RejectedAnswer = { status: number; body: Partial<Refusal>; headers: Headers }
+type Clients = Record<'aino' | 'leila' | 'onni' | 'venla' | 'kaisa' | 'visitor', Client>
 
 const search = (client: Client, plate_or_vin: string) =>
   client.call('POST', 'owner/vehicle/search/', { plate_or_vin })
@@ -21,25 +21,31 @@ const order = async (client: Client, plate: string, body: object = {}) => {
   return client.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone, ...body })
 }
 
-/** Places of a day at the site whose places are limited. */
-const placesADay = 5
+/** Pickup slots per day at the site that limits them. */
+const slotsPerDay = 5
 
-const orderOnFullDay = async ({ kaisa }: People) => {
-  const day = (await pickupDaysOf(kaisa, 2)).find(({ free }) => free === placesADay)
+const orderOnFullDay = async ({ kaisa }: Clients) => {
+  const day = (await pickupDaysOf(kaisa, 2)).find(({ free }) => free === slotsPerDay)
   const onDay = { shop_id: 2, pickup_date: day?.date }
-  for (let number = 1; number <= placesADay; number++) {
+  for (let number = 1; number <= slotsPerDay; number++) {
     assert.equal((await order(kaisa, `KAI-00${number}`, onDay)).status, 200)
   }
   return order(kaisa, 'KAI-006', onDay)
 }
 
-const orderTwice = async ({ kaisa }: People) => {
+const orderTwice = async ({ kaisa }: Clients) => {
   assert.equal((await order(kaisa, 'KAI-010')).status, 200)
   return order(kaisa, 'KAI-010')
 }
 
-/** What an owner can be told, each by identities and plates that anybody can try by hand. */
-const refusals: [ErrorCode, number, string, (people: People) => Promise<Refused>, Partial<Refusal>?][] = [
+/** The errors an owner can get, each reproducible by hand with these identities and plates. */
+const rejections: [
+  ErrorCode,
+  number,
+  string,
+  (people: Clients) => Promise<RejectedAnswer>,
+  Partial<Refusal>?,
+][] = [
   [
     'USER_WAS_NOT_VERIFIED',
     401,
@@ -144,9 +150,9 @@ const refusals: [ErrorCode, number, string, (people: People) => Promise<Refused>
   ],
 ]
 
-describe('what an owner is told', () => {
+describe('errors that an owner can get', () => {
   let test: TestApp
-  const people = {} as People
+  const people = {} as Clients
   before(async () => {
     test = await startTestApp()
     for (const identity of ['aino', 'leila', 'onni', 'venla', 'kaisa'] as const) {
@@ -156,24 +162,24 @@ describe('what an owner is told', () => {
   })
   after(() => test.close())
 
-  for (const [code, status, when, provoke, more] of refusals) {
-    it(`is ${code} when ${when}`, async () => {
+  for (const [code, status, when, provoke, more] of rejections) {
+    it(`returns ${code} when ${when}`, async () => {
       const answer = await provoke(people)
       assert.deepEqual([answer.status, answer.body.code], [status, code])
-      const { code: _, message, request_id, ...said } = answer.body
+      const { code: _, message, request_id, ...details } = answer.body
       assert.ok(message && request_id)
-      // Nothing but the refusal: no data of the vehicle, its owner or the company.
-      assert.deepEqual(said, more ?? {})
+      // The error contains no data of the vehicle, its owner or the company.
+      assert.deepEqual(details, more ?? {})
       assert.equal(answer.headers.get('cache-control'), 'no-store')
     })
   }
 
-  it('is that no place is found, as an empty list, for words no place has', async () => {
+  it('returns an empty list when no place matches the query', async () => {
     const { status, body } = await people.kaisa.call('POST', 'location/locations', { query: 'xqzw' })
     assert.deepEqual([status, body.results], [200, []])
   })
 
-  it('is RATE_LIMITED after 30 searches that were refused, and when to come back', async () => {
+  it('returns 429 with Retry-After after 30 rejected searches', async () => {
     const { venla } = people
     for (let time = 0; time < 30; time++) {
       const { status } = await search(venla, time % 2 ? 'ABC-123' : 'NOT-1')
@@ -186,9 +192,9 @@ describe('what an owner is told', () => {
     assert.equal((await search(people.kaisa, 'KAI-060')).status, 200)
   })
 
-  it('is never that the register is down because one plate breaks it', async () => {
-    const tries = await Promise.all(Array.from({ length: 10 }, () => search(people.aino, 'BRK-503')))
-    for (const { body: refusal } of tries) assert.equal(refusal.code, 'TRAFICOM_BROKEN')
+  it('does not treat the register as down because one plate fails', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => search(people.aino, 'BRK-503')))
+    for (const { body: refusal } of answers) assert.equal(refusal.code, 'TRAFICOM_BROKEN')
     const { status, body } = await search(people.aino, 'ABC-123')
     assert.deepEqual([status, body.vehicle?.plate], [200, 'ABC-123'])
   })

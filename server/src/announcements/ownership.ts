@@ -6,7 +6,7 @@ import type { RegisterOwner, RegisterVehicle } from '../vehicle-register/transla
 import { isOwnership } from '../vehicles/record-register-vehicle.ts'
 import type { OwnerIdentity } from './own-cases.ts'
 
-/** The marks of those whom the register names, by which they are compared with a person. */
+/** The hashes of all persons the register names, for comparison with a person. */
 export const findOwnerHashes = (
   found: readonly RegisterVehicle[],
   { db, config }: Services,
@@ -17,39 +17,44 @@ export const findOwnerHashes = (
     found.flatMap(({ owners }) => owners.flatMap(({ personalId }) => personalId ?? [])),
   )
 
-/** The owners of a vehicle; holders are none. */
+/** The owners of a vehicle, without its holders. */
 export const listOwners = ({ owners }: RegisterVehicle): RegisterOwner[] =>
   owners.filter(({ ownership }) => isOwnership(ownership))
 
 const isNamedOwner = (
   owners: readonly RegisterOwner[],
   { personMark }: OwnerIdentity,
-  marks: PersonHashes,
+  hashes: PersonHashes,
 ): boolean =>
-  owners.some(({ personalId }) => personalId !== undefined && marks.get(personalId)?.equals(personMark))
+  owners.some(({ personalId }) => personalId !== undefined && hashes.get(personalId)?.equals(personMark))
 
-/** Whether the register names the person as an owner. */
-export const isOwnedBy = (vehicle: RegisterVehicle, person: OwnerIdentity, marks: PersonHashes): boolean =>
-  isNamedOwner(listOwners(vehicle), person, marks)
+export const isOwnedBy = (vehicle: RegisterVehicle, person: OwnerIdentity, hashes: PersonHashes): boolean =>
+  isNamedOwner(listOwners(vehicle), person, hashes)
 
-/** Whether the register names the person at all: asked of those who own nothing of it, who are holders then. */
-export const isHolder = ({ owners }: RegisterVehicle, person: OwnerIdentity, marks: PersonHashes): boolean =>
-  isNamedOwner(owners, person, marks)
+/**
+ * Returns whether the register names the person at all. Callers ask this about persons who are not owners, so
+ * it means holder.
+ */
+export const isHolder = ({ owners }: RegisterVehicle, person: OwnerIdentity, hashes: PersonHashes): boolean =>
+  isNamedOwner(owners, person, hashes)
 
-/** The company that owns the vehicle (01 is an organisation); undefined where a person does, or where it is hidden. */
+/**
+ * The company that owns the vehicle (01 is an organisation); undefined when a person owns it or the owner is
+ * hidden.
+ */
 export const owningCompany = ({ owners }: RegisterVehicle): { businessId: string } | undefined =>
   owners.flatMap(({ ownership, businessId }) => (ownership === '01' && businessId ? { businessId } : []))[0]
 
 /**
- * Whether the vehicle is a company's, so that the right to represent it is what counts. Not for its holder: what a
- * bank has financed is the bank's; a holder who does represent the owner asks for that.
+ * Returns whether a company owns the vehicle, so that the representation decides. False for its holder, for
+ * example of a vehicle financed by a bank; a holder who represents the owner uses the business search.
  */
 export const isCompanyOwned = (
   vehicle: RegisterVehicle,
   person: OwnerIdentity,
-  marks: PersonHashes,
-): boolean => owningCompany(vehicle) !== undefined && !isHolder(vehicle, person, marks)
+  hashes: PersonHashes,
+): boolean => owningCompany(vehicle) !== undefined && !isHolder(vehicle, person, hashes)
 
-/** Why the vehicle cannot be announced, by what the register says. */
+/** Returns why the register data prevent an announcement, or null. */
 export const getAnnouncementBlock = ({ kind, restrictions }: RegisterVehicle): BlockReason | null =>
   isScrappable(kind) ? getBlockReason(restrictions) : 'not_a_vehicle'

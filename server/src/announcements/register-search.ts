@@ -15,14 +15,14 @@ import { findOwnCase, isCertified, type OwnOpenCase, type OwnSearch } from './st
 
 type OwnSearchAnswer = ResponseBody<'searchOwnVehicle'>
 
-/** Refusals by which somebody could learn of vehicles that are not theirs: counted, outages are not. */
+/** Errors that could reveal vehicles of others. They count towards the search limit; outages do not. */
 export const rejectedSearchCodes: readonly ErrorCode[] = [
   'VEHICLE_NOT_FOUND',
   'TRAFICOM_API_OWNER_RESTRICTED',
   'PRH_API_PERMISSION_DENIED',
 ]
 
-/** @throws ApiError VALIDATION_ERROR; the contract has refused it before */
+/** @throws ApiError VALIDATION_ERROR, although the contract has already validated the body */
 export const toOwnSearch = (body: RequestBody<'searchOwnVehicle'>): OwnSearch => {
   const identifier = parseIdentifier(body.plate_or_vin)
   if (!identifier) throw new ApiError('VALIDATION_ERROR')
@@ -30,8 +30,9 @@ export const toOwnSearch = (body: RequestBody<'searchOwnVehicle'>): OwnSearch =>
 }
 
 /**
- * What the register finds under the plate or VIN; while it fails, an open case of the person from our own records.
- * @throws ApiError TRAFICOM_… where there is no such case either
+ * Returns the vehicles that the register finds by plate or VIN. During an outage, falls back to an open case of
+ * the person in our database.
+ * @throws ApiError TRAFICOM_… when there is no such case
  */
 export const searchRegister = (
   search: OwnSearch,
@@ -47,14 +48,14 @@ export const searchRegister = (
   })
 }
 
-/** One may own two vehicles of one plate: the one that can be announced is meant. */
+/** A person may own two vehicles with the same plate: prefers the one that can be announced. */
 export const findBestMatch = <Found extends { vehicle: RegisterVehicle }>(
   all: readonly Found[],
 ): Found | undefined => all.find(({ vehicle }) => getAnnouncementBlock(vehicle) === null) ?? all[0]
 
 /**
- * Records what the register says and answers it to the owner, or to whoever acts for the owner.
- * @param alongside written in the same transaction
+ * Records the register data and returns the vehicle to its owner or the owner's representative.
+ * @param alongside runs in the same transaction
  */
 export const recordAndAnswer = (
   found: RegisterVehicle,
@@ -73,7 +74,7 @@ export const recordAndAnswer = (
     }
   })
 
-/** The case as we know it, where the register cannot say more. */
+/** Answers from our own record of the case, when the register does not confirm the vehicle. */
 export const answerOpenCase = async (
   { id, company }: OwnOpenCase,
   person: OwnerIdentity,

@@ -11,7 +11,7 @@ const ainosCompany = { business_id: '9900001-8', name: 'Virtasen Kuljetus Oy' }
 const search = (client: Client, plate_or_vin: string, kind?: string) =>
   client.call('POST', 'owner/vehicle/search-business/', { plate_or_vin, ...(kind && { kind }) })
 
-describe('the search for a company’s vehicle', () => {
+describe('POST owner/vehicle/search-business/', () => {
   let test: TestApp
   let aino: Client
   let leila: Client
@@ -24,7 +24,7 @@ describe('the search for a company’s vehicle', () => {
   })
   after(() => test.close())
 
-  it('answers vehicle and company to whoever may represent it alone, however the plate is typed', async () => {
+  it('returns vehicle and company to a sole representative, in any spelling of the plate', async () => {
     for (const typed of ['KLO-456', 'klo 456', 'WF0XXXTTFX9E45678']) {
       const { status, body } = await search(aino, typed)
       assert.equal(status, 200, body.code)
@@ -41,7 +41,7 @@ describe('the search for a company’s vehicle', () => {
     assert.equal((await search(aino, 'KLO-456', 'MOPO')).status, 404)
   })
 
-  it('answers a company’s vehicle to the holder who may represent the company, and lets them announce it', async () => {
+  it('finds a company’s vehicle for its holder who may represent the company, and lets them announce it', async () => {
     const own = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KLO-457' })
     assert.deepEqual([own.status, own.body.reason, own.body.is_company_owned], [403, 'holder', true])
     const { status, body } = await search(aino, 'KLO-457')
@@ -57,7 +57,7 @@ describe('the search for a company’s vehicle', () => {
     ['who signs only together with another', 'ONN-402', 'joint_only'],
     ['who only holds what a bank has financed', 'LEI-303', 'not_allowed'],
   ] as const) {
-    it(`refuses the one ${who}, without data of vehicle and company`, async () => {
+    it(`rejects the person ${who}, without data of vehicle and company`, async () => {
       const client = { 'XYZ-789': aino, 'ONN-402': onni, 'LEI-303': leila }[plate]
       const { status, body } = await search(client, plate)
       assert.deepEqual([status, body.code, body.reason], [403, 'PRH_API_PERMISSION_DENIED', reason])
@@ -77,14 +77,14 @@ describe('the search for a company’s vehicle', () => {
     ['ABC-123', 403, 'TRAFICOM_API_OWNER_RESTRICTED'],
     ['ONN-401', 403, 'TRAFICOM_API_OWNER_RESTRICTED'],
   ] as const) {
-    it(`answers ${code} for ${plate}`, async () => {
-      const { status: answered, body } = await search(aino, plate)
-      assert.deepEqual([answered, body.code], [status, code])
+    it(`returns ${code} for ${plate}`, async () => {
+      const { status: actualStatus, body } = await search(aino, plate)
+      assert.deepEqual([actualStatus, body.code], [status, code])
       assert.equal('vehicle' in body, false)
     })
   }
 
-  it('takes no personal identity code, and nothing that is neither plate nor VIN', async () => {
+  it('rejects a personal identity code, and text that is neither plate nor VIN', async () => {
     for (const [body, field, code] of [
       [{ plate_or_vin: 'KLO-456', personal_id: personalIds.aino }, 'personal_id', 'UNKNOWN_FIELD'],
       [{ plate_or_vin: 'KLO-4567890' }, 'plate_or_vin', 'PLATE_OR_VIN_LENGTH'],
@@ -95,25 +95,25 @@ describe('the search for a company’s vehicle', () => {
     }
   })
 
-  it('counts refused and unknown searches to the limit of the private search, outages and successes not', async () => {
+  it('counts rejected searches towards the limit of the private search, but not outages or successes', async () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
     for (let round = 0; round < 4; round++) {
       assert.equal((await search(kaisa, 'PRH-503')).status, 503)
       assert.equal((await search(kaisa, 'KLO-456')).status, 200)
     }
     const plates = ['XYZ-789', 'NOT-1', 'EER-101']
-    const tries = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 36 }, (_, index) => search(kaisa, plates[index % 3] ?? '')),
     )
-    const answered = tries.filter(({ status }) => status < 500).length
-    assert.equal(tries.filter(({ status }) => status === 429).length, answered - 30)
-    assert.ok(answered > 30, 'the registers answered within their time')
+    const answeredCount = answers.filter(({ status }) => status < 500).length
+    assert.equal(answers.filter(({ status }) => status === 429).length, answeredCount - 30)
+    assert.ok(answeredCount > 30, 'the registers answered within their time')
     assert.equal((await search(kaisa, 'KLO-456')).body.code, 'RATE_LIMITED')
     const own = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-001' })
     assert.equal(own.body.code, 'RATE_LIMITED')
   })
 
-  it('gives sight of the vehicle for a day, and to nobody else', async () => {
+  it('gives the representative access for 24 hours, and nobody else', async () => {
     const { db } = test.app.services
     const id = (await search(aino, 'KLO-456')).body.vehicle?.id ?? 0
     const set = (client: Client) => client.call('PATCH', `owner/vehicle/${id}/`, { location: place })
@@ -128,13 +128,13 @@ describe('the search for a company’s vehicle', () => {
     assert.equal((await set(aino)).status, 200)
   })
 
-  it('leaves no personal identity code, plate or business ID in the log', () => {
+  it('logs no personal identity code, plate or business ID', () => {
     assert.match(test.logged(), /POST \/api\/owner\/vehicle\/search-business\//)
     assert.doesNotMatch(test.logged(), /010180-|240692-|050505A|070780-|KLO-?456|PRH-50\d|99000\d\d-\d/)
   })
 })
 
-describe('a company’s vehicle', () => {
+describe('a vehicle owned by a company', () => {
   let test: TestApp
   let aino: Client
   let yard: Client
@@ -148,11 +148,12 @@ describe('a company’s vehicle', () => {
   const order = { announce: 'self_delivery', shop_id: 1, location: place, phone }
   const change = (client: Client, id: number, body: object) =>
     client.call('PATCH', `owner/vehicle/${id}/`, body)
-  const found = async (client: Client = aino) => (await search(client, 'KLO-456')).body.vehicle?.id ?? 0
+  const findVehicleId = async (client: Client = aino) =>
+    (await search(client, 'KLO-456')).body.vehicle?.id ?? 0
   const history = async (client: Client) => (await client.call('GET', 'owner/vehicle/history/')).body.results
 
-  it('is announced, amended, cancelled and seen by whoever may represent the company', async () => {
-    const id = await found()
+  it('lets a representative announce, amend, cancel and list the company’s vehicle', async () => {
+    const id = await findVehicleId()
     const announced = await change(aino, id, order)
     assert.deepEqual([announced.status, announced.body.vehicle?.status], [200, 'shop_transit'])
     const amended = await change(aino, id, { shop_id: 3 })
@@ -172,8 +173,8 @@ describe('a company’s vehicle', () => {
     )
   })
 
-  it('is still whoever announced it’s to take elsewhere after a site has rejected it days later', async () => {
-    const id = await found()
+  it('lets the announcer choose another site after a rejection, days after the representation check', async () => {
+    const id = await findVehicleId()
     assert.equal((await change(aino, id, order)).status, 200)
     await test.app.services.db
       .updateTable('representation')
@@ -187,9 +188,9 @@ describe('a company’s vehicle', () => {
     assert.equal((await change(aino, id, { cancel: true })).status, 200)
   })
 
-  it('shows the company’s other representative the case, and may be cancelled by them', async () => {
+  it('shows the case to another representative of the company, who may cancel it', async () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
-    const id = await found()
+    const id = await findVehicleId()
     assert.equal((await change(aino, id, order)).status, 200)
     assert.deepEqual(await history(kaisa), [])
     assert.equal((await search(kaisa, 'KLO-456')).body.vehicle?.status, 'shop_transit')
@@ -197,9 +198,9 @@ describe('a company’s vehicle', () => {
     assert.ok(((await history(kaisa))[0]?.events.length ?? 0) > 2)
   })
 
-  it('is asked about again when it is announced, whatever was remembered', async () => {
+  it('checks the representation again at the announcement, bypassing the cache', async () => {
     const { db } = test.app.services
-    const id = await found()
+    const id = await findVehicleId()
     for (const [plate, code, status] of [
       ['PRH-503', 'PRH_BROKEN', 503],
       ['PRH-500', 'PRH_API_SERVER_EXCEPTION', 502],
@@ -208,7 +209,7 @@ describe('a company’s vehicle', () => {
       ['EER-101', 'TRAFICOM_API_OWNER_RESTRICTED', 403],
       ['BRK-503', 'TRAFICOM_BROKEN', 503],
     ] as const) {
-      // The register finds another owner under the key and plate than when it was searched for.
+      // The register returns a different owner for the key and plate than at the search.
       const other = await test.app.services.vehicleRegister.findVehicle({ plate }).catch(() => [])
       const before = await db.selectFrom('vehicle').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       const key = other[0]?.registerKey ?? before.register_key
@@ -218,20 +219,20 @@ describe('a company’s vehicle', () => {
       const { plate: own, register_key } = before
       await db.updateTable('vehicle').set({ plate: own, register_key }).where('id', '=', id).execute()
     }
-    const asked = async () => {
+    const countRequests = async () => {
       const response = await fetch(`${test.url}/sim/business-register/requests`)
       return ((await response.json()) as { requests: unknown[] }).requests.length
     }
-    assert.equal(await found(), id)
-    const before = await asked()
-    assert.equal(await found(), id)
-    assert.equal(await asked(), before)
+    assert.equal(await findVehicleId(), id)
+    const before = await countRequests()
+    assert.equal(await findVehicleId(), id)
+    assert.equal(await countRequests(), before)
     assert.equal((await change(aino, id, order)).status, 200)
-    assert.ok((await asked()) > before)
+    assert.ok((await countRequests()) > before)
   })
 
-  it('stays with whoever announced it, whatever becomes of register and right', async () => {
-    const id = await found()
+  it('keeps the case accessible to its announcer during outages and after changes in the register', async () => {
+    const id = await findVehicleId()
     assert.equal((await search(aino, 'KLO-456')).body.vehicle?.status, 'shop_transit')
     await replate(test, id, 'BRK-503')
     const down = await search(aino, 'BRK-503')

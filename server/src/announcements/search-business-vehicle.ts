@@ -18,12 +18,12 @@ import {
 import { findOwnCase, isRepresented, type OwnOpenCase, type OwnSearch, saveRepresentation } from './store.ts'
 
 type BusinessSearchAnswer = ResponseBody<'searchBusinessVehicle'>
-type Represented = { vehicle: RegisterVehicle; company: Representation['company'] }
+type RepresentedVehicle = { vehicle: RegisterVehicle; company: Representation['company'] }
 
 /**
- * Finds a vehicle that a company owns, for a signed-in person who may represent the company alone. Their personal
- * identity code comes from the strong login; the call takes none. What cannot be checked is an outage, never a
- * missing right, and is not counted against the person.
+ * Finds a vehicle that a company owns, for a signed-in person who may represent the company alone. Their
+ * personal identity code comes from the strong login; the request has none. A failed check is an outage, never
+ * a missing representation, and does not count towards the limit.
  */
 export const searchBusinessVehicle: Handler<'searchBusinessVehicle'> = ({ body, caller }, services) =>
   withAttemptLimit(
@@ -34,26 +34,28 @@ export const searchBusinessVehicle: Handler<'searchBusinessVehicle'> = ({ body, 
   )
 
 const runBusinessSearch = async (
-  asked: OwnSearch,
+  search: OwnSearch,
   caller: OwnerIdentity,
   services: Services,
 ): Promise<BusinessSearchAnswer> => {
   const { db, rateLimits } = services
-  const found = await searchRegister(asked, caller, services)
-  const known = Array.isArray(found) ? await findOwnCase(db, { ...asked, by: 'announcement' }, caller) : found
-  // A case stays with whoever announced it, whatever became of their right.
-  if (known?.company) return answerCompanyCase(known, known.company, caller, services)
-  const companys = Array.isArray(found) ? found.filter(vehicle => owningCompany(vehicle)) : []
-  if (companys.length === 0) {
+  const found = await searchRegister(search, caller, services)
+  const ownCase = Array.isArray(found)
+    ? await findOwnCase(db, { ...search, by: 'announcement' }, caller)
+    : found
+  // The announcer of a case keeps access to it, even after losing the representation.
+  if (ownCase?.company) return answerCompanyCase(ownCase, ownCase.company, caller, services)
+  const companyVehicles = Array.isArray(found) ? found.filter(vehicle => owningCompany(vehicle)) : []
+  if (companyVehicles.length === 0) {
     const isKnown = !Array.isArray(found) || found.length > 0
     throw new ApiError(isKnown ? 'TRAFICOM_API_OWNER_RESTRICTED' : 'VEHICLE_NOT_FOUND')
   }
 
-  const rights = await checkRights(companys, caller.personId, services)
-  const represented = findBestMatch(rights.represented)
+  const representations = await checkRights(companyVehicles, caller.personId, services)
+  const represented = findBestMatch(representations.represented)
   if (!represented) {
-    if (rights.outage) throw rights.outage
-    throw new ApiError('PRH_API_PERMISSION_DENIED', { reason: rights.refusal })
+    if (representations.outage) throw representations.outage
+    throw new ApiError('PRH_API_PERMISSION_DENIED', { reason: representations.refusal })
   }
   const { vehicle, company } = represented
   const { personId } = caller
@@ -62,17 +64,21 @@ const runBusinessSearch = async (
     isNew = !(await isRepresented(trx, personId, vehicleId))
     await saveRepresentation(trx, { personId, vehicleId, businessId: company.businessId })
   })
-  // The private search, which has led here, was counted: the right is shown now. Once a vehicle, or it could be earned.
+  // The private search that led here was counted and is refunded now. Only the first check of a vehicle
+  // refunds, or searches would be unlimited.
   if (isNew) await rateLimits.ownerSearches.refund(toPersonKey(caller))
   return { ...answer, is_company_owned: true, company: toCompany(company) }
 }
 
-/** The same plate may be two companies' in two kinds: one right is enough, and an outage hides no right. */
+/**
+ * One plate may belong to vehicles of two kinds and two companies: one representation is enough, even when
+ * another check fails.
+ */
 const checkRights = async (
   vehicles: readonly RegisterVehicle[],
   personId: number,
   services: Services,
-): Promise<{ represented: Represented[]; outage: unknown; refusal: string }> => {
+): Promise<{ represented: RepresentedVehicle[]; outage: unknown; refusal: string }> => {
   const personalId = await getPersonalId(personId, services)
   const checks = await Promise.allSettled(
     vehicles.map(vehicle =>
@@ -94,12 +100,12 @@ const checkRights = async (
 }
 
 const answerCompanyCase = async (
-  known: OwnOpenCase,
+  ownCase: OwnOpenCase,
   company: NonNullable<OwnOpenCase['company']>,
   person: OwnerIdentity,
   services: Services,
 ): Promise<BusinessSearchAnswer> => ({
-  ...(await answerOpenCase(known, person, services)),
+  ...(await answerOpenCase(ownCase, person, services)),
   company: toCompany(company),
 })
 

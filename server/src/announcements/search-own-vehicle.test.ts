@@ -6,7 +6,7 @@ import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { findOwn, phone, replate, signInByPersonalId } from './testing.ts'
 
-describe('the search for the own vehicle', () => {
+describe('POST owner/vehicle/search/', () => {
   let test: TestApp
   let aino: Client
   let leila: Client
@@ -20,7 +20,7 @@ describe('the search for the own vehicle', () => {
   const search = (client: Client, plate_or_vin: string, kind?: string) =>
     client.call('POST', 'owner/vehicle/search/', { plate_or_vin, ...(kind && { kind }) })
 
-  it('finds it by plate however it is typed, and by VIN', async () => {
+  it('finds a vehicle by plate in any spelling, and by VIN', async () => {
     for (const typed of ['ABC-123', 'abc 123', 'ABC123', 'SB1BR56L60E123456']) {
       const { status, body } = await search(aino, typed)
       assert.equal(status, 200)
@@ -43,19 +43,19 @@ describe('the search for the own vehicle', () => {
     }
   })
 
-  it('is one vehicle however often it is found', async () => {
+  it('creates one vehicle for repeated and concurrent searches', async () => {
     const ids = await Promise.all(['BAB-234', 'bab234', 'BAB-234'].map(typed => search(aino, typed)))
     assert.equal(new Set(ids.map(({ body }) => body.vehicle?.id)).size, 1)
   })
 
-  it('keeps the own one of two that carry the plate', async () => {
+  it('returns the caller’s own vehicle when two vehicles share the plate', async () => {
     const { body } = await search(leila, 'LEI-301')
     assert.deepEqual([body.vehicle?.kind, body.vehicle?.make], ['MOOTTORIPYÖRÄ', 'Honda'])
     const car = await search(leila, 'LEI-301', 'AUTO')
     assert.deepEqual([car.status, car.body.code], [403, 'TRAFICOM_API_OWNER_RESTRICTED'])
   })
 
-  it('looks in all eight kinds, and tells two own vehicles of one plate apart by their kind', async () => {
+  it('searches all eight kinds, and distinguishes two own vehicles with one plate by kind', async () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
     const kinds: Record<string, string> = {
       'KAI-001': 'AUTO',
@@ -86,12 +86,12 @@ describe('the search for the own vehicle', () => {
     )
   })
 
-  it('names how many owners there are', async () => {
+  it('returns the number of owners', async () => {
     const { body } = await search(aino, 'TWO-222')
     assert.deepEqual(body.owners, { total: 2, agreed: 1 })
   })
 
-  it('refuses the vehicle of another, a financed one to its holder, and a hidden owner, without data', async () => {
+  it('rejects a vehicle of another owner, a financed one of its holder and a hidden owner, without data', async () => {
     const onni = await signInPerson(test.url, 'onni')
     for (const [client, plate] of [
       [aino, 'EER-101'],
@@ -101,18 +101,18 @@ describe('the search for the own vehicle', () => {
       const { status, body } = await search(client, plate)
       assert.equal(status, 403, plate)
       assert.equal(body.code, 'TRAFICOM_API_OWNER_RESTRICTED')
-      // A holder is told so; that an owner's data may not be disclosed is nobody's business.
+      // A holder learns that they are the holder. A protected owner must not be revealed.
       const { code: _, message: __, request_id: ___, ...more } = body
       assert.deepEqual(more, plate === 'LEI-303' ? { reason: 'holder', is_company_owned: true } : {})
     }
   })
 
-  it('says 404 where the register knows no such vehicle', async () => {
+  it('returns 404 when the register has no such vehicle', async () => {
     const { status, body } = await search(aino, 'NOT-1')
     assert.deepEqual([status, body.code], [404, 'VEHICLE_NOT_FOUND'])
   })
 
-  it('says that a company owns it, and nothing else of it', async () => {
+  it('returns only that a company owns the vehicle', async () => {
     for (const plate of ['KLO-456', 'XYZ-789']) {
       const { status, body } = await search(aino, plate)
       assert.equal(status, 200)
@@ -125,7 +125,7 @@ describe('the search for the own vehicle', () => {
     }
   })
 
-  it('shows a stolen and a removed vehicle of one’s own as blocked', async () => {
+  it('returns an own stolen or removed vehicle as blocked', async () => {
     const stolen = await search(leila, 'LEI-304')
     assert.deepEqual(
       [stolen.status, stolen.body.blocked, stolen.body.vehicle?.plate],
@@ -138,7 +138,7 @@ describe('the search for the own vehicle', () => {
     )
   })
 
-  it('says to its owner that a transfer plate is not a vehicle', async () => {
+  it('returns a transfer plate to its owner as blocked, because it is not a vehicle', async () => {
     const plate = oddVehicles.find(({ kind }) => kind === 'SIIRTOKILPI')
     const [owner] = plate?.owners ?? []
     assert.ok(plate && owner?.type === 'person')
@@ -154,9 +154,9 @@ describe('the search for the own vehicle', () => {
     ['ERR-502', 502, 'TRAFICOM_API_EXCEPTION'],
     ['DEN-403', 403, 'TRAFICOM_API_PERMISSION_DENIED'],
   ] as const) {
-    it(`answers ${code} for ${plate}`, async () => {
-      const { status: answered, body } = await search(aino, plate)
-      assert.deepEqual([answered, body.code], [status, code])
+    it(`returns ${code} for ${plate}`, async () => {
+      const { status: actualStatus, body } = await search(aino, plate)
+      assert.deepEqual([actualStatus, body.code], [status, code])
     })
   }
 
@@ -165,7 +165,7 @@ describe('the search for the own vehicle', () => {
     assert.deepEqual([status, body.vehicle?.make], [200, 'Saab'])
   })
 
-  it('refuses what is neither plate nor VIN, unknown fields and unknown kinds', async () => {
+  it('rejects text that is neither plate nor VIN, unknown fields and unknown kinds', async () => {
     for (const [body, field, code] of [
       [{ plate_or_vin: 'ABC-1234567' }, 'plate_or_vin', 'PLATE_OR_VIN_LENGTH'],
       [{}, 'plate_or_vin', 'REQUIRED'],
@@ -178,14 +178,14 @@ describe('the search for the own vehicle', () => {
     }
   })
 
-  it('is for persons who are signed in', async () => {
+  it('returns 403 to station users and 401 without a session', async () => {
     const yard = await signIn(test.url, 'etela.yard')
     assert.equal((await search(yard, 'ABC-123')).body.code, 'FORBIDDEN')
     const { status } = await fetch(`${test.url}/api/owner/vehicle/search/`, { method: 'POST' })
     assert.equal(status, 401)
   })
 
-  it('answers the open case, also while the register is down, but to nobody else', async () => {
+  it('returns the open case to its announcer only, also while the register is down', async () => {
     const venla = await signInPerson(test.url, 'venla')
     const id = await findOwn(venla, 'VEN-501')
     const order = { announce: 'self_delivery', shop_id: 3, phone }
@@ -203,19 +203,19 @@ describe('the search for the own vehicle', () => {
     assert.equal((await search(aino, 'BRK-503')).body.code, 'TRAFICOM_BROKEN')
   })
 
-  it('answers the case to whoever announced it, also when the register names another owner since', async () => {
+  it('returns the case to its announcer when the register now names another owner', async () => {
     const eero = await signInPerson(test.url, 'eero')
     const id = await findOwn(eero, 'EER-101')
     const order = { announce: 'self_delivery', shop_id: 3, phone }
     assert.equal((await eero.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
-    // The plate of a vehicle that is Aino's by the register.
+    // By the register, the vehicle with this plate is Aino's.
     await replate(test, id, 'PRH-500')
     await test.app.services.db.deleteFrom('vehicle_owner').where('vehicle_id', '=', id).execute()
     const { status, body } = await search(eero, 'PRH-500')
     assert.deepEqual([status, body.vehicle?.id], [200, id])
   })
 
-  it('shows a vehicle recycled through us as its case, though the register has it removed', async () => {
+  it('returns a vehicle recycled through the service as not blocked, although the register has removed it', async () => {
     const { db } = test.app.services
     const { body } = await search(aino, 'GON-404')
     const id = body.vehicle?.id ?? 0
@@ -238,14 +238,14 @@ describe('the search for the own vehicle', () => {
     assert.deepEqual([again.body.vehicle?.status, again.body.blocked], ['shop_recycled', null])
   })
 
-  it('stops after 30 that are unknown or refused, and counts no success', async () => {
+  it('returns 429 after 30 unknown or rejected searches, and counts no successes', async () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
     for (let round = 0; round < 32; round++) assert.equal((await search(kaisa, 'KAI-001')).status, 200)
-    const tries = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 34 }, (_, index) => search(kaisa, index % 2 === 0 ? 'EER-101' : 'NOT-1')),
     )
-    const limited = tries.filter(({ status }) => status === 429)
-    assert.equal(tries.filter(({ status }) => status === 403 || status === 404).length, 30)
+    const limited = answers.filter(({ status }) => status === 429)
+    assert.equal(answers.filter(({ status }) => status === 403 || status === 404).length, 30)
     assert.equal(limited.length, 4)
     const own = await search(kaisa, 'KAI-001')
     assert.deepEqual([own.status, own.body.code], [429, 'RATE_LIMITED'])

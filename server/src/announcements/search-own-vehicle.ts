@@ -25,9 +25,9 @@ import { findOwnCase, type OwnSearch } from './store.ts'
 type Answer = ResponseBody<'searchOwnVehicle'>
 
 /**
- * Looks in all kinds of the register and keeps the vehicle the person owns. Whoever searches for vehicles that are
- * not theirs is stopped after a while; the own ones can be searched for without end. That a vehicle is a company's is
- * told before any right is shown, so it counts until the right is.
+ * Searches all kinds of the register for a vehicle that the person owns. Searches for vehicles of others are
+ * rate limited; own vehicles can be searched without limit. A company's vehicle counts until the person has
+ * shown that they represent the company, because its ownership is disclosed before that.
  */
 export const searchOwnVehicle: Handler<'searchOwnVehicle'> = ({ body, caller }, services) =>
   withAttemptLimit(
@@ -37,30 +37,34 @@ export const searchOwnVehicle: Handler<'searchOwnVehicle'> = ({ body, caller }, 
     ({ refusal, answer }) => hasErrorCode(rejectedSearchCodes, refusal) || answer?.vehicle === null,
   )
 
-const runOwnSearch = async (asked: OwnSearch, caller: OwnerIdentity, services: Services): Promise<Answer> => {
+const runOwnSearch = async (
+  search: OwnSearch,
+  caller: OwnerIdentity,
+  services: Services,
+): Promise<Answer> => {
   const { db } = services
-  const found = await searchRegister(asked, caller, services)
+  const found = await searchRegister(search, caller, services)
   if (!Array.isArray(found)) return answerOpenCase(found, caller, services)
 
   const marks = await findOwnerHashes(found, services)
   const owned = found.filter(vehicle => isOwnedBy(vehicle, caller, marks))
   const own = findBestMatch(owned.map(vehicle => ({ vehicle })))
   if (own) return { ...(await recordAndAnswer(own.vehicle, caller, services)), is_company_owned: false }
-  const announced = await findOwnCase(db, { ...asked, by: 'announcement' }, caller)
+  const announced = await findOwnCase(db, { ...search, by: 'announcement' }, caller)
   if (announced) return answerOpenCase(announced, caller, services)
-  const companys = found.find(vehicle => isCompanyOwned(vehicle, caller, marks))
-  if (companys) return answerCompanys(companys)
+  const companyVehicle = found.find(vehicle => isCompanyOwned(vehicle, caller, marks))
+  if (companyVehicle) return answerCompanyOwned(companyVehicle)
 
   if (found.length === 0) throw new ApiError('VEHICLE_NOT_FOUND')
-  const held = found.filter(vehicle => isHolder(vehicle, caller, marks))
+  const heldVehicles = found.filter(vehicle => isHolder(vehicle, caller, marks))
   throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED', {
-    ...(held.length > 0 && { reason: 'holder' }),
-    ...(held.some(owningCompany) && { is_company_owned: true }),
+    ...(heldVehicles.length > 0 && { reason: 'holder' }),
+    ...(heldVehicles.some(owningCompany) && { is_company_owned: true }),
   })
 }
 
-/** Nothing of the vehicle before the right to represent the company has been checked. */
-const answerCompanys = (found: RegisterVehicle): Answer => ({
+/** Discloses no data of the vehicle before the representation of the company has been checked. */
+const answerCompanyOwned = (found: RegisterVehicle): Answer => ({
   vehicle: null,
   is_company_owned: true,
   owners: { total: listOwners(found).length, agreed: 0 },

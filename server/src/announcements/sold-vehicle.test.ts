@@ -14,7 +14,7 @@ import {
 } from '../testing/stories.ts'
 import { findOwn, phone, place } from './testing.ts'
 
-describe('a vehicle that is sold', () => {
+describe('a sold vehicle', () => {
   let test: TestApp & ChangingRegister
   let aino: Client
   let eero: Client
@@ -31,7 +31,7 @@ describe('a vehicle that is sold', () => {
     (await client.call('GET', 'owner/data/')).body.data.vehicles.items.filter(item => item.id === id)
   const order = { shop_id: 1, phone, email: 'aino@example.test', remarks: 'Avain naapurilla' }
 
-  it('does not tell the buyer where the seller kept it', async () => {
+  it('hides the previous owner’s location from the new owner', async () => {
     const plate = test.add('aino')
     const id = await findOwn(aino, plate)
     assert.equal((await aino.call('PATCH', `owner/vehicle/${id}/`, { drivable: false })).status, 200)
@@ -44,7 +44,7 @@ describe('a vehicle that is sold', () => {
     )
   })
 
-  it('does not either after the seller has taken an announcement back', async () => {
+  it('hides the location after the previous owner has cancelled an announcement', async () => {
     const plate = test.add('aino')
     const id = await findOwn(aino, plate)
     assert.equal((await aino.call('POST', `owner/vehicle/${id}/pickup/`, order)).status, 200)
@@ -53,7 +53,7 @@ describe('a vehicle that is sold', () => {
     assert.equal((await search(eero, plate)).location, null)
   })
 
-  it('keeps its place while one of its owners stays', async () => {
+  it('keeps the location while one of its owners remains', async () => {
     const plate = test.add('aino')
     const id = await findOwn(aino, plate)
     test.setOwners(plate, 'eero', 'aino')
@@ -61,7 +61,7 @@ describe('a vehicle that is sold', () => {
     assert.deepEqual([location?.address, id > 0], [place.address, true])
   })
 
-  it('keeps the order of the seller that is open, and how to reach them to itself', async () => {
+  it('keeps the previous owner’s open order, but hides its contact and location from the new owner', async () => {
     const plate = test.add('aino')
     const id = await findOwn(aino, plate)
     assert.equal((await aino.call('POST', `owner/vehicle/${id}/pickup/`, order)).status, 200)
@@ -95,7 +95,7 @@ describe('a vehicle that is sold', () => {
     assert.equal(yard.location?.address, place.address)
   })
 
-  it('is not certified at the gate where the seller was checked a moment before', async () => {
+  it('rejects the certificate at the intake desk when the owner checked before has sold the vehicle', async () => {
     const plate = test.add('aino')
     const yard = await signIn(test.url, 'etela.yard')
     const id = await openIntake(yard, 1, plate, personalIds.aino)
@@ -104,14 +104,14 @@ describe('a vehicle that is sold', () => {
       [`shop/1/vehicle/${id}/certificate/`, certificateForm()],
       [`shop/1/vehicle/${id}/certificate/make/`, {}],
     ] as const) {
-      const refused = await yard.call('POST', path, body)
-      assert.deepEqual([refused.status, refused.body.code], [409, 'OWNER_NOT_CONFIRMED'])
+      const answer = await yard.call('POST', path, body)
+      assert.deepEqual([answer.status, answer.body.code], [409, 'OWNER_NOT_CONFIRMED'])
     }
     test.setOwners(plate, 'aino')
     assert.match(await uploadCertificate(yard, 1, id), /^FI-/)
   })
 
-  describe('after a site has certified it without taking it in', () => {
+  describe('a vehicle sold after it was certified before its intake', () => {
     const certify = async (): Promise<{ plate: string; id: number; url: string }> => {
       const plate = test.add('aino')
       const yard = await signIn(test.url, 'etela.yard')
@@ -120,22 +120,22 @@ describe('a vehicle that is sold', () => {
       assert.equal(status, 201, JSON.stringify(body))
       return { plate, id, url: body.certificate.check_url }
     }
-    const stands = async (url: string) =>
+    const getStatus = async (url: string) =>
       (await createClient(test.url).call('GET', `public/certificate/${url.split('/').at(-1)!}/`)).body.status
     const download = async (client: Client, id: number) =>
       (await client.call('GET', `owner/vehicle/${id}/certificate/`)).status
 
-    it('does not show the buyer the certificate, which says where the seller lives', async () => {
+    it('hides the previous owner’s certificate, which contains their address, from the new owner', async () => {
       const { plate, id, url } = await certify()
       assert.equal(await download(aino, id), 200)
-      assert.equal(await stands(url), 'valid')
+      assert.equal(await getStatus(url), 'valid')
       test.setOwners(plate, 'eero')
       assert.equal((await search(eero, plate)).id, id)
       assert.equal(await download(eero, id), 404)
-      assert.equal(await stands(url), 'revoked')
+      assert.equal(await getStatus(url), 'revoked')
     })
 
-    it('is not taken in elsewhere on the seller’s certificate, and gets one of its own', async () => {
+    it('requires a new certificate for intake elsewhere instead of the previous owner’s one', async () => {
       const { plate, id, url } = await certify()
       test.setOwners(plate, 'eero')
       const pirkka = await signIn(test.url, 'pirkka.main')
@@ -147,19 +147,19 @@ describe('a vehicle that is sold', () => {
       assert.equal(own.status, 201, JSON.stringify(own.body))
       assert.equal((await pirkka.call('PATCH', `shop/5/vehicle/${id}/`, register)).status, 200)
       assert.deepEqual(
-        [await stands(url), await stands(own.body.certificate.check_url)],
+        [await getStatus(url), await getStatus(own.body.certificate.check_url)],
         ['revoked', 'valid'],
       )
     })
 
-    it('keeps the certificate from the buyer once a site has it in its hands, and for whoever announced it', async () => {
+    it('shows the certificate of an accepted vehicle to its announcer but not to the new owner', async () => {
       const plate = test.add('aino')
       const id = await findOwn(aino, plate)
       assert.equal((await aino.call('POST', `owner/vehicle/${id}/pickup/`, order)).status, 200)
       const yard = await signIn(test.url, 'etela.yard')
       await triggerEvent(yard, 1, id, 'accept')
-      const made = await yard.call('POST', `shop/1/vehicle/${id}/certificate/make/`, {})
-      assert.equal(made.status, 201, JSON.stringify(made.body))
+      const issued = await yard.call('POST', `shop/1/vehicle/${id}/certificate/make/`, {})
+      assert.equal(issued.status, 201, JSON.stringify(issued.body))
       assert.equal((await search(aino, plate)).id, id)
       assert.equal(await download(aino, id), 200)
       test.setOwners(plate, 'eero')
@@ -170,21 +170,21 @@ describe('a vehicle that is sold', () => {
         const { results } = (await client.call('GET', 'owner/vehicle/history/')).body
         const { data } = (await client.call('GET', 'owner/data/')).body
         return [
-          results.find(each => each.id === id)?.certificate?.serial,
-          data.certificates.items.find(each => each.vehicle_id === id)?.serial,
+          results.find(item => item.id === id)?.certificate?.serial,
+          data.certificates.items.find(item => item.vehicle_id === id)?.serial,
         ]
       }
-      const { serial, check_url } = made.body.certificate
+      const { serial, check_url } = issued.body.certificate
       assert.deepEqual(await certificates(eero), [undefined, undefined])
       assert.deepEqual(await certificates(aino), [serial, serial])
-      assert.equal(await stands(check_url), 'valid')
+      assert.equal(await getStatus(check_url), 'valid')
     })
 
-    it('keeps the certificate while its owners stay, whoever looks', async () => {
+    it('keeps the certificate valid while the owners stay the same', async () => {
       const { plate, id, url } = await certify()
       assert.equal((await search(aino, plate)).id, id)
       await openIntake(await signIn(test.url, 'pirkka.main'), 5, plate, personalIds.aino)
-      assert.equal(await stands(url), 'valid')
+      assert.equal(await getStatus(url), 'valid')
     })
   })
 })

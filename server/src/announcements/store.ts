@@ -17,7 +17,7 @@ export type AnnouncementRow = Selectable<AnnouncementTable>
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** The person's vehicle; undefined where it is unknown or another's. */
+/** The person's vehicle; undefined when it is unknown or belongs to another owner. */
 export const findOwnVehicle = async (
   db: Db,
   id: number,
@@ -30,14 +30,14 @@ export const findOwnVehicle = async (
   return rows[0]
 }
 
-/** The same with its row locked until the transaction ends. */
+/** Like `findOwnVehicle`, with the row locked until the transaction ends. */
 export const lockOwnVehicle = async (
   trx: Transaction<Database>,
   id: number,
   person: OwnerIdentity,
 ): Promise<VehicleRow | undefined> => {
   await trx.selectFrom('vehicle').select('id').where('id', '=', id).forUpdate().execute()
-  // Read again only now: what the one before us has written decides.
+  // Read only after locking, so that the committed changes of a concurrent transaction are seen.
   return findOwnVehicle(trx, id, person)
 }
 
@@ -45,13 +45,14 @@ export type OwnSearch = { identifier: VehicleIdentifier; kind: VehicleRow['kind'
 
 export type OwnOpenCase = {
   id: number
-  /** The company that owns the vehicle; null where persons do. */
+  /** The company that owns the vehicle; null when persons own it. */
   company: { businessId: string; name: string | null } | null
 }
 
 /**
  * An open or finished case of the person by plate or VIN.
- * @param by `ownership`: owned or announced, as last known · `announcement`: announced by the person
+ * @param by `ownership`: owned at the last register query, or announced · `announcement`: announced by the
+ *   person
  */
 export const findOwnCase = async (
   db: Db,
@@ -59,7 +60,7 @@ export const findOwnCase = async (
   person: OwnerIdentity,
 ): Promise<OwnOpenCase | undefined> => {
   const { identifier, kind, by } = search
-  const named: RawBuilder<boolean> =
+  const matchesIdentifier: RawBuilder<boolean> =
     identifier.kind === 'vin'
       ? sql<boolean>`v.vin = ${identifier.vin}`
       : sql<boolean>`v.plate_key = ${toPlateKey(identifier.plate)}`
@@ -68,13 +69,13 @@ export const findOwnCase = async (
            (select jsonb_build_object('businessId', o.business_id, 'name', o.name) from vehicle_owner o
              where o.vehicle_id = v.id and o.ownership = '01' and o.business_id is not null limit 1) as company
       from vehicle v
-     where ${named} and (${kind ?? null}::text is null or v.kind = ${kind ?? null}::text)
+     where ${matchesIdentifier} and (${kind ?? null}::text is null or v.kind = ${kind ?? null}::text)
        and v.status <> 'owner' and ${by === 'ownership' ? isOwnVehicle(person) : isOwnCase(person)}
      order by v.status_updated_at desc limit 1`.execute(db)
   return rows[0]
 }
 
-/** Whether we have certified the vehicle ourselves: its removal from the register is then our own doing. */
+/** Returns whether the service has certified the vehicle, which explains its removal from the register. */
 export const isCertified = async (db: Db, vehicleId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('certificate')
@@ -85,8 +86,7 @@ export const isCertified = async (db: Db, vehicleId: number): Promise<boolean> =
   return row !== undefined
 }
 
-/** Notes that the person was found to represent the owning company just now; what was noted before is replaced. */
-/** Whether the person has shown their right for this vehicle within the day. */
+/** Returns whether the person was found to represent the company within the last 24 hours. */
 export const isRepresented = async (db: Db, personId: number, vehicleId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('representation')
@@ -98,10 +98,13 @@ export const isRepresented = async (db: Db, personId: number, vehicleId: number)
   return row !== undefined
 }
 
-/** Of a person who was erased meanwhile nothing is kept. */
+/**
+ * Records that the person was just found to represent the owning company, replacing an earlier record. Stores
+ * nothing for a person who has been erased.
+ */
 export const saveRepresentation = (
   db: Db,
-  found: { personId: number; vehicleId: number; businessId: string },
+  representation: { personId: number; vehicleId: number; businessId: string },
 ) =>
   db
     .insertInto('representation')
@@ -111,16 +114,16 @@ export const saveRepresentation = (
         .selectFrom('person')
         .select(({ val }) => [
           'id',
-          val(found.vehicleId).as('vehicle_id'),
-          val(found.businessId).as('business_id'),
+          val(representation.vehicleId).as('vehicle_id'),
+          val(representation.businessId).as('business_id'),
         ])
-        .where('id', '=', found.personId)
+        .where('id', '=', representation.personId)
         .forKeyShare(),
     )
     .onConflict(conflict =>
       conflict
         .columns(['person_id', 'vehicle_id'])
-        .doUpdateSet({ business_id: found.businessId, checked_at: sql`now()` }),
+        .doUpdateSet({ business_id: representation.businessId, checked_at: sql`now()` }),
     )
     .execute()
 
@@ -132,7 +135,7 @@ export const findOpenAnnouncement = (db: Db, vehicleId: number): Promise<Announc
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** The id of a partner company; null where there is none, for a link may be old or mistyped. */
+/** The id of a partner company; null when there is none, because a link may be old or mistyped. */
 export const findPartnerId = async (
   trx: Transaction<Database>,
   id: number | undefined,
@@ -153,7 +156,7 @@ export const insertOrder = (trx: Transaction<Database>, order: Insertable<Announ
 export const updateOrder = (trx: Transaction<Database>, id: number, change: Updateable<AnnouncementTable>) =>
   trx.updateTable('announcement').set(change).where('id', '=', id).execute()
 
-/** Place and condition as the owner declares them; the version is the caller's to move. */
+/** Updates location and condition as the owner declares them; callers increment the version. */
 export const updateVehicle = (
   trx: Transaction<Database>,
   id: number,

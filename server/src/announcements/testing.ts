@@ -6,7 +6,7 @@ import type { TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { markOfPerson } from '../testing/person-mark.ts'
 
-/** A yard in Helsinki. */
+/** A location in Helsinki. */
 export const place = {
   address: 'Hämeentie 1',
   city: 'Helsinki',
@@ -16,7 +16,10 @@ export const place = {
   longitude: 24.9533,
 }
 
-/** In Riihimäki, a little more than 40 km from the first site, which does not fetch from there; the second one does. */
+/**
+ * A location in Riihimäki, just over 40 km from the first site, which does not fetch from there; the second one
+ * does.
+ */
 export const farPlace = {
   address: 'Hämeenkatu 30',
   city: 'Riihimäki',
@@ -28,7 +31,7 @@ export const farPlace = {
 
 export const phone = '040 123 4567'
 
-/** The id of the person's own vehicle, found by plate; its place is set. */
+/** Returns the id of the person's own vehicle, found by plate; sets its location. */
 export const findOwn = async (client: Client, plate: string): Promise<number> => {
   const { status, body } = await client.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
   assert.equal(status, 200, `${plate}: ${body.code}`)
@@ -38,21 +41,21 @@ export const findOwn = async (client: Client, plate: string): Promise<number> =>
   return id
 }
 
-/** The next days a site fetches, as the owner is shown them. */
+/** The next pickup days of a site, as the owner sees them. */
 export const pickupDaysOf = async (client: Client, shopId: number) => {
   const { status, body } = await client.call('GET', `owner/shop/${shopId}/`)
   assert.equal(status, 200)
   return body.shop.pickup_days
 }
 
-/** A Sunday next week: no site of the demonstration is open then. */
+/** A Sunday next week, when no site of the demonstration is open. */
 export const closedDay = (): string => {
   const later = addDays(toDay(new Date()), 7)
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(later, ahead))
   return days.find(day => getWeekday(day) === 'sun')!
 }
 
-/** A person the demonstration has no login for. */
+/** Signs in a person for whom the demonstration has no login. */
 export const signInByPersonalId = async (test: TestApp, personalId: string): Promise<Client> => {
   const { db, config } = test.app.services
   const person = {
@@ -70,7 +73,7 @@ export const signInByPersonalId = async (test: TestApp, personalId: string): Pro
   return signInAsPerson(test, id)
 }
 
-/** Whoever the demonstration has let announce a vehicle. */
+/** Signs in an existing person, for example the announcer of a demonstration vehicle. */
 export const signInAsPerson = async (test: TestApp, personId: number): Promise<Client> => {
   const { db, tokens } = test.app.services
   const sid = randomUUID()
@@ -86,11 +89,11 @@ export const signInAsPerson = async (test: TestApp, personId: number): Promise<C
   return createClient(test.url, token)
 }
 
-/** The register of the stand-in misbehaves by plate; this lets a known vehicle carry such a one. */
+/** The fake register misbehaves for certain plates; this gives a stored vehicle such a plate. */
 export const replate = (test: TestApp, vehicleId: number, plate: string) =>
   test.app.services.db.updateTable('vehicle').set({ plate }).where('id', '=', vehicleId).execute()
 
-/** Konala fetches from 40 km and no farther. */
+/** Limits the pickup area of Konala to 40 km. */
 export const boundKonala = async ({ app }: TestApp): Promise<void> => {
   await app.services.pool.query(`update shop set pickup_area_km = 40 where id = 1`)
 }
