@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 
 /**
- * The owners who have agreed online in the present case, with their own strong login: through the link, or by asking
- * the others. At the gate they count beside those who show themselves there.
+ * The owners who have consented online in the present case, after their own strong login: through a link, or by
+ * requesting the others' consents. The intake desk counts them together with the owners checked there.
  */
 export const listAgreedOwners = (
   db: Kysely<Database> | Transaction<Database>,
@@ -17,15 +17,15 @@ export const listAgreedOwners = (
     .where('ended_at', 'is', null)
     .execute()
 
-/** Whether the owner of the alias `o` has agreed online in the present case. */
+/** SQL condition: the owner of the alias `o` has consented online in the present case. */
 export const ownerHasAgreed: RawBuilder<boolean> = sql<boolean>`exists (
   select from consent c
    where c.vehicle_id = o.vehicle_id and c.status = 'agreed' and c.ended_at is null
      and (c.person_mark = o.person_mark or c.business_id = o.business_id))`
 
 /**
- * After a consent has ended: an owner check at the gate that rested on it is open again. Whoever was shown there, or
- * spoken for on paper, stays shown.
+ * Reopens owner checks at the intake desk that relied on a consent which has ended. Owners checked there, or
+ * represented by a power of attorney, stay confirmed.
  */
 export const reopenOwnerChecks = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
   sql`

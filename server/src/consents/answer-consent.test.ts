@@ -4,8 +4,8 @@ import { describe, it } from 'node:test'
 import { signIn } from '../testing/sign-in.ts'
 import { useConsents } from './testing.ts'
 
-describe('answering through the link', () => {
-  const story = useConsents()
+describe('POST owner/consent/{token}/', () => {
+  const fixture = useConsents()
   const {
     owners,
     list,
@@ -20,21 +20,21 @@ describe('answering through the link', () => {
     statuses,
     asked,
     agreed,
-  } = story
+  } = fixture
 
-  it('counts once of any number of parallel answers', async () => {
+  it('accepts exactly one of many concurrent answers through a link', async () => {
     const { id, tokens } = await asked()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => answer(tokens[0]!, index % 2 === 0)),
     )
-    const won = answers.filter(({ status }) => status === 200)
-    assert.equal(won.length, 1)
+    const accepted = answers.filter(({ status }) => status === 200)
+    assert.equal(accepted.length, 1)
     assert.equal(answers.filter(({ body }) => body.code === 'STATE_CONFLICT').length, 19)
-    assert.deepEqual(await statuses(id), [won[0]?.body.status])
+    assert.deepEqual(await statuses(id), [accepted[0]?.body.status])
     refused(await read(tokens[0]!), 409, 'STATE_CONFLICT')
   })
 
-  it('is nobody else’s to give', async () => {
+  it('rejects an answer by anybody but the requested owner', async () => {
     const { id, tokens } = await asked()
     for (const stranger of [owners.leila, owners.aino]) {
       refused(await read(tokens[0]!, stranger), 403, 'FORBIDDEN')
@@ -43,13 +43,13 @@ describe('answering through the link', () => {
     assert.deepEqual(await statuses(id), ['asked'])
     for (const call of [list, takeBack]) refused(await call(id, owners.leila), 404, 'VEHICLE_NOT_FOUND')
     refused(await ask(id, {}, owners.leila), 404, 'VEHICLE_NOT_FOUND')
-    const yard = await signIn(story.test.url, 'etela.yard')
+    const yard = await signIn(fixture.test.url, 'etela.yard')
     refused(await answer(tokens[0]!, true, yard), 403, 'FORBIDDEN')
   })
 
-  it('knows no link that is unknown, malformed or expired', async () => {
+  it('returns 404 for an unknown, malformed or expired link', async () => {
     const { id, tokens } = await asked()
-    await story.test.app.services.db
+    await fixture.test.app.services.db
       .updateTable('consent')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('vehicle_id', '=', id)
@@ -63,23 +63,23 @@ describe('answering through the link', () => {
     refused(await owners.eero.call('POST', `owner/consent/${tokens[0]!}/`, {}), 400, 'VALIDATION_ERROR')
   })
 
-  it('is not asked any more of whoever has sold', async () => {
+  it('returns 404 to a requested owner who has sold their share', async () => {
     const { plate, tokens } = await asked()
-    story.test.setOwners(plate, 'aino', 'leila')
+    fixture.test.setOwners(plate, 'aino', 'leila')
     await search(plate)
     refused(await read(tokens[0]!), 404, 'NOT_FOUND')
     refused(await answer(tokens[0]!), 404, 'NOT_FOUND')
   })
 
-  it('refused by one who became owner after the order cancels it', async () => {
+  it('cancels the order when an owner who joined after it refuses', async () => {
     const { plate, id } = await agreed('eero')
     assert.equal((await order(id)).status, 200)
-    story.test.setOwners(plate, 'aino', 'eero', 'leila')
+    fixture.test.setOwners(plate, 'aino', 'eero', 'leila')
     await search(plate)
     const leila = (await list(id)).body.results.find(({ name }) => name === 'Leila Nieminen')
     const { results } = (await ask(id, { owner_id: leila?.owner_id })).body
     const token = tokenOf(results.find(({ link }) => link !== null)?.link)
-    const refusal = await answer(token, false, owners.leila)
-    assert.deepEqual([refusal.body.status, refusal.body.vehicle.status], ['refused', 'owner'])
+    const response = await answer(token, false, owners.leila)
+    assert.deepEqual([response.body.status, response.body.vehicle.status], ['refused', 'owner'])
   })
 })

@@ -6,15 +6,15 @@ import { getRequestedConsent, toRequestedConsent } from './requested-consent.ts'
 import { saveConsent } from './store.ts'
 
 /**
- * Agrees or refuses, once: of any number of parallel answers through one link the first counts. An owner who came
- * after the announcement and refuses takes the order with them.
+ * Answers a consent request once: of concurrent answers through one link, the first counts. If an owner who
+ * joined after the announcement refuses, their answer cancels it.
  */
 export const answerConsent: Handler<'answerConsent'> = async ({ params, body, caller }, services) => {
   const { db, now } = services
   const { vehicle_id } = await getRequestedConsent(db, params.token, caller, now())
   return services.runIdempotent(async trx => {
     const vehicle = await lockVehicle(trx, vehicle_id)
-    // Read again only now: the one before us may have used the link.
+    // Read again under the lock, because a concurrent answer may have used the link.
     const consent = await getRequestedConsent(trx, params.token, caller, now())
     if (vehicle?.status !== 'owner' && vehicle?.status !== 'shop_transit') {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle?.status })

@@ -4,12 +4,12 @@ import { findOwn } from '../announcements/testing.ts'
 import { personalIds } from '../testing/stories.ts'
 import { useConsents } from './testing.ts'
 
-describe('asking the other owners', () => {
-  const story = useConsents()
-  const { owners, list, ask, takeBack, order, search, answer, tokenOf, refused, historyOf, asked } = story
+describe('requesting consents', () => {
+  const fixture = useConsents()
+  const { owners, list, ask, takeBack, order, search, answer, tokenOf, refused, historyOf, asked } = fixture
 
-  it('may be asked of one owner, and again: the new link replaces the old one', async () => {
-    const id = await findOwn(owners.aino, story.test.add('aino', 'eero', 'leila'))
+  it('requests the consent of one owner; a new link replaces the old one', async () => {
+    const id = await findOwn(owners.aino, fixture.test.add('aino', 'eero', 'leila'))
     const [eero, leila] = (await list(id)).body.results
     const one = await ask(id, { owner_id: leila?.owner_id })
     assert.deepEqual(
@@ -19,11 +19,11 @@ describe('asking the other owners', () => {
         ['asked', true],
       ],
     )
-    const old = tokenOf(one.body.results[1]?.link)
-    const anew = tokenOf((await ask(id, { owner_id: leila?.owner_id })).body.results[1]?.link)
-    refused(await answer(old, true, owners.leila), 404, 'NOT_FOUND')
-    assert.equal((await answer(anew, false, owners.leila)).status, 200)
-    // Who refused can be asked again; who agreed is left in peace.
+    const oldToken = tokenOf(one.body.results[1]?.link)
+    const newToken = tokenOf((await ask(id, { owner_id: leila?.owner_id })).body.results[1]?.link)
+    refused(await answer(oldToken, true, owners.leila), 404, 'NOT_FOUND')
+    assert.equal((await answer(newToken, false, owners.leila)).status, 200)
+    // An owner who refused can be asked again; one who agreed is not asked again.
     const again = tokenOf((await ask(id, { owner_id: leila?.owner_id })).body.results[1]?.link)
     assert.equal((await answer(again, true, owners.leila)).status, 200)
     const all = await ask(id)
@@ -37,7 +37,7 @@ describe('asking the other owners', () => {
     refused(await ask(id, { owner_id: 2_000_000_000 }), 404, 'NOT_FOUND')
   })
 
-  it('tells the asker until when a link works', async () => {
+  it('returns when a link expires to the owner who requested the consent', async () => {
     const { id, tokens } = await asked()
     const days = async () =>
       (await list(id)).body.results.map(({ expires_at }) =>
@@ -48,22 +48,23 @@ describe('asking the other owners', () => {
     assert.deepEqual(await days(), [null])
   })
 
-  it('keeps of a link only its hash', async () => {
+  it('stores only the hash of a link’s token', async () => {
     const { id, tokens } = await asked()
-    const { rows } = await story.test.app.services.pool.query('select * from consent where vehicle_id = $1', [
-      id,
-    ])
+    const { rows } = await fixture.test.app.services.pool.query(
+      'select * from consent where vehicle_id = $1',
+      [id],
+    )
     assert.ok(!JSON.stringify(rows).includes(tokens[0]!))
-    assert.ok(!story.test.logged().includes(tokens[0]!))
+    assert.ok(!fixture.test.logged().includes(tokens[0]!))
   })
 
-  it('is mailed to the one who is asked, and to nobody by accident', async () => {
-    const id = await findOwn(owners.aino, story.test.add('aino', 'eero', 'leila'))
+  it('mails the link to the requested owner, and requires one owner per address', async () => {
+    const id = await findOwn(owners.aino, fixture.test.add('aino', 'eero', 'leila'))
     const both = await ask(id, { email: 'eero@example.fi' })
     assert.deepEqual(both.body.fields, [{ field: 'owner_id', code: 'REQUIRED' }])
     refused(await ask(id, { email: 'eero' }), 400, 'VALIDATION_ERROR')
     const mails = () =>
-      story.test.app.services.pool.query<{ kind: string; language: string }>(
+      fixture.test.app.services.pool.query<{ kind: string; language: string }>(
         `select kind, language from mail where kind = 'consent_asked'`,
       )
     assert.equal((await mails()).rows.length, 0)
@@ -73,17 +74,17 @@ describe('asking the other owners', () => {
     assert.deepEqual((await mails()).rows, [{ kind: 'consent_asked', language: 'se' }])
   })
 
-  it('is not mailed without end', async () => {
-    const id = await findOwn(owners.leila, story.test.add('leila', 'eero'))
-    const tries = await Promise.all(
+  it('limits consent mails to 20, but not requests without mail', async () => {
+    const id = await findOwn(owners.leila, fixture.test.add('leila', 'eero'))
+    const answers = await Promise.all(
       Array.from({ length: 23 }, () => ask(id, { email: 'eero@example.fi' }, owners.leila)),
     )
-    assert.equal(tries.filter(({ status }) => status === 200).length, 20)
-    assert.equal(tries.filter(({ body }) => body.code === 'RATE_LIMITED').length, 3)
+    assert.equal(answers.filter(({ status }) => status === 200).length, 20)
+    assert.equal(answers.filter(({ body }) => body.code === 'RATE_LIMITED').length, 3)
     assert.equal((await ask(id, {}, owners.leila)).status, 200)
   })
 
-  it('names the owners alike however often the register is asked', async () => {
+  it('keeps the owner ids stable over repeated register queries', async () => {
     const { plate, results, id } = await asked('eero', 'leila')
     await search(plate)
     await search(plate, owners.eero)
@@ -93,8 +94,8 @@ describe('asking the other owners', () => {
     )
   })
 
-  it('is asked of nobody where one owns alone', async () => {
-    const id = await findOwn(owners.aino, story.test.add('aino'))
+  it('returns no owners and needs no consent for a sole owner', async () => {
+    const id = await findOwn(owners.aino, fixture.test.add('aino'))
     assert.deepEqual((await ask(id)).body, { own: 'missing', results: [] })
     assert.deepEqual((await list(id)).body, { own: 'missing', results: [] })
     assert.deepEqual(await historyOf(id, owners.aino), [])
@@ -102,10 +103,10 @@ describe('asking the other owners', () => {
     assert.equal((await order(id)).status, 200)
   })
 
-  it('waits for an owner whom the register does not name', async () => {
-    const plate = story.test.add('aino', 'eero')
+  it('creates no link for an owner whom the register does not name', async () => {
+    const plate = fixture.test.add('aino', 'eero')
     const id = await findOwn(owners.aino, plate)
-    await story.test.app.services.db
+    await fixture.test.app.services.db
       .updateTable('vehicle_owner')
       .set({ person_mark: null, name: null })
       .where('vehicle_id', '=', id)
@@ -115,9 +116,9 @@ describe('asking the other owners', () => {
     assert.deepEqual([status, body.results[0]?.status, body.results[0]?.link], [200, 'missing', null])
   })
 
-  it('tells no personal identity code', async () => {
+  it('reveals no personal identity code', async () => {
     const { id } = await asked('eero', 'leila')
-    const told = JSON.stringify([(await ask(id)).body, (await list(id)).body]) + story.test.logged()
-    for (const personalId of Object.values(personalIds)) assert.ok(!told.includes(personalId))
+    const output = JSON.stringify([(await ask(id)).body, (await list(id)).body]) + fixture.test.logged()
+    for (const personalId of Object.values(personalIds)) assert.ok(!output.includes(personalId))
   })
 })

@@ -14,8 +14,9 @@ import { hashToken, lockOwnVehicle, saveConsent } from './store.ts'
 const dayMs = 86_400_000
 
 /**
- * Asks one other owner, or all who have not agreed, through a one-time link each. A new link replaces the one before:
- * it is shown here and nowhere again. Whoever asks agrees by asking, for their company too.
+ * Requests the consent of one other owner, or of all who have not agreed, through one-time links. A new link
+ * replaces the previous one and is shown only in this answer. The requester consents by requesting, for their
+ * company too.
  */
 export const askConsents: Handler<'askConsents'> = async ({ params, body, caller }, services) => {
   const { config, now, rateLimits } = services
@@ -24,15 +25,15 @@ export const askConsents: Handler<'askConsents'> = async ({ params, body, caller
   return services.runIdempotent(async trx => {
     const vehicle = await lockOwnVehicle(trx, params.id, caller)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    const asked = selectOwnersToAsk(await readOwnerConsents(trx, vehicle.id, caller, now()), body.owner_id)
-    if (body.email !== undefined && asked.length > 1) throw invalidField('owner_id', 'REQUIRED')
+    const owners = selectOwnersToAsk(await readOwnerConsents(trx, vehicle.id, caller, now()), body.owner_id)
+    if (body.email !== undefined && owners.length > 1) throw invalidField('owner_id', 'REQUIRED')
     if (vehicle.status !== 'owner' && vehicle.status !== 'shop_transit') {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     }
     await agreeByActing(trx, vehicle.id, caller, now())
     const expiresAt = new Date(now().getTime() + config.consentDays * dayMs)
     const links = new Map<number, string>()
-    for (const owner of asked) {
+    for (const owner of owners) {
       const { consentId, link } = await newLink(trx, vehicle.id, owner, { caller, expiresAt, services })
       links.set(owner.owner_id, link)
       if (body.email !== undefined) {
@@ -53,10 +54,10 @@ export const askConsents: Handler<'askConsents'> = async ({ params, body, caller
 
 /** @throws ApiError NOT_FOUND for an owner the vehicle does not have */
 const selectOwnersToAsk = (
-  words: readonly OwnerConsentStatus[],
+  consents: readonly OwnerConsentStatus[],
   ownerId: number | undefined,
 ): OwnerConsentStatus[] => {
-  const others = words.filter(({ is_self }) => !is_self)
+  const others = consents.filter(({ is_self }) => !is_self)
   if (ownerId !== undefined && !others.some(({ owner_id }) => owner_id === ownerId)) {
     throw new ApiError('NOT_FOUND')
   }
@@ -64,7 +65,8 @@ const selectOwnersToAsk = (
     ({ owner_id, word, person_mark }) =>
       (ownerId === undefined || owner_id === ownerId) &&
       word !== 'agreed' &&
-      // Whoever the register does not name cannot show themselves by strong login; the station sees their papers.
+      // An owner whom the register does not name cannot use strong login; the station checks their documents
+      // instead.
       person_mark !== null,
   )
 }

@@ -5,13 +5,13 @@ import type { Services } from '../http/handler.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import type { VehicleRow } from '../vehicles/store.ts'
 
-/** Without the word of every owner an order does not stand: cancelled, and the timeline says why. */
+/** Cancels an open announcement when an owner's consent is missing, and records the reason in the timeline. */
 export const cancelWithout = async (
   trx: Transaction<Database>,
   services: Services,
   vehicle: VehicleRow,
   { personId }: OwnerIdentity,
-  why: 'consent_refused' | 'consent_taken_back',
+  reason: 'consent_refused' | 'consent_taken_back',
 ): Promise<void> => {
   if (vehicle.status !== 'shop_transit') return
   await changeStatus(trx, services, {
@@ -21,6 +21,6 @@ export const cancelWithout = async (
     shopId: null,
     accountId: null,
     personId,
-    data: { [why]: true },
+    data: { [reason]: true },
   })
 }

@@ -12,7 +12,7 @@ import type { Client } from '../testing/client.ts'
 import { signInPerson } from '../testing/sign-in.ts'
 import { type ChangingRegister, startWithRegister } from './testing.ts'
 
-/** Aino manages the company until somebody says otherwise. */
+/** Starts a business register in which Aino manages the company until `set` changes it. */
 const startBusinessRegister = async () => {
   const companies: DemoCompany[] = [...demoCompanies]
   const index = companies.findIndex(({ businessId }) => businessId === ainosCompany.businessId)
@@ -58,62 +58,62 @@ describe('a company among the owners of a vehicle', () => {
   const order = (client: Client, id: number) =>
     client.call('PATCH', `owner/vehicle/${id}/`, { announce: 'self_delivery', shop_id: 1, location: place })
   const ask = (client: Client, id: number) => client.call('POST', `owner/vehicle/${id}/consent/`, {})
-  const wordsOf = async (client: Client, id: number) =>
+  const listStatuses = async (client: Client, id: number) =>
     (await client.call('GET', `owner/vehicle/${id}/consent/`)).body.results.map(({ status }) => status)
 
-  it('agrees by its representative, who asks the other owner', async () => {
+  it('consents through its representative, who requests the other owner’s consent', async () => {
     business.set({})
     const plate = test.add('company', 'eero')
     const id = await find(aino, plate, 'search-business')
     assert.equal((await ask(aino, id)).status, 200)
     assert.equal(await find(eero, plate, 'search'), id)
-    assert.deepEqual(await wordsOf(eero, id), ['agreed'])
+    assert.deepEqual(await listStatuses(eero, id), ['agreed'])
     assert.equal((await order(eero, id)).status, 200)
   })
 
-  it('does not agree by whoever could represent it a moment ago', async () => {
+  it('rejects the consent of a person who no longer represents the company', async () => {
     business.set({})
     const plate = test.add('company', 'eero')
     const id = await find(aino, plate, 'search-business')
     business.set({ roles: {} })
-    const asked = await ask(aino, id)
-    assert.deepEqual([asked.status, asked.body.code], [403, 'PRH_API_PERMISSION_DENIED'])
+    const answer = await ask(aino, id)
+    assert.deepEqual([answer.status, answer.body.code], [403, 'PRH_API_PERMISSION_DENIED'])
     assert.equal(await find(eero, plate, 'search'), id)
-    assert.deepEqual(await wordsOf(eero, id), ['missing'])
+    assert.deepEqual(await listStatuses(eero, id), ['missing'])
     assert.equal((await order(eero, id)).body.code, 'CONSENTS_MISSING')
   })
 
-  it('does not agree while nobody can say who represents it', async () => {
+  it('rejects a consent while the business register is unavailable', async () => {
     business.set({})
     const plate = test.add('company', 'eero')
     const id = await find(aino, plate, 'search-business')
     business.set({ fault: 'http-500' })
-    const asked = await ask(aino, id)
-    assert.deepEqual([asked.status, asked.body.code], [502, 'PRH_API_SERVER_EXCEPTION'])
+    const answer = await ask(aino, id)
+    assert.deepEqual([answer.status, answer.body.code], [502, 'PRH_API_SERVER_EXCEPTION'])
     assert.equal(await find(eero, plate, 'search'), id)
-    assert.deepEqual(await wordsOf(eero, id), ['missing'])
+    assert.deepEqual(await listStatuses(eero, id), ['missing'])
   })
 
-  it('does not agree by another owner of the vehicle who could represent it once', async () => {
+  it('rejects an order by a co-owner who no longer represents the company', async () => {
     business.set({})
     const plate = test.add('company', 'aino')
     const id = await find(aino, plate, 'search-business')
     business.set({ roles: {} })
-    const refused = await order(aino, id)
-    assert.deepEqual([refused.status, refused.body.code], [409, 'CONSENTS_MISSING'])
+    const rejection = await order(aino, id)
+    assert.deepEqual([rejection.status, rejection.body.code], [409, 'CONSENTS_MISSING'])
     business.set({})
     await find(aino, plate, 'search-business')
     assert.equal((await order(aino, id)).status, 200)
   })
 
-  it('and its representative, who owns the vehicle too, agree both when they ask a third owner', async () => {
+  it('records the consents of the company and of its representative, a co-owner, when they ask a third owner', async () => {
     business.set({})
     const plate = test.add('company', 'aino', 'eero')
     const id = await find(aino, plate, 'search-business')
     assert.equal((await ask(aino, id)).status, 200)
     assert.equal(await find(eero, plate, 'search'), id)
-    assert.deepEqual(await wordsOf(eero, id), ['agreed', 'agreed'])
+    assert.deepEqual(await listStatuses(eero, id), ['agreed', 'agreed'])
     assert.equal((await aino.call('DELETE', `owner/vehicle/${id}/consent/`)).status, 204)
-    assert.deepEqual(await wordsOf(eero, id), ['refused', 'refused'])
+    assert.deepEqual(await listStatuses(eero, id), ['refused', 'refused'])
   })
 })

@@ -10,7 +10,7 @@ type ConsentMessageFacts = {
   askedBy: string
   lastDay: Day
 }
-type Words = Record<Language, string>
+type Texts = Record<Language, string>
 
 const texts = {
   subject: {
@@ -36,10 +36,11 @@ const texts = {
   plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
   lastDay: { fi: 'Vastaa viimeistään', en: 'Answer by', se: 'Svara senast' },
   open: { fi: 'Vastaa pyyntöön', en: 'Answer the request', se: 'Svara på begäran' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Texts>
 
 /**
- * What the other owner reads. It goes to an address somebody typed, so it names no more than who asks and the plate.
+ * The message to the other owner. It goes to an address that somebody typed, so it names only the requester and
+ * the plate.
  */
 export const buildConsentMessage = ({
   language,

@@ -5,8 +5,8 @@ import { signIn } from '../testing/sign-in.ts'
 import { triggerEvent, uploadCertificate } from '../testing/stories.ts'
 import { useConsents } from './testing.ts'
 
-describe('the consent of several owners', () => {
-  const story = useConsents()
+describe('consents of several owners', () => {
+  const fixture = useConsents()
   const {
     owners,
     list,
@@ -21,9 +21,9 @@ describe('the consent of several owners', () => {
     statuses,
     asked,
     agreed,
-  } = story
+  } = fixture
 
-  it('is asked by a link, given with the own login, and lets the order go', async () => {
+  it('requests a consent by link, records the owner’s answer after their own login and then allows the order', async () => {
     const id = await findOwn(owners.aino, 'TWO-222')
     assert.deepEqual((await search('TWO-222')).body.owners, { total: 2, agreed: 1 })
     const before = await list(id)
@@ -35,11 +35,11 @@ describe('the consent of several owners', () => {
 
     assert.equal(before.body.own, 'missing')
 
-    const asking = await ask(id)
-    assert.equal(asking.body.own, 'agreed')
-    assert.equal(asking.headers.get('cache-control'), 'no-store')
-    const [eero] = asking.body.results
-    assert.deepEqual([eero?.status, asking.body.results.length], ['asked', 1])
+    const request = await ask(id)
+    assert.equal(request.body.own, 'agreed')
+    assert.equal(request.headers.get('cache-control'), 'no-store')
+    const [eero] = request.body.results
+    assert.deepEqual([eero?.status, request.body.results.length], ['asked', 1])
     refused(await order(id), 409, 'CONSENTS_MISSING')
     assert.deepEqual((await list(id)).body.results, [{ ...eero, link: null }])
 
@@ -49,8 +49,8 @@ describe('the consent of several owners', () => {
       [question.body.vehicle.plate, question.body.asked_by, question.body.status],
       ['TWO-222', 'Aino Virtanen', 'asked'],
     )
-    const given = await answer(token)
-    assert.deepEqual([given.status, given.body.status], [200, 'agreed'])
+    const response = await answer(token)
+    assert.deepEqual([response.status, response.body.status], [200, 'agreed'])
     assert.deepEqual(await statuses(id), ['agreed'])
     assert.deepEqual((await search('TWO-222')).body.owners, { total: 2, agreed: 2 })
     assert.deepEqual((await search('TWO-222', owners.eero)).body.owners, { total: 2, agreed: 2 })
@@ -66,20 +66,20 @@ describe('the consent of several owners', () => {
     }
   })
 
-  it('waits for every owner, and shows who is missing', async () => {
+  it('requires the consent of every owner, and lists who is missing', async () => {
     const { id, tokens } = await asked('eero', 'leila')
     await answer(tokens[0]!)
     refused(await order(id), 409, 'CONSENTS_MISSING')
     assert.deepEqual(await statuses(id), ['agreed', 'asked'])
-    // To Eero it is Leila who is missing; Aino agrees by asking.
+    // For Eero, Leila's consent is missing; Aino consented by requesting.
     assert.deepEqual((await statuses(id, owners.eero)).sort(), ['agreed', 'asked'])
-    const refusal = await answer(tokens[1]!, false, owners.leila)
-    assert.equal(refusal.body.status, 'refused')
+    const response = await answer(tokens[1]!, false, owners.leila)
+    assert.equal(response.body.status, 'refused')
     refused(await order(id), 409, 'CONSENTS_MISSING')
     assert.deepEqual(await statuses(id), ['agreed', 'refused'])
   })
 
-  it('holds until the case ends: any owner may cancel, a site may reject', async () => {
+  it('keeps consents until the case ends: any owner may cancel, a site may reject', async () => {
     const cancelled = await agreed('eero')
     assert.equal((await order(cancelled.id)).status, 200)
     const cancel = await owners.eero.call('PATCH', `owner/vehicle/${cancelled.id}/`, { cancel: true })
@@ -90,22 +90,22 @@ describe('the consent of several owners', () => {
     assert.equal((await order(rejected.id)).status, 200)
     const change = await owners.eero.call('PATCH', `owner/vehicle/${rejected.id}/`, { drivable: false })
     assert.equal(change.status, 200)
-    const yard = await signIn(story.test.url, 'etela.yard')
+    const yard = await signIn(fixture.test.url, 'etela.yard')
     await yard.call('PATCH', `shop/1/vehicle/${rejected.id}/`, { event: 'reject', reason: 'Täynnä.' })
     refused(await order(rejected.id), 409, 'CONSENTS_MISSING')
   })
 
-  it('ends with the vehicle: once it is recycled nothing that was said counts', async () => {
+  it('ends the consents when the vehicle is recycled', async () => {
     const { id } = await agreed('eero')
     assert.equal((await order(id)).status, 200)
-    const main = await signIn(story.test.url, 'etela.main')
+    const main = await signIn(fixture.test.url, 'etela.main')
     await triggerEvent(main, 1, id, 'accept')
     await uploadCertificate(main, 1, id)
     await triggerEvent(main, 1, id, 'resolve', { resolution: 'recycle' })
     await triggerEvent(main, 1, id, 'start')
     for (const stage of [1, 2, 3, 4, 5]) await triggerEvent(main, 1, id, 'stage_done', { stage })
     const open = () =>
-      story.test.app.services.db
+      fixture.test.app.services.db
         .selectFrom('consent')
         .select('status')
         .where('vehicle_id', '=', id)
@@ -116,18 +116,18 @@ describe('the consent of several owners', () => {
     assert.deepEqual(await open(), [])
   })
 
-  it('lets any owner announce once all have agreed, the asker by asking', async () => {
+  it('lets any owner announce once all have consented, including the requester', async () => {
     const { plate, id } = await agreed('eero')
     assert.equal(await findOwn(owners.eero, plate), id)
     assert.equal((await order(id, owners.eero)).status, 200)
-    // Aino, who asked, takes hers back as well.
+    // Aino, who requested the consents, can withdraw hers as well.
     assert.equal((await takeBack(id, owners.aino)).status, 204)
     assert.equal((await search(plate)).body.vehicle?.status, 'owner')
   })
 
-  it('is not the word of a new owner, but holds of those who stay', async () => {
+  it('requires the consent of a new owner, and keeps those of the remaining owners', async () => {
     const { plate, id } = await agreed('eero', 'leila')
-    story.test.setOwners(plate, 'aino', 'eero', 'venla')
+    fixture.test.setOwners(plate, 'aino', 'eero', 'venla')
     refused(await order(id), 409, 'CONSENTS_MISSING')
     const { results } = (await list(id)).body
     assert.deepEqual(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { reopenOwnerChecks } from './agreed-owners-store.ts'
 
-/** The case is over: what the owners said no longer counts, and links that nobody used are dead. */
+/** Ends the consents of a closed case: they no longer count, and unused links stop working. */
 export const endConsents = async (
   trx: Transaction<Database>,
   vehicleId: number,

@@ -8,7 +8,7 @@ import { buildConsentMessage } from './consent-message.ts'
 export type ConsentMail = {
   consentId: number
   to: string
-  /** The asker's: what the other owner reads is not known. */
+  /** The requester's language, because that of the other owner is not known. */
   language: Language
   link: string
   plate: string | null
@@ -16,7 +16,7 @@ export type ConsentMail = {
   expiresAt: Date
 }
 
-/** Mails the one-time link to the other owner, in the transaction that makes it. */
+/** Mails the one-time link to the other owner, in the transaction that creates it. */
 export const mailConsentLink = (
   trx: Transaction<Database>,
   services: Services,

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useConsents } from './testing.ts'
 
-describe('the own consent in the history', () => {
-  const story = useConsents()
-  const { owners, list, takeBack, order, search, answer, refused, historyOf, statuses, asked, agreed } = story
+describe('the owner’s consent in the history', () => {
+  const fixture = useConsents()
+  const { owners, list, takeBack, order, search, answer, refused, historyOf, statuses, asked, agreed } =
+    fixture
 
-  it('given before the order stands in the history of each owner, once, and can be taken back there', async () => {
+  it('lists a case with consents before the order once for each owner, who can withdraw there', async () => {
     const { id } = await agreed('eero', 'leila')
     const ready = [{ id, status: 'owner', events: [], own: 'agreed', waits: false }]
     for (const owner of ['aino', 'eero', 'leila'] as const) {
@@ -29,35 +30,35 @@ describe('the own consent in the history', () => {
     )
   })
 
-  it('refused stands in the history too; one that is merely asked for does not', async () => {
+  it('lists a case whose consent was refused, but not one whose consent was only requested', async () => {
     const { id, tokens } = await asked()
     assert.deepEqual(await historyOf(id, owners.eero), [])
     assert.equal((await list(id, owners.eero)).body.own, 'missing')
     assert.equal((await answer(tokens[0]!, false)).status, 200)
-    const said = (own: string, waits: boolean) => [{ id, status: 'owner', events: [], own, waits }]
-    assert.deepEqual(await historyOf(id, owners.eero), said('refused', false))
-    assert.deepEqual(await historyOf(id, owners.aino), said('agreed', true))
+    const expectedHistory = (own: string, waits: boolean) => [{ id, status: 'owner', events: [], own, waits }]
+    assert.deepEqual(await historyOf(id, owners.eero), expectedHistory('refused', false))
+    assert.deepEqual(await historyOf(id, owners.aino), expectedHistory('agreed', true))
     assert.equal((await list(id, owners.eero)).body.own, 'refused')
     refused(await takeBack(id), 409, 'STATE_CONFLICT')
   })
 
-  it('leaves the history with the case: what was said then is not said of the next', async () => {
+  it('removes the consent from the history when the case ends', async () => {
     const { id } = await agreed('eero')
     assert.equal((await order(id)).status, 200)
     const onTheWay = [{ id, status: 'shop_transit', events: ['announce'], own: 'agreed', waits: false }]
     assert.deepEqual(await historyOf(id, owners.eero), onTheWay)
     assert.equal((await takeBack(id)).status, 204)
-    const over = [{ id, status: 'owner', events: ['announce', 'cancel'], own: null, waits: false }]
-    for (const owner of [owners.aino, owners.eero]) assert.deepEqual(await historyOf(id, owner), over)
+    const closed = [{ id, status: 'owner', events: ['announce', 'cancel'], own: null, waits: false }]
+    for (const owner of [owners.aino, owners.eero]) assert.deepEqual(await historyOf(id, owner), closed)
   })
 
-  it('is no longer shown to whoever has sold, nor to one who is left as the only owner', async () => {
+  it('hides the case from an owner who has sold, and from one who has become the only owner', async () => {
     const { plate, id } = await agreed('eero', 'leila')
-    story.test.setOwners(plate, 'aino', 'leila')
+    fixture.test.setOwners(plate, 'aino', 'leila')
     await search(plate)
     assert.deepEqual(await historyOf(id, owners.eero), [])
     assert.equal((await historyOf(id, owners.leila)).length, 1)
-    story.test.setOwners(plate, 'leila')
+    fixture.test.setOwners(plate, 'leila')
     await search(plate, owners.leila)
     assert.deepEqual(await historyOf(id, owners.leila), [])
   })

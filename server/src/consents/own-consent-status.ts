@@ -3,8 +3,8 @@ import type { OwnerIdentity } from '../announcements/own-cases.ts'
 import { ownerHasAgreed } from './agreed-owners-store.ts'
 
 /**
- * What the person has said themselves in the present case of `v`; null where they own it alone or no more, have said
- * nothing, or have taken back what they said: a refusal that came through no link is a consent taken back.
+ * SQL expression: the person's own answer in the present case of `v`. Null when they are the only owner or no
+ * longer an owner, have not answered, or have withdrawn. A refusal without a link is a withdrawn consent.
  */
 export const ownConsentStatus = ({
   personMark,
@@ -20,7 +20,7 @@ export const ownConsentStatus = ({
         where o.vehicle_id = v.id and o.ownership in ('01', '02')
           and o.person_mark is distinct from c.person_mark))`
 
-/** Another owner of `v`, which is still with its owners, has not agreed yet in its present case. */
+/** SQL condition: `v` is still with its owners, and another owner has not consented in the present case. */
 export const hasMissingConsents = ({ personMark }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`(
   v.status = 'owner' and exists (
     select from vehicle_owner o

@@ -6,10 +6,10 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type ConsentOwnerRow, type Db, listConsentOwners, saveConsent } from './store.ts'
 
-/** An owner and where their consent stands. Whoever looks counts as agreed. */
+/** An owner and their consent status. The person who looks counts as agreed. */
 export type OwnerConsentStatus = ConsentOwnerRow & { word: OwnerConsent['status'] }
 
-/** What each owner of the vehicle has said, as the register named them last. */
+/** Lists the consents of all owners from the last register query. */
 export const readOwnerConsents = async (
   db: Db,
   vehicleId: number,
@@ -28,21 +28,27 @@ const isExpired = ({ status, expires_at }: ConsentOwnerRow, now: Date): boolean 
 
 const hasAgreed = ({ is_self, word }: OwnerConsentStatus): boolean => is_self || word === 'agreed'
 
-/** `owners` of the search's answer. Whoever may see the case without owning the vehicle any more counts as one. */
-export const countOwners = (words: readonly OwnerConsentStatus[]): { total: number; agreed: number } => ({
-  total: Math.max(1, words.length),
-  agreed: Math.max(1, words.filter(hasAgreed).length),
+/**
+ * `owners` of the search result. Counts at least one, for a person who still sees the case but no longer owns
+ * the vehicle.
+ */
+export const countOwners = (consents: readonly OwnerConsentStatus[]): { total: number; agreed: number } => ({
+  total: Math.max(1, consents.length),
+  agreed: Math.max(1, consents.filter(hasAgreed).length),
 })
 
-/** The own word and the other owners as they are answered; `links` only to whoever has just asked. */
+/**
+ * The person's own consent and those of the other owners as the API returns them; `links` only after they were
+ * created.
+ */
 export const toConsents = (
-  words: readonly OwnerConsentStatus[],
+  consents: readonly OwnerConsentStatus[],
   links: ReadonlyMap<number, string> = new Map(),
 ): ResponseBody<'listConsents'> => {
-  const own = words.find(({ is_self }) => is_self)?.word
+  const own = consents.find(({ is_self }) => is_self)?.word
   return {
     own: own === 'agreed' || own === 'refused' ? own : 'missing',
-    results: words
+    results: consents
       .filter(({ is_self }) => !is_self)
       .map(({ owner_id, name, word, expires_at }) => ({
         owner_id,
@@ -55,7 +61,7 @@ export const toConsents = (
 }
 
 /**
- * Announcing waits for every owner.
+ * Requires the consents of all owners before an announcement.
  * @throws ApiError CONSENTS_MISSING
  */
 export const requireConsents = async (
@@ -64,21 +70,24 @@ export const requireConsents = async (
   person: OwnerIdentity,
   now: Date,
 ): Promise<void> => {
-  const words = await readOwnerConsents(db, vehicleId, person, now)
-  if (!words.every(hasAgreed)) throw new ApiError('CONSENTS_MISSING')
+  const consents = await readOwnerConsents(db, vehicleId, person, now)
+  if (!consents.every(hasAgreed)) throw new ApiError('CONSENTS_MISSING')
 }
 
-/** Asking the others and announcing are a word as good as theirs: written down where there are others. */
+/**
+ * Requesting consents and announcing imply the person's own consent, which is saved when there are other
+ * owners.
+ */
 export const agreeByActing = async (
   trx: Transaction<Database>,
   vehicleId: number,
   person: OwnerIdentity,
   now: Date,
 ): Promise<void> => {
-  const words = await readOwnerConsents(trx, vehicleId, person, now)
-  if (words.length < 2) return
-  // Themselves, and the company they represent.
-  for (const own of words.filter(({ is_self, word }) => is_self && word !== 'agreed')) {
+  const consents = await readOwnerConsents(trx, vehicleId, person, now)
+  if (consents.length < 2) return
+  // This covers the person and the company they represent.
+  for (const own of consents.filter(({ is_self, word }) => is_self && word !== 'agreed')) {
     await saveConsent(trx, vehicleId, own, { status: 'agreed', answered_at: now })
   }
 }

@@ -7,9 +7,9 @@ import { type ConsentRow, type Db, findByToken, getPersonName, listConsentOwners
 const uuidV4Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /**
- * The question behind a link, for the owner it was made for.
- * @throws ApiError NOT_FOUND where the link is unknown, replaced or expired, the case is over, or the person owns the
- *   vehicle no more; FORBIDDEN for another person; STATE_CONFLICT where it was used
+ * Returns the consent request behind a link, for the owner it was created for.
+ * @throws ApiError NOT_FOUND when the link is unknown, replaced or expired, the case has ended, or the person
+ *   no longer owns the vehicle; FORBIDDEN for another person; STATE_CONFLICT when the link was used
  */
 export const getRequestedConsent = async (
   db: Db,
@@ -28,7 +28,7 @@ export const getRequestedConsent = async (
   return consent
 }
 
-/** One that was used stays known as used; one that was not is as good as unknown when its time is over. */
+/** A used link is reported as used. An unused one is treated as unknown once it has expired. */
 const isDead = ({ status, expires_at, ended_at }: ConsentRow, now: Date): boolean =>
   status === 'asked' && (ended_at !== null || expires_at === null || expires_at <= now)
 

@@ -8,7 +8,7 @@ export type ConsentRow = Selectable<ConsentTable>
 
 export type Db = Kysely<Database> | Transaction<Database>
 
-/** One owner with what they have said in the case that is open. */
+/** An owner with their consent in the open case. */
 export type ConsentOwnerRow = {
   owner_id: number
   name: string | null
@@ -16,11 +16,11 @@ export type ConsentOwnerRow = {
   business_id: string | null
   status: ConsentRow['status'] | null
   expires_at: Date | null
-  /** The person's own: theirs, or of the company they were found to represent in the last 24 hours. */
+  /** The row is the person, or a company they were found to represent within the last 24 hours. */
   is_self: boolean
 }
 
-/** The owners as the register named them last, holders left out; in an order that stays. */
+/** Lists the owners from the last register query, without holders, in a stable order. */
 export const listConsentOwners = async (
   db: Db,
   vehicleId: number,
@@ -46,7 +46,10 @@ export const isVehicleOfPerson = async (db: Db, id: number, person: OwnerIdentit
   return rows.length > 0
 }
 
-/** The person's vehicle with its row locked until the transaction ends; undefined where it is another's. */
+/**
+ * The person's vehicle with its row locked until the transaction ends; undefined when it belongs to another
+ * owner.
+ */
 export const lockOwnVehicle = async (
   trx: Transaction<Database>,
   id: number,
@@ -56,7 +59,7 @@ export const lockOwnVehicle = async (
   return vehicle && (await isVehicleOfPerson(trx, id, person)) ? vehicle : undefined
 }
 
-/** Only the hash of a link's token is kept: who reads the database cannot answer for an owner. */
+/** Only the hash of a link's token is stored, so that database access does not allow answering for an owner. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token.toLowerCase()).digest()
 
 export const findByToken = (db: Db, token: string): Promise<ConsentRow | undefined> =>
@@ -64,14 +67,14 @@ export const findByToken = (db: Db, token: string): Promise<ConsentRow | undefin
 
 type ConsentOwnerKey = Pick<ConsentRow, 'person_mark' | 'business_id'>
 
-/** Changes what an owner is asked or has said in the case that is open; the vehicle's row is locked. */
+/** Updates an owner's consent in the open case. Callers hold the lock of the vehicle's row. */
 const updateConsent = async (
   trx: Transaction<Database>,
   vehicle_id: number,
   { person_mark, business_id }: ConsentOwnerKey,
   change: Updateable<ConsentTable>,
 ): Promise<number | undefined> => {
-  const changed = await trx
+  const updated = await trx
     .updateTable('consent')
     .set(change)
     .where('vehicle_id', '=', vehicle_id)
@@ -79,30 +82,31 @@ const updateConsent = async (
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  return changed?.id
+  return updated?.id
 }
 
 /**
- * Writes what an owner is asked or has said, in place of what stood there.
+ * Saves an owner's consent or consent request, replacing an earlier one.
  * @returns the consent's id
  */
 export const saveConsent = async (
   trx: Transaction<Database>,
   vehicle_id: number,
   { person_mark, business_id }: ConsentOwnerKey,
-  word: Partial<Omit<ConsentRow, 'id' | 'vehicle_id' | keyof ConsentOwnerKey>> & Pick<ConsentRow, 'status'>,
+  consent: Partial<Omit<ConsentRow, 'id' | 'vehicle_id' | keyof ConsentOwnerKey>> &
+    Pick<ConsentRow, 'status'>,
 ): Promise<number> => {
-  const changed = await updateConsent(trx, vehicle_id, { person_mark, business_id }, word)
-  if (changed !== undefined) return changed
+  const updatedId = await updateConsent(trx, vehicle_id, { person_mark, business_id }, consent)
+  if (updatedId !== undefined) return updatedId
   const { id } = await trx
     .insertInto('consent')
-    .values({ vehicle_id, person_mark, business_id, ...word })
+    .values({ vehicle_id, person_mark, business_id, ...consent })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** What the owner has said counts no longer, and stays known as said. */
+/** Ends an owner's consent: it no longer counts but remains in the records. */
 export const endConsent = async (
   trx: Transaction<Database>,
   vehicleId: number,

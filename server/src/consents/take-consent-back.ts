@@ -5,20 +5,20 @@ import { cancelWithout } from './cancel-without.ts'
 import { readOwnerConsents } from './owner-consents.ts'
 import { endConsent, lockOwnVehicle, saveConsent } from './store.ts'
 
-/** Takes back what an owner has agreed to, until the vehicle is accepted; an open order is cancelled with it. */
+/** Withdraws an owner's consent until the vehicle is accepted; cancels an open order. */
 export const takeConsentBack: Handler<'takeConsentBack'> = async ({ params, caller }, services) => {
   const { now } = services
   await services.runIdempotent(async trx => {
     const vehicle = await lockOwnVehicle(trx, params.id, caller)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const isOpen = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
-    const words = await readOwnerConsents(trx, vehicle.id, caller, now())
-    const given = words.filter(({ is_self, word }) => is_self && word === 'agreed')
-    if (!isOpen || given.length === 0) {
+    const consents = await readOwnerConsents(trx, vehicle.id, caller, now())
+    const ownConsents = consents.filter(({ is_self, word }) => is_self && word === 'agreed')
+    if (!isOpen || ownConsents.length === 0) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     }
-    // It stays known as given and taken back; to the other owners it is a refusal from now on.
-    for (const own of given) {
+    // The records keep that the consent was given and withdrawn; the other owners see a refusal.
+    for (const own of ownConsents) {
       await endConsent(trx, vehicle.id, own, now())
       await saveConsent(trx, vehicle.id, own, { status: 'refused', answered_at: now() })
     }

@@ -18,25 +18,28 @@ import { signInPerson } from '../testing/sign-in.ts'
 
 const people = { aino, eero, leila, venla }
 export type Owner = keyof typeof people
-/** An owner of a car, or the company that Aino may represent. */
+/** A person, or the company that Aino may represent. */
 type AnyOwner = Owner | 'company'
 
-/** A vehicle register whose vehicles can change hands. */
+/** A vehicle register whose vehicles can change owners. */
 export type ChangingRegister = {
-  /** Adds a car of these owners, the first of them 01, the others 02. @returns its plate */
+  /**
+   * Adds a car with these owners, the first as 01, the others as 02.
+   * @returns its plate
+   */
   add(...owners: AnyOwner[]): string
-  /** The car of the plate is sold, or somebody joins. */
+  /** Replaces the owners of the car with this plate. */
   setOwners(plate: string, ...owners: AnyOwner[]): void
 }
 
-const owned = (owners: readonly AnyOwner[]) =>
+const toOwners = (owners: readonly AnyOwner[]) =>
   owners.map((owner, index) => {
     const ownership = index === 0 ? '01' : '02'
     return owner === 'company' ? ownedByCompany(ainosCompany, ownership) : ownedBy(people[owner], ownership)
   })
 
 /**
- * The product on a vehicle register of its own.
+ * Starts the app with its own vehicle register.
  * @param settings environment settings that differ from the defaults
  */
 export const startWithRegister = async (
@@ -63,14 +66,14 @@ export const startWithRegister = async (
           firstUse: '20030904',
           colour: 'Y',
           km: 241_003,
-          owners: owned(owners),
+          owners: toOwners(owners),
         }),
       )
       return `MON-${number}`
     },
     setOwners(plate, ...owners) {
-      const index = vehicles.findIndex(each => each.plate === plate)
-      vehicles[index] = { ...vehicles[index]!, owners: owned(owners) }
+      const index = vehicles.findIndex(vehicle => vehicle.plate === plate)
+      vehicles[index] = { ...vehicles[index]!, owners: toOwners(owners) }
     },
     close: async () => {
       await test.close()
@@ -80,19 +83,19 @@ export const startWithRegister = async (
   }
 }
 
-type Refused = { status: number; body: { code?: string | undefined } }
+type Rejection = { status: number; body: { code?: string | undefined } }
 
-/** Four owners, signed in, and what they do; for the tests of one `describe`. */
+/** Signs in four owners and returns their actions, for the tests of one `describe`. */
 export const useConsents = () => {
-  const story = {} as { test: TestApp & ChangingRegister }
+  const fixture = {} as { test: TestApp & ChangingRegister }
   const owners = {} as Record<Owner, Client>
   before(async () => {
-    story.test = await startWithRegister()
+    fixture.test = await startWithRegister()
     for (const owner of ['aino', 'eero', 'leila', 'venla'] as const) {
-      owners[owner] = await signInPerson(story.test.url, owner)
+      owners[owner] = await signInPerson(fixture.test.url, owner)
     }
   })
-  after(() => story.test.close())
+  after(() => fixture.test.close())
 
   const list = (id: number, client = owners.aino) => client.call('GET', `owner/vehicle/${id}/consent/`)
   const ask = (id: number, body: object = {}, client = owners.aino) =>
@@ -100,26 +103,26 @@ export const useConsents = () => {
   const answer = (token: string, agree = true, client = owners.eero) =>
     client.call('POST', `owner/consent/${token}/`, { agree })
   const tokenOf = (link: string | null | undefined): string => {
-    const match = new RegExp(`^${story.test.url}/person/consent/([0-9a-f-]{36})$`).exec(link ?? '')
+    const match = new RegExp(`^${fixture.test.url}/person/consent/([0-9a-f-]{36})$`).exec(link ?? '')
     assert.ok(match, `no link: ${link}`)
     return match[1]!
   }
-  /** A car of Aino and the others, who have been asked. */
+  /** Adds a car of Aino and the others, and requests their consents. */
   const asked = async (...others: Owner[]) => {
-    const plate = story.test.add('aino', ...(others.length > 0 ? others : (['eero'] as const)))
+    const plate = fixture.test.add('aino', ...(others.length > 0 ? others : (['eero'] as const)))
     const id = await findOwn(owners.aino, plate)
     const { status, body } = await ask(id)
     assert.equal(status, 200)
     return { plate, id, results: body.results, tokens: body.results.map(({ link }) => tokenOf(link)) }
   }
-  return Object.assign(story, {
+  return Object.assign(fixture, {
     owners,
     list,
     ask,
     answer,
     tokenOf,
     asked,
-    /** The same with everybody agreed. */
+    /** The same as `asked`, with all consents given. */
     agreed: async (...others: [Owner, ...Owner[]]) => {
       const { plate, id, tokens } = await asked(...others)
       for (const [index, other] of others.entries()) {
@@ -133,7 +136,7 @@ export const useConsents = () => {
     search: (plate: string, client = owners.aino) =>
       client.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }),
     read: (token: string, client = owners.eero) => client.call('GET', `owner/consent/${token}/`),
-    refused: (result: Refused, status: number, code: string) =>
+    refused: (result: Rejection, status: number, code: string) =>
       assert.deepEqual([result.status, result.body.code], [status, code]),
     historyOf: async (id: number, client: Client) =>
       (await client.call('GET', 'owner/vehicle/history/')).body.results
@@ -145,7 +148,7 @@ export const useConsents = () => {
           own: item.own_consent,
           waits: item.awaits_others,
         })),
-    /** Where the consent of each other owner stands. */
+    /** The consent status of each other owner. */
     statuses: async (id: number, client = owners.aino) =>
       (await list(id, client)).body.results.map(({ status }) => status),
   })
