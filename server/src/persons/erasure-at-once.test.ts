@@ -12,7 +12,7 @@ import { personalIds } from '../testing/stories.ts'
 
 const path = 'owner/data/erasure/'
 
-describe('an erasure that meets another call of the person', () => {
+describe('an erasure concurrent with another request of the person', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
@@ -20,46 +20,46 @@ describe('an erasure that meets another call of the person', () => {
   })
   after(() => test.close())
 
-  it('is refused where an order comes in between', async () => {
+  it('rejects the erasure when an order is made in between', async () => {
     const venla = await signInPerson(test.url, 'venla')
     const id = await findOwn(venla, 'VEN-501')
     const client = await test.app.services.pool.connect()
     await client.query('begin')
     await client.query('select id from vehicle where id = $1 for update', [id])
-    const asked = venla.call('POST', path)
+    const erasure = venla.call('POST', path)
     await setTimeout(300)
     await client.query(`update vehicle set status = 'shop_transit', shop_id = 1 where id = $1`, [id])
     await client.query('commit')
-    assert.equal((await asked).status, 409)
+    assert.equal((await erasure).status, 409)
     await client.query(`update vehicle set status = 'owner', shop_id = null where id = $1`, [id])
     client.release()
   })
 
-  it('leaves nothing by a search that waited for the register meanwhile', async t => {
+  it('rejects a search that waited for the register during the erasure, and stores nothing', async t => {
     const { vehicleRegister, db } = test.app.services
     const venla = await signInPerson(test.url, 'venla')
     await findOwn(venla, 'VEN-501')
-    const asked = Promise.withResolvers<void>()
+    const registerQueried = Promise.withResolvers<void>()
     const erased = Promise.withResolvers<void>()
     const find = vehicleRegister.findVehicle.bind(vehicleRegister)
     t.mock.method(vehicleRegister, 'findVehicle', async (query: Parameters<typeof find>[0]) => {
       const found = await find(query)
-      asked.resolve()
+      registerQueried.resolve()
       await erased.promise
       return found
     })
     const search = venla.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'VEN-501' })
-    await asked.promise
+    await registerQueried.promise
     assert.equal((await venla.call('POST', path)).status, 200)
     erased.resolve()
     const { status, body } = await search
     assert.deepEqual([status, body.code], [401, 'INVALID_HEADER'])
-    const left = await db.selectFrom('vehicle').select('id').where('plate', '=', 'VEN-501').execute()
-    assert.deepEqual(left, [])
+    const remaining = await db.selectFrom('vehicle').select('id').where('plate', '=', 'VEN-501').execute()
+    assert.deepEqual(remaining, [])
     assert.deepEqual(await findWords(test, ['Venla']), [])
   })
 
-  it('comes before an order that is sent at the same moment', async () => {
+  it('completes before an order that is sent after it', async () => {
     const venla = await signInPerson(test.url, 'venla')
     const id = await findOwn(venla, 'VEN-501')
     const client = await test.app.services.pool.connect()
@@ -78,12 +78,12 @@ describe('an erasure that meets another call of the person', () => {
     assert.deepEqual([(await ordered).status, (await ordered).body.code], [401, 'INVALID_HEADER'])
   })
 
-  it('ends an export of the own data that came a moment before', async () => {
+  it('rejects an export of the person’s own data that started just before the erasure', async () => {
     const { pool } = test.app.services
     const venla = await signInPerson(test.url, 'venla')
     const client = await pool.connect()
     await client.query('begin')
-    // The export is let in, and waits for the key by which its row of the audit is sealed.
+    // The export is accepted and waits for the key that encrypts its audit entry.
     await client.query('lock table audit_key in access exclusive mode')
     const exported = venla.call('GET', 'owner/data/')
     const waiting = "select from pg_locks where relation = 'audit_key'::regclass and not granted"

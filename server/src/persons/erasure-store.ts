@@ -12,7 +12,10 @@ import { getRetentionAfterErasure } from '../retention/after-erasure.ts'
 type Db = Pick<Transaction<Database>, 'getExecutor'>
 type Trx = Transaction<Database>
 
-/** Vehicles `v` of the person: owned by the register's word or a station's, or announced by them. */
+/**
+ * SQL condition: `v` is a vehicle of the person: owned according to the register or a station, or announced by
+ * them.
+ */
 const isRelatedVehicle = ({ personId, personMark }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`(
   v.announcer_id = ${personId}
   or exists (select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})
@@ -26,7 +29,7 @@ const confirmedIntakes = (now: Date): RawBuilder<unknown> => sql`
    where i.vehicle_id = v.id and i.closed_at is null and i.expires_at > ${now}::timestamptz
      and cardinality(i.confirmed_owners) > 0`
 
-/** Cases on their way, at the gate too: what is not finished cannot be forgotten. */
+/** Open cases, including those at the intake desk. They block an erasure. */
 export const readOpenCases = async (db: Db, person: OwnerIdentity, now: Date): Promise<UnfinishedCase[]> => {
   const { rows } = await sql<UnfinishedCase>`
     select v.id as vehicle_id, v.plate from vehicle v
@@ -39,7 +42,10 @@ export const readOpenCases = async (db: Db, person: OwnerIdentity, now: Date): P
   return rows
 }
 
-/** Nobody orders, takes in or certifies meanwhile: the person first, as in all they do themselves, then vehicles. */
+/**
+ * Blocks orders, intakes and certificates during the erasure. Locks the person first, as the person's own
+ * requests do, then the vehicles.
+ */
 export const lockForErasure = async (trx: Trx, person: OwnerIdentity): Promise<void> => {
   await sql`select id from person where id = ${person.personId} for update`.execute(trx)
   await sql`select v.id from vehicle v where ${isRelatedVehicle(person)} order by v.id for update`.execute(
@@ -54,11 +60,11 @@ export type RetainedCase = {
   kept: { what: RetainedForVehicle; until: Date }[]
 }
 
-/** The last moment of what stays of a vehicle `v`, from the day it was finished or given back. */
+/** The end of retention of a kind of data of vehicle `v`, counted from when it was finished or returned. */
 const retainedUntil = (what: RetainedForVehicle): RawBuilder<Date> =>
   sql`coalesce(v.finished_at, greatest(v.status_updated_at, v.looked_up_at)) + ${getRetentionAfterErasure(what)}::interval`
 
-/** What stays of vehicle `v`, by the table of retention. */
+/** SQL conditions: which data of vehicle `v` are retained, by the retention table. */
 const buildRetained = (personMark: Buffer): Record<RetainedForVehicle, RawBuilder<boolean>> => {
   const isFinished = sql<boolean>`v.status = 'shop_recycled'`
   const hasFile = (kinds: string[]) =>
@@ -74,27 +80,30 @@ const buildRetained = (personMark: Buffer): Record<RetainedForVehicle, RawBuilde
   }
 }
 
-/** Vehicles of the person that stay, for they were recycled or certified: what of them, and until when. */
+/**
+ * The person's recycled or certified vehicles, which are retained, with what is retained of them and until
+ * when.
+ */
 export const listRetainedCases = async (db: Db, { personMark }: OwnerIdentity): Promise<RetainedCase[]> => {
-  const stays = buildRetained(personMark)
-  const kept = retainedForVehicle.map(
-    what => sql`select ${what}::text as what, ${retainedUntil(what)} as until where ${stays[what]}`,
+  const retained = buildRetained(personMark)
+  const queries = retainedForVehicle.map(
+    what => sql`select ${what}::text as what, ${retainedUntil(what)} as until where ${retained[what]}`,
   )
   const { rows } = await sql<RetainedCase>`
     select v.id as vehicle_id, v.plate,
            (select c.serial from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as serial,
-           (select json_agg(k) from (${sql.join(kept, sql` union all `)}) k) as kept
+           (select json_agg(k) from (${sql.join(queries, sql` union all `)}) k) as kept
       from vehicle v
      where (v.status = 'shop_recycled' or exists (select from certificate c where c.vehicle_id = v.id))
        and exists (select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})
      order by coalesce(v.finished_at, v.status_updated_at), v.id`.execute(db)
-  return rows.map(({ kept, ...row }) => ({
+  return rows.map(({ kept: retainedData, ...row }) => ({
     ...row,
-    kept: kept.map(({ what, until: at }) => ({ what, until: new Date(at) })),
+    kept: retainedData.map(({ what, until: at }) => ({ what, until: new Date(at) })),
   }))
 }
 
-/** The last moment of what stays of everybody, vehicles or not. */
+/** The end of retention of the data retained for everybody, with or without vehicles. */
 export const readTraces = async (db: Db, now: Date): Promise<{ what: RetainedForPerson; until: Date }[]> => {
   const { rows } = await sql<{ what: RetainedForPerson; until: Date }>`
     select what, ${now}::timestamptz + kept as until
@@ -105,9 +114,9 @@ export const readTraces = async (db: Db, now: Date): Promise<{ what: RetainedFor
 }
 
 /**
- * Vehicles that were nobody else's: with them goes all that hangs on them. Of one with a certificate, revoked by now, the
- * pictures go alone.
- * @returns the keys of what the object store keeps of their files
+ * Deletes vehicles that had no other owner, with all their data. Of a vehicle with a certificate, revoked by
+ * now, only the pictures are deleted.
+ * @returns the object store keys of their files
  */
 const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity): Promise<string[]> => {
   const own = sql`
@@ -130,8 +139,8 @@ const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity): Promise<strin
 }
 
 /**
- * Mails that told the person, and those on their way that name them or ask for a consent that they
- * asked for, under whatever name, or were asked for, at whatever address.
+ * Deletes mails sent to the person. Cancels pending mails that name them, and those with a consent request by
+ * or to them, under any name and at any address.
  */
 const removeMails = async (
   trx: Trx,
@@ -156,8 +165,9 @@ const removeMails = async (
 }
 
 /**
- * What goes to the addresses that the person ordered with, without a case (decision 612): notices of parts, their mails
- * and the association's, reports of visitors; and what waits to ask a site about a part. Mails to users of companies are the companies'.
+ * Deletes what is sent to the person's addresses outside a case (decision 612): part watches, mails about parts
+ * and from the association, and reports of visitors. Also deletes pending part enquiries. Mails to users of
+ * companies belong to the companies.
  */
 const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<void> => {
   const own = sql`select lower(a.email) from announcement a where a.person_id = ${personId}`
@@ -167,27 +177,28 @@ const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<v
        and lower(recipient) in (${own})
         or lower(reply_to) in (${own})`.execute(trx)
   await sql`delete from part_watch where lower(email) in (${own})`.execute(trx)
-  // The figures that a visitor has reported are the company's; its address belongs to the person who filled it in.
+  // A visitor's reported figures belong to the company; the address belongs to the person who filled in the
+  // form.
   await sql`
     update questionnaire_answer set email = '' where source <> 'user' and lower(email) in (${own})`.execute(
     trx,
   )
 }
 
-/** Whom the database knows by a vehicle alone has no name here. */
+/** The names are null for a person known only as the owner of a vehicle. */
 type PersonName = { firstName: string | null; lastName: string | null }
 
 /**
- * Removes everything of the person but what stands in the cases of recycled vehicles: there the owner's name and
- * personal identity code, consents, powers of attorney, pictures and certificates stay as long as the table of
- * retention says.
- * @returns the keys of objects that no row names any more
+ * Deletes all data of the person except those in cases of recycled vehicles. There, the owner's name and
+ * personal identity code, consents, powers of attorney, pictures and certificates stay as long as the retention
+ * table says.
+ * @returns the keys of objects that no row refers to any more
  */
 export const erasePerson = async (trx: Trx, person: OwnerIdentity & PersonName): Promise<string[]> => {
   const { personId, personMark } = person
   await removeMails(trx, person)
   await removeByAddress(trx, person)
-  // Sites and other owners were told of the person too, and would be once more.
+  // Stored answers to sites and other owners contain the person's data and would be sent again on a retry.
   await sql`delete from idempotency_key k using vehicle v where v.id = k.vehicle_id and ${isRelatedVehicle(person)}`.execute(
     trx,
   )
@@ -213,7 +224,8 @@ export const erasePerson = async (trx: Trx, person: OwnerIdentity & PersonName):
     trx,
   )
   await sql`delete from announcement where person_id = ${personId}`.execute(trx)
-  // With sessions, what represented a company, and their own kept answers. Counts of the limits run out by themselves.
+  // Cascades to sessions, representations and the person's stored answers. Rate limit counts expire by
+  // themselves.
   await sql`delete from person where id = ${personId}`.execute(trx)
   return objects
 }

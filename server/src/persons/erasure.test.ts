@@ -18,7 +18,7 @@ import { openIntake, personalIds, uploadCertificate } from '../testing/stories.t
 
 const path = 'owner/data/erasure/'
 
-describe('a person who asks to be erased', () => {
+describe('erasing a person', () => {
   let test: TestApp
   let kaisa: SignedIn
   let yard: SignedIn
@@ -43,23 +43,23 @@ describe('a person who asks to be erased', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Where one of the words stands: columns of the database, and the object store. */
-  const placesOf = (words: readonly (string | Buffer)[]): Promise<string[]> =>
+  /** Lists where the texts occur: database columns, and `objects` for the object store. */
+  const findPlaces = (texts: readonly (string | Buffer)[]): Promise<string[]> =>
     findWords(
       test,
-      words,
+      texts,
       readdirSync(folder).map(name => readFileSync(join(folder, name))),
     )
-  /** Keeps a file of a vehicle. */
-  const addFile = async (vehicleId: number, kind: 'picture' | 'authorisation', words: string) => {
+  /** Stores a file for a vehicle. */
+  const addFile = async (vehicleId: number, kind: 'picture' | 'authorisation', text: string) => {
     const { files, db } = test.app.services
-    const bytes = Buffer.from(words)
+    const bytes = Buffer.from(text)
     const { stored } = await files.store({ bytes })
     const sha256 = createHash('sha256').update(bytes).digest()
     const row = {
       vehicle_id: vehicleId,
       kind,
-      name: words,
+      name: text,
       content_type: 'image/png',
       size: bytes.length,
       sha256,
@@ -70,62 +70,62 @@ describe('a person who asks to be erased', () => {
       .execute()
   }
   const onceKey = () => ({ 'idempotency-key': randomUUID() })
-  const keptAnswers = async (whose: RawBuilder<unknown>) =>
-    (await sql`select from idempotency_key where ${whose}`.execute(test.app.services.db)).rows.length
-  const mark = () => markOfPerson(test, personalIds.kaisa)
-  /** What was written of the person in a case that stays. */
-  const written = ['040 777 5678', 'syy omin sanoin', 'tieto tapahtumasta', 'nimi portilla']
-  const writeOf = async (vehicleId: number) => {
+  const countStoredAnswers = async (condition: RawBuilder<unknown>) =>
+    (await sql`select from idempotency_key where ${condition}`.execute(test.app.services.db)).rows.length
+  const getPersonHash = () => markOfPerson(test, personalIds.kaisa)
+  /** Texts about the person in a case that is retained. */
+  const caseTexts = ['040 777 5678', 'syy omin sanoin', 'tieto tapahtumasta', 'nimi portilla']
+  const writeCaseTexts = async (vehicleId: number) => {
     const { db, config } = test.app.services
-    const [phone, reason, fact, claim] = written
-    const sealed = (words: object) => encrypt(JSON.stringify(words), config.keys.encryption)
+    const [phone, reason, fact, claim] = caseTexts
+    const encryptJson = (value: object) => encrypt(JSON.stringify(value), config.keys.encryption)
     await sql`
-      update vehicle_owner set details_sealed = ${sealed({ phone })} where vehicle_id = ${vehicleId}`.execute(
+      update vehicle_owner set details_sealed = ${encryptJson({ phone })} where vehicle_id = ${vehicleId}`.execute(
       db,
     )
     await sql`
-      update intake set owner_check_sealed = ${sealed({ claims: [{ personalId: personalIds.eero, name: claim }] })}, confirmed_owners = array[${await mark()}::bytea]
+      update intake set owner_check_sealed = ${encryptJson({ claims: [{ personalId: personalIds.eero, name: claim }] })}, confirmed_owners = array[${await getPersonHash()}::bytea]
        where vehicle_id = ${vehicleId}`.execute(db)
     await sql`
       insert into vehicle_event (vehicle_id, event, at, from_status, to_status, person_id, reason, data)
       select ${vehicleId}, 'cancel', now(), 'shop_transit', 'owner', id, ${reason}, ${JSON.stringify({ fact })}::jsonb
-        from person where person_mark = ${await mark()}`.execute(db)
+        from person where person_mark = ${await getPersonHash()}`.execute(db)
   }
 
-  it('is refused while a case is open, and told which', async () => {
+  it('rejects an erasure while a case is open, and lists the open cases', async () => {
     const id = await findOwn(kaisa, 'KAI-021')
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: place })).status, 200)
     const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order, onceKey())
     assert.equal(status, 200)
-    const inVain = { event: 'no_show', no_show_reason: 'not_there' }
-    const told = await yard.call('PATCH', `shop/1/vehicle/${id}/`, inVain, onceKey())
-    assert.equal(told.body.vehicle.arrival?.phone, order.phone)
+    const noShow = { event: 'no_show', no_show_reason: 'not_there' }
+    const answer = await yard.call('PATCH', `shop/1/vehicle/${id}/`, noShow, onceKey())
+    assert.equal(answer.body.vehicle.arrival?.phone, order.phone)
     const { body } = await kaisa.call('GET', path)
     const { open, stays } = body.erasure
     assert.deepEqual([open, stays], [[{ vehicle_id: id, plate: 'KAI-021' }], []])
-    const refused = await kaisa.call('POST', path)
-    assert.deepEqual([refused.status, refused.body.code], [409, 'STATE_CONFLICT'])
+    const rejection = await kaisa.call('POST', path)
+    assert.deepEqual([rejection.status, rejection.body.code], [409, 'STATE_CONFLICT'])
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })).status, 200)
     await addFile(id, 'picture', 'kuva pihasta')
   })
 
-  it('is told what the law keeps, until which day', async () => {
+  it('lists what is retained by law, and until which day', async () => {
     const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
     const serial = await uploadCertificate(yard, 1, id)
     await addFile(id, 'picture', 'kuva kierrätetystä')
     await addFile(id, 'authorisation', 'valtakirja')
     await sql`
-      insert into consent (vehicle_id, person_mark, status, answered_at) values (${id}, ${await mark()}, 'agreed', now())`.execute(
+      insert into consent (vehicle_id, person_mark, status, answered_at) values (${id}, ${await getPersonHash()}, 'agreed', now())`.execute(
       test.app.services.db,
     )
     await sql`
       update vehicle set status = 'shop_recycled', shop_id = 1, resolution = 'recycle', finished_at = now()
        where id = ${id}`.execute(test.app.services.db)
-    await writeOf(id)
+    await writeCaseTexts(id)
     const { body } = await kaisa.call('GET', path)
     const { stays, traces } = body.erasure
     assert.deepEqual(
-      stays.map(({ plate, serial: of }) => [plate, of]),
+      stays.map(({ plate, serial: itemSerial }) => [plate, itemSerial]),
       [['KAI-011', serial]],
     )
     const today = new Date()
@@ -145,7 +145,7 @@ describe('a person who asks to be erased', () => {
     ])
   })
 
-  it('is nowhere any more but where it was said, and what the audit sealed nobody can read', async () => {
+  it('erases personal data except what it listed, and makes encrypted audit data unreadable', async () => {
     const { db } = test.app.services
     const addresses = [order.email.toUpperCase(), 'other@example.fi']
     const now = test.app.services.now()
@@ -169,9 +169,9 @@ describe('a person who asks to be erased', () => {
       )
     }
     const own = ['Kaisa', personalIds.kaisa, order.phone, order.email, order.remarks, place.address]
-    const gone = ['KAI-021', 'kuva pihasta', ...written]
-    for (const word of [...own, ...gone]) assert.notDeepEqual(await placesOf([word]), [], word)
-    const before = await placesOf([...own, ...gone, await mark()])
+    const erasedTexts = ['KAI-021', 'kuva pihasta', ...caseTexts]
+    for (const word of [...own, ...erasedTexts]) assert.notDeepEqual(await findPlaces([word]), [], word)
+    const before = await findPlaces([...own, ...erasedTexts, await getPersonHash()])
     for (const column of [
       ...[
         'announcement.email',
@@ -184,15 +184,18 @@ describe('a person who asks to be erased', () => {
       ...['person.personal_id_sealed', 'idempotency_key.answer_sealed', 'vehicle_owner.name', 'objects'],
     ])
       assert.ok(before.includes(column), `${column} in ${before.join(' ')}`)
-    const elsewhere = await signInPerson(test.url, 'kaisa')
+    const otherDevice = await signInPerson(test.url, 'kaisa')
     const json = await kaisa.call('GET', 'owner/data/')
     const orders = json.body.data.announcements.items
-    const kept = orders.find(({ email }) => email === order.email)?.phone
-    assert.ok(kept && (await placesOf([kept])).includes('announcement.phone'), kept ?? 'no phone')
+    const storedPhone = orders.find(({ email }) => email === order.email)?.phone
+    assert.ok(
+      storedPhone && (await findPlaces([storedPhone])).includes('announcement.phone'),
+      storedPhone ?? 'no phone',
+    )
     const sheet = await kaisa.call('GET', 'owner/data/', undefined, { accept: 'application/pdf' })
     assert.deepEqual([sheet.status, sheet.headers.get('content-type')], [200, 'application/pdf'])
-    const keptOfPersons = () => keptAnswers(sql`person_id is not null`)
-    assert.equal(await keptOfPersons(), 1)
+    const countPersonAnswers = () => countStoredAnswers(sql`person_id is not null`)
+    assert.equal(await countPersonAnswers(), 1)
     const rows = await db
       .selectFrom('audit')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -200,32 +203,32 @@ describe('a person who asks to be erased', () => {
 
     const { status, body } = await kaisa.call('POST', path)
     assert.equal(status, 200, JSON.stringify(body))
-    assert.equal(await keptOfPersons(), 0)
-    assert.equal((await elsewhere.call('GET', 'owner/person/')).status, 401, 'on another device')
+    assert.equal(await countPersonAnswers(), 0)
+    assert.equal((await otherDevice.call('GET', 'owner/person/')).status, 401, 'on another device')
     assert.deepEqual(
       body.erasure.stays.map(({ plate }) => plate),
       ['KAI-011'],
     )
     assert.deepEqual(
-      await placesOf([kept, order.phone, order.email, order.remarks, place.address, ...gone]),
+      await findPlaces([storedPhone, order.phone, order.email, order.remarks, place.address, ...erasedTexts]),
       [],
       'at once, in the object store too',
     )
-    assert.deepEqual(await placesOf(['other@example.fi']), [
+    assert.deepEqual(await findPlaces(['other@example.fi']), [
       'mail.recipient',
       'mail.reply_to',
       'part_watch.email',
       'questionnaire_answer.email',
     ])
-    // Those of the recycled vehicle, as it was said; the counts of limits stand under hashes.
-    assert.deepEqual(await placesOf(['Kaisa', personalIds.kaisa, await mark()]), [
+    // The answer listed these for the recycled vehicle; rate limits count under hashes.
+    assert.deepEqual(await findPlaces(['Kaisa', personalIds.kaisa, await getPersonHash()]), [
       'consent.person_mark',
       'erasure.person_mark',
       'personal_id.mark',
       'vehicle_owner.name',
       'vehicle_owner.person_mark',
     ])
-    assert.deepEqual(await placesOf(['kuva kierrätetystä', 'valtakirja']), ['file.name', 'objects'])
+    assert.deepEqual(await findPlaces(['kuva kierrätetystä', 'valtakirja']), ['file.name', 'objects'])
     assert.equal((await kaisa.call('GET', 'owner/person/')).status, 401)
     const after = await db
       .selectFrom('audit')
@@ -236,7 +239,7 @@ describe('a person who asks to be erased', () => {
     assert.deepEqual([last.call, last.person_keys, last.sealed], [`POST ${path}`, [], null])
   })
 
-  it('may come back as somebody new', async () => {
+  it('lets an erased person sign in as a new person', async () => {
     const again = await signInPerson(test.url, 'kaisa')
     const { body } = await again.call('GET', 'owner/data/')
     assert.deepEqual([body.data.announcements.items, body.data.mails.items], [[], []])
@@ -257,7 +260,7 @@ describe('a person who asks to be erased', () => {
     )
   })
 
-  it('begins no new count of the limits', async () => {
+  it('does not reset the rate limits', async () => {
     const counts = async () => {
       const { body } = await (await signInPerson(test.url, 'kaisa')).call('GET', 'owner/data/')
       return body.data.counts.items
@@ -272,7 +275,7 @@ describe('a person who asks to be erased', () => {
     assert.deepEqual([before.length, await counts()], [1, before])
   })
 
-  it('leaves of a vehicle that was certified and given back the vehicle, and no pictures', async () => {
+  it('retains a vehicle that was certified and returned, but not its pictures', async () => {
     const again = await signInPerson(test.url, 'kaisa')
     const id = await openIntake(yard, 1, 'KAI-010', personalIds.kaisa)
     await uploadCertificate(yard, 1, id)
@@ -284,16 +287,16 @@ describe('a person who asks to be erased', () => {
     assert.equal(revoked.status, 200, JSON.stringify(revoked.body))
     await sql`update intake set expires_at = now() where vehicle_id = ${id}`.execute(test.app.services.db)
     const { body } = await again.call('POST', path)
-    const left = body.erasure.stays.find(({ plate }) => plate === 'KAI-010')
+    const retained = body.erasure.stays.find(({ plate }) => plate === 'KAI-010')
     assert.deepEqual(
-      left?.kept.map(({ what }) => what),
+      retained?.kept.map(({ what }) => what),
       ['vehicle'],
     )
-    assert.deepEqual(await placesOf(['kuva palautetusta']), [])
-    assert.deepEqual(await placesOf(['KAI-010']), ['vehicle.plate'])
+    assert.deepEqual(await findPlaces(['kuva palautetusta']), [])
+    assert.deepEqual(await findPlaces(['KAI-010']), ['vehicle.plate'])
   })
 
-  it('stops the mails that wait to ask for a consent, of whoever asked and of whoever is asked', async () => {
+  it('cancels pending consent mails when the requester or the requested owner is erased', async () => {
     const [aino, eero] = [await signInPerson(test.url, 'aino'), await signInPerson(test.url, 'eero')]
     const id = await findOwn(aino, 'TWO-222')
     const ask = async (email: string) => {
@@ -301,47 +304,47 @@ describe('a person who asks to be erased', () => {
       assert.equal(status, 200)
       return body.results[0]!.link!.split('/').at(-1)!
     }
-    const keptOfIt = () => keptAnswers(sql`vehicle_id = ${id}`)
+    const countVehicleAnswers = () => countStoredAnswers(sql`vehicle_id = ${id}`)
     await ask('eeron.osoite@example.fi')
-    assert.deepEqual(await placesOf(['eeron.osoite']), ['mail.recipient'])
-    assert.equal(await keptOfIt(), 1)
+    assert.deepEqual(await findPlaces(['eeron.osoite']), ['mail.recipient'])
+    assert.equal(await countVehicleAnswers(), 1)
     assert.equal((await eero.call('POST', path)).status, 200)
-    assert.deepEqual(await placesOf(['eeron.osoite']), [], 'the address of whoever is asked')
-    assert.equal(await keptOfIt(), 0, 'the name of whoever is asked')
+    assert.deepEqual(await findPlaces(['eeron.osoite']), [], 'the address of whoever is asked')
+    assert.equal(await countVehicleAnswers(), 0, 'the name of whoever is asked')
 
     await findOwn(aino, 'TWO-222')
     const token = await ask('eeron.toinen@example.fi')
-    assert.notDeepEqual(await placesOf(['eeron.toinen']), [])
+    assert.notDeepEqual(await findPlaces(['eeron.toinen']), [])
     const again = await signInPerson(test.url, 'eero')
     const answered = await again.call('POST', `owner/consent/${token}/`, { agree: true }, onceKey())
     assert.equal(answered.status, 200, answered.body.code)
-    assert.equal(await keptOfIt(), 2)
+    assert.equal(await countVehicleAnswers(), 2)
     await sql`update person set last_name = 'Uusinimi' where first_name = 'Aino'`.execute(
       test.app.services.db,
     )
     assert.equal((await aino.call('POST', path)).status, 200)
-    assert.deepEqual(await placesOf(['eeron.toinen']), [], 'what was asked under another name')
-    assert.equal(await keptOfIt(), 0, 'who asked')
+    assert.deepEqual(await findPlaces(['eeron.toinen']), [], 'what was asked under another name')
+    assert.equal(await countVehicleAnswers(), 0, 'who asked')
   })
 
-  it('is refused while a vehicle is at the gate, confirmed or certified', async () => {
+  it('rejects an erasure while a vehicle is confirmed or certified at the intake desk', async () => {
     const { db } = test.app.services
     const venla = await signInPerson(test.url, 'venla')
     const id = await openIntake(yard, 1, 'VEN-501', personalIds.venla)
-    const refused = async () => {
+    const assertRejected = async () => {
       const { body } = await venla.call('GET', path)
       assert.deepEqual(body.erasure.open, [{ vehicle_id: id, plate: 'VEN-501' }])
       assert.equal((await venla.call('POST', path)).status, 409)
     }
-    await refused()
+    await assertRejected()
     await uploadCertificate(yard, 1, id)
     await sql`update intake set expires_at = now() where vehicle_id = ${id}`.execute(db)
-    await refused()
+    await assertRejected()
     await sql`delete from certificate where vehicle_id = ${id}`.execute(db)
     assert.deepEqual((await venla.call('GET', path)).body.erasure.open, [])
   })
 
-  it('is nobody else', async () => {
+  it('returns 403 to station users', async () => {
     assert.equal((await yard.call('POST', path)).status, 403)
     assert.equal((await yard.call('GET', path)).status, 403)
   })

@@ -5,10 +5,14 @@ import type { PersonCaller } from '../http/caller.ts'
 import type { Handler } from '../http/handler.ts'
 import { erasePerson, listRetainedCases, lockForErasure, readOpenCases, readTraces } from './erasure-store.ts'
 
-const toDays = <What>(kept: readonly { what: What; until: Date }[]) =>
-  kept.map(({ what, until }) => ({ what, until: toDay(until) }))
+const toDays = <What>(items: readonly { what: What; until: Date }[]) =>
+  items.map(({ what, until }) => ({ what, until: toDay(until) }))
 
-const readStays = async (db: Parameters<typeof listRetainedCases>[0], person: PersonCaller, now: Date) => ({
+const readRetained = async (
+  db: Parameters<typeof listRetainedCases>[0],
+  person: PersonCaller,
+  now: Date,
+) => ({
   stays: (await listRetainedCases(db, person)).map(({ kept, ...vehicle }) => ({
     ...vehicle,
     kept: toDays(kept),
@@ -16,17 +20,17 @@ const readStays = async (db: Parameters<typeof listRetainedCases>[0], person: Pe
   traces: toDays(await readTraces(db, now)),
 })
 
-/** What would stay, and until which day; and what must come to an end before. */
+/** Returns what would be retained and until which day, and the open cases that block an erasure. */
 export const getErasure: Handler<'getErasure'> = async ({ caller }, { db, now }) => ({
   erasure: {
     open: await readOpenCases(db, caller, now()),
-    ...(await readStays(db, caller, now())),
+    ...(await readRetained(db, caller, now())),
   },
 })
 
 /**
- * Forgets the person at once, but for what the answer names. Their key goes with them: what the audit has sealed of them
- * nobody can read any more, and this very call leaves a row that names nobody.
+ * Erases the person immediately, except for what the answer lists. Their key is destroyed, so encrypted audit
+ * data about them become unreadable. This request itself leaves an audit entry without a name.
  * @throws ApiError STATE_CONFLICT while a case is open
  */
 export const eraseOwnData: Handler<'eraseOwnData'> = async ({ caller }, services) => {
@@ -36,10 +40,10 @@ export const eraseOwnData: Handler<'eraseOwnData'> = async ({ caller }, services
   const answer = await services.runIdempotent(async trx => {
     await lockForErasure(trx, caller)
     if ((await readOpenCases(trx, caller, services.now())).length > 0) throw new ApiError('STATE_CONFLICT')
-    const stays = await readStays(trx, caller, services.now())
+    const stays = await readRetained(trx, caller, services.now())
     objects = await erasePerson(trx, caller)
     await destroyKey(trx, owner)
-    // For the list beside the backups: what a restore brings back is erased again.
+    // The list stored with the backups: persons that a restore brings back are erased again.
     await trx
       .insertInto('erasure')
       .values({ person_mark: caller.personMark, erased_at: services.now() })

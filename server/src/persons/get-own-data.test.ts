@@ -13,7 +13,7 @@ import { assertTells, documentOf } from '../testing/own-data-document.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, pdf, personalIds, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 
-describe('the own data', () => {
+describe('GET owner/data/', () => {
   let test: TestApp
   let aino: Client
   let eero: Client
@@ -37,13 +37,13 @@ describe('the own data', () => {
     remarks: 'Avain on postilaatikossa.',
   }
 
-  it('names for each group why it is held and for how long', async () => {
+  it('returns for each group why it is stored and for how long', async () => {
     const data = await read(aino)
     const reasons = Object.entries(data).map(([name, { why, kept }]) => [name, { why, kept }])
     assert.deepEqual(Object.fromEntries(reasons), personDataGroups)
   })
 
-  it('begins with the person, the personal identity code in full', async () => {
+  it('begins with the person and their full personal identity code', async () => {
     const venla = await signInPerson(test.url, 'venla')
     const { identity, sessions, vehicles } = await read(venla)
     assert.deepEqual(
@@ -55,66 +55,66 @@ describe('the own data', () => {
     assert.ok(!test.logged().includes(personalIds.venla))
   })
 
-  it('holds vehicle, order, events, consents, mails and repeated requests, and nothing of a co-owner', async () => {
+  it('contains vehicle, order, events, consents, mails and repeated requests, but no data of a co-owner', async () => {
     const id = await findOwn(aino, 'TWO-222')
-    const asked = await aino.call('POST', `owner/vehicle/${id}/consent/`, {})
-    const token = asked.body.results[0]?.link?.split('/').at(-1) ?? ''
+    const request = await aino.call('POST', `owner/vehicle/${id}/consent/`, {})
+    const token = request.body.results[0]?.link?.split('/').at(-1) ?? ''
     assert.equal((await eero.call('POST', `owner/consent/${token}/`, { agree: true })).status, 200)
     const key = { 'idempotency-key': randomUUID() }
     const ordered = await aino.call('POST', `owner/vehicle/${id}/pickup/`, order, key)
     assert.equal(ordered.status, 200, ordered.body.code)
 
-    const ofAino = await read(aino)
+    const ainoData = await read(aino)
     assert.deepEqual(
-      ofAino.ownerships.items.map(({ plate, ownership, name }) => [plate, ownership, name]),
+      ainoData.ownerships.items.map(({ plate, ownership, name }) => [plate, ownership, name]),
       [['TWO-222', '01', 'Aino Virtanen']],
     )
-    const [vehicle] = ofAino.vehicles.items
+    const [vehicle] = ainoData.vehicles.items
     assert.deepEqual([vehicle?.plate, vehicle?.status, vehicle?.location], ['TWO-222', 'shop_transit', place])
-    const [announcement] = ofAino.announcements.items
+    const [announcement] = ainoData.announcements.items
     assert.deepEqual(
       [announcement?.shop_name, announcement?.phone, announcement?.email, announcement?.remarks],
       ['Helsinki Konala', order.phone, order.email, order.remarks],
     )
     assert.deepEqual(
-      ofAino.events.items.map(({ event, manner, by_you }) => [event, manner, by_you]),
+      ainoData.events.items.map(({ event, manner, by_you }) => [event, manner, by_you]),
       [['announce', 'pickup', true]],
     )
     assert.deepEqual(
-      ofAino.consents_given.items.map(({ status }) => status),
+      ainoData.consents_given.items.map(({ status }) => status),
       ['agreed'],
     )
     assert.deepEqual(
-      ofAino.consents_asked.items.map(({ status }) => status),
+      ainoData.consents_asked.items.map(({ status }) => status),
       ['agreed'],
     )
     assert.deepEqual(
-      ofAino.mails.items.map(({ kind, manner }) => [kind, manner]),
+      ainoData.mails.items.map(({ kind, manner }) => [kind, manner]),
       [['announced', 'pickup']],
     )
     assert.deepEqual(
-      ofAino.repeated_requests.items.map(({ call }) => call),
+      ainoData.repeated_requests.items.map(({ call }) => call),
       ['POST owner/vehicle/{id}/pickup/'],
     )
     for (const foreign of [personalIds.eero, 'Eero', 'Korhonen']) {
-      assert.ok(!JSON.stringify(ofAino).includes(foreign), foreign)
+      assert.ok(!JSON.stringify(ainoData).includes(foreign), foreign)
     }
 
-    const ofEero = await read(eero)
+    const eeroData = await read(eero)
     assert.deepEqual(
-      ofEero.events.items.map(({ event, by_you }) => [event, by_you]),
+      eeroData.events.items.map(({ event, by_you }) => [event, by_you]),
       [['announce', false]],
     )
     assert.deepEqual(
-      [ofEero.announcements.items, ofEero.mails.items, ofEero.consents_asked.items],
+      [eeroData.announcements.items, eeroData.mails.items, eeroData.consents_asked.items],
       [[], [], []],
     )
     for (const foreign of [personalIds.aino, 'Aino', 'Virtanen', order.phone, order.email, order.remarks]) {
-      assert.ok(!JSON.stringify(ofEero).includes(foreign), foreign)
+      assert.ok(!JSON.stringify(eeroData).includes(foreign), foreign)
     }
   })
 
-  it('holds what a station has entered by hand, checked and certified', async () => {
+  it('contains what a station entered by hand, checked and certified', async () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
     const yard = await signIn(test.url, 'etela.yard')
     const owner = {
@@ -136,15 +136,17 @@ describe('the own data', () => {
     assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, shown)).status, 200)
     const serial = await uploadCertificate(yard, 1, id)
     await triggerEvent(yard, 1, id, 'register', { condition: 'recycle' })
-    // Written before personal IDs were refused.
+    // This simulates remarks stored before personal identity codes were rejected.
     await test.app.services.pool.query(`update vehicle set remarks = $2 where id = $1`, [
       id,
       `Toinen omistaja ${personalIds.eero}.`,
     ])
 
     const data = await read(kaisa)
-    const byHand = data.ownerships.items.find(({ vehicle_id }) => vehicle_id === entered.body.vehicle.id)
-    assert.equal(byHand?.details?.phone, owner.phone)
+    const manualOwnership = data.ownerships.items.find(
+      ({ vehicle_id }) => vehicle_id === entered.body.vehicle.id,
+    )
+    assert.equal(manualOwnership?.details?.phone, owner.phone)
     assert.deepEqual(
       data.owner_checks.items.map(({ plate, shop_name, status }) => [plate, shop_name, status]),
       [['KAI-011', 'Helsinki Konala', 'confirmed']],
@@ -157,18 +159,18 @@ describe('the own data', () => {
       data.papers.items.map(item => [item.vehicle_id, item.kind, item.content_type]),
       [[id, 'authorisation', 'application/pdf']],
     )
-    // Nor does another read of the vehicle, its certificate or its papers.
-    const others = await read(await signInPerson(test.url, 'onni'))
+    // Another person gets no data of the vehicle, its certificate or its documents.
+    const othersData = await read(await signInPerson(test.url, 'onni'))
     for (const group of ['vehicles', 'certificates', 'papers', 'events', 'owner_checks'] as const) {
-      assert.deepEqual(others[group].items, [], group)
+      assert.deepEqual(othersData[group].items, [], group)
     }
-    const known = data.vehicles.items.find(item => item.id === id)
-    assert.deepEqual([known?.remarks, known?.restrictions], ['Toinen omistaja ***.', ['10']])
-    assert.ok(known?.color)
+    const ownVehicle = data.vehicles.items.find(item => item.id === id)
+    assert.deepEqual([ownVehicle?.remarks, ownVehicle?.restrictions], ['Toinen omistaja ***.', ['10']])
+    assert.ok(ownVehicle?.color)
     assert.ok(data.events.items.some(({ event }) => event === 'register'))
   })
 
-  it('holds the day and the time that a station has agreed for a pickup', async () => {
+  it('contains the day and time that a station has agreed for a pickup', async () => {
     const id = await findOwn(aino, 'TWO-222')
     const yard = await signIn(test.url, 'etela.yard')
     const day = addDays(toDay(new Date()), 7)
@@ -185,7 +187,7 @@ describe('the own data', () => {
     assert.match(document, /Sivu1\/\d+/)
   })
 
-  it('is a document too: every fact of the answer in the order of the page, in the language asked for', async () => {
+  it('returns a PDF with all data in the order of the page, in the requested language', async () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
     for (const [client, own, foreign] of [
       [aino, 'Aino', [personalIds.eero, 'Eero', 'Korhonen']],
@@ -209,7 +211,7 @@ describe('the own data', () => {
     assert.ok(!test.logged().includes(personalIds.kaisa))
   })
 
-  it('holds an owner check that waits for the vehicle register, only for the one it is of', async () => {
+  it('contains an owner check that waits for the vehicle register, only for the checked person', async () => {
     const leila = await signInPerson(test.url, 'leila')
     const yard = await signIn(test.url, 'etela.yard')
     const { body } = await yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'KAI-012' })
@@ -227,7 +229,7 @@ describe('the own data', () => {
     assert.deepEqual((await read(aino)).owner_checks.items, [])
   })
 
-  it('tells a holder of a vehicle no more of it than that they hold it', async () => {
+  it('returns to a holder only that they hold the vehicle', async () => {
     const leila = await signInPerson(test.url, 'leila')
     const main = await signIn(test.url, 'etela.main')
     await main.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'LEI-303' })
@@ -236,12 +238,12 @@ describe('the own data', () => {
     assert.deepEqual(vehicles.items, [])
   })
 
-  it('is for persons', async () => {
+  it('returns 403 to station users and 401 without a session', async () => {
     const main = await signIn(test.url, 'etela.main')
     const { status, body } = await main.call('GET', 'owner/data/')
     assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
-    const asked = { accept: 'application/pdf' }
-    assert.equal((await main.call('GET', 'owner/data/', undefined, asked)).status, 403)
-    assert.equal((await createClient(test.url).call('GET', 'owner/data/', undefined, asked)).status, 401)
+    const headers = { accept: 'application/pdf' }
+    assert.equal((await main.call('GET', 'owner/data/', undefined, headers)).status, 403)
+    assert.equal((await createClient(test.url).call('GET', 'owner/data/', undefined, headers)).status, 401)
   })
 })

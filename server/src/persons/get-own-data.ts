@@ -13,8 +13,8 @@ import { decryptClaims } from '../vehicles/owner-claims.ts'
 import * as store from './store.ts'
 
 /**
- * Everything held on the person, in full: their own personal identity code too, which the right of access covers. It
- * leaves the service here alone, to the person it is of. Nothing of co-owners, clerks or other persons is in it.
+ * All data about the person, unmasked. This includes their own personal identity code, which the right of
+ * access covers. No other call returns it in full. Contains no data of co-owners, users or other persons.
  */
 export const getOwnData: Handler<'getOwnData'> = async ({ caller, query, accept }, services) => {
   const data = toOwnData(await readItems(caller, services))
@@ -43,7 +43,7 @@ const readItems = async (caller: PersonCaller, services: Services) => {
       remarks: redactText(vehicle.remarks),
     })),
     announcements: await store.readAnnouncements(db, caller),
-    // What stations write may hold the personal ID of another.
+    // Texts written by stations may contain another person's personal identity code.
     events: (await store.listPersonEvents(db, caller)).map(event => ({
       ...event,
       reason: redactText(event.reason),

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 
-describe('the own name', () => {
+describe('GET owner/person/', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
@@ -15,7 +15,7 @@ describe('the own name', () => {
     ['aino', { first_name: 'Aino', last_name: 'Virtanen', personal_id_masked: '010180-****' }],
     ['onni', { first_name: 'Onni', last_name: 'Lahtinen', personal_id_masked: '050505A****' }],
   ] as const) {
-    it(`comes to ${identity} with the personal identity code masked, and is kept by no cache`, async () => {
+    it(`returns ${identity} with the personal identity code masked, and forbids caching`, async () => {
       const client = await signInPerson(test.url, identity)
       const { status, body, headers } = await client.call('GET', 'owner/person/')
       assert.deepEqual([status, body], [200, { person }])
@@ -23,7 +23,7 @@ describe('the own name', () => {
     })
   }
 
-  it('is for persons who are signed in', async () => {
+  it('returns 403 to station users and 401 without a session', async () => {
     const main = await signIn(test.url, 'etela.main')
     const user = await main.call('GET', 'owner/person/')
     assert.deepEqual([user.status, user.body.code], [403, 'FORBIDDEN'])
@@ -31,7 +31,7 @@ describe('the own name', () => {
     assert.deepEqual([visitor.status, visitor.body.code], [401, 'INVALID_HEADER'])
   })
 
-  it('leaves no personal identity code in the log', () => {
+  it('logs no personal identity code', () => {
     assert.match(test.logged(), /GET \/api\/owner\/person/)
     assert.doesNotMatch(test.logged(), /010180-|050505A/)
   })

@@ -2,7 +2,7 @@ import { maskPersonalId } from '@autokierto/domain/persons/personal-id'
 import { getPersonalId } from '../announcements/own-personal-id.ts'
 import type { Handler } from '../http/handler.ts'
 
-/** As whom the registers are asked: the page shows it before the right to represent a company is checked. */
+/** The identity used to query the registers; the page shows it before a representation is checked. */
 export const getOwnPerson: Handler<'getOwnPerson'> = async ({ caller }, services) => ({
   person: {
     first_name: caller.firstName,

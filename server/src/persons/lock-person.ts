@@ -5,9 +5,10 @@ import type { PersonCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
 
 /**
- * Keeps a person from being erased until the transaction ends. Taken before any vehicle, as the erasure does: taken
- * after, each would wait for the other.
- * @throws ApiError INVALID_HEADER where the person was erased since the call came; nothing of them may be written any more
+ * Prevents the erasure of a person until the transaction ends. Lock the person before any vehicle, as the
+ * erasure does: the opposite order would deadlock.
+ * @throws ApiError INVALID_HEADER when the person was erased during the request; nothing about them may be
+ *   written then
  */
 export const lockPerson = async (
   trx: Transaction<Database>,
@@ -17,7 +18,7 @@ export const lockPerson = async (
   if (rows.length === 0) throw new ApiError('INVALID_HEADER')
 }
 
-/** The services for what a person changes: registers are waited for, and the person may be erased meanwhile. */
+/** Services for changes by a person, who may be erased while a register query is pending. */
 export const withPersonLock = (services: Services, caller: PersonCaller): Services => ({
   ...services,
   runIdempotent: (work, toAnswer) =>

@@ -5,8 +5,9 @@ import type { Services } from '../http/handler.ts'
 import { erasePerson, lockForErasure, readOpenCases } from './erasure-store.ts'
 
 /**
- * Writes erasures into the list beside the backups, where one is kept: it outlives the machine, and a restore reads it.
- * @throws where it cannot be written: the job is tried again
+ * Adds erasures to the list stored with the backups, if configured. The list survives the loss of the machine,
+ * and a restore reads it.
+ * @throws when the list cannot be written; the job is retried
  */
 export const listErasures = async ({
   db,
@@ -15,15 +16,15 @@ export const listErasures = async ({
 }: Pick<Services, 'db' | 'config' | 'now'>): Promise<void> => {
   const folder = config.erasuresFolder
   if (folder === null) return
-  const waiting = await db
+  const pending = await db
     .selectFrom('erasure')
     .select(['person_mark as mark', 'erased_at as at'])
     .where('listed_at', 'is', null)
     .orderBy('erased_at')
     .execute()
-  if (waiting.length === 0) return
-  await addToErasureList(folder, waiting)
-  for (const { mark, at } of waiting)
+  if (pending.length === 0) return
+  await addToErasureList(folder, pending)
+  for (const { mark, at } of pending)
     await db
       .updateTable('erasure')
       .set({ listed_at: now() })
@@ -33,8 +34,8 @@ export const listErasures = async ({
 }
 
 /**
- * Erases again whom a restored backup has brought back. Done before the service answers anybody, and each night for those
- * with a case that is open once more: it ends first, as with everybody.
+ * Repeats the erasure of persons whom a restored backup has brought back. Runs before the service answers
+ * requests, and nightly for persons who have an open case again: it must end first, as for everybody.
  */
 export const repeatErasures = async (services: Services): Promise<void> => {
   const { db, log } = services
@@ -49,21 +50,21 @@ export const repeatErasures = async (services: Services): Promise<void> => {
   if (due.length > 0) log.info({ erased, waiting: due.length - erased }, 'erased again after a restore')
 }
 
-/** False while a case of theirs is open. */
+/** Returns false while the person has an open case. */
 const repeatErasure = async (services: Services, personMark: Buffer): Promise<boolean> => {
   let objects: string[] = []
   const isDone = await services.db.transaction().execute(async trx => {
-    const known = await trx
+    const found = await trx
       .selectFrom('person')
       .select(['id', 'first_name', 'last_name'])
       .where('person_mark', '=', personMark)
       .executeTakeFirst()
-    // Of whoever signed in after the backup it may know a vehicle alone.
+    // If the person first signed in after the backup, it may contain their vehicles but no person row.
     const person = {
-      personId: known?.id ?? 0,
+      personId: found?.id ?? 0,
       personMark,
-      firstName: known?.first_name ?? null,
-      lastName: known?.last_name ?? null,
+      firstName: found?.first_name ?? null,
+      lastName: found?.last_name ?? null,
     }
     await lockForErasure(trx, person)
     if ((await readOpenCases(trx, person, services.now())).length > 0) return false

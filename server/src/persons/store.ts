@@ -14,7 +14,7 @@ import { getDeliveryMethod } from '../vehicles/event-delivery-method.ts'
 
 type Db = Kysely<Database>
 
-/** @throws ApiError INVALID_HEADER where the person was erased since the call came */
+/** @throws ApiError INVALID_HEADER when the person was erased during the request */
 export const readPerson = async (db: Db, { personId }: OwnerIdentity) => {
   const person = await db
     .selectFrom('person')
@@ -25,7 +25,7 @@ export const readPerson = async (db: Db, { personId }: OwnerIdentity) => {
   return person
 }
 
-/** As owner or holder, now; a holder gets no more of the vehicle than this. */
+/** Lists present ownerships and holderships; a holder gets no more data of the vehicle than this. */
 export const readOwnerships = (db: Db, { personMark }: OwnerIdentity) =>
   db
     .selectFrom('vehicle_owner as o')
@@ -72,7 +72,7 @@ export type PersonEventRow = {
   by_you: boolean
 }
 
-/** What the history shows, and what the person did to vehicles that are another's by now. */
+/** Lists the events that the history shows, and the person's own events of vehicles that now belong to others. */
 export const listPersonEvents = async (db: Db, person: OwnerIdentity): Promise<PersonEventRow[]> => {
   const { rows } = await sql<PersonEventRow>`
     select e.vehicle_id, e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name,
@@ -110,7 +110,10 @@ export const readOwnerChecks = (db: Db, { personMark }: OwnerIdentity): Promise<
     .where(sql<boolean>`${personMark} = any(i.confirmed_owners)`)
     .execute()
 
-/** Checks that wait for the vehicle register: whose they are is known only unsealed. There are few, if any. */
+/**
+ * Owner checks that wait for the vehicle register. Only the encrypted data name the person; there are few such
+ * rows.
+ */
 export const readPendingChecks = (db: Db) =>
   ownerChecks(db)
     .select(sql<'pending'>`'pending'`.as('status'))
@@ -118,7 +121,7 @@ export const readPendingChecks = (db: Db) =>
     .where('i.owner_check_sealed', 'is not', null)
     .execute()
 
-/** Without the names of whoever asked or was asked. */
+/** Leaves out the names of the requester and of the requested owner. */
 export const readConsents = (db: Db, by: { person_mark: Buffer } | { asked_by: number }) => {
   const consents = db
     .selectFrom('consent as c')
@@ -141,7 +144,10 @@ export const readRepresentations = (db: Db, { personId }: OwnerIdentity) =>
     .orderBy('r.vehicle_id')
     .execute()
 
-/** What stations have kept of the person's vehicles, certificates and what shows parts in stock apart; a file's name may name another. */
+/**
+ * Files that stations have stored of the person's vehicles, without certificates and pictures of stock parts.
+ * File names are left out, because they may name another person.
+ */
 export const readPapers = (db: Db, person: OwnerIdentity) =>
   db
     .selectFrom('file as f')
@@ -172,7 +178,7 @@ export const readCertificates = (db: Db, person: OwnerIdentity) =>
     .orderBy('c.id')
     .execute()
 
-/** Mails to the one who announced the case they tell of. */
+/** Lists the mails to the announcer of the case they are about. */
 export const listPersonMails = (db: Db, { personId }: OwnerIdentity) => {
   const announcer: RawBuilder<number> = sql<number>`(
     select told.person_id from vehicle_event told
@@ -210,14 +216,13 @@ export const readRepeatedRequests = (db: Db, { personId }: OwnerIdentity) =>
 
 export type LimitCountRow = { what: 'owner-search' | 'consent-mail'; count: number; ends_at: Date }
 
-/** The limits that count by person. */
 export const listLimitCounts = async (
   { ownerSearches, consentMails }: Pick<RateLimits, 'ownerSearches' | 'consentMails'>,
   person: OwnerIdentity,
 ): Promise<LimitCountRow[]> => {
   const key = toPersonKey(person)
   const [searches, mails] = await Promise.all([ownerSearches.read(key), consentMails.read(key)])
-  const toRow = (what: LimitCountRow['what'], counted: typeof searches): LimitCountRow[] =>
-    counted ? [{ what, count: counted.count, ends_at: counted.endsAt }] : []
+  const toRow = (what: LimitCountRow['what'], limit: typeof searches): LimitCountRow[] =>
+    limit ? [{ what, count: limit.count, ends_at: limit.endsAt }] : []
   return [...toRow('owner-search', searches), ...toRow('consent-mail', mails)]
 }
