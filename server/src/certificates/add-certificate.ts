@@ -10,10 +10,13 @@ import type { Viewer } from '../vehicles/visible.ts'
 import { queueWebhooks } from '../webhooks/queue-event.ts'
 import type { Signature } from './signature.ts'
 
-/** What a certificate made by the service says of itself, before it is kept. */
+/** The certificate data that the service generates, before they are stored. */
 export type IssuedCertificateRow = { serial: string; code: string; at: Date; signature: Signature }
 
-/** Writes the certificate, its file and what follows from it; the register is told once the vehicle is in process. */
+/**
+ * Stores the certificate, its file, event, mails and webhooks. Reports the removal to the register if the
+ * vehicle is in process; otherwise that happens at its intake.
+ */
 export const addCertificate = async (
   trx: Transaction<Database>,
   services: Services,
@@ -83,7 +86,7 @@ export const addCertificate = async (
   }
 }
 
-/** Serial numbers of a year run on without regard to the year: `FI-2026-004512`. */
+/** Returns the next serial, such as `FI-2026-004512`. The number does not restart each year. */
 export const createSerial = async (db: Kysely<Database>, now: Date): Promise<string> => {
   const { rows } = await sql<{
     number: number
@@ -91,7 +94,7 @@ export const createSerial = async (db: Kysely<Database>, now: Date): Promise<str
   return `FI-${toDay(now).slice(0, 4)}-${String(rows[0]!.number).padStart(6, '0')}`
 }
 
-/** The certificate of the vehicle that was revoked last and that none stands in for yet. */
+/** The last revoked certificate of the vehicle that has not been replaced yet. */
 export const findLastRevoked = (
   db: Kysely<Database>,
   vehicleId: number,

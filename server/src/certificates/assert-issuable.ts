@@ -14,9 +14,9 @@ import { readShopVehicle, type Viewer } from '../vehicles/visible.ts'
 const dayMs = 86_400_000
 
 /**
- * Whether this site may certify the vehicle now, before the paper is looked at. The certificate makes the removal from
- * the register final, so the owner must be confirmed, and is compared with the register once more.
- * @returns the vehicle as it is, and its owners in the register; none where no register knows it
+ * Asserts that this site may certify the vehicle now, before the file is checked. The certificate makes the
+ * removal from the register final, so the owner must be confirmed and is compared with the register again.
+ * @returns the vehicle, and its owners in the register; none when no register has the vehicle
  * @throws ApiError VEHICLE_NOT_FOUND and those of the checks below
  */
 export const readIssuable = async (
@@ -42,11 +42,12 @@ export const assertIssuable = async (
 ): Promise<void> => {
   const conflict = new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
   const isHere = vehicle.status === 'shop_process' && vehicle.shop_id === shop.id
-  const comesIn = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
-  const intake = comesIn ? await openIntake(db, vehicle.id, shop.id, now) : undefined
+  const isArriving = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
+  const intake = isArriving ? await openIntake(db, vehicle.id, shop.id, now) : undefined
   if (!isHere && !intake) {
-    // Announced to this site and not yet taken in: the owner has shown themselves, but nobody has seen the vehicle.
-    throw comesIn ? new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status }) : conflict
+    // The vehicle has been announced to this site but not received: its owner has not been checked at the
+    // intake desk.
+    throw isArriving ? new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status }) : conflict
   }
   const { licence_valid_until } = await db
     .selectFrom('shop')
@@ -62,15 +63,15 @@ export const assertIssuable = async (
 }
 
 /**
- * One, and another for each slip of the pen: each is kept for years, and mailed about when it is given and when revoked.
- * Exact where the vehicle's row is locked.
+ * Limits certificates per vehicle and 24 hours, which leaves room for corrections. Each is stored for years and
+ * causes mails when it is issued and when it is revoked. Exact only while the vehicle's row is locked.
  */
 const assertIssueLimit = async (
   db: Services['db'] | Transaction<Database>,
   vehicleId: number,
   now: Date,
 ): Promise<void> => {
-  const given = await db
+  const issued = await db
     .selectFrom('certificate')
     .select('issued_at')
     .where('vehicle_id', '=', vehicleId)
@@ -78,14 +79,14 @@ const assertIssueLimit = async (
     .orderBy('issued_at', 'desc')
     .limit(limits.certificatesPerDay)
     .execute()
-  if (given.length < limits.certificatesPerDay) return
-  const waitMs = given.at(-1)!.issued_at.getTime() + dayMs - now.getTime()
+  if (issued.length < limits.certificatesPerDay) return
+  const waitMs = issued.at(-1)!.issued_at.getTime() + dayMs - now.getTime()
   throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-/** @throws ApiError VEHICLE_BLOCKED, OWNER_NOT_CONFIRMED where others own it now, TRAFICOM_BROKEN */
+/** @throws ApiError VEHICLE_BLOCKED, OWNER_NOT_CONFIRMED when the owners have changed, TRAFICOM_BROKEN */
 const checkOwnersUnchanged = async (services: Services, vehicle: VehicleRow): Promise<RegisterOwner[]> => {
-  // Entered by hand: no register knows the vehicle.
+  // Entered by hand: no register has the vehicle.
   if (!vehicle.register_key) return []
   const found = await findInRegister(services, vehicle)
   if (found === 'unreachable') throw new ApiError('TRAFICOM_BROKEN')
@@ -101,14 +102,17 @@ const checkOwnersUnchanged = async (services: Services, vehicle: VehicleRow): Pr
   return found.owners.filter(({ ownership }) => isOwnership(ownership))
 }
 
-/** The register has taken a removal of ours: a certificate that stands in for the revoked one is not held up by it. */
+/**
+ * Returns whether the service has reported a removal of the vehicle. The replacement of a revoked certificate
+ * is then not blocked by that removal.
+ */
 const isOurRemoval = async (db: Services['db'], vehicleId: number): Promise<boolean> => {
-  const told = await db
+  const reported = await db
     .selectFrom('certificate')
     .select('id')
     .where('vehicle_id', '=', vehicleId)
     .where('register_status', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  return told !== undefined
+  return reported !== undefined
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 
-/** A code has 32 letters; what is longer is no code of anybody's. */
+/** A code has 32 characters; much longer input is rejected without a query. */
 const maxCodeLength = 64
 
 type CheckedCertificateRow = {
@@ -29,18 +29,21 @@ const unknownAnswer = {
   replaced: false,
 } as const
 
-/** Whether a printed certificate holds, for anybody who has its address: nothing of the owner, and half the plate. */
+/**
+ * Public check of a certificate by the address printed on it. Returns no data of the owner, and the plate
+ * masked.
+ */
 export const checkCertificate: Handler<'checkCertificate'> = ({ params }, { db }) => {
   if (params.code.length > maxCodeLength) throw new ApiError('NOT_FOUND')
   return findCheckedCertificate(db, params.code)
 }
 
-/** What anybody is told of the certificate of a code, also where its address was typed in capitals or in groups. */
+/** Returns the public status of a certificate. Accepts a code typed in capitals or in groups. */
 export const findCheckedCertificate = async (
   db: Kysely<Database>,
-  typed: string,
+  input: string,
 ): Promise<ResponseBody<'checkCertificate'>> => {
-  const code = parseCheckCode(typed) ?? typed
+  const code = parseCheckCode(input) ?? input
   const { rows } = await sql<CheckedCertificateRow>`
     select c.serial, c.issued_at, c.agent_shop, c.agent_operator, c.revoked_at, v.plate,
            exists (select from certificate n where n.replaces_id = c.id) as replaced

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/types.ts'
 
 /**
- * The final removals of some vehicles that the vehicle register has confirmed: its stand-in would otherwise know nothing
- * of them. Only those it has are asked for: a demonstration may have grown to any size.
+ * The final removals that the vehicle register has confirmed. The register simulator restores them from here,
+ * since it stores nothing. Queries only the given vehicles, because a demonstration may have any size.
  * @param registerKeys the vehicles
  */
 export const isRemovalConfirmed = async (db: Kysely<Database>, registerKeys: readonly string[]) => {

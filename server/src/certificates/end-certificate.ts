@@ -5,25 +5,28 @@ import { writeEventMails } from '../mail/event-mails.ts'
 import { type CertificateRow, type VehicleRow, validCertificate, writeEvent } from '../vehicles/store.ts'
 import { queueWebhooks } from '../webhooks/queue-event.ts'
 
-/** Who revokes it and why; nobody and no reason where its owners have changed. */
-type Ended = { shopId: number; accountId: number | null; reason: string | null; now: Date }
+/** Who revokes a certificate and why; user and reason are null when the owners have changed. */
+type Revocation = { shopId: number; accountId: number | null; reason: string | null; now: Date }
 
-/** Revokes a certificate: owner and listeners are told, and the register where it knows of the removal, or may know. */
+/**
+ * Revokes a certificate, notifies its owner and webhooks, and withdraws the removal from the register if it may
+ * have been reported.
+ */
 export const endCertificate = async (
   trx: Transaction<Database>,
   services: Services,
   { vehicle, certificate }: { vehicle: VehicleRow; certificate: CertificateRow },
-  { shopId, accountId, reason, now }: Ended,
+  { shopId, accountId, reason, now }: Revocation,
 ): Promise<void> => {
-  // The register's answer may have been lost.
-  const isTold = vehicle.register_key !== null && vehicle.status === 'shop_process'
+  // Withdrawn even without a receipt: the register may have recorded the removal although its answer was lost.
+  const isReported = vehicle.register_key !== null && vehicle.status === 'shop_process'
   await trx
     .updateTable('certificate')
     .set({
       revoked_at: now,
       revoke_reason: reason,
       revoked_by: accountId,
-      withdrawal_status: isTold ? 'pending' : null,
+      withdrawal_status: isReported ? 'pending' : null,
     })
     .where('id', '=', certificate.id)
     .execute()
@@ -46,14 +49,15 @@ export const endCertificate = async (
     .execute()
   await writeEventMails(trx, services, { id: event.id, name: 'certificate_revoked' })
   await queueWebhooks(trx, services, event.id)
-  if (isTold) await services.jobs.send(trx, 'register-notice', { certificateId: certificate.id })
+  if (isReported) await services.jobs.send(trx, 'register-notice', { certificateId: certificate.id })
 }
 
 /**
- * A certificate given at a gate says who owned the vehicle then, and where they live. It ends when the vehicle, never
- * taken in, turns out to be another's: neither is it for the buyer to read, nor does it certify their vehicle.
+ * Revokes a certificate issued at an intake desk when a vehicle that was never received turns out to have new
+ * owners. It contains the name and address of the previous owner, so a new owner must not read it, and it does
+ * not certify their handover.
  * @param vehicle the locked row, whose owners have changed
- * @returns the row as it is now
+ * @returns the updated row
  */
 export const endCertificateOfFormerOwners = async (
   trx: Transaction<Database>,
@@ -68,8 +72,8 @@ export const endCertificateOfFormerOwners = async (
 }
 
 /**
- * A vehicle that a site has taken in stays certified whoever owns it since: the certificate is hidden from them.
- * @param vehicleId whose row is locked
+ * Hides the certificate of a received vehicle from its new owners; the vehicle stays certified.
+ * @param vehicleId the vehicle, whose row is locked
  */
 export const hideFromNewOwners = async (
   trx: Transaction<Database>,

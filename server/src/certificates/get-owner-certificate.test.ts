@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 
-describe('the certificate of the owner', () => {
+describe('GET owner/vehicle/{id}/certificate/', () => {
   let test: TestApp
   let owner: Client
   let certified: { id: number; name: string; content_type: string; bytes: Buffer }
@@ -27,7 +27,7 @@ describe('the certificate of the owner', () => {
   const get = (client: Client, id: number, accept?: string) =>
     client.call('GET', `owner/vehicle/${id}/certificate/`, undefined, accept ? { accept } : {})
 
-  it('comes as JSON', async () => {
+  it('returns the certificate as JSON', async () => {
     const { status, body, headers } = await get(owner, certified.id)
     assert.equal(status, 200)
     assert.deepEqual(body, {
@@ -38,7 +38,7 @@ describe('the certificate of the owner', () => {
     assert.equal(headers.get('cache-control'), 'no-store')
   })
 
-  it('comes as its bytes where they are asked for by their type', async () => {
+  it('returns the file itself when its media type is accepted', async () => {
     const { status, body, headers } = await get(owner, certified.id, 'text/html, application/pdf;q=0.9')
     assert.equal(status, 200)
     assert.equal(headers.get('content-type'), 'application/pdf')
@@ -50,7 +50,7 @@ describe('the certificate of the owner', () => {
     }
   })
 
-  it('is nobody else’s', async () => {
+  it('returns 404 to other persons and 403 to station users', async () => {
     const aino = await signInPerson(test.url, 'aino')
     for (const id of [certified.id, 9_999_999]) {
       const { status, body } = await get(aino, id)
@@ -60,7 +60,7 @@ describe('the certificate of the owner', () => {
     assert.equal((await get(main, certified.id)).body.code, 'FORBIDDEN')
   })
 
-  it('is not there before it is issued, nor once it is revoked', async () => {
+  it('returns 404 before the certificate is issued and after it is revoked', async () => {
     const aino = await signInPerson(test.url, 'aino')
     const missing = await get(aino, await findOwn(aino, 'ABC-123'))
     assert.deepEqual([missing.status, missing.body.code], [404, 'NOT_FOUND'])

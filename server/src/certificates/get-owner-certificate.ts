@@ -6,7 +6,7 @@ import { BytesAnswer, type Handler } from '../http/handler.ts'
 
 type CertificateFile = { id: number | null; name: string; content_type: string }
 
-/** The certificate of destruction for the owner, as soon as it exists: JSON, or its bytes. */
+/** Returns the certificate of destruction to the owner once it exists, as JSON or as the file. */
 export const getOwnerCertificate: Handler<'getOwnerCertificate'> = async (
   { params, caller, accept },
   { db, files },

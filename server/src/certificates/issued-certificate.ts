@@ -5,11 +5,11 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/types.ts'
 import { toCertificate } from '../vehicles/vehicle-view.ts'
 
-/** Where anybody can see whether a certificate holds. */
+/** The public address that shows whether a certificate is valid. */
 export const checkUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, code: string): string =>
   buildLink(publicUrl, linkedPages.certificate(code))
 
-/** The certificate given last, as whoever gave or revoked it is answered. */
+/** The last issued certificate, as returned to the user who issued or revoked it. */
 export const getIssuedCertificate = async (
   trx: Transaction<Database>,
   { config }: { config: Config },

@@ -21,12 +21,12 @@ describe('a certificate made by the service', () => {
   const visitor = () => createClient(at.test.url)
   const make = (id: number, body: object = {}) =>
     at.yard.call('POST', `shop/1/vehicle/${id}/certificate/make/`, body)
-  const made = async (id: number, body: object = {}) => {
+  const issue = async (id: number, body: object = {}) => {
     const answer = await make(id, body)
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
     return answer.body.certificate
   }
-  const atGate = () => openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+  const openNewIntake = () => openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
   const check = async (url: string) => {
     const answer = await visitor().call('GET', `public/certificate/${url.split('/').at(-1)}/`)
     assert.equal(answer.status, 200)
@@ -37,16 +37,16 @@ describe('a certificate made by the service', () => {
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     return answer.body.status
   }
-  const bytesOf = async (id: number): Promise<Buffer> => {
+  const readCertificate = async (id: number): Promise<Buffer> => {
     const { body } = await at.yard.call('GET', `shop/1/vehicle-with-files/${id}/`)
     return Buffer.from(body.files.findLast(({ kind }) => kind === 'certificate')!.content_base64!, 'base64')
   }
   const revoke = (id: number, reason = 'Väärä valmistenumero') =>
     at.yard.call('POST', `shop/1/vehicle/${id}/certificate/revoke/`, { reason })
 
-  it('says who gave it, when, and where anybody can check it', async () => {
-    const id = await atGate()
-    const certificate = await made(id)
+  it('returns its serial, issuer and the address for checking it', async () => {
+    const id = await openNewIntake()
+    const certificate = await issue(id)
     assert.match(certificate.serial, /^FI-\d{4}-\d{6}$/)
     assert.match(certificate.check_url, new RegExp(`^${at.test.url}/certificate/[0-9a-f]{32}$`))
     assert.deepEqual(certificate.register_notice, { status: 'pending', receipt: null })
@@ -56,48 +56,48 @@ describe('a certificate made by the service', () => {
   })
 
   it('names the authority that granted the licence of the site, and its address', async () => {
-    const note = async (granted_by: string | null, granted_by_address: string | null) => {
+    const issueWithAuthority = async (granted_by: string | null, granted_by_address: string | null) => {
       const association = await signIn(at.test.url, 'yhdistys')
       const body = { granted_by, granted_by_address, authority: 'Lupa- ja valvontavirasto' }
       assert.equal((await association.call('PATCH', 'ppb-admin/shop/1/', body)).status, 200)
-      const id = await atGate()
-      await made(id)
-      return (await pdfTexts(await bytesOf(id))).map(text => text.replace(/\s+/g, ' '))
+      const id = await openNewIntake()
+      await issue(id)
+      return (await pdfTexts(await readCertificate(id))).map(text => text.replace(/\s+/g, ' '))
     }
-    for (const text of await note('Lapin lupavirasto', 'Valtakatu 2, 96100 Rovaniemi')) {
+    for (const text of await issueWithAuthority('Lapin lupavirasto', 'Valtakatu 2, 96100 Rovaniemi')) {
       assert.match(text, /Lapin lupavirasto/)
       assert.match(text, /Valtakatu 2, 96100 Rovaniemi/)
       assert.doesNotMatch(text, /Lupa- ja valvontavirasto/, 'who supervises it is another fact')
     }
-    const [inFinnish] = await note(null, null)
+    const [inFinnish] = await issueWithAuthority(null, null)
     assert.match(inFinnish!, /Etelä-Suomen aluehallintovirasto/, 'that of the company')
     assert.match(inFinnish!, /osoite ei tiedossa/)
   })
 
-  it('is the same bytes each time it is downloaded, and valid to whoever has them', async () => {
-    const id = await atGate()
-    await made(id)
-    const bytes = await bytesOf(id)
-    assert.deepEqual(await bytesOf(id), bytes)
+  it('downloads the same bytes every time, and verifies them as valid', async () => {
+    const id = await openNewIntake()
+    await issue(id)
+    const bytes = await readCertificate(id)
+    assert.deepEqual(await readCertificate(id), bytes)
     assert.equal(await verify(bytes), 'valid')
   })
 
-  it('is not valid any more with one byte changed', async () => {
-    const id = await atGate()
-    await made(id)
-    const bytes = await bytesOf(id)
-    for (const place of [20, Math.floor(bytes.length / 2), bytes.length - 2]) {
+  it('verifies a file with one changed byte as not valid', async () => {
+    const id = await openNewIntake()
+    await issue(id)
+    const bytes = await readCertificate(id)
+    for (const offset of [20, Math.floor(bytes.length / 2), bytes.length - 2]) {
       const changed = Buffer.from(bytes)
-      changed[place]! ^= 1
+      changed[offset]! ^= 1
       assert.equal(await verify(changed), 'not_valid')
     }
     assert.equal(await verify(bytes.subarray(0, -1)), 'not_valid')
   })
 
-  it('is known by its signature too, not by its fingerprint alone', async () => {
-    const id = await atGate()
-    await made(id)
-    const bytes = await bytesOf(id)
+  it('verifies a certificate by its signature as well as by its hash', async () => {
+    const id = await openNewIntake()
+    await issue(id)
+    const bytes = await readCertificate(id)
     await at.test.app.services.db
       .updateTable('certificate')
       .set({ signature: Buffer.alloc(64, 7) })
@@ -106,10 +106,10 @@ describe('a certificate made by the service', () => {
     assert.equal(await verify(bytes), 'not_valid')
   })
 
-  it('is checked by anybody without a word of the owner', async () => {
+  it('shows the public check no data of the owner', async () => {
     const plate = at.nextPlate()
     const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
-    const { check_url, serial } = await made(id)
+    const { check_url, serial } = await issue(id)
     const answer = await check(check_url)
     assert.deepEqual(
       { ...answer, issued_at: undefined },
@@ -130,8 +130,8 @@ describe('a certificate made by the service', () => {
     assert.deepEqual([long.status, long.body.code], [404, 'NOT_FOUND'])
   })
 
-  it('is one of two that are asked for at once', async () => {
-    const id = await atGate()
+  it('issues exactly one certificate for two concurrent requests', async () => {
+    const id = await openNewIntake()
     const { db } = at.test.app.services
     const { answers } = await db.transaction().execute(async trx => {
       await lockVehicle(trx, id)
@@ -146,25 +146,25 @@ describe('a certificate made by the service', () => {
     ])
   })
 
-  it('asked for many times at once by one user, keeps the others waiting for three of them at most', async () => {
-    const id = await atGate()
+  it('limits the concurrent requests of one user to three', async () => {
+    const id = await openNewIntake()
     const answers = await Promise.all(Array.from({ length: 12 }, () => make(id)))
     const statuses = answers.map(({ status }) => status)
     assert.equal(statuses.filter(status => status === 201).length, 1)
     assert.ok(statuses.includes(429), statuses.join())
   })
 
-  it('waits for the owner like any other', async () => {
+  it('rejects a certificate before the owner is confirmed', async () => {
     const { body } = await at.yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: at.nextPlate() })
     const answer = await make(body.vehicle.id)
     assert.deepEqual([answer.status, answer.body.code], [409, 'OWNER_NOT_CONFIRMED'])
   })
 
-  it('is revoked for a reason, and another stands in for it', async () => {
-    const id = await atGate()
-    const first = await made(id)
+  it('revokes a certificate with a reason and replaces it by another one', async () => {
+    const id = await openNewIntake()
+    const first = await issue(id)
     await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
-    const bytes = await bytesOf(id)
+    const bytes = await readCertificate(id)
     const nameless = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/revoke/`, {})
     assert.deepEqual(nameless.body.fields, [{ field: 'reason', code: 'REQUIRED' }])
 
@@ -177,18 +177,18 @@ describe('a certificate made by the service', () => {
     assert.deepEqual([old.status, old.replaced, old.serial], ['revoked', false, first.serial])
     assert.equal(await verify(bytes), 'revoked')
 
-    const second = await made(id)
+    const second = await issue(id)
     assert.notEqual(second.serial, first.serial)
     assert.deepEqual((await check(first.check_url)).replaced, true)
     assert.equal((await check(second.check_url)).status, 'valid')
-    assert.equal(await verify(await bytesOf(id)), 'valid')
+    assert.equal(await verify(await readCertificate(id)), 'valid')
     assert.equal(await verify(bytes), 'revoked')
   })
 
-  it('is no other certificate, neither revoked nor of another vehicle', async () => {
-    const id = await atGate()
-    await made(id)
-    const bytes = await bytesOf(id)
+  it('rejects the upload of a certificate made by the service, for the same or another vehicle', async () => {
+    const id = await openNewIntake()
+    await issue(id)
+    const bytes = await readCertificate(id)
     assert.equal((await revoke(id)).status, 200)
     const other = await openIntake(at.pirkka, 5, at.nextPlate(), personalIds.kaisa)
     for (const [station, path] of [
@@ -201,10 +201,10 @@ describe('a certificate made by the service', () => {
     assert.equal(await verify(bytes), 'revoked')
   })
 
-  it('is what it is where a station has uploaded its bytes before that was refused', async () => {
-    const id = await atGate()
-    await made(id)
-    const bytes = await bytesOf(id)
+  it('verifies a service-made file as revoked even if a station has stored the same bytes', async () => {
+    const id = await openNewIntake()
+    await issue(id)
+    const bytes = await readCertificate(id)
     assert.equal((await revoke(id)).status, 200)
     assert.equal(
       (await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())).status,
@@ -219,7 +219,7 @@ describe('a certificate made by the service', () => {
     assert.equal(await verify(bytes), 'revoked')
   })
 
-  it('is not revoked by a site that has nothing to do with it, nor after the vehicle is finished', async () => {
+  it('rejects a revocation by an unrelated site, or after the vehicle is finished', async () => {
     const id = await registerVehicle(at.yard, 1, at.nextPlate(), 'recycle')
     const foreign = await at.pirkka.call('POST', `shop/5/vehicle/${id}/certificate/revoke/`, { reason: 'x' })
     assert.deepEqual([foreign.status, foreign.body.code], [404, 'VEHICLE_NOT_FOUND'])
@@ -235,23 +235,23 @@ describe('a certificate made by the service', () => {
     assert.deepEqual([finished.status, finished.body.code], [409, 'STATE_CONFLICT'])
   })
 
-  it('is revoked at the gate by who gave it, not by another site that takes the vehicle in', async () => {
+  it('lets only the issuing site revoke before intake, not another site with an open intake', async () => {
     const plate = at.nextPlate()
     const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
-    await made(id)
+    await issue(id)
     assert.equal(await openIntake(at.pirkka, 5, plate, personalIds.kaisa), id)
     const foreign = await at.pirkka.call('POST', `shop/5/vehicle/${id}/certificate/revoke/`, { reason: 'x' })
     assert.deepEqual([foreign.status, foreign.body.code], [409, 'STATE_CONFLICT'])
     assert.equal((await revoke(id)).status, 200)
   })
 
-  it('is revoked in process by the site that has the vehicle, and stays as a paper with who gave it', async () => {
+  it('lets the site that has the vehicle in process revoke it, and keeps the file for the issuer', async () => {
     const certificatesAt = async (shop: number) => {
       const { body } = await at.yard.call('GET', `shop/${shop}/vehicle-with-files/${id}/`)
       return body.files.filter(({ kind }) => kind === 'certificate').length
     }
-    const id = await atGate()
-    await made(id)
+    const id = await openNewIntake()
+    await issue(id)
     await triggerEvent(at.yard, 1, id, 'register', { condition: 'reuse' })
     await triggerEvent(at.yard, 1, id, 'send', { to_shop_id: 2 })
     await triggerEvent(at.yard, 2, id, 'accept')
@@ -263,12 +263,12 @@ describe('a certificate made by the service', () => {
     assert.deepEqual([await certificatesAt(1), await certificatesAt(2)], [1, 0])
   })
 
-  it('tells the register of removal, withdrawal and removal, each once and in this order', async () => {
-    const id = await atGate()
-    const first = await made(id)
+  it('reports removal, withdrawal and removal to the register once each, in this order', async () => {
+    const id = await openNewIntake()
+    const first = await issue(id)
     await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
     const { services } = at.test.app
-    const idOf = async (serial: string) =>
+    const getIdBySerial = async (serial: string) =>
       (
         await services.db
           .selectFrom('certificate')
@@ -276,29 +276,29 @@ describe('a certificate made by the service', () => {
           .where('serial', '=', serial)
           .executeTakeFirstOrThrow()
       ).id
-    await sendRegisterNotice(services, await idOf(first.serial))
+    await sendRegisterNotice(services, await getIdBySerial(first.serial))
     await revoke(id)
-    const second = await made(id)
-    // The job of the second comes first: it does not overtake.
+    const second = await issue(id)
+    // The job of the second certificate runs first, but the notices stay in order.
     await Promise.all([
-      sendRegisterNotice(services, await idOf(second.serial)),
-      sendRegisterNotice(services, await idOf(first.serial)),
+      sendRegisterNotice(services, await getIdBySerial(second.serial)),
+      sendRegisterNotice(services, await getIdBySerial(first.serial)),
     ])
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
     assert.equal(body.vehicle.certificate?.register_notice?.status, 'confirmed')
-    const asked = await fetch(`${at.test.url}/sim/vehicle-register/requests`)
-    const { requests } = (await asked.json()) as { requests: { body: string }[] }
-    const told = requests
+    const response = await fetch(`${at.test.url}/sim/vehicle-register/requests`)
+    const { requests } = (await response.json()) as { requests: { body: string }[] }
+    const notices = requests
       .map(({ body: text }) => text)
       .filter(text => text.includes(first.serial) || text.includes(second.serial))
       .map(text => `${text.includes('Peruutus') ? '-' : '+'}${text.includes(first.serial) ? 1 : 2}`)
-    assert.deepEqual(told, ['+1', '-1', '+2'])
+    assert.deepEqual(notices, ['+1', '-1', '+2'])
   })
 
-  it('is given ten times a day at most, uploaded or made, however often it is revoked', async () => {
-    const id = await atGate()
+  it('limits certificates to ten per vehicle and day, uploaded or made, even when they are revoked', async () => {
+    const id = await openNewIntake()
     const upload = () => at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
-    for (let given = 0; given < limits.certificatesPerDay; given++) {
+    for (let count = 0; count < limits.certificatesPerDay; count++) {
       assert.equal((await upload()).status, 201)
       assert.equal((await revoke(id)).status, 200)
     }
@@ -314,8 +314,8 @@ describe('a certificate made by the service', () => {
     assert.equal((await upload()).status, 201)
   })
 
-  it('is refused an unknown word in what is told with it', async () => {
-    const id = await atGate()
+  it('rejects an unknown value of the registration document', async () => {
+    const id = await openNewIntake()
     const { status, body } = await make(id, { registration_document: 'lost' })
     assert.deepEqual([status, body.fields], [400, [{ field: 'registration_document', code: 'INVALID' }]])
   })

@@ -14,8 +14,8 @@ import { listCertificateOwners, readIssuer } from './read-facts.ts'
 import { signBytes } from './signature.ts'
 
 /**
- * The certificate made by the service. It is drawn and signed before the transaction, so it carries the number it will
- * have; a number that comes to nothing, because somebody was quicker, is left out.
+ * Issues a certificate made by the service. It is drawn and signed before the transaction, so its serial is
+ * taken first. If a concurrent request wins, that serial is skipped.
  */
 export const makeCertificate: Handler<'makeCertificate'> = async (
   { params, body, caller, shop },
@@ -32,19 +32,19 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     checkUrl: checkUrl(config, code),
     replaces: (await findLastRevoked(db, params.id))?.serial ?? null,
     issuer: await readIssuer(db, viewer),
-    vehicle: vehicleFacts(vehicle),
+    vehicle: toVehicleFacts(vehicle),
     registrationDocument: body.registration_document ?? 'electronic',
     owners: await listCertificateOwners(services, vehicle.id, owners),
     ownersShownBy: owners.length > 0 && owners.every(isIdentified) ? 'register' : 'papers',
     nationality: body.owner_nationality ?? null,
   }
   const bytes = await documents.draw(certificateSheet(facts), caller)
-  const paper = await hashPaper({
+  const document = await hashPaper({
     name: `romutustodistus-${serial}.pdf`,
     contentType: 'application/pdf',
     bytes,
   })
-  const file = await services.files.store(paper)
+  const file = await services.files.store(document)
   const issued = { serial, code, at: viewer.now, signature: signBytes(bytes, config.keys.signing[0]) }
   return services.runIdempotent(async trx => {
     const locked = await lockVehicle(trx, params.id)
@@ -55,10 +55,10 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
   })
 }
 
-/** The register says who it is. */
+/** The register discloses the owner's identity. */
 const isIdentified = ({ personalId, businessId }: RegisterOwner): boolean => Boolean(personalId || businessId)
 
-const vehicleFacts = (vehicle: VehicleRow): CertificateFacts['vehicle'] => ({
+const toVehicleFacts = (vehicle: VehicleRow): CertificateFacts['vehicle'] => ({
   plate: vehicle.plate,
   vin: vehicle.vin,
   kind: vehicle.kind,

@@ -9,10 +9,10 @@ import type { CertificateFacts } from './document/facts.ts'
 
 type PostalAddress = { address?: string | null; postal?: string | null; city?: string | null }
 
-const inOneLine = ({ address, postal, city }: PostalAddress): string | null =>
+const formatAddress = ({ address, postal, city }: PostalAddress): string | null =>
   [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
 
-/** Who issues a certificate at a site. */
+/** The issuer of certificates at a site. */
 export const readIssuer = async (
   db: Kysely<Database>,
   { shop, caller }: Viewer,
@@ -33,23 +33,23 @@ export const readIssuer = async (
   return {
     operator: row.operator,
     businessId: row.business_id,
-    operatorAddress: inOneLine({ address: row.own_address, postal: row.own_postal, city: row.own_city }),
+    operatorAddress: formatAddress({ address: row.own_address, postal: row.own_postal, city: row.own_city }),
     shop: row.shop,
-    shopAddress: inOneLine(row),
+    shopAddress: formatAddress(row),
     user: [caller.firstName, caller.lastName].filter(Boolean).join(' '),
     authority: row.authority,
     authorityAddress: row.authority_address,
   }
 }
 
-/** The owners as the register has just named them; of a vehicle it does not know, as they were entered by hand. */
+/** The owners from the register query; of a vehicle that no register has, the owners entered by hand. */
 export const listCertificateOwners = async (
   { db, config }: Services,
   vehicleId: number,
-  registered: readonly RegisterOwner[],
+  registerOwners: readonly RegisterOwner[],
 ): Promise<CertificateFacts['owners']> => {
-  if (registered.length > 0) {
-    return registered.map(({ name, address, businessId }) => ({
+  if (registerOwners.length > 0) {
+    return registerOwners.map(({ name, address, businessId }) => ({
       name,
       address: address ?? null,
       businessId: businessId ?? null,
@@ -65,7 +65,7 @@ export const listCertificateOwners = async (
     name,
     address:
       details_sealed &&
-      inOneLine(JSON.parse(decrypt(details_sealed, config.keys.encryption)) as PostalAddress),
+      formatAddress(JSON.parse(decrypt(details_sealed, config.keys.encryption)) as PostalAddress),
     businessId: business_id,
   }))
 }

@@ -8,7 +8,7 @@ import { useStations } from '../vehicles/testing.ts'
 import { isRemovalConfirmed } from './confirmed-removals.ts'
 import { sendRegisterNotice } from './send-register-notice.ts'
 
-describe('the notice of final removal', () => {
+describe('reporting final removals', () => {
   const at = useStations()
   before(() => leaveOutJobs(at.test, 'register-notice'))
   const newestCertificate = (vehicleId: number) =>
@@ -19,14 +19,14 @@ describe('the notice of final removal', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-  /** The services with a register that answers as told, and what it was told. */
+  /** Services with a register that returns the given outcomes, and the notices it received. */
   const withRegister = (outcomes: readonly ('down' | 'refused' | 'confirmed')[]) => {
-    const told: string[] = []
-    const left = [...outcomes]
+    const notices: string[] = []
+    const remaining = [...outcomes]
     const next = (what: string) => {
-      const outcome = left.shift() ?? 'confirmed'
+      const outcome = remaining.shift() ?? 'confirmed'
       if (outcome === 'down') throw new ApiError('TRAFICOM_BROKEN')
-      told.push(what)
+      notices.push(what)
       return outcome
     }
     const services: Services = {
@@ -41,32 +41,32 @@ describe('the notice of final removal', () => {
           next(`-${certificateNumber}`) === 'refused' ? 'refused' : 'confirmed',
       },
     }
-    return { services, told }
+    return { services, notices }
   }
   const isBroken = (error: unknown) => error instanceof ApiError && error.code === 'TRAFICOM_BROKEN'
 
-  it('waits while the register is down, and is confirmed with its receipt afterwards', async () => {
+  it('retries a notice while the register is down, and stores the receipt afterwards', async () => {
     const id = await registerVehicle(at.yard, 1, at.nextPlate(), 'recycle')
     const { id: certificateId, serial } = await newestCertificate(id)
-    const { services, told } = withRegister(['down', 'down'])
+    const { services, notices } = withRegister(['down', 'down'])
     for (let outage = 0; outage < 2; outage++) {
       await assert.rejects(sendRegisterNotice(services, certificateId), isBroken)
       assert.equal((await newestCertificate(id)).register_status, 'pending')
     }
     await sendRegisterNotice(services, certificateId)
     await sendRegisterNotice(services, certificateId)
-    assert.deepEqual(told, [`+${serial}`])
+    assert.deepEqual(notices, [`+${serial}`])
     const { register_status, register_receipt } = await newestCertificate(id)
     assert.deepEqual([register_status, register_receipt], ['confirmed', `LP-${serial}`])
   })
 
-  it('is shown as refused where the register refuses it, and is not sent again', async () => {
+  it('shows a notice that the register refuses, and does not send it again', async () => {
     const id = await registerVehicle(at.yard, 1, at.nextPlate(), 'recycle')
     const { id: certificateId, serial } = await newestCertificate(id)
-    const { services, told } = withRegister(['refused'])
+    const { services, notices } = withRegister(['refused'])
     await sendRegisterNotice(services, certificateId)
     await sendRegisterNotice(services, certificateId)
-    assert.deepEqual(told, [`+${serial}`])
+    assert.deepEqual(notices, [`+${serial}`])
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
     assert.deepEqual(body.vehicle.certificate?.register_notice, { status: 'refused', receipt: null })
     const list = await at.yard.call('GET', 'shop/1/vehicle/search-status/shop_process/?waits=removal')
@@ -75,7 +75,7 @@ describe('the notice of final removal', () => {
       assert.equal(certificate?.register_notice?.status, 'refused')
   })
 
-  it('keeps what was told before an outage came between two', async () => {
+  it('keeps the result of the first notice when an outage follows it', async () => {
     const id = await registerVehicle(at.yard, 1, at.nextPlate(), 'recycle')
     const first = await newestCertificate(id)
     await sendRegisterNotice(withRegister([]).services, first.id)
@@ -83,17 +83,17 @@ describe('the notice of final removal', () => {
       reason: 'Väärä päivä',
     })
     assert.equal(revoked.status, 200, JSON.stringify(revoked.body))
-    const made = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/make/`, {})
-    assert.equal(made.status, 201, JSON.stringify(made.body))
+    const issued = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/make/`, {})
+    assert.equal(issued.status, 201, JSON.stringify(issued.body))
     const second = await newestCertificate(id)
-    const { services, told } = withRegister(['confirmed', 'down'])
+    const { services, notices } = withRegister(['confirmed', 'down'])
     await assert.rejects(sendRegisterNotice(services, second.id), isBroken)
     await sendRegisterNotice(services, second.id)
-    assert.deepEqual(told, [`-${first.serial}`, `+${second.serial}`])
+    assert.deepEqual(notices, [`-${first.serial}`, `+${second.serial}`])
     assert.equal((await newestCertificate(id)).register_status, 'confirmed')
   })
 
-  it('of the vehicles that the demonstration has finished is known to the stand-in', async () => {
+  it('restores the removals of the demonstration in the register simulator', async () => {
     const { db, vehicleRegister } = at.test.app.services
     const finished = await db
       .selectFrom('vehicle')
@@ -102,17 +102,17 @@ describe('the notice of final removal', () => {
       .where('register_key', 'is not', null)
       .limit(3)
       .execute()
-    const [known] = finished
-    const removals = await isRemovalConfirmed(db, [known!.register_key!])
+    const [firstVehicle] = finished
+    const removals = await isRemovalConfirmed(db, [firstVehicle!.register_key!])
     assert.deepEqual(
       removals.map(({ registerKey }) => registerKey),
-      [known!.register_key],
+      [firstVehicle!.register_key],
     )
     for (const { plate, register_key, kind } of finished) {
       const found = await vehicleRegister.findVehicle({ plate: plate!, kind })
-      const same = found.find(({ registerKey }) => registerKey === register_key)
+      const match = found.find(({ registerKey }) => registerKey === register_key)
       assert.ok(
-        same?.restrictions.some(({ code }) => code === '20'),
+        match?.restrictions.some(({ code }) => code === '20'),
         plate!,
       )
     }

@@ -6,8 +6,8 @@ import { endCertificate } from './end-certificate.ts'
 import { getIssuedCertificate } from './issued-certificate.ts'
 
 /**
- * A certificate is never changed: one that is wrong is revoked, and another stands in for it. That is for the site where
- * the vehicle is in process, and at the gate for the site that issued it. Owner and register are told.
+ * Revokes a certificate. Certificates are never changed: a wrong one is revoked and replaced. Only the site
+ * that has the vehicle in process may revoke it; before intake, only the site that issued it.
  */
 export const revokeCertificate: Handler<'revokeCertificate'> = async (
   { params, body, caller, shop },
@@ -20,7 +20,7 @@ export const revokeCertificate: Handler<'revokeCertificate'> = async (
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const valid = await validCertificate(trx, vehicle.id)
     if (!valid) throw new ApiError('NOT_FOUND')
-    if (!mayRevoke(vehicle, valid.shop_id, shop.id)) {
+    if (!canRevoke(vehicle, valid.shop_id, shop.id)) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     }
     const { id: shopId } = shop
@@ -31,7 +31,7 @@ export const revokeCertificate: Handler<'revokeCertificate'> = async (
   })
 }
 
-const mayRevoke = (vehicle: VehicleRow, issuer: number, shop: number): boolean =>
+const canRevoke = (vehicle: VehicleRow, issuer: number, shop: number): boolean =>
   vehicle.status === 'shop_process'
     ? vehicle.shop_id === shop
     : issuer === shop && (vehicle.status === 'owner' || vehicle.status === 'shop_transit')

@@ -5,10 +5,10 @@ import type { Services } from '../http/handler.ts'
 import { notifySiteLater } from '../mail/event-mails.ts'
 
 /**
- * Tells the vehicle register what has become of the certificates of a vehicle, in the order in which it came about: a
- * removal, its withdrawal where the certificate was revoked, and the removal by the one that stands in for it. One at a
- * time for each vehicle. The certificate's serial is the key of the notice, so that a notice sent twice is one removal.
- * @throws ApiError TRAFICOM_*: nothing is known of the notice then, and the job is tried again
+ * Reports the certificates of a vehicle to the vehicle register in chronological order: removal, withdrawal of
+ * a revoked one, removal by its replacement. Runs one at a time per vehicle. The serial is the idempotency key,
+ * so a repeated notice is one removal.
+ * @throws ApiError TRAFICOM_*: the outcome is unknown, and the job is retried
  */
 export const sendRegisterNotice = async (services: Services, certificateId: number): Promise<void> => {
   const failure = await services.db.transaction().execute(async trx => {
@@ -17,7 +17,7 @@ export const sendRegisterNotice = async (services: Services, certificateId: numb
       for (const notice of notices) await sendNotice(trx, services, notice)
       return null
     } catch (error) {
-      // What was told before it is kept.
+      // Commits the results of the notices before it.
       return { error }
     }
   })
@@ -38,21 +38,21 @@ type RegisterNoticeRow = {
   business_id: string
 }
 
-/** Of a lock for each vehicle; any number that no other lock of ours begins with. */
+/** Namespace of the advisory lock per vehicle; no other lock of the service starts with this number. */
 const lockKind = 481_201
 
-/** What is to be told of the vehicle, the oldest first; the lock lasts until the transaction ends. */
+/** The pending notices of the vehicle, oldest first; holds the lock until the transaction ends. */
 const lockNotices = async (
   trx: Transaction<Database>,
   certificateId: number,
 ): Promise<RegisterNoticeRow[]> => {
-  const own = await trx
+  const certificate = await trx
     .selectFrom('certificate')
     .select('vehicle_id')
     .where('id', '=', certificateId)
     .executeTakeFirst()
-  if (!own) return []
-  await sql`select pg_advisory_xact_lock(${lockKind}, ${own.vehicle_id}::integer)`.execute(trx)
+  if (!certificate) return []
+  await sql`select pg_advisory_xact_lock(${lockKind}, ${certificate.vehicle_id}::integer)`.execute(trx)
   const { rows } = await sql<RegisterNoticeRow>`
     select c.id, c.vehicle_id, c.shop_id, c.serial, c.issued_at, c.register_status, c.withdrawal_status, v.register_key, v.plate, v.vin,
            o.business_id
@@ -60,7 +60,7 @@ const lockNotices = async (
       join vehicle v on v.id = c.vehicle_id
       join shop s on s.id = c.shop_id
       join operator o on o.id = s.operator_id
-     where c.vehicle_id = ${own.vehicle_id} and v.register_key is not null
+     where c.vehicle_id = ${certificate.vehicle_id} and v.register_key is not null
        and (c.withdrawal_status = 'pending' or (c.revoked_at is null and c.register_status = 'pending'))
      order by c.id`.execute(trx)
   return rows
@@ -72,7 +72,7 @@ const sendNotice = async (
   notice: RegisterNoticeRow,
 ): Promise<void> => {
   const { vehicleRegister, log } = services
-  const told = {
+  const removal = {
     registerKey: notice.register_key,
     certificateNumber: notice.serial,
     operatorBusinessId: notice.business_id,
@@ -81,7 +81,7 @@ const sendNotice = async (
     trx.updateTable('certificate').set(values).where('id', '=', notice.id).execute()
   if (notice.withdrawal_status === 'pending') {
     const outcome = await vehicleRegister.withdrawFinalRemoval({
-      ...told,
+      ...removal,
       idempotencyKey: `${notice.serial}/revoked`,
     })
     await update({ withdrawal_status: outcome })
@@ -90,7 +90,7 @@ const sendNotice = async (
     return
   }
   const result = await vehicleRegister.reportFinalRemoval({
-    ...told,
+    ...removal,
     idempotencyKey: notice.serial,
     plate: notice.plate,
     vin: notice.vin,
@@ -108,7 +108,7 @@ const sendNotice = async (
   )
 }
 
-/** The site that issued it has to look again: a removal that was refused stays in the register. */
+/** Notifies the issuing site, which has to check: the vehicle with a refused removal stays in the register. */
 const notifyIssuer = async (
   trx: Transaction<Database>,
   services: Services,

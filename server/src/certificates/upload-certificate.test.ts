@@ -6,19 +6,19 @@ import type { RegisterVehicle } from '../vehicle-register/translate.ts'
 import { closeIntakes, lockVehicle } from '../vehicles/store.ts'
 import { untilWaiting, useStations } from '../vehicles/testing.ts'
 
-/** What the register says of a vehicle, with another word on it. */
-const restricted = (code: string) => (found: RegisterVehicle[]) =>
+/** Replaces the restrictions of the found vehicles by a blocking one. */
+const withRestriction = (code: string) => (found: RegisterVehicle[]) =>
   found.map(vehicle => ({ ...vehicle, restrictions: [{ code, blocks: true }] }))
-const stolen = restricted('11')
-const removed = restricted('20')
-const silent = (): RegisterVehicle[] => {
+const stolen = withRestriction('11')
+const removed = withRestriction('20')
+const failQuery = (): RegisterVehicle[] => {
   throw new ApiError('TRAFICOM_BROKEN')
 }
 
-describe('a certificate that is uploaded', () => {
+describe('POST shop/{shop}/vehicle/{id}/certificate/', () => {
   const at = useStations()
 
-  it('is one of two that come at once', async () => {
+  it('accepts exactly one of two concurrent uploads', async () => {
     const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const upload = () => at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
     const { db } = at.test.app.services
@@ -34,7 +34,7 @@ describe('a certificate that is uploaded', () => {
     ])
   })
 
-  it('is told which part nobody asked for without what the name of the part gives away', async () => {
+  it('reports an unknown form field without revealing a personal identity code in its name', async () => {
     const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const form = new FormData()
     form.append(`todistus_${personalIds.kaisa}`, new Blob(['%PDF-1.4']), 'x.pdf')
@@ -48,10 +48,10 @@ describe('a certificate that is uploaded', () => {
       'without an end',
       '--xx\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4',
     ],
-    ['of beginnings', '\r\n--x'.repeat(400)],
+    ['of incomplete boundaries', '\r\n--x'.repeat(400)],
     ['whose part has no name', '--xx\r\ncontent-disposition: nonsense\r\n\r\n1\r\n--xx--\r\n'],
   ] as const) {
-    it(`is asked for where the form is one ${what}`, async () => {
+    it(`returns 400 for a form ${what}`, async () => {
       const answer = await fetch(`${at.test.url}/api/shop/1/vehicle/1/certificate/`, {
         method: 'POST',
         headers: {
@@ -66,28 +66,28 @@ describe('a certificate that is uploaded', () => {
   }
 
   for (const [what, change, status, code, reason] of [
-    ['is stolen', stolen, 409, 'VEHICLE_BLOCKED', 'stolen'],
-    ['has been removed by somebody else', removed, 409, 'VEHICLE_BLOCKED', 'removed'],
-    ['is unknown to the register', () => [], 409, 'OWNER_NOT_CONFIRMED', undefined],
-    ['cannot be asked about', silent, 503, 'TRAFICOM_BROKEN', undefined],
+    ['is reported stolen', stolen, 409, 'VEHICLE_BLOCKED', 'stolen'],
+    ['is removed by another party', removed, 409, 'VEHICLE_BLOCKED', 'removed'],
+    ['disappears from the register', () => [], 409, 'OWNER_NOT_CONFIRMED', undefined],
+    ['cannot be queried in the register', failQuery, 503, 'TRAFICOM_BROKEN', undefined],
   ] as const) {
-    it(`is refused where the vehicle ${what} since its owner was checked`, async context => {
+    it(`rejects an upload when the vehicle ${what} since the owner check`, async context => {
       const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
       const { vehicleRegister } = at.test.app.services
       const find = vehicleRegister.findVehicle.bind(vehicleRegister)
       const mocked = context.mock.method(
         vehicleRegister,
         'findVehicle',
-        async (...asked: Parameters<typeof find>) => change(await find(...asked)),
+        async (...args: Parameters<typeof find>) => change(await find(...args)),
       )
-      const refused = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
-      assert.deepEqual([refused.status, refused.body.code, refused.body.reason], [status, code, reason])
+      const rejection = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
+      assert.deepEqual([rejection.status, rejection.body.code, rejection.body.reason], [status, code, reason])
       mocked.mock.restore()
       assert.match(await uploadCertificate(at.yard, 1, id), /^FI-/)
     })
   }
 
-  it('is refused where the intake ended between the look and the lock', async () => {
+  it('rejects an upload when the intake is closed between the check and the lock', async () => {
     const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const { db } = at.test.app.services
     const { answer } = await db.transaction().execute(async trx => {

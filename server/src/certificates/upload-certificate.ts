@@ -7,16 +7,16 @@ import { addCertificate } from './add-certificate.ts'
 import { assertIssuable, readIssuable } from './assert-issuable.ts'
 import { getIssuedCertificate } from './issued-certificate.ts'
 
-/** The station's own certificate. The register is told by a job once the vehicle is registered or in process. */
+/** Stores the station's own certificate. A job reports the removal to the register once the vehicle is received. */
 export const uploadCertificate: Handler<'uploadCertificate'> = async (
   { params, files, caller, shop },
   services,
 ) => {
   const viewer: Viewer = { shop, caller, now: services.now() }
   await readIssuable(services, params.id, viewer)
-  const paper = await validateDocument(services, files.file!, 'file', caller)
-  await assertNotOwnCertificate(services.db, paper.sha256)
-  const file = await services.files.store(paper)
+  const document = await validateDocument(services, files.file!, 'file', caller)
+  await assertNotOwnCertificate(services.db, document.sha256)
+  const file = await services.files.store(document)
   return services.runIdempotent(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
@@ -27,12 +27,12 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
 }
 
 /**
- * A file that the service has made names its own number, code and vehicle: it is that certificate, valid or revoked, and
- * never another one.
+ * Rejects a file made by the service: it names its own serial, code and vehicle, so it can only be that
+ * certificate.
  * @throws ApiError INVALID field
  */
 const assertNotOwnCertificate = async (db: Services['db'], sha256: Buffer): Promise<void> => {
-  const made = await db
+  const ownCertificate = await db
     .selectFrom('file as f')
     .innerJoin('certificate as c', 'c.file_id', 'f.id')
     .select('c.id')
@@ -41,5 +41,5 @@ const assertNotOwnCertificate = async (db: Services['db'], sha256: Buffer): Prom
     .where('c.signature', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (made) throw invalidField('file', 'INVALID')
+  if (ownCertificate) throw invalidField('file', 'INVALID')
 }

@@ -2,9 +2,9 @@ import type { Handler } from '../http/handler.ts'
 import { isSignatureValid } from './signature.ts'
 
 /**
- * Whether a file is, byte for byte, a certificate of destruction given here. It is open to all, so that only the
- * fingerprint of what is sent is taken, and the signature of one made by the service is checked over the bytes that are
- * kept under it. One that a station uploaded is known by its fingerprint alone.
+ * Checks whether a file is, byte for byte, a certificate issued here. The call is public, so only the hash of
+ * the upload is computed. A certificate made by the service is verified by its signature over the stored bytes
+ * with that hash; one uploaded by a station only by its hash.
  */
 export const verifyCertificate: Handler<'verifyCertificate'> = async ({ fingerprints }, { db, files }) => {
   const rows = await db
@@ -21,8 +21,8 @@ export const verifyCertificate: Handler<'verifyCertificate'> = async ({ fingerpr
     if (isUnsigned || isSignatureValid(await files.readWhole(id), { signature, signed_by })) genuine.push(row)
   }
   if (genuine.length === 0) return { status: 'not_valid' }
-  // What the service has made is that certificate alone, also where a station has uploaded it as one of its own.
-  const made = genuine.filter(({ signature }) => signature !== null)
-  const given = made.length > 0 ? made : genuine
-  return { status: given.some(({ revoked_at }) => revoked_at === null) ? 'valid' : 'revoked' }
+  // A file made by the service counts only as that certificate, even if a station has uploaded it as its own.
+  const signedRows = genuine.filter(({ signature }) => signature !== null)
+  const candidates = signedRows.length > 0 ? signedRows : genuine
+  return { status: candidates.some(({ revoked_at }) => revoked_at === null) ? 'valid' : 'revoked' }
 }

@@ -6,20 +6,20 @@ import { type DocumentText, documentTexts } from './document-texts.ts'
 import type { CertificateFacts } from './facts.ts'
 import type { DocumentSheet, SheetPage, SheetRow, SheetSection } from './sheet.ts'
 
-/** The certificate of destruction. */
+/** Builds the certificate of destruction. */
 export const certificateSheet = (facts: CertificateFacts): DocumentSheet => {
-  const pageIn = (language: Language): SheetPage => {
-    const say = (word: DocumentText) => documentTexts[word][language]
+  const buildPage = (language: Language): SheetPage => {
+    const getText = (key: DocumentText) => documentTexts[key][language]
     const { checkUrl: url } = facts
     return {
-      title: say('title'),
-      basis: say('basis'),
+      title: getText('title'),
+      basis: getText('basis'),
       sections: buildSections(facts, language),
       check: {
-        heading: say('check'),
-        text: say('checkText'),
+        heading: getText('check'),
+        text: getText('checkText'),
         url,
-        alt: fillTemplate(say('codeAlt'), { url }),
+        alt: fillTemplate(getText('codeAlt'), { url }),
       },
     }
   }
@@ -27,23 +27,23 @@ export const certificateSheet = (facts: CertificateFacts): DocumentSheet => {
     name: `${documentTexts.title.fi} ${facts.serial}`,
     author: facts.issuer.operator,
     at: facts.issuedAt,
-    pages: { fi: pageIn('fi'), se: pageIn('se'), en: pageIn('en') },
+    pages: { fi: buildPage('fi'), se: buildPage('se'), en: buildPage('en') },
   }
 }
 
-/** What the document says in one language, in the order it is read in. */
+/** The content of the document in one language, in reading order. */
 const buildSections = (facts: CertificateFacts, language: Language): SheetSection[] => {
-  const say = (word: DocumentText, values = {}) => fillTemplate(documentTexts[word][language], values)
-  const row = (word: DocumentText, value: string | null): SheetRow => ({
-    label: say(word),
-    value: value || say('unknown'),
+  const getText = (key: DocumentText, values = {}) => fillTemplate(documentTexts[key][language], values)
+  const row = (key: DocumentText, value: string | null): SheetRow => ({
+    label: getText(key),
+    value: value || getText('unknown'),
   })
   const { vehicle, issuer, owners } = facts
   const kind = vehicleKinds[vehicle.kind as VehicleKind][language]
   const format = getLongFormats(language)
   return [
     {
-      heading: say('certificate'),
+      heading: getText('certificate'),
       rows: [
         row('serial', facts.serial),
         row('day', format.longDay(facts.issuedAt)),
@@ -51,17 +51,17 @@ const buildSections = (facts: CertificateFacts, language: Language): SheetSectio
       ],
     },
     {
-      heading: say('vehicle'),
+      heading: getText('vehicle'),
       rows: [
-        row('plate', vehicle.plate ? `FIN ${vehicle.plate}` : say('noPlate')),
+        row('plate', vehicle.plate ? `FIN ${vehicle.plate}` : getText('noPlate')),
         row('vin', vehicle.vin),
         row('class', [vehicle.vehicleClass, kind].filter(Boolean).join(', ')),
         row('makeAndModel', [vehicle.make, vehicle.model, vehicle.modelYear].filter(Boolean).join(' ')),
-        row('registrationDocument', say(facts.registrationDocument)),
+        row('registrationDocument', getText(facts.registrationDocument)),
       ],
     },
     {
-      heading: say('owner'),
+      heading: getText('owner'),
       rows: [
         ...owners.flatMap(owner => [
           row('name', owner.name),
@@ -69,11 +69,11 @@ const buildSections = (facts: CertificateFacts, language: Language): SheetSectio
           row('address', owner.address),
         ]),
         row('nationality', facts.nationality),
-        row('ownerSignature', say(facts.ownersShownBy === 'register' ? 'identified' : 'shownByPapers')),
+        row('ownerSignature', getText(facts.ownersShownBy === 'register' ? 'identified' : 'shownByPapers')),
       ],
     },
     {
-      heading: say('issuer'),
+      heading: getText('issuer'),
       rows: [
         row('operator', issuer.operator),
         row('businessId', issuer.businessId),
@@ -83,7 +83,7 @@ const buildSections = (facts: CertificateFacts, language: Language): SheetSectio
         row('authorityAddress', issuer.authorityAddress),
         row(
           'issuerSignature',
-          say('signedBy', { user: issuer.user, time: format.longDayTime(facts.issuedAt) }),
+          getText('signedBy', { user: issuer.user, time: format.longDayTime(facts.issuedAt) }),
         ),
       ],
     },

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../mail/texts.ts'
 
-/** The words of the document, those of the trade and of the decision in each language. */
+/** The texts of the document, with the terms of the Commission Decision in each language. */
 export const documentTexts = defineTexts({
   title: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
   basis: {

@@ -1,4 +1,4 @@
-/** The thread that draws documents, so that neither requests nor database connections wait for one. */
+/** The worker thread that draws documents, so that requests and database connections do not wait for it. */
 import { parentPort } from 'node:worker_threads'
 import { drawSheet } from './draw.ts'
 import type { DocumentSheet } from './sheet.ts'

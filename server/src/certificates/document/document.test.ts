@@ -58,14 +58,14 @@ const user = (accountId: number, operatorId = 1): Caller => ({
 
 type Node = { role?: string; type?: string; id?: string; alt?: string; scope?: string; children?: Node[] }
 
-describe('the document of a certificate', () => {
+describe('the PDF of a certificate', () => {
   let documents: Documents
   let bytes: Buffer
   let raw: string
   let pdf: PDFDocumentProxy
   let trees: Node[]
-  /** What a reader reads of each page, by the structure and in its order. */
-  let read: { role: string; text: string }[][]
+  /** The text of each page in the order of its structure, as a screen reader reads it. */
+  let readTexts: { role: string; text: string }[][]
 
   before(async () => {
     documents = createDocuments()
@@ -73,17 +73,17 @@ describe('the document of a certificate', () => {
     raw = bytes.toString('latin1')
     pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
     trees = []
-    read = []
+    readTexts = []
     for (const number of [1, 2, 3]) {
       const page = await pdf.getPage(number)
       const tree = (await page.getStructTree()) as Node
       trees.push(tree)
-      read.push(textInOrder(tree, await textById(page)))
+      readTexts.push(textInOrder(tree, await textById(page)))
     }
   })
   after(() => documents.close())
 
-  it('has a page for each language, each with everything', () => {
+  it('has one page per language, each with all data', () => {
     assert.equal(pdf.numPages, 3)
     const expected = [
       ['Romutustodistus', 'Antopäivä', '22.11.2026', 'hävitetty', 'Luvan myöntänyt viranomainen'],
@@ -91,7 +91,7 @@ describe('the document of a certificate', () => {
       ['Certificate of destruction', 'Date of issue', '22 November 2026', 'destroyed', 'Authority'],
     ]
     for (const [index, words] of expected.entries()) {
-      const text = read[index]!.map(each => each.text).join('\n')
+      const text = readTexts[index]!.map(element => element.text).join('\n')
       for (const word of [
         ...words,
         'FI-2026-004512',
@@ -116,7 +116,7 @@ describe('the document of a certificate', () => {
     }
   })
 
-  it('reads in the order of certificate, vehicle, owner, issuer and check, each label before its value', () => {
+  it('is read in the order of certificate, vehicle, owner, issuer and check, with each label before its value', () => {
     const headings = [
       ['Romutustodistus', 'Todistus', 'Ajoneuvo', 'Omistaja tai haltija', 'Antaja', 'Todistuksen tarkistus'],
       ['Skrotningsintyg', 'Intyg', 'Fordon', 'Ägare eller innehavare', 'Utfärdare', 'Kontrollera intyget'],
@@ -129,7 +129,7 @@ describe('the document of a certificate', () => {
         'Check this certificate',
       ],
     ]
-    for (const [index, page] of read.entries()) {
+    for (const [index, page] of readTexts.entries()) {
       assert.deepEqual(
         page.filter(({ role }) => /^H\d$/.test(role)).map(({ text }) => text),
         headings[index],
@@ -138,38 +138,38 @@ describe('the document of a certificate', () => {
       assert.ok(cells.length > 20)
       assert.deepEqual(
         cells,
-        cells.map((_, place) => (place % 2 === 0 ? 'TH' : 'TD')),
+        cells.map((_, cellIndex) => (cellIndex % 2 === 0 ? 'TH' : 'TD')),
       )
     }
   })
 
-  it('says what it is: PDF 1.7, PDF/UA-1 in its metadata (veraPDF rule 5-1)', async () => {
+  it('declares PDF 1.7, and PDF/UA-1 in its metadata (veraPDF rule 5-1)', async () => {
     assert.match(raw, /^%PDF-1\.7/)
     const { metadata } = await pdf.getMetadata()
     assert.match(String(metadata?.getRaw()), /<pdfuaid:part>1<\/pdfuaid:part>/)
   })
 
-  it('is marked as tagged, without doubt (7.1-1, 7.1-8, 7.1-11)', async () => {
+  it('is marked as tagged and not suspect (7.1-1, 7.1-8, 7.1-11)', async () => {
     const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean>
     assert.deepEqual([marks.get('Marked'), marks.get('Suspects')], [true, false])
     assert.match(raw, /\/StructTreeRoot \d+ 0 R/)
   })
 
-  it('has a title that a reader shows (7.1-9, 7.1-10)', async () => {
+  it('has a title that readers display (7.1-9, 7.1-10)', async () => {
     const { info, metadata } = await pdf.getMetadata()
     assert.equal((info as { Title: string }).Title, 'Romutustodistus FI-2026-004512')
     assert.match(String(metadata?.getRaw()), /dc:title/)
     assert.match(raw, /\/DisplayDocTitle true/)
   })
 
-  it('says its language, and that of each page (7.2)', () => {
+  it('declares its language, and that of each page (7.2)', () => {
     assert.match(raw, /\/Lang \(fi-FI\)/)
     for (const language of ['fi-FI', 'sv-FI', 'en-GB']) {
       assert.ok(raw.includes(`/S /Sect\n/Lang (${language})`), language)
     }
   })
 
-  it('has all content in the structure or marked as decoration (7.1-3)', async () => {
+  it('has all content in the structure or marked as an artifact (7.1-3)', async () => {
     for (const number of [1, 2, 3]) {
       const page = await pdf.getPage(number)
       const { items } = await page.getTextContent({ includeMarkedContent: true })
@@ -181,14 +181,14 @@ describe('the document of a certificate', () => {
     }
   })
 
-  it('has one main heading, then headings that leave out no level (7.4)', () => {
-    for (const page of read) {
+  it('has one main heading, followed by headings without skipped levels (7.4)', () => {
+    for (const page of readTexts) {
       const levels = page.map(({ role }) => role).filter(role => /^H\d$/.test(role))
       assert.deepEqual([levels[0], new Set(levels.slice(1))], ['H1', new Set(['H2'])])
     }
   })
 
-  it('has rows with a head each, which says that it is one (7.5)', () => {
+  it('has table rows with one row header each (7.5)', () => {
     for (const tree of trees) {
       const rows = nodesOf(tree).filter(({ role }) => role === 'TR')
       assert.ok(rows.length > 10)
@@ -202,7 +202,7 @@ describe('the document of a certificate', () => {
     }
   })
 
-  it('says in words what its picture is (7.3)', () => {
+  it('has an alternative text for its figure (7.3)', () => {
     for (const tree of trees) {
       const figures = nodesOf(tree).filter(({ role }) => role === 'Figure')
       assert.deepEqual(
@@ -212,7 +212,7 @@ describe('the document of a certificate', () => {
     }
   })
 
-  it('carries its fonts, with what letters they mean (7.21.4.1, 7.21.7)', () => {
+  it('embeds its fonts with their Unicode mapping (7.21.4.1, 7.21.7)', () => {
     const fonts = raw.match(/\/Subtype \/Type0/g)?.length ?? 0
     assert.ok(fonts >= 2)
     assert.equal(raw.match(/\/FontFile2 /g)?.length, fonts)
@@ -220,11 +220,11 @@ describe('the document of a certificate', () => {
     assert.doesNotMatch(raw, /\/Subtype \/Type1\b/)
   })
 
-  it('shows no letter that its font lacks (7.21.8)', () => {
-    assert.ok(read[0]!.some(({ text }) => text === 'Łukasz Đorđević ?'))
+  it('replaces characters that its font lacks (7.21.8)', () => {
+    assert.ok(readTexts[0]!.some(({ text }) => text === 'Łukasz Đorđević ?'))
   })
 
-  it('has a code that a telephone reads, which leads to the check, on each page', async () => {
+  it('has a QR code with the check address on each page, which a phone can read', async () => {
     for (const number of [1, 2, 3]) {
       const page = await pdf.getPage(number)
       const viewport = page.getViewport({ scale: 2 })
@@ -240,27 +240,27 @@ describe('the document of a certificate', () => {
     }
   })
 
-  it('is drawn for others however many the users of one company ask for at once', async () => {
+  it('draws documents of other companies while the users of one company request many', async () => {
     const page = { title: 'Asiakirja', basis: '', sections: [], check: null }
     const short = { name: 'Asiakirja', author: 'Autokierto', at: facts.issuedAt, pages: { fi: page } }
-    const codeOf = (caller: Caller) =>
+    const drawAndGetCode = (caller: Caller) =>
       documents.draw(short, caller).then(
         () => 'drawn',
         error => error.code,
       )
     const { perSender, perCompany } = maxDocuments
-    const asked = Array.from({ length: perCompany + 1 }, (_, index) =>
-      codeOf(user(1 + Math.floor(index / perSender))),
+    const ownDocuments = Array.from({ length: perCompany + 1 }, (_, index) =>
+      drawAndGetCode(user(1 + Math.floor(index / perSender))),
     )
-    const other = codeOf(user(1000, 2))
-    const more = Array.from({ length: perSender }, () => codeOf(user(1000, 2)))
-    assert.deepEqual(await Promise.all(asked), [...Array(perCompany).fill('drawn'), 'RATE_LIMITED'])
+    const other = drawAndGetCode(user(1000, 2))
+    const more = Array.from({ length: perSender }, () => drawAndGetCode(user(1000, 2)))
+    assert.deepEqual(await Promise.all(ownDocuments), [...Array(perCompany).fill('drawn'), 'RATE_LIMITED'])
     assert.equal(await other, 'drawn')
     assert.equal((await Promise.all(more)).at(-1), 'RATE_LIMITED', 'and of one sender few')
-    assert.equal(await codeOf(user(1)), 'drawn', 'once they are drawn there is room')
+    assert.equal(await drawAndGetCode(user(1)), 'drawn', 'once they are drawn there is room')
   })
 
-  it('goes on on another page where there is much to say, still tagged', async () => {
+  it('continues long content on another page, still tagged', async () => {
     const long = 'Pitkännimisen Ajoneuvonomistajan Kuolinpesä ja Perilliset '.repeat(3)
     const many = await documents.draw(
       certificateSheet({
@@ -269,20 +269,23 @@ describe('the document of a certificate', () => {
       }),
       user(1),
     )
-    const drawn = await getDocument({ data: new Uint8Array(many), verbosity: 0 }).promise
-    assert.ok(drawn.numPages > 3)
-    const last = await drawn.getPage(drawn.numPages)
+    const longPdf = await getDocument({ data: new Uint8Array(many), verbosity: 0 }).promise
+    assert.ok(longPdf.numPages > 3)
+    const last = await longPdf.getPage(longPdf.numPages)
     assert.ok((await last.getStructTree()) !== null)
-    const said = await pdfTexts(many)
+    const pageTexts = await pdfTexts(many)
     assert.deepEqual(
-      said.map(text => /(?:Sivu|Sida|Page) \d+ \/ \d+/.exec(text)?.[0]),
+      pageTexts.map(text => /(?:Sivu|Sida|Page) \d+ \/ \d+/.exec(text)?.[0]),
       ['Sivu', 'Sida', 'Page'].flatMap(word =>
-        Array.from({ length: said.length / 3 }, (_, at) => `${word} ${at + 1} / ${said.length / 3}`),
+        Array.from(
+          { length: pageTexts.length / 3 },
+          (_, at) => `${word} ${at + 1} / ${pageTexts.length / 3}`,
+        ),
       ),
     )
   })
 
-  describe('of many sections', () => {
+  describe('a document with many sections', () => {
     const label = 'Huomautukset'
     const words = Array.from({ length: 700 }, (_, index) => `sana${index}`).join(' ')
     const unbroken = 'x'.repeat(1900)
@@ -319,10 +322,12 @@ describe('the document of a certificate', () => {
       long = await getDocument({ data: new Uint8Array(drawn), verbosity: 0 }).promise
     })
 
-    const eachPage = async <T>(look: (page: Page) => Promise<T>): Promise<T[]> =>
-      Promise.all(Array.from({ length: long.numPages }, async (_, at) => look(await long.getPage(at + 1))))
+    const eachPage = async <T>(callback: (page: Page) => Promise<T>): Promise<T[]> =>
+      Promise.all(
+        Array.from({ length: long.numPages }, async (_, at) => callback(await long.getPage(at + 1))),
+      )
 
-    it('leaves no heading and no words about a group alone at the foot of a page', async () => {
+    it('leaves no heading and no section text alone at the foot of a page', async () => {
       const lasts = await eachPage(async page =>
         textInOrder((await page.getStructTree()) as Node, await textById(page)).at(-1),
       )
@@ -331,7 +336,7 @@ describe('the document of a certificate', () => {
         assert.equal(last?.role, 'TD', `page ${at + 1}: ${last?.text}`)
     })
 
-    it('wraps what is long within its column, and tells all of it', async () => {
+    it('wraps long texts within their column, without losing any', async () => {
       const pages = await eachPage(async page => {
         const { items } = await page.getTextContent()
         for (const item of items) {
@@ -342,11 +347,11 @@ describe('the document of a certificate', () => {
         }
       })
       assert.equal(pages.length, long.numPages)
-      const said = (await pdfTexts(drawn)).join(' ').replace(/Sivu \d+ \/ \d+/g, ' ')
-      const pressed = said.replace(/\s/g, '')
-      assert.ok(pressed.includes(unbroken))
-      for (const word of words.split(' ')) assert.ok(pressed.includes(word), word)
-      assert.ok(said.split(label).length - 1 > 2, 'what goes on on the next page is named there')
+      const text = (await pdfTexts(drawn)).join(' ').replace(/Sivu \d+ \/ \d+/g, ' ')
+      const compactText = text.replace(/\s/g, '')
+      assert.ok(compactText.includes(unbroken))
+      for (const word of words.split(' ')) assert.ok(compactText.includes(word), word)
+      assert.ok(text.split(label).length - 1 > 2, 'what goes on on the next page is named there')
     })
   })
 })
@@ -355,7 +360,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(
 
 type Page = Awaited<ReturnType<PDFDocumentProxy['getPage']>>
 
-/** The text of each marked piece of a page. */
+/** The text of each marked-content sequence of a page. */
 const textById = async (page: Page): Promise<Map<string, string>> => {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const texts = new Map<string, string>()
@@ -370,7 +375,7 @@ const textById = async (page: Page): Promise<Map<string, string>> => {
 
 const textInOrder = (node: Node, texts: ReadonlyMap<string, string>): { role: string; text: string }[] =>
   (node.children ?? []).flatMap(child => {
-    const own = (child.children ?? []).filter(each => each.type === 'content')
+    const own = (child.children ?? []).filter(element => element.type === 'content')
     if (own.length === 0) return textInOrder(child, texts)
     return [
       {

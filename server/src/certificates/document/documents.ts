@@ -4,19 +4,20 @@ import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 import type { DocumentOutcome, DocumentTask } from './document-worker.ts'
 import type { DocumentSheet } from './sheet.ts'
 
-/** An idle thread goes, and its memory with it. */
+/** An idle worker is stopped after this time, to free its memory. */
 const idleMs = 60_000
 /**
- * Documents that wait: in all more than the stations of the country give in a minute; of one sender few, who gives them
- * one by one, for each takes a second, and the others wait for it.
+ * Limits of pending documents. The total is more than all stations issue in a minute. A sender gets few: a
+ * document takes about a second and delays those behind it, and senders issue them one by one.
  */
 export const maxDocuments = { perSender: 3, perCompany: 30, total: 100 } as const
 
 export type Documents = {
   /**
-   * Draws a document in a thread of its own.
-   * @param caller who asks for it
-   * @throws ApiError RATE_LIMITED where too many are waiting, in all, of the caller or of their company
+   * Draws a document in a worker thread.
+   * @param caller who requests the document
+   * @throws ApiError RATE_LIMITED when too many documents are pending, in total, for the caller or for their
+   *   company
    */
   draw(sheet: DocumentSheet, caller: Caller): Promise<Buffer>
   close(): Promise<void>
@@ -25,51 +26,51 @@ export type Documents = {
 type PendingDocument = { by: Worker; done: (bytes: Buffer) => void; failed: (error: Error) => void }
 
 export const createDocuments = (): Documents => {
-  const waiting = new Map<number, PendingDocument>()
-  const places = createConcurrencyLimiter(maxDocuments)
+  const pending = new Map<number, PendingDocument>()
+  const limiter = createConcurrencyLimiter(maxDocuments)
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
-  let drawn = 0
+  let lastId = 0
 
   const settle = (outcome: DocumentOutcome): void => {
-    const { done, failed } = waiting.get(outcome.id)!
-    waiting.delete(outcome.id)
-    if (waiting.size === 0) idle = setTimeout(end, idleMs).unref()
+    const { done, failed } = pending.get(outcome.id)!
+    pending.delete(outcome.id)
+    if (pending.size === 0) idle = setTimeout(end, idleMs).unref()
     if ('bytes' in outcome) done(Buffer.from(outcome.bytes))
     else failed(new Error(`A document could not be drawn: ${outcome.reason}`))
   }
 
-  /** It does not keep the process from ending. Who waits for a thread that has died is told so. */
+  /** Starts a worker that does not keep the process alive. If it dies, its pending documents fail. */
   const start = (): Worker => {
-    const started = new Worker(new URL('./document-worker.ts', import.meta.url))
-    started.on('message', settle)
-    started.on('error', () => undefined)
-    started.once('exit', () => {
-      if (worker === started) worker = null
-      for (const [id, { by }] of waiting) if (by === started) settle({ id, reason: 'the thread ended' })
+    const newWorker = new Worker(new URL('./document-worker.ts', import.meta.url))
+    newWorker.on('message', settle)
+    newWorker.on('error', () => undefined)
+    newWorker.once('exit', () => {
+      if (worker === newWorker) worker = null
+      for (const [id, { by }] of pending) if (by === newWorker) settle({ id, reason: 'the thread ended' })
     })
-    started.unref()
-    return started
+    newWorker.unref()
+    return newWorker
   }
 
-  /** Whoever comes while it ends gets another thread. */
+  /** Documents requested while a worker ends get a new one. */
   const end = async (): Promise<void> => {
-    const ending = worker
+    const endingWorker = worker
     worker = null
-    await ending?.terminate()
+    await endingWorker?.terminate()
   }
 
   return {
     async draw(sheet, caller) {
-      const giveBack = places.acquire(caller)
+      const release = limiter.acquire(caller)
       clearTimeout(idle)
       worker ??= start()
       const by = worker
-      const id = ++drawn
+      const id = ++lastId
       return new Promise<Buffer>((done, failed) => {
-        waiting.set(id, { by, done, failed })
+        pending.set(id, { by, done, failed })
         by.postMessage({ id, sheet } satisfies DocumentTask)
-      }).finally(giveBack)
+      }).finally(release)
     },
     async close() {
       clearTimeout(idle)

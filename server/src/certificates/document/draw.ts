@@ -6,30 +6,29 @@ import { defineTexts, fillTemplate } from '../../mail/texts.ts'
 import { readFont } from './read-font.ts'
 import type { DocumentSheet, SheetPage, SheetRow, SheetSection } from './sheet.ts'
 
-/** Points of 1/72 inch on A4. */
+/** Sizes in points of 1/72 inch, on A4. */
 const margin = 56
 const labelWidth = 190
 const codeSize = 96
 
-/** Under the fonts' own names: under another one the drawing library would read the first one anew for every piece of text. */
+/** Registered under the fonts' own names: under other names, PDFKit parses the first font again for every text. */
 const regularFont = { name: 'DejaVuSans', bytes: readFont(400) }
 const boldFont = { name: 'DejaVuSans-Bold', bytes: readFont(700) }
 
 /** The languages of a document, in the order of its pages. */
 const pageLanguages = ['fi', 'se', 'en'] as const
-/** Language tags as readers of the document know them. */
-const tags: Record<Language, string> = { fi: 'fi-FI', se: 'sv-FI', en: 'en-GB' }
+const languageTags: Record<Language, string> = { fi: 'fi-FI', se: 'sv-FI', en: 'en-GB' }
 const { pageNumber } = defineTexts({
   pageNumber: { fi: 'Sivu {page} / {pages}', en: 'Page {page} / {pages}', se: 'Sida {page} / {pages}' },
 })
 
 /**
- * Draws a document: a new page for each language, tagged for readers (PDF/UA-1), its font embedded. The structure is
- * the reading order: headings, tables of label and value, and, where it has one, the code with its address. Between
- * sections others get their turn: a certificate does not wait for one of a hundred pages.
+ * Draws a document with a new page per language, tagged for accessibility (PDF/UA-1), with embedded fonts. The
+ * structure gives the reading order: headings, tables of label and value, and an optional code with its
+ * address. Yields between sections, so that a certificate does not wait for a document of a hundred pages.
  */
 export const drawSheet = async (sheet: DocumentSheet): Promise<Buffer> => {
-  const said = pageLanguages.flatMap(language => {
+  const localizedPages = pageLanguages.flatMap(language => {
     const page = sheet.pages[language]
     return page ? [{ language, page }] : []
   })
@@ -39,17 +38,17 @@ export const drawSheet = async (sheet: DocumentSheet): Promise<Buffer> => {
     pdfVersion: '1.7',
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
-    lang: said[0] && tags[said[0].language],
+    lang: localizedPages[0] && languageTags[localizedPages[0].language],
     displayTitle: true,
     autoFirstPage: false,
-    // How many pages there are is known at the end: until then none is let go.
+    // The page count is known only at the end, so all pages stay buffered.
     bufferPages: true,
-    // None of the fonts that every reader is said to have: they are not embedded.
+    // Replaces the default, a standard font of PDF readers that would not be embedded.
     font: regularFont.bytes as unknown as string,
     info: {
       Title: sheet.name,
       Author: sheet.author,
-      Subject: said.map(({ page }) => page.title).join(' · '),
+      Subject: localizedPages.map(({ page }) => page.title).join(' · '),
       CreationDate: sheet.at,
     },
   })
@@ -57,14 +56,14 @@ export const drawSheet = async (sheet: DocumentSheet): Promise<Buffer> => {
   const bytes = toBuffer(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  for (const { language, page } of said) {
+  for (const { language, page } of localizedPages) {
     doc.addPage()
-    const first = countPages(doc)
-    const part = doc.struct('Sect', { lang: tags[language] })
+    const firstPage = countPages(doc)
+    const part = doc.struct('Sect', { lang: languageTags[language] })
     root.add(part)
     await drawPage(doc, part, page)
     part.end()
-    numberPages(doc, language, first)
+    numberPages(doc, language, firstPage)
   }
   root.end()
   doc.end()
@@ -76,7 +75,10 @@ const countPages = (doc: PDFKit.PDFDocument): number => {
   return start + count - 1
 }
 
-/** "Sivu 2 / 5" at the foot of what takes more than one page; decoration to readers, who count pages themselves. */
+/**
+ * Writes "Sivu 2 / 5" at the foot when a language takes several pages. It is an artifact: screen readers
+ * announce pages themselves.
+ */
 const numberPages = (doc: PDFKit.PDFDocument, language: Language, first: number): void => {
   const last = countPages(doc)
   if (first === last) return
@@ -85,7 +87,7 @@ const numberPages = (doc: PDFKit.PDFDocument, language: Language, first: number)
     doc.switchToPage(at)
     const { width, height, margins } = doc.page
     const bottom = margins.bottom
-    // Within its margin the text would begin a new page.
+    // Text inside the bottom margin would start a new page.
     margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     doc
@@ -120,10 +122,10 @@ type StructureOptions = Parameters<PDFKit.PDFDocument['struct']>[1]
 const fontSizes = { H1: 22, H2: 12, H3: 10.5, P: 8.5 } as const
 
 const rowSize = 9.5
-/** Above and below the words of a row, and above a section by its level, a table and the check. */
+/** The space above and below the text of a row, and above a section by its level, a table and the check. */
 const gap = { row: 3, 2: 16, 3: 10, table: 4, check: 14 }
 
-/** Rows no higher than this together are not torn apart. */
+/** Tables up to this height are not split. */
 const smallTable = 130
 
 const drawPage = async (
@@ -131,26 +133,26 @@ const drawPage = async (
   page: StructureElement,
   { title, basis, sections, check }: SheetPage,
 ): Promise<void> => {
-  const heightOf = (type: keyof typeof fontSizes, words: string): number =>
-    setFont(doc, type).heightOfString(toPrintableText(doc, words))
+  const measureText = (type: keyof typeof fontSizes, content: string): number =>
+    setFont(doc, type).heightOfString(toPrintableText(doc, content))
 
-  const text = (type: keyof typeof fontSizes, words: string) => {
-    const shown = toPrintableText(doc, words)
-    makeRoom(doc, setFont(doc, type).heightOfString(shown))
-    page.add(doc.struct(type, {}, () => void setFont(doc, type).text(shown)))
+  const text = (type: keyof typeof fontSizes, content: string) => {
+    const printable = toPrintableText(doc, content)
+    ensureSpace(doc, setFont(doc, type).heightOfString(printable))
+    page.add(doc.struct(type, {}, () => void setFont(doc, type).text(printable)))
   }
 
-  /** What is not torn apart: a heading, what is said under it, and the beginning of its table, or of what is below. */
-  const beginning = (index: number): number => {
+  /** The height that stays together: a heading, its text, and the start of its table or of the next section. */
+  const measureStart = (index: number): number => {
     const { heading, level = 2, text: words, rows } = sections[index]!
     const head =
       gap[level] +
-      (heading === null ? 0 : heightOf(`H${level}`, heading)) +
-      (words ? heightOf('P', words) : 0)
-    if (rows.length > 0) return head + gap.table + beginningOfTable(doc, rows)
+      (heading === null ? 0 : measureText(`H${level}`, heading)) +
+      (words ? measureText('P', words) : 0)
+    if (rows.length > 0) return head + gap.table + measureTableStart(doc, rows)
     const below = sections[index + 1]
     return below && (below.heading === null || (below.level ?? 2) > level)
-      ? head + beginning(index + 1)
+      ? head + measureStart(index + 1)
       : head
   }
 
@@ -162,7 +164,7 @@ const drawPage = async (
     doc.y += gap.table
     const table = doc.struct('Table')
     page.add(table)
-    for (const row of rows) for (const piece of inPieces(doc, row)) drawRow(doc, table, piece)
+    for (const row of rows) for (const piece of splitRow(doc, row)) drawRow(doc, table, piece)
     table.end()
   }
 
@@ -170,7 +172,7 @@ const drawPage = async (
   doc.moveDown(0.3)
   text('P', basis)
   for (const [index, section] of sections.entries()) {
-    makeRoom(doc, beginning(index))
+    ensureSpace(doc, measureStart(index))
     draw(section)
     await setImmediate()
   }
@@ -178,14 +180,17 @@ const drawPage = async (
   if (check) drawCheck(doc, page, check)
 }
 
-/** Beyond it a new page begins. */
+/** Content below this continues on a new page. */
 const getPageBottom = (doc: PDFKit.PDFDocument): number => doc.page.height - doc.page.margins.bottom
 
 const setFont = (doc: PDFKit.PDFDocument, type: keyof typeof fontSizes): PDFKit.PDFDocument =>
   doc.font(type === 'P' ? regularFont.name : boldFont.name).fontSize(fontSizes[type])
 
-/** A new page where so many points do not fit on this one; what fits on none goes on where it is. */
-const makeRoom = (doc: PDFKit.PDFDocument, height: number): void => {
+/**
+ * Starts a new page when this height does not fit on the current one. Content higher than a page stays where it
+ * is.
+ */
+const ensureSpace = (doc: PDFKit.PDFDocument, height: number): void => {
   if (doc.y > doc.page.margins.top && doc.y + height > getPageBottom(doc)) doc.addPage()
 }
 
@@ -202,8 +207,8 @@ const measureRow = (doc: PDFKit.PDFDocument, { label, value }: SheetRow) => {
   return { words, valueX, valueWidth, height: height + 2 * gap.row }
 }
 
-/** All of a small table, of another the first row. */
-const beginningOfTable = (doc: PDFKit.PDFDocument, rows: readonly SheetRow[]): number => {
+/** The height of a small table, or of the first row of a larger one. */
+const measureTableStart = (doc: PDFKit.PDFDocument, rows: readonly SheetRow[]): number => {
   let [first, height] = [0, 0]
   for (const [index, row] of rows.entries()) {
     height += measureRow(doc, row).height
@@ -213,31 +218,31 @@ const beginningOfTable = (doc: PDFKit.PDFDocument, rows: readonly SheetRow[]): n
   return height
 }
 
-/** A row higher than half a page as several under the same label, so that none runs over the foot. */
-const inPieces = (doc: PDFKit.PDFDocument, row: SheetRow): SheetRow[] => {
-  const most = (getPageBottom(doc) - doc.page.margins.top) / 2
-  const fits = (value: string) => measureRow(doc, { ...row, value }).height <= most
+/** Splits a row higher than half a page into several with the same label, so that none crosses the foot. */
+const splitRow = (doc: PDFKit.PDFDocument, row: SheetRow): SheetRow[] => {
+  const maxHeight = (getPageBottom(doc) - doc.page.margins.top) / 2
+  const fits = (value: string) => measureRow(doc, { ...row, value }).height <= maxHeight
   if (fits(row.value)) return [row]
-  // A space goes with the word before it, so that nothing is lost but at the end of a piece.
+  // A space belongs to the word before it, so that only spaces at the end of a piece are lost.
   const words = row.value.match(/\S+\s*|\s+/g) ?? []
   const pieces: SheetRow[] = []
   while (words.length > 0) {
-    let [least, count] = [1, words.length]
-    while (least < count) {
-      const middle = Math.ceil((least + count) / 2)
-      if (fits(words.slice(0, middle).join('').trimEnd())) least = middle
-      else count = middle - 1
+    let [low, high] = [1, words.length]
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if (fits(words.slice(0, middle).join('').trimEnd())) low = middle
+      else high = middle - 1
     }
-    pieces.push({ ...row, value: words.splice(0, least).join('').trimEnd() })
+    pieces.push({ ...row, value: words.splice(0, low).join('').trimEnd() })
   }
   return pieces
 }
 
-/** A row of a table: the label is the head of its row. Hairlines are nothing to read. */
+/** A table row, whose label is the row header. The hairline is an artifact. */
 const drawRow = (doc: PDFKit.PDFDocument, table: StructureElement, row: SheetRow): void => {
   const { left, right } = doc.page.margins
   const { words, valueX, valueWidth, height } = measureRow(doc, row)
-  makeRoom(doc, height)
+  ensureSpace(doc, height)
   const top = doc.y + gap.row
   doc.markContent('Artifact', { type: 'Layout' })
   doc
@@ -266,7 +271,7 @@ const drawCheck = (
   page: StructureElement,
   { heading, text, url, alt }: NonNullable<SheetPage['check']>,
 ): void => {
-  makeRoom(doc, codeSize)
+  ensureSpace(doc, codeSize)
   const left = doc.page.margins.left
   const top = doc.y
   const box = { x: left, y: top, size: codeSize }
@@ -295,7 +300,7 @@ const drawCheck = (
   page.add(doc.struct('Figure', figure, [() => drawCode(doc, url, box)]))
 }
 
-/** Dark squares on white, with the quiet zone of four squares that readers need. */
+/** Dark modules on white, with the quiet zone of four modules that scanners need. */
 const drawCode = (
   doc: PDFKit.PDFDocument,
   url: string,
@@ -315,13 +320,13 @@ const drawCode = (
 type Glyphs = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
 
 /**
- * What the font cannot show is no text in the document either: a reader would find an empty box. Nothing is broken at soft
- * hyphens, and a line that ends stays one.
+ * Replaces characters that the font lacks: a reader would see an empty box. Removes soft hyphens and keeps line
+ * breaks.
  */
 const toPrintableText = (doc: PDFKit.PDFDocument, text: string): string => {
   doc.font(regularFont.name)
   const { font } = (doc as unknown as Glyphs)._font
   return [...text.replaceAll('\u00ad', '')]
-    .map(each => (each === '\n' || font.hasGlyphForCodePoint(each.codePointAt(0)!) ? each : '?'))
+    .map(char => (char === '\n' || font.hasGlyphForCodePoint(char.codePointAt(0)!) ? char : '?'))
     .join('')
 }

@@ -1,14 +1,17 @@
 export const registrationDocuments = ['attached', 'destroyed', 'electronic'] as const
 export type RegistrationDocument = (typeof registrationDocuments)[number]
 
-/** What a certificate of destruction says: the items of Commission Decision 2002/151/EC, and how it is checked. */
+/**
+ * The content of a certificate of destruction: the items of Commission Decision 2002/151/EC, and how to check
+ * it.
+ */
 export type CertificateFacts = {
   serial: string
   /** The moment of issue; its day is the day of the removal from the register. */
   issuedAt: Date
-  /** Where anybody can see whether it holds. */
+  /** The public address that shows whether the certificate is valid. */
   checkUrl: string
-  /** The number of the revoked one that it stands in for. */
+  /** The serial of the revoked certificate that this one replaces. */
   replaces: string | null
   issuer: {
     operator: string
@@ -17,7 +20,7 @@ export type CertificateFacts = {
     shop: string
     shopAddress: string | null
     user: string
-    /** Who gave the permit to take vehicles back. */
+    /** The authority that granted the licence of the site. */
     authority: string | null
     authorityAddress: string | null
   }
@@ -32,8 +35,11 @@ export type CertificateFacts = {
   }
   registrationDocument: RegistrationDocument
   owners: { name: string | null; address: string | null; businessId: string | null }[]
-  /** By what the owners were known at the handover: not every vehicle's are in the register, or may be told from it. */
+  /**
+   * How the owners were confirmed at the handover: some vehicles or owners are not in the register, or are
+   * protected in it.
+   */
   ownersShownBy: 'register' | 'papers'
-  /** Of the owner, where it was told. */
+  /** The owner's nationality, if stated. */
   nationality: string | null
 }

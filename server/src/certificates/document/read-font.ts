@@ -5,15 +5,15 @@ import { inflateSync } from 'node:zlib'
 type FontTable = { tag: number; checksum: number; bytes: Buffer }
 
 /**
- * The embedded font, DejaVu Sans, which has the letters of all European names, unpacked from WOFF. Of a packed one the
- * drawing library unpacks a whole table for every letter.
+ * Returns the embedded font, DejaVu Sans, which covers all European names, unpacked from WOFF. With a packed
+ * font, PDFKit unpacks a whole table for every character.
  */
 export const readFont = (weight: 400 | 700): Buffer => {
   const path = import.meta.resolve(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff`)
   return unpackWoff(readFileSync(fileURLToPath(path)))
 }
 
-/** WOFF 1.0: a head of 44 bytes, 20 for each table, and the tables, each deflated where that is shorter. */
+/** WOFF 1.0: a header of 44 bytes, 20 bytes per table, and the tables, each deflated if that is shorter. */
 const unpackWoff = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index): FontTable => {
@@ -36,11 +36,11 @@ const unpackWoff = (woff: Buffer): Buffer => {
     head.writeUInt32BE(checksum, at + 4)
     head.writeUInt32BE(offset, at + 8)
     head.writeUInt32BE(bytes.length, at + 12)
-    offset += padded(bytes.length)
+    offset += toPaddedLength(bytes.length)
   })
-  return Buffer.concat([head, ...tables.flatMap(({ bytes }) => [bytes, padding(bytes.length)])])
+  return Buffer.concat([head, ...tables.flatMap(({ bytes }) => [bytes, createPadding(bytes.length)])])
 }
 
-/** Tables begin at whole words. */
-const padded = (length: number): number => Math.ceil(length / 4) * 4
-const padding = (length: number): Buffer => Buffer.alloc(padded(length) - length)
+/** Tables are aligned to 4 bytes. */
+const toPaddedLength = (length: number): number => Math.ceil(length / 4) * 4
+const createPadding = (length: number): Buffer => Buffer.alloc(toPaddedLength(length) - length)

@@ -3,26 +3,26 @@ import type { Language } from '../../database/types.ts'
 export type SheetRow = { label: string; value: string }
 
 export type SheetSection = {
-  /** Null: it goes on with what the one before is about. */
+  /** Null when the section continues the topic of the previous one. */
   heading: string | null
-  /** 2 unless it stands under the one before. */
+  /** 2 by default; 3 for a subsection of the previous section. */
   level?: 2 | 3
-  /** What is to be known of the rows. */
+  /** An explanation of the rows. */
   text?: string
   rows: SheetRow[]
 }
 
-/** What a document says in one language, in the order it is read in. */
+/** The content of a document in one language, in reading order. */
 export type SheetPage = {
   title: string
-  /** By which rules it is made. */
+  /** The rules on which the document is based. */
   basis: string
   sections: SheetSection[]
-  /** The address at which anybody checks it, as a code too; null for a document that stands for itself. */
+  /** The address for checking the document, also drawn as a code; null for a document without a check. */
   check: { heading: string; text: string; url: string; alt: string } | null
 }
 
-/** A document that says the same in each of its languages. Plain data: it is drawn in another thread. */
+/** A document with the same content in each of its languages. Plain data, because a worker thread draws it. */
 export type DocumentSheet = {
   name: string
   author: string
