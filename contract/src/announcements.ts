@@ -1,4 +1,4 @@
-/** The owner's side: finding the own vehicle and announcing it to a site. */
+/** Calls of owners: finding their own vehicle and announcing it to a site. */
 import { pickFields } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
 import { declaredFields, vehicleSearchFields } from '@autokierto/domain/fields/vehicle-fields'
@@ -37,7 +37,7 @@ export const historyEventSchema = z
 
 const ownVehicleSearchSchema = toCreateBody(vehicleSearchFields).meta({ id: 'VehicleSearch' })
 
-/** Whoever asks counts as agreed. */
+/** The caller counts as having agreed. */
 const ownVehicleResultShape = {
   vehicle: ownVehicleSchema.nullable(),
   is_company_owned: z.boolean(),
@@ -45,13 +45,15 @@ const ownVehicleResultShape = {
   blocked: z.enum(['stolen', 'removed', 'not_a_vehicle']).nullable(),
 }
 
-/** The partner company that sent the visitor; one that is unknown is left out, for links live long. */
+/**
+ * The partner that referred the visitor. An unknown partner is ignored, because links stay in use for a long time.
+ */
 const promoCompanyId = optionalField(idSchema)
 
-/** How the site reaches the owner, and what it should know. */
+/** Contact data of the owner and remarks for the site. */
 const ownerContactFields = pickFields(orderFields, 'phone', 'email', 'language', 'remarks')
-/** The driver calls. */
-const reachOfPickup = {
+/** The phone is required because the driver calls the owner. */
+const pickupContactFields = {
   ...ownerContactFields,
   phone: { ...ownerContactFields.phone, required: true },
 } as const
@@ -127,7 +129,7 @@ export const announcementCalls = {
     body: z.strictObject({
       shop_id: idSchema,
       pickup_date: optionalField(daySchema),
-      ...toCreateShape(reachOfPickup),
+      ...toCreateShape(pickupContactFields),
       promo_company_id: promoCompanyId,
     }),
     response: ownVehicleResponseSchema,

@@ -1,4 +1,4 @@
-/** Keys by which the systems of a company call on their own. */
+/** API keys, with which the systems of a company make calls. */
 import { keyScopes } from '@autokierto/domain/access/key-scopes'
 import { apiKeyFields } from '@autokierto/domain/fields/api-key-fields'
 import { reauthenticationFields } from '@autokierto/domain/fields/user-fields'

@@ -1,4 +1,4 @@
-/** What waits for the association to see to it. */
+/** The association's attention list. */
 
 import { overdueOrderings } from '@autokierto/domain/lists'
 import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
@@ -142,7 +142,7 @@ const attentionSchema = z
   })
   .meta({ id: 'Attention' })
 
-/** A vehicle over its time limit; of its plate only what tells it from others at the site. */
+/** A vehicle over its time limit. The plate is masked, except for what distinguishes it from others at the site. */
 const overdueVehicleSchema = z
   .strictObject({
     id: idSchema,
@@ -161,7 +161,7 @@ const overdueVehicleSchema = z
   })
   .meta({ id: 'OverdueVehicle' })
 
-/** A vehicle as whoever asks for it by name is told of it: where it stands, and nothing of whose it is. */
+/** A vehicle found by its identifier: its site and certificate, without data about its owner. */
 const foundVehicleSchema = z
   .strictObject({
     id: idSchema,

@@ -1,4 +1,4 @@
-/** Who read or changed what: for the association with a reason, for main users of what was done in their company. */
+/** Audit searches: by the association for a stated reason, and by main users within their company. */
 import { auditActions, auditPurposes, auditSubjects } from '@autokierto/domain/access/audit-rules'
 import { actors } from '@autokierto/domain/access/roles'
 import { auditSearchFields } from '@autokierto/domain/fields/audit-fields'

@@ -1,4 +1,4 @@
-/** What the association tells the users of the apps, in three languages. */
+/** Bulletins of the association to users of the apps, in three languages. */
 import { bulletinAudiences, bulletinStates } from '@autokierto/domain/bulletins/audiences'
 import { bulletinFields } from '@autokierto/domain/fields/bulletin-fields'
 import { bulletinOrderings } from '@autokierto/domain/lists'

@@ -1,4 +1,4 @@
-/** All calls by the name of their action; the same name leads through server and web. */
+/** All calls by the name of their action; server and web use the same names. */
 import { announcementCalls } from './announcements.ts'
 import { apiKeyCalls } from './api-keys.ts'
 import { attentionCalls } from './attention.ts'
@@ -88,11 +88,10 @@ type ActionProperty<A extends Action, K extends string> = Calls[A] extends {
   ? Value
   : undefined
 
-/** What the server gets: parsed and checked. */
+/** Parsed and validated values, as the server gets them. */
 export type RequestBody<A extends Action> = SchemaOutput<ActionProperty<A, 'body'>>
 export type RequestQuery<A extends Action> = SchemaOutput<ActionProperty<A, 'query'>>
-/** What the client sends. */
+/** Values as the client sends them. */
 export type RequestBodyInput<A extends Action> = SchemaInput<ActionProperty<A, 'body'>>
 export type RequestQueryInput<A extends Action> = SchemaInput<ActionProperty<A, 'query'>>
-/** What is answered. */
 export type ResponseBody<A extends Action> = SchemaOutput<ActionProperty<A, 'response'>>

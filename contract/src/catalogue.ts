@@ -1,10 +1,10 @@
-/** The lists of makes and models, open to everybody. */
+/** The public catalogue of makes and models. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
 const nameListSchema = z.strictObject({ results: z.array(z.string()) }).meta({ id: 'Names' })
 
-/** Best first; `similarity` from 0.3 to 1. */
+/** Best match first; `similarity` is between 0.3 and 1. */
 const similarNamesSchema = z
   .strictObject({
     results: z.array(z.strictObject({ name: z.string(), similarity: z.number() })),

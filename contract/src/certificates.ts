@@ -1,14 +1,13 @@
-/** The certificate of destruction. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { answered, fileResponseSchema, instantSchema, remarksSchema, textSchema } from './fields.ts'
 
-/** Who issued it: operator, site and the person who made or uploaded it. */
+/** The issuer: operator, site and user. */
 export const certificateAgentSchema = z
   .strictObject({ operator: z.string(), shop: z.string(), user: z.string() })
   .meta({ id: 'CertificateAgent' })
 
-/** Whether the vehicle register has taken the notice of final removal. */
+/** Status of the notice of final removal to the vehicle register. */
 export const registerNoticeSchema = z
   .strictObject({
     status: z.enum(['pending', 'confirmed', 'refused']),
@@ -25,7 +24,7 @@ export const certificateSchema = z
   })
   .meta({ id: 'Certificate' })
 
-/** As answered to whoever has just given or revoked it: also where anybody can see whether it holds. */
+/** The certificate as returned when it is issued or revoked, with the URL at which anyone can verify it. */
 export const issuedCertificateSchema = z
   .strictObject({
     ...certificateSchema.shape,
@@ -45,7 +44,7 @@ const certificateIssueErrors = [
   'TRAFICOM_API_PERMISSION_DENIED',
 ] as const
 
-/** How a certificate or a power of attorney is refused for what its file is. */
+/** Errors of an uploaded certificate or power of attorney. */
 export const paperErrors = [
   'FILE_TOO_LARGE',
   'PICTURE_TOO_LARGE',

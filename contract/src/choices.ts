@@ -1,4 +1,4 @@
-/** Closed sets of words: one schema of each, under one name, so that generated clients have one type of each. */
+/** Enumerations, each with one named schema, so that generated clients have one type for each. */
 import { auditActions, auditSubjects } from '@autokierto/domain/access/audit-rules'
 import { keyScopes } from '@autokierto/domain/access/key-scopes'
 import { actors, userGroupCodes } from '@autokierto/domain/access/roles'
@@ -68,14 +68,14 @@ const names = new Map<readonly string[], string>([
   [webhookEvents, 'WebhookEvent'],
 ])
 
-const made = new Map<readonly string[], z.ZodEnum>()
+const schemas = new Map<readonly string[], z.ZodEnum>()
 
-/** The schema of one word of a set. */
+/** Returns the schema of one value of a set. */
 export const oneOf = <const Values extends readonly string[]>(
   values: Values,
 ): z.ZodEnum<{ [Value in Values[number]]: Value }> => {
   const name = names.get(values)
-  const schema = made.get(values) ?? (name ? z.enum(values).meta({ id: name }) : z.enum(values))
-  made.set(values, schema as z.ZodEnum)
+  const schema = schemas.get(values) ?? (name ? z.enum(values).meta({ id: name }) : z.enum(values))
+  schemas.set(values, schema as z.ZodEnum)
   return schema as z.ZodEnum<{ [Value in Values[number]]: Value }>
 }

@@ -1,11 +1,14 @@
-/** The word of every owner of a vehicle that has several: asked by a one-time link, given with the own strong login. */
+/**
+ * Consents of the co-owners of a vehicle. They are requested through one-time links and given after strong
+ * identification.
+ */
 import * as z from 'zod'
 import { businessRegisterErrors, ownVehicleSchema } from './announcements.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, emailSchema, instantSchema, languageSchema } from './fields.ts'
 import { idSchema, optionalField } from './from-fields.ts'
 
-/** `missing`: not asked, or the link has expired. */
+/** `missing` means not requested, or that the link has expired. */
 export const ownerConsentSchema = z
   .strictObject({
     owner_id: idSchema,

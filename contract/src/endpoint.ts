@@ -1,11 +1,11 @@
 /**
- * One call of the API as data: what crosses the wire, its status, and its refusals. Server, OpenAPI document, route
- * table and the web's typed client are all made from these objects.
+ * One call of the API as data: its schemas, status and errors. The server, the OpenAPI document, the route table and
+ * the web's typed client are all built from these objects.
  */
 import type { ApiRoute } from '@autokierto/domain/access/permissions'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 
-/** The part of a zod schema that types need. Structural, which keeps type checking eight times quicker. */
+/** The part of a zod schema that types need. The structural type makes type checking eight times faster. */
 export interface Schema<Output = unknown, Input = unknown> {
   readonly _zod: { readonly output: Output; readonly input: Input }
 }
@@ -15,45 +15,53 @@ export type SchemaOutput<S> = S extends { readonly _zod: { readonly output: infe
   : undefined
 export type SchemaInput<S> = S extends { readonly _zod: { readonly input: infer Input } } ? Input : undefined
 
-/** Path parameters that are words, not ids. All others are integers. */
+/** Path parameters that are strings. All others are integer ids. */
 export type WordParameter = 'status' | 'type' | 'token' | 'make' | 'model' | 'code'
 
 type PathParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameterNames<Rest>
   : never
 
-/** The parameters of a path, as in `shop/{shop}/vehicle/{id}/`: `{shop: number, id: number}`. */
+/** Parameters of a path: those of `shop/{shop}/vehicle/{id}/` are `{shop: number, id: number}`. */
 export type PathParams<Path extends string> = {
   [Name in PathParameterNames<Path>]: Name extends WordParameter ? string : number
 }
 
 export type EndpointDetails = {
-  /** One plain sentence for the documentation. */
+  /** One sentence for the documentation. */
   readonly summary: string
   readonly query?: Schema
   readonly body?: Schema
-  /** The body is a form as browsers and mail programs send it, in either of its types, instead of JSON. */
+  /** The body is an HTML form, URL-encoded or multipart, instead of JSON, as browsers and mail programs send it. */
   readonly form?: true
   /** The body is multipart with these files instead of JSON. */
   readonly files?: readonly string[]
-  /** Of the files the fingerprints are read and nothing is kept: open to all, it could not be borne otherwise. */
+  /** Only hashes of the files are computed; nothing is stored. A public call could not afford more. */
   readonly fingerprints?: true
-  /** JSON bodies may carry a file in base64, so they may be larger. */
+  /** JSON bodies may contain a base64 file, so their limit is higher. */
   readonly carriesFile?: true
   readonly response?: Schema
-  /** 200 unless a new thing gets an id (201) or nothing is answered (204). */
+  /** 200 by default; 201 when a record is created, 204 when the answer is empty. */
   readonly status?: 200 | 201 | 204
-  /** What it would create may be there already: that is answered with 200. */
+  /** Returns 200 when the record already exists. */
   readonly returnsExisting?: true
-  /** Creates or causes something: an `Idempotency-Key` makes a repeated request answer what the first one did. */
+  /**
+   * Creates or causes something. With an `Idempotency-Key`, a repeated request returns the answer of the first one.
+   */
   readonly idempotent?: true
-  /** Refusals beyond those every call has. */
+  /** Errors in addition to those that every call can return. */
   readonly errors?: readonly ErrorCode[]
-  /** Answers personal data or changes with every call: never kept by caches. False for public lists. */
+  /** Allows caching; only for public lists. All other answers contain personal data or change all the time. */
   readonly cacheable?: true
-  /** Bytes of these types may be answered instead, where `Accept` asks for them; always, where there is no `response`. */
+  /**
+   * Media types of a binary answer: alternatives to JSON selected by `Accept`, or the only answer when there is no
+   * `response`.
+   */
   readonly bytes?: readonly string[]
-  /** Open to everybody and dear: counted a minute and network address; the many pictures of a map and of parts apart. */
+  /**
+   * Rate limit of expensive public calls, per network address and minute; `tiles` is a separate limit for map tiles
+   * and pictures of parts.
+   */
   readonly limit?: 'public' | 'tiles'
 }
 
@@ -69,7 +77,7 @@ export const endpoint = <const C extends ApiRoute, const D extends EndpointDetai
   call,
 })
 
-/** Splits `PATCH shop/{shop}/vehicle/{id}/` into its method and path. */
+/** Splits `PATCH shop/{shop}/vehicle/{id}/` into method and path. */
 export const splitRoute = (call: string): { method: string; path: string } => {
   const blank = call.indexOf(' ')
   return { method: call.slice(0, blank), path: call.slice(blank + 1) }

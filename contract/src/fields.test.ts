@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { nameSchema, remarksSchema, textSchema } from './fields.ts'
 
-const codeOf = (schema: typeof textSchema, value: string): string | undefined =>
+const getErrorCode = (schema: typeof textSchema, value: string): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message
 
-describe('texts', () => {
-  it('are one line, but for remarks', () => {
+describe('text schemas', () => {
+  it('convert line breaks and tabs to blanks, except in remarks', () => {
     for (const [value, line] of [
       ['a\nb', 'a b'],
       ['a\r\nBcc: x@example.fi', 'a Bcc: x@example.fi'],
@@ -17,9 +17,9 @@ describe('texts', () => {
     }
   })
 
-  it('hold no control characters and no half letters', () => {
+  it('reject control characters, lone surrogates and characters that reverse the writing direction', () => {
     for (const value of ['a\u0000b', 'a\u0007b', 'a\ud800b', 'a\u202eb', 'a\u202db', 'a\u202bb', 'a\u2067b'])
       for (const schema of [textSchema, nameSchema, remarksSchema])
-        assert.equal(codeOf(schema, value), 'INVALID')
+        assert.equal(getErrorCode(schema, value), 'INVALID')
   })
 })

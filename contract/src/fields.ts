@@ -1,4 +1,4 @@
-/** Fields that several nouns share. Empty strings have become null before these look at them. */
+/** Schemas of fields that several files share. Empty strings have already been replaced with null. */
 
 import { locationFields, pointFields } from '@autokierto/domain/fields/place-fields'
 import {
@@ -19,7 +19,7 @@ import { oneOf } from './choices.ts'
 import { idSchema, toCreateShape, toFieldSchema } from './from-fields.ts'
 
 export const textSchema = toFieldSchema(shortText)
-/** What is compared sign by sign, of no form in particular. */
+/** A value that is compared character by character, without a particular form. */
 export const identifier = toFieldSchema({ ...shortText, reads: 'identifier' })
 export const nameSchema = toFieldSchema(nameText)
 export const remarksSchema = toFieldSchema(freeText)
@@ -32,7 +32,7 @@ export const { latitude, longitude } = toCreateShape(pointFields)
 /** An instant as ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime()
 
-/** Texts of a form of their own, as answered: they were judged when they were written. */
+/** Formatted texts in responses; they were validated when they were stored. */
 export const answered = {
   day: z.string().meta({ format: 'date' }),
   email: z.string().meta({ format: 'email' }),
@@ -47,18 +47,18 @@ export const addressShape = {
   country: z.string().nullable(),
 }
 
-/** Another thing: its number and what it is called. */
+/** A reference to another record. */
 export const idAndName = z.strictObject({ id: idSchema, name: z.string() }).meta({ id: 'IdAndName' })
 
-/** Words in each language. */
+/** A text in each language. */
 export const words = z.strictObject({ fi: z.string(), en: z.string(), se: z.string() }).meta({ id: 'Words' })
 
-/** An address and its point, WGS 84 decimal degrees; as answered. */
+/** A location in responses: address and WGS 84 decimal degrees. */
 export const locationSchema = z
   .strictObject({ ...addressShape, latitude: z.number(), longitude: z.number() })
   .meta({ id: 'Location' })
 
-/** The same as sent: the point is needed, the words are welcome. */
+/** A location in requests: the coordinates are required, the address is optional. */
 export const locationBodySchema = toFieldSchema(locationFields)
 
 export const fileResponseSchema = z
@@ -70,8 +70,8 @@ export const fileResponseSchema = z
   .meta({ id: 'File' })
 
 /**
- * `limit`, `cursor`, `ordering` and `q` of every list.
- * @param orderings the columns the noun is ordered by, each in both directions
+ * Query parameters of every list.
+ * @param orderings columns by which the list can be sorted, in both directions
  */
 export const listQueryShape = <const Column extends string>(orderings: readonly Column[]) => ({
   limit: z.coerce
@@ -86,7 +86,7 @@ export const listQueryShape = <const Column extends string>(orderings: readonly 
     .string()
     .overwrite(readLine)
     .max(limits.text, { error: 'TOO_LONG' })
-    .refine(words => !containsPersonalId(words), { error: 'PERSONAL_ID_IN_TEXT' })
+    .refine(text => !containsPersonalId(text), { error: 'PERSONAL_ID_IN_TEXT' })
     .optional(),
   columns: z
     .string()
@@ -96,10 +96,13 @@ export const listQueryShape = <const Column extends string>(orderings: readonly 
   language: languageSchema.optional(),
 })
 
-/** The files that a list is also answered as, where `Accept` prefers one of them to JSON. */
+/** File formats in which a list can be returned, when `Accept` prefers one to JSON. */
 export const listFiles = Object.values(listFileTypes)
 
-/** A list as answered: `count` is exact up to 10 000 and null beyond, `next` the cursor of the next page. */
+/**
+ * Builds the response of a list. `count` is exact up to 10 000 rows and null above; `next` is the cursor of the next
+ * page.
+ */
 export const listSchema = <S extends z.ZodType>(item: S) => {
   const page = z.strictObject({
     results: z.array(item).describe('The things of this page.'),

@@ -7,13 +7,13 @@ import { ownerCheckFields } from '@autokierto/domain/fields/vehicle-fields'
 import type * as z from 'zod'
 import { toCreateBody, toUpdateBody } from './from-fields.ts'
 
-const faultsOf = (schema: z.ZodType, value: unknown) =>
+const getErrors = (schema: z.ZodType, value: unknown) =>
   Object.fromEntries(
     schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
   )
 
-describe('something new', () => {
-  it('has its standards, and nothing where nothing was said', () => {
+describe('toCreateBody', () => {
+  it('sets defaults, and leaves other missing fields undefined', () => {
     const shop = toCreateBody(shopFields).parse({
       name: '  Espoo ',
       phone: null,
@@ -27,11 +27,11 @@ describe('something new', () => {
     assert.deepEqual(shop.pickup_price, { fi: '50 €' })
   })
 
-  it('says each fault with its code, also within groups and rows', () => {
+  it('reports each error with its code, also in groups and rows', () => {
     const location = { latitude: 91, longitude: 24.9, postal: '02150 Espoo' }
     const exceptional_days = [{ from: '2026-12-24', to: 'x', hours: '9' }]
     assert.deepEqual(
-      faultsOf(toCreateBody(shopFields), { name: 'a'.repeat(513), location, exceptional_days }),
+      getErrors(toCreateBody(shopFields), { name: 'a'.repeat(513), location, exceptional_days }),
       {
         name: 'TOO_LONG',
         'location.latitude': 'TOO_LARGE',
@@ -42,21 +42,21 @@ describe('something new', () => {
     )
   })
 
-  it('needs some fields only together with others', () => {
+  it('requires some fields only depending on others', () => {
     const fields = { ...operatorUserFields, ...firstPasswordFields }
     const user = { first_name: 'Aino', last_name: 'Aalto', username: 'aino' }
-    assert.deepEqual(faultsOf(toCreateBody(fields), user), { shop_ids: 'REQUIRED', password: 'REQUIRED' })
+    assert.deepEqual(getErrors(toCreateBody(fields), user), { shop_ids: 'REQUIRED', password: 'REQUIRED' })
     const password = 'vihreä-kuusi-7'
-    const repeated = { ...user, shop_ids: [1], password, password_repeat: `${password}!` }
-    assert.deepEqual(faultsOf(toCreateBody(fields), repeated), { password_repeat: 'PASSWORD_MISMATCH' })
+    const invalidUser = { ...user, shop_ids: [1], password, password_repeat: `${password}!` }
+    assert.deepEqual(getErrors(toCreateBody(fields), invalidUser), { password_repeat: 'PASSWORD_MISMATCH' })
     assert.deepEqual(
-      faultsOf(toCreateBody(fields), { ...user, groups: ['operator'], email: 'a@example.fi' }),
+      getErrors(toCreateBody(fields), { ...user, groups: ['operator'], email: 'a@example.fi' }),
       {},
     )
-    assert.ok(faultsOf(toCreateBody(fields), { ...user, groups: ['association'] })['groups.0'])
+    assert.ok(getErrors(toCreateBody(fields), { ...user, groups: ['association'] })['groups.0'])
   })
 
-  it('is kept in its own form', () => {
+  it('normalises identifiers to their stored form', () => {
     const body = toCreateBody(ownerCheckFields).parse({
       personal_id: ' 131052-308t ',
       business_id: '112038-9',
@@ -66,8 +66,8 @@ describe('something new', () => {
   })
 })
 
-describe('a change', () => {
-  it('tells what is left as it is from what is taken away', () => {
+describe('toUpdateBody', () => {
+  it('keeps absent fields undefined and passes null to clear a field', () => {
     const change = toUpdateBody(companyFields)
     assert.deepEqual(change.parse({}), {})
     assert.deepEqual(change.parse({ email: null, location: null, shop_ids: [] }), {
@@ -76,11 +76,11 @@ describe('a change', () => {
       shop_ids: [],
     })
     assert.equal(change.parse({ shop_ids: null }).shop_ids, undefined)
-    assert.equal(faultsOf(change, { name: null }).name !== undefined, true)
+    assert.equal(getErrors(change, { name: null }).name !== undefined, true)
     assert.deepEqual(toUpdateBody(profileFields).parse({ language: 'se' }), { language: 'se' })
   })
 
-  it('knows no other fields', () => {
+  it('rejects fields that the table does not have', () => {
     assert.equal(toUpdateBody(profileFields).safeParse({ groups: ['operator'] }).success, false)
   })
 })

@@ -1,4 +1,4 @@
-/** Schemas made from the field tables of the domain: what is sent is judged by the rules that pages judge by. */
+/** Builds zod schemas from the field tables of the domain, so that calls and pages validate by the same rules. */
 
 import type {
   ChoicesRule,
@@ -19,7 +19,7 @@ import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { withNeeds } from './needs.ts'
 
-/** What tools know of a text by its pattern, in JSON Schema. */
+/** JSON Schema keywords for patterns, for OpenAPI tools. */
 const formats: Readonly<Record<string, { format: string } | { pattern: string }>> = {
   'e-mail': { format: 'email' },
   day: { format: 'date' },
@@ -27,23 +27,23 @@ const formats: Readonly<Record<string, { format: string } | { pattern: string }>
   'web address': { format: 'uri' },
 }
 
-/** Absent and null are the same on reading. */
+/** Treats null like an absent value. */
 export const optionalField = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform(value => value ?? undefined)
 
-/** Of a change: absent leaves what is known, null (or an empty text) sets it back to unknown. */
+/** In an update, an absent value leaves the field unchanged; null (or an empty text) clears it. */
 export const clearableField = <S extends z.ZodType>(schema: S) => schema.nullish()
 
-/** Absent and null are the standard. */
-const withDefault = <S extends z.ZodType>(schema: S, standard: unknown) =>
-  schema.nullish().transform(value => (value ?? standard) as z.output<S>)
+/** Replaces an absent or null value with the default. */
+const withDefault = <S extends z.ZodType>(schema: S, defaultValue: unknown) =>
+  schema.nullish().transform(value => (value ?? defaultValue) as z.output<S>)
 
 export const idSchema = z.int().positive().max(2_147_483_647)
 
-/** The same in an address, where all is text. */
+/** An id in a query string, where every value is text. */
 export const idInQuery = z.coerce.number().pipe(idSchema).meta({ type: 'integer', minimum: 1 })
 
-/** A file inside JSON: bytes in base64, whatever the name says the type is judged by content. */
+/** A file in JSON, in base64. Its type is detected from the content, not from the given type. */
 export const fileBodySchema = z
   .strictObject({
     name: toTextSchema(fileNameText),
@@ -97,17 +97,17 @@ function toTextSchema(rule: TextRule | PasswordRule): z.ZodString {
   const validated = z
     .string()
     .overwrite(text => readTyped(rule, text))
-    // Within a union an issue that ends the judging would be told of the whole.
+    // Does not abort, because in a union an aborting issue would be reported for the whole union.
     .min(1, { error: 'REQUIRED' })
     .max(rule.max, { error: 'TOO_LONG', abort: true })
     .superRefine((text, context) => {
-      const fault = text === '' ? null : validateText(rule, text)
-      if (fault) context.addIssue({ code: 'custom', message: fault })
+      const error = text === '' ? null : validateText(rule, text)
+      if (error) context.addIssue({ code: 'custom', message: error })
     })
-  const kept = rule.pattern?.normalise
-  const read = kept ? validated.overwrite(kept) : validated
+  const normalise = rule.pattern?.normalise
+  const schema = normalise ? validated.overwrite(normalise) : validated
   const format = formats[rule.pattern?.name ?? '']
-  return format ? read.meta(format) : read
+  return format ? schema.meta(format) : schema
 }
 
 const toNumberSchema = (rule: NumberRule): z.ZodNumber =>
@@ -115,21 +115,21 @@ const toNumberSchema = (rule: NumberRule): z.ZodNumber =>
     .min(rule.min, { error: 'TOO_SMALL' })
     .max(rule.max, { error: 'TOO_LARGE' })
 
-/** Groups that several nouns have. */
+/** Names of groups that several tables use. */
 const groupNames = new Map<FieldTable, string>([
   [locationFields.fields, 'NewLocation'],
   [shopFields.exceptional_days.fields, 'NewExceptionalDay'],
   [shopFields.pickup_price.fields, 'NewPickupPrice'],
 ])
 
-const groupOf = (fields: FieldTable): z.ZodType => {
+const toGroupSchema = (fields: FieldTable): z.ZodType => {
   const group = z.strictObject(toCreateShape(fields))
   const name = groupNames.get(fields)
   return name === undefined ? group : group.meta({ id: name })
 }
 
-/** Where a list is needed, an empty one is none. */
-const listOfRule = (item: z.ZodType, { required, max }: ChoicesRule | IdsRule | RowsRule): z.ZodType => {
+/** A required list must not be empty. */
+const toListSchema = (item: z.ZodType, { required, max }: ChoicesRule | IdsRule | RowsRule): z.ZodType => {
   const list = z.array(item).max(max, { error: 'TOO_LONG' })
   return required === true ? list.min(1, { error: 'REQUIRED' }) : list
 }
@@ -146,35 +146,34 @@ const toPlainSchema = (rule: FieldRule): z.ZodType => {
     case 'choice':
       return oneOf(rule.values)
     case 'choices':
-      return listOfRule(oneOf(rule.values), rule)
+      return toListSchema(oneOf(rule.values), rule)
     case 'id':
       return idSchema
     case 'ids':
-      return listOfRule(idSchema, rule)
+      return toListSchema(idSchema, rule)
     case 'file':
       return fileBodySchema
     case 'group':
-      return groupOf(rule.fields)
+      return toGroupSchema(rule.fields)
     case 'rows':
-      return listOfRule(groupOf(rule.fields), rule)
+      return toListSchema(toGroupSchema(rule.fields), rule)
   }
 }
 
-/** The schema of one value. */
 export const toFieldSchema = <const R extends FieldRule>(rule: R) => toPlainSchema(rule) as FieldSchema<R>
 
-const toShape = (table: FieldTable, made: (rule: FieldRule) => z.ZodType): Record<string, z.ZodType> =>
-  Object.fromEntries(Object.entries(table).map(([name, rule]) => [name, made(rule)]))
+const toShape = (table: FieldTable, toSchema: (rule: FieldRule) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(table).map(([name, rule]) => [name, toSchema(rule)]))
 
-const neededWhere = ({ required }: FieldRule, schema: z.ZodType): z.ZodType =>
+const describeRequirement = ({ required }: FieldRule, schema: z.ZodType): z.ZodType =>
   typeof required === 'object' ? schema.meta({ 'x-needed-where': required.when }) : schema
 
-/** The fields of something new: what is not said is undefined, or the standard. */
+/** Builds the schemas of a new record: missing fields are undefined or have their default. */
 export function toCreateShape<const T extends FieldTable>(table: T): CreateShape<T> {
   return toShape(table, rule =>
     rule.required === true
       ? toPlainSchema(rule)
-      : neededWhere(
+      : describeRequirement(
           rule,
           'default' in rule
             ? withDefault(toPlainSchema(rule), rule.default)
@@ -183,7 +182,7 @@ export function toCreateShape<const T extends FieldTable>(table: T): CreateShape
   ) as CreateShape<T>
 }
 
-/** The fields of a change: what is absent stays, null sets it back to unknown where it may be. */
+/** Builds the schemas of an update: absent fields stay unchanged, and null clears a field where that is allowed. */
 export const toUpdateShape = <const T extends FieldTable>(table: T): UpdateShape<T> =>
   toShape(table, rule =>
     rule.required === true
@@ -193,9 +192,12 @@ export const toUpdateShape = <const T extends FieldTable>(table: T): UpdateShape
         : clearableField(toPlainSchema(rule)),
   ) as UpdateShape<T>
 
-/** The body that makes something new. */
+/** Builds the body of a call that creates a record. */
 export const toCreateBody = <const T extends FieldTable>(table: T) =>
   withNeeds(z.strictObject(toCreateShape(table)), table)
 
-/** The body that changes something; what is needed together the handler judges on what stands then. */
+/**
+ * Builds the body of a call that updates a record. Fields that depend on each other are checked by the handler,
+ * because they depend on stored values.
+ */
 export const toUpdateBody = <const T extends FieldTable>(table: T) => z.strictObject(toUpdateShape(table))

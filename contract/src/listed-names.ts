@@ -1,4 +1,4 @@
-/** The lists of makes and models as the association keeps them. */
+/** The catalogue of makes and models, as the association maintains it. */
 import { listedNameFields } from '@autokierto/domain/fields/catalogue-fields'
 import { makeOrderings, modelOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-/** What a station, or an owner, hears while its pages are open. */
+/** Event streams for open pages of a site or an owner. */
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
@@ -6,7 +6,7 @@ import type { SchemaOutput } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema } from './from-fields.ts'
 
-/** Vehicles that have changed, and the lists, by status, in which they stood or stand. Nothing else of them. */
+/** Ids of changed vehicles and, by status, the lists that they left, entered or changed in; no other data. */
 export const vehicleChangesSchema = z
   .strictObject({
     vehicles: z.array(idSchema),
@@ -16,7 +16,10 @@ export const vehicleChangesSchema = z
 
 export type VehicleChanges = SchemaOutput<typeof vehicleChangesSchema>
 
-/** How far back to begin, in milliseconds: since then something may have changed unheard. Without it, from now on. */
+/**
+ * Length in milliseconds of the past period whose changes are sent first, because the client may have missed them.
+ * Without it, the stream begins now.
+ */
 const vehicleChangesQuerySchema = z.strictObject({
   last_ms: z.coerce.number().pipe(z.int().min(0).max(86_400_000)).optional(),
 })

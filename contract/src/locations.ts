@@ -1,4 +1,4 @@
-/** Places: words to a point, and a point to words. */
+/** Geocoding in both directions. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { addressShape, languageSchema, latitude, locationSchema, longitude, textSchema } from './fields.ts'

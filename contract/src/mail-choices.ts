@@ -1,4 +1,4 @@
-/** Which mails of their sites users want. */
+/** E-mail settings of users for each of their sites. */
 import { mailPaces, mailTopics } from '@autokierto/domain/fields/mail-fields'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { idAndName } from './fields.ts'
 import { idSchema } from './from-fields.ts'
 
-/** `pace` null: none of them; the site's own address gets them all the same. */
+/** A null `pace` means no e-mails to the user; the site's own address still gets them. */
 const siteMailChoiceShape = {
   pace: oneOf(mailPaces).nullable(),
   topics: z.array(oneOf(mailTopics)).max(mailTopics.length),
@@ -15,7 +15,7 @@ const siteMailChoiceShape = {
 const mailChoicesSchema = z
   .strictObject({
     sites: z.array(z.strictObject({ shop: idAndName, ...siteMailChoiceShape })),
-    /** What the association tells comes by mail too; false once its mails were ended. */
+    /** Bulletins are also sent by e-mail; false after the user unsubscribed. */
     bulletins: z.boolean(),
   })
   .meta({ id: 'MailChoices' })

@@ -1,4 +1,4 @@
-/** Mails by subscription end by one press in the program that reads them (RFC 8058). */
+/** One-click unsubscribe of e-mails (RFC 8058). */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-/** Searches of the market that users keep, to be told by mail of what fits. */
+/** Saved market searches, whose users are notified of new matches by e-mail. */
 import { marketSearchFields } from '@autokierto/domain/fields/market-search-fields'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'

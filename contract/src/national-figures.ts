@@ -1,4 +1,4 @@
-/** The figures of all companies together, and the partner companies whose orders are counted with them. */
+/** Figures over all companies, and the partners whose orders they include. */
 import { partnerFields } from '@autokierto/domain/fields/partner-fields'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -7,7 +7,7 @@ import { idSchema, optionalField, toCreateBody, toUpdateShape } from './from-fie
 import { figuresSchema, recoveryRatesShape, yearQuerySchema } from './reports.ts'
 
 const counted = { recycled: z.int(), reused: z.int() }
-/** Finished vehicles of the year, and how many there were the year before. */
+/** Finished vehicles of the year and of the year before. */
 const comparedCountShape = { ...counted, before: z.int() }
 
 const nationalFiguresSchema = z

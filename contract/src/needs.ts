@@ -1,6 +1,6 @@
 /**
- * What fields need of each other, judged and described alike: the schema refuses by it, and the description of the API
- * says the same in JSON Schema, which zod cannot read out of a function.
+ * Requirements between fields, for validation and documentation. The schema validates them with functions; JSON
+ * Schema, which zod cannot derive from a function, describes the same in the OpenAPI document.
  */
 
 import type { FieldRule, FieldTable, FieldValues, Requirement } from '@autokierto/domain/fields/field'
@@ -9,8 +9,8 @@ import type * as z from 'zod'
 
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** That a field says something: not null, not empty, not zero. */
-const saidAs = (rule: FieldRule): JsonSchema => {
+/** JSON Schema of a field with a value: not null, not empty, not zero. */
+const toValueSchema = (rule: FieldRule): JsonSchema => {
   switch (rule.type) {
     case 'number':
       return { type: 'number', ...(rule.min <= 0 && { not: { const: 0 } }) }
@@ -30,56 +30,69 @@ const saidAs = (rule: FieldRule): JsonSchema => {
   }
 }
 
-const saying = (
+const requireValues = (
   fields: Readonly<Record<string, JsonSchema>>,
-  silent: readonly string[] = [],
+  emptyFields: readonly string[] = [],
 ): JsonSchema => ({
   ...(Object.keys(fields).length > 0 && { required: Object.keys(fields) }),
-  properties: { ...fields, ...Object.fromEntries(silent.map(name => [name, { type: 'null' }])) },
+  properties: { ...fields, ...Object.fromEntries(emptyFields.map(name => [name, { type: 'null' }])) },
 })
 
-/** One of these is said; the value of each as JSON Schema. */
+/** Requires at least one of the fields; each is given with the JSON Schema of its value. */
 export const oneOfThese = (fields: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  anyOf: Object.entries(fields).map(([name, schema]) => saying({ [name]: schema })),
+  anyOf: Object.entries(fields).map(([name, schema]) => requireValues({ [name]: schema })),
 })
 
-/** What a field says wherever others are said; all of them as JSON Schema. */
+/** Requires the value of a field whenever one of the others has a value; all are given as JSON Schemas. */
 export const onlyWith = (
   field: Readonly<Record<string, JsonSchema>>,
   others: Readonly<Record<string, JsonSchema>>,
 ): JsonSchema => ({
   anyOf: [
-    saying({}, Object.keys(others)),
-    ...Object.entries(others).map(other => saying({ ...field, ...Object.fromEntries([other]) })),
+    requireValues({}, Object.keys(others)),
+    ...Object.entries(others).map(other => requireValues({ ...field, ...Object.fromEntries([other]) })),
   ],
 })
 
-/** The ways in which a field that is needed only sometimes can be in order. */
-const waysOf = (table: FieldTable, name: string, { unless, with: along = [] }: Requirement): JsonSchema => {
-  const said = (field: string) => ({ [field]: saidAs(table[field]!) })
-  if (!unless) return onlyWith(said(name), Object.assign({}, ...along.map(said)))
+/** Describes the ways to satisfy a conditional requirement. */
+const toRequirementSchema = (
+  table: FieldTable,
+  name: string,
+  { unless, with: withFields = [] }: Requirement,
+): JsonSchema => {
+  const toFieldValue = (field: string) => ({ [field]: toValueSchema(table[field]!) })
+  if (!unless) return onlyWith(toFieldValue(name), Object.assign({}, ...withFields.map(toFieldValue)))
   const others = unless.filter(field => field in table)
-  const ways = [saying(said(name)), ...others.map(field => saying(said(field), along))]
+  const ways = [
+    requireValues(toFieldValue(name)),
+    ...others.map(field => requireValues(toFieldValue(field), withFields)),
+  ]
   return ways.length > 1 ? { anyOf: ways } : ways[0]!
 }
 
-/** What a table of fields needs, in JSON Schema; what only the handler knows is not part of it. */
-const needsAsSchema = (table: FieldTable, further: readonly JsonSchema[]): JsonSchema => {
-  const own = Object.entries(table).flatMap(([name, { required }]) =>
-    typeof required === 'object' && (required.unless || required.with) ? [waysOf(table, name, required)] : [],
+/** Describes the requirements of a table in JSON Schema, except those that only the handler knows. */
+const toRequirementsSchema = (table: FieldTable, further: readonly JsonSchema[]): JsonSchema => {
+  const tableSchemas = Object.entries(table).flatMap(([name, { required }]) =>
+    typeof required === 'object' && (required.unless || required.with)
+      ? [toRequirementSchema(table, name, required)]
+      : [],
   )
-  const all = [...own, ...further]
-  return all.length === 0 ? {} : all.length === 1 && 'anyOf' in all[0]! ? all[0] : { allOf: all }
+  const schemas = [...tableSchemas, ...further]
+  return schemas.length === 0
+    ? {}
+    : schemas.length === 1 && 'anyOf' in schemas[0]!
+      ? schemas[0]
+      : { allOf: schemas }
 }
 
-/** What is needed only together with something else, and what must be said twice alike. */
-const judge = (table: FieldTable) => (values: FieldValues, context: z.RefinementCtx) => {
+/** Validates conditional requirements and repeated passwords. */
+const validateNeeds = (table: FieldTable) => (values: FieldValues, context: z.RefinementCtx) => {
   const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   for (const field of findMissing(table, values)) add(field, 'REQUIRED')
   for (const field of findMismatches(table, values)) add(field, 'PASSWORD_MISMATCH')
 }
 
-/** Fields that mean something only with one value of another: `alone` are those that mean something without it too. */
+/** Fields that are only valid with one value of another field; the fields in `alone` are also valid without it. */
 export type FieldChoices = {
   readonly by: string
   readonly values: Readonly<
@@ -88,12 +101,12 @@ export type FieldChoices = {
   readonly alone: readonly string[]
 }
 
-/** The same for the description. */
+/** Adds the choices to the OpenAPI document. */
 export const byChoice = (choices: FieldChoices): JsonSchema => ({ 'x-choices': choices })
 
 /**
- * A body that is refused where it lacks what its fields need, and that says so in the description.
- * @param further what only the handler refuses, for the description
+ * Makes a body reject missing required fields, and documents the requirements.
+ * @param further requirements that only the handler checks, for the documentation
  */
 export const withNeeds = <Shape extends z.ZodRawShape>(
   body: z.ZodObject<Shape, z.core.$strict>,
@@ -101,5 +114,5 @@ export const withNeeds = <Shape extends z.ZodRawShape>(
   further: readonly JsonSchema[] = [],
 ) =>
   body
-    .superRefine(judge(table) as (values: unknown, context: z.RefinementCtx) => void)
-    .meta(needsAsSchema(table, further))
+    .superRefine(validateNeeds(table) as (values: unknown, context: z.RefinementCtx) => void)
+    .meta(toRequirementsSchema(table, further))

@@ -1,4 +1,4 @@
-/** The recycling companies as the association keeps them. */
+/** Operators, as the association maintains them. */
 import { newOperatorFields, operatorFields } from '@autokierto/domain/fields/operator-fields'
 import { reauthenticationFields } from '@autokierto/domain/fields/user-fields'
 import { operatorOrderings } from '@autokierto/domain/lists'

@@ -1,4 +1,4 @@
-/** The registers that do not answer, what waits for them at a site, and the end of its licence. */
+/** Outages of the registers, and their effects on a site. */
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-/** Outsource companies: the subcontractors of an operator. */
+/** Subcontractors of an operator (outsource companies). */
 import { companyFields } from '@autokierto/domain/fields/company-fields'
 import { outsourceOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'

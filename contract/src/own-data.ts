@@ -1,4 +1,4 @@
-/** What is held on whoever asks, persons and users alike. */
+/** The data that the service stores about the caller, for persons and users. */
 
 import { auditActions, auditSubjects } from '@autokierto/domain/access/audit-rules'
 import { userGroupCodes } from '@autokierto/domain/access/roles'
@@ -11,7 +11,7 @@ import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, daySchema, instantSchema, languageSchema, vehicleKindSchema } from './fields.ts'
 
-/** One group of what is held: why, for how long, and its items. */
+/** Builds the schema of a group of stored data: reason, retention period and items. */
 export const buildHoldingGroupSchema = <S extends z.ZodRawShape>(fields: S) =>
   z.strictObject({
     why: oneOf(holdingReasons),
@@ -19,10 +19,10 @@ export const buildHoldingGroupSchema = <S extends z.ZodRawShape>(fields: S) =>
     items: z.array(z.strictObject(fields)),
   })
 
-/** Of the document that `Accept: application/pdf` asks for. */
+/** Language of the document that `Accept: application/pdf` selects. */
 export const fileLanguageQuerySchema = z.strictObject({ language: languageSchema.optional() })
 
-/** A group with each of its fields, no more and no less. */
+/** Builds the schema of a group with exactly its fields. */
 const buildUserGroupSchema = <G extends UserDataGroup>(
   fields: { [F in keyof UserItems[G]]-?: z.ZodType<UserItems[G][F]> },
 ) => buildHoldingGroupSchema(fields)

@@ -1,4 +1,4 @@
-/** Parts of vehicles that are taken apart: who has such a vehicle, or the part on a shelf. Open to everybody. */
+/** Public search for parts: sites with donor vehicles, or with the part in stock. */
 import { partSearchFields, partWatchFields } from '@autokierto/domain/fields/part-fields'
 import { partEnquiryFields, shelfSearchFields } from '@autokierto/domain/fields/shelf-fields'
 import { partGrades } from '@autokierto/domain/fields/stock-fields'
@@ -12,7 +12,7 @@ import { answered, fileResponseSchema } from './fields.ts'
 import { idSchema, toCreateBody } from './from-fields.ts'
 import { shopAtDistanceSchema } from './shops.ts'
 
-/** A vehicle as everybody may know it: what it is and since when it is there, never which one or whose. */
+/** A donor vehicle on public pages: its description and arrival, without anything that identifies it or its owner. */
 export const donorSchema = z
   .strictObject({
     make: z.string().nullable(),
@@ -31,7 +31,7 @@ export const partShopSchema = z
   })
   .meta({ id: 'SiteWithDonors' })
 
-/** A part on a shelf as everybody may know it: what it is and what it fits, never which vehicle it is off or where it lies. */
+/** A stock part on public pages: what it is and fits, without its vehicle and shelf. */
 export const shelfPartSchema = z
   .strictObject({
     id: idSchema,

@@ -5,8 +5,8 @@ import type { FieldTable, TextRule } from '@autokierto/domain/fields/field'
 import { pastedOddities } from '@autokierto/domain/testing/pasted'
 import { toFieldSchema } from './from-fields.ts'
 
-/** One that is right, by the kind of text. A new kind of text needs its own here. */
-const right: Readonly<Record<string, string>> = {
+/** A valid value for each text pattern. A new pattern needs one here. */
+const validValues: Readonly<Record<string, string>> = {
   'e-mail': "o'brien@example.fi",
   phone: '+358 40-123 4567',
   'postal code': '00100',
@@ -25,30 +25,33 @@ const right: Readonly<Record<string, string>> = {
   ordering: '-name',
 }
 
-const texts = (table: FieldTable, path = ''): [string, TextRule][] =>
+const listTextFields = (table: FieldTable, path = ''): [string, TextRule][] =>
   Object.entries(table).flatMap(([name, rule]): [string, TextRule][] => {
-    if (rule.type === 'group' || rule.type === 'rows') return texts(rule.fields, `${path}${name}.`)
+    if (rule.type === 'group' || rule.type === 'rows') return listTextFields(rule.fields, `${path}${name}.`)
     return rule.type === 'text' ? [[path + name, rule]] : []
   })
 
-const parsed = (rule: TextRule, text: string): unknown => {
+const parse = (rule: TextRule, text: string): unknown => {
   const { data, error } = toFieldSchema(rule).safeParse(text)
   return error ? error.issues[0]!.message : data
 }
 
-describe('what is pasted into any field of any form', () => {
+describe('pasted values', () => {
   for (const [title, table] of Object.entries(fieldTables)) {
-    for (const [name, rule] of texts(table)) {
+    for (const [name, rule] of listTextFields(table)) {
       if (rule.pattern?.name === 'file name') continue
-      it(`${title}, ${name}: is kept as if it had been typed`, () => {
-        const plain = rule.pattern ? right[rule.pattern.name] : "Järvinen O'Brien-1"
+      it(`${title}, ${name}: normalises pasted text like typed text`, () => {
+        const plain = rule.pattern ? validValues[rule.pattern.name] : "Järvinen O'Brien-1"
         assert.ok(plain, `a right ${rule.pattern?.name} is wanted in this test`)
-        const kept = parsed(rule, plain)
-        assert.equal(String(kept).toLowerCase().replaceAll('-', ''), plain.toLowerCase().replaceAll('-', ''))
+        const expected = parse(rule, plain)
+        assert.equal(
+          String(expected).toLowerCase().replaceAll('-', ''),
+          plain.toLowerCase().replaceAll('-', ''),
+        )
         const isIdentifier = rule.reads === 'identifier' || (rule.pattern && rule.reads === undefined)
         for (const [oddity, { paste, only }] of Object.entries(pastedOddities))
           if (isIdentifier || only === undefined || (only === 'one line' && !rule.lines))
-            assert.deepEqual(parsed(rule, paste(plain)), kept, oddity)
+            assert.deepEqual(parse(rule, paste(plain)), expected, oddity)
       })
     }
   }

@@ -1,4 +1,4 @@
-/** Who the signed-in person is, and everything the service holds on them, for that person. */
+/** The signed-in person, and the data that the service stores about them. */
 import { retainedForPerson, retainedForVehicle } from '@autokierto/domain/own-data/after-erasure'
 import type { PersonDataGroup } from '@autokierto/domain/own-data/person-groups'
 import type { PersonItems } from '@autokierto/domain/own-data/person-items'
@@ -21,7 +21,7 @@ import { idSchema } from './from-fields.ts'
 import { buildHoldingGroupSchema, fileLanguageQuerySchema } from './own-data.ts'
 import { deliveryMethodSchema } from './process.ts'
 
-/** A group with each of its fields, no more and no less. */
+/** Builds the schema of a group with exactly its fields. */
 const buildPersonGroupSchema = <G extends PersonDataGroup>(
   fields: { [F in keyof PersonItems[G]]-?: z.ZodType<PersonItems[G][F]> },
 ) => buildHoldingGroupSchema(fields)

@@ -1,4 +1,4 @@
-/** The work on a vehicle: its stages, what came out of it, and what happened in its case. */
+/** Processing of a vehicle: stages, removed amounts, and events of its case. */
 
 import { type AmountKey, stageAmounts } from '@autokierto/domain/fields/stage-amounts'
 import { massGroups } from '@autokierto/domain/vehicles/mass-balance'
@@ -8,7 +8,7 @@ import { oneOf } from './choices.ts'
 import { instantSchema } from './fields.ts'
 import { toFieldSchema } from './from-fields.ts'
 
-/** Every amount that some stage may be told; the unit is part of its name. */
+/** All amounts that any stage can have; the unit is part of the name. */
 export const stageAmountsSchema = z
   .strictObject(
     Object.fromEntries(
@@ -19,12 +19,12 @@ export const stageAmountsSchema = z
   )
   .meta({ id: 'Quantities' })
 
-/** The amounts among these that are not noted with the stage of this number; of no such stage nothing is said. */
-export const findForeignAmounts = (stage: number, told: object): string[] => {
-  const known = processStages[stage - 1]
-  if (!known) return []
-  const own = stageAmounts[known.code]
-  return Object.keys(told).filter(name => !Object.hasOwn(own, name))
+/** Lists the amounts that do not belong to a stage; empty for an unknown stage number. */
+export const findForeignAmounts = (stage: number, amounts: object): string[] => {
+  const processStage = processStages[stage - 1]
+  if (!processStage) return []
+  const stageTable = stageAmounts[processStage.code]
+  return Object.keys(amounts).filter(name => !Object.hasOwn(stageTable, name))
 }
 
 export const processStageSchema = z
@@ -39,8 +39,8 @@ export const processStageSchema = z
   .meta({ id: 'ProcessStage' })
 
 /**
- * What a vehicle weighed against what came out of it, in kilograms; `rest_kg` is what is not accounted for. The whole is
- * what was weighed at reception, else what the register says.
+ * The mass of a vehicle compared with what was removed from it, in kilograms. `rest_kg` is not accounted for. The
+ * whole is the weight at reception, or without one the mass in the register.
  */
 export const massBalanceSchema = z
   .strictObject({
@@ -61,10 +61,10 @@ export const massBalanceSchema = z
   })
   .meta({ id: 'MassBalance' })
 
-/** How the vehicle was to come, at what its owner did; null at all else. */
+/** The delivery method, for events of the owner; otherwise null. */
 export const deliveryMethodSchema = z.enum(['pickup', 'self_delivery']).nullable()
 
-/** One thing that happened in the present case. Names and reasons are those of the own company's people. */
+/** An event of the current case. Names and reasons are only included for users of the caller's own company. */
 export const caseEventSchema = z
   .strictObject({
     event: z.string(),
@@ -85,7 +85,7 @@ export const caseEventSchema = z
   })
   .meta({ id: 'CaseEvent' })
 
-/** What the page of the work shows. */
+/** Data of the processing page. */
 export const processSchema = z
   .strictObject({
     started_at: instantSchema.nullable(),

@@ -1,4 +1,4 @@
-/** Questionnaires: what companies and sites report each year, and the association's rounds of it. */
+/** Annual questionnaires of companies and sites, and the association's questionnaire rounds. */
 import {
   invitationFields,
   questionnaireRoundDayFields,
@@ -41,7 +41,7 @@ const gradeSchema = z
   })
   .meta({ id: 'GradeAnswer' })
 
-/** As answered: by question, each there, null where it is not answered. */
+/** Answers in responses: every question has a key, null when it is not answered. */
 const answersSchema = z
   .record(z.string(), z.union([z.number(), z.string(), gradeSchema, z.null()]))
   .meta({ id: 'Answers' })
@@ -81,7 +81,7 @@ export const questionnaireAnswerSchema = z
       .array(z.strictObject({ question: z.string(), value: z.number(), vehicles: z.int(), sites: z.int() }))
       .describe('Answers that nobody has touched, worked out from the finished vehicles of the year.'),
     reopened: z.strictObject({ at: instantSchema, reason: z.string() }).nullable(),
-    /** Users of the company; or somebody the association has asked; or a visitor, whom nobody has confirmed. */
+    /** A user of the company, somebody invited by the association, or an unverified visitor. */
     source: answerSourceSchema,
     operator: z.strictObject({ id: idSchema.nullable(), name: z.string() }).nullable(),
     shop: idAndName.nullable(),
@@ -90,7 +90,7 @@ export const questionnaireAnswerSchema = z
 
 const questionnaireAnswerResponseSchema = z.strictObject({ questionnaire_answer: questionnaireAnswerSchema })
 
-/** Values are judged by the questionnaire of the path, not here. */
+/** The handler validates the values with the questionnaire named in the path. */
 const gradeInputSchema = z
   .strictObject({
     grade: oneOf(gradeValues),
@@ -99,7 +99,7 @@ const gradeInputSchema = z
     person: textSchema.nullish().transform(value => value ?? null),
   })
   .meta({ id: 'NewGradeAnswer' })
-const sentWarning = z
+const warningInputSchema = z
   .strictObject({
     question: z.string().max(limits.text),
     code: oneOf(warningCodes),
@@ -115,7 +115,7 @@ const answerUpdateShape = {
     .transform(value => value ?? {})
     .describe('Merged by question; null and an empty text clear one.'),
   warnings: z
-    .array(sentWarning)
+    .array(warningInputSchema)
     .max(200)
     .nullish()
     .transform(value => value ?? [])
@@ -127,7 +127,7 @@ const answerUpdateShape = {
   ),
 }
 
-const questionnaireChange = z.strictObject(answerUpdateShape).meta({ id: 'QuestionnaireChange' })
+const answerUpdateSchema = z.strictObject(answerUpdateShape).meta({ id: 'QuestionnaireChange' })
 
 const yearFilterSchema = z.strictObject({ year: questionnaireYearSchema.optional() })
 const answerUpdateErrors = ['NOT_FOUND', 'STATE_CONFLICT', 'ROUND_CLOSED', 'WARNINGS_OPEN'] as const
@@ -142,7 +142,7 @@ const questionnaireRoundResponseSchema = z.strictObject({
   round: z.strictObject(questionnaireRoundShape).meta({ id: 'QuestionnaireRound' }),
 })
 
-/** How far it is: of those it waits for, and of all others. */
+/** Progress of a round: of companies and sites that must report, and of others. */
 const roundProgressSchema = z
   .strictObject({
     expected: z.int(),
@@ -156,7 +156,7 @@ const roundProgressSchema = z
   })
   .meta({ id: 'RoundProgress' })
 
-/** One line of a round: an answer, or who has none yet. */
+/** An answer of a round, or a company or site without one. */
 const roundLineSchema = z
   .strictObject({
     token: answered.uuid.nullable(),
@@ -178,7 +178,7 @@ export const questionnaireCalls = {
   saveCompanyQuestionnaire: endpoint('PATCH shop/operator/questionnaire/{type}/', {
     summary: 'Keeps answers of the company, and with `submit` sends the form.',
     query: yearFilterSchema,
-    body: questionnaireChange,
+    body: answerUpdateSchema,
     response: questionnaireAnswerResponseSchema,
     errors: answerUpdateErrors,
   }),
@@ -200,7 +200,7 @@ export const questionnaireCalls = {
   saveShopQuestionnaire: endpoint('PATCH shop/{shop}/questionnaire/{type}/', {
     summary: 'Keeps answers of the site, and with `submit`, by a main user, sends the form.',
     query: yearFilterSchema,
-    body: questionnaireChange,
+    body: answerUpdateSchema,
     response: questionnaireAnswerResponseSchema,
     errors: answerUpdateErrors,
   }),

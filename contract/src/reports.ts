@@ -1,4 +1,4 @@
-/** Reports: finished vehicles by year and month, of a site or its company. */
+/** Reports on finished vehicles of a site or its company. */
 import { type PricedItem, pricedItems, priceFields } from '@autokierto/domain/fields/price-fields'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
@@ -17,13 +17,13 @@ const monthlyCountShape = { year: z.int(), month: z.int(), ...counted }
 const buildResultsSchema = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ results: z.array(z.strictObject(shape)) })
 
-/** Those that were there in the year or the one before; the most first. */
+/** Only names with vehicles in the year or the year before; the largest count first. */
 const namedCountsSchema = z.array(z.strictObject({ name: z.string(), count: z.int(), before: z.int() }))
 
-/** Percent of the weight; null where nobody has reported any. */
+/** Percent of the weight; null when nothing was reported. */
 export const recoveryRatesShape = { recycling: z.number().nullable(), recovery: z.number().nullable() }
 
-/** Everything of a year but its months. */
+/** All figures of a year except its months. */
 export const figuresSchema = z
   .strictObject({
     year: z.int(),
@@ -57,7 +57,7 @@ export const figuresSchema = z
   })
   .meta({ id: 'Figures' })
 
-/** Euros by item; null where the company has said nothing. */
+/** Euros per item; null when the company has not set a price. */
 const priceSchema = z.number().nullable()
 const pricesSchema = z
   .strictObject(

@@ -1,4 +1,4 @@
-/** The day's round of a site: the pickups of a day, by driver and in their order. */
+/** A site's pickup round: the pickups of a day in order, by driver. */
 import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
@@ -7,7 +7,10 @@ import { answered, daySchema, instantSchema } from './fields.ts'
 import { idSchema } from './from-fields.ts'
 import { pictureThumbSchema, shopVehicleSchema } from './vehicles.ts'
 
-/** A pickup. `place` counts from 1 among the driver's of the day; `failed` is the last try in vain, null once it is collected. */
+/**
+ * A pickup of the round. `place` is the position among the driver's pickups of the day, from 1. `failed` is the last
+ * failed attempt; null once the vehicle is collected.
+ */
 export const pickupRoundStopSchema = z
   .strictObject({
     vehicle: shopVehicleSchema,
@@ -29,7 +32,10 @@ export const pickupRoundStopSchema = z
   })
   .meta({ id: 'RoundStop' })
 
-/** Who may drive: works at the site. `company` is the subcontractor's, null for the own one. */
+/**
+ * A user who can be a driver, because they work at the site. `company` is their subcontractor; null for the
+ * operator's own users.
+ */
 export const pickupRoundDriverSchema = z
   .strictObject({ id: idSchema, name: z.string(), company: z.string().nullable() })
   .meta({ id: 'RoundDriver' })

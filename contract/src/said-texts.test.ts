@@ -5,32 +5,32 @@ import { saidFieldOf, saidInWords } from '@autokierto/domain/access/said-texts'
 import * as z from 'zod'
 import { calls } from './calls.ts'
 
-/** Not told, or told by what follows from them. */
-const untold = new Set(['limit', 'cursor', 'ordering', 'version'])
+/** Fields that the audit never logs, or that only follow from others. */
+const unloggedFields = new Set(['limit', 'cursor', 'ordering', 'version'])
 
 type Schema = { properties?: object; anyOf?: Schema[]; allOf?: Schema[]; oneOf?: Schema[] }
-const namesIn = ({ properties = {}, anyOf = [], allOf = [], oneOf = [] }: Schema): string[] => [
+const listNames = ({ properties = {}, anyOf = [], allOf = [], oneOf = [] }: Schema): string[] => [
   ...Object.keys(properties),
-  ...[...anyOf, ...allOf, ...oneOf].flatMap(namesIn),
+  ...[...anyOf, ...allOf, ...oneOf].flatMap(listNames),
 ]
-const fieldsOf = (schema: z.ZodType | undefined): string[] =>
-  schema ? namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : []
+const listFields = (schema: z.ZodType | undefined): string[] =>
+  schema ? listNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : []
 
-describe('what the audit tells of a call', () => {
-  it('has words for every field of every call that is written', () => {
+describe('audit texts', () => {
+  it('exist for every field of every audited call', () => {
     const names = Object.values(calls).flatMap(endpoint => {
       const { call, body, query } = endpoint as { call: string; body?: z.ZodType; query?: z.ZodType }
-      return auditRules[call] ? [...fieldsOf(body), ...fieldsOf(query)] : []
+      return auditRules[call] ? [...listFields(body), ...listFields(query)] : []
     })
     assert.ok(names.length > 300)
     assert.deepEqual(
-      [...new Set(names)].filter(name => !untold.has(name) && !saidFieldOf(name)),
+      [...new Set(names)].filter(name => !unloggedFields.has(name) && !saidFieldOf(name)),
       [],
     )
   })
 
-  it('shows each field in words once, and an unknown field as it was recorded', () => {
-    const said = [
+  it('show each field once, and an unknown field as it was recorded', () => {
+    const logged = [
       'event=accept',
       'stage=2',
       'opening_hours_mon',
@@ -39,7 +39,7 @@ describe('what the audit tells of a call', () => {
       'oil_l',
       'gone=1',
     ]
-    assert.deepEqual(saidInWords(said, 'fi'), [
+    assert.deepEqual(saidInWords(logged, 'fi'), [
       'toiminto: vastaanotto',
       'vaihe: 2',
       'aukioloajat',

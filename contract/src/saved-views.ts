@@ -1,4 +1,4 @@
-/** What users have narrowed their lists to, kept under names, on every device: theirs alone, or their site's. */
+/** Saved views: filters and columns of lists, stored under a name for the user or for all users of a site. */
 import { savedViewChangeFields, savedViewFields } from '@autokierto/domain/fields/saved-view-fields'
 import { containsPersonalId } from '@autokierto/domain/persons/personal-id'
 import * as z from 'zod'
@@ -10,9 +10,9 @@ const buildCodeSchema = (form: RegExp) =>
     .string()
     .regex(form, { error: 'INVALID' })
     .refine(text => !containsPersonalId(text), { error: 'PERSONAL_ID_IN_TEXT' })
-/** `kind=AUTO`, as in the address of the list. */
+/** A filter as in the URL of the list, such as `kind=AUTO`. */
 const viewFilterSchema = buildCodeSchema(/^[a-z]\w{0,39}=[\w.-]{1,100}$/)
-/** `incoming-owners.phone`: the list and its column. */
+/** A list and its column, such as `incoming-owners.phone`. */
 const viewColumnSchema = buildCodeSchema(/^[a-z][\w-]{0,49}\.\w{1,50}$/)
 
 const viewSettingsShape = {

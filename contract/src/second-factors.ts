@@ -1,4 +1,4 @@
-/** The second factor of users with a password: authenticator app, passkeys and recovery codes. */
+/** Second factors of users with a password: authenticator app, passkeys and recovery codes. */
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import {
   companySignInFields,
@@ -20,7 +20,7 @@ const challengeSchema = z.string().min(1, { error: 'REQUIRED' }).max(100, { erro
 const base64UrlSchema = z.string().min(1, { error: 'REQUIRED' }).max(16_384, { error: 'TOO_LONG' })
 const passkeyTextSchema = z.string().max(100, { error: 'TOO_LONG' })
 
-/** What every answer of a browser's passkey has (WebAuthn Level 3, `PublicKeyCredential.toJSON`); bytes in base64url. */
+/** Common fields of passkey credentials (WebAuthn Level 3, `PublicKeyCredential.toJSON`); bytes are base64url. */
 const passkeyCredentialShape = {
   id: base64UrlSchema,
   rawId: base64UrlSchema,
@@ -29,7 +29,7 @@ const passkeyCredentialShape = {
   clientExtensionResults: z.looseObject({}),
 }
 
-/** A passkey that says that somebody is there. */
+/** A passkey's assertion, for sign-in. */
 export const passkeyAssertionSchema = z
   .strictObject({
     ...passkeyCredentialShape,
@@ -42,7 +42,7 @@ export const passkeyAssertionSchema = z
   })
   .meta({ id: 'PasskeyAnswer' })
 
-/** A passkey that was just made. */
+/** A newly created passkey. */
 const passkeyRegistrationSchema = z
   .strictObject({
     ...passkeyCredentialShape,
@@ -78,29 +78,29 @@ export const secondFactorSchema = z
   })
   .meta({ id: 'SecondFactor' })
 
-/** Ten, shown this once; null where there were some already. */
+/** Ten codes, shown only this once; null when the user already had codes. */
 const recoveryCodesSchema = z.array(z.string())
 
-/** What a browser needs to make a passkey or to find one; the challenge is signed as it stands, in base64url. */
+/** Parameters with which a browser creates or uses a passkey. The challenge is signed as the base64url text. */
 const passkeyChallengeShape = { challenge: z.string(), rp_id: z.string() }
 
 const reauthenticationSchema = toCreateBody(reauthenticationFields).meta({ id: 'Proof' })
-/** A proof that is needed only in some cases: the handler says when it is missing. */
+/** A reauthentication that is only required in some cases; the handler reports when it is missing. */
 export const optionalProof = toCreateShape(reauthenticationFields)
 
-/** In the description: with a value of a field a proof is needed, without it none. */
-export const provenWith = (field: string, without: JsonSchema, value: JsonSchema): JsonSchema => ({
+/** Documents that a reauthentication is required when a field has a given value. */
+export const provenWith = (field: string, otherValues: JsonSchema, value: JsonSchema): JsonSchema => ({
   anyOf: [
-    { properties: { [field]: without } },
-    ...Object.keys(reauthenticationFields).map(way => ({
-      required: [field, way],
-      properties: { [field]: value, [way]: { type: 'string' } },
+    { properties: { [field]: otherValues } },
+    ...Object.keys(reauthenticationFields).map(method => ({
+      required: [field, method],
+      properties: { [field]: value, [method]: { type: 'string' } },
     })),
   ],
 })
 export const reauthenticationErrors = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
 
-/** A change of how others sign in, by somebody who shows who they are. */
+/** Builds an update of sign-in rules, which requires a reauthentication. */
 const buildReauthenticatedUpdateSchema = <const T extends FieldTable>(table: T) =>
   withNeeds(
     z.strictObject({ ...toUpdateShape(table), ...toCreateShape(reauthenticationFields) }),

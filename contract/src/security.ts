@@ -1,4 +1,4 @@
-/** What an organisation sees of attacks on its users, and of the ways in that stand open. */
+/** Attacks on the users of an organisation, and its weakly protected accounts. */
 import { securityEventOrderings, securityUserOrderings, securityUserStates } from '@autokierto/domain/lists'
 import { securityKinds } from '@autokierto/domain/security/security-events'
 import * as z from 'zod'
@@ -10,7 +10,10 @@ import { idSchema } from './from-fields.ts'
 const events = listQueryShape(securityEventOrderings)
 const users = listQueryShape(securityUserOrderings)
 
-/** A user of the own organisation, or of one of its subcontractors; `company`, `company_id`: that subcontractor, null for the own. */
+/**
+ * A user of the organisation or one of its subcontractors. `company` and `company_id` name the subcontractor; null
+ * for the organisation's own users.
+ */
 const securityUser = z
   .strictObject({
     id: idSchema,

@@ -1,16 +1,16 @@
-/** How the service itself is. */
+/** Status of the service itself. */
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { instantSchema } from './fields.ts'
 import { registerNames } from './outages.ts'
 
-/** What the service asks and does not run itself. */
+/** External systems that the service depends on. */
 export const monitoredSystems = [...registerNames, 'geocoder', 'map_tiles', 'mail'] as const
 
 export type MonitoredSystem = (typeof monitoredSystems)[number]
 
-/** What is done for others as soon as it can be. */
+/** Queues of work that is done as soon as possible. */
 export const waitingQueues = ['mails', 'register_notices', 'owner_checks'] as const
 
 const serviceStatusSchema = z

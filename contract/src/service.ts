@@ -1,4 +1,3 @@
-/** The service itself. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 

@@ -1,5 +1,3 @@
-/** Signing in and out. */
-
 import { loginFields } from '@autokierto/domain/fields/user-fields'
 import { languages } from '@autokierto/domain/texts/languages'
 import * as z from 'zod'
@@ -8,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { answered } from './fields.ts'
 import { optionalField, toCreateBody } from './from-fields.ts'
 
-/** `public_key` is the PEM that verifies the access token. */
+/** `public_key` is the PEM key that verifies the access token. */
 export const tokensSchema = z
   .strictObject({
     access_token: z.string(),

@@ -1,5 +1,5 @@
-/** Sites: the ELV stations of the operators. */
-import { shopFields as writtenShop } from '@autokierto/domain/fields/shop-fields'
+/** Sites of operators, where end-of-life vehicles are received. */
+import { shopFields } from '@autokierto/domain/fields/shop-fields'
 import { shopOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -19,7 +19,7 @@ import { optionalProof, reauthenticationErrors } from './second-factors.ts'
 const hoursSchema = z.string().nullable()
 const priceTextSchema = z.string().nullable()
 
-/** `hours` null: closed. Both days are part of it. */
+/** `hours` is null when the site is closed. Both days are included. */
 const exceptionalDaySchema = z
   .strictObject({ from: answered.day, to: answered.day, hours: hoursSchema })
   .meta({ id: 'ExceptionalDay' })
@@ -53,7 +53,7 @@ export const shopShape = {
 
 export const shopSchema = z.strictObject(shopShape).meta({ id: 'Site' })
 
-/** Noted by the association; `valid_until` is its last day. */
+/** Licence data entered by the association; `valid_until` is the last valid day. */
 export const licenceSchema = z
   .strictObject({
     number: z.string().nullable(),
@@ -67,7 +67,7 @@ export const licenceSchema = z
   })
   .meta({ id: 'Licence' })
 
-/** What only those see who manage sites. */
+/** Data that only managers of sites see. */
 export const managedShopShape = {
   user_ids: z.array(idSchema),
   contractors: z.array(idSchema).describe('Subcontractors that have access.'),
@@ -82,32 +82,32 @@ export const managedShopSchema = z
 
 type DayRanges = readonly { from: string; to: string }[]
 
-/** A day has one kind of hours: spans end after they begin, and do not overlap. */
+/** Rejects ranges that end before they begin, and overlapping ranges. */
 const validateDaysApart = (
   { exceptional_days: days = [] }: { exceptional_days?: DayRanges | undefined },
   context: z.RefinementCtx,
 ) => {
-  const refuse = (at: number, field: string) =>
+  const addError = (at: number, field: string) =>
     context.addIssue({ code: 'custom', path: ['exceptional_days', at, field], message: 'INVALID' })
   days.forEach(({ from, to }, at) => {
-    if (to < from) refuse(at, 'to')
+    if (to < from) addError(at, 'to')
   })
   const sorted = days.toSorted((one, other) => (one.from < other.from ? -1 : 1))
-  sorted.slice(1).forEach((each, at) => {
-    if (each.from <= sorted[at]!.to) refuse(days.indexOf(each), 'from')
+  sorted.slice(1).forEach((range, at) => {
+    if (range.from <= sorted[at]!.to) addError(days.indexOf(range), 'from')
   })
 }
 
-const newShopSchema = toCreateBody(writtenShop).superRefine(validateDaysApart).meta({ id: 'NewSite' })
-const shopUpdateSchema = toUpdateBody(writtenShop).superRefine(validateDaysApart).meta({ id: 'SiteChange' })
+const newShopSchema = toCreateBody(shopFields).superRefine(validateDaysApart).meta({ id: 'NewSite' })
+const shopUpdateSchema = toUpdateBody(shopFields).superRefine(validateDaysApart).meta({ id: 'SiteChange' })
 const shopResponseSchema = z.strictObject({ shop: managedShopSchema })
 
-/** A site found by place; metres along the earth's surface. */
+/** A site in a search by place; the distance is in metres along the earth's surface. */
 export const shopAtDistanceSchema = z
   .strictObject({ ...shopShape, distance_m: z.number() })
   .meta({ id: 'SiteAtDistance' })
 
-/** Days a pickup can be ordered for; `free` places, null where unlimited. */
+/** A day for which a pickup can be ordered. `free` is the number of free pickups; null when there is no limit. */
 export const pickupDaySchema = z
   .strictObject({ date: answered.day, free: z.int().nullable() })
   .meta({ id: 'PickupDay' })

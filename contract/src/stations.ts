@@ -1,4 +1,4 @@
-/** The sites as the association looks at them: their licences, and how much they have in hand. */
+/** Sites with their licences and vehicle counts, for the association. */
 import { licenceFields } from '@autokierto/domain/fields/licence-fields'
 import { reporterFields } from '@autokierto/domain/fields/round-fields'
 import { stationOrderings } from '@autokierto/domain/lists'

@@ -1,4 +1,4 @@
-/** Parts taken off vehicles for reuse, and the shelves they lie on. */
+/** Stock: parts removed from vehicles for reuse, and their shelves. */
 import { partGrades, partStates, stockPartFields } from '@autokierto/domain/fields/stock-fields'
 import { stockOrderings } from '@autokierto/domain/lists'
 import { partNameCodes } from '@autokierto/domain/stock/part-names'
@@ -21,7 +21,7 @@ const partNameSchema = oneOf(partNameCodes)
 const partStateSchema = oneOf(partStates)
 const partGradeSchema = oneOf(partGrades)
 
-/** `weight_kg` is that of all its pieces together. */
+/** `weight_kg` is the total weight of all pieces. */
 export const stockPartSchema = z
   .strictObject({
     id: idSchema,

@@ -1,4 +1,4 @@
-/** Users of the stations, subcontractors and the association. */
+/** Users of operators, subcontractors and the association. */
 import { userGroupCodes } from '@autokierto/domain/access/roles'
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import {
@@ -39,7 +39,7 @@ import {
 import { withNeeds } from './needs.ts'
 import { optionalProof, provenWith, reauthenticationErrors } from './second-factors.ts'
 
-/** What every view of a user has. */
+/** Fields in every representation of a user. */
 export const userShape = {
   id: idSchema,
   first_name: z.string().nullable(),
@@ -54,9 +54,9 @@ export const userShape = {
     .describe("The subcontractor they belong to, or null for the operator's own."),
 }
 
-/** What only users themselves see. */
+/** Fields that only users themselves see. */
 export const ownUserShape = {
-  /** Of the mails they get. */
+  /** Language of the e-mails. */
   language: languageSchema,
   password_change_required: z
     .boolean()
@@ -70,7 +70,7 @@ export const ownUserShape = {
 
 export const userSchema = z.strictObject({ ...userShape, ...ownUserShape }).meta({ id: 'OwnUser' })
 
-/** What only those see who manage users. */
+/** Fields that only managers of users see. */
 export const managedUserShape = {
   state: oneOf(userStates),
   last_login_at: instantSchema.nullable(),
@@ -85,17 +85,19 @@ export const managedUserShape = {
 
 export const managedUserSchema = z.strictObject({ ...userShape, ...managedUserShape }).meta({ id: 'User' })
 
-/** Which groups may be given depends on who gives them: the handler says. */
+/** The handler checks which groups the caller may grant. */
 const userGroupsShape = { groups: optionalField(z.array(oneOf(userGroupCodes)).max(userGroupCodes.length)) }
 
-/** A new main user needs a proof. */
+/** Making somebody a main user requires a reauthentication. */
 const mainUserProven = provenWith(
   'groups',
   { type: ['array', 'null'], items: {}, maxItems: 0 },
   { type: 'array', items: {}, minItems: 1 },
 )
 
-/** With an e-mail address a link is mailed by which they set a password; without one a first password is typed here. */
+/**
+ * A new user with an e-mail address gets a link to set a password; without one the body contains a first password.
+ */
 const buildNewUserSchema = <const T extends FieldTable>(table: T) =>
   withNeeds(
     z.strictObject({
@@ -115,7 +117,7 @@ const buildUserUpdateSchema = <const T extends FieldTable>(table: T) =>
       ...toUpdateShape(userStateFields),
       second_factor: optionalField(z.literal(false, { error: 'INVALID' })),
       ...toUpdateShape(replacementPasswordFields),
-      // The caller's own, for changes of the address, password, groups or second factor.
+      // The caller's reauthentication, for changes of the e-mail address, password, groups or second factor.
       ...optionalProof,
       ...userGroupsShape,
     }),
@@ -141,7 +143,7 @@ const deleteUserCall = {
 } as const
 const sendUserLinkCall = { status: 204, errors: ['USER_NOT_FOUND'] } as const
 
-/** Who may be chosen, by name. */
+/** A user who can be selected by name. */
 const userNameSchema = z
   .strictObject({
     id: idSchema,
@@ -151,7 +153,7 @@ const userNameSchema = z
   })
   .meta({ id: 'UserName' })
 
-/** One place where a user is signed in; the id is that of the token's `sid`. */
+/** A session of the user; the id is the `sid` of its tokens. */
 const ownSessionSchema = z
   .strictObject({
     id: z.string(),
@@ -325,6 +327,6 @@ export const userCalls = {
 export type User = z.output<typeof userSchema>
 export type OwnSession = z.output<typeof ownSessionSchema>
 export type ManagedUser = z.output<typeof managedUserSchema>
-type Of<S extends z.ZodType> = z.output<S>
-export type NewUser = Of<ReturnType<typeof buildNewUserSchema<typeof contractorUserFields>>>
-export type UserChanges = Of<ReturnType<typeof buildUserUpdateSchema<typeof contractorUserFields>>>
+type SchemaOutput<S extends z.ZodType> = z.output<S>
+export type NewUser = SchemaOutput<ReturnType<typeof buildNewUserSchema<typeof contractorUserFields>>>
+export type UserChanges = SchemaOutput<ReturnType<typeof buildUserUpdateSchema<typeof contractorUserFields>>>

@@ -1,4 +1,4 @@
-/** Vehicles at the stations. */
+/** Vehicles at sites. */
 import { eventsOfSites } from '@autokierto/domain/api-guide/lifecycle'
 import { pickFields } from '@autokierto/domain/fields/field'
 import { pickupTimeFields } from '@autokierto/domain/fields/pickup-fields'
@@ -63,7 +63,7 @@ export const restrictionSchema = z
   .strictObject({ code: z.string(), blocks: z.boolean() })
   .meta({ id: 'Restriction' })
 
-/** What owner and station see alike. Kilometres of the odometer; `reuse_score` out of 100. */
+/** Fields that both owners and sites see. Mileage is in kilometres; `reuse_score` is out of 100. */
 export const vehicleShape = {
   id: idSchema,
   status: oneOf(vehicleStatuses),
@@ -124,7 +124,7 @@ export const pictureThumbSchema = z
   .strictObject({ content_base64: z.string(), content_type: z.string() })
   .meta({ id: 'Thumbnail' })
 
-/** What only stations see. */
+/** Fields that only sites see. */
 export const stationVehicleShape = {
   technical_state: oneOf(technicalStates)
     .nullable()
@@ -142,7 +142,7 @@ export const stationVehicleShape = {
   pictures: z.array(z.strictObject({ id: idSchema, content_type: z.string() })),
 }
 
-/** What a station sees of a vehicle it may see. On the market without owner data. */
+/** A vehicle as its site sees it; on the market without owner data. */
 export const shopVehicleSchema = z
   .strictObject({ ...vehicleShape, ...stationVehicleShape })
   .meta({ id: 'Vehicle' })
@@ -154,7 +154,7 @@ export const listedVehicleSchema = z
   })
   .meta({ id: 'ListedVehicle' })
 
-/** The market's view of another operator's vehicle. */
+/** A vehicle of another operator on the market. */
 export const marketVehicleSchema = z
   .strictObject({
     ...vehicleShape,
@@ -176,7 +176,7 @@ export const marketVehicleSchema = z
 
 const modelYearSchema = z.coerce.number().int().min(1885).max(2100)
 
-/** Lists of vehicles may be narrowed by field. */
+/** Filters of vehicle lists by field. */
 const vehicleFilterShape = {
   plate: identifier.optional(),
   vin: identifier.optional(),
@@ -218,8 +218,8 @@ export const marketListQuerySchema = z.strictObject({
 
 const vehicleResponseSchema = z.strictObject({ vehicle: shopVehicleSchema })
 
-/** What each event takes that a site may cause. */
-const choicesOfSites = {
+/** Fields that each event of a site takes. */
+const siteEventFields = {
   by: 'event',
   values: Object.fromEntries(
     eventsOfSites.map(event => {
@@ -257,12 +257,13 @@ export const vehicleChangeSchema = z
     point: optionalField(z.strictObject({ latitude, longitude })),
     no_show_reason: optionalField(oneOf(noShowReasons)),
   })
-  .meta({ id: 'VehicleChange', ...byChoice(choicesOfSites) })
-  // What an event needs is a fault of the request, whatever the status; its fields alone would change nothing.
-  .superRefine(({ event, ...told }, context) => {
+  .meta({ id: 'VehicleChange', ...byChoice(siteEventFields) })
+  // A missing field of an event is a validation error, whatever the vehicle's status. Fields of an event without the
+  // event would change nothing.
+  .superRefine(({ event, ...fields }, context) => {
     const add = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
-    const sentValue = (field: string) => told[field as keyof typeof told]
+    const sentValue = (field: string) => fields[field as keyof typeof fields]
     const sent = eventOnlyFields.filter(field => (sentValue(field) ?? null) !== null)
     if (!event) {
       if (sent.length > 0) add('event', 'REQUIRED')
@@ -271,16 +272,16 @@ export const vehicleChangeSchema = z
       for (const field of requiredFieldsOf(event)) if (sentValue(field) === undefined) add(field, 'REQUIRED')
       for (const field of sent) if (!taken.includes(field)) add(field, 'UNKNOWN_FIELD')
     }
-    if (told.stage === undefined) return
-    for (const name of findForeignAmounts(told.stage, told.quantities ?? {}))
+    if (fields.stage === undefined) return
+    for (const name of findForeignAmounts(fields.stage, fields.quantities ?? {}))
       context.addIssue({ code: 'custom', path: ['quantities', name], message: 'UNKNOWN_FIELD' })
   })
 
-/** The event of a checked change, with its data. */
+/** Returns the event of a validated change, with its data. */
 export const toTriggeredEvent = (change: VehicleChange): TriggeredEvent | undefined =>
   change.event && (change as TriggeredEvent)
 
-/** A stolen vehicle has no score. Factors named in `missing` got half their points, because nothing is known. */
+/** A stolen vehicle has no score. Factors in `missing` got half their points, because their input is unknown. */
 export const reuseScoreSchema = z
   .strictObject({
     score: z.number().min(0).max(limits.reuseScore).nullable(),

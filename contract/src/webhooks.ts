@@ -1,4 +1,4 @@
-/** Webhooks: what happens to a company's vehicles, told to its own systems. */
+/** Webhooks, which send events of a company's vehicles to its own systems. */
 import { reauthenticationFields } from '@autokierto/domain/fields/user-fields'
 import { webhookEvents, webhookFields } from '@autokierto/domain/fields/webhook-fields'
 import * as z from 'zod'
