@@ -1,16 +1,16 @@
 type HtmlPageParts = {
-  /** Of the page's words, as in `<html lang>`. */
+  /** Language for `<html lang>`. */
   lang: 'fi' | 'en' | 'sv'
-  /** As text; the rest is HTML. */
+  /** Plain text; the other values are HTML. */
   title: string
   style: string
-  /** Name of the stand-in and what it is, above every page. */
+  /** Name and description of the simulator, shown at the top of every page. */
   name: string
   intro: string
   body: string
 }
 
-/** A page of a stand-in that people look at. */
+/** Renders a page of a simulator. */
 export const renderHtmlPage = ({
   lang,
   title,

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Handles the requests below the place where a stand-in is mounted. */
+/** Handles the requests below a simulator's mount point. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What a stand-in says to a request; it may also drop the line without a word. */
+/** A simulated answer; `hang-up` closes the connection without an answer. */
 export type SimulatedResponse = { status: number; type: string; body: Buffer | string } | 'hang-up'
 
 export const sendSimulatedResponse = (response: ServerResponse, answer: SimulatedResponse): void => {
@@ -15,7 +15,7 @@ export const sendSimulatedResponse = (response: ServerResponse, answer: Simulate
   response.end(answer.body)
 }
 
-/** The body as text; null where it has more than `limit` bytes. */
+/** @returns the body as text; null when it has more than `limit` bytes */
 export const readRequestBody = async (request: IncomingMessage, limit: number): Promise<string | null> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -27,6 +27,6 @@ export const readRequestBody = async (request: IncomingMessage, limit: number): 
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** What a register's server answers while it is being repaired: a page where data should be. */
+/** The maintenance page that a register's server returns in place of data. */
 export const repairPage =
   '<html><head><title>Huoltokatko</title></head><body>Palvelu ei ole<br>käytössä</body></html>'

@@ -12,7 +12,7 @@ const key = (kid: string) => {
   return { kty: 'RSA', kid, n, e }
 }
 
-describe('the stand-ins on the product’s port', () => {
+describe('mounted simulators', () => {
   let simulators: Simulators | undefined
   const server = createServer(async (request, response) => {
     if (await simulators?.handle(request, response)) return
@@ -43,7 +43,7 @@ describe('the stand-ins on the product’s port', () => {
     server.close()
   })
 
-  it('are found under their names, with and without an ending slash', async () => {
+  it('are reachable under their names, with and without a trailing slash', async () => {
     for (const path of ['/sim/vehicle-register', '/sim/vehicle-register/']) {
       const response = await fetch(`${url}${path}`, { method: 'POST', body: 'nothing' })
       assert.match(await response.text(), /<virhekoodi>520/, path)
@@ -58,7 +58,7 @@ describe('the stand-ins on the product’s port', () => {
     assert.equal(((await broker.json()) as { issuer: string }).issuer, `${url}/sim/strong-identification`)
   })
 
-  it('leave every other path to the product, untouched', async () => {
+  it('leave all other paths to the product', async () => {
     for (const path of [
       '/',
       '/sim',

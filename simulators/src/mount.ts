@@ -9,11 +9,11 @@ import { createVehicleRegisterSimulator } from './vehicle-register/create.ts'
 import { demoVehicles } from './vehicle-register/demo-vehicles.ts'
 import type { PastRemoval } from './vehicle-register/removals.ts'
 
-/** The settings of the service that its stand-ins have to agree with. */
+/** Settings of the service that the simulators must agree with. */
 export type StandInConfig = {
   vehicleRegister: { user: string; password: string }
   businessRegister: { key: string }
-  /** null where files lie elsewhere. */
+  /** null when the service stores files elsewhere. */
   fileStore: { s3: { id: string; secret: string; region: string; bucket: string } | null }
   strongIdentification: {
     clientId: string
@@ -23,30 +23,30 @@ export type StandInConfig = {
   }
 }
 
-/** The public part of an RSA key as JSON Web Key. What else the key holds is not looked at. */
+/** The public part of an RSA key as a JSON Web Key; other members are ignored. */
 type PublicKey = { kty: string; kid: string; n: string; e: string }
 
 export type MountOptions = {
   config: StandInConfig
-  /** `http://127.0.0.1:8080`: where browsers reach the stand-ins. */
+  /** Base URL at which browsers reach the simulators: `http://127.0.0.1:8080`. */
   origin: string
-  /** Folder for what must survive a restart; without it everything is kept in memory. */
+  /** Folder for data that must survive a restart; without it everything is kept in memory. */
   dataDir?: string
-  /** Final removals of these vehicles that the vehicle register was told of before. */
+  /** Returns earlier final removals of these vehicles, for a vehicle register that starts without any. */
   pastRemovals?: (registerKeys: readonly string[]) => Promise<readonly PastRemoval[]>
 }
 
 export type Simulators = {
-  /** Answers what lies under /sim/<name>/; false, and nothing touched, for every other path. */
+  /** Handles requests below /sim/<name>/; returns false and does nothing for other paths. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
-  /** Where mail is handed over by SMTP, on a free port: `smtp://127.0.0.1:40123`. */
+  /** SMTP address for sending mail, on a free port: `smtp://127.0.0.1:40123`. */
   mailUrl: string
   close(): Promise<void>
 }
 
 const publicPart = ({ kty, kid, n, e }: PublicKey) => ({ kty, kid, n, e })
 
-/** Puts the stand-ins of all outside systems on the product's own port, so that two instances never collide. */
+/** Mounts the simulators of all external systems on the product's own port, so that two instances never collide. */
 export const mountSimulators = async (options: MountOptions): Promise<Simulators> => {
   const { config, origin, dataDir, pastRemovals } = options
   const { clientId, signingKey, encryptionKey, redirectUri } = config.strongIdentification
@@ -73,7 +73,7 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
     basePath: '/sim/mail',
     file: dataDir && join(dataDir, 'stand-ins', 'mails.jsonl'),
   })
-  const standIns: Record<string, Handler> = {
+  const simulators: Record<string, Handler> = {
     'strong-identification': strongIdentification,
     'vehicle-register': withinMount('/sim/vehicle-register', vehicleRegister),
     'business-register': withinMount(
@@ -83,7 +83,7 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
     geocoder: withinMount('/sim/geocoder', createGeocoderSimulator()),
     'map-tiles': withinMount('/sim/map-tiles', createMapTilesSimulator()),
     mail: withinMount('/sim/mail', mail.handle),
-    // It sees its whole path, which is signed.
+    // It needs its full path, because the path is signed.
     ...(bucket && {
       'file-store': createFileStoreSimulator({
         keys: bucket,
@@ -96,7 +96,7 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
   return {
     async handle(request, response) {
       const name = /^\/sim\/([a-z-]+)(?=[/?]|$)/.exec(request.url ?? '')?.[1] ?? ''
-      const handler = Object.hasOwn(standIns, name) ? standIns[name] : undefined
+      const handler = Object.hasOwn(simulators, name) ? simulators[name] : undefined
       handler?.(request, response)
       return handler !== undefined
     },
@@ -107,23 +107,26 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A stand-in that is read and made with the first request: an OpenID provider takes longer than all the others together. */
-const onFirstUse = (make: () => Promise<Handler>): Handler => {
-  let made: Promise<Handler> | undefined
+/**
+ * Loads and creates a simulator at its first request, because the OpenID provider takes longer than all others
+ * together.
+ */
+const onFirstUse = (create: () => Promise<Handler>): Handler => {
+  let handlerPromise: Promise<Handler> | undefined
   return (request, response) => {
-    made ??= make()
-    made.then(
-      handler => handler(request, response),
+    handlerPromise ??= create()
+    handlerPromise.then(
+      created => created(request, response),
       error => response.writeHead(500).end(String(error)),
     )
   }
 }
 
-/** The stand-in sees paths relative to its mount: `/` for the mount itself. */
+/** Makes paths relative to the mount point: `/` for the mount point itself. */
 const withinMount =
   (mount: string, handler: Handler): Handler =>
   (request, response) => {
-    const rest = (request.url ?? '').slice(mount.length)
-    request.url = rest.startsWith('/') ? rest : `/${rest}`
+    const path = (request.url ?? '').slice(mount.length)
+    request.url = path.startsWith('/') ? path : `/${path}`
     handler(request, response)
   }

@@ -1,4 +1,4 @@
-/** What the stand-in of the business register knows about one company. */
+/** Data of one company in the simulated business register. */
 
 /**
  * TJ managing director, ELI sole trader, NIMKO may sign, PROKURA procurist, PJ and J chair and member of the board,
@@ -8,7 +8,7 @@ export type CompanyRoleType = 'TJ' | 'ELI' | 'NIMKO' | 'PROKURA' | 'PJ' | 'J' | 
 
 export type CompanyRole = {
   roleType: CompanyRoleType
-  /** Whether the right to sign is the person's alone; null where the role itself gives none. */
+  /** Whether the person signs alone or jointly; null when the role does not include the right to sign. */
   procurationCode: 'ALONE' | 'JOINT' | null
   /** YYYY-MM-DD */
   validFrom: string
@@ -16,13 +16,13 @@ export type CompanyRole = {
 
 export type CompanyForm = 'OY' | 'OYJ' | 'KY' | 'TMI'
 
-/** What the register does when it is asked about this company's representatives instead of answering. */
+/** Faults that the register simulates when the company's representatives are queried. */
 export type BusinessRegisterFault =
-  /** Hangs up, also when asked for the company's data. */
+  /** Closes the connection, also for queries of the company's data. */
   | 'no-answer'
   | 'http-500'
   | 'nonsense'
-  /** The trade register behind it is silent: `complete: false`. */
+  /** `complete: false`, because the trade register behind it does not answer. */
   | 'incomplete'
   /** Answers after `slowMs`. */
   | 'slow'
@@ -30,7 +30,7 @@ export type BusinessRegisterFault =
 export type DemoCompany = {
   businessId: string
   name: string
-  /** An earlier name, in use until `registered` of the present one. */
+  /** An earlier name, which ended when the present one was registered. */
   formerName?: string
   form: CompanyForm
   street: string
@@ -41,11 +41,11 @@ export type DemoCompany = {
   registered: string
   /** SANE restructuring, SELTILA liquidation, KONK bankruptcy. */
   situation?: 'SANE' | 'SELTILA' | 'KONK'
-  /** The day it was struck off. */
+  /** The day on which the company was removed from the register. */
   ended?: string
-  /** How the company signs, as the trade register puts it. */
+  /** The signing rule in the words of the trade register. */
   signing: string
-  /** By personal identity code; whoever is missing has no role. */
+  /** Roles by personal identity code; persons without a role are absent. */
   roles: Readonly<Record<string, readonly CompanyRole[]>>
   fault?: BusinessRegisterFault
 }

@@ -8,7 +8,7 @@ import { demoCompanies } from './demo-companies.ts'
 
 const aino = '010180-9026'
 
-const withStandIn = async (use: (url: string) => Promise<void>) => {
+const withSimulator = async (use: (url: string) => Promise<void>) => {
   const server = createServer(createBusinessRegisterSimulator({ key: 'word', slowMs: 20 }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   try {
@@ -29,7 +29,7 @@ const query = (url: string, body: unknown, key = 'word') =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** The parts of the answers that are looked at. */
+/** The parts of the answers that tests check. */
 type Json = Record<string, unknown> & {
   companies: { names: { name: string; endDate?: string }[]; companySituations: { type: string }[] }[]
   company: { companyName: string; procurationPerson: { role: { roleType: string }[] } }
@@ -38,19 +38,19 @@ type Json = Record<string, unknown> & {
 
 const json = async (response: Promise<Response>): Promise<Json> => (await (await response).json()) as Json
 
-describe('the stand-in of the business register', () => {
-  it('answers company data in the form of the public interface, without any person', () =>
-    withStandIn(async url => {
-      const { totalResults, companies: found } = await json(companies(url, '9900001-8'))
+describe('business register simulator', () => {
+  it('returns company data in the format of the public API, without persons', () =>
+    withSimulator(async url => {
+      const { totalResults, companies: results } = await json(companies(url, '9900001-8'))
       assert.equal(totalResults, 1)
       assert.deepEqual(
-        found[0]?.names.map(({ name, endDate }) => [name, endDate]),
+        results[0]?.names.map(({ name, endDate }) => [name, endDate]),
         [
           ['Virtasen Kuljetus Oy', undefined],
           ['Virtasen Kuorma Ky', '2009-05-04'],
         ],
       )
-      assert.doesNotMatch(JSON.stringify(found), /Aino|010180/)
+      assert.doesNotMatch(JSON.stringify(results), /Aino|010180/)
       const bankrupt = await json(companies(url, '9900061-6'))
       assert.deepEqual(
         bankrupt.companies[0]?.companySituations.map(({ type }) => type),
@@ -58,16 +58,16 @@ describe('the stand-in of the business register', () => {
       )
     }))
 
-  it('answers an empty list for a company nobody knows, and 400 where none is named', () =>
-    withStandIn(async url => {
+  it('returns an empty list for an unknown company, and 400 without a business ID', () =>
+    withSimulator(async url => {
       const response = await companies(url, '9900129-9')
       assert.equal(response.status, 200)
       assert.deepEqual(await response.json(), { totalResults: 0, companies: [] })
       assert.equal((await companies(url, '')).status, 400)
     }))
 
-  it('answers the roles of the one person who is asked about', () =>
-    withStandIn(async url => {
+  it('returns only the roles of the person in the query', () =>
+    withSimulator(async url => {
       const { company, complete } = await json(query(url, { businessId: '9900001-8', personId: aino }))
       assert.equal(complete, true)
       assert.equal(company.companyName, 'Virtasen Kuljetus Oy')
@@ -76,12 +76,12 @@ describe('the stand-in of the business register', () => {
         ['TJ', 'J'],
       )
       assert.doesNotMatch(JSON.stringify(company), /010180|Aino|Kaisa/)
-      const nobody = await json(query(url, { businessId: '9900060-8', personId: aino }))
-      assert.deepEqual(nobody.company.procurationPerson.role, [])
+      const withoutRole = await json(query(url, { businessId: '9900060-8', personId: aino }))
+      assert.deepEqual(withoutRole.company.procurationPerson.role, [])
     }))
 
-  it('refuses a wrong key, a query it cannot read and a company it does not know', () =>
-    withStandIn(async url => {
+  it('rejects a wrong key, an invalid query and an unknown company', () =>
+    withSimulator(async url => {
       assert.equal((await query(url, { businessId: '9900001-8', personId: aino }, 'guess')).status, 401)
       for (const body of ['', '{', 'null', { businessId: '9900001-8' }, { businessId: 1, personId: 2 }]) {
         assert.equal((await query(url, body)).status, 400, JSON.stringify(body))
@@ -91,8 +91,8 @@ describe('the stand-in of the business register', () => {
       assert.equal((await fetch(`${url}/other`)).status, 404)
     }))
 
-  it('fails as the companies of the demonstration say', () =>
-    withStandIn(async url => {
+  it('simulates the faults of the demo companies', () =>
+    withSimulator(async url => {
       await assert.rejects(query(url, { businessId: '9900036-8', personId: aino }))
       await assert.rejects(companies(url, '9900036-8'))
       assert.equal((await query(url, { businessId: '9900044-8', personId: aino })).status, 500)
@@ -102,8 +102,8 @@ describe('the stand-in of the business register', () => {
       assert.equal((await query(url, { businessId: '9900065-9', personId: aino })).status, 200)
     }))
 
-  it('keeps what it was asked, without personal identity codes', () =>
-    withStandIn(async url => {
+  it('records requests without personal identity codes', () =>
+    withSimulator(async url => {
       await query(url, { businessId: '9900001-8', personId: aino })
       const { requests } = await json(fetch(`${url}/requests`))
       assert.deepEqual(requests, [
@@ -115,7 +115,7 @@ describe('the stand-in of the business register', () => {
       ])
     }))
 
-  it('knows companies by valid business IDs, each once', () => {
+  it('has valid and unique business IDs for all demo companies', () => {
     const ids = demoCompanies.map(({ businessId }) => businessId)
     assert.equal(new Set(ids).size, ids.length)
     for (const id of ids) assert.equal(computeBusinessId(Number(id.slice(0, 7))), id)

@@ -12,25 +12,25 @@ import { demoCompanies } from './demo-companies.ts'
 import { buildCompaniesAnswer } from './open-data.ts'
 
 export type BusinessRegisterSimulatorOptions = {
-  /** The API key the query of representatives demands. */
+  /** The API key that queries of representatives must send. */
   key: string
-  /** How long the slow company takes; 10 s unless told. */
+  /** Delay of the slow company; 10 s by default. */
   slowMs?: number
   companies?: readonly DemoCompany[]
 }
 
-/** The recorded requests are bounded, so that a long run does not grow. */
-const requestsKept = 500
+/** Limits the recorded requests, so that memory use stays bounded. */
+const maxRecordedRequests = 500
 const maxQueryBytes = 4_096
 
 /**
- * A stand-in of the business register, of both its ends:
- * - `GET /opendata-ytj-api/v3/companies?businessId=`: the public company data, without a key and without persons;
- * - `POST /representation/v1/query` with `{businessId, personId}` and the header `x-api-key`: the roles of this one
- *   person in this one company. The personal identity code stands in the body, never in an address.
+ * Simulates both APIs of the business register:
+ * - `GET /opendata-ytj-api/v3/companies?businessId=` returns public company data, without a key and without persons.
+ * - `POST /representation/v1/query` with `{businessId, personId}` and the header `x-api-key` returns the roles of
+ *   that person in that company. The personal identity code is in the body, never in a URL.
  *
- * `GET /requests` tells what it was asked, personal identity codes masked. Paths are relative to the place where it
- * is mounted. State is per instance.
+ * `GET /requests` returns the recorded requests with masked personal identity codes. Paths are relative to the mount
+ * point. State is per instance.
  */
 export const createBusinessRegisterSimulator = (
   options: BusinessRegisterSimulatorOptions,
@@ -41,7 +41,7 @@ export const createBusinessRegisterSimulator = (
 
   const answerCompanies = (query: URLSearchParams): SimulatedResponse => {
     const businessId = query.get('businessId')
-    // Names, places and pages are asked for in other services; ours knows the company it asks for.
+    // The real API also searches by name and place. The product only queries by business ID.
     if (!businessId)
       return buildJsonResponse(400, { timestamp: timestamp(), message: 'Invalid search', errorcode: 1 })
     const company = find(businessId)
@@ -67,13 +67,13 @@ export const createBusinessRegisterSimulator = (
     const call = `${request.method} ${pathname}`
     if (call === 'GET /requests') return buildJsonResponse(200, { requests })
     requests.push({ method: request.method ?? '', url: maskIds(request.url ?? ''), body: maskIds(body) })
-    if (requests.length > requestsKept) requests.shift()
+    if (requests.length > maxRecordedRequests) requests.shift()
     if (call === 'GET /opendata-ytj-api/v3/companies') return answerCompanies(searchParams)
     if (call === 'POST /representation/v1/query') return answerQuery(request.headers['x-api-key'], body)
     return buildJsonResponse(404, { error: 'not found' })
   }
 
-  // A client that hangs up in mid-message is its own affair.
+  // A client may disconnect in the middle of a message.
   return (request, response) => {
     readRequestBody(request, maxQueryBytes)
       .then(async body =>
@@ -88,7 +88,7 @@ export const createBusinessRegisterSimulator = (
 
 const timestamp = () => new Date().toISOString()
 
-/** The person asked about, and nobody else; neither their code nor their name is repeated. */
+/** Contains only the roles of the person in the query, without their code and name. */
 const buildRepresentationAnswer = (company: DemoCompany, personId: string): object => ({
   complete: company.fault !== 'incomplete',
   checkedAt: timestamp(),
@@ -98,7 +98,7 @@ const buildRepresentationAnswer = (company: DemoCompany, personId: string): obje
     status: company.ended ? 'ENDED' : company.situation === 'KONK' ? 'BANKRUPT' : 'NORMAL',
     procurationAbstract: company.signing,
     procurationPerson: {
-      // What an incomplete answer names is what the silent register would have had to confirm.
+      // An incomplete answer lacks the roles, because the unavailable register would have had to confirm them.
       role: company.fault === 'incomplete' ? [] : (company.roles[personId] ?? []),
     },
   },
@@ -113,7 +113,7 @@ const parseRepresentationQuery = (body: string): { businessId: string; personId:
   }
 }
 
-/** Personal identity codes are never kept, not even by a stand-in. */
+/** The simulator never records complete personal identity codes. */
 const maskIds = (text: string): string => text.replace(/\b(\d{6}[-+A-FU-Y])\d{3}[0-9A-Y]\b/g, '$1****')
 
 const buildJsonResponse = (status: number, body: object): SimulatedResponse => ({

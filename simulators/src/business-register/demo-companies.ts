@@ -29,7 +29,7 @@ const company = (facts: Pick<DemoCompany, 'businessId' | 'name'> & Partial<DemoC
   ...facts,
 })
 
-/** Companies without a vehicle: one for each further answer of the register. */
+/** Companies without vehicles, one for each further kind of answer. */
 export const oddCompanies = {
   bankrupt: { businessId: '9900061-6', name: 'Kaatuneen Kuorman Kuljetus Oy' },
   inRestructuring: { businessId: '9900062-4', name: 'Uuden Alun Urakointi Oy' },
@@ -39,7 +39,7 @@ export const oddCompanies = {
   soleTrader: { businessId: '9900066-7', name: 'Tmi Venla Salo' },
 } as const
 
-/** Everything the stand-in of the business register knows. No real company is meant. */
+/** All companies of the simulated business register. None of them is a real company. */
 export const demoCompanies: readonly DemoCompany[] = [
   company({
     ...ainosCompany,
@@ -48,7 +48,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       [aino.personalId]: [role('TJ', 'ALONE'), role('J', 'JOINT')],
       [kaisa.personalId]: [role('NIMKO', 'ALONE', '2018-11-01')],
       [eero.personalId]: [role('J'), role('NIMKO', 'JOINT')],
-      // Not in force yet.
+      // Becomes valid in 2199.
       [venla.personalId]: [role('TJ', 'ALONE', '2199-01-01')],
     },
   }),

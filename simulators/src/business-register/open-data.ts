@@ -1,6 +1,6 @@
 import type { CompanyForm, DemoCompany } from './company.ts'
 
-/** Languages of the open data: 1 Finnish, 2 Swedish, 3 English. */
+/** Languages are coded: 1 Finnish, 2 Swedish, 3 English. */
 const toOpenDataDescriptions = (fi: string, sv: string, en: string) => [
   { languageCode: '1', description: fi },
   { languageCode: '2', description: sv },
@@ -31,11 +31,14 @@ const openDataCompanyForms: Readonly<Record<CompanyForm, { type: string; descrip
   },
 }
 
-/** Source 1: trade register. 3: business information system. */
+/** Sources are coded: 1 trade register, 3 business information system. */
 const tradeRegister = '1'
 const informationSystem = '3'
 
-/** The answer of `GET /companies` of the public company data (PRH, YTJ open data v3): none found is an empty list. */
+/**
+ * Builds the answer of `GET /companies` of the public company data (PRH, YTJ open data v3). An unknown company gives
+ * an empty list.
+ */
 export const buildCompaniesAnswer = (companies: readonly DemoCompany[]): object => ({
   totalResults: companies.length,
   companies: companies.map(toOpenDataCompany),
@@ -87,7 +90,7 @@ const toOpenDataCompany = (company: DemoCompany): object => {
   }
 }
 
-/** Type 1 is the main name; one that has ended keeps its type. */
+/** Type 1 is the main name; an ended name keeps its type. */
 const toOpenDataNames = ({ name, formerName, registered }: DemoCompany): object[] => {
   const main = { type: '1', registrationDate: registered, source: tradeRegister }
   return [
@@ -96,7 +99,7 @@ const toOpenDataNames = ({ name, formerName, registered }: DemoCompany): object[
   ]
 }
 
-/** Type 1: visits. Type 2: post. */
+/** Type 1 is the visiting address, type 2 the postal address. */
 const toOpenDataAddress = (company: DemoCompany, type: 1 | 2): object => ({
   type,
   street: company.street,

@@ -3,25 +3,26 @@ import type { IncomingMessage } from 'node:http'
 
 export type S3Credentials = { id: string; secret: string; region: string }
 
-/** Codes and statuses of S3. */
+/** An error code of S3 with its HTTP status. */
 export type S3Error = { status: number; code: string }
 
-/** A clock that is off by more is refused. */
-const skewMs = 900_000
+/** Maximum clock difference. */
+const maxSkewMs = 900_000
 
 /**
- * Whether a request is signed by Signature Version 4 in its header, as it came: path and query to the letter.
- * @param path with what stands before the place the stand-in is mounted at
+ * Verifies the Signature Version 4 in the `Authorization` header over the request exactly as received.
+ * @param path the full path with its query, including the mount point
+ * @returns null when the signature is valid
  */
 export const checkSignature = (
   { method = 'GET', headers }: IncomingMessage,
   path: string,
   { keys, body, now }: { keys: S3Credentials; body: Buffer; now: Date },
 ): S3Error | null => {
-  const told = /^AWS4-HMAC-SHA256 (.{1,2000})$/.exec(headers.authorization ?? '')?.[1]
-  if (!told) return { status: 403, code: 'AccessDenied' }
+  const signatureFields = /^AWS4-HMAC-SHA256 (.{1,2000})$/.exec(headers.authorization ?? '')?.[1]
+  if (!signatureFields) return { status: 403, code: 'AccessDenied' }
   const parts = new Map(
-    told.split(',').map(part => {
+    signatureFields.split(',').map(part => {
       const [name = '', ...value] = part.trim().split('=')
       return [name, value.join('=')]
     }),
@@ -36,17 +37,17 @@ export const checkSignature = (
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(time) ?? []
   const at = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
   if (Number.isNaN(at) || !time.startsWith(day)) return { status: 403, code: 'AccessDenied' }
-  if (Math.abs(now.getTime() - at) > skewMs) return { status: 403, code: 'RequestTimeTooSkewed' }
+  if (Math.abs(now.getTime() - at) > maxSkewMs) return { status: 403, code: 'RequestTimeTooSkewed' }
 
   const names = (parts.get('SignedHeaders') ?? '').split(';')
-  const mustBeSigned = Object.keys(headers).filter(name => name === 'host' || name.startsWith('x-amz-'))
-  if (!mustBeSigned.every(name => names.includes(name))) return { status: 403, code: 'AccessDenied' }
+  const requiredNames = Object.keys(headers).filter(name => name === 'host' || name.startsWith('x-amz-'))
+  if (!requiredNames.every(name => names.includes(name))) return { status: 403, code: 'AccessDenied' }
 
   const bodyHash = String(headers['x-amz-content-sha256'] ?? '')
-  const [place = '', query = ''] = path.split('?')
-  const asked = [
+  const [pathname = '', query = ''] = path.split('?')
+  const canonicalRequest = [
     method,
-    place,
+    pathname,
     query
       .split('&')
       .filter(Boolean)
@@ -57,10 +58,10 @@ export const checkSignature = (
     names.join(';'),
     bodyHash,
   ].join('\n')
-  const toSign = `AWS4-HMAC-SHA256\n${time}\n${day}/${region}/s3/aws4_request\n${hashSha256(asked)}`
+  const toSign = `AWS4-HMAC-SHA256\n${time}\n${day}/${region}/s3/aws4_request\n${hashSha256(canonicalRequest)}`
   let key: Buffer = Buffer.from(`AWS4${keys.secret}`)
-  for (const word of [day, region, 's3', 'aws4_request', toSign])
-    key = createHmac('sha256', key).update(word).digest()
+  for (const part of [day, region, 's3', 'aws4_request', toSign])
+    key = createHmac('sha256', key).update(part).digest()
   const signature = Buffer.from(parts.get('Signature') ?? '', 'hex')
   if (signature.length !== key.length || !timingSafeEqual(signature, key))
     return { status: 403, code: 'SignatureDoesNotMatch' }

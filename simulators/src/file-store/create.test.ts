@@ -4,25 +4,25 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { createFileStoreSimulator } from './create.ts'
 
-/** Keys and signature of the example in the protocol's documentation. */
+/** Keys and signature of the example in the S3 documentation. */
 const keys = {
   id: 'AKIAIOSFODNN7EXAMPLE',
   secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   region: 'us-east-1',
 }
-const nothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-const signed = {
+const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+const signedHeaders = {
   host: 'examplebucket.s3.amazonaws.com',
   range: 'bytes=0-9',
   'x-amz-date': '20130524T000000Z',
-  'x-amz-content-sha256': nothing,
+  'x-amz-content-sha256': emptyHash,
 }
 const authorization = (signature: string) =>
   `AWS4-HMAC-SHA256 Credential=${keys.id}/20130524/us-east-1/s3/aws4_request, ` +
   `SignedHeaders=host;range;x-amz-content-sha256;x-amz-date, Signature=${signature}`
-const right = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'
+const validSignature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'
 
-describe('the stand-in of an S3 service', () => {
+describe('S3 simulator', () => {
   const now = () => new Date('2013-05-24T00:05:00Z')
   const server = createServer(createFileStoreSimulator({ keys, bucket: 'test.txt', now }))
   let port = 0
@@ -32,7 +32,7 @@ describe('the stand-in of an S3 service', () => {
   })
   after(() => void server.close())
 
-  const ask = (headers: Record<string, string>): Promise<[number | undefined, string]> => {
+  const get = (headers: Record<string, string>): Promise<[number | undefined, string]> => {
     return new Promise((resolve, reject) => {
       request({ port, host: '127.0.0.1', path: '/test.txt', headers }, async response => {
         let text = ''
@@ -44,18 +44,29 @@ describe('the stand-in of an S3 service', () => {
     })
   }
 
-  it('takes the signature of the protocol’s own example', async () => {
-    // The path names the bucket; there is no object without a key.
-    assert.deepEqual(await ask({ ...signed, authorization: authorization(right) }), [404, 'NoSuchKey'])
+  it("accepts the signature of the documentation's example", async () => {
+    // The path contains only the bucket, not the key of an object.
+    assert.deepEqual(await get({ ...signedHeaders, authorization: authorization(validSignature) }), [
+      404,
+      'NoSuchKey',
+    ])
   })
 
-  it('takes no other signature, and none over other headers', async () => {
-    assert.deepEqual(await ask(signed), [403, 'AccessDenied'])
-    const other = authorization(right.replace('f', '0'))
-    assert.deepEqual(await ask({ ...signed, authorization: other }), [403, 'SignatureDoesNotMatch'])
-    const ranged = { ...signed, range: 'bytes=1-9', authorization: authorization(right) }
-    assert.deepEqual(await ask(ranged), [403, 'SignatureDoesNotMatch'])
-    const added = { ...signed, 'x-amz-acl': 'public-read', authorization: authorization(right) }
-    assert.deepEqual(await ask(added), [403, 'AccessDenied'])
+  it('rejects other signatures, and signatures over other headers', async () => {
+    assert.deepEqual(await get(signedHeaders), [403, 'AccessDenied'])
+    const other = authorization(validSignature.replace('f', '0'))
+    assert.deepEqual(await get({ ...signedHeaders, authorization: other }), [403, 'SignatureDoesNotMatch'])
+    const changedRange = {
+      ...signedHeaders,
+      range: 'bytes=1-9',
+      authorization: authorization(validSignature),
+    }
+    assert.deepEqual(await get(changedRange), [403, 'SignatureDoesNotMatch'])
+    const addedHeader = {
+      ...signedHeaders,
+      'x-amz-acl': 'public-read',
+      authorization: authorization(validSignature),
+    }
+    assert.deepEqual(await get(addedHeader), [403, 'AccessDenied'])
   })
 })

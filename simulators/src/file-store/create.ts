@@ -7,25 +7,26 @@ import { createObjects } from './objects.ts'
 export type FileStoreSimulatorOptions = {
   keys: S3Credentials
   bucket: string
-  /** What stands before the bucket in the path as it was signed. */
+  /** Part of the signed path before the bucket. */
   basePath?: string
-  /** Folder for the objects; without it they are kept in memory. */
+  /** Folder of the objects; without it they are kept in memory only. */
   folder?: string
   now?: () => Date
 }
 
-/** The least of a part that is not the last, and the most of a body. */
+/** Minimum size of every part but the last, and maximum size of a body. */
 const minPartBytes = 5 * 1024 * 1024
 const maxBodyBytes = 64 * 1024 * 1024
 
 type Upload = { key: string; parts: Map<number, { etag: string; checksum: string; bytes: Buffer }> }
 type S3Response = { status: number; body?: Buffer | string; headers?: Record<string, string> }
 
-const isS3Error = (said: S3Response | S3Error): said is S3Error => 'code' in said
+const isS3Error = (response: S3Response | S3Error): response is S3Error => 'code' in response
 
 /**
- * A stand-in of an S3 service with one bucket: PUT, GET with a range, HEAD, DELETE, and uploads in parts, by path. As
- * strict as the real one where it matters: signatures, checksums, the order and the least size of parts.
+ * Simulates an S3 service with one bucket: PUT, GET with a range, HEAD, DELETE and multipart uploads, with the bucket
+ * in the path. It checks signatures, checksums, the order of parts and their minimum size as strictly as the real
+ * service.
  */
 export const createFileStoreSimulator = (options: FileStoreSimulatorOptions): RequestHandler => {
   const objects = createObjects(options.folder)
@@ -36,23 +37,23 @@ export const createFileStoreSimulator = (options: FileStoreSimulatorOptions): Re
     const body = await readBytes(request)
     if (!body) return { status: 400, code: 'EntityTooLarge' }
     const path = request.url ?? '/'
-    const fault = checkSignature(request, path, { keys, body, now: now() })
-    if (fault) return fault
+    const signatureError = checkSignature(request, path, { keys, body, now: now() })
+    if (signatureError) return signatureError
     const url = new URL(path, 'http://stand-in')
-    const [, asked = '', ...rest] = url.pathname.slice(basePath.length).split('/')
-    if (asked !== bucket) return { status: 404, code: 'NoSuchBucket' }
-    const key = rest.map(decodeURIComponent).join('/')
-    const { checksum, fault: wrong } = verifyChecksum(request, body)
-    if (wrong) return wrong
+    const [, requestedBucket = '', ...keyParts] = url.pathname.slice(basePath.length).split('/')
+    if (requestedBucket !== bucket) return { status: 404, code: 'NoSuchBucket' }
+    const key = keyParts.map(decodeURIComponent).join('/')
+    const { checksum, fault: checksumError } = verifyChecksum(request, body)
+    if (checksumError) return checksumError
     const query = url.searchParams
-    if (query.has('uploads')) return begin(key)
+    if (query.has('uploads')) return beginUpload(key)
     const uploadId = query.get('uploadId')
     if (uploadId !== null)
-      return inParts(request.method, { uploadId, part: Number(query.get('partNumber')), body, checksum })
-    return whole(request, key, body)
+      return answerUpload(request.method, { uploadId, part: Number(query.get('partNumber')), body, checksum })
+    return answerObject(request, key, body)
   }
 
-  const whole = (request: IncomingMessage, key: string, body: Buffer): S3Response | S3Error => {
+  const answerObject = (request: IncomingMessage, key: string, body: Buffer): S3Response | S3Error => {
     switch (request.method) {
       case 'PUT':
         objects.set(key, body)
@@ -71,7 +72,7 @@ export const createFileStoreSimulator = (options: FileStoreSimulatorOptions): Re
     }
   }
 
-  const begin = (key: string): S3Response => {
+  const beginUpload = (key: string): S3Response => {
     const id = randomUUID()
     uploads.set(id, { key, parts: new Map() })
     return buildXmlS3Response(
@@ -80,45 +81,47 @@ export const createFileStoreSimulator = (options: FileStoreSimulatorOptions): Re
     )
   }
 
-  const inParts = (
+  const answerUpload = (
     method: string | undefined,
-    told: { uploadId: string; part: number; body: Buffer; checksum: string },
+    request: { uploadId: string; part: number; body: Buffer; checksum: string },
   ): S3Response | S3Error => {
-    const upload = uploads.get(told.uploadId)
+    const upload = uploads.get(request.uploadId)
     if (!upload) return { status: 404, code: 'NoSuchUpload' }
     if (method === 'DELETE') {
-      uploads.delete(told.uploadId)
+      uploads.delete(request.uploadId)
       return { status: 204 }
     }
     if (method === 'PUT') {
-      if (!(told.part >= 1 && told.part <= 10_000)) return { status: 400, code: 'InvalidArgument' }
-      const etag = computeEtag(told.body)
-      upload.parts.set(told.part, { etag, checksum: told.checksum, bytes: told.body })
-      return { status: 200, headers: { etag, 'x-amz-checksum-sha256': told.checksum } }
+      if (!(request.part >= 1 && request.part <= 10_000)) return { status: 400, code: 'InvalidArgument' }
+      const etag = computeEtag(request.body)
+      upload.parts.set(request.part, { etag, checksum: request.checksum, bytes: request.body })
+      return { status: 200, headers: { etag, 'x-amz-checksum-sha256': request.checksum } }
     }
-    const named = told.body.toString('utf8').split('<Part>').slice(1).map(parseUploadPart)
-    const parts = named.map(({ number }) => upload.parts.get(number))
-    const isWhole = named.every(
+    const listedParts = request.body.toString('utf8').split('<Part>').slice(1).map(parseUploadPart)
+    const parts = listedParts.map(({ number }) => upload.parts.get(number))
+    const isComplete = listedParts.every(
       ({ etag, checksum }, at) => parts[at]?.etag === etag && (!checksum || parts[at]?.checksum === checksum),
     )
-    if (named.length === 0 || !isWhole) return { status: 400, code: 'InvalidPart' }
-    if (named.some(({ number }, at) => at > 0 && number <= named[at - 1]!.number))
+    if (listedParts.length === 0 || !isComplete) return { status: 400, code: 'InvalidPart' }
+    if (listedParts.some(({ number }, at) => at > 0 && number <= listedParts[at - 1]!.number))
       return { status: 400, code: 'InvalidPartOrder' }
     const bytes = parts.map(part => part!.bytes)
     if (bytes.slice(0, -1).some(({ length }) => length < minPartBytes))
       return { status: 400, code: 'EntityTooSmall' }
     objects.set(upload.key, Buffer.concat(bytes))
-    uploads.delete(told.uploadId)
+    uploads.delete(request.uploadId)
     return buildXmlS3Response(200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
   }
 
   return async (request, response) => {
     try {
-      const said = await answer(request)
+      const answered = await answer(request)
       sendS3Response(
         request,
         response,
-        isS3Error(said) ? buildXmlS3Response(said.status, `<Error><Code>${said.code}</Code></Error>`) : said,
+        isS3Error(answered)
+          ? buildXmlS3Response(answered.status, `<Error><Code>${answered.code}</Code></Error>`)
+          : answered,
       )
     } catch {
       response.destroy()
@@ -152,9 +155,9 @@ const verifyChecksum = (
   body: Buffer,
 ): { checksum: string; fault: S3Error | null } => {
   const checksum = createHash('sha256').update(body).digest('base64')
-  const told = headers['x-amz-checksum-sha256']
-  const isOff = told !== undefined && told !== checksum
-  return { checksum, fault: isOff ? { status: 400, code: 'BadDigest' } : null }
+  const sentChecksum = headers['x-amz-checksum-sha256']
+  const isMismatch = sentChecksum !== undefined && sentChecksum !== checksum
+  return { checksum, fault: isMismatch ? { status: 400, code: 'BadDigest' } : null }
 }
 
 const sliceRange = (bytes: Buffer, range: string | undefined): S3Response | S3Error => {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The objects of the bucket by their keys. In a folder each is a file, named by the fingerprint of its key. */
+/** Objects of the bucket by key. In a folder, each object is a file named by the hash of its key. */
 export const createObjects = (folder: string | undefined) => {
   if (folder === undefined) return new Map<string, Buffer>()
-  const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'))
+  const getFile = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'))
   return {
     get: (key: string): Buffer | undefined =>
-      existsSync(fileOf(key)) ? readFileSync(fileOf(key)) : undefined,
+      existsSync(getFile(key)) ? readFileSync(getFile(key)) : undefined,
     set(key: string, bytes: Buffer): void {
       mkdirSync(folder, { recursive: true })
-      // Never half there: a crash leaves the old one, or none.
-      writeFileSync(`${fileOf(key)}.new`, bytes, { flush: true })
-      renameSync(`${fileOf(key)}.new`, fileOf(key))
+      // Writes atomically: after a crash the old object is still there, or none.
+      writeFileSync(`${getFile(key)}.new`, bytes, { flush: true })
+      renameSync(`${getFile(key)}.new`, getFile(key))
     },
-    delete: (key: string): void => rmSync(fileOf(key), { force: true }),
+    delete: (key: string): void => rmSync(getFile(key), { force: true }),
   }
 }

@@ -1,4 +1,4 @@
-/** A street address the stand-in knows to the point. Streets exist; points are near enough for a demonstration. */
+/** An address with exact coordinates. The streets exist; the points are accurate enough for a demonstration. */
 export type StreetAddress = {
   street: { fi: string; sv: string }
   housenumber: string

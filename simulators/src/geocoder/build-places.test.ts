@@ -4,7 +4,7 @@ import { it } from 'node:test'
 import { buildPlacesText, placeFiles } from './build-places.ts'
 import { readGazetteer } from './gazetteer.ts'
 
-it('the places both ends serve from are what the packages say, with their attribution', () => {
+it('places.tsv of simulator and server matches the packages and contains their attribution', () => {
   const text = buildPlacesText(readGazetteer())
   for (const file of placeFiles) {
     assert.ok(

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { type Gazetteer, readGazetteer } from './gazetteer.ts'
 
-/** Both ends keep the file they serve from: neither needs the packages, nor the other, when it runs. */
+/** Simulator and server each have a copy of the file, so that neither needs the packages or the other at run time. */
 export const placeFiles = [
   new URL('./places.tsv', import.meta.url),
   new URL('../../../server/src/geocoder/offline/places.tsv', import.meta.url),
@@ -15,7 +15,7 @@ const placesFileHeader = `# Places of Finland. Made by simulators/src/geocoder/b
 # A postal town: @ and the number of its place, counted from 0; name fi, name sv, postcodes.
 `
 
-/** The gazetteer as the text of places.tsv. */
+/** Converts the gazetteer to the text of places.tsv. */
 export const buildPlacesText = ({ places, towns }: Gazetteer): string => {
   const placeLines = places.map(place =>
     [

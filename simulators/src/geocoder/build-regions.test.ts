@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { it } from 'node:test'
 import { buildRegionsText, regionsFile } from './build-regions.ts'
 
-it('the regions the service counts by are what the package says', () => {
+it('regions.tsv matches the package', () => {
   assert.ok(
     readFileSync(regionsFile, 'utf8') === buildRegionsText(),
     'run node simulators/src/geocoder/build-regions.ts',

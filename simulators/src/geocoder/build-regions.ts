@@ -1,4 +1,4 @@
-/** Writes regions.tsv of the service anew: `node simulators/src/geocoder/build-regions.ts`. */
+/** Rebuilds the server's regions.tsv: `node simulators/src/geocoder/build-regions.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -32,26 +32,28 @@ const loadRegionPostcodes = (): RegionPostcodeRow[] => {
   return JSON.parse(readFileSync(file, 'utf8')) as RegionPostcodeRow[]
 }
 
-/** Posti calls the region of the capital by two names. */
+/** The data has two names for the capital region. */
 const normaliseRegionName = (name: string): string => name.replace(/^(Helsinki|Helsingfors)-/, '')
 
 export const buildRegionsText = (rows: readonly RegionPostcodeRow[] = loadRegionPostcodes()): string => {
   const swedish = new Map(
     rows.map(row => [normaliseRegionName(row.ad_area_fi), normaliseRegionName(row.ad_area_sv)]),
   )
-  const beginnings = new Map<string, string>()
-  for (const [beginning, some] of Map.groupBy(rows, ({ postcode }) => postcode.slice(0, 3))) {
-    const counts = [...Map.groupBy(some, ({ ad_area_fi }) => normaliseRegionName(ad_area_fi))].sort(
+  const prefixes = new Map<string, string>()
+  for (const [prefix, prefixRows] of Map.groupBy(rows, ({ postcode }) => postcode.slice(0, 3))) {
+    const counts = [...Map.groupBy(prefixRows, ({ ad_area_fi }) => normaliseRegionName(ad_area_fi))].sort(
       ([, one], [, other]) => other.length - one.length,
     )
-    beginnings.set(beginning, counts[0]![0])
-    for (const [name, others] of counts.slice(1)) {
-      for (const { postcode } of others) beginnings.set(postcode, name)
+    prefixes.set(prefix, counts[0]![0])
+    for (const [name, otherRows] of counts.slice(1)) {
+      for (const { postcode } of otherRows) prefixes.set(postcode, name)
     }
   }
   const lines = [...swedish.keys()].sort().map(name => {
-    const own = [...beginnings].filter(([, region]) => region === name).map(([beginning]) => beginning)
-    return [name, swedish.get(name), englishRegionNames[name] ?? name, own.sort().join(' ')].join('\t')
+    const regionPrefixes = [...prefixes].filter(([, region]) => region === name).map(([prefix]) => prefix)
+    return [name, swedish.get(name), englishRegionNames[name] ?? name, regionPrefixes.sort().join(' ')].join(
+      '\t',
+    )
   })
   return `${regionsFileHeader}${lines.join('\n')}\n`
 }

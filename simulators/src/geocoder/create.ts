@@ -3,15 +3,15 @@ import { type Coordinates, computeDistanceKm, type PeliasFeature, type PlaceLang
 import { findByPoint, findByText } from './find.ts'
 import { loadTowns, type Towns } from './read-places.ts'
 
-/** Streets with a fixed meaning: the geocoder hangs up, or fails. */
-const hangsUp = /^katkostie 503\b/i
-const fails = /^virhetie 500\b/i
+/** Streets that simulate faults: the geocoder closes the connection, or fails. */
+const outagePattern = /^katkostie 503\b/i
+const failurePattern = /^virhetie 500\b/i
 
 const attribution = 'Places: GeoNames (CC BY 4.0). Postcodes: Posti.'
 
 /**
- * A stand-in of a Pelias geocoder such as Digitransit's: `/geocoding/v1/search` and `/geocoding/v1/reverse`, with the
- * prefix or without it. Paths are relative to the place where it is mounted. Places are read at the first request.
+ * Simulates a Pelias geocoder such as Digitransit's: `/geocoding/v1/search` and `/geocoding/v1/reverse`, both also
+ * without the prefix. Paths are relative to the mount point. Places are loaded at the first request.
  */
 export const createGeocoderSimulator = (): ((request: IncomingMessage, response: ServerResponse) => void) => {
   let towns: Towns | null = null
@@ -19,11 +19,11 @@ export const createGeocoderSimulator = (): ((request: IncomingMessage, response:
     towns ??= loadTowns()
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
     const text = searchParams.get('text')?.trim() ?? ''
-    if (hangsUp.test(text)) {
+    if (outagePattern.test(text)) {
       response.destroy()
       return
     }
-    const { status, body } = fails.test(text)
+    const { status, body } = failurePattern.test(text)
       ? { status: 500, body: { message: 'Internal error' } }
       : answerPeliasRequest(pathname.replace(/^(\/geocoding)?(\/v1)?/, ''), searchParams, towns)
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
@@ -36,19 +36,22 @@ const answerPeliasRequest = (
   query: URLSearchParams,
   towns: Towns,
 ): { status: number; body: object } => {
-  const tongue: PlaceLanguage = query.get('lang') === 'sv' ? 'sv' : 'fi'
+  const language: PlaceLanguage = query.get('lang') === 'sv' ? 'sv' : 'fi'
   const size = Math.min(Math.max(Number(query.get('size') ?? 10) || 10, 1), 40)
   if (path === '/search') {
     const text = query.get('text')?.trim()
     if (!text) return buildPeliasError("invalid param 'text': text length, must be >0")
     return buildFeatureResponse(
-      sortByFocus(findByText(text, tongue, towns), parsePointParameter(query, 'focus.point')).slice(0, size),
+      sortByFocus(findByText(text, language, towns), parsePointParameter(query, 'focus.point')).slice(
+        0,
+        size,
+      ),
     )
   }
   if (path === '/reverse') {
     const point = parsePointParameter(query, 'point')
     if (!point) return buildPeliasError("missing param 'point.lat' or 'point.lon'")
-    return buildFeatureResponse(findByPoint(point, tongue, towns).slice(0, size))
+    return buildFeatureResponse(findByPoint(point, language, towns).slice(0, size))
   }
   return { status: 404, body: { message: 'Not found' } }
 }

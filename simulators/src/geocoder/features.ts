@@ -4,7 +4,7 @@ import type { Town } from './read-places.ts'
 export type PlaceLanguage = 'fi' | 'sv'
 export type Coordinates = { latitude: number; longitude: number }
 
-/** A GeoJSON feature with the properties Pelias gives it. */
+/** A GeoJSON feature with Pelias properties. */
 export type PeliasFeature = {
   type: 'Feature'
   geometry: { type: 'Point'; coordinates: [longitude: number, latitude: number] }
@@ -23,45 +23,45 @@ const buildFeature = (point: Coordinates, properties: PeliasFeature['properties'
   },
 })
 
-/** An address known to the point; with another house number a point on its street, as by interpolation. */
+/** An address with exact coordinates. Another house number gives the same point, marked as interpolated. */
 export const buildAddressFeature = (
   address: StreetAddress,
   housenumber: string,
-  tongue: PlaceLanguage,
+  language: PlaceLanguage,
 ): PeliasFeature => {
-  const street = address.street[tongue]
-  const city = address.city[tongue]
-  const exact = housenumber === address.housenumber
+  const street = address.street[language]
+  const city = address.city[language]
+  const isExact = housenumber === address.housenumber
   return buildFeature(address, {
     layer: 'address',
     name: `${street} ${housenumber}`,
     street,
     housenumber,
     postalcode: address.postcode,
-    confidence: exact ? 1 : 0.8,
-    accuracy: exact ? 'point' : 'interpolated',
+    confidence: isExact ? 1 : 0.8,
+    accuracy: isExact ? 'point' : 'interpolated',
     localadmin: city,
     locality: city,
     label: `${street} ${housenumber}, ${address.postcode} ${city}`,
   })
 }
 
-/** A town, district or postcode; with a street nobody knows, that street at the middle of the town. */
+/** A town, district or postcode. An unknown street is placed at the centre of the town. */
 export const buildTownFeature = (
   town: Town,
-  typed: { street?: string; postcode?: string },
-  tongue: PlaceLanguage,
+  query: { street?: string; postcode?: string },
+  language: PlaceLanguage,
 ): PeliasFeature => {
-  const city = town.municipality[tongue]
-  const townName = town.names[tongue]
-  const whole = [typed.postcode, typed.postcode ? townName : null].filter(Boolean).join(' ')
-  const parts = [typed.street, whole || townName, city === townName ? null : city]
+  const city = town.municipality[language]
+  const townName = town.names[language]
+  const postalTown = [query.postcode, query.postcode ? townName : null].filter(Boolean).join(' ')
+  const parts = [query.street, postalTown || townName, city === townName ? null : city]
   return buildFeature(town, {
-    layer: typed.street ? 'address' : typed.postcode ? 'postalcode' : 'locality',
-    name: typed.street ?? townName,
-    street: typed.street,
-    postalcode: typed.postcode,
-    confidence: typed.street ? 0.5 : 0.9,
+    layer: query.street ? 'address' : query.postcode ? 'postalcode' : 'locality',
+    name: query.street ?? townName,
+    street: query.street,
+    postalcode: query.postcode,
+    confidence: query.street ? 0.5 : 0.9,
     accuracy: 'centroid',
     localadmin: city,
     locality: townName,
@@ -70,6 +70,6 @@ export const buildTownFeature = (
 }
 
 export const computeDistanceKm = (one: Coordinates, other: Coordinates): number => {
-  const shrink = Math.cos((one.latitude * Math.PI) / 180)
-  return Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * shrink) * 111.2
+  const longitudeScale = Math.cos((one.latitude * Math.PI) / 180)
+  return Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * longitudeScale) * 111.2
 }

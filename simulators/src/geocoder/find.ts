@@ -9,22 +9,22 @@ import {
 } from './features.ts'
 import { fold, type Town, type Towns } from './read-places.ts'
 
-/** Places that answer to the text: known addresses, else the town with the street as typed. */
-export const findByText = (text: string, tongue: PlaceLanguage, towns: Towns): PeliasFeature[] => {
+/** Finds known addresses, or otherwise the town, with the street as typed. */
+export const findByText = (text: string, language: PlaceLanguage, towns: Towns): PeliasFeature[] => {
   const words = text.split(/[\s,]+/).filter(word => fold(word) !== '')
   const postcode = words.find(word => towns.byPostcode.has(word))
-  const named = nameWords(words, towns)
-  const rest = words.filter(word => !named?.words.includes(word) && !/^\d{5}$/.test(word))
-  const known = findAddresses(words, named?.town, postcode)
-  if (known.length > 0)
-    return known.map(found => buildAddressFeature(found.address, found.housenumber, tongue))
-  const town = (postcode && towns.byPostcode.get(postcode)) || named?.town
+  const townMatch = findTownWords(words, towns)
+  const streetWords = words.filter(word => !townMatch?.words.includes(word) && !/^\d{5}$/.test(word))
+  const addresses = findAddresses(words, townMatch?.town, postcode)
+  if (addresses.length > 0)
+    return addresses.map(found => buildAddressFeature(found.address, found.housenumber, language))
+  const town = (postcode && towns.byPostcode.get(postcode)) || townMatch?.town
   if (!town) return []
-  return [buildTownFeature(town, { street: rest.join(' ') || undefined, postcode }, tongue)]
+  return [buildTownFeature(town, { street: streetWords.join(' ') || undefined, postcode }, language)]
 }
 
-/** The last words that name a town, two together before one alone. */
-const nameWords = (words: readonly string[], towns: Towns) => {
+/** Finds the last words that name a town; two words take precedence over one. */
+const findTownWords = (words: readonly string[], towns: Towns) => {
   for (const length of [2, 1]) {
     for (let start = words.length - length; start >= 0; start--) {
       const name = words.slice(start, start + length)
@@ -49,14 +49,14 @@ const findAddresses = (words: readonly string[], town: Town | undefined, postcod
 const isAddressInTown = (address: StreetAddress, town: Town): boolean =>
   address.city.fi === town.municipality.fi
 
-/** What is nearest to a point: an address within a kilometre, else a town within 120. */
-export const findByPoint = (point: Coordinates, tongue: PlaceLanguage, towns: Towns): PeliasFeature[] => {
+/** Finds the nearest address within 1 km, or otherwise the nearest town within 120 km. */
+export const findByPoint = (point: Coordinates, language: PlaceLanguage, towns: Towns): PeliasFeature[] => {
   const address = findNearestItem(point, streetAddresses)
   if (address && address.distance <= 1) {
-    return [buildAddressFeature(address.item, address.item.housenumber, tongue)]
+    return [buildAddressFeature(address.item, address.item.housenumber, language)]
   }
   const town = findNearestItem(point, towns.all)
-  return town && town.distance <= 120 ? [buildTownFeature(town.item, {}, tongue)] : []
+  return town && town.distance <= 120 ? [buildTownFeature(town.item, {}, language)] : []
 }
 
 const findNearestItem = <Item extends Coordinates>(point: Coordinates, items: readonly Item[]) => {

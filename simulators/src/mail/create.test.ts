@@ -11,7 +11,10 @@ import { parseMessage } from './parse-message.ts'
 
 type Message = { id: number; to: string[]; subject: string; text: string; html: string; repeats: number }
 
-/** Speaks SMTP line by line. @returns the reply codes; the last is null where the line broke instead */
+/**
+ * Sends a message over SMTP, line by line.
+ * @returns the reply codes; the last one is null when the connection was closed instead
+ */
 const sendRaw = (url: string, to: string, message: string): Promise<(number | null)[]> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) })
@@ -61,7 +64,7 @@ const message = (id: string, subject = '=?UTF-8?Q?P=C3=A4iv=C3=A4?= =?UTF-8?B?IM
     '--edge--',
   ].join('\r\n')
 
-describe('the stand-in of the world’s mailboxes', () => {
+describe('mail simulator', () => {
   let mail: MailSimulator
   const server = createServer((request, response) => mail.handle(request, response))
   let url = ''
@@ -81,7 +84,7 @@ describe('the stand-in of the world’s mailboxes', () => {
     return ((await answer.json()) as { messages: Message[] }).messages
   }
 
-  it('takes a mail and tells what it says', async () => {
+  it('accepts a mail and returns its contents', async () => {
     const codes = await sendRaw(mail.url, 'one@example.fi', message('one'))
     assert.equal(codes.at(-1), 250)
     const [first] = await messages('one@example.fi')
@@ -92,7 +95,7 @@ describe('the stand-in of the world’s mailboxes', () => {
     assert.match(first?.html ?? '', /Hyvä "asia"/)
   })
 
-  it('lists mails newest first and shows one, whose page runs no scripts and whose addresses are links', async () => {
+  it('lists mails newest first, and shows one with links but without scripts', async () => {
     await sendRaw(mail.url, 'two@example.fi', message('two', '<b>second</b>'))
     const list = await fetch(`${url}/`)
     assert.match(list.headers.get('content-security-policy') ?? '', /^default-src 'none'/)
@@ -112,7 +115,7 @@ describe('the stand-in of the world’s mailboxes', () => {
     )
   })
 
-  it('speaks the reader’s language', async () => {
+  it('uses the language of the reader', async () => {
     for (const [language, title] of [
       ['sv-FI,sv;q=0.9', 'Skickade meddelanden'],
       ['en', 'Mails sent'],
@@ -123,22 +126,22 @@ describe('the stand-in of the world’s mailboxes', () => {
     }
   })
 
-  it('says where there is no such mail', async () => {
+  it('returns 404 for an unknown mail', async () => {
     for (const path of ['/999', '/../etc', '/messages/1']) assert.equal((await fetch(url + path)).status, 404)
   })
 
-  it('knows a mail that comes again by its Message-ID', async () => {
+  it('counts a mail with the same Message-ID as a repeat', async () => {
     for (let times = 0; times < 3; times++) {
       assert.equal((await sendRaw(mail.url, 'again@example.fi', message('again'))).at(-1), 250)
     }
-    const found = await messages('again@example.fi')
+    const received = await messages('again@example.fi')
     assert.deepEqual(
-      found.map(({ repeats }) => repeats),
+      received.map(({ repeats }) => repeats),
       [2],
     )
   })
 
-  it('fails as the address asks for', async () => {
+  it('simulates the fault of each recipient address', async () => {
     assert.equal((await sendRaw(mail.url, 'refused-550@example.fi', message('refused'))).at(-1), 550)
     assert.equal((await sendRaw(mail.url, 'busy-451@example.fi', message('busy'))).at(-1), 451)
     assert.equal((await sendRaw(mail.url, 'busy-451@example.fi', message('busy'))).at(-1), 250)
@@ -150,24 +153,24 @@ describe('the stand-in of the world’s mailboxes', () => {
   })
 })
 
-describe('the mailbox with a file', () => {
+describe('mailbox with a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'autokierto-mail-'))
   const file = join(folder, 'stand-ins', 'mails.jsonl')
   after(() => rmSync(folder, { recursive: true }))
-  const add = (box: ReturnType<typeof createMailbox>, id: string) =>
-    box.add(parseMessage(Buffer.from(message(id))), ['one@example.fi'])
+  const add = (mailbox: ReturnType<typeof createMailbox>, id: string) =>
+    mailbox.add(parseMessage(Buffer.from(message(id))), ['one@example.fi'])
 
-  it('finds its mails again, a last one cut off by a crash excepted, and keeps no more than it may', () => {
-    const box = createMailbox(file, 3)
-    for (let number = 1; number <= 10; number++) add(box, `mail-${number}`)
+  it('restores its mails except an incomplete last one, and stores no more than the limit', () => {
+    const mailbox = createMailbox(file, 3)
+    for (let number = 1; number <= 10; number++) add(mailbox, `mail-${number}`)
     appendFileSync(file, '{"id":11,"subj')
-    const again = createMailbox(file, 3)
+    const restored = createMailbox(file, 3)
     assert.deepEqual(
-      again.list().map(({ id }) => id),
+      restored.list().map(({ id }) => id),
       [10, 9, 8],
     )
-    assert.equal(add(again, 'mail-9'), false)
-    add(again, 'mail-11')
+    assert.equal(add(restored, 'mail-9'), false)
+    add(restored, 'mail-11')
     assert.deepEqual(
       createMailbox(file, 3)
         .list()

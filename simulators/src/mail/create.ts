@@ -5,25 +5,25 @@ import { receiveMail } from './smtp.ts'
 import { chooseLanguage } from './texts.ts'
 
 export type MailSimulatorOptions = {
-  /** Where the pages are mounted, for their links: `/sim/mail`. */
+  /** Path of the mounted pages, for their links: `/sim/mail`. */
   basePath: string
-  /** Where the mails are kept over a restart; in memory only when absent. */
+  /** File in which mails survive a restart; without it they are kept in memory only. */
   file?: string
-  /** Port of SMTP; a free one unless told. */
+  /** SMTP port; a free one by default. */
   port?: number
 }
 
 export type MailSimulator = {
-  /** Where mail is sent to: `smtp://127.0.0.1:40123`. */
+  /** Address for sending mail: `smtp://127.0.0.1:40123`. */
   url: string
   handle(request: IncomingMessage, response: ServerResponse): void
   close(): Promise<void>
 }
 
 /**
- * A stand-in of the world's mailboxes: takes every mail over SMTP and shows it. `GET /` lists the mails, `GET /12`
- * shows one, `GET /messages` answers them as JSON, newest first, `?to=` those of one recipient.
- * Paths are relative to the place where it is mounted.
+ * Simulates the mailboxes of all recipients: accepts every mail over SMTP and shows it. `GET /` lists the mails, `GET
+ * /12` shows one, and `GET /messages` returns them as JSON, newest first; `?to=` filters by recipient. Paths are
+ * relative to the mount point.
  */
 export const createMailSimulator = async ({
   basePath,

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path'
 import type { ParsedMessage } from './parse-message.ts'
 
-/** One mail as it came; `repeats` counts how often the same mail came again. */
+/** A received mail; `repeats` counts further deliveries of the same mail. */
 export type StoredMail = ParsedMessage & {
   id: number
   to: string[]
@@ -10,18 +10,18 @@ export type StoredMail = ParsedMessage & {
   repeats: number
 }
 
-/** Older mails are dropped, in memory and in the file. */
+/** Older mails are deleted, in memory and in the file. */
 export const maxStoredMails = 500
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
 /**
- * The mails received, a bounded number. A mail whose Message-ID is known is not put in again, as mail systems that
- * recognise repeats do. With a file the mails survive a restart: one JSON line each, on the disk before the sender
- * is told that the mail is accepted; a last line cut off by a crash was never accepted and is dropped.
+ * Stores a limited number of received mails. A mail with a known Message-ID only counts as a repeat, as in mail
+ * systems that detect duplicates. With a file, mails survive a restart: one JSON line per mail, flushed to disk
+ * before the sender gets the confirmation. A last line cut off by a crash was never confirmed and is dropped.
  */
-export const createMailbox = (file?: string, kept = maxStoredMails) => {
-  const mails = file ? loadStoredMails(file).slice(-kept) : []
+export const createMailbox = (file?: string, limit = maxStoredMails) => {
+  const mails = file ? loadStoredMails(file).slice(-limit) : []
   let lines = mails.length
   let lastId = mails.at(-1)?.id ?? 0
 
@@ -29,12 +29,12 @@ export const createMailbox = (file?: string, kept = maxStoredMails) => {
     if (!file) return
     mkdirSync(dirname(file), { recursive: true })
     lines++
-    if (lines <= 2 * kept) {
-      // Begins a line of its own even where a crash cut the one before.
+    if (lines <= 2 * limit) {
+      // Starts a new line even if a crash cut off the previous one.
       appendFileSync(file, `\n${JSON.stringify(mail)}\n`, { flush: true, mode: 0o600 })
       return
     }
-    writeFileSync(`${file}.new`, mails.map(each => `${JSON.stringify(each)}\n`).join(''), {
+    writeFileSync(`${file}.new`, mails.map(stored => `${JSON.stringify(stored)}\n`).join(''), {
       flush: true,
       mode: 0o600,
     })
@@ -47,17 +47,17 @@ export const createMailbox = (file?: string, kept = maxStoredMails) => {
     list: (): StoredMail[] => mails.toReversed(),
     find: (id: number): StoredMail | undefined => mails.find(mail => mail.id === id),
 
-    /** @returns false where the mail is already here */
+    /** @returns false when the mail is a repeat */
     add(message: ParsedMessage, to: string[]): boolean {
-      const known = mails.find(({ messageId }) => messageId !== null && messageId === message.messageId)
-      if (known) {
-        known.repeats++
+      const existing = mails.find(({ messageId }) => messageId !== null && messageId === message.messageId)
+      if (existing) {
+        existing.repeats++
         return false
       }
       lastId++
       const mail = { id: lastId, to, receivedAt: new Date().toISOString(), repeats: 0, ...message }
       mails.push(mail)
-      if (mails.length > kept) mails.shift()
+      if (mails.length > limit) mails.shift()
       write(mail)
       return true
     },

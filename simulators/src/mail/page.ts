@@ -36,50 +36,49 @@ const buildContentPolicy = (styles: string): string =>
 
 export type MailboxPage = { status: number; policy: string; body: string }
 
-/** All mails, newest first. */
 export const renderMailListPage = (
   mails: readonly StoredMail[],
   base: string,
   language: MailboxLanguage,
 ): MailboxPage => {
-  const words = texts[language]
+  const pageTexts = texts[language]
   const items = mails.map(
-    ({ id, subject, to, language: written, receivedAt }) =>
-      `<li><a href="${base}/${id}"><b${formatLangAttribute(written)}>${escapeHtml(subject)}</b>
+    ({ id, subject, to, language: mailLanguage, receivedAt }) =>
+      `<li><a href="${base}/${id}"><b${formatLangAttribute(mailLanguage)}>${escapeHtml(subject)}</b>
 <span>${escapeHtml(to.join(', '))} · ${formatReceivedTime(receivedAt, language)}</span></a></li>`,
   )
   const meanings = Object.entries(smtpFaultAddresses).map(
     ([name, address]) =>
-      `<li><code>${address}</code>: ${words[name as keyof typeof smtpFaultAddresses]}</li>`,
+      `<li><code>${address}</code>: ${pageTexts[name as keyof typeof smtpFaultAddresses]}</li>`,
   )
   return {
     status: 200,
     policy: buildContentPolicy(mailboxStyleHash),
     body: renderMailboxFrame(
       language,
-      words.title,
-      `<h1>${words.title}</h1>
-${items.length > 0 ? `<ul class="mails">\n${items.join('\n')}\n</ul>` : `<p>${words.none}</p>`}
-<h2>${words.meanings}</h2>
+      pageTexts.title,
+      `<h1>${pageTexts.title}</h1>
+${items.length > 0 ? `<ul class="mails">\n${items.join('\n')}\n</ul>` : `<p>${pageTexts.none}</p>`}
+<h2>${pageTexts.meanings}</h2>
 <ul>${meanings.join('\n')}</ul>`,
     ),
   }
 }
 
 /**
- * One mail. Its HTML lies in a frame that runs no scripts and loads nothing: the frame inherits this page's policy,
- * which is also why this page alone allows styles written into elements. The sandbox itself lets scripts be, because
- * else no accessibility checker could look into the frame: it would wait for its own script there for ever.
+ * Shows one mail, its HTML in a frame without scripts and external content. The frame inherits this page's policy, so
+ * only this page allows inline styles. The sandbox allows scripts; otherwise accessibility checkers would wait
+ * forever for their own script in the frame.
  */
 export const renderMailPage = (mail: StoredMail, base: string, language: MailboxLanguage): MailboxPage => {
-  const words = texts[language]
+  const pageTexts = texts[language]
   const html =
     mail.html === null
       ? ''
-      : `<h2>${words.page}</h2>
-<iframe title="${words.page}" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+      : `<h2>${pageTexts.page}</h2>
+<iframe title="${pageTexts.page}" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
  srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`
-  const text = mail.text === null ? '' : `<h2>${words.text}</h2>\n<pre>${linkUrls(mail.text)}</pre>`
+  const text = mail.text === null ? '' : `<h2>${pageTexts.text}</h2>\n<pre>${linkUrls(mail.text)}</pre>`
   const lang = formatLangAttribute(mail.language)
   return {
     status: 200,
@@ -87,30 +86,30 @@ export const renderMailPage = (mail: StoredMail, base: string, language: Mailbox
     body: renderMailboxFrame(
       language,
       mail.subject,
-      `<p><a href="${base}/">${words.back}</a></p>
+      `<p><a href="${base}/">${pageTexts.back}</a></p>
 <h1${lang}>${escapeHtml(mail.subject)}</h1>
-<dl><dt>${words.from}</dt><dd>${escapeHtml(mail.from)}</dd>
-<dt>${words.to}</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
-<dt>${words.received}</dt><dd>${formatReceivedTime(mail.receivedAt, language)}</dd></dl>
+<dl><dt>${pageTexts.from}</dt><dd>${escapeHtml(mail.from)}</dd>
+<dt>${pageTexts.to}</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
+<dt>${pageTexts.received}</dt><dd>${formatReceivedTime(mail.receivedAt, language)}</dd></dl>
 <div${lang}>${html}
 ${text}</div>`,
     ),
   }
 }
 
-/** Whoever reads the page aloud reads the mail in its own language. */
+/** Lets screen readers read the mail in its own language. */
 const formatLangAttribute = (language: StoredMail['language']): string =>
   language ? ` lang="${escapeHtml(language)}"` : ''
 
 export const renderMailGonePage = (base: string, language: MailboxLanguage): MailboxPage => {
-  const words = texts[language]
+  const pageTexts = texts[language]
   return {
     status: 404,
     policy: buildContentPolicy(mailboxStyleHash),
     body: renderMailboxFrame(
       language,
-      words.title,
-      `<h1>${words.title}</h1>\n<p>${words.gone}</p>\n<p><a href="${base}/">${words.back}</a></p>`,
+      pageTexts.title,
+      `<h1>${pageTexts.title}</h1>\n<p>${pageTexts.gone}</p>\n<p><a href="${base}/">${pageTexts.back}</a></p>`,
     ),
   }
 }
@@ -131,7 +130,7 @@ const formatReceivedTime = (instant: string, language: MailboxLanguage): string 
     { timeZone: 'Europe/Helsinki' },
   )}</time>`
 
-/** Addresses of pages become links, all else is text. */
+/** Turns URLs into links and escapes everything else. */
 const linkUrls = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)

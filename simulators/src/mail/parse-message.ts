@@ -1,10 +1,10 @@
-/** What a mail reader shows of a message. */
+/** The parts of a message that a mail program shows. */
 export type ParsedMessage = {
   messageId: string | null
   from: string
-  /** Who is answered, where that is not the sender. */
+  /** The `Reply-To` address, when present. */
   replyTo: string | null
-  /** How the mail says that its reader ends what it comes of, and whether one press is enough. */
+  /** The headers `List-Unsubscribe` and `List-Unsubscribe-Post`. */
   unsubscribe: string | null
   unsubscribePost: string | null
   subject: string
@@ -13,13 +13,13 @@ export type ParsedMessage = {
   html: string | null
 }
 
-/** Headers by lower-case name; bodies as text with one character a byte until their charset is known. */
+/** Headers by lower-case name. Bodies have one character per byte until their charset is known. */
 type MimePart = { headers: Map<string, string>; body: string }
 
-/** Parts nested deeper than this are not looked into. */
+/** Maximum nesting depth of multipart messages. */
 const maxPartDepth = 8
 
-/** Reads an Internet message (RFC 5322, MIME): its headers and the first plain text and HTML part. */
+/** Parses an Internet message (RFC 5322, MIME): its headers, and the first plain text and HTML part. */
 export const parseMessage = (raw: Buffer): ParsedMessage => {
   const root = parseMimePart(raw.toString('latin1'))
   const parts = listLeafParts(root, 0)
@@ -65,13 +65,13 @@ const listLeafParts = (part: MimePart, depth: number): MimePart[] => {
 
 const parseContentType = ({ headers }: MimePart) => {
   const [essence = '', ...parameters] = (headers.get('content-type') ?? 'text/plain').split(';')
-  const named = new Map(
-    parameters.map(each => {
-      const [name = '', ...value] = each.split('=')
+  const values = new Map(
+    parameters.map(parameter => {
+      const [name = '', ...value] = parameter.split('=')
       return [name.trim().toLowerCase(), value.join('=').trim().replace(/^"|"$/g, '')] as const
     }),
   )
-  return { essence: essence.trim().toLowerCase(), parameter: (name: string) => named.get(name) ?? null }
+  return { essence: essence.trim().toLowerCase(), parameter: (name: string) => values.get(name) ?? null }
 }
 
 const decodePartBody = (part: MimePart): string => {
@@ -96,14 +96,14 @@ const decode = (bytes: Buffer, charset: string): string => {
   }
 }
 
-/** RFC 2047: `=?UTF-8?Q?P=C3=A4iv=C3=A4?=`; the blank between two such words is not part of the text. */
+/** Decodes encoded words (RFC 2047) such as `=?UTF-8?Q?P=C3=A4iv=C3=A4?=`; blanks between two of them are dropped. */
 const decodeWords = (header: string): string =>
   Buffer.from(header, 'latin1')
     .toString('utf8')
     .replace(/(\?=)\s+(?==\?)/g, '$1')
-    .replace(/=\?([^?\s]+)\?([BQ])\?([^?]*)\?=/gi, (_, charset: string, how: string, word: string) =>
+    .replace(/=\?([^?\s]+)\?([BQ])\?([^?]*)\?=/gi, (_, charset: string, encoding: string, word: string) =>
       decode(
-        how.toUpperCase() === 'B'
+        encoding.toUpperCase() === 'B'
           ? Buffer.from(word, 'base64')
           : Buffer.from(decodeQuotedPrintable(word.replaceAll('_', ' ')), 'latin1'),
         charset,

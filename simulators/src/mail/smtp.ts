@@ -3,15 +3,15 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Mailbox } from './mailbox.ts'
 import { parseMessage } from './parse-message.ts'
 
-/** Recipients with a fixed meaning, so that every failure can be repeated by hand. */
+/** Recipient addresses that simulate faults, so that every fault can be reproduced manually. */
 export const smtpFaultAddresses = {
-  /** There is no such mailbox. */
+  /** Rejects the mail permanently: no such mailbox. */
   refused: 'refused-550@example.fi',
-  /** Asked to come again later, the first time a mail comes. */
+  /** Rejects the first attempt temporarily. */
   busy: 'busy-451@example.fi',
-  /** Asked to come again later, however often a mail comes. */
+  /** Rejects every attempt temporarily. */
   full: 'full-452@example.fi',
-  /** The mail is accepted, but the line breaks before the sender hears of it, the first time a mail comes. */
+  /** Accepts the mail, but closes the connection before the confirmation, at the first attempt. */
   broken: 'broken-250@example.fi',
 } as const
 
@@ -19,10 +19,10 @@ const messageLimit = 1_000_000
 
 export type SmtpReceiver = { port: number; close(): Promise<void> }
 
-/** Receives mail over SMTP for everybody, at loopback only; nothing is passed on. */
+/** Receives mail for all recipients over SMTP, on the loopback interface only; forwards nothing. */
 export const receiveMail = async (mailbox: Mailbox, port = 0): Promise<SmtpReceiver> => {
   const sockets = new Map<number, Socket>()
-  const toldLater = new Set<string>()
+  const rejectedIds = new Set<string>()
 
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
     const chunks: Buffer[] = []
@@ -30,7 +30,7 @@ export const receiveMail = async (mailbox: Mailbox, port = 0): Promise<SmtpRecei
     if (stream.sizeExceeded) throw createSmtpError(552, 'Message too large')
     const message = parseMessage(Buffer.concat(chunks))
     const to = session.envelope.rcptTo.map(({ address }) => address)
-    if (to.includes(smtpFaultAddresses.busy) && isFirst(toldLater, message.messageId))
+    if (to.includes(smtpFaultAddresses.busy) && isFirst(rejectedIds, message.messageId))
       throw createSmtpError(451, 'Come again later')
     const isNew = mailbox.add(message, to)
     if (isNew && to.includes(smtpFaultAddresses.broken)) sockets.get(session.remotePort)?.destroy()
@@ -53,7 +53,7 @@ export const receiveMail = async (mailbox: Mailbox, port = 0): Promise<SmtpRecei
       receive(stream, session).then(() => done(null), done)
     },
   })
-  // A client that hangs up in mid-mail is its own affair.
+  // A client may disconnect in the middle of a mail.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
     const { remotePort } = socket

@@ -72,7 +72,7 @@ export const texts: Record<MailboxLanguage, MailboxTexts> = {
   },
 }
 
-/** The first language of `Accept-Language` that we speak; Finnish where there is none. */
+/** Returns the first supported language of `Accept-Language`; Finnish by default. */
 export const chooseLanguage = (accepted: string | undefined): MailboxLanguage => {
   for (const range of (accepted ?? '').split(',')) {
     const tag = range.trim().slice(0, 2).toLowerCase()

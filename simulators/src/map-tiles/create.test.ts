@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import { crc32, inflateSync } from 'node:zlib'
 import { createMapTilesSimulator } from './create.ts'
 
-describe('the stand-in of a source of map tiles', () => {
+describe('map tiles simulator', () => {
   const server = createServer(createMapTilesSimulator({ key: 'salaisuus' }))
   let url = ''
   before(async () => {
@@ -20,7 +20,7 @@ describe('the stand-in of a source of map tiles', () => {
   const get = (path: string, key = 'salaisuus') =>
     fetch(`${url}${path}`, { headers: { 'digitransit-subscription-key': key } })
 
-  it('answers a PNG of 256 by 256 pixels that is whole', async () => {
+  it('returns a valid PNG of 256 by 256 pixels', async () => {
     const response = await get('/map/v3/10/582/296.png')
     assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'image/png'])
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -28,27 +28,27 @@ describe('the stand-in of a source of map tiles', () => {
     const names: string[] = []
     for (let at = 8; at < bytes.length; ) {
       const length = bytes.readUInt32BE(at)
-      const named = bytes.subarray(at + 4, at + 8 + length)
-      names.push(named.toString('latin1', 0, 4))
-      assert.equal(bytes.readUInt32BE(at + 8 + length), crc32(named))
-      if (names.at(-1) === 'IDAT') assert.equal(inflateSync(named.subarray(4)).length, 257 * 256)
+      const chunk = bytes.subarray(at + 4, at + 8 + length)
+      names.push(chunk.toString('latin1', 0, 4))
+      assert.equal(bytes.readUInt32BE(at + 8 + length), crc32(chunk))
+      if (names.at(-1) === 'IDAT') assert.equal(inflateSync(chunk.subarray(4)).length, 257 * 256)
       at += 12 + length
     }
     assert.deepEqual(names, ['IHDR', 'PLTE', 'IDAT', 'IEND'])
   })
 
-  it('answers neighbours that can be told apart', async () => {
+  it('returns different tiles for neighbouring positions', async () => {
     const [one, other] = await Promise.all(
       ['/10/582/296.png', '/10/583/296.png'].map(async path => (await get(path)).arrayBuffer()),
     )
     assert.notDeepEqual(Buffer.from(one!), Buffer.from(other!))
   })
 
-  it('refuses whoever has not the key', async () => {
+  it('rejects a wrong key', async () => {
     assert.equal((await get('/10/582/296.png', 'arvaus')).status, 401)
   })
 
-  it('knows no tile outside the world', async () => {
+  it('returns 404 for tiles outside the world', async () => {
     for (const path of ['/3/8/1.png', '/3/1/8.png', '/3/1.png', '/']) {
       assert.equal((await get(path)).status, 404, path)
     }

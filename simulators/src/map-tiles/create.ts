@@ -3,13 +3,13 @@ import { type RequestHandler, type SimulatedResponse, sendSimulatedResponse } fr
 import { drawTile } from './draw-tile.ts'
 
 type MapTilesSimulatorOptions = {
-  /** What the header `digitransit-subscription-key` must hold; anybody is served without one. */
+  /** Required value of the header `digitransit-subscription-key`; without it no key is needed. */
   key?: string
 }
 
 /**
- * A stand-in of a source of map tiles such as Digitransit's: `/{z}/{x}/{y}.png`, with any path before it. The tiles are
- * no map: squares whose colour and lines tell them apart.
+ * Simulates a source of map tiles such as Digitransit's: `/{z}/{x}/{y}.png` below any path. The tiles are not maps,
+ * but squares that differ in colour and lines.
  */
 export const createMapTilesSimulator =
   (options: MapTilesSimulatorOptions = {}): RequestHandler =>

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Pixels of a tile's side. */
+/** Pixels per side of a tile. */
 const tileSizePx = 256
 
 type Colour = readonly [number, number, number]
@@ -11,7 +11,7 @@ const groundColours: readonly Colour[] = [
 ]
 const lineColour: Colour = [150, 170, 160]
 
-/** A tile as PNG: a chequered ground, lines at its edges, and as many small squares in its corner as the zoom is deep. */
+/** Draws a tile as PNG: chequered ground, lines at two edges, and one small square per zoom level in the corner. */
 export const drawTile = ({ z, x, y }: { z: number; x: number; y: number }): Buffer => {
   const ground = (x + y) % 2
   const rows = Buffer.alloc((tileSizePx + 1) * tileSizePx, ground)
@@ -26,7 +26,7 @@ export const drawTile = ({ z, x, y }: { z: number; x: number; y: number }): Buff
   const header = Buffer.alloc(13)
   header.writeUInt32BE(tileSizePx, 0)
   header.writeUInt32BE(tileSizePx, 4)
-  // Eight bits a pixel, each the number of a colour in the palette.
+  // Eight bits per pixel, as indexes of the palette.
   header.set([8, 3, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -38,9 +38,9 @@ export const drawTile = ({ z, x, y }: { z: number; x: number; y: number }): Buff
 }
 
 const buildPngChunk = (name: string, content: Buffer): Buffer => {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const nameAndContent = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
+  sum.writeUInt32BE(crc32(nameAndContent))
+  return Buffer.concat([length, nameAndContent, sum])
 }

@@ -1,4 +1,4 @@
-/** A map whose entries expire and which drops its oldest entry beyond `limit`: memory stays bounded. */
+/** A map with expiring entries that drops its oldest entry beyond `limit`, so that memory use stays bounded. */
 export const createBoundedStore = <Value>(limit: number) => {
   const entries = new Map<string, { value: Value; expiresAt: number }>()
   return {

@@ -45,10 +45,10 @@ after(async () => {
   await once(server, 'close')
 })
 
-const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 const sign = (claims: JWTPayload, key = signing.privateKey, kid: string | undefined = 'sig-1') =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
-const fresh = () => randomBytes(16).toString('base64url')
+const randomId = () => randomBytes(16).toString('base64url')
 
 const request = (changes: JWTPayload = {}): JWTPayload => ({
   iss: 'shop',
@@ -57,13 +57,13 @@ const request = (changes: JWTPayload = {}): JWTPayload => ({
   response_type: 'code',
   scope: 'openid',
   redirect_uri: `${origin}/return`,
-  state: fresh(),
-  nonce: fresh(),
+  state: randomId(),
+  nonce: randomId(),
   acr_values: 'http://ftn.ficora.fi/2017/loatest2',
   code_challenge: challenge,
   code_challenge_method: 'S256',
-  jti: fresh(),
-  exp: inSeconds(600),
+  jti: randomId(),
+  exp: secondsFromNow(600),
   ...changes,
 })
 
@@ -73,8 +73,10 @@ const authorize = (parameters: Record<string, string>) =>
 const authorizeSigned = async (changes: JWTPayload = {}, key = signing.privateKey) =>
   authorize({ client_id: 'shop', request: await sign(request(changes), key) })
 
-/** The refusal, whether it is sent back to the relying party or shown where there is nobody to send it to. */
-const refusalOf = async (url: string) => {
+/**
+ * Returns the rejection, which is sent back to the relying party or, without a registered address, shown on a page.
+ */
+const getRejection = async (url: string) => {
   const response = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html' } })
   const location = response.headers.get('location')
   if (!location) return { status: response.status, text: await response.text() }
@@ -87,8 +89,8 @@ const redeem = async (code: string, assertion: JWTPayload = {}, form: Record<str
     iss: 'shop',
     sub: 'shop',
     aud: `${issuer}/oauth2/token`,
-    jti: fresh(),
-    exp: inSeconds(60),
+    jti: randomId(),
+    exp: secondsFromNow(60),
     ...assertion,
   }
   const response = await fetch(`${issuer}/oauth2/token`, {
@@ -106,10 +108,10 @@ const redeem = async (code: string, assertion: JWTPayload = {}, form: Record<str
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
 
-const codeOf = async (choice: string) => (await signInAs(await authorizeSigned(), choice)).code ?? ''
+const getCode = async (choice: string) => (await signInAs(await authorizeSigned(), choice)).code ?? ''
 
-test('a strong request brings an encrypted ID token with the claims of the trust network', async () => {
-  const { status, body } = await redeem(await codeOf('venla'))
+test('returns an encrypted ID token with the claims of the trust network for a valid request', async () => {
+  const { status, body } = await redeem(await getCode('venla'))
   assert.equal(status, 200)
   const { plaintext, protectedHeader } = await compactDecrypt(body.id_token!, encryption.privateKey)
   assert.equal(protectedHeader.alg, 'RSA-OAEP')
@@ -127,33 +129,33 @@ test('a strong request brings an encrypted ID token with the claims of the trust
   assert.notEqual(claims.sub, 'venla')
 })
 
-test('the subject is another one each time', async () => {
-  const subjectOf = async () => {
-    const { body } = await redeem(await codeOf('aino'))
+test('returns another subject for every identification', async () => {
+  const getSubject = async () => {
+    const { body } = await redeem(await getCode('aino'))
     const { plaintext } = await compactDecrypt(body.id_token!, encryption.privateKey)
     return decodeJwt(new TextDecoder().decode(plaintext)).sub
   }
-  assert.notEqual(await subjectOf(), await subjectOf())
+  assert.notEqual(await getSubject(), await getSubject())
 })
 
-test('the other level that is offered is taken', async () => {
+test('accepts the other offered level', async () => {
   const url = await authorizeSigned({ acr_values: 'http://ftn.ficora.fi/2017/loa2' })
   assert.ok((await signInAs(url, 'aino')).code)
 })
 
-test('a request without a signed object is refused', async () => {
+test('rejects a request without a signed object', async () => {
   const { iss, aud, jti, exp, ...plain } = request()
-  const { text } = await refusalOf(authorize(plain as Record<string, string>))
+  const { text } = await getRejection(authorize(plain as Record<string, string>))
   assert.match(text, /Request Object must be used/)
 })
 
-test('a request object signed by a stranger, or not at all, is refused', async () => {
-  const forged = await refusalOf(await authorizeSigned({}, stranger.privateKey))
+test('rejects a request object with a foreign signature or without one', async () => {
+  const forged = await getRejection(await authorizeSigned({}, stranger.privateKey))
   assert.match(forged.text, /could not validate Request Object/)
   const unsigned = [{ alg: 'none' }, request()].map(part =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   )
-  const { text } = await refusalOf(authorize({ client_id: 'shop', request: `${unsigned.join('.')}.` }))
+  const { text } = await getRejection(authorize({ client_id: 'shop', request: `${unsigned.join('.')}.` }))
   assert.match(text, /unsupported signed request alg/)
 })
 
@@ -175,35 +177,37 @@ const weakRequests: [string, () => JWTPayload, RegExp][] = [
   ['the exact return address', () => ({ redirect_uri: `${origin}/return/` }), /redirect_uri/],
   ['a jti', () => ({ jti: undefined }), /jti is missing/],
   ['an expiry', () => ({ exp: undefined }), /exp is missing or too far/],
-  ['a near expiry', () => ({ exp: inSeconds(24 * 3600) }), /exp is missing or too far/],
-  ['an expiry to come', () => ({ exp: inSeconds(-60) }), /claims are invalid/],
+  ['a near expiry', () => ({ exp: secondsFromNow(24 * 3600) }), /exp is missing or too far/],
+  ['an expiry to come', () => ({ exp: secondsFromNow(-60) }), /claims are invalid/],
   ['this broker as audience', () => ({ aud: 'https://other.example' }), /claims are invalid/],
   ['the client as issuer', () => ({ iss: 'other' }), /claims are invalid/],
 ]
-for (const [what, changes, reason] of weakRequests) {
-  test(`a request without ${what} is refused`, async () => {
-    const { text } = await refusalOf(await authorizeSigned(changes()))
+for (const [missing, changes, reason] of weakRequests) {
+  test(`rejects a request without ${missing}`, async () => {
+    const { text } = await getRejection(await authorizeSigned(changes()))
     assert.match(text, reason)
   })
 }
 
-test('nobody is sent to an address that is not registered', async () => {
-  const { status } = await refusalOf(await authorizeSigned({ redirect_uri: 'https://evil.example/return' }))
+test('does not redirect to an address that is not registered', async () => {
+  const { status } = await getRejection(
+    await authorizeSigned({ redirect_uri: 'https://evil.example/return' }),
+  )
   assert.equal(status, 400)
 })
 
-test('a request object works once', async () => {
+test('accepts a request object only once', async () => {
   const url = await authorizeSigned()
   assert.ok((await signInAs(url, 'aino')).code)
-  assert.match((await refusalOf(url)).text, /used before/)
+  assert.match((await getRejection(url)).text, /used before/)
 })
 
-test('cancelling leads back with access_denied', async () => {
+test('redirects back with access_denied on cancel', async () => {
   const answer = await signInAs(await authorizeSigned({ state: 'state-of-this-login' }), 'cancel')
   assert.deepEqual(answer, { error: 'access_denied', state: 'state-of-this-login' })
 })
 
-test('nobody stays signed in: the page is shown on every identification', async () => {
+test('shows the page on every identification, without a remembered login', async () => {
   const browser = new Map<string, string>()
   const visit = async (url: string, body?: URLSearchParams): Promise<{ url: string; html: string }> => {
     const response = await fetch(url, {
@@ -230,32 +234,32 @@ test('nobody stays signed in: the page is shown on every identification', async 
 const weakAssertions: [string, () => JWTPayload][] = [
   ['meant for the issuer instead of the token endpoint', () => ({ aud: issuer })],
   ['without an expiry', () => ({ exp: undefined })],
-  ['that lives for days', () => ({ exp: inSeconds(3 * 24 * 3600) })],
-  ['that has expired', () => ({ exp: inSeconds(-60) })],
+  ['that lives for days', () => ({ exp: secondsFromNow(3 * 24 * 3600) })],
+  ['that has expired', () => ({ exp: secondsFromNow(-60) })],
   ['without a jti', () => ({ jti: undefined })],
   ['of another issuer', () => ({ iss: 'other' })],
 ]
-for (const [what, changes] of weakAssertions) {
-  test(`a client assertion ${what} is refused`, async () => {
-    const { status, body } = await redeem(await codeOf('aino'), changes())
+for (const [flaw, changes] of weakAssertions) {
+  test(`rejects a client assertion ${flaw}`, async () => {
+    const { status, body } = await redeem(await getCode('aino'), changes())
     assert.equal(status, 401)
     assert.equal(body.error, 'invalid_client')
   })
 }
 
-test('a client assertion works once', async () => {
-  const jti = fresh()
-  assert.equal((await redeem(await codeOf('aino'), { jti })).status, 200)
-  assert.equal((await redeem(await codeOf('aino'), { jti })).body.error, 'invalid_client')
+test('accepts a client assertion only once', async () => {
+  const jti = randomId()
+  assert.equal((await redeem(await getCode('aino'), { jti })).status, 200)
+  assert.equal((await redeem(await getCode('aino'), { jti })).body.error, 'invalid_client')
 })
 
-test('a client that does not prove itself gets nothing', async () => {
+test('returns 401 to a client without an assertion', async () => {
   const response = await fetch(`${issuer}/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       client_id: 'shop',
-      code: await codeOf('aino'),
+      code: await getCode('aino'),
       redirect_uri: `${origin}/return`,
       code_verifier: verifier,
     }),
@@ -263,21 +267,21 @@ test('a client that does not prove itself gets nothing', async () => {
   assert.equal(response.status, 401)
 })
 
-test('a code works once, and only with its verifier', async () => {
-  const code = await codeOf('aino')
+test('accepts a code only once and only with its verifier', async () => {
+  const code = await getCode('aino')
   assert.equal((await redeem(code, {}, { code_verifier: 'w'.repeat(43) })).body.error, 'invalid_grant')
   assert.equal((await redeem(code)).status, 200)
   assert.equal((await redeem(code)).body.error, 'invalid_grant')
 })
 
-test('the page speaks the language asked for, and its policy lets no script run', async () => {
-  for (const [wish, lang, heading] of [
+test('uses the requested language and a content policy without scripts', async () => {
+  for (const [locales, lang, heading] of [
     ['fi', 'fi', 'Kuka olet?'],
     ['sv en', 'sv', 'Vem är du?'],
     ['en', 'en', 'Who are you?'],
     ['de', 'fi', 'Kuka olet?'],
   ]) {
-    const opened = await fetch(await authorizeSigned({ ui_locales: wish! }), { redirect: 'manual' })
+    const opened = await fetch(await authorizeSigned({ ui_locales: locales! }), { redirect: 'manual' })
     const page = await fetch(new URL(opened.headers.get('location')!, origin), {
       headers: {
         cookie: opened.headers
@@ -295,7 +299,7 @@ test('the page speaks the language asked for, and its policy lets no script run'
   }
 })
 
-test('an identification that is over, or another browser’s, shows a page that says so', async () => {
+test('shows an error page for an identification that has expired or belongs to another browser', async () => {
   const opened = await fetch(await authorizeSigned(), { redirect: 'manual' })
   const page = new URL(opened.headers.get('location')!, origin)
   for (const method of ['GET', 'POST']) {
@@ -305,7 +309,7 @@ test('an identification that is over, or another browser’s, shows a page that 
   }
 })
 
-test('a button that is not on the page leads nowhere', async () => {
+test('rejects a choice that is not on the page', async () => {
   await assert.rejects(signInAs(await authorizeSigned(), 'nobody'), /no button/)
   const opened = await fetch(await authorizeSigned(), { redirect: 'manual' })
   const response = await fetch(new URL(opened.headers.get('location')!, origin), {
@@ -322,7 +326,7 @@ test('a button that is not on the page leads nowhere', async () => {
   assert.equal(response.status, 400)
 })
 
-test('what the broker publishes names its own address, whatever host was asked for', async () => {
+test('publishes its own addresses, whatever host was requested', async () => {
   const response = await fetch(`${issuer.replace('127.0.0.1', 'localhost')}/.well-known/openid-configuration`)
   const metadata = (await response.json()) as Record<string, unknown>
   assert.equal(metadata.issuer, issuer)

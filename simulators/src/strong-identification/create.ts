@@ -9,25 +9,25 @@ import { createProvider, type RegisteredClient } from './provider.ts'
 import { createSignIns } from './sign-ins.ts'
 
 export type IdentificationSimulatorOptions = {
-  /** `http://127.0.0.1:8080`: where browsers and the relying party reach it. */
+  /** Base URL at which browsers and the relying party reach the broker: `http://127.0.0.1:8080`. */
   origin: string
-  /** `/sim/strong-identification`; the issuer is origin and path together. */
+  /** `/sim/strong-identification`; the issuer is origin plus path. */
   basePath: string
   client: RegisteredClient
-  /** How long the fault "slow" lets the token endpoint wait, in milliseconds. */
+  /** Delay of the token endpoint with the fault "slow", in milliseconds. */
   slowMs?: number
 }
 
-/** A plain node handler; `req.url` includes the base path and the body is not read yet. */
+/** A Node request handler; `req.url` includes the base path, and the body has not been read. */
 export type StrongIdentificationHandler = {
   (req: IncomingMessage, res: ServerResponse): void
-  /** Signs with a new key from now on, as a broker does at times; the old one is no longer published. */
+  /** Signs with a new key from now on; the old key is no longer published. Real brokers rotate keys too. */
   rotateKey(): Promise<void>
 }
 
 /**
- * The stand-in for an identification broker of the Finnish trust network. Keys are made beside the start: the first
- * request waits for them, the start does not.
+ * Simulates an identification broker of the Finnish trust network. The signing key is generated in the background:
+ * only the first request waits for it.
  */
 export const createIdentificationSimulator = async (
   options: IdentificationSimulatorOptions,
@@ -42,7 +42,7 @@ export const createIdentificationSimulator = async (
     signIns: createSignIns(),
     slowMs: options.slowMs ?? 10_000,
   }
-  const start = async () => createProvider({ ...shared, signingKeys: [await makeSigningKey()] })
+  const start = async () => createProvider({ ...shared, signingKeys: [await generateSigningKey()] })
   let provider = start()
   provider.catch(() => {})
 
@@ -58,7 +58,7 @@ export const createIdentificationSimulator = async (
       res.writeHead(404).end()
       return
     }
-    // The provider builds its addresses from the request: it is told the public ones, whatever the request says.
+    // The provider builds its URLs from the request, so the public host and scheme are set here.
     req.headers.host = publicUrl.host
     req.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1)
     delete req.headers['x-forwarded-host']
@@ -91,13 +91,13 @@ export const createIdentificationSimulator = async (
   })
 }
 
-const makeSigningKey = async (): Promise<JWK> => {
+const generateSigningKey = async (): Promise<JWK> => {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const jwk = privateKey.export({ format: 'jwk' }) as JWK
   return { ...jwk, alg: 'RS256', use: 'sig', kid: await calculateJwkThumbprint(jwk) }
 }
 
-/** In the trust network a key is named by its thumbprint where it has no name of its own. */
+/** In the trust network, the id of a key without a `kid` is its thumbprint. */
 const withKeyIds = async (client: RegisteredClient): Promise<RegisteredClient> => ({
   ...client,
   signingPublicJwk: await withKeyId(client.signingPublicJwk),

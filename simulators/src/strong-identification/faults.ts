@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK, type JWK, SignJWT } from 'jose'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { buildIdentityClaims, type SignIns } from './sign-ins.ts'
 
-/** What the page can make go wrong; the names are the values of its buttons. */
+/** Faults that the page offers; the names are the values of its buttons. */
 export const identificationFaults = [
   'other_level',
   'clear_token',
@@ -24,7 +24,7 @@ export type FaultTools = {
   slowMs: number
 }
 
-/** Spoils the answer of the token endpoint as the person chose on the page. */
+/** Applies the fault chosen on the page to the answer of the token endpoint. */
 export const applyFault = async (ctx: KoaContextWithOIDC, tools: FaultTools) => {
   const { AuthorizationCode: code } = ctx.oidc.entities
   const signIn = code?.accountId && tools.signIns.find(code.accountId)
@@ -69,9 +69,9 @@ const encryptIdToken = async (key: JWK, token: string) =>
     .setProtectedHeader({ alg: 'RSA-OAEP', enc: 'A128CBC-HS256', cty: 'JWT', kid: key.kid })
     .encrypt(await importJWK(key, 'RSA-OAEP'))
 
-/** Ends early when the other side has hung up, so that nothing is left waiting. */
+/** Ends early when the client disconnects, so that no timer stays open. */
 const waitWhileConnected = async (ctx: KoaContextWithOIDC, milliseconds: number) => {
-  const gone = new AbortController()
-  ctx.res.once('close', () => gone.abort())
-  await wait(milliseconds, undefined, { signal: gone.signal }).catch(() => {})
+  const disconnected = new AbortController()
+  ctx.res.once('close', () => disconnected.abort())
+  await wait(milliseconds, undefined, { signal: disconnected.signal }).catch(() => {})
 }

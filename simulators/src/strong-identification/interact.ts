@@ -10,13 +10,13 @@ import { selectSignInLanguage } from './texts.ts'
 export type InteractionTools = {
   provider: Provider
   signIns: SignIns
-  /** Path of this page, where its form goes to. */
+  /** Path of this page, for its form. */
   action: string
 }
 
-const longestBodyBytes = 4096
+const maxBodyBytes = 4096
 
-/** The page between the request and the answer: shows who may be picked, and takes the choice. */
+/** Handles the page between request and answer, on which the person is selected. */
 export const handleInteraction = async (
   req: IncomingMessage,
   res: ServerResponse,
@@ -41,7 +41,7 @@ export const handleInteraction = async (
   }
 }
 
-/** What the chosen button means; null for a button that is not on the page. */
+/** Converts the chosen button to a result; null for an unknown button. */
 const buildInteractionResult = (
   choice: string,
   level: string,
@@ -63,7 +63,7 @@ const readChoice = async (req: IncomingMessage): Promise<string> => {
   let body = ''
   for await (const chunk of req) {
     body += chunk
-    if (body.length > longestBodyBytes) return ''
+    if (body.length > maxBodyBytes) return ''
   }
   return new URLSearchParams(body).get('choice') ?? ''
 }

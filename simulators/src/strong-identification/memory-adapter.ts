@@ -1,12 +1,12 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { createBoundedStore } from './bounded-store.ts'
 
-/** Enough for every login a demonstration sees at once; the oldest gives way. */
+/** Enough for all concurrent logins of a demonstration; beyond it the oldest is dropped. */
 const limit = 5000
-const longestSeconds = 3600
+const maxSeconds = 3600
 
-/** Nobody stays signed in at the broker: every identification asks the person again. */
-const forgetfulAdapter: Adapter = {
+/** The broker never remembers a login: every identification asks for the person. */
+const emptyAdapter: Adapter = {
   async upsert() {},
   async find() {},
   async findByUid() {},
@@ -16,26 +16,26 @@ const forgetfulAdapter: Adapter = {
   async revokeByGrantId() {},
 }
 
-/** The provider's state, in memory: a restart loses only what was under way. */
+/** The provider's state in memory. A restart only interrupts identifications in progress. */
 export const createMemoryAdapter = (): AdapterFactory => {
   const store = createBoundedStore<AdapterPayload>(limit)
   return model => {
-    if (model === 'Session') return forgetfulAdapter
-    const keyOf = (id: string) => `${model}:${id}`
+    if (model === 'Session') return emptyAdapter
+    const toKey = (id: string) => `${model}:${id}`
     return {
-      ...forgetfulAdapter,
+      ...emptyAdapter,
       async upsert(id, payload, expiresIn) {
-        store.set(keyOf(id), payload, expiresIn ?? longestSeconds)
+        store.set(toKey(id), payload, expiresIn ?? maxSeconds)
       },
       async find(id) {
-        return store.get(keyOf(id))
+        return store.get(toKey(id))
       },
       async consume(id) {
-        const payload = store.get(keyOf(id))
+        const payload = store.get(toKey(id))
         if (payload) payload.consumed = Math.floor(Date.now() / 1000)
       },
       async destroy(id) {
-        store.delete(keyOf(id))
+        store.delete(toKey(id))
       },
       async revokeByGrantId(grantId) {
         store.deleteWhere(payload => payload.grantId === grantId)

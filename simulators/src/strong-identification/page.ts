@@ -27,60 +27,71 @@ button span{font-size:15px;color:#474d60}
 code{overflow-wrap:anywhere}
 `
 
-/** Content policy of every page: nothing but our one style, forms to ourselves and on to the relying party. */
+/** Content policy of all pages: only the page's own style, and forms to the broker and the relying parties. */
 export const buildSignInPolicy = (redirectUris: readonly string[]): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(signInStyle).digest('base64')}'`,
-    // Browsers apply form-action to the redirects that follow the form, too.
+    // Browsers also apply form-action to redirects after the form.
     `form-action 'self' ${[...new Set(redirectUris.map(uri => new URL(uri).origin))].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The page where the person says who they are, or what is to go wrong. */
+/** Renders the page on which the person, or a fault, is selected. */
 export const renderPersonPicker = (language: SignInLanguage, action: string): string => {
-  const words = texts[language]
+  const pageTexts = texts[language]
   return renderSignInFrame(
     language,
-    words.who,
+    pageTexts.who,
     `<form method="post" action="${escapeHtml(action)}">
-<h1>${words.who}</h1>
-<ul>${demoPersons.map(person => `<li>${renderPersonButton(person, language, words)}</li>`).join('\n')}</ul>
-<button class="cancel" name="choice" value="cancel">${words.cancel}</button>
+<h1>${pageTexts.who}</h1>
+<ul>${demoPersons.map(person => `<li>${renderPersonButton(person, language, pageTexts)}</li>`).join('\n')}</ul>
+<button class="cancel" name="choice" value="cancel">${pageTexts.cancel}</button>
 <section aria-labelledby="failures">
-<h2 id="failures">${words.failures}</h2>
-<p>${words.failuresIntro}</p>
-<ul>${identificationFaults.map(fault => `<li><button name="choice" value="${fault}">${words.faults[fault]}</button></li>`).join('\n')}</ul>
+<h2 id="failures">${pageTexts.failures}</h2>
+<p>${pageTexts.failuresIntro}</p>
+<ul>${identificationFaults.map(fault => `<li><button name="choice" value="${fault}">${pageTexts.faults[fault]}</button></li>`).join('\n')}</ul>
 </section>
 </form>`,
   )
 }
 
-const renderPersonButton = (person: DemoPerson, language: SignInLanguage, words: SignInTexts): string =>
+const renderPersonButton = (person: DemoPerson, language: SignInLanguage, pageTexts: SignInTexts): string =>
   `<button name="choice" value="${person.identity}"><b>${escapeHtml(`${person.firstNames} ${person.lastName}`)}</b>
-<span>${escapeHtml(person.personalId ?? words.noPersonalId)}</span>
+<span>${escapeHtml(person.personalId ?? pageTexts.noPersonalId)}</span>
 <span>${escapeHtml(person.label[language])}</span></button>`
 
-/** The page where there is nobody to send the person back to. */
+/** Renders the error page for requests without a valid address to redirect to. */
 export const renderRejectionPage = (language: SignInLanguage, detail?: string): string => {
-  const words = texts[language]
+  const pageTexts = texts[language]
   return renderSignInFrame(
     language,
-    words.refusedTitle,
-    `<h1>${words.refusedTitle}</h1>
-<p>${words.refused}</p>
-<p lang="en"><code>${escapeHtml(detail ?? words.expired)}</code></p>`,
+    pageTexts.refusedTitle,
+    `<h1>${pageTexts.refusedTitle}</h1>
+<p>${pageTexts.refused}</p>
+<p lang="en"><code>${escapeHtml(detail ?? pageTexts.expired)}</code></p>`,
   )
 }
 
-/** The page for an identification that is over. */
+/** Renders the page of an expired identification. */
 export const renderExpiredPage = (language: SignInLanguage): string => {
-  const words = texts[language]
-  return renderSignInFrame(language, words.expired, `<h1>${words.expired}</h1>\n<p>${words.refused}</p>`)
+  const pageTexts = texts[language]
+  return renderSignInFrame(
+    language,
+    pageTexts.expired,
+    `<h1>${pageTexts.expired}</h1>\n<p>${pageTexts.refused}</p>`,
+  )
 }
 
-const renderSignInFrame = (lang: SignInLanguage, title: string, body: string): string => {
-  const { title: name, intro } = texts[lang]
-  return renderHtmlPage({ lang, title: `${title} – ${name}`, style: signInStyle, name, intro, body })
+const renderSignInFrame = (language: SignInLanguage, title: string, body: string): string => {
+  const { title: name, intro } = texts[language]
+  return renderHtmlPage({
+    lang: language,
+    title: `${title} – ${name}`,
+    style: signInStyle,
+    name,
+    intro,
+    body,
+  })
 }

@@ -1,21 +1,21 @@
-/** A person the stand-in lets sign in. */
+/** A person who can sign in at the simulator. */
 export type DemoPerson = {
   identity: string
   firstNames: string
   lastName: string
-  /** Finnish personal identity code, from the range kept for tests (900-999); null with a foreign method. */
+  /** Finnish personal identity code from the test range (900-999); null with a foreign method. */
   personalId: string | null
   /** YYYY-MM-DD */
   birthDate: string
-  /** The method used, as the broker names it in `amr`. */
+  /** The method's name in `amr`. */
   method: string
-  /** What the person is good for in a try-out. */
+  /** What the person can be used to try out. */
   label: { fi: string; sv: string; en: string }
 }
 
 const testBankMethod = '/uas/saml2/names/ac/oidc.testbank.1'
 
-/** The demonstration persons, in the order of the page. No real person is meant. */
+/** The demo persons in the order of the page. None of them is a real person. */
 export const demoPersons: readonly DemoPerson[] = [
   {
     identity: 'aino',

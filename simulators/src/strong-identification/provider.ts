@@ -18,12 +18,12 @@ import {
 import { buildIdentityClaims, identityClaimNames, type SignIns } from './sign-ins.ts'
 import { selectSignInLanguage } from './texts.ts'
 
-/** The relying party, registered by hand as in the trust network: two keys, no secret. */
+/** The relying party, registered manually as in the trust network, with two keys and no secret. */
 export type RegisteredClient = {
   clientId: string
-  /** RS256, signs request objects and client assertions. */
+  /** RS256 key that signs request objects and client assertions. */
   signingPublicJwk: JWK
-  /** RSA-OAEP, ID tokens are encrypted to it. */
+  /** RSA-OAEP key to which ID tokens are encrypted. */
   encryptionPublicJwk: JWK
   redirectUris: string[]
 }
@@ -34,7 +34,7 @@ export type ProviderOptions = {
   client: RegisteredClient
   adapter: AdapterFactory
   signIns: SignIns
-  /** Private RS256 keys; the first signs, the others are still published. */
+  /** Private RS256 keys; the first one signs, the others are only published. */
   signingKeys: JWK[]
   slowMs: number
 }
@@ -42,10 +42,10 @@ export type ProviderOptions = {
 const codeSeconds = 60
 const interactionSeconds = 600
 
-/** The broker: OpenID Connect as the Finnish trust network uses it, and nothing more lenient. */
+/** Creates the broker: OpenID Connect as profiled by the Finnish trust network, without anything more lenient. */
 export const createProvider = (options: ProviderOptions): Provider => {
   const provider = new Provider(options.issuer, buildProviderConfiguration(options))
-  // The request is told its public scheme in a header, see create.ts.
+  // Trusts the header with the public scheme, which create.ts sets.
   provider.proxy = true
   provider.use(async (ctx, next) => {
     await next()
@@ -107,14 +107,17 @@ const buildProviderConfiguration = ({
     rpInitiatedLogout: { enabled: false },
     userinfo: { enabled: false },
   },
-  // Validators of parameters run last, when the request object has been proved.
+  // Parameter validators run last, after the request object has been verified.
   extraParams: { acr_values: assertStrongRequest },
   assertJwtClientAuthClaimsAndHeader: assertClientAssertion,
   findAccount: (_ctx, subject) => {
     const signIn = signIns.find(subject)
     return signIn && { accountId: subject, claims: () => ({ sub: subject, ...buildIdentityClaims(signIn) }) }
   },
-  interactions: { policy: identifyOnly(), url: (_ctx, { uid }) => `${basePath}/interaction/${uid}` },
+  interactions: {
+    policy: buildIdentificationPolicy(),
+    url: (_ctx, { uid }) => `${basePath}/interaction/${uid}`,
+  },
   loadExistingGrant: async ctx => {
     const grant = new ctx.oidc.provider.Grant({
       clientId: client.clientId,
@@ -173,8 +176,8 @@ const buildClientMetadata = (client: RegisteredClient): NonNullable<Configuratio
   },
 })
 
-/** Identification is all there is: no consent to ask, the person agrees by identifying. */
-const identifyOnly = () => {
+/** There is no consent page: the person consents by identifying. */
+const buildIdentificationPolicy = () => {
   const policy = interactionPolicy.base()
   policy.remove('consent')
   return policy

@@ -1,14 +1,14 @@
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 
-/** Levels of assurance offered: substantial, of production and of the test environment. */
+/** Offered levels of assurance: substantial, in the test environment and in production. */
 export const offeredLevels = ['http://ftn.ficora.fi/2017/loatest2', 'http://ftn.ficora.fi/2017/loa2']
 
-/** A level of the network that this broker does not offer; answered by the fault "other level". */
+/** A level of the trust network that this broker does not offer; the fault "other level" returns it. */
 export const otherLevel = 'http://ftn.ficora.fi/2017/loatest3'
 
-/** A request object lives about ten minutes; some room for clocks. */
-const longestRequestSeconds = 15 * 60
-const longestAssertionSeconds = 60 * 60
+/** Request objects are valid for about ten minutes; this allows for clock differences. */
+const maxRequestSeconds = 15 * 60
+const maxAssertionSeconds = 60 * 60
 export const jwtClockToleranceSeconds = 15
 
 type JwtClaims = Record<string, unknown>
@@ -18,20 +18,23 @@ const nowSeconds = () => Math.floor(Date.now() / 1000)
 const requestObjects = new WeakMap<object, { jti: string; exp: number }>()
 
 /**
- * What the request object must carry besides a good signature, issuer and audience.
- * Called before the signature is checked, so the `jti` is only noted here and used up in `assertStrongRequest`.
+ * Checks the claims of the request object besides signature, issuer and audience. It runs before the signature is
+ * verified, so it only stores the `jti`, which `assertStrongRequest` marks as used.
  */
 export const assertRequestObject = (ctx: KoaContextWithOIDC, claims: JwtClaims, header: JwtClaims) => {
   const { exp, jti } = claims
   if (typeof header.kid !== 'string') throw new errors.InvalidRequestObject('kid is missing in the header')
-  if (typeof exp !== 'number' || exp > nowSeconds() + longestRequestSeconds) {
+  if (typeof exp !== 'number' || exp > nowSeconds() + maxRequestSeconds) {
     throw new errors.InvalidRequestObject('exp is missing or too far away')
   }
   if (typeof jti !== 'string' || jti.length < 16) throw new errors.InvalidRequestObject('jti is missing')
   requestObjects.set(ctx, { jti, exp })
 }
 
-/** What the trust network asks beyond OpenID Connect: a nonce, a state, one offered level, a request used once. */
+/**
+ * Checks the trust network's requirements beyond OpenID Connect: nonce, state, one offered level, and a request
+ * object that was not used before.
+ */
 export const assertStrongRequest = async (ctx: KoaContextWithOIDC) => {
   const { params, client, provider } = ctx.oidc
   if (!params?.nonce) throw new errors.InvalidRequest('nonce is required')
@@ -44,21 +47,21 @@ export const assertStrongRequest = async (ctx: KoaContextWithOIDC) => {
   }
   const request = requestObjects.get(ctx)
   if (!request || !client) throw new errors.InvalidRequest('a signed request object is required')
-  const fresh = await provider.ReplayDetection.unique(
+  const isUnused = await provider.ReplayDetection.unique(
     `request ${client.clientId} `,
     request.jti,
     request.exp + jwtClockToleranceSeconds,
   )
-  if (!fresh) throw new errors.InvalidRequestObject('the request object was used before')
+  if (!isUnused) throw new errors.InvalidRequestObject('the request object was used before')
 }
 
-/** The client's proof at the token endpoint: meant for that endpoint alone, short-lived, by a named key. */
+/** Checks the client assertion at the token endpoint: its audience, its lifetime, and a key id. */
 export const assertClientAssertion = (ctx: KoaContextWithOIDC, claims: JwtClaims, header: JwtClaims) => {
   if (typeof header.kid !== 'string') throw new errors.InvalidClientAuth('kid is missing in the header')
   if (claims.aud !== ctx.oidc.urlFor('token')) {
     throw new errors.InvalidClientAuth('aud must be the token endpoint')
   }
-  if (typeof claims.exp !== 'number' || claims.exp > nowSeconds() + longestAssertionSeconds) {
+  if (typeof claims.exp !== 'number' || claims.exp > nowSeconds() + maxAssertionSeconds) {
     throw new errors.InvalidClientAuth('exp is too far away')
   }
 }

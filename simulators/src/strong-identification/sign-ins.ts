@@ -3,12 +3,12 @@ import { createBoundedStore } from './bounded-store.ts'
 import type { IdentificationFault } from './faults.ts'
 import type { DemoPerson } from './persons.ts'
 
-/** One identification under way: who was picked, and what is to go wrong with it. */
+/** An identification in progress, with the selected person and fault. */
 export type SignIn = { person: DemoPerson; fault: IdentificationFault | null; sessionIndex: string }
 
 /**
- * The subject is made up for each identification, as in the trust network, where `sub` is transient and never a key
- * to a person; so it can also carry the chosen fault to the token endpoint.
+ * Every identification has a random subject, as in the trust network, where `sub` is transient and never identifies a
+ * person. The subject therefore also leads the token endpoint to the selected fault.
  */
 export const createSignIns = () => {
   const store = createBoundedStore<SignIn>(1000)
@@ -33,7 +33,7 @@ export const identityClaimNames = {
   birthDate: 'urn:oid:1.3.6.1.5.5.7.9.1',
 } as const
 
-/** What the ID token says about the person. Without a personal ID (a foreign method) that claim is missing. */
+/** Builds the claims about the person. The personal id is missing with a foreign method. */
 export const buildIdentityClaims = ({ person, sessionIndex }: SignIn): Record<string, string> => ({
   [identityClaimNames.lastName]: person.lastName,
   [identityClaimNames.firstNames]: person.firstNames,

@@ -1,6 +1,6 @@
 import type { IdentificationFault } from './faults.ts'
 
-/** Who signs in (`aino`), `cancel`, or one of the failures of the page. */
+/** A person's identity (`aino`), `cancel`, or a fault of the page. */
 export type Choice = IdentificationFault | 'cancel' | (string & {})
 
 export type SignInAnswer =
@@ -8,11 +8,11 @@ export type SignInAnswer =
   | { code?: undefined; error: string; state: string }
 
 /**
- * Identifies as a browser would: opens the login address, picks a button of the page, follows the redirects until
- * they lead back to the relying party.
- * @param loginUrl answer of the start of a login
- * @returns the parameters the relying party's page gets
- * @throws Error where the stand-in shows a page instead of going on
+ * Signs in like a browser: opens the login URL, clicks a button of the page, and follows redirects until they lead
+ * back to the relying party.
+ * @param loginUrl the URL that the start of a login returns
+ * @returns the parameters of the redirect to the relying party
+ * @throws Error when the simulator shows a page instead of redirecting
  */
 export const signInAs = async (loginUrl: string, choice: Choice): Promise<SignInAnswer> => {
   const browser = createBrowser()
@@ -22,14 +22,14 @@ export const signInAs = async (loginUrl: string, choice: Choice): Promise<SignIn
   if (!action || !opened.html.includes(`name="choice" value="${choice}"`)) {
     throw new Error(`The page has no button "${choice}" (status ${opened.status})`)
   }
-  const picked = await browser.follow(new URL(action, opened.url).href, new URLSearchParams({ choice }))
-  if ('state' in picked) return picked
-  throw new Error(`The stand-in did not send the person back (status ${picked.status})`)
+  const answer = await browser.follow(new URL(action, opened.url).href, new URLSearchParams({ choice }))
+  if ('state' in answer) return answer
+  throw new Error(`The stand-in did not send the person back (status ${answer.status})`)
 }
 
 type Page = { url: string; status: number; html: string }
 
-/** Cookies by path, redirects by hand: as much of a browser as the page needs. */
+/** A minimal browser: stores cookies by path and follows redirects. */
 const createBrowser = () => {
   const jar = new Map<string, { path: string; pair: string }>()
 
@@ -39,7 +39,7 @@ const createBrowser = () => {
       .map(({ pair }) => pair)
       .join('; ')
 
-  const keep = (response: Response) => {
+  const storeCookies = (response: Response) => {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/;\s*/)
       const path = attributes.find(attribute => /^path=/i.test(attribute))?.slice(5) ?? '/'
@@ -61,12 +61,12 @@ const createBrowser = () => {
           redirect: 'manual',
           ...(body ? { body } : {}),
         })
-        keep(response)
+        storeCookies(response)
         const location = response.headers.get('location')
         if (!location) return { url: url.href, status: response.status, html: await response.text() }
         await response.body?.cancel()
         url = new URL(location, url)
-        const answer = answerOf(url)
+        const answer = parseAnswer(url)
         if (answer) return answer
         body = undefined
       }
@@ -75,7 +75,7 @@ const createBrowser = () => {
   }
 }
 
-const answerOf = ({ searchParams }: URL): SignInAnswer | null => {
+const parseAnswer = ({ searchParams }: URL): SignInAnswer | null => {
   const state = searchParams.get('state') ?? ''
   const code = searchParams.get('code')
   const error = searchParams.get('error')

@@ -7,9 +7,11 @@ export type SignInLanguage = (typeof signInLanguages)[number]
 const isSignInLanguage = (text: string): text is SignInLanguage =>
   (signInLanguages as readonly string[]).includes(text)
 
-/** The first language we have in `ui_locales` ("sv en") or an Accept-Language header; Finnish otherwise. */
-export const selectSignInLanguage = (wishes: unknown): SignInLanguage =>
-  String(wishes ?? '')
+/**
+ * Returns the first supported language of `ui_locales` ("sv en") or an Accept-Language header; Finnish by default.
+ */
+export const selectSignInLanguage = (languages: unknown): SignInLanguage =>
+  String(languages ?? '')
     .toLowerCase()
     .split(/[\s,]+/)
     .map(wish => wish.slice(0, 2))

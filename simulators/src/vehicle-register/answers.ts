@@ -3,7 +3,7 @@ import type { RegisterSearch } from './requests.ts'
 import { type DemoOwner, type DemoVehicle, lajiCodeByKind } from './vehicle.ts'
 import { buildElement } from './xml.ts'
 
-/** A business error of the register; it comes in an answer of status 200. */
+/** A business error of the register, returned with HTTP status 200. */
 export type RegisterBusinessError = { code: string; level: 'info' | 'virhe'; text: string }
 
 export const registerBusinessErrors = {
@@ -43,9 +43,9 @@ const buildMessageFrame = (
     buildElement('sanoma', [message]),
   ])?.element ?? ''
 
-/** The answer to a search: the vehicles found, or the error. */
+/** Builds the answer of a search that found vehicles. */
 export const buildVehicleAnswer = (
-  found: readonly DemoVehicle[],
+  vehicles: readonly DemoVehicle[],
   query: RegisterSearch['query'] = '811',
 ): string =>
   buildMessageFrame(
@@ -53,14 +53,14 @@ export const buildVehicleAnswer = (
     null,
     buildElement(
       'ajoneuvontiedot',
-      found.map(vehicle => buildVehicleElement(vehicle, query === '841')),
+      vehicles.map(vehicle => buildVehicleElement(vehicle, query === '841')),
     ),
   )
 
 export const buildSearchErrorAnswer = (error: RegisterBusinessError): string =>
   buildMessageFrame('TPSUOTIEDOTLAAJAHAKUOUT', error, buildElement('ajoneuvontiedot', ''))
 
-/** The receipt of a final removal. */
+/** Receipt of a final removal. */
 export type RemovalReceipt = { receiptId: string; removedOn: string; idempotencyKey: string }
 
 export const buildReceiptAnswer = (receipt: RemovalReceipt): string =>
@@ -160,7 +160,7 @@ const buildOwnerElement = (owner: DemoOwner) =>
     { luovutusrajoitus: owner.type === 'hidden' ? '1' : '0' },
   )
 
-/** Everybody of the demonstration lives in one made-up street, each in a house of their own. */
+/** All demo owners live in one fictitious street, with the house number derived from their name. */
 const buildOwnerAddress = (owner: DemoOwner) => {
   if (owner.type === 'hidden') return null
   const name = owner.type === 'organisation' ? owner.name : owner.lastName

@@ -1,7 +1,7 @@
 import type { Organisation, Person } from './people.ts'
 import type { DemoOwner, DemoVehicle, OwnershipCode } from './vehicle.ts'
 
-/** The register's own key: ten digits reckoned from plate and kind, so that it is the same in every run. */
+/** Computes the register's key: ten digits derived from plate and kind, the same in every run. */
 export const computeRegisterKey = (plate: string, kind: string): string => {
   let hash = 0x811c9dc5
   for (const character of `${kind} ${plate}`) {
@@ -10,16 +10,16 @@ export const computeRegisterKey = (plate: string, kind: string): string => {
   return String(hash).padStart(10, '0')
 }
 
-/** What a vehicle weighs, in kilograms: made up of its class and key, the same in every run. */
+/** Computes a fictitious own mass in kilograms from class and key, the same in every run. */
 export const computeOwnMassKg = ({
   vehicleClass,
   registerKey,
 }: Pick<DemoVehicle, 'vehicleClass' | 'registerKey'>): number => {
-  const [least, step] = masses[vehicleClass] ?? [950, 10]
-  return least + (Number(registerKey) % 60) * step
+  const [min, step] = masses[vehicleClass] ?? [950, 10]
+  return min + (Number(registerKey) % 60) * step
 }
 
-/** Of the lightest of a class, and how much each is heavier than the one before. */
+/** Mass of the lightest vehicle of a class, and the step to the next heavier one, in kilograms. */
 const masses: Readonly<Record<string, readonly [least: number, step: number]>> = {
   N1: [1450, 10],
   L1e: [75, 1],
@@ -53,7 +53,7 @@ type DemoVehicleInput = Omit<
 > &
   Partial<Pick<DemoVehicle, 'kind' | 'vehicleClass' | 'restrictions' | 'drivingPower'>>
 
-/** A vehicle from its facts; an ordinary petrol car without restrictions where nothing else is said. */
+/** Builds a vehicle; by default a petrol car without restrictions. */
 export const buildDemoVehicle = (facts: DemoVehicleInput): DemoVehicle => ({
   kind: 'AUTO',
   vehicleClass: 'M1',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import { createVehicleRegisterSimulator } from './create.ts'
 
-const withStandIn = async (use: (url: string) => Promise<void>) => {
+const withSimulator = async (use: (url: string) => Promise<void>) => {
   const server = createServer(
     createVehicleRegisterSimulator({ user: 'tester', password: 'word', slowMs: 20 }),
   )
@@ -27,9 +27,9 @@ const plate = (text: string, laji = '1') => `<laji>${laji}</laji><rekisteritunnu
 const post = (url: string, body: string) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/xml' }, body })
 
-describe('the stand-in of the vehicle register', () => {
-  it('answers in the register’s own format', () =>
-    withStandIn(async url => {
+describe('vehicle register simulator', () => {
+  it("answers in the register's format", () =>
+    withSimulator(async url => {
       const response = await post(url, message(plate('ABC-123')))
       const xml = await response.text()
       assert.equal(response.status, 200)
@@ -46,17 +46,17 @@ describe('the stand-in of the vehicle register', () => {
       assert.match(xml, /<tila>4<\/tila>/)
     }))
 
-  it('says not found with code 550 in an answer of status 200', () =>
-    withStandIn(async url => {
+  it('returns the not-found error 550 with HTTP status 200', () =>
+    withSimulator(async url => {
       const response = await post(url, message(plate('ABC-123', '2')))
       assert.equal(response.status, 200)
       assert.match(await response.text(), /<virheluokka>info<\/virheluokka><virhekoodi>550<\/virhekoodi>/)
     }))
 
-  it('refuses a wrong password, and a message it cannot read', () =>
-    withStandIn(async url => {
-      const wrong = await post(url, message(plate('ABC-123'), 'guess'))
-      assert.match(await wrong.text(), /<virhekoodi>501<\/virhekoodi>/)
+  it('rejects a wrong password and an invalid message', () =>
+    withSimulator(async url => {
+      const response = await post(url, message(plate('ABC-123'), 'guess'))
+      assert.match(await response.text(), /<virhekoodi>501<\/virhekoodi>/)
       for (const body of [
         '',
         'text',
@@ -64,21 +64,21 @@ describe('the stand-in of the vehicle register', () => {
         '<!DOCTYPE a><a/>',
         message(plate('ABC-123')).slice(0, -3),
       ]) {
-        const unread = await post(url, body)
-        assert.match(await unread.text(), /<virhekoodi>520<\/virhekoodi>/, body)
+        const response = await post(url, body)
+        assert.match(await response.text(), /<virhekoodi>520<\/virhekoodi>/, body)
       }
     }))
 
-  it('declares ISO-8859-1 in some answers and means it', () =>
-    withStandIn(async url => {
+  it('encodes some answers in ISO-8859-1, as declared', () =>
+    withSimulator(async url => {
       const response = await post(url, message(plate('ÅLA-12')))
       const bytes = Buffer.from(await response.arrayBuffer())
       assert.match(bytes.toString('latin1'), /^<\?xml version="1.0" encoding="ISO-8859-1"\?>/)
       assert.match(bytes.toString('latin1'), /<mallimerkinta>Ängö<\/mallimerkinta>/)
     }))
 
-  it('keeps what it was asked, without passwords and personal identity codes', () =>
-    withStandIn(async url => {
+  it('records requests without passwords and personal identity codes', () =>
+    withSimulator(async url => {
       await post(url, message(`${plate('ABC-123')}<hetu>010180-9026</hetu>`))
       const { requests } = (await (await fetch(`${url}/requests`)).json()) as { requests: { body: string }[] }
       assert.equal(requests.length, 1)
@@ -87,8 +87,8 @@ describe('the stand-in of the vehicle register', () => {
       assert.doesNotMatch(requests[0]?.body ?? '', /word|010180-9026/)
     }))
 
-  it('takes POST on its root only, and no endless messages', () =>
-    withStandIn(async url => {
+  it('accepts only POST on its root and messages up to its size limit', () =>
+    withSimulator(async url => {
       assert.equal((await fetch(url)).status, 405)
       assert.equal((await post(`${url}/other`, message(plate('ABC-123')))).status, 404)
       assert.equal((await post(url, 'x'.repeat(70_000))).status, 413)

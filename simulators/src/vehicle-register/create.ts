@@ -27,33 +27,33 @@ import {
 } from './vehicle.ts'
 
 export type VehicleRegisterSimulatorOptions = {
-  /** The system user and password it demands in every message. */
+  /** System user and password that every message must contain. */
   user: string
   password: string
-  /** How long the slow plate SLO-999 takes; 4 s unless told. */
+  /** Delay of the slow plate SLO-999; 4 s by default. */
   slowMs?: number
-  /** Where final removals are kept over a restart; in memory only when absent. */
+  /** File in which final removals survive a restart; without it they are kept in memory only. */
   removalsFile?: string
-  /** Removals that were reported before it started for the first time. */
+  /** Removals from before the simulator's first start. */
   pastRemovals?: readonly PastRemoval[] | undefined
   vehicles?: readonly DemoVehicle[]
 }
 
-/** The recorded requests are bounded, so that a long run does not grow. */
-const requestsKept = 500
+/** Limits the recorded requests, so that memory use stays bounded. */
+const maxRecordedRequests = 500
 const maxMessageBytes = 65_536
 
 /**
- * A stand-in of the vehicle register: plain XML over POST on its root, credentials inside the message, business
- * errors in answers of status 200. `GET /requests` tells what it was asked, secrets masked.
- * Paths are relative to the place where it is mounted. State is per instance.
+ * Simulates the vehicle register: XML over POST on its root, credentials in the message, business errors with HTTP
+ * status 200. `GET /requests` returns the recorded requests with masked secrets. Paths are relative to the mount
+ * point. State is per instance.
  */
 export const createVehicleRegisterSimulator = (options: VehicleRegisterSimulatorOptions): RequestHandler => {
   const vehicles = options.vehicles ?? demoVehicles
   const removals = createRemovals(options.removalsFile, options.pastRemovals)
   const requests: { at: string; body: string }[] = []
 
-  const current = (vehicle: DemoVehicle): DemoVehicle =>
+  const withRemoval = (vehicle: DemoVehicle): DemoVehicle =>
     removals.isRemoved(vehicle.registerKey)
       ? { ...vehicle, restrictions: [...vehicle.restrictions, '20'] }
       : vehicle
@@ -64,25 +64,28 @@ export const createVehicleRegisterSimulator = (options: VehicleRegisterSimulator
     else if (fault) return faultAnswers[fault]()
     if (found.length === 0)
       return buildXmlResponse(answers.buildSearchErrorAnswer(registerBusinessErrors.notFound))
-    return buildXmlResponse(answers.buildVehicleAnswer(found.map(current), search.query), found[0]?.encoding)
+    return buildXmlResponse(
+      answers.buildVehicleAnswer(found.map(withRemoval), search.query),
+      found[0]?.encoding,
+    )
   }
 
   const answerRemoval = async (removal: RegisterRemoval): Promise<SimulatedResponse> => {
-    const refuse = (error: RegisterBusinessError) => buildXmlResponse(answers.buildRemovalErrorAnswer(error))
+    const reject = (error: RegisterBusinessError) => buildXmlResponse(answers.buildRemovalErrorAnswer(error))
     const vehicle = vehicles.find(({ registerKey }) => registerKey === removal.registerKey)
-    if (!vehicle) return refuse(registerBusinessErrors.notFound)
+    if (!vehicle) return reject(registerBusinessErrors.notFound)
     if (vehicle.fault === 'slow') await wait(options.slowMs ?? 4_000)
     else if (vehicle.fault) return faultAnswers[vehicle.fault]()
-    if (!matchesRemoval(vehicle, removal)) return refuse(registerBusinessErrors.mismatch)
+    if (!matchesRemoval(vehicle, removal)) return reject(registerBusinessErrors.mismatch)
     const outcome = removals.remove(vehicle, removal)
-    return 'receiptId' in outcome ? buildXmlResponse(answers.buildReceiptAnswer(outcome)) : refuse(outcome)
+    return 'receiptId' in outcome ? buildXmlResponse(answers.buildReceiptAnswer(outcome)) : reject(outcome)
   }
 
   const answerWithdrawal = async ({
     registerKey,
     certificateNumber,
   }: RegisterWithdrawal): Promise<SimulatedResponse> => {
-    const vehicle = vehicles.find(each => each.registerKey === registerKey)
+    const vehicle = vehicles.find(candidate => candidate.registerKey === registerKey)
     if (vehicle?.fault === 'slow') await wait(options.slowMs ?? 4_000)
     else if (vehicle?.fault) return faultAnswers[vehicle.fault]()
     const outcome = removals.withdraw(registerKey, certificateNumber)
@@ -95,7 +98,7 @@ export const createVehicleRegisterSimulator = (options: VehicleRegisterSimulator
 
   const answerMessage = async (body: string): Promise<SimulatedResponse> => {
     requests.push({ at: new Date().toISOString(), body: maskSecrets(body) })
-    if (requests.length > requestsKept) requests.shift()
+    if (requests.length > maxRecordedRequests) requests.shift()
     const message = parseRegisterRequest(body)
     if (!message) return buildXmlResponse(answers.buildSearchErrorAnswer(registerBusinessErrors.badRequest))
     if (message.user !== options.user || message.password !== options.password) {
@@ -123,7 +126,7 @@ export const createVehicleRegisterSimulator = (options: VehicleRegisterSimulator
     )
   }
 
-  // A client that hangs up in mid-message is its own affair.
+  // A client may disconnect in the middle of a message.
   return (request, response) => {
     handle(request, response).catch(() => response.destroy())
   }
@@ -132,8 +135,8 @@ export const createVehicleRegisterSimulator = (options: VehicleRegisterSimulator
 const normalisePlate = (plate: string) => plate.toUpperCase().replace(/[\s-]/g, '')
 
 /**
- * The vehicles a search finds and the fault its plate stands for. A fault plate shows its fault whatever kind is
- * asked for; only the slow one answers at once for the kinds it is not of.
+ * Finds the vehicles of a search and the fault that the plate simulates. Fault plates show their fault for every
+ * kind; only the slow plate answers immediately for other kinds.
  */
 const matchSearch = (
   vehicles: readonly DemoVehicle[],

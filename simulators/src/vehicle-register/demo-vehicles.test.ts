@@ -12,16 +12,16 @@ const isPersonalId = (text: string) => {
 
 const isBusinessId = (text: string) => computeBusinessId(Number(text.slice(0, 7))) === text
 
-const numberOf = (owner: DemoOwner) => {
+const getOwnerNumber = (owner: DemoOwner) => {
   if (owner.type === 'hidden') return '-'
   return `${owner.ownership} ${owner.type === 'person' ? owner.personalId : owner.businessId}`
 }
 
-const ownersOf = (plate: string, kind = 'AUTO') =>
-  demoVehicles.find(vehicle => vehicle.plate === plate && vehicle.kind === kind)?.owners.map(numberOf)
+const listOwners = (plate: string, kind = 'AUTO') =>
+  demoVehicles.find(vehicle => vehicle.plate === plate && vehicle.kind === kind)?.owners.map(getOwnerNumber)
 
-describe('the vehicles of the demonstration', () => {
-  it('belong to whom the demonstration says', () => {
+describe('demo vehicles', () => {
+  it('belong to the documented owners', () => {
     const expected: Record<string, string[]> = {
       'ABC-123': ['01 010180-9026'],
       'BAB-234': ['01 010180-9026'],
@@ -47,20 +47,20 @@ describe('the vehicles of the demonstration', () => {
       'PRH-500': [`01 ${businessRegisterFaults.failing.businessId}`],
       'PRH-502': [`01 ${businessRegisterFaults.nonsense.businessId}`],
     }
-    for (const [plate, owners] of Object.entries(expected)) assert.deepEqual(ownersOf(plate), owners, plate)
-    assert.deepEqual(ownersOf('LEI-301', 'MOOTTORIPYÖRÄ'), ['01 240692-9346'])
-    assert.notDeepEqual(ownersOf('LEI-301', 'AUTO'), ['01 240692-9346'])
-    assert.deepEqual(ownersOf('LEI-303')?.at(1), '03 240692-9346')
+    for (const [plate, owners] of Object.entries(expected)) assert.deepEqual(listOwners(plate), owners, plate)
+    assert.deepEqual(listOwners('LEI-301', 'MOOTTORIPYÖRÄ'), ['01 240692-9346'])
+    assert.notDeepEqual(listOwners('LEI-301', 'AUTO'), ['01 240692-9346'])
+    assert.deepEqual(listOwners('LEI-303')?.at(1), '03 240692-9346')
   })
 
-  it('name companies as the demonstration does', () => {
+  it('have companies with the documented business IDs', () => {
     assert.deepEqual(
       [ainosCompany, foreignCompany, jointCompany].map(({ businessId }) => businessId),
       ['9900001-8', '9900010-6', '9900028-8'],
     )
   })
 
-  it('have numbers of the test ranges only, with right check characters', () => {
+  it('have only numbers of the test ranges, with correct check characters', () => {
     for (const { plate, owners } of demoVehicles) {
       for (const owner of owners) {
         if (owner.type === 'person') assert.ok(isPersonalId(owner.personalId), `${plate} ${owner.personalId}`)
@@ -71,7 +71,7 @@ describe('the vehicles of the demonstration', () => {
     }
   })
 
-  it('have VINs of 17 right characters, and no VIN, key or plate of a kind twice', () => {
+  it('have valid VINs, and no duplicate VIN, key or plate of a kind', () => {
     const vins = demoVehicles.flatMap(({ vin }) => vin ?? [])
     for (const vin of vins) assert.match(vin, /^[A-HJ-NPR-Z0-9]{17}$/)
     assert.equal(new Set(vins).size, vins.length)
@@ -80,7 +80,7 @@ describe('the vehicles of the demonstration', () => {
     assert.equal(new Set(plates).size, plates.length)
   })
 
-  it('are 120 of many makes for Kaisa, and 150 of others for the lists of the stations', () => {
+  it('include 120 of many makes for Kaisa, and 150 of other owners', () => {
     const kaisas = demoVehicles.filter(({ plate }) => plate.startsWith('KAI-'))
     assert.equal(kaisas.length, 120)
     assert.ok(new Set(kaisas.map(({ make }) => make)).size > 20)
@@ -88,7 +88,7 @@ describe('the vehicles of the demonstration', () => {
       kaisas.every(({ restrictions }) => !restrictions.includes('11') && !restrictions.includes('20')),
     )
     assert.equal(fleetVehicles.length, 150)
-    const named = new Set([
+    const namedOwnerIds = new Set([
       '010180-9026',
       '150375-9171',
       '240692-9346',
@@ -97,13 +97,13 @@ describe('the vehicles of the demonstration', () => {
       '070780-9083',
     ])
     for (const { owners } of fleetVehicles) {
-      assert.ok(owners.every(owner => owner.type === 'person' && !named.has(owner.personalId)))
+      assert.ok(owners.every(owner => owner.type === 'person' && !namedOwnerIds.has(owner.personalId)))
     }
   })
 
-  it('are of every kind, each with an owner who can sign in', () => {
+  it('include every kind, with an owner who can sign in', () => {
     const kinds = demoVehicles
-      .filter(({ owners }) => owners.some(owner => numberOf(owner) === '01 070780-9083'))
+      .filter(({ owners }) => owners.some(owner => getOwnerNumber(owner) === '01 070780-9083'))
       .map(({ kind }) => kind)
     assert.deepEqual([...new Set(kinds)].sort(), Object.keys(lajiCodeByKind).sort())
   })

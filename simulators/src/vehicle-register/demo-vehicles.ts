@@ -5,11 +5,14 @@ import type { DemoVehicle } from './vehicle.ts'
 
 const fixed = [...namedVehicles, ...kaisasVehicles(), ...oddVehicles]
 
-/** Vehicles of made-up owners that nothing else names: free for the lists of the stations. The same in every run. */
+/**
+ * Generated vehicles of fictitious owners, for the lists of sites. No other data refers to them. The same in every
+ * run.
+ */
 export const fleetVehicles: readonly DemoVehicle[] = otherVehicles(
   150,
   new Set(fixed.map(({ plate }) => plate)),
 )
 
-/** Everything the stand-in of the vehicle register knows. */
+/** All vehicles of the simulated vehicle register. */
 export const demoVehicles: readonly DemoVehicle[] = [...fixed, ...fleetVehicles]

@@ -1,6 +1,6 @@
 import type { AnswerEncoding } from './vehicle.ts'
 
-/** The bytes of an answer as the register sends them: rightly declared, not declared, or encoded twice. */
+/** Encodes an answer like the register: correctly declared, not declared, or encoded twice. */
 export const encodeAnswer = (xml: string, encoding: AnswerEncoding): Buffer => {
   switch (encoding) {
     case 'utf-8':

@@ -15,7 +15,7 @@ const lastNames = [
   ...['Mattila', 'Karjalainen', 'Lindström', 'Öhman', 'Sjöblom', 'Hyvärinen', 'Pöyhönen', 'Ylönen'],
 ]
 
-/** The colours of old cars, the common ones more often. */
+/** Colours of old cars; common colours occur several times. */
 const colours = ['8', 'Y', 'Y', '0', '6', '6', '9', '2', '2', '5', '1', '7', '4', 'Z']
 const restrictions = [[], [], [], ['18'], ['18'], ['10'], ['22'], ['18', '10'], ['07']]
 
@@ -55,7 +55,7 @@ const generateVehicle = (
 ): DemoVehicle => {
   const year = series.between(...model.years)
   const hasOdometer = model.kind === 'AUTO' || model.kind === 'MOOTTORIPYÖRÄ'
-  const kmOfCar = series.between(120, 410) * 1_000 + series.between(0, 999)
+  const carKm = series.between(120, 410) * 1_000 + series.between(0, 999)
   return buildDemoVehicle({
     plate,
     vin: generateVin(model.maker, series),
@@ -65,7 +65,7 @@ const generateVehicle = (
     model: model.model,
     firstUse: `${year}${padTwoDigits(series.between(1, 12))}${padTwoDigits(series.between(1, 28))}`,
     colour: series.pick(colours),
-    km: hasOdometer ? (model.kind === 'AUTO' ? kmOfCar : Math.round(kmOfCar / 5)) : null,
+    km: hasOdometer ? (model.kind === 'AUTO' ? carKm : Math.round(carKm / 5)) : null,
     drivingPower: model.drivingPower.length ? series.pick(model.drivingPower) : null,
     restrictions: [...series.pick(restrictions)],
     encoding: series.between(1, 4) === 1 ? 'iso-8859-1' : 'utf-8',
@@ -73,7 +73,7 @@ const generateVehicle = (
   })
 }
 
-/** KAI-001 to KAI-120: Kaisa's, for tries and races. */
+/** Kaisa's vehicles KAI-001 to KAI-120, for trying out the service and for concurrency tests. */
 export const kaisasVehicles = (): DemoVehicle[] => {
   const series = createRandomSeries(60)
   return Array.from({ length: 120 }, (_, index) =>
@@ -86,10 +86,10 @@ export const kaisasVehicles = (): DemoVehicle[] => {
   )
 }
 
-/** Vehicles of made-up owners: what fills the lists of the stations at the start. */
-export const otherVehicles = (count: number, taken: ReadonlySet<string>): DemoVehicle[] => {
+/** Generates vehicles of fictitious owners, with which the lists of sites start. */
+export const otherVehicles = (count: number, usedPlates: ReadonlySet<string>): DemoVehicle[] => {
   const series = createRandomSeries(150)
-  const plates = new Set(taken)
+  const plates = new Set(usedPlates)
   return Array.from({ length: count }, (_, index) => {
     const model = series.pick(index % 8 === 7 ? otherModels : carModels)
     let plate = generatePlate(model, series)

@@ -5,9 +5,9 @@ export type FleetModel = {
   vehicleClass: string
   make: string
   model: string
-  /** The first three characters of the VIN: the maker. */
+  /** Manufacturer code: the first three characters of the VIN. */
   maker: string
-  /** First and last year of registration in Finland that is believable for a vehicle now scrapped. */
+  /** First and last plausible year of registration in Finland for a vehicle that is scrapped now. */
   years: readonly [number, number]
   drivingPower: readonly string[]
 }
@@ -21,7 +21,7 @@ const buildCarModel = (
   vehicleClass = 'M1',
 ): FleetModel => ({ kind: 'AUTO', vehicleClass, make, model, maker, years, drivingPower })
 
-/** Cars and vans that are scrapped in Finland in these years. Facts of the trade, no data of any register. */
+/** Cars and vans that are typically scrapped in Finland now. General knowledge, not register data. */
 export const carModels: readonly FleetModel[] = [
   buildCarModel('Toyota', 'Corolla', 'SB1', [1997, 2007]),
   buildCarModel('Toyota', 'Avensis', 'SB1', [1998, 2009]),
@@ -85,7 +85,6 @@ export const carModels: readonly FleetModel[] = [
   buildCarModel('Daewoo', 'Lanos', 'KLA', [1998, 2002], ['01']),
 ]
 
-/** Vehicles of the other kinds. */
 export const otherModels: readonly FleetModel[] = [
   {
     kind: 'MOOTTORIPYÖRÄ',

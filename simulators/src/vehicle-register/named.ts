@@ -2,7 +2,7 @@ import { buildDemoVehicle, ownedBy, ownedByCompany } from './build-vehicle.ts'
 import * as people from './people.ts'
 import type { DemoVehicle } from './vehicle.ts'
 
-/** Business IDs of the companies whose vehicles show the faults of the business register. All are Aino's. */
+/** Companies, all represented by Aino, whose vehicles simulate the faults of the business register. */
 export const businessRegisterFaults = {
   unavailable: { businessId: '9900036-8', name: 'Hiljaisen Linjan Huolto Oy' },
   failing: { businessId: '9900044-8', name: 'Kompastuvan Kiven Kuljetus Oy' },
@@ -17,7 +17,7 @@ const stranger = {
   lastName: 'Hämäläinen',
 }
 
-/** The vehicles of the demonstration identities, by owner. */
+/** Vehicles of the demo identities, by owner. */
 export const namedVehicles: readonly DemoVehicle[] = [
   buildDemoVehicle({
     plate: 'ABC-123',

@@ -8,7 +8,7 @@ const owner: Person = {
   lastName: 'Söderström',
 }
 
-const odd = (facts: { plate: string; vin: string | null } & Partial<DemoVehicle>): DemoVehicle =>
+const buildOddVehicle = (facts: { plate: string; vin: string | null } & Partial<DemoVehicle>): DemoVehicle =>
   buildDemoVehicle({
     make: 'Volvo',
     model: 'S40',
@@ -19,11 +19,15 @@ const odd = (facts: { plate: string; vin: string | null } & Partial<DemoVehicle>
     ...facts,
   })
 
-const kaisas = (facts: Parameters<typeof odd>[0]): DemoVehicle => odd({ ...facts, owners: [ownedBy(kaisa)] })
+const buildKaisasVehicle = (facts: Parameters<typeof buildOddVehicle>[0]): DemoVehicle =>
+  buildOddVehicle({ ...facts, owners: [ownedBy(kaisa)] })
 
-/** Kaisa's: one vehicle of every kind but car and motorcycle, a lorry and a three-wheeler, and two of one plate. */
+/**
+ * Kaisa's vehicles: one of every kind except car and motorcycle, a lorry and a three-wheeler, and two with the same
+ * plate.
+ */
 const vehiclesOfKinds: readonly DemoVehicle[] = [
-  kaisas({
+  buildKaisasVehicle({
     plate: '62-LHJ',
     vin: 'VTHSDR1A15E006201',
     kind: 'MOPO',
@@ -32,7 +36,7 @@ const vehiclesOfKinds: readonly DemoVehicle[] = [
     model: 'Senda',
     km: null,
   }),
-  kaisas({
+  buildKaisasVehicle({
     plate: 'PKA-19',
     vin: 'YF9A10750X0001901',
     kind: 'PERÄVAUNU',
@@ -42,7 +46,7 @@ const vehiclesOfKinds: readonly DemoVehicle[] = [
     km: null,
     drivingPower: null,
   }),
-  kaisas({
+  buildKaisasVehicle({
     plate: '712-ABK',
     vin: 'YK5640010X0071201',
     kind: 'TRAKTORI_TAI_MOOTTORITYÖKONE',
@@ -51,7 +55,7 @@ const vehiclesOfKinds: readonly DemoVehicle[] = [
     model: '6400',
     drivingPower: '02',
   }),
-  kaisas({
+  buildKaisasVehicle({
     plate: '418-HXK',
     vin: 'YH2LRB3A04R041801',
     kind: 'MAASTOAJONEUVO',
@@ -59,7 +63,7 @@ const vehiclesOfKinds: readonly DemoVehicle[] = [
     make: 'Lynx',
     model: 'Ranger',
   }),
-  kaisas({
+  buildKaisasVehicle({
     plate: '1234567',
     vin: null,
     kind: 'SIIRTOKILPI',
@@ -71,7 +75,7 @@ const vehiclesOfKinds: readonly DemoVehicle[] = [
     km: null,
     drivingPower: null,
   }),
-  kaisas({
+  buildKaisasVehicle({
     plate: 'LAV-312',
     vin: 'WDB9702571K031201',
     vehicleClass: 'N2',
@@ -80,7 +84,7 @@ const vehiclesOfKinds: readonly DemoVehicle[] = [
     km: 612_400,
     drivingPower: '02',
   }),
-  kaisas({
+  buildKaisasVehicle({
     plate: 'KOL-50',
     vin: 'ZAPT1C00000005001',
     kind: 'MOOTTORIPYÖRÄ',
@@ -89,9 +93,9 @@ const vehiclesOfKinds: readonly DemoVehicle[] = [
     model: 'Ape TM',
     km: 31_900,
   }),
-  kaisas({ plate: 'V-20123', vin: 'YV1VW25V41F201231', kind: 'VIENTIREKISTERÖINTI' }),
-  kaisas({ plate: 'DUO-20', vin: 'YV1VW25V41F002001' }),
-  kaisas({
+  buildKaisasVehicle({ plate: 'V-20123', vin: 'YV1VW25V41F201231', kind: 'VIENTIREKISTERÖINTI' }),
+  buildKaisasVehicle({ plate: 'DUO-20', vin: 'YV1VW25V41F002001' }),
+  buildKaisasVehicle({
     plate: 'DUO-20',
     vin: 'JYARN101000002002',
     kind: 'MOOTTORIPYÖRÄ',
@@ -102,17 +106,22 @@ const vehiclesOfKinds: readonly DemoVehicle[] = [
   }),
 ]
 
-/** The register's odd answers, of nobody in the demonstration, and a vehicle of every further kind. */
+/** Vehicles with unusual register answers, owned by nobody who can sign in, and vehicles of the other kinds. */
 export const oddVehicles: readonly DemoVehicle[] = [
-  odd({ plate: 'HTM-502', vin: 'YV1VW25V41F050201', fault: 'html' }),
-  odd({ plate: 'CUT-502', vin: 'YV1VW25V41F050202', fault: 'cut-off' }),
-  odd({ plate: 'ODD-502', vin: 'YV1VW25V41F050203', fault: 'unknown-error' }),
-  odd({ plate: 'ÅLA-12', vin: 'YV1VW25V41F001201', model: 'Ängö', encoding: 'iso-8859-1' }),
-  odd({ plate: 'ÄÖÅ-13', vin: 'YV1VW25V41F001301', model: 'Ängö', encoding: 'twice-encoded' }),
-  odd({ plate: 'ÖÄÅ-14', vin: 'YV1VW25V41F001401', model: 'Ängö', encoding: 'undeclared-iso-8859-1' }),
-  odd({ plate: 'NOM-15', vin: 'YV1VW25V41F001501', model: null, km: null, firstUse: '19990000' }),
-  odd({ plate: 'NOD-16', vin: 'YV1VW25V41F001601', firstUse: '00050812', colour: '?' }),
-  odd({
+  buildOddVehicle({ plate: 'HTM-502', vin: 'YV1VW25V41F050201', fault: 'html' }),
+  buildOddVehicle({ plate: 'CUT-502', vin: 'YV1VW25V41F050202', fault: 'cut-off' }),
+  buildOddVehicle({ plate: 'ODD-502', vin: 'YV1VW25V41F050203', fault: 'unknown-error' }),
+  buildOddVehicle({ plate: 'ÅLA-12', vin: 'YV1VW25V41F001201', model: 'Ängö', encoding: 'iso-8859-1' }),
+  buildOddVehicle({ plate: 'ÄÖÅ-13', vin: 'YV1VW25V41F001301', model: 'Ängö', encoding: 'twice-encoded' }),
+  buildOddVehicle({
+    plate: 'ÖÄÅ-14',
+    vin: 'YV1VW25V41F001401',
+    model: 'Ängö',
+    encoding: 'undeclared-iso-8859-1',
+  }),
+  buildOddVehicle({ plate: 'NOM-15', vin: 'YV1VW25V41F001501', model: null, km: null, firstUse: '19990000' }),
+  buildOddVehicle({ plate: 'NOD-16', vin: 'YV1VW25V41F001601', firstUse: '00050812', colour: '?' }),
+  buildOddVehicle({
     plate: 'BEV-17',
     vin: 'SJNFAAZE0U0001701',
     make: 'Nissan',
@@ -120,7 +129,7 @@ export const oddVehicles: readonly DemoVehicle[] = [
     firstUse: '20120914',
     drivingPower: '04',
   }),
-  odd({
+  buildOddVehicle({
     plate: 'HYB-18',
     vin: 'JTDKB20U003001801',
     make: 'Toyota',

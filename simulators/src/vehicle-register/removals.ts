@@ -6,15 +6,15 @@ import type { DemoVehicle } from './vehicle.ts'
 
 type RemovalEntry = RemovalReceipt & { registerKey: string }
 
-/** A removal that was taken back; its vehicle is in the register again. */
+/** A withdrawn removal; the vehicle is in the register again. */
 type WithdrawalEntry = { registerKey: string; withdrawn: string }
 
-/** A removal of before: reported long ago, and known by what its receipt says. */
+/** A removal from before the simulator's first start, with the data of its receipt. */
 export type PastRemoval = RemovalEntry
 
 /**
- * The final removals. With a file they survive a restart: one JSON line each, without personal data.
- * A last line cut off by a crash was never acknowledged and is dropped.
+ * Stores final removals. With a file they survive a restart: one JSON line per removal, without personal data. A last
+ * line cut off by a crash was never acknowledged and is dropped.
  */
 export const createRemovals = (file: string | undefined, past: readonly PastRemoval[] = []) => {
   const entries = new Map<string, RemovalEntry>()
@@ -24,21 +24,23 @@ export const createRemovals = (file: string | undefined, past: readonly PastRemo
     else entries.set(line.registerKey, line)
   }
 
-  const keep = (line: RemovalEntry | WithdrawalEntry): void => {
+  const append = (line: RemovalEntry | WithdrawalEntry): void => {
     if (!file) return
     mkdirSync(dirname(file), { recursive: true })
-    // Begins a line of its own even where a crash cut the one before.
+    // Starts a new line even if a crash cut off the previous one.
     appendFileSync(file, `\n${JSON.stringify(line)}\n`, { flush: true })
   }
 
   return {
     isRemoved: (registerKey: string): boolean => entries.has(registerKey),
 
-    /** Once per vehicle: the same key gets the same receipt, another key is told that it is already removed. */
+    /** Idempotent per vehicle: the same key returns the same receipt, another key an error. */
     remove(vehicle: DemoVehicle, removal: RegisterRemoval): RemovalReceipt | RegisterBusinessError {
-      const done = entries.get(vehicle.registerKey)
-      if (done)
-        return done.idempotencyKey === removal.idempotencyKey ? done : registerBusinessErrors.alreadyRemoved
+      const existing = entries.get(vehicle.registerKey)
+      if (existing)
+        return existing.idempotencyKey === removal.idempotencyKey
+          ? existing
+          : registerBusinessErrors.alreadyRemoved
       if (vehicle.restrictions.includes('20')) return registerBusinessErrors.alreadyRemoved
       const entry: RemovalEntry = {
         registerKey: vehicle.registerKey,
@@ -46,18 +48,18 @@ export const createRemovals = (file: string | undefined, past: readonly PastRemo
         receiptId: `LP-${vehicle.registerKey}-${String(entries.size + 1).padStart(4, '0')}`,
         removedOn: removal.issuedOn,
       }
-      keep(entry)
+      append(entry)
       entries.set(vehicle.registerKey, entry)
       return entry
     },
 
-    /** The removal reported with this certificate, taken back. */
+    /** Withdraws the removal that was reported with this certificate. */
     withdraw(registerKey: string, certificateNumber: string): { receiptId: string } | RegisterBusinessError {
-      const done = entries.get(registerKey)
-      if (done?.idempotencyKey !== certificateNumber) return registerBusinessErrors.notRemoved
-      keep({ registerKey, withdrawn: certificateNumber })
+      const existing = entries.get(registerKey)
+      if (existing?.idempotencyKey !== certificateNumber) return registerBusinessErrors.notRemoved
+      append({ registerKey, withdrawn: certificateNumber })
       entries.delete(registerKey)
-      return { receiptId: `${done.receiptId}-P` }
+      return { receiptId: `${existing.receiptId}-P` }
     },
   }
 }

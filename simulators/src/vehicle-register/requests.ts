@@ -1,12 +1,11 @@
 import { childAt, getChildText, parseXmlMessage } from './xml.ts'
 
-/** What a message to the register asks for. */
 export type RegisterRequest =
   | { type: 'search'; user: string | null; password: string | null; search: RegisterSearch }
   | { type: 'removal'; user: string | null; password: string | null; removal: RegisterRemoval }
   | { type: 'withdrawal'; user: string | null; password: string | null; withdrawal: RegisterWithdrawal }
 
-/** 811 is the basic query, 841 the wide one, which also tells the weight. */
+/** 811 is the basic query, 841 the extended one, which also returns the mass. */
 export type RegisterSearch = ({ laji: string; plate: string } | { vin: string }) & { query: '811' | '841' }
 
 export type RegisterRemoval = {
@@ -22,7 +21,7 @@ export type RegisterRemoval = {
 
 export type RegisterWithdrawal = { registerKey: string; certificateNumber: string }
 
-/** @returns null where the message is no XML, or asks for nothing that can be answered */
+/** @returns null when the message is not XML or contains no supported request */
 export const parseRegisterRequest = (body: string): RegisterRequest | null => {
   const xml = parseXmlMessage(body)
   if (!xml) return null
@@ -36,10 +35,10 @@ export const parseRegisterRequest = (body: string): RegisterRequest | null => {
   const query = getChildText(terms, 'kyselylaji') === '841' ? '841' : '811'
   if (laji && plate) return { type: 'search', ...credentials, search: { laji, plate, query } }
   if (vin) return { type: 'search', ...credentials, search: { vin, query } }
-  const withdrawn = childAt(message, 'lopullisenPoistonPeruutus')
+  const withdrawalElement = childAt(message, 'lopullisenPoistonPeruutus')
   const withdrawal = {
-    registerKey: getChildText(withdrawn, 'jarjestelmatunnus') ?? '',
-    certificateNumber: getChildText(withdrawn, 'romutustodistusnumero') ?? '',
+    registerKey: getChildText(withdrawalElement, 'jarjestelmatunnus') ?? '',
+    certificateNumber: getChildText(withdrawalElement, 'romutustodistusnumero') ?? '',
   }
   if (withdrawal.registerKey && withdrawal.certificateNumber) {
     return { type: 'withdrawal', ...credentials, withdrawal }
@@ -66,7 +65,7 @@ export const parseRegisterRequest = (body: string): RegisterRequest | null => {
   }
 }
 
-/** Passwords and personal identity codes are never kept, not even by a stand-in. */
+/** The simulator never records passwords and complete personal identity codes. */
 export const maskSecrets = (text: string): string =>
   text
     .replace(/<salasana>[^<]*<\/salasana>/g, '<salasana>****</salasana>')

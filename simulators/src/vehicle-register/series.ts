@@ -1,10 +1,10 @@
 /**
- * Numbers that look drawn but are the same in every run, so that the register and the demonstration data agree.
- * @param seed any whole number
+ * A pseudo-random series that is the same in every run, so that the register and the demo data agree.
+ * @param seed any integer
  */
 export const createRandomSeries = (seed: number) => {
   let state = seed >>> 0
-  /** Mulberry32, 0 to 1. */
+  /** Mulberry32; returns a number from 0 to 1. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -12,8 +12,8 @@ export const createRandomSeries = (seed: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    /** A whole number from `least` to `greatest`, both included. */
-    between: (least: number, greatest: number): number => least + Math.floor(next() * (greatest - least + 1)),
+    /** Returns an integer between the limits, both included. */
+    between: (min: number, max: number): number => min + Math.floor(next() * (max - min + 1)),
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
   }
 }
@@ -22,7 +22,9 @@ export type RandomSeries = ReturnType<typeof createRandomSeries>
 
 const vinCharacters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
-/** A VIN of 17 characters: the maker's three, then letters and digits without I, O and Q, then a running number. */
+/**
+ * Generates a VIN of 17 characters: manufacturer code, letters and digits without I, O and Q, and a serial number.
+ */
 export const generateVin = (maker: string, series: RandomSeries): string => {
   let vin = maker
   while (vin.length < 11) vin += series.pick([...vinCharacters])

@@ -4,12 +4,12 @@ import { createVehicleRegisterSimulator } from './create.ts'
 
 export type ServedRegister = {
   url: string
-  /** While it is off it hangs up on everybody. */
+  /** While it is off, it closes all connections. */
   turn(on: boolean): void
   close(): void
 }
 
-/** The stand-in as a server of its own, beside the product as in the world, which can be away for a while. */
+/** Serves the simulator on its own port, so that tests can simulate an outage. */
 export const serveVehicleRegister = async (): Promise<ServedRegister> => {
   const answer = createVehicleRegisterSimulator({ user: 'autokierto', password: 'autokierto' })
   let isOn = true

@@ -1,4 +1,4 @@
-/** What the stand-in of the vehicle register knows about one vehicle; also the facts the demonstration data is made of. */
+/** Kinds of vehicles in the simulated vehicle register and in the demo data. */
 export type DemoKind =
   | 'AUTO'
   | 'MAASTOAJONEUVO'
@@ -9,7 +9,7 @@ export type DemoKind =
   | 'TRAKTORI_TAI_MOOTTORITYÖKONE'
   | 'VIENTIREKISTERÖINTI'
 
-/** `laji`, the number the register files a vehicle under: motorcycles and mopeds share one and differ by class. */
+/** `laji`, the register's number of a kind. Motorcycles and mopeds share one and differ by class. */
 export const lajiCodeByKind: Readonly<Record<DemoKind, string>> = {
   AUTO: '1',
   MOOTTORIPYÖRÄ: '2',
@@ -27,14 +27,14 @@ export type OwnershipCode = '01' | '02' | '03' | '04'
 export type DemoOwner = { ownership: OwnershipCode; since: string } & (
   | { type: 'person'; personalId: string; firstNames: string; lastName: string }
   | { type: 'organisation'; businessId: string; name: string }
-  /** luovutusrajoitus=1: neither name nor number is given out. */
+  /** luovutusrajoitus=1: name and number are not disclosed. */
   | { type: 'hidden' }
 )
 
-/** How an answer is encoded: as declared, or wrongly, as seen in the wild. */
+/** Encoding of an answer: as declared, or with errors that occur in practice. */
 export type AnswerEncoding = 'utf-8' | 'iso-8859-1' | 'undeclared-iso-8859-1' | 'twice-encoded'
 
-/** What the register does when it is asked for this vehicle instead of answering. */
+/** Faults that the register simulates when the vehicle is queried. */
 export type VehicleRegisterFault =
   | 'no-answer'
   | 'http-500'
@@ -49,13 +49,13 @@ export type DemoVehicle = {
   plate: string
   /** 17 characters without I, O and Q; null for a transfer plate. */
   vin: string | null
-  /** The register's own key (järjestelmätunnus), 10 digits: the same in every run. */
+  /** The register's own key (järjestelmätunnus) of 10 digits, the same in every run. */
   registerKey: string
   kind: DemoKind
   /** EU class: M1, N1, L3e, O2 … */
   vehicleClass: string
   make: string
-  /** Absent where the register has none. */
+  /** null when the register has no model. */
   model: string | null
   /** kayttoonottopvm, yyyymmdd, 00 for an unknown month or day. */
   firstUse: string
@@ -65,7 +65,7 @@ export type DemoVehicle = {
   /** kayttovoima, two digits: 01 petrol, 02 diesel, 04 electric, 39 petrol plug-in …; null for trailers. */
   drivingPower: string | null
   electricHybrid?: boolean
-  /** rajoitusLaji of every restriction in force. */
+  /** rajoitusLaji of all restrictions in force. */
   restrictions: string[]
   owners: DemoOwner[]
   encoding?: AnswerEncoding

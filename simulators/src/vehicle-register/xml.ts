@@ -11,23 +11,23 @@ const messageXmlParser = new XMLParser({
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** @returns null where the text is not well-formed XML, or brings a document type of its own */
+/** @returns null when the text is not well-formed XML or contains a document type */
 export const parseXmlMessage = (text: string): Xml | null => {
   if (text.includes('<!DOCTYPE') || XMLValidator.validate(text) !== true) return null
   return messageXmlParser.parse(text) as Xml
 }
 
-/** The object at a path of element names; empty where there is none. */
+/** Returns the object at a path of element names; empty when it is missing. */
 export const childAt = (xml: Xml, ...path: string[]): Xml => {
-  let here: Xml = xml
+  let current: Xml = xml
   for (const name of path) {
-    const next = here[name]
-    here = typeof next === 'object' && !Array.isArray(next) ? next : {}
+    const next = current[name]
+    current = typeof next === 'object' && !Array.isArray(next) ? next : {}
   }
-  return here
+  return current
 }
 
-/** The trimmed text of a child element, or null where it is absent or empty. */
+/** Returns the trimmed text of a child element; null when it is missing or empty. */
 export const getChildText = (xml: Xml, name: string): string | null => {
   const value = xml[name]
   if (typeof value !== 'string' || value.trim() === '') return null
@@ -40,7 +40,7 @@ const escapeXml = (text: string): string =>
 type ElementContent = string | number | null | undefined | XmlElement | readonly (XmlElement | null)[]
 type XmlElement = { readonly element: string }
 
-/** An element with text or children; null, where the content is absent, leaves the element out. */
+/** Builds an element with text or children; null when the content is absent. */
 export const buildElement = (
   name: string,
   content: ElementContent,
@@ -52,8 +52,8 @@ export const buildElement = (
     : typeof content === 'object'
       ? (content as XmlElement).element
       : escapeXml(String(content))
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
-  return { element: `<${name}${given.join('')}>${inner}</${name}>` }
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+  return { element: `<${name}${attributeTexts.join('')}>${inner}</${name}>` }
 }
 
 const isElements = (content: ElementContent): content is readonly (XmlElement | null)[] =>
