@@ -3,10 +3,9 @@ import type { Handler } from '../http/handler.ts'
 import { listOfferedDays, readReceivingShop } from '../shops/pickup-days.ts'
 import { listRoundDays, readDrivers, readStops } from './read-round.ts'
 
-/** So many days to come are shown although nothing is ordered yet. */
+/** Days ahead that are listed even without pickups. */
 const daysAhead = 8
 
-/** The pickups of a day, who drives them and in which order. */
 export const getRound: Handler<'getRound'> = async ({ query, shop, caller }, { db, now }) => {
   const viewer = { shop, caller, now: now() }
   const today = toDay(viewer.now)
@@ -18,11 +17,11 @@ export const getRound: Handler<'getRound'> = async ({ query, shop, caller }, { d
     readReceivingShop(db, shop.id),
   ])
   const ahead = site ? listOfferedDays(site, viewer.now).slice(0, daysAhead) : []
-  // Today too, although a site takes no orders for it any more: it is where one comes back to.
+  // Today is listed although no pickup can be ordered for it any more, so that users can return to it.
   const shown = new Map(
-    [today, ...ahead, ...(day ? [day] : [])].map(each => [each, { day: each, stops: 0, collected: 0 }]),
+    [today, ...ahead, ...(day ? [day] : [])].map(date => [date, { day: date, stops: 0, collected: 0 }]),
   )
-  for (const known of days) shown.set(known.day, known)
+  for (const roundDay of days) shown.set(roundDay.day, roundDay)
   return {
     day,
     days: [...shown.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),

@@ -6,12 +6,12 @@ import { triggerEvent } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 import { roundsOf } from './testing.ts'
 
-describe('the round of a driver who is gone', () => {
+describe('pickups of a driver who left', () => {
   const at = useStations()
   before(() => leaveOutJobs(at.test, 'mail'))
   const { roundOf, userId, stopOf, ordered } = roundsOf(at)
 
-  it('leaves no pickup with a driver who works there no more, and writes them none of it', async () => {
+  it('unassigns the pickups of a driver who no longer works at the site and does not mail that driver', async () => {
     const { pool } = at.test.app.services
     const { date: day } = (await pickupDaysOf(at.kaisa, 1))[4]!
     const [a, b] = (await ordered(2)) as [number, number]
@@ -54,7 +54,7 @@ describe('the round of a driver who is gone', () => {
     }
   })
 
-  it('is not told to a driver who was told of it and has been blocked since', async () => {
+  it('does not mail a round to a driver who was blocked after an earlier mail', async () => {
     const { pool } = at.test.app.services
     const { date: day } = (await pickupDaysOf(at.kaisa, 1))[4]!
     const [id] = (await ordered(1)) as [number]
@@ -65,15 +65,15 @@ describe('the round of a driver who is gone', () => {
       day,
     ])
     await triggerEvent(at.yard, 1, id, 'assign', { driver_id: driver })
-    const told = async () => {
+    const countMails = async () => {
       await at.yard.call('POST', 'shop/1/round/send/', { day })
       const { rows } = await pool.query(`select from mail where recipient = 'blocked@kierto.example'`)
       return rows.length
     }
-    assert.equal(await told(), 1)
+    assert.equal(await countMails(), 1)
     await pool.query('update account set blocked_at = now() where id = $1', [driver])
     try {
-      assert.equal(await told(), 1)
+      assert.equal(await countMails(), 1)
     } finally {
       await pool.query('update account set blocked_at = null where id = $1', [driver])
     }

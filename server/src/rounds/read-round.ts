@@ -8,7 +8,7 @@ import { ownerSightOf } from '../vehicles/owner-sight.ts'
 import { toShopVehicle, toThumb, type ViewRow, viewColumns } from '../vehicles/vehicle-view.ts'
 import type { Viewer } from '../vehicles/visible.ts'
 
-/** Pickups ordered from the site that are on their way, or were collected and taken in since. */
+/** Selects pickups ordered from the site that are on their way, or were collected and received since. */
 const isOfPickupRound = (shopId: number) => sql<boolean>`
   a.shop_id = ${shopId}::integer and v.shop_id = a.shop_id and a.kind = 'pickup'
     and (a.closed_at is null or a.collected_at is not null)`
@@ -25,9 +25,9 @@ type PickupStopRow = ViewRow & {
 }
 
 /**
- * Who drove what was collected stays. What is still to be fetched has no driver where that one works at the site no more:
- * somebody else is to be sent.
- * @param day null: those without a day
+ * A collected pickup keeps its driver. A pending one has no driver when its driver no longer works at the
+ * site, because another one must be assigned.
+ * @param day null selects the pickups without a day
  */
 export const readStops = async (
   db: Kysely<Database>,
@@ -61,8 +61,8 @@ export const readStops = async (
 }
 
 /**
- * Days with pickups and how many of them are collected.
- * @param today passed days count while something of them is left
+ * Lists days with their pickups and how many of them are collected.
+ * @param today earlier days are listed only while a pickup is left
  */
 export const listRoundDays = async (
   db: Kysely<Database>,
@@ -80,13 +80,15 @@ export const listRoundDays = async (
   return { days, withoutDay: rows.find(({ day }) => day === null)?.stops ?? 0 }
 }
 
-/** The ids of everybody who works at a site, as a query; keys drive nowhere. */
+/** Selects the ids of all users who work at a site. API keys cannot be drivers. */
 const selectDrivers = (shopId: number) => sql`
   select a.id from shop
     join account a on ${canWorkAt} and a.deleted_at is null and a.blocked_at is null and not a.is_key
    where shop.id = ${shopId}::integer`
 
-/** Who may be sent: everybody who works at the site; to a subcontractor its own people. */
+/**
+ * Lists the users who may be assigned: all who work at the site, or for a subcontractor only its own users.
+ */
 export const readDrivers = async (
   db: Kysely<Database>,
   shopId: number,

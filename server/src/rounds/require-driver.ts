@@ -7,9 +7,9 @@ import type { VehicleRow } from '../vehicles/store.ts'
 import { readDrivers } from './read-round.ts'
 
 /**
- * Whoever is sent works at the site. A subcontractor sends its own people, and to pickups that the site has given to it:
- * who could give itself the others would read how to reach their owners.
- * @param driverId null sends nobody
+ * A driver must work at the site. A subcontractor may assign only its own users, and only to pickups the site
+ * has given to it. Otherwise it could assign itself any pickup and read how to contact the owner.
+ * @param driverId null unassigns the driver
  * @throws ApiError VALIDATION_ERROR, FORBIDDEN
  */
 export const requireDriver = async (

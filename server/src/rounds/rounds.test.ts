@@ -7,7 +7,7 @@ import { triggerEvent, uploadCertificate } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 import { roundsOf } from './testing.ts'
 
-describe('the round of a day', () => {
+describe('pickup rounds', () => {
   const at = useStations()
   const { nextPlate, refused } = at
 
@@ -22,7 +22,7 @@ describe('the round of a day', () => {
     return rows.map(({ kind }) => kind as string)
   }
 
-  it('gives each driver their pickups in order, and the others move along', async () => {
+  it('orders the pickups of each driver and shifts the others when one is moved', async () => {
     const driver = await userId(at.driver)
     const own = await userId(at.yard)
     const [a, b, c] = (await ordered(3)) as [number, number, number]
@@ -45,14 +45,14 @@ describe('the round of a day', () => {
     assert.equal(body.events.filter(({ event }) => event === 'assign').length, 2, 'an order is no event')
   })
 
-  it('stands among days of which today is always one, to come back to', async () => {
+  it('lists today even when it has no pickups', async () => {
     const today = toDay(new Date())
-    // Nothing is fetched at Hämeenlinna Kantola today, and no order can be made for today any more.
+    // Hämeenlinna Kantola has no pickups today, and none can be ordered for today any more.
     const { days } = await roundOf(at.pirkka, 6, addDays(today, 3))
     assert.deepEqual(days[0], { day: today, stops: 0, collected: 0 })
   })
 
-  it('sends only people of the site; a subcontractor sends and sees its own', async () => {
+  it('assigns only users of the site; a subcontractor assigns and sees only its own', async () => {
     const [id] = (await ordered(1)) as [number]
     const names = (await roundOf(at.driver)).drivers
     assert.ok(names.length > 0 && names.every(({ company }) => company !== null))
@@ -79,7 +79,7 @@ describe('the round of a day', () => {
     await triggerEvent(at.driver, 1, id, 'assign', { driver_id, place: 1 })
   })
 
-  it('collected with time and place, told to the owner, taken back before the mail goes', async () => {
+  it('records time and place of a collection, notifies the owner and undoes both before the mail is sent', async () => {
     const [id] = (await ordered(1)) as [number]
     const point = { latitude: 60.21, longitude: 24.9 }
     const { arrival } = await triggerEvent(at.driver, 1, id, 'collect', { point })
@@ -110,7 +110,7 @@ describe('the round of a day', () => {
     ])
   })
 
-  it('collected with a picture, which the owner and the site see and nobody else', async () => {
+  it('shows the collection picture to the owner and the site only', async () => {
     const [id] = (await ordered(1)) as [number]
     const picture_file = await aPicture()
     const { pictures } = await triggerEvent(at.driver, 1, id, 'collect', { picture_file })
@@ -138,7 +138,7 @@ describe('the round of a day', () => {
       assert.equal((await refused(station, 1, id, { event, picture_file, ...data }))[0], 409)
   })
 
-  it('stays collected when the vehicle is finished, and tells no more of whose it was', async () => {
+  it('keeps a finished vehicle as collected but hides its owner data', async () => {
     const [id] = (await ordered(1)) as [number]
     await triggerEvent(at.driver, 1, id, 'collect')
     await triggerEvent(at.yard, 1, id, 'accept')
@@ -153,7 +153,7 @@ describe('the round of a day', () => {
     assert.deepEqual([stop?.collected_at, stop?.vehicle.arrival], [before!.collected_at, null])
   })
 
-  it('shows nothing of a vehicle that has gone on to another site', async () => {
+  it('hides a vehicle that was sent on to another site', async () => {
     const [id] = (await ordered(1)) as [number]
     await triggerEvent(at.driver, 1, id, 'collect', { picture_file: await aPicture() })
     await triggerEvent(at.yard, 1, id, 'accept')
@@ -164,7 +164,7 @@ describe('the round of a day', () => {
     assert.equal(await stopOf(id), undefined)
   })
 
-  it('takes a picture from nobody who has not collected', async () => {
+  it('rejects a collection picture from other sites, without the event or of another type', async () => {
     const [id] = (await ordered(1)) as [number]
     const picture_file = await aPicture()
     assert.equal((await refused(at.pirkka, 5, id, { event: 'collect', picture_file }))[0], 404)
@@ -177,7 +177,7 @@ describe('the round of a day', () => {
     assert.equal((await stopOf(id))?.vehicle.arrival?.collected_at, null, 'refused whole')
   })
 
-  it('come in vain keeps the order, says why to the owner, and another day forgets the driver', async () => {
+  it('keeps the order after a failed pickup, tells the owner why and unassigns the driver on a new day', async () => {
     const [id] = (await ordered(1)) as [number]
     await triggerEvent(at.yard, 1, id, 'assign', { driver_id: await userId(at.driver) })
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'no_show', no_show_reason: 'rain' }), [
@@ -188,14 +188,14 @@ describe('the round of a day', () => {
     await triggerEvent(at.driver, 1, id, 'no_show', { no_show_reason: 'no_access' })
     assert.equal((await stopOf(id))?.failed?.reason, 'no_access')
     const ofOwner = await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')
-    const { events } = ofOwner.body.results.find(each => each.id === id)!
-    const told = events.map(({ event, no_show_reason }) => [event, no_show_reason])
-    assert.deepEqual(told.at(-1), ['no_show', 'no_access'], 'the owner reads why')
-    assert.ok(told.slice(0, -1).every(([, why]) => why === null))
-    const again = Array.from({ length: 5 }, () =>
+    const { events } = ofOwner.body.results.find(vehicle => vehicle.id === id)!
+    const history = events.map(({ event, no_show_reason }) => [event, no_show_reason])
+    assert.deepEqual(history.at(-1), ['no_show', 'no_access'], 'the owner reads why')
+    assert.ok(history.slice(0, -1).every(([, why]) => why === null))
+    const retries = Array.from({ length: 5 }, () =>
       triggerEvent(at.driver, 1, id, 'no_show', { no_show_reason: 'not_there' }),
     )
-    await Promise.all(again)
+    await Promise.all(retries)
     assert.equal((await stopOf(id))?.failed?.reason, 'not_there')
     assert.deepEqual(await mails(id), ['cameInVain'], 'said again it is the same try')
     const { date } = (await pickupDaysOf(at.kaisa, 1))[0]!
@@ -205,10 +205,10 @@ describe('the round of a day', () => {
     assert.deepEqual([stop?.driver_id, stop?.failed], [null, null])
     const { days, day } = await roundOf(at.yard, 1, date)
     assert.equal(day, date)
-    assert.ok(days.find(each => each.day === date)!.stops > 0)
+    assert.ok(days.find(roundDay => roundDay.day === date)!.stops > 0)
   })
 
-  it('holds no vehicle that its owner brings', async () => {
+  it('does not contain vehicles that the owner delivers', async () => {
     const found = await at.kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: nextPlate() })
     const { id } = found.body.vehicle!
     const announced = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, {
@@ -225,11 +225,11 @@ describe('the round of a day', () => {
     assert.equal(await stopOf(id), undefined)
   })
 
-  it('takes the day and time agreed with the owner, who is told of every change', async () => {
+  it('schedules the day and time agreed with the owner and mails the owner every change', async () => {
     const [id] = (await ordered(1)) as [number]
     const days = await pickupDaysOf(at.kaisa, 1)
     const day = days[2]!.date
-    const told = async () => {
+    const countMails = async () => {
       const { rows } = await at.test.app.services.pool.query(
         `select count(*)::integer as mails from mail m join vehicle_event e on e.id = m.event_id
           where e.vehicle_id = $1 and m.kind = 'agreed'`,
@@ -251,7 +251,7 @@ describe('the round of a day', () => {
       [day, true, '08:00', '10:00'],
     )
     await triggerEvent(at.yard, 1, id, 'schedule', agreed)
-    assert.equal(await told(), 1, 'the same again is no change')
+    assert.equal(await countMails(), 1, 'the same again is no change')
     await triggerEvent(at.yard, 1, id, 'schedule', { day, time_until: '11:00' })
     assert.deepEqual([(await own()).time_from, (await own()).time_until], ['08:00', '11:00'])
     await triggerEvent(at.yard, 1, id, 'schedule', { day: days[3]!.date })
@@ -261,10 +261,10 @@ describe('the round of a day', () => {
     assert.equal((await own()).agreed, false, 'the owner wishes anew')
     await triggerEvent(at.yard, 1, id, 'schedule', { day: null })
     assert.deepEqual([(await own()).date, (await own()).agreed], [null, false])
-    assert.equal(await told(), 4)
+    assert.equal(await countMails(), 4)
   })
 
-  it('takes no day that is over or far, no time that ends before it begins, and nothing once collected', async () => {
+  it('rejects days in the past or too far ahead, times that end before they start and collected pickups', async () => {
     const [id] = (await ordered(1)) as [number]
     const today = at.test.app.services.now().toISOString().slice(0, 10)
     const { date: day } = (await pickupDaysOf(at.kaisa, 1))[2]!
@@ -290,7 +290,7 @@ describe('the round of a day', () => {
     ])
   })
 
-  it('goes over the places of a day only when told to, and two at once take one place', async () => {
+  it('exceeds the pickups per day only with over_full; concurrent requests get one slot', async () => {
     const ids = (await ordered(3)) as [number, number, number]
     const { date: day } = (await pickupDaysOf(at.kaisa, 1))[7]!
     const { pool } = at.test.app.services
@@ -314,7 +314,7 @@ describe('the round of a day', () => {
     }
   })
 
-  it('is mailed to its drivers: each what is new to them, nothing of the owner, and once', async () => {
+  it('mails each driver only changes, once and without owner data', async () => {
     const { date: day } = (await pickupDaysOf(at.kaisa, 1))[5]!
     const ids = await ordered(3)
     const [a, b, c] = ids as [number, number, number]

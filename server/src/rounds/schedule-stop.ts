@@ -11,10 +11,10 @@ import { openAnnouncement, type VehicleRow } from '../vehicles/store.ts'
 import { unplannedStop, updateStop } from './stops.ts'
 
 /**
- * Notes when a pickup is fetched, as agreed with its owner. On another day it has no driver and no time yet, but for
- * what is told with it; on the same day a time that is not told stays.
- * @returns whether anything is other than before
- * @throws ApiError VALIDATION_ERROR, DAY_FULL unless `over_full` is told
+ * Sets the day and time of a pickup as agreed with its owner. A new day clears the driver and any time that
+ * is not given; on the same day a time that is not given stays.
+ * @returns whether anything changed
+ * @throws ApiError VALIDATION_ERROR, DAY_FULL unless `over_full` is set
  */
 export const scheduleStop = async (
   trx: Transaction<Database>,
@@ -22,9 +22,9 @@ export const scheduleStop = async (
   schedule: EventData['schedule'],
   now: Date,
 ): Promise<boolean> => {
-  const own = (await openAnnouncement(trx, vehicle.id))!
-  const moves = schedule.day !== own.day
-  const before = moves ? unplannedStop : own
+  const announcement = (await openAnnouncement(trx, vehicle.id))!
+  const moves = schedule.day !== announcement.day
+  const before = moves ? unplannedStop : announcement
   const after = {
     day: schedule.day,
     agreed: schedule.day !== null,
@@ -34,20 +34,22 @@ export const scheduleStop = async (
   checkTime(after)
   if (moves && schedule.day !== null) {
     assertSchedulableDay(schedule.day, now)
-    const shop = await readReceivingShop(trx, own.shop_id)
+    const shop = await readReceivingShop(trx, announcement.shop_id)
     if (!schedule.over_full && shop && !(await hasPickupSlot(trx, shop, schedule.day, vehicle.id)))
       throw new ApiError('DAY_FULL')
   }
-  const isNew = (['day', 'agreed', 'time_from', 'time_until'] as const).some(key => after[key] !== own[key])
+  const isNew = (['day', 'agreed', 'time_from', 'time_until'] as const).some(
+    key => after[key] !== announcement[key],
+  )
   if (!isNew) return false
-  await updateStop(trx, own.id, { ...(moves && unplannedStop), ...after })
+  await updateStop(trx, announcement.id, { ...(moves && unplannedStop), ...after })
   return true
 }
 
 const assertSchedulableDay = (day: string, now: Date): void => {
   const today = toDay(now)
   if (day < today) throw invalidField('day', 'DATE_IN_PAST')
-  // A site knows itself on which days it drives, those it does not offer too.
+  // A site may also drive on days that it does not offer to owners.
   if (day > addDays(today, limits.pickupDaysAhead)) throw invalidField('day', 'DAY_NOT_OFFERED')
 }
 

@@ -34,11 +34,11 @@ type Driver = { id: number; name: string; email: string | null; language: Langua
 const formatTime = ({ vehicle: { arrival } }: PickupRoundStop): string =>
   [arrival?.time_from, arrival?.time_until].filter(Boolean).join('-')
 
-/** What was agreed for each; nothing at all where nothing was. */
+/** Lists the agreed time of each stop; the list is empty when no stop has one. */
 const listTimes = (stops: readonly PickupRoundStop[]): string[] =>
   stops.some(formatTime) ? stops.map(formatTime) : []
 
-/** What is still to be fetched, by driver, each in order. */
+/** Groups the pending stops by driver, each in order. */
 const openStopsBy = (stops: readonly PickupRoundStop[]): Map<number, PickupRoundStop[]> => {
   const byDriver = new Map<number, PickupRoundStop[]>()
   for (const stop of stops) {
@@ -50,38 +50,38 @@ const openStopsBy = (stops: readonly PickupRoundStop[]): Map<number, PickupRound
 }
 
 /**
- * Writes to every driver for whom something is another than they were told, those included who have nothing left. Who
- * has no address is named, and written to once they have one.
+ * Mails every driver whose stops changed since the last mail, including drivers without stops now. Drivers
+ * without an e-mail address are returned by name; they get the mail once they have an address.
  */
 export const sendRound: Handler<'sendRound'> = ({ body: { day }, shop, caller }, services) =>
   services.runIdempotent(async trx => {
-    // Two who press at once do not both write.
+    // The lock keeps concurrent requests from mailing twice.
     await trx.selectFrom('shop').select('id').where('id', '=', shop.id).forUpdate().execute()
     const now = services.now()
     const stops = openStopsBy(await readStops(trx, { shop, caller, now }, day))
-    const known = new Map(
+    const sentRounds = new Map(
       (await findSentRound(trx, shop.id, day)).map(({ account_id, stops, times }) => [
         account_id,
         { stops, times },
       ]),
     )
     const answer = { sent: 0, unchanged: 0, without_email: [] as string[] }
-    for (const driver of await readPeople(trx, [...new Set([...stops.keys(), ...known.keys()])])) {
+    for (const driver of await readPeople(trx, [...new Set([...stops.keys(), ...sentRounds.keys()])])) {
       const own = stops.get(driver.id) ?? []
       const order = own.map(({ vehicle }) => vehicle.id)
       const times = listTimes(own)
-      const told = known.get(driver.id)
-      if (String(told?.stops ?? []) === String(order) && String(told?.times ?? []) === String(times))
+      const lastSent = sentRounds.get(driver.id)
+      if (String(lastSent?.stops ?? []) === String(order) && String(lastSent?.times ?? []) === String(times))
         answer.unchanged++
       else if (driver.email === null) answer.without_email.push(driver.name)
       else {
         answer.sent++
-        const letter = buildRoundMessage(
+        const message = buildRoundMessage(
           driver,
-          { day, stops: own, isNew: told === undefined },
+          { day, stops: own, isNew: lastSent === undefined },
           services.config.publicUrl,
         )
-        await queueMail(trx, services, { kind: 'round', to: driver.email, letter })
+        await queueMail(trx, services, { kind: 'round', to: driver.email, letter: message })
         await sql`
           insert into round_sent (shop_id, day, account_id, stops, times, sent_at)
           values (${shop.id}, ${day}::date, ${driver.id}, ${order}::integer[], ${times}::text[], ${now})
@@ -100,7 +100,7 @@ const findSentRound = async (trx: Transaction<Database>, shopId: number, day: st
   return rows
 }
 
-/** Who is blocked or gone is not written to. */
+/** Skips blocked and deleted users. */
 const readPeople = async (trx: Transaction<Database>, ids: readonly number[]): Promise<Driver[]> => {
   const { rows } = await sql<Driver>`
     select id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) as name, email, language

@@ -6,7 +6,7 @@ import { openAnnouncement, type VehicleRow } from '../vehicles/store.ts'
 
 type Trx = Transaction<Database>
 
-/** What the lifecycle asks of a pickup. */
+/** Reads the facts about a pickup that the lifecycle rules need. */
 export const readPickup = async (
   trx: Trx,
   vehicleId: number,
@@ -15,7 +15,7 @@ export const readPickup = async (
   return { pickup: order?.kind === 'pickup', collected: order?.collected_at != null }
 }
 
-/** What an order forgets with its day, its site or its manner. */
+/** The values that are reset when the day, site or delivery method of an order changes. */
 export const unplannedStop = {
   agreed: false,
   time_from: null,
@@ -31,37 +31,38 @@ export const unplannedStop = {
 } as const satisfies Updateable<AnnouncementTable>
 
 /**
- * Gives a pickup to a driver at a place of the day's order; the others of that driver move along.
- * @param place from 1; at the end where it is left out or beyond it
- * @returns whether it has another driver than before
+ * Assigns a pickup to a driver at a position in the driver's order of the day, and shifts the driver's other
+ * stops.
+ * @param place starts at 1; omitted or too large means the end
+ * @returns whether the driver changed
  */
 export const assignStop = async (
   trx: Trx,
   vehicle: VehicleRow,
   { driverId, place }: { driverId: number | null; place: number | null },
 ): Promise<boolean> => {
-  const own = (await openAnnouncement(trx, vehicle.id))!
-  // Those who put the same day in order wait for each other.
+  const announcement = (await openAnnouncement(trx, vehicle.id))!
+  // The row locks serialize concurrent changes to the order of a day.
   const stops = await trx
     .selectFrom('announcement')
     .select(['id', 'driver_id', 'driver_place'])
-    .where('shop_id', '=', own.shop_id)
-    .where('day', own.day === null ? 'is' : '=', own.day as never)
+    .where('shop_id', '=', announcement.shop_id)
+    .where('day', announcement.day === null ? 'is' : '=', announcement.day as never)
     .where('kind', '=', 'pickup')
     .where('closed_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
   const others = stops
-    .filter(stop => stop.driver_id === driverId && stop.id !== own.id)
+    .filter(stop => stop.driver_id === driverId && stop.id !== announcement.id)
     .sort((one, other) => (one.driver_place ?? 0) - (other.driver_place ?? 0))
-  const order = driverId === null ? [] : others.toSpliced((place ?? stops.length) - 1, 0, { ...own })
+  const order = driverId === null ? [] : others.toSpliced((place ?? stops.length) - 1, 0, { ...announcement })
   for (const [index, stop] of order.entries()) {
-    if (stop.id !== own.id && stop.driver_place === index + 1) continue
+    if (stop.id !== announcement.id && stop.driver_place === index + 1) continue
     await updateStop(trx, stop.id, { driver_id: driverId, driver_place: index + 1 })
   }
-  if (driverId === null) await updateStop(trx, own.id, { driver_id: null, driver_place: null })
-  return own.driver_id !== driverId
+  if (driverId === null) await updateStop(trx, announcement.id, { driver_id: null, driver_place: null })
+  return announcement.driver_id !== driverId
 }
 
 export const collectStop = async (
@@ -70,8 +71,8 @@ export const collectStop = async (
   at: Date,
   place: GeoPoint | null,
 ): Promise<void> => {
-  const own = (await openAnnouncement(trx, vehicleId))!
-  await updateStop(trx, own.id, {
+  const announcement = (await openAnnouncement(trx, vehicleId))!
+  await updateStop(trx, announcement.id, {
     collected_at: at,
     collected_latitude: place?.latitude ?? null,
     collected_longitude: place?.longitude ?? null,
@@ -80,40 +81,47 @@ export const collectStop = async (
   })
 }
 
-/** What the driver saw goes with the order, and with it is forgotten. */
+/** Stores the driver's picture with the order; it is deleted with the order. */
 export const setPickupPicture = async (trx: Trx, vehicleId: number, fileId: number): Promise<void> => {
-  const own = (await openAnnouncement(trx, vehicleId))!
-  await updateStop(trx, own.id, { collected_file_id: fileId })
+  const announcement = (await openAnnouncement(trx, vehicleId))!
+  await updateStop(trx, announcement.id, { collected_file_id: fileId })
 }
 
-/** Takes the mail about it back where it has not gone out yet, and what was seen with it. */
+/** Also deletes the picture, and the e-mail to the owner while it is still queued. */
 export const uncollectStop = async (trx: Trx, vehicleId: number): Promise<void> => {
-  const own = (await openAnnouncement(trx, vehicleId))!
-  await updateStop(trx, own.id, {
+  const announcement = (await openAnnouncement(trx, vehicleId))!
+  await updateStop(trx, announcement.id, {
     collected_at: null,
     collected_latitude: null,
     collected_longitude: null,
   })
-  if (own.collected_file_id !== null)
-    await trx.deleteFrom('file').where('id', '=', own.collected_file_id).execute()
+  if (announcement.collected_file_id !== null)
+    await trx.deleteFrom('file').where('id', '=', announcement.collected_file_id).execute()
   await sql`
     delete from mail where state = 'queued' and event_id = (
       select max(id) from vehicle_event where vehicle_id = ${vehicleId} and event = 'collect')`.execute(trx)
 }
 
-/** Said again so soon it is the same try: pressed twice, or for another reason. */
+/**
+ * Milliseconds. A repeated report within this time counts as the same attempt, for example after a double
+ * click.
+ */
 const sameTryMs = 30 * 60_000
 
-/** @returns whether it is another try than the one before, of which the owner is told */
+/** @returns whether this is a new attempt, of which the owner is notified */
 export const failStop = async (
   trx: Trx,
   vehicleId: number,
   at: Date,
   reason: NoShowReason,
 ): Promise<boolean> => {
-  const own = (await openAnnouncement(trx, vehicleId))!
-  const isSameTry = own.failed_at !== null && at.getTime() - own.failed_at.getTime() < sameTryMs
-  await updateStop(trx, own.id, { failed_at: isSameTry ? own.failed_at : at, failed_reason: reason })
+  const announcement = (await openAnnouncement(trx, vehicleId))!
+  const isSameTry =
+    announcement.failed_at !== null && at.getTime() - announcement.failed_at.getTime() < sameTryMs
+  await updateStop(trx, announcement.id, {
+    failed_at: isSameTry ? announcement.failed_at : at,
+    failed_reason: reason,
+  })
   return !isSameTry
 }
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '../testing/sign-in.ts'
 import { orderPickup } from '../testing/stories.ts'
 import type { useStations } from '../vehicles/testing.ts'
 
-/** What tests of rounds ask for again and again, of the stations they use. */
+/** Helpers that several tests of pickup rounds share. */
 export const roundsOf = (at: ReturnType<typeof useStations>) => {
   const roundOf = async (station: SignedIn, shop = 1, day?: string) => {
     const path = `shop/${shop}/round/` as const
@@ -18,8 +18,8 @@ export const roundsOf = (at: ReturnType<typeof useStations>) => {
     Promise.all(
       Array.from({ length: count }, async () => {
         const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
-        const told = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { email: 'kaisa@example.fi' })
-        assert.equal(told.status, 200, told.body.code)
+        const response = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { email: 'kaisa@example.fi' })
+        assert.equal(response.status, 200, response.body.code)
         return id
       }),
     )

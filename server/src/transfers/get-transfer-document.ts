@@ -7,7 +7,7 @@ import { type TransferFacts, type TransferSite, transferSheet } from './transfer
 type TransferRow = TransferFacts['vehicle'] &
   Pick<TransferFacts, 'drivable' | 'sender' | 'receiver'> & {
     status: string
-    /** Null where the site is no side of any that stands. */
+    /** Null when the site takes no part in a valid transfer. */
     sent_id: number | null
     sent_at: Date
     received_at: Date | null
@@ -21,8 +21,8 @@ const selectTransferSite = (alias: 's' | 'r') => sql<TransferSite>`(
     from shop p join operator o on o.id = p.operator_id where p.id = ${sql.ref(`${alias}.id`)})`
 
 /**
- * The transfers of a vehicle, each with its two sides and what became of it: what was accepted and taken back, or was
- * never accepted, is still under way; what was rejected or recalled has not been one.
+ * Selects the transfers of a vehicle with both sites and their result. A transfer that was not accepted, or
+ * whose acceptance was undone, is still under way. Rejected and recalled transfers are left out.
  */
 const selectTransfers = (vehicleId: number) => sql`(
   select t.*, (select o.at from vehicle_event o where o.id = t.end_id and o.event = 'accept') as received_at
@@ -41,9 +41,9 @@ const selectTransfers = (vehicleId: number) => sql`(
      select from vehicle_event o where o.id = t.end_id and o.event in ('reject', 'recall')))`
 
 /**
- * The transfer document of a vehicle that goes, or came, untreated from another company, for both sides and also when the
- * vehicle has gone on since: each keeps the paper of its own. It says what the transfer itself says, so it is drawn
- * whenever somebody asks.
+ * Renders the transfer document of an untreated vehicle that is or was sent to another company. Both sites can
+ * get it, even after the vehicle was sent on. It is rendered for each request, because it contains only data
+ * of the transfer itself.
  */
 export const getTransferDocument: Handler<'getTransferDocument'> = async (
   { params, shop, caller },
@@ -66,7 +66,7 @@ export const getTransferDocument: Handler<'getTransferDocument'> = async (
   const row = rows[0]
   if (!row) throw new ApiError('VEHICLE_NOT_FOUND')
   const { status, sent_id, sent_at, received_at, same_company, sender, receiver, drivable, ...vehicle } = row
-  // Only from one company to another: within one the waste does not change its holder.
+  // Within one company the waste does not change its holder, so there is no document.
   if (sent_id === null || same_company) throw new ApiError('STATE_CONFLICT', { vehicle_status: status })
   const number = `${sent_at.getUTCFullYear()}-${String(sent_id).padStart(6, '0')}`
   const sheet = transferSheet({

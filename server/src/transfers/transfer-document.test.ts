@@ -5,29 +5,29 @@ import type { SignedIn } from '../testing/sign-in.ts'
 import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 
-describe('the transfer document', () => {
+describe('transfer document', () => {
   const at = useStations()
-  const ask = async (station: SignedIn, shop: number, id: number) => {
+  const getDocument = async (station: SignedIn, shop: number, id: number) => {
     const path: string = `shop/${shop}/vehicle/${id}/transfer-document/`
     const { status, body, headers } = await station.call('GET', path)
     return { status, body, type: headers.get('content-type') }
   }
-  const refusal = async (station: SignedIn, shop: number, id: number) => {
-    const { status, body } = await ask(station, shop, id)
+  const getRejection = async (station: SignedIn, shop: number, id: number) => {
+    const { status, body } = await getDocument(station, shop, id)
     return [status, body.code]
   }
 
-  it('of a vehicle that goes to another company is there for both sides, in the three languages', async () => {
+  it('renders the document in three languages for both sides of a transfer between companies', async () => {
     const plate = at.nextPlate()
     const id = await registerVehicle(at.etela, 1, plate)
-    assert.deepEqual(await refusal(at.etela, 1, id), [409, 'STATE_CONFLICT'])
+    assert.deepEqual(await getRejection(at.etela, 1, id), [409, 'STATE_CONFLICT'])
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
     for (const [station, shop] of [
       [at.etela, 1],
       [at.driver, 1],
       [at.pirkka, 5],
     ] as const) {
-      const { status, body, type } = await ask(station, shop, id)
+      const { status, body, type } = await getDocument(station, shop, id)
       assert.deepEqual([status, type], [200, 'application/pdf'])
       const pages = await pdfTexts(body as unknown as Buffer)
       assert.equal(pages.length, 3)
@@ -44,18 +44,18 @@ describe('the transfer document', () => {
       }
       assert.match(pages.join(' '), /Siirtoasiakirja.*Transportdokument.*Waste transfer document/)
     }
-    assert.deepEqual(await refusal(at.pohjola, 7, id), [404, 'VEHICLE_NOT_FOUND'])
+    assert.deepEqual(await getRejection(at.pohjola, 7, id), [404, 'VEHICLE_NOT_FOUND'])
     await triggerEvent(at.pirkka, 5, id, 'accept')
-    assert.equal((await ask(at.etela, 1, id)).status, 200)
+    assert.equal((await getDocument(at.etela, 1, id)).status, 200)
   })
 
-  it('says the weight of the register, and leaves a line to write on where there is none', async () => {
+  it('prints the weight from the register, or a line to fill in when it is unknown', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
     const pages = async (kilograms: number | null) => {
       const { pool } = at.test.app.services
       await pool.query('update vehicle set own_mass_kg = $2 where id = $1', [id, kilograms])
-      return pdfTexts((await ask(at.etela, 1, id)).body as unknown as Buffer)
+      return pdfTexts((await getDocument(at.etela, 1, id)).body as unknown as Buffer)
     }
     const [fi, se, en] = await pages(1245)
     assert.match(fi!, /1\s245 kg \(omamassa rekisterissä\)/)
@@ -64,7 +64,7 @@ describe('the transfer document', () => {
     assert.match((await pages(null))[0]!, /Paino\s+_{5,} kg, punnittu/)
   })
 
-  it('stays with both sides when the vehicle goes on, each having its own', async () => {
+  it('returns each transfer to its own two sites after the vehicle was sent on', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
     await triggerEvent(at.pirkka, 5, id, 'accept')
@@ -76,7 +76,7 @@ describe('the transfer document', () => {
     await triggerEvent(at.pohjola, 7, id, 'publish')
     await triggerEvent(at.etela, 2, id, 'claim')
     const sidesOf = async (station: SignedIn, shop: number) => {
-      const { status, body } = await ask(station, shop, id)
+      const { status, body } = await getDocument(station, shop, id)
       assert.equal(status, 200, body.code)
       const [text = ''] = await pdfTexts(body as unknown as Buffer)
       return ['Helsinki Konala', 'Vantaa Hakkila', 'Tampere Sarankulma', 'Oulu Ruskonselkä'].filter(site =>
@@ -88,26 +88,26 @@ describe('the transfer document', () => {
     assert.deepEqual(await sidesOf(at.pohjola, 7), ['Vantaa Hakkila', 'Oulu Ruskonselkä'])
     assert.deepEqual(await sidesOf(at.etela, 2), ['Vantaa Hakkila', 'Oulu Ruskonselkä'])
     assert.deepEqual(
-      await refusal(at.etela, 3, id),
+      await getRejection(at.etela, 3, id),
       [404, 'VEHICLE_NOT_FOUND'],
       'another site of the company',
     )
   })
 
-  it('is none of a transfer that was rejected or recalled', async () => {
+  it('returns 409 or 404 for a transfer that was rejected or recalled', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
     await triggerEvent(at.pirkka, 5, id, 'reject', { reason: 'Väärä' })
-    assert.deepEqual(await refusal(at.etela, 1, id), [409, 'STATE_CONFLICT'])
-    assert.deepEqual(await refusal(at.pirkka, 5, id), [404, 'VEHICLE_NOT_FOUND'])
+    assert.deepEqual(await getRejection(at.etela, 1, id), [409, 'STATE_CONFLICT'])
+    assert.deepEqual(await getRejection(at.pirkka, 5, id), [404, 'VEHICLE_NOT_FOUND'])
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 7 })
     await triggerEvent(at.etela, 1, id, 'recall', { reason: 'Väärä' })
-    assert.deepEqual(await refusal(at.pohjola, 7, id), [404, 'VEHICLE_NOT_FOUND'])
+    assert.deepEqual(await getRejection(at.pohjola, 7, id), [404, 'VEHICLE_NOT_FOUND'])
   })
 
-  it('is none within one company', async () => {
+  it('returns 409 for a transfer within one company', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 2 })
-    assert.deepEqual(await refusal(at.etela, 2, id), [409, 'STATE_CONFLICT'])
+    assert.deepEqual(await getRejection(at.etela, 2, id), [409, 'STATE_CONFLICT'])
   })
 })

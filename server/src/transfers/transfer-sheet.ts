@@ -10,14 +10,17 @@ export type TransferSite = {
   businessId: string
   shop: string
   address: string | null
-  /** Of the permit to take vehicles back. */
+  /** The number of the permit to take vehicles back. */
   licence: string | null
   authority: string | null
 }
 
-/** What accompanies an untreated vehicle to another company. Nothing of it names a person. */
+/**
+ * Content of the document that accompanies an untreated vehicle to another company. It contains no personal
+ * data.
+ */
 export type TransferFacts = {
-  /** By which both sides name it. */
+  /** Document number that both sites use. */
   number: string
   sentAt: Date
   receivedAt: Date | null
@@ -29,10 +32,10 @@ export type TransferFacts = {
     make: string | null
     model: string | null
     modelYear: number | null
-    /** By the vehicle register; null where it does not say. */
+    /** From the vehicle register; null when unknown. */
     ownMassKg: number | null
   }
-  /** What cannot be seen from outside: it runs, or must be carried. */
+  /** True when the vehicle can be driven; that cannot be seen from outside. */
   drivable: boolean | null
   sender: TransferSite
   receiver: TransferSite
@@ -41,10 +44,10 @@ export type TransferFacts = {
 /** The European waste code of end-of-life vehicles that are not depolluted; the star marks hazardous waste. */
 const wasteCode = '16 01 04*'
 
-/** Where something is written by hand. */
+/** Line to fill in by hand. */
 const blankLine = '_______________________________'
 
-/** The transfer document of the Waste Act, in the three languages. */
+/** The transfer document required by the Waste Act, in three languages. */
 export const transferSheet = (facts: TransferFacts): DocumentSheet => ({
   name: `${transferTexts.title.fi} ${facts.number}`,
   author: facts.sender.operator,
@@ -55,10 +58,10 @@ export const transferSheet = (facts: TransferFacts): DocumentSheet => ({
 type TransferTextName = keyof typeof transferTexts
 
 const pageIn = (language: Language, facts: TransferFacts): SheetPage => {
-  const say = (word: TransferTextName) => transferTexts[word][language]
-  const row = (word: TransferTextName, value: string | null): SheetRow => ({
-    label: say(word),
-    value: value || say('unknown'),
+  const text = (name: TransferTextName) => transferTexts[name][language]
+  const row = (name: TransferTextName, value: string | null): SheetRow => ({
+    label: text(name),
+    value: value || text('unknown'),
   })
   const format = getLongFormats(language)
   const { vehicle, drivable } = facts
@@ -70,40 +73,40 @@ const pageIn = (language: Language, facts: TransferFacts): SheetPage => {
     row('permit', [licence, authority].filter(Boolean).join(', ')),
   ]
   return {
-    title: say('title'),
-    basis: say('basis'),
+    title: text('title'),
+    basis: text('basis'),
     sections: [
       {
-        heading: say('waste'),
+        heading: text('waste'),
         rows: [
           row('number', facts.number),
-          row('kind', `${wasteCode} ${say('endOfLife')}`),
-          row('quality', say('untreated')),
-          row('amount', say('one')),
+          row('kind', `${wasteCode} ${text('endOfLife')}`),
+          row('quality', text('untreated')),
+          row('amount', text('one')),
           row(
             'weight',
             vehicle.ownMassKg === null
-              ? `${blankLine} ${say('weighed')}`
-              : `${getFormats(language).weight(vehicle.ownMassKg)} (${say('inRegister')})`,
+              ? `${blankLine} ${text('weighed')}`
+              : `${getFormats(language).weight(vehicle.ownMassKg)} (${text('inRegister')})`,
           ),
         ],
       },
       {
-        heading: say('vehicle'),
+        heading: text('vehicle'),
         rows: [
           row('plate', vehicle.plate),
           row('vin', vehicle.vin),
           row('class', [vehicle.vehicleClass, kind].filter(Boolean).join(', ')),
           row('makeAndModel', [vehicle.make, vehicle.model, vehicle.modelYear].filter(Boolean).join(' ')),
-          row('runs', drivable === null ? null : say(drivable ? 'yes' : 'no')),
+          row('runs', drivable === null ? null : text(drivable ? 'yes' : 'no')),
         ],
       },
       {
-        heading: say('sender'),
+        heading: text('sender'),
         rows: [...site(facts.sender), row('sent', format.longDay(facts.sentAt)), row('signature', blankLine)],
       },
       {
-        heading: say('carrier'),
+        heading: text('carrier'),
         rows: [
           row('company', blankLine),
           row('businessId', blankLine),
@@ -112,7 +115,7 @@ const pageIn = (language: Language, facts: TransferFacts): SheetPage => {
         ],
       },
       {
-        heading: say('receiver'),
+        heading: text('receiver'),
         rows: [
           ...site(facts.receiver),
           row('received', facts.receivedAt ? format.longDay(facts.receivedAt) : blankLine),

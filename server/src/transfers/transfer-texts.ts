@@ -1,6 +1,6 @@
 import { defineTexts } from '../mail/texts.ts'
 
-/** The words of the transfer document, those of the Waste Act in each language. */
+/** Texts of the transfer document. They use the terms of the Waste Act in each language. */
 export const transferTexts = defineTexts({
   title: { fi: 'Siirtoasiakirja', en: 'Waste transfer document', se: 'Transportdokument för avfall' },
   basis: {
