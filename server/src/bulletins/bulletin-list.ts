@@ -24,7 +24,7 @@ const toBulletin = (row: BulletinRow, today: string): Bulletin => ({
   state: getBulletinState(row, today),
 })
 
-/** Those in a state on a day, in the words of the database; the same as `getBulletinState`. */
+/** Filters by state on a day. Must match `getBulletinState`. */
 const inState: Record<BulletinState, (today: string) => RawBuilder<boolean>> = {
   coming: today => sql<boolean>`bulletin.first_day > ${today}::date`,
   shown: today => sql<boolean>`${today}::date between bulletin.first_day and bulletin.last_day`,
@@ -38,7 +38,7 @@ type BulletinFilter = {
   audience?: BulletinAudience
 }
 
-/** What the association tells; free text over the text in all languages, the one that begins last first. */
+/** Searches the texts in all languages. By default, the bulletin with the latest first day comes first. */
 export const bulletinList = (today: string, { q, state, id, audience }: BulletinFilter) =>
   ({
     from: sql`bulletin`,

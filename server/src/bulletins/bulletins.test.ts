@@ -12,7 +12,7 @@ const path = 'ppb-admin/bulletin/'
 const list = 'ppb-admin/bulletin/list/'
 type Body = RequestBodyInput<'createBulletin'>
 
-describe('what the association tells', () => {
+describe('bulletins', () => {
   let test: TestApp
   let association: SignedIn
   let yard: SignedIn
@@ -38,7 +38,7 @@ describe('what the association tells', () => {
     first_day: today,
     last_day: addDays(today, 3),
   }
-  const tell = async (change: Partial<Body> = {}) => {
+  const createBulletin = async (change: Partial<Body> = {}) => {
     const { status, body } = await association.call('POST', path, { ...closed, ...change })
     assert.equal(status, 201, JSON.stringify(body))
     return body.bulletin
@@ -56,13 +56,13 @@ describe('what the association tells', () => {
     )
       .flat()
       .join()
-  const refusal = async (change: object) => {
+  const getRejection = async (change: object) => {
     const { body } = await association.call('POST', path, { ...closed, ...change } as Body)
     return body.fields?.map(({ field, code }) => `${field} ${code}`).join() ?? body.code
   }
 
-  it('is shown to whom it is for, in all languages, and to nobody else', async () => {
-    const { id } = await tell({ audiences: ['owners'] })
+  it('shows a bulletin to its audiences only, in all languages', async () => {
+    const { id } = await createBulletin({ audiences: ['owners'] })
     const { text_fi, text_en, text_se } = closed
     assert.deepEqual(await shownTo.owner(), [{ id, text_fi, text_en, text_se }])
     assert.equal(await whoSees(), 'owner')
@@ -72,42 +72,42 @@ describe('what the association tells', () => {
     assert.equal(await whoSees(), 'owner,contractor')
   })
 
-  it('is shown today to each of its audiences and to no other, whichever they are', async () => {
+  it('shows a current bulletin to exactly its audiences, for every combination of them', async () => {
     const days = { past: [-2, -1], shown: [-1, 1], coming: [1, 2] } as const
-    const written: { id: number; state: string; audiences: readonly BulletinAudience[] }[] = []
+    const created: { id: number; state: string; audiences: readonly BulletinAudience[] }[] = []
     for (const [state, [first, last]] of Object.entries(days))
       for (let chosen = 1; chosen < 2 ** bulletinAudiences.length; chosen++) {
         const audiences = bulletinAudiences.filter((_, bit) => chosen & (1 << bit))
-        const { id } = await tell({
+        const { id } = await createBulletin({
           audiences,
           first_day: addDays(today, first),
           last_day: addDays(today, last),
         })
-        written.push({ id, state, audiences })
+        created.push({ id, state, audiences })
       }
     for (const [reader, audience] of [
       ['owner', 'owners'],
       ['operator', 'operators'],
       ['contractor', 'contractors'],
     ] as const) {
-      const told = await shownTo[reader]()
+      const bulletins = await shownTo[reader]()
       assert.deepEqual(
-        told.map(({ id }) => id).sort((a, b) => a - b),
-        written
+        bulletins.map(({ id }) => id).sort((a, b) => a - b),
+        created
           .filter(({ state, audiences }) => state === 'shown' && audiences.includes(audience))
           .map(({ id }) => id),
         reader,
       )
-      for (const { text_fi, text_en, text_se } of told)
+      for (const { text_fi, text_en, text_se } of bulletins)
         assert.deepEqual([text_fi, text_en, text_se], [closed.text_fi, closed.text_en, closed.text_se])
     }
     for (const call of ['owner/bulletin/list/', 'shop/1/bulletin/list/', list])
       assert.equal((await fetch(`${test.url}/api/${call}`)).status, 401, call)
   })
 
-  it('is shown from its first to its last day, both included', async () => {
+  it('shows a bulletin from its first to its last day, both inclusive', async () => {
     const seen = async (first_day: string, last_day: string) => {
-      const { id, state } = await tell({ first_day, last_day })
+      const { id, state } = await createBulletin({ first_day, last_day })
       const shown = (await shownTo.owner()).length
       await association.call('DELETE', `${path}${id}/`)
       return `${state} ${shown}`
@@ -117,10 +117,14 @@ describe('what the association tells', () => {
     assert.equal(await seen(addDays(today, -2), addDays(today, -1)), 'past 0')
   })
 
-  it('is listed with its state, the one that begins last first, and found by its words in any language', async () => {
-    const past = await tell({ first_day: '2026-01-01', last_day: '2026-01-02', text_se: 'Gott nytt år' })
-    const shown = await tell()
-    const coming = await tell({ first_day: addDays(today, 9), last_day: addDays(today, 9) })
+  it('lists bulletins with their state, latest first day first, and searches them in every language', async () => {
+    const past = await createBulletin({
+      first_day: '2026-01-01',
+      last_day: '2026-01-02',
+      text_se: 'Gott nytt år',
+    })
+    const shown = await createBulletin()
+    const coming = await createBulletin({ first_day: addDays(today, 9), last_day: addDays(today, 9) })
     const found = async (query = '') =>
       (await association.call('GET', `${list}${query}` as typeof list)).body.results.map(({ id }) => id)
     assert.deepEqual(await found(), [coming.id, shown.id, past.id])
@@ -132,29 +136,29 @@ describe('what the association tells', () => {
     assert.deepEqual(await found(`?id=${shown.id}`), [shown.id])
   })
 
-  it('is refused without a language, for nobody, with days the wrong way round, too long, or with a personal ID', async () => {
-    assert.equal(await refusal({ text_se: '' }), 'text_se REQUIRED')
-    assert.equal(await refusal({ audiences: [] }), 'audiences REQUIRED')
-    assert.equal(await refusal({ audiences: ['visitors'] }), 'audiences.0 INVALID')
-    assert.equal(await refusal({ last_day: addDays(today, -1) }), 'last_day TOO_SMALL')
-    assert.equal(await refusal({ first_day: '2026-02-30' }), 'first_day INVALID')
-    assert.equal(await refusal({ text_en: 'x'.repeat(601) }), 'text_en TOO_LONG')
-    assert.equal(await refusal({ text_fi: 'Soita 131052-308T' }), 'text_fi PERSONAL_ID_IN_TEXT')
-    const { id } = await tell()
+  it('rejects a bulletin without a text or audience, with invalid days, a long text or a personal ID', async () => {
+    assert.equal(await getRejection({ text_se: '' }), 'text_se REQUIRED')
+    assert.equal(await getRejection({ audiences: [] }), 'audiences REQUIRED')
+    assert.equal(await getRejection({ audiences: ['visitors'] }), 'audiences.0 INVALID')
+    assert.equal(await getRejection({ last_day: addDays(today, -1) }), 'last_day TOO_SMALL')
+    assert.equal(await getRejection({ first_day: '2026-02-30' }), 'first_day INVALID')
+    assert.equal(await getRejection({ text_en: 'x'.repeat(601) }), 'text_en TOO_LONG')
+    assert.equal(await getRejection({ text_fi: 'Soita 131052-308T' }), 'text_fi PERSONAL_ID_IN_TEXT')
+    const { id } = await createBulletin()
     const changed = await association.call('PATCH', `${path}${id}/`, { last_day: addDays(today, -1) })
     assert.deepEqual(changed.body.fields, [{ field: 'last_day', code: 'TOO_SMALL' }])
   })
 
-  it('is removed, and then there is nothing to change', async () => {
-    const { id } = await tell()
+  it('deletes a bulletin, after which changing or deleting it returns 404', async () => {
+    const { id } = await createBulletin()
     assert.equal((await association.call('DELETE', `${path}${id}/`)).status, 204)
     assert.deepEqual(await shownTo.owner(), [])
     assert.equal((await association.call('DELETE', `${path}${id}/`)).status, 404)
     assert.equal((await association.call('PATCH', `${path}${id}/`, {})).body.code, 'NOT_FOUND')
   })
 
-  it('stands in the audit: who told it to whom, and who removed it', async () => {
-    const { id } = await tell()
+  it('records the audiences of a bulletin and its deletion in the audit log, without the text', async () => {
+    const { id } = await createBulletin()
     await association.call('DELETE', `${path}${id}/`)
     const { rows } = await test.app.services.pool.query<{ call: string; said: string[] }>(
       `select call, said from audit where about = 'bulletin' and about_ids = array[${id}] order by id`,
@@ -167,9 +171,9 @@ describe('what the association tells', () => {
     assert.ok(!rows[0]?.said.join().includes('kiinni'))
   })
 
-  describe('by mail', () => {
+  describe('bulletins by mail', () => {
     const run = () => createWorkers(test.app.services)['bulletin-mails']({})
-    const written = async () =>
+    const countMails = async () =>
       (
         await test.app.services.pool.query<{ count: number }>(
           `select count(*)::integer as count from mail where kind = 'bulletin'`,
@@ -185,14 +189,14 @@ describe('what the association tells', () => {
         update announcement set email = 'Main@kierto.example', language = 'fi' where closed_at is null`),
     )
 
-    it('goes once to each of those it is for, in their own language, when its first day has come', async () => {
-      const { id } = await tell({ by_mail: true, first_day: addDays(today, 1) })
+    it('mails a bulletin once to each recipient, in their language, from its first day', async () => {
+      const { id } = await createBulletin({ by_mail: true, first_day: addDays(today, 1) })
       await run()
-      assert.equal(await written(), 0)
+      assert.equal(await countMails(), 0)
       await association.call('PATCH', `${path}${id}/`, { first_day: today })
       await Promise.all([run(), run(), run()])
       await run()
-      assert.equal(await written(), 2, 'one address that is a user’s and an owner’s is one mail')
+      assert.equal(await countMails(), 2, 'one address that is a user’s and an owner’s is one mail')
       const { body } = await association.call('GET', `${list}?id=${id}`)
       assert.ok(body.results[0]?.mailed_at)
       for (let tries = 0; tries < 200; tries++) {
@@ -207,24 +211,24 @@ describe('what the association tells', () => {
       assert.fail('the mail never came')
     })
 
-    it('goes to users of subcontractors and to owners only where it is for them, and never unasked', async () => {
-      const goesTo = async (change: Partial<Body>) => {
+    it('mails subcontractor users and owners only when they are the audience and mailing was requested', async () => {
+      const countMailsFor = async (change: Partial<Body>) => {
         await sql('delete from mail')
-        await tell(change)
+        await createBulletin(change)
         await run()
-        return written()
+        return countMails()
       }
-      assert.equal(await goesTo({}), 0)
-      assert.equal(await goesTo({ by_mail: true, audiences: ['contractors'] }), 1)
-      assert.equal(await goesTo({ by_mail: true, audiences: ['owners'] }), 1)
+      assert.equal(await countMailsFor({}), 0)
+      assert.equal(await countMailsFor({ by_mail: true, audiences: ['contractors'] }), 1)
+      assert.equal(await countMailsFor({ by_mail: true, audiences: ['owners'] }), 1)
       await sql(`update account set blocked_at = now() where username = 'hinaus.main'`)
-      assert.equal(await goesTo({ by_mail: true, audiences: ['contractors'] }), 0)
+      assert.equal(await countMailsFor({ by_mail: true, audiences: ['contractors'] }), 0)
       await sql('update announcement set closed_at = now() where closed_at is null')
-      assert.equal(await goesTo({ by_mail: true, audiences: ['owners'] }), 0)
+      assert.equal(await countMailsFor({ by_mail: true, audiences: ['owners'] }), 0)
     })
   })
 
-  it('is nobody else’s to write, and no visitor’s to read', async () => {
+  it('returns 403 when anyone but the association manages bulletins, and 401 to visitors', async () => {
     for (const client of [yard, kaisa]) {
       assert.equal((await client.call('GET', list)).status, 403)
       assert.equal((await client.call('POST', path, closed)).status, 403)

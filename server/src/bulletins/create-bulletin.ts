@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { readBulletin } from './bulletin-list.ts'
 import { validateBulletin } from './validate-bulletin.ts'
 
-/** The mails are written by a job: they may be many. */
+/** A job writes the e-mails, because there may be many. */
 export const createBulletin: Handler<'createBulletin'> = ({ body }, services) => {
   validateBulletin(body)
   const now = services.now()

@@ -11,7 +11,9 @@ export const listOwnerBulletins: Handler<'listOwnerBulletins'> = ({ query }, ser
 export const listShopBulletins: Handler<'listShopBulletins'> = ({ query, caller }, services) =>
   listPublished(services, query, isContractor(caller.actor) ? 'contractors' : 'operators')
 
-/** What is shown today; of it the texts alone: whom else it is for concerns nobody. */
+/**
+ * Lists the bulletins shown today. Returns only their texts: readers do not need to know the other audiences.
+ */
 const listPublished = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   query: ListQuery & { q?: string | undefined },

@@ -19,8 +19,8 @@ const texts = defineTexts({
 })
 
 /**
- * Mails what is to be mailed and whose first day has come. All mails of a bulletin are written in one transaction with
- * the mark that they are, so that each goes to everybody once; one that fails keeps no other waiting.
+ * Mails the bulletins that are due today. All e-mails of a bulletin are inserted in one transaction with its
+ * `mailed_at`, so each recipient gets it once. A bulletin that fails does not hold up the others.
  */
 export const mailBulletins = async (services: Services): Promise<void> => {
   const { db, log, now } = services
@@ -55,19 +55,19 @@ const writeAll = async (trx: Transaction<Database>, services: Services, id: numb
   if (!bulletin) return
   for (const { email, language, id, is_owner } of await readRecipients(trx, bulletin)) {
     const home = is_owner ? linkedPages.ownerHome() : linkedPages.operatorHome()
-    const letter = buildBulletinMessage(bulletin, language, buildLink(services.config.publicUrl, home))
-    const whose = is_owner ? { announcementId: id, addressHash: hashAddress(email) } : { accountId: id }
-    const ending = mailEnding(services, { kind: 'bulletins', ...whose }, language)
-    await queueMail(trx, services, { kind: 'bulletin', to: email, letter: { ...letter, ...ending } })
+    const message = buildBulletinMessage(bulletin, language, buildLink(services.config.publicUrl, home))
+    const recipient = is_owner ? { announcementId: id, addressHash: hashAddress(email) } : { accountId: id }
+    const ending = mailEnding(services, { kind: 'bulletins', ...recipient }, language)
+    await queueMail(trx, services, { kind: 'bulletin', to: email, letter: { ...message, ...ending } })
   }
 }
 
 type BulletinRecipient = { email: string; language: Language; id: number; is_owner: boolean }
 
 /**
- * Users who may sign in, by whom they work for, and owners with an open order, who gave the address for what concerns
- * it. Nobody is written to twice, and an address whose user has ended them not at all. An owner ends those of owners: an
- * order may name any address.
+ * Selects users who may sign in, by their company, and owners with an open announcement, who gave the address
+ * for messages about it. Each address gets one e-mail; an address whose user unsubscribed gets none. An
+ * owner's unsubscription only stops the e-mails to owners, because an announcement may name any address.
  */
 const readRecipients = async (
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 import type { Handler } from '../http/handler.ts'
 
-/** What is answered of a saved search. */
+/** The columns of a saved search that responses contain. */
 export const searchColumns = ['id', 'name', 'q', 'kind', 'year_from', 'within_km', 'score_from'] as const
 
 export const listMarketSearches: Handler<'listMarketSearches'> = async ({ caller, shop }, { db }) => ({

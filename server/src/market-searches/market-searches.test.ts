@@ -7,11 +7,11 @@ import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 
-describe('saved searches of the market', () => {
+describe('saved market searches', () => {
   const at = useStations()
   const services = () => at.test.app.services
   before(async () => {
-    // The job is run by hand.
+    // The tests run the job themselves.
     await services().pool.query(`
       create function leave_out() returns trigger language plpgsql as $$ begin return null; end $$;
       create trigger by_hand before insert on jobs.job
@@ -24,12 +24,12 @@ describe('saved searches of the market', () => {
   const save = (user: SignedIn, body: object, shop = 5) =>
     user.call('POST', `shop/${shop}/market-search/`, { name: 'Haku', ...body })
   const clear = () => services().pool.query('delete from saved_search')
-  const published = async () => {
+  const publishVehicle = async () => {
     const plate = at.nextPlate()
     return { id: await registerVehicle(at.etela, 1, plate, 'reuse_market'), plate }
   }
-  /** Whom the vehicle was told to, by running its job as often as said. */
-  const told = async (id: number, times = 1) => {
+  /** Runs the notification job the given number of times and returns the users who were notified. */
+  const notify = async (id: number, times = 1) => {
     const { rows } = await services().pool.query(
       "select max(id)::integer as id from vehicle_event where vehicle_id = $1 and event in ('register', 'publish')",
       [id],
@@ -43,7 +43,7 @@ describe('saved searches of the market', () => {
     return mails.rows.map(({ username }) => username)
   }
 
-  it('are one’s own, at one site, and end when they are deleted', async () => {
+  it('saves a search for one user at one site until it is deleted', async () => {
     await clear()
     const { status, body } = await save(at.pirkka, { q: 'Corolla', year_from: 2000 })
     assert.equal(status, 201, body.code)
@@ -59,7 +59,7 @@ describe('saved searches of the market', () => {
     assert.deepEqual([await remove(6), await remove(5), await remove(5)], [404, 204, 404])
   })
 
-  it('look for something, and have their limit', async () => {
+  it('rejects a search without criteria and one beyond the limit', async () => {
     await clear()
     const empty = await save(at.pirkka, {})
     assert.deepEqual([empty.status, empty.body.fields?.[0]], [400, { field: 'q', code: 'REQUIRED' }])
@@ -69,7 +69,7 @@ describe('saved searches of the market', () => {
     assert.deepEqual([full.status, full.body.code], [409, 'SEARCHES_FULL'])
   })
 
-  it('keep to their limit where many are saved at once', async () => {
+  it('enforces the limit when many searches are saved concurrently', async () => {
     await clear()
     const many = Array.from({ length: limits.savedSearches + 6 }, (_, turn) =>
       save(at.pirkka, { year_from: 1990 + turn }),
@@ -78,24 +78,24 @@ describe('saved searches of the market', () => {
     assert.equal(statuses.filter(status => status === 201).length, limits.savedSearches)
   })
 
-  it('tell of what is published and fits, one mail however many fit, once', async () => {
+  it('notifies each user once per publication, with one mail for all matching searches', async () => {
     await clear()
     await save(at.pirkka, { kind: 'AUTO' })
     await save(at.pirkka, { within_km: 1000 })
-    const { id } = await published()
-    assert.deepEqual(await told(id, 4), ['pirkka.main'])
+    const { id } = await publishVehicle()
+    assert.deepEqual(await notify(id, 4), ['pirkka.main'])
     await triggerEvent(at.etela, 1, id, 'withdraw')
     await triggerEvent(at.etela, 1, id, 'publish')
-    assert.deepEqual(await told(id, 2), ['pirkka.main', 'pirkka.main'], 'published anew is told anew')
+    assert.deepEqual(await notify(id, 2), ['pirkka.main', 'pirkka.main'], 'published anew is told anew')
   })
 
-  it('lead from the mail to what they look for, the first where several fit', async () => {
+  it('links the mail to the first matching search', async () => {
     await clear()
     await save(at.pirkka, { kind: 'MOPO' })
     await save(at.pirkka, { q: '-', kind: 'AUTO', year_from: 1950, within_km: 1000 })
     await save(at.pirkka, { kind: 'AUTO' })
-    const { id, plate } = await published()
-    await told(id)
+    const { id, plate } = await publishVehicle()
+    await notify(id)
     for (let tries = 0; tries < 200; tries++) {
       const mails = await receivedBy(`${at.test.url}/sim/mail`, 'pirkka@kierto.example')
       const mail = mails.find(({ subject }) => subject.includes(plate))
@@ -106,7 +106,7 @@ describe('saved searches of the market', () => {
     assert.fail('the mail never came')
   })
 
-  it('tell nothing of what does not fit, of the own company, or of what is gone', async () => {
+  it('does not notify of vehicles that do not match, belong to the same company or were claimed', async () => {
     for (const search of [
       { q: 'no such words' },
       { kind: 'MOPO' },
@@ -116,7 +116,7 @@ describe('saved searches of the market', () => {
     ]) {
       await clear()
       assert.equal((await save(at.pirkka, search)).status, 201)
-      assert.deepEqual(await told((await published()).id), [], JSON.stringify(search))
+      assert.deepEqual(await notify((await publishVehicle()).id), [], JSON.stringify(search))
     }
     await clear()
     await services().pool.query(
@@ -124,17 +124,17 @@ describe('saved searches of the market', () => {
     )
     await save(at.etela, { kind: 'AUTO' }, 1)
     await save(at.pirkka, { kind: 'AUTO' })
-    const own = await published()
-    assert.deepEqual(await told(own.id), ['pirkka.main'])
-    const gone = await published()
+    const own = await publishVehicle()
+    assert.deepEqual(await notify(own.id), ['pirkka.main'])
+    const gone = await publishVehicle()
     await triggerEvent(at.pohjola, 7, gone.id, 'claim')
-    assert.deepEqual(await told(gone.id), [])
+    assert.deepEqual(await notify(gone.id), [])
   })
 
-  it('take words in any order, with and without the hyphen of a plate', async () => {
+  it('matches words in any order, with or without the hyphen of a plate', async () => {
     await clear()
-    const { id, plate } = await published()
+    const { id, plate } = await publishVehicle()
     await save(at.pirkka, { q: plate.replace('-', '').toLowerCase() })
-    assert.deepEqual(await told(id), ['pirkka.main'])
+    assert.deepEqual(await notify(id), ['pirkka.main'])
   })
 })

@@ -34,7 +34,7 @@ type SearchMatch = {
   language: Language
   searches: string
   search_ids: number[]
-  /** What the first of them looks for. */
+  /** Criteria of the first matching search. */
   criteria: Record<'q' | 'kind' | 'year_from' | 'within_km' | 'score_from', string | number | null>
   plate: string | null
   vin: string | null
@@ -45,30 +45,30 @@ type SearchMatch = {
   site: string
 }
 
-/** What a word of a search may be found in. */
+/** The text that the words of a search are matched against. */
 const searchableText = sql`search_key(concat_ws(' ', v.plate, v.plate_key, v.make, v.model))`
 
 /**
- * Writes to those whose saved search fits a vehicle that was published: one mail each, whatever number of their searches
- * it fits, once for each time it is published.
+ * Notifies the users whose saved search matches a published vehicle. Each user gets one e-mail per
+ * publication, however many of their searches match.
  */
 export const notifyMatchingSearches = (
   services: Services,
   { vehicleId, eventId }: { vehicleId: number; eventId: number },
 ): Promise<void> =>
   services.db.transaction().execute(async trx => {
-    // Claimed or withdrawn a moment ago: nobody is sent to what is gone.
+    // The lock makes sure that the vehicle is still listed: it may just have been claimed or withdrawn.
     await trx.selectFrom('vehicle').select('id').where('id', '=', vehicleId).forUpdate().execute()
-    for (const found of await findMatchingSearches(trx, vehicleId, eventId))
+    for (const match of await findMatchingSearches(trx, vehicleId, eventId))
       await queueMail(trx, services, {
         kind: 'market_found',
-        to: found.email,
+        to: match.email,
         letter: {
-          ...buildMatchMessage(found, services.config.publicUrl),
-          ...mailEnding(services, { kind: 'searches', searchIds: found.search_ids }, found.language),
+          ...buildMatchMessage(match, services.config.publicUrl),
+          ...mailEnding(services, { kind: 'searches', searchIds: match.search_ids }, match.language),
         },
         eventId,
-        accountId: found.account_id,
+        accountId: match.account_id,
       })
   })
 

@@ -6,7 +6,7 @@ import { searchColumns } from './list-searches.ts'
 export const saveMarketSearch: Handler<'saveMarketSearch'> = ({ body, caller, shop }, services) =>
   services.runIdempotent(async trx => {
     const own = { account_id: caller.accountId, shop_id: shop.id }
-    // Two at once do not both take the last place.
+    // The lock keeps concurrent requests from exceeding the limit.
     await trx.selectFrom('account').select('id').where('id', '=', own.account_id).forUpdate().execute()
     const { count } = await trx
       .selectFrom('saved_search')

@@ -16,11 +16,11 @@ const keys = {
   STRONG_IDENTIFICATION_ENCRYPTION_KEY: keyGenerators.jwk(),
 }
 
-describe('the figures', () => {
-  const answerTo = async (token: string | null, authorization?: string): Promise<[number, string]> => {
+describe('metrics endpoint', () => {
+  const fetchMetrics = async (token: string | null, authorization?: string): Promise<[number, string]> => {
     const port = await freePort()
-    const served = { registry: new Registry(), look: async () => undefined }
-    const end = await serveMetrics({ host: '127.0.0.1', port, token }, served)
+    const metrics = { registry: new Registry(), look: async () => undefined }
+    const end = await serveMetrics({ host: '127.0.0.1', port, token }, metrics)
     const headers = authorization ? { authorization } : undefined
     const answer = await fetch(`http://127.0.0.1:${port}/`, { headers })
     const text = await answer.text()
@@ -28,15 +28,15 @@ describe('the figures', () => {
     return [answer.status, text]
   }
 
-  it('are told to who has the token, where there is one', async () => {
-    assert.equal((await answerTo('s3cret-s3cret-s3cret', 'Bearer s3cret-s3cret-s3cret'))[0], 200)
+  it('returns 401 without the token when one is configured', async () => {
+    assert.equal((await fetchMetrics('s3cret-s3cret-s3cret', 'Bearer s3cret-s3cret-s3cret'))[0], 200)
     for (const authorization of [undefined, 'Bearer s3cret', 's3cret-s3cret-s3cret', 'Bearer ']) {
-      const [status, text] = await answerTo('s3cret-s3cret-s3cret', authorization)
+      const [status, text] = await fetchMetrics('s3cret-s3cret-s3cret', authorization)
       assert.deepEqual([status, text], [401, ''])
     }
   })
 
-  it('are at this machine unless told otherwise, and never open to others without a token', () => {
+  it('listens on this machine by default and requires a token to listen on other addresses', () => {
     const metricsOf = (env: Record<string, string>) =>
       readConfig({ DATA_DIR: '/tmp/none', METRICS_PORT: '9090', ...keys, ...env }).metrics
     assert.deepEqual(metricsOf({}), { host: '127.0.0.1', port: 9090, token: null })
@@ -46,24 +46,24 @@ describe('the figures', () => {
   })
 })
 
-describe('the figures of a service', () => {
+describe('service metrics', () => {
   let test: TestApp
-  let told: () => Promise<string>
+  let renderMetrics: () => Promise<string>
   before(async () => {
     test = await startTestApp()
     const { figures, services } = test.app
     const look = addGauges(figures.registry, services)
-    told = async () => {
+    renderMetrics = async () => {
       await look()
       return figures.registry.metrics()
     }
   })
   after(() => test.close())
 
-  it('count requests by route and status, with no id of anybody', async () => {
+  it('counts requests by route and status without ids', async () => {
     await fetch(`${test.url}/api/public/certificate/ABCDEFGHJKLM/`)
     await fetch(`${test.url}/api/health/`)
-    const text = await told()
+    const text = await renderMetrics()
     assert.match(
       text,
       /autokierto_request_seconds_count\{method="GET",route="\/api\/health\/",status="200"\} 1/,
@@ -72,14 +72,14 @@ describe('the figures of a service', () => {
     assert.doesNotMatch(text, /ABCDEFGHJKLM/)
   })
 
-  it('tell what waits, since when, and of the last backup', async () => {
+  it('reports queue lengths, their age and the last backup', async () => {
     const { pool } = test.app.services
     await pool.query(
       `insert into mail (id, kind, language, recipient, subject, text_body, html_body, created_at)
        select gen_random_uuid(), 'reset', 'fi', 'a@b.example.fi', 's', 't', 'h', now() - interval '1 hour' from generate_series(1, 3)`,
     )
     await pool.query("insert into backup values ('2026-11-22T00:00:00Z', 1, 2, 3)")
-    const text = await told()
+    const text = await renderMetrics()
     assert.match(text, /autokierto_waiting\{queue="mails"\} 3/)
     assert.match(text, /autokierto_waiting_oldest_seconds\{queue="mails"\} 36\d\d/)
     assert.match(text, /autokierto_last_backup_timestamp_seconds 1795305600/)

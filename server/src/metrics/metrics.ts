@@ -3,19 +3,22 @@ import type { ExternalFailure } from '../external/external-error.ts'
 
 export type Metrics = {
   registry: Registry
-  /** A request was answered. @param route as declared, so that nobody's address or id is in it */
+  /**
+   * Counts an answered request.
+   * @param route as declared, so that it contains no address or id
+   */
   answered(request: { method: string; route: string; status: number; seconds: number }): void
-  /** An outside system was asked, or spared because it has not answered for a while (`open`). */
+  /** Counts a call to an external system, or a call that the circuit breaker skipped (`open`). */
   asked(system: string, outcome: 'answered' | ExternalFailure): void
   worked(job: string, outcome: 'done' | 'failed' | 'later'): void
-  /** A refusal that tells of an attack. */
+  /** Counts a rejection that suggests an attack. */
   refused(event: { kind: string; code: string }): void
 }
 
-/** Seconds; the targets of the service lie between them. */
+/** Seconds. The response time targets of the service are within this range. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What this process has done since its start, counted; nothing personal is among it. */
+/** Counters of this process since its start. They contain no personal data. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const registers = [registry]

@@ -1,23 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 
-/** So many wait, the one that waits longest since `oldest`. */
+/** `oldest` is the creation time of the oldest waiting item. */
 export type Queue = { count: number; oldest: Date | null }
 
 export type QueueDepths = {
   mails: Queue
-  /** Final removals the vehicle register is still to be told of. */
+  /** Final removals that have not been reported to the vehicle register. */
   register_notices: Queue
-  /** Vehicles whose owner is still to be checked. */
+  /** Vehicles whose owner check is pending. */
   owner_checks: Queue
-  /** Work that is tried again (`retry`), or was given up in the last days (`failed`). */
+  /** Jobs that are being retried (`retry`) or were given up in the last days (`failed`). */
   jobs: { name: string; state: 'retry' | 'failed'; count: number }[]
   last_backup: { made_at: Date; bytes: number } | null
 }
 
 const emptyQueue: Queue = { count: 0, oldest: null }
 
-/** What waits to be done for others, however many processes there are: all of it lies in the database. */
+/** Reads the pending work of all processes from the database. */
 export const readQueueDepths = async (db: Kysely<Database>): Promise<QueueDepths> => {
   const [queues, jobs, backup] = await Promise.all([
     sql<Queue & { name: 'mails' | 'register_notices' | 'owner_checks' }>`

@@ -10,10 +10,11 @@ const isSameToken = (one: string, other: string): boolean => {
 }
 
 /**
- * Serves the figures of this process for Prometheus on a port of their own, to this machine or to who has the token.
- * @param look awaited before each answer
- * @returns ends it
- * @throws StartError where the port is taken
+ * Serves the metrics of this process to Prometheus on a separate port. Without a token it is reachable from
+ * this machine only.
+ * @param look awaited before each response
+ * @returns a function that stops the server
+ * @throws StartError when the port is in use
  */
 export const serveMetrics = async (
   { host, port, token }: NonNullable<Config['metrics']>,

@@ -5,8 +5,8 @@ import { readQueueDepths } from './queue-depths.ts'
 type Sources = Pick<Services, 'db' | 'pool' | 'log' | 'now' | 'outageDurations' | 'clock'>
 
 /**
- * Adds what is so at the moment of asking: this process, its connections, the outside systems, what waits in the database.
- * @returns looks at it all anew; to be awaited before each answer
+ * Adds gauges for the current state of the process, its connections, the external systems and the queues.
+ * @returns a function that refreshes the gauges; await it before each response
  */
 export const addGauges = (registry: Registry, sources: Sources): (() => Promise<void>) => {
   const { db, pool, log, now, outageDurations, clock } = sources
