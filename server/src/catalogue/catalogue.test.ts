@@ -6,7 +6,7 @@ import { signIn } from '../testing/sign-in.ts'
 import { personalIds } from '../testing/stories.ts'
 import { addRegisterNames } from './add-register-names.ts'
 
-describe('the lists of makes and models', () => {
+describe('makes and models', () => {
   let test: TestApp
   let visitor: Client
   let yard: Client
@@ -25,12 +25,12 @@ describe('the lists of makes and models', () => {
   const names = async (path: string): Promise<string[]> => {
     const { status, body } = await get(path)
     assert.equal(status, 200, path)
-    return body.results.map((each: { name: string } | string) =>
-      typeof each === 'string' ? each : each.name,
+    return body.results.map((entry: { name: string } | string) =>
+      typeof entry === 'string' ? entry : entry.name,
     )
   }
 
-  it('hold what is on Finnish roads, in order', async () => {
+  it('lists the makes and models on Finnish roads, sorted', async () => {
     const makes = await names('make/list/')
     assert.ok(makes.length >= 90, String(makes.length))
     assert.equal(new Set(makes).size, makes.length)
@@ -42,7 +42,7 @@ describe('the lists of makes and models', () => {
     assert.ok((await names('model/Toyota/')).includes('Corolla'))
   })
 
-  it('are asked by any name of the make, in any case', async () => {
+  it('finds the models of a make by any of its names, in any case', async () => {
     const volkswagen = await names('model/Volkswagen/')
     for (const name of ['VW', 'vw', 'VOLKSWAGEN', 'volkkari']) {
       assert.deepEqual(await names(`model/${name}/`), volkswagen)
@@ -51,7 +51,7 @@ describe('the lists of makes and models', () => {
     assert.deepEqual(await names(`model/${encodeURIComponent('ŠKODA')}/`), await names('model/skoda/'))
   })
 
-  it('say that a make is unknown, and that one has no models', async () => {
+  it('returns 404 for an unknown make and an empty list for a make without models', async () => {
     for (const path of ['model/Nosuch/', 'model/%2F/', 'model/fuzzy-search/Nosuch/Corolla/']) {
       const { status, body } = await get(path)
       assert.deepEqual([status, body.code], [404, 'NOT_FOUND'], path)
@@ -61,7 +61,7 @@ describe('the lists of makes and models', () => {
     assert.deepEqual(await names('model/fuzzy-search/omatekoinen/x/'), [])
   })
 
-  it('forgive how a name is written', async () => {
+  it('finds names despite spelling mistakes and abbreviations', async () => {
     for (const [typed, make] of [
       ['toyota', 'Toyota'],
       ['toijota', 'Toyota'],
@@ -103,15 +103,15 @@ describe('the lists of makes and models', () => {
     }
   })
 
-  it('answer the best first, at least 0.3 alike, ten at most, and nothing to what is no name', async () => {
+  it('returns at most ten names with a similarity of at least 0.3, best first', async () => {
     const { body } = await get('make/fuzzy-search/ma/')
-    const alike = body.results.map(each => (typeof each === 'string' ? 0 : each.similarity))
+    const alike = body.results.map(name => (typeof name === 'string' ? 0 : name.similarity))
     assert.ok(alike.length > 1 && alike.length <= 10)
     assert.deepEqual(
       alike,
       alike.toSorted((a, b) => b - a),
     )
-    assert.ok(alike.every(each => each >= 0.3 && each <= 1))
+    assert.ok(alike.every(value => value >= 0.3 && value <= 1))
     const whole = await visitor.call('GET', 'public/vehicle/make/fuzzy-search/TOYOTA/')
     assert.equal(whole.body.results[0]?.similarity, 1)
     for (const typed of ['---', '%25', 'xqzwjk', "'; drop table make"]) {
@@ -119,34 +119,34 @@ describe('the lists of makes and models', () => {
     }
   })
 
-  it('are kept by who has them, until they change', async () => {
+  it('returns 304 for an unchanged list and 200 after a change', async () => {
     const first = await get('model/Saab/')
     const etag = first.headers.get('etag')!
     assert.match(first.headers.get('cache-control') ?? '', /^public, max-age=\d+$/)
-    const again = await get('model/Saab/', { 'if-none-match': etag })
-    assert.deepEqual([again.status, again.headers.get('etag')], [304, etag])
+    const revalidated = await get('model/Saab/', { 'if-none-match': etag })
+    assert.deepEqual([revalidated.status, revalidated.headers.get('etag')], [304, etag])
     await test.app.services.db.transaction().execute(trx => addRegisterNames(trx, 'SAAB', 'Monster'))
     const changed = await get('model/Saab/', { 'if-none-match': etag })
     assert.equal(changed.status, 200)
     assert.ok(JSON.stringify(changed.body).includes('Monster'))
   })
 
-  it('grow by what the register names, as not reviewed, and by nothing that they have', async () => {
+  it('adds unknown names from the register as not reviewed and skips known or invalid ones', async () => {
     const { db } = test.app.services
-    const grow = (make: string, model: string | null) =>
+    const addFromRegister = (make: string, model: string | null) =>
       db.transaction().execute(trx => addRegisterNames(trx, make, model))
     const before = await names('make/list/')
-    await grow('VOLKSWAGEN, VW', 'x 010180-9026')
-    await grow('VOLKSWAGEN', 'GOLF VARIANT 1.9 TDI')
-    await grow('BMW', '320D')
-    await grow('MERCEDES BENZ', 'C 200')
-    await grow('010180-9026', 'Golf')
-    await grow(`${'Omatekoinen '.repeat(4)}kuorma-auto`, 'Golf')
+    await addFromRegister('VOLKSWAGEN, VW', 'x 010180-9026')
+    await addFromRegister('VOLKSWAGEN', 'GOLF VARIANT 1.9 TDI')
+    await addFromRegister('BMW', '320D')
+    await addFromRegister('MERCEDES BENZ', 'C 200')
+    await addFromRegister('010180-9026', 'Golf')
+    await addFromRegister(`${'Omatekoinen '.repeat(4)}kuorma-auto`, 'Golf')
     const models = await names('model/vw/')
     assert.ok(!models.some(name => /golf v/i.test(name)))
     assert.ok(!(await names('model/bmw/')).includes('320D'))
-    await grow('PELTOMYYRÄ', 'Mk 1')
-    await Promise.all(Array.from({ length: 5 }, () => grow('Kotikutoinen', 'Yksi')))
+    await addFromRegister('PELTOMYYRÄ', 'Mk 1')
+    await Promise.all(Array.from({ length: 5 }, () => addFromRegister('Kotikutoinen', 'Yksi')))
     const after = await names('make/list/')
     assert.deepEqual(after.filter(name => !before.includes(name)).sort(), [
       'Kotikutoinen',
@@ -162,7 +162,7 @@ describe('the lists of makes and models', () => {
     assert.deepEqual(rows, [{ name: 'Mk 1', make: false, model: false }])
   })
 
-  it('are grown by a search of the register', async () => {
+  it('adds makes and models when a vehicle is searched in the register', async () => {
     const { pool } = test.app.services
     await pool.query(`delete from make where name = 'Toyota'`)
     await pool.query(`delete from make where name = 'Škoda'`)
@@ -176,7 +176,7 @@ describe('the lists of makes and models', () => {
     )
   })
 
-  it('are told together with what else is wrong with a vehicle without plate', async () => {
+  it('returns an unknown make together with the other field errors', async () => {
     const { status, body } = await yard.call('POST', 'shop/1/vehicle-owner/', {
       vehicle: { kind: 'AUTO', make: 'Nosuch', model: 'Corolla' },
       owner: { first_name: 'Kaisa', last_name: 'Kallio', personal_id: '010101-0000' },
@@ -193,7 +193,7 @@ describe('the lists of makes and models', () => {
     )
   })
 
-  it('are what a vehicle without plate must be in, if it is a car or drives off the road', async () => {
+  it('requires listed makes and models of cars and off-road vehicles without plates', async () => {
     const create = (vehicle: object) =>
       yard.call('POST', 'shop/1/vehicle-owner/', {
         vehicle,
@@ -211,13 +211,16 @@ describe('the lists of makes and models', () => {
         [400, [{ field: 'vehicle.model', code: 'MODEL_NOT_FOUND' }]],
       )
     }
-    const written = async (vehicle: object) => {
+    const createdNames = async (vehicle: object) => {
       const { status, body } = await create(vehicle)
       assert.equal(status, 201, JSON.stringify(body))
       return [body.vehicle.make, body.vehicle.model]
     }
-    assert.deepEqual(await written({ kind: 'AUTO', make: 'vw', model: 'golf' }), ['Volkswagen', 'Golf'])
-    assert.deepEqual(await written({ kind: 'AUTO', make: 'bmw', model: '320' }), ['BMW', '320'])
-    assert.deepEqual(await written({ kind: 'PERÄVAUNU', make: 'Isän', model: 'Kärry' }), ['Isän', 'Kärry'])
+    assert.deepEqual(await createdNames({ kind: 'AUTO', make: 'vw', model: 'golf' }), ['Volkswagen', 'Golf'])
+    assert.deepEqual(await createdNames({ kind: 'AUTO', make: 'bmw', model: '320' }), ['BMW', '320'])
+    assert.deepEqual(await createdNames({ kind: 'PERÄVAUNU', make: 'Isän', model: 'Kärry' }), [
+      'Isän',
+      'Kärry',
+    ])
   })
 })

@@ -5,14 +5,14 @@ import type { Handler } from '../http/handler.ts'
 import { readMake, readModel } from './listed-names.ts'
 import { lockLists } from './lock-lists.ts'
 
-/** @throws ApiError VALIDATION_ERROR where nothing is left of the name to find it by */
+/** @throws ApiError VALIDATION_ERROR when the name contains no letter or digit to search by */
 const requireNameKey = (name: string): string => {
   const key = toNameKey(name)
   if (key === '') throw invalidField('name', 'INVALID')
   return key
 }
 
-/** Whoever renames or accepts has looked at it. The old name goes on finding it. */
+/** Renaming or accepting a name marks it as reviewed. The old name still finds it. */
 export const changeListedMake: Handler<'changeListedMake'> = async ({ params, body, caller }, services) => {
   const { id } = params
   const { name } = body

@@ -9,37 +9,38 @@ import { findMake, findModel } from './store.ts'
 type CatalogueQuery = { kind: string; make: string; model: string }
 
 /**
- * Make and model as the lists write them. A model that is known by another name keeps it: 320 says more than its series.
- * @param path of the fields in the body
+ * Returns make and model as the lists spell them. A model that matches another name of a listed one is kept
+ * as given, because `320` says more than `3 Series`.
+ * @param path path of the fields in the body
  * @throws ApiError VALIDATION_ERROR with MAKE_NOT_FOUND or MODEL_NOT_FOUND
  */
 export const findCatalogueName = async (
   db: Kysely<Database>,
-  asked: CatalogueQuery,
+  query: CatalogueQuery,
   path = 'vehicle',
 ): Promise<{ make: string; model: string }> => {
-  const { kind, make, model } = asked
-  const refuse = (field: string, code: FieldCode) => {
+  const { kind, make, model } = query
+  const reject = (field: string, code: FieldCode) => {
     if (hasListedModels(kind)) throw invalidField(`${path}.${field}`, code)
     return { make, model }
   }
   const foundMake = await findMake(db, make)
-  if (!foundMake) return refuse('make', 'MAKE_NOT_FOUND')
+  if (!foundMake) return reject('make', 'MAKE_NOT_FOUND')
   const foundModel = await findModel(db, foundMake.id, model)
-  if (!foundModel) return { ...refuse('model', 'MODEL_NOT_FOUND'), make: foundMake.name }
+  if (!foundModel) return { ...reject('model', 'MODEL_NOT_FOUND'), make: foundMake.name }
   return { make: foundMake.name, model: foundModel.key === toNameKey(model) ? foundModel.name : model }
 }
 
 /**
- * The field errors of `findCatalogueName`, for a part of a body that has not been validated.
- * @param asked whatever was sent at `path`
+ * Returns the field errors of `findCatalogueName` for a part of a body that has not been validated.
+ * @param input the value at `path`
  */
 export const findUnlisted = async (
   db: Kysely<Database>,
-  asked: unknown,
+  input: unknown,
   path = 'vehicle',
 ): Promise<readonly FieldError[]> => {
-  const { kind, make, model } = (asked ?? {}) as Record<keyof CatalogueQuery, unknown>
+  const { kind, make, model } = (input ?? {}) as Record<keyof CatalogueQuery, unknown>
   if (typeof kind !== 'string' || typeof make !== 'string' || make.length > limits.text) return []
   const name = typeof model === 'string' && model.length <= limits.text ? model : ''
   try {
@@ -47,7 +48,7 @@ export const findUnlisted = async (
     return []
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // A model that is missing is told by the schema.
+    // The schema already reports a missing model.
     return (error.extra.fields ?? []).filter(({ code }) => code === 'MAKE_NOT_FOUND' || name !== '')
   }
 }

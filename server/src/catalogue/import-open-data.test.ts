@@ -21,19 +21,19 @@ const lines = [
   'half a line',
 ]
 
-/** In pieces that end anywhere, as a stream brings them. */
+/** Splits the bytes at arbitrary positions, as a stream does. */
 async function* piecesOf(bytes: Buffer, size = 1009) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-describe('the import of the open data of the vehicle register', () => {
+describe('import of the register’s open data', () => {
   let test: TestDatabase
   before(async () => {
     test = await createTestDatabase()
   })
   after(() => test.drop())
 
-  it('adds what is common and unknown, from ISO 8859-15, once', async () => {
+  it('imports common unknown names from ISO 8859-15 once', async () => {
     const latin = Buffer.from(lines.join('\r\n'), 'latin1')
     const makes = await makeNames(test.db)
     const first = await importOpenData(test.db, piecesOf(latin))
@@ -46,24 +46,24 @@ describe('the import of the open data of the vehicle register', () => {
     assert.deepEqual(await findModel(test.db, skoda!.id, 'epiq s'), { name: 'EPIQ; "S"', key: 'EPIQS' })
     assert.equal((await makeNames(test.db)).length, makes.length + 2)
 
-    const again = await importOpenData(test.db, piecesOf(latin, 7))
-    assert.deepEqual(again, { vehicles: 138, makes: 0, models: 0 })
+    const repeated = await importOpenData(test.db, piecesOf(latin, 7))
+    assert.deepEqual(repeated, { vehicles: 138, makes: 0, models: 0 })
   })
 
-  it('reads UTF-8 where it is marked, and commas', async () => {
+  it('reads UTF-8 with a byte order mark, and commas as separators', async () => {
     const text = [header, ...vehicles('ÄLYAUTO', '', 'Öljytön', 20)].join('\n').replaceAll(';', ',')
     const bytes = Buffer.from(`\uFEFF${text}`)
     assert.equal((await importOpenData(test.db, piecesOf(bytes))).makes, 1)
     assert.ok(await findMake(test.db, 'älyauto'))
   })
 
-  it('says that a file is something else', async () => {
+  it('rejects an empty file and one without the expected columns', async () => {
     for (const text of ['', 'a;b;c\n1;2;3\n']) {
       await assert.rejects(importOpenData(test.db, piecesOf(Buffer.from(text))), /empty|first line/)
     }
   })
 
-  it('reviews what the register had named', async () => {
+  it('marks names as reviewed that the register had added', async () => {
     await test.pool.query(`update make set is_reviewed = false where name = 'JAECOO'`)
     await test.pool.query(`delete from model`)
     await importOpenData(test.db, piecesOf(Buffer.from(lines.join('\n'), 'latin1')))

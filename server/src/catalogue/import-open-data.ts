@@ -5,14 +5,14 @@ import type { CatalogueMake } from './read-lists.ts'
 import { readOpenData } from './read-open-data.ts'
 import { addNames } from './store.ts'
 
-/** Fewer vehicles than this are slips of the pen, or single imports. */
+/** Names with fewer vehicles are typing errors or single imports. */
 const minVehicles = 20
 
 export type ImportResult = { vehicles: number; makes: number; models: number }
 
 /**
- * Adds the makes and models of the vehicle register's open data that at least twenty vehicles have and the lists do not
- * know; done again it adds nothing. They count as reviewed: so many vehicles are no slip.
+ * Adds the makes and models of the register's open data that at least 20 vehicles have and the lists lack. It
+ * is idempotent. The names count as reviewed, because that many vehicles cannot share a typing error.
  */
 export const importOpenData = async (
   db: Kysely<Database>,
@@ -43,7 +43,7 @@ const countNames = async (bytes: AsyncIterable<Uint8Array>) => {
   return { counts, vehicles }
 }
 
-/** The words of the models by each word of their make. */
+/** The model keys by each key of their make. */
 type KnownNames = Map<string, Set<string>>
 
 const readKnownNames = async (db: Kysely<Database>): Promise<KnownNames> => {
@@ -61,7 +61,7 @@ const readKnownNames = async (db: Kysely<Database>): Promise<KnownNames> => {
   return known
 }
 
-/** The shorter names first, so that a variant is found to belong to its family. */
+/** Sorts shorter names first, so that a variant matches its model family. */
 const unknownNames = (counts: ReadonlyMap<string, ModelCount>, known: KnownNames): CatalogueMake[] => {
   const common = [...counts.values()]
     .filter(({ vehicles, make, model }) => vehicles >= minVehicles && toNameKey(make) && toNameKey(model))
@@ -70,10 +70,10 @@ const unknownNames = (counts: ReadonlyMap<string, ModelCount>, known: KnownNames
   const seen = new Map<string, Set<string>>()
   for (const { make, model } of common) {
     const key = toNameKey(make)
-    const own = seen.get(key) ?? new Set()
-    seen.set(key, own)
-    if (listNamePrefixes(model).some(word => known.get(key)?.has(word) || own.has(word))) continue
-    own.add(toNameKey(model))
+    const modelKeys = seen.get(key) ?? new Set()
+    seen.set(key, modelKeys)
+    if (listNamePrefixes(model).some(word => known.get(key)?.has(word) || modelKeys.has(word))) continue
+    modelKeys.add(toNameKey(model))
     const entry = added.get(key) ?? { name: make, aliases: [], models: [] }
     entry.models.push({ name: model, aliases: [] })
     added.set(key, entry)

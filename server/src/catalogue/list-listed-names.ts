@@ -4,8 +4,12 @@ import { hasId, readList } from '../lists/list.ts'
 import { isUnreviewed, makeList, modelList } from './listed-names.ts'
 
 export const listListedMakes: Handler<'listListedMakes'> = ({ query }, { db }) => {
-  const waiting = query.state === undefined ? sql<boolean>`true` : isUnreviewed
-  return readList(db, query, makeList(query.q, sql<boolean>`${hasId(sql`make.id`, query.id)} and ${waiting}`))
+  const condition = query.state === undefined ? sql<boolean>`true` : isUnreviewed
+  return readList(
+    db,
+    query,
+    makeList(query.q, sql<boolean>`${hasId(sql`make.id`, query.id)} and ${condition}`),
+  )
 }
 
 export const listListedModels: Handler<'listListedModels'> = ({ query }, { db }) =>

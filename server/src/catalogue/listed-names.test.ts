@@ -5,7 +5,7 @@ import { createClient } from '../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { addNames } from './store.ts'
 
-describe('the lists of makes and models, as the association keeps them', () => {
+describe('management of makes and models', () => {
   let test: TestApp
   let association: SignedIn
   before(async () => {
@@ -46,12 +46,12 @@ describe('the lists of makes and models, as the association keeps them', () => {
   const models = async (make: number) =>
     (await association.call('GET', `ppb-admin/model/list/?make=${make}`)).body.results
   const makeCalled = async (name: string) =>
-    (await makes(`q=${encodeURIComponent(name)}`)).find(each => each.name === name)!
+    (await makes(`q=${encodeURIComponent(name)}`)).find(make => make.name === name)!
   const listed = async (make: string) =>
     (await createClient(test.url).call('GET', `public/vehicle/model/${encodeURIComponent(make)}/`)).body
       .results
 
-  it('name what waits to be looked at, and what each is found by', async () => {
+  it('lists unreviewed makes and models with their other names', async () => {
     const waiting = await makes('state=unreviewed&q=zolda')
     assert.deepEqual(
       waiting.map(({ name, others, models, unreviewed_models, is_reviewed }) => [
@@ -75,7 +75,7 @@ describe('the lists of makes and models, as the association keeps them', () => {
     )
   })
 
-  it('are accepted and renamed, and found by the old name too', async () => {
+  it('accepts and renames a model, which the old name still finds', async () => {
     const { id } = await makeCalled('Zolda')
     const [aster] = await models(id)
     const accepted = await association.call('PATCH', `ppb-admin/model/${aster!.id}/`, { reviewed: true })
@@ -93,7 +93,7 @@ describe('the lists of makes and models, as the association keeps them', () => {
     assert.equal((await association.call('PATCH', 'ppb-admin/make/999999/', { reviewed: true })).status, 404)
   })
 
-  it('are merged with their models; those of one name become one', async () => {
+  it('merges two makes and their models with the same name', async () => {
     const from = await makeCalled('Zolda Auto')
     const into = await makeCalled('Zolda')
     const { status, body } = await association.call('POST', `ppb-admin/make/${from.id}/merge/`, {
@@ -112,7 +112,7 @@ describe('the lists of makes and models, as the association keeps them', () => {
     assert.deepEqual(itself.body.fields, [{ field: 'into', code: 'INVALID' }])
   })
 
-  it('merge models of one make alone', async () => {
+  it('merges only models of the same make', async () => {
     const into = await makeCalled('Zolda')
     const [first, second] = (await models(into.id)).filter(({ name }) => name !== 'Aster')
     const { body } = await association.call('POST', `ppb-admin/model/${second!.id}/merge/`, {
@@ -125,7 +125,7 @@ describe('the lists of makes and models, as the association keeps them', () => {
     assert.deepEqual(foreign.body.fields, [{ field: 'into', code: 'INVALID' }])
   })
 
-  it('are renamed, merged and added to at the same moment, and nobody locks anybody out', async () => {
+  it('handles concurrent renames, merges and additions without deadlocks', async () => {
     const { db } = test.app.services
     const names = ['Ypsi', 'Ypsilo'].map(name => ({
       name,
@@ -137,14 +137,14 @@ describe('the lists of makes and models, as the association keeps them', () => {
     await add(names)
     const [one, other] = [await makeCalled('Ypsi'), await makeCalled('Ypsilo')]
     const [model] = await models(one.id)
-    const sent = Array.from({ length: 8 }, (_, at) => [
+    const renames = Array.from({ length: 8 }, (_, at) => [
       association.call('PATCH', `ppb-admin/make/${one.id}/`, { name: `Ypsi ${at}` }),
       association.call('PATCH', `ppb-admin/make/${other.id}/`, { name: `Ypsilo ${at}` }),
       association.call('PATCH', `ppb-admin/model/${model!.id}/`, { name: `Dione ${at}` }),
     ]).flat()
     const merged = association.call('POST', `ppb-admin/make/${one.id}/merge/`, { into: other.id })
     const added = add([{ name: 'Ypsilo', aliases: [], models: [{ name: 'Eos', aliases: [] }] }])
-    const statuses = new Set((await Promise.all([...sent, merged])).map(({ status }) => status))
+    const statuses = new Set((await Promise.all([...renames, merged])).map(({ status }) => status))
     await added
     assert.deepEqual(
       [...statuses].filter(status => ![200, 404].includes(status)),
@@ -153,7 +153,7 @@ describe('the lists of makes and models, as the association keeps them', () => {
     assert.equal((await merged).status, 200)
   })
 
-  it('are nobody else’s to keep', async () => {
+  it('returns 403 to everyone but the association', async () => {
     for (const client of [await signIn(test.url, 'etela.main'), await signInPerson(test.url, 'kaisa')]) {
       assert.equal((await client.call('GET', 'ppb-admin/make/list/')).status, 403)
       assert.equal((await client.call('PATCH', 'ppb-admin/make/1/', { reviewed: true })).status, 403)

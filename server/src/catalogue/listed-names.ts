@@ -32,11 +32,14 @@ const toModel = ({ id, make_id, name, others, is_reviewed }: ListedModel): Liste
   is_reviewed,
 })
 
-/** A `make` that nobody has looked at yet, or that has such a model. */
+/** Selects makes that nobody has reviewed, or that have an unreviewed model. */
 export const isUnreviewed = sql<boolean>`(not make.is_reviewed or exists (
   select from model m where m.make_id = make.id and not m.is_reviewed))`
 
-/** Makes under a condition on `make`. */
+/**
+ * Lists makes.
+ * @param condition SQL condition on `make`
+ */
 export const makeList = (q: string | undefined, condition: RawBuilder<boolean>) =>
   ({
     from: sql`make`,
@@ -53,7 +56,10 @@ export const makeList = (q: string | undefined, condition: RawBuilder<boolean>) 
 const modelName: SortKey = { by: sql`model.name`, type: 'text' }
 const byState: SortKey = { by: sql`model.is_reviewed::integer`, type: 'integer' }
 
-/** Models under a condition on `model`, those nobody has looked at first. */
+/**
+ * Lists models, the unreviewed ones first.
+ * @param condition SQL condition on `model`
+ */
 export const modelList = (q: string | undefined, condition: RawBuilder<boolean>) =>
   ({
     from: sql`model`,

@@ -5,8 +5,8 @@ import { readMake, readModel } from './listed-names.ts'
 import { lockLists } from './lock-lists.ts'
 
 /**
- * One make becomes another name of the other. Its models go with it; where the other has one that is found by the same
- * name, they become one. Vehicles keep what is written of them, and are found by either name.
+ * Turns one make into another name of `into`. Its models move along; models of both makes with the same key
+ * are merged. Vehicles are not changed, and both names find them.
  */
 export const mergeListedMake: Handler<'mergeListedMake'> = ({ params: { id }, body, caller }, services) =>
   services.runIdempotent(async trx => {
@@ -19,11 +19,12 @@ export const mergeListedMake: Handler<'mergeListedMake'> = ({ params: { id }, bo
         left join model_word w on w.make_id = ${into} and w.key = m.key
        where m.make_id = ${id}`.execute(trx)
     const same = models.filter(model => model.same !== null)
-    const kept = models.filter(model => model.same === null).map(model => model.id)
-    // Their words are written anew under the other make, where nothing else is called so.
+    const movedIds = models.filter(model => model.same === null).map(model => model.id)
+    // Removes all keys first and reinserts them under the other make, unless a model there already has the
+    // key.
     const { rows: words } = await sql<{ key: string; sound: string; model_id: number }>`
       delete from model_word where make_id = ${id} returning key, sound, model_id`.execute(trx)
-    await sql`update model set make_id = ${into} where id = any(${kept}::integer[])`.execute(trx)
+    await sql`update model set make_id = ${into} where id = any(${movedIds}::integer[])`.execute(trx)
     const target = new Map(same.map(model => [model.id, model.same!]))
     const moved = words.map(word => ({ ...word, model_id: target.get(word.model_id) ?? word.model_id }))
     await sql`
@@ -38,7 +39,7 @@ export const mergeListedMake: Handler<'mergeListedMake'> = ({ params: { id }, bo
     return { make: (await readMake(trx, into))! }
   })
 
-/** One model becomes another name of the other, of the same make. */
+/** Turns one model into another name of a model of the same make. */
 export const mergeListedModel: Handler<'mergeListedModel'> = ({ params: { id }, body, caller }, services) =>
   services.runIdempotent(async trx => {
     const { into } = body

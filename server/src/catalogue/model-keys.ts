@@ -4,21 +4,24 @@ import type { Database } from '../database/types.ts'
 import { invalidField } from '../http/api-error.ts'
 import { findMake, findModel } from './store.ts'
 
-/** What vehicles of a make, or of one of its models, are found by, however a register has written them. */
+/** The keys that find vehicles of a make or model, however a register spells them. */
 export type ModelKeys = {
-  /** As the lists write them; `model` null where any is asked for. */
+  /** Spelled as in the lists; `model` is null when any model matches. */
   make: string
   model: string | null
-  /** All names of the make. */
+  /** Keys of all names of the make. */
   makeKeys: readonly string[]
-  /** What the name of a vehicle's model may begin with; null where any is asked for. */
+  /** Prefixes of the model keys; null when any model matches. */
   beginnings: readonly string[] | null
-  /** Whether a vehicle's model is the one asked for: a register says `GOLF VARIANT 1.9 TDI`, and Golf Plus is another. */
+  /**
+   * Returns whether a vehicle's model matches: `GOLF VARIANT 1.9 TDI` is a Golf, but Golf Plus is another
+   * model.
+   */
   isModel: (written: string | null) => boolean
 }
 
 /**
- * Looks a make and one of its models up in the lists.
+ * Finds a make, and one of its models, in the lists.
  * @throws ApiError VALIDATION_ERROR with MAKE_NOT_FOUND or MODEL_NOT_FOUND
  */
 export const findModelKeys = async (
@@ -42,15 +45,15 @@ export const findModelKeys = async (
     .where('w.make_id', '=', make.id)
     .execute()
   const modelOf = new Map(words.map(word => [word.key, word.model]))
-  const own = words.filter(word => word.model === model.key).map(({ key }) => key)
+  const modelKeys = words.filter(word => word.model === model.key).map(({ key }) => key)
   return {
     make: make.name,
     model: model.name,
     makeKeys,
-    beginnings: own.filter(key => !own.some(other => other !== key && key.startsWith(other))),
-    isModel: written => {
-      const known = listNamePrefixes(written ?? '').find(key => modelOf.has(key))
-      return known !== undefined && modelOf.get(known) === model.key
+    beginnings: modelKeys.filter(key => !modelKeys.some(other => other !== key && key.startsWith(other))),
+    isModel: name => {
+      const matchingKey = listNamePrefixes(name ?? '').find(key => modelOf.has(key))
+      return matchingKey !== undefined && modelOf.get(matchingKey) === model.key
     },
   }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** A name with the others people use for it. */
+/** A name and its aliases. */
 export type NameWithAliases = { name: string; aliases: string[] }
 export type CatalogueMake = NameWithAliases & { models: NameWithAliases[] }
 
-/** The lists delivered with the service; the head of the file says how its lines are written. */
+/** The lists that ship with the service. The header of the file describes its format. */
 export const listsFile = new URL('./makes-and-models.txt', import.meta.url)
 
 export const readLists = (): CatalogueMake[] =>
@@ -17,20 +17,20 @@ export const readLists = (): CatalogueMake[] =>
       return { ...make!, models: splitNames(line.slice(end + 2)) }
     })
 
-/** `One (other, third), Two`: commas inside brackets part the other names of one. */
+/** Parses `One (other, third), Two`. Commas inside brackets separate the aliases of one name. */
 const splitNames = (text: string): NameWithAliases[] => {
-  const found: NameWithAliases[] = []
-  let rest = text
-  while (rest !== '') {
-    const comma = rest.indexOf(', ')
-    const bracket = rest.indexOf(' (')
+  const names: NameWithAliases[] = []
+  let remaining = text
+  while (remaining !== '') {
+    const comma = remaining.indexOf(', ')
+    const bracket = remaining.indexOf(' (')
     const hasAliases = bracket >= 0 && (comma < 0 || bracket < comma)
-    const end = hasAliases ? rest.indexOf(')') + 1 : comma < 0 ? rest.length : comma
-    found.push({
-      name: rest.slice(0, hasAliases ? bracket : end),
-      aliases: hasAliases ? rest.slice(bracket + 2, end - 1).split(', ') : [],
+    const end = hasAliases ? remaining.indexOf(')') + 1 : comma < 0 ? remaining.length : comma
+    names.push({
+      name: remaining.slice(0, hasAliases ? bracket : end),
+      aliases: hasAliases ? remaining.slice(bracket + 2, end - 1).split(', ') : [],
     })
-    rest = rest.slice(end + 2)
+    remaining = remaining.slice(end + 2)
   }
-  return found
+  return names
 }

@@ -1,17 +1,17 @@
-/** Make and model of one vehicle of the register's open data. */
+/** Make and model of one vehicle in the register's open data. */
 export type OpenDataRow = { make: string; model: string }
 
 const makeColumn = 'merkkiselvakielinen'
-/** The commercial name; where there is none, the marking of the model. */
+/** The commercial name, or the model marking when there is none. */
 const modelColumns = ['kaupallinennimi', 'mallimerkinta'] as const
 
-/** The file is not the register's open data. */
+/** Thrown when the file is not the register's open data. */
 export class OpenDataError extends Error {}
 
 /**
- * Reads the vehicle register's open data, a CSV of some five million lines, line by line: it is never held whole.
- * In ISO 8859-15 as it is published, or in UTF-8 where it begins with the mark of it.
- * @throws OpenDataError where the columns needed are missing
+ * Streams the register's open data, a CSV of about five million lines, without holding it in memory. The
+ * published encoding is ISO 8859-15; a byte order mark selects UTF-8.
+ * @throws OpenDataError when required columns are missing
  */
 export async function* readOpenData(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<OpenDataRow> {
   let columns: ReturnType<typeof findColumns> | undefined
@@ -28,14 +28,14 @@ export async function* readOpenData(bytes: AsyncIterable<Uint8Array>): AsyncGene
 
 async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
-  let rest = ''
+  let remainder = ''
   for await (const chunk of bytes) {
     decoder ??= new TextDecoder(isMarked(chunk) ? 'utf-8' : 'iso-8859-15')
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
+    const lines = (remainder + decoder.decode(chunk, { stream: true })).split('\n')
+    remainder = lines.pop() ?? ''
     for (const line of lines) yield line
   }
-  if (rest !== '') yield rest
+  if (remainder !== '') yield remainder
 }
 
 const isMarked = (chunk: Uint8Array): boolean => chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf
@@ -53,7 +53,7 @@ const findColumns = (header: string) => {
   return { header, separator, make, models }
 }
 
-/** Fields of a line; in quotes a separator is part of the text, and two quotes are one. */
+/** Splits a line into fields. A quoted field may contain separators; two quotes inside it are one. */
 const splitLine = (line: string, separator: string): string[] => {
   if (!line.includes('"')) return line.split(separator)
   const fields: string[] = []

@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { findSimilarModels } from './similar-names.ts'
 import { findMake } from './store.ts'
 
-/** Models of a make that are alike; the make may stand before the model, as in `BMW 3`. */
+/** Finds similar models of a make. The model may start with the make, as in `BMW 3`. */
 export const searchModels: Handler<'searchModels'> = async ({ params }, { db }) => {
   const make = await findMake(db, params.make)
   if (!make) throw new ApiError('NOT_FOUND')

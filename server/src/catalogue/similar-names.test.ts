@@ -5,7 +5,7 @@ import { planOf } from '../testing/plan-of.ts'
 import { findSimilarMakes, findSimilarModels } from './similar-names.ts'
 import { findMake } from './store.ts'
 
-describe('a search among many names', () => {
+describe('search for similar names', () => {
   let test: TestDatabase
   before(async () => {
     test = await createTestDatabase()
@@ -23,7 +23,7 @@ describe('a search among many names', () => {
   })
   after(() => test.drop())
 
-  it('goes by the index', async () => {
+  it('searches similar makes and models by index', async () => {
     const makes = await planOf(test, '_word', db => findSimilarMakes(db, 'toijota'))
     assert.match(makes, /make_word_alike/)
     assert.doesNotMatch(makes, /Seq Scan/)

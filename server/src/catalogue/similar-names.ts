@@ -4,20 +4,22 @@ import type { Database } from '../database/types.ts'
 
 export type SimilarName = { name: string; similarity: number }
 
-/** As alike as a name must be, and as many as are shown. */
 const minSimilarity = 0.3
 const maxResults = 10
 
 /**
- * How alike a word of the lists is to what was typed, 0 to 1: by its letters, by letters and sound together, and by how
- * much of it has been typed already.
+ * Similarity of a listed name to the search text, from 0 to 1: the best of letters, letters and sound
+ * together, and the share of the name typed so far.
  */
 const similarity = (typed: Typed) => sql`greatest(
   similarity(w.key, ${typed.key}),
   (similarity(w.key, ${typed.key}) + similarity(w.sound, ${typed.sound})) / 2,
   case when starts_with(w.key, ${typed.key}) then 0.3 + 0.7 * length(${typed.key}::text) / length(w.key) end)`
 
-/** A register and a tailgate say more than the lists: `A4 Avant`, `C 180`. Likelier the more of it is the model's name. */
+/**
+ * Registers and badges contain more than the lists: `A4 Avant`, `C 180`. The score grows with the share of
+ * the text that is the model's name.
+ */
 const scorePrefixMatch = ({ key }: Typed, typed: string) =>
   sql`case when w.key = any(${listNamePrefixes(typed)}::text[])
     then 0.5 + 0.5 * length(w.key) / length(${key}::text) end`
@@ -52,7 +54,9 @@ export const findSimilarModels = async (
      group by m.id`,
   )
 
-/** What the index can tell; of the words of one make there are few, so that each is looked at. */
+/**
+ * Conditions that the index supports. They are not needed for the models of one make, because there are few.
+ */
 const isCandidate = ({ key, sound }: Typed) =>
   sql`(w.key % ${key} or w.sound % ${sound} or w.key like ${`${key}%`})`
 

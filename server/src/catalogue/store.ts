@@ -5,7 +5,7 @@ import type { CatalogueMake } from './read-lists.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** A make as found by any of its names. */
+/** A make found by any of its names. */
 export type Make = { id: number; name: string }
 
 export const findMake = async (db: Db, name: string): Promise<Make | undefined> =>
@@ -16,7 +16,7 @@ export const findMake = async (db: Db, name: string): Promise<Make | undefined> 
     .where('w.key', '=', toNameKey(name))
     .executeTakeFirst()
 
-/** A model of a make by any of its names. */
+/** Finds a model of a make by any of its names. */
 export const findModel = async (
   db: Db,
   makeId: number,
@@ -50,8 +50,8 @@ const toWords = (names: readonly string[], of: string, make = ''): WordRow[] =>
   }))
 
 /**
- * Adds makes and models that are not known by any name yet, and their other names where nothing else is called so. What
- * somebody has looked at counts as reviewed from then on.
+ * Adds makes and models that no name finds yet, and their aliases unless another entry already has them.
+ * Names added as reviewed also mark existing entries as reviewed.
  */
 export const addNames = async (
   trx: Transaction<Database>,
@@ -118,7 +118,7 @@ const markReviewed = async (
      where model.id = m.model_id and not model.is_reviewed`.execute(trx)
 }
 
-/** Rows of words as a table called `given`. */
+/** Builds a table called `given` from the names. */
 const buildNameTable = (words: readonly (WordRow & { name?: string })[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
     as given(key text, sound text, "of" text, make text, name text)`

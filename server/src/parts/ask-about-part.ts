@@ -6,8 +6,9 @@ import { buildEnquiryMessage } from './enquiry-message.ts'
 import { getVisiblePart } from './visible-part.ts'
 
 /**
- * Mails a visitor's question about a part to its site, which answers the visitor. Counted by network, by the address
- * that is to be answered and by site, each before what it guards; nothing of it is kept but the mail on its way.
+ * Mails a visitor's question about a part to its site, which replies to the visitor. Requests are limited per
+ * network, per reply address and per site, each before the work it protects. Only the outgoing mail is
+ * stored.
  */
 export const askAboutPart: Handler<'askAboutPart'> = async ({ params, body, address }, services) => {
   const { rateLimits, config } = services
@@ -19,8 +20,13 @@ export const askAboutPart: Handler<'askAboutPart'> = async ({ params, body, addr
   const { addresses } = part
   await services.runIdempotent(async trx => {
     for (const { email, language } of addresses) {
-      const letter = buildEnquiryMessage(part, body, { language, publicUrl: config.publicUrl })
-      await queueMail(trx, services, { kind: 'part_enquiry', to: email, replyTo: body.email, letter })
+      const message = buildEnquiryMessage(part, body, { language, publicUrl: config.publicUrl })
+      await queueMail(trx, services, {
+        kind: 'part_enquiry',
+        to: email,
+        replyTo: body.email,
+        letter: message,
+      })
     }
   })
   return undefined

@@ -6,12 +6,12 @@ import { planOf } from '../testing/plan-of.ts'
 import { findDonors } from './store.ts'
 import { sitesAmongMany } from './testing.ts'
 
-describe('a search of parts among many vehicles', () => {
+describe('search for donor vehicles', () => {
   let test: TestDatabase
   const now = new Date('2026-05-20T09:00:00Z')
   before(async () => {
     test = await sitesAmongMany()
-    // Of a model there are few among very many, as among a million.
+    // The model is rare among the vehicles, as among a million.
     await test.pool.query(
       `
       insert into vehicle (shop_id, status, kind, make, model, model_year, arrived_at, finished_at)
@@ -25,14 +25,14 @@ describe('a search of parts among many vehicles', () => {
   })
   after(() => test.drop())
 
-  const plan = (model: string | null, made: boolean) =>
+  const plan = (model: string | null, withMake: boolean) =>
     planOf(test, 'cross join lateral', async db => {
-      const keys = made ? await findModelKeys(test.db, 'Toyota', model) : null
+      const keys = withMake ? await findModelKeys(test.db, 'Toyota', model) : null
       const shopIds = (await test.db.selectFrom('shop').select('id').execute()).map(({ id }) => id)
       await findDonors(db, { shopIds, keys, kind: null, yearFrom: 2000, yearTo: null, now })
     })
 
-  it('goes by the index of names, for a model and for a make', async () => {
+  it('searches donors of a model or make by the index of names', async () => {
     const model = await plan('Corolla', true)
     assert.match(model, /vehicle_donor_by_model/)
     assert.match(model, /Index Cond: .*\{TOYOTA,.*shop_id = asked\.shop_id.*>= 'COROLLA'/)
@@ -40,7 +40,7 @@ describe('a search of parts among many vehicles', () => {
     assert.doesNotMatch(await plan(null, true), /Seq Scan/)
   })
 
-  it('goes by an index of its sites where no make is asked for', async () => {
+  it('searches donors without a make by an index of the sites', async () => {
     const any = await plan(null, false)
     assert.match(any, /Index Cond: .*shop_id = asked\.shop_id/)
     assert.doesNotMatch(any, /Seq Scan/)

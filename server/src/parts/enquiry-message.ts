@@ -34,7 +34,6 @@ const texts = defineTexts({
   },
 })
 
-/** The languages of the product, as each language calls them. */
 const languageNames = defineTexts({
   fi: { fi: 'suomi', en: 'Finnish', se: 'finska' },
   en: { fi: 'englanti', en: 'English', se: 'engelska' },
@@ -49,10 +48,10 @@ type Enquiry = {
   language?: Language | undefined
 }
 
-/** The question as the site reads it, in the site's language; the visitor's own words stand as they were written. */
+/** Builds the mail to the site in the site's language. The visitor's message is not translated. */
 export const buildEnquiryMessage = (
   part: ShelfPartContact,
-  { name, email, phone, message, language: asked }: Enquiry,
+  { name, email, phone, message, language: visitorLanguage }: Enquiry,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): EmailMessage => {
   const heading = fillTemplate(texts.subject[language], { part: partNames[part.name][language] })
@@ -65,7 +64,7 @@ export const buildEnquiryMessage = (
     [texts.name[language], name],
     [texts.email[language], email],
     [texts.phone[language], phone],
-    [texts.language[language], asked && languageNames[asked][language]],
+    [texts.language[language], visitorLanguage && languageNames[visitorLanguage][language]],
   ]
   return {
     language,

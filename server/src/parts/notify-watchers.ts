@@ -12,12 +12,14 @@ import { listDueWatches, recordCheck, type WatchRow } from './watch-store.ts'
 
 const watchBatchSize = 100
 
-/** What came so lately is left to the next look: its transaction may not have ended. Milliseconds. */
+/**
+ * Milliseconds. Newer vehicles are left to the next run, because their transaction may not be committed yet.
+ */
 const minPartAgeMs = 60_000
 
 /**
- * Mails each watch what has come since it was looked at last, at most once a day. A mail and its mark are written
- * together, so that a job that is broken off tells nothing twice and forgets nothing.
+ * Mails each watch the vehicles that came since its last check, at most once a day. A mail and its check are
+ * written in one transaction, so that an interrupted job neither repeats nor loses a notification.
  */
 export const notifyWatchers = async (services: Services): Promise<void> => {
   const now = new Date(services.now().getTime() - minPartAgeMs)
@@ -48,10 +50,10 @@ const notifyWatcher = async (services: Services, watch: WatchRow, now: Date): Pr
 
 const findWatchMatches = async ({ db }: Services, watch: WatchRow, now: Date): Promise<WatchMatch[]> => {
   const { make, model } = watch
-  // A model that has left the lists is found no more.
-  const keys = await findModelKeys(db, make, model).catch(refusal => {
-    if (refusal instanceof ApiError) return null
-    throw refusal
+  // A model that was removed from the lists has no matches.
+  const keys = await findModelKeys(db, make, model).catch(error => {
+    if (error instanceof ApiError) return null
+    throw error
   })
   if (!keys) return []
   const shops = shopsAround(await readPublicShops(db, now), watch, watch.radius_km)

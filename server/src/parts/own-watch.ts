@@ -3,14 +3,14 @@ import type { Services } from '../http/handler.ts'
 import { confirmWatch, deleteWatch, findWatch, type WatchRow } from './watch-store.ts'
 import { isWatchToken, parseWatchId } from './watch-token.ts'
 
-/** What the page of a watch needs: the watch its link is of, as long as it is open. */
+/** Returns the watch that the token belongs to while it is open; otherwise null. */
 export const readWatch = async ({ db, config, now }: Services, token: string): Promise<WatchRow | null> => {
   const id = parseWatchId(token)
   const watch = id === null ? undefined : await findWatch(db, id, now())
   return watch && isWatchToken(token, watch, config) ? watch : null
 }
 
-/** @param act `end` forgets it, with its address */
+/** @param act `end` deletes the watch and its address */
 export const changeWatch = async (
   services: Services,
   watch: WatchRow,

@@ -9,7 +9,7 @@ import { signIn } from '../testing/sign-in.ts'
 
 const helsinki = { latitude: 60.175, longitude: 24.925 }
 
-describe('the part search', () => {
+describe('part search', () => {
   let test: TestApp
   let visitor: Client
   const now = new Date('2026-05-20T09:00:00Z')
@@ -24,8 +24,8 @@ describe('the part search', () => {
 
   const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await test.app.services.pool.query(text, values)).rows as T[]
-  let counted = 0
-  type Given = Partial<
+  let sequence = 0
+  type VehicleInput = Partial<
     Record<
       'make' | 'model' | 'kind' | 'finished_at' | 'arrived_at' | 'plate' | 'vin' | 'listing_ends_at',
       string
@@ -36,8 +36,11 @@ describe('the part search', () => {
     from_shop_id?: number
     model_year?: number
   }
-  /** A vehicle as its site has it. @returns its id */
-  const add = async (given: Given = {}): Promise<number> => {
+  /**
+   * Inserts a vehicle of a site.
+   * @returns its id
+   */
+  const add = async (input: VehicleInput = {}): Promise<number> => {
     const row = {
       shop_id: 1,
       status: 'shop_process',
@@ -48,8 +51,8 @@ describe('the part search', () => {
       color: 'Red',
       arrived_at: '2026-05-10T09:00:00Z',
       resolution: 'recycle',
-      register_key: `parts-${counted++}`,
-      ...given,
+      register_key: `parts-${sequence++}`,
+      ...input,
     }
     const names = Object.keys(row)
     const [added] = await query<{ id: number }>(
@@ -60,21 +63,21 @@ describe('the part search', () => {
   }
   const corolla = { ...helsinki, make: 'Toyota', model: 'Corolla' }
   const search = (body: object) => visitor.call('POST', 'public/shop/search/', body)
-  const found = async (body: object) => {
+  const findSites = async (body: object) => {
     const answer = await search(body)
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     return answer.body.results
   }
   const counts = async (body: object) =>
-    Object.fromEntries((await found(body)).map(({ id, vehicles }) => [id, vehicles.length]))
+    Object.fromEntries((await findSites(body)).map(({ id, vehicles }) => [id, vehicles.length]))
   const clear = () => query(`delete from vehicle where register_key like 'parts-%'`)
 
-  it('finds sites by distance with what they take apart, the newest first', async () => {
+  it('lists sites by distance with their donor vehicles, newest first', async () => {
     await clear()
     await add({ shop_id: 2, model_year: 1999 })
     await add({ model_year: 2002, arrived_at: '2026-05-01T09:00:00Z' })
     await add({ model_year: 2006, arrived_at: '2026-05-18T22:30:00Z' })
-    const results = await found(corolla)
+    const results = await findSites(corolla)
     assert.deepEqual(
       results.map(({ id }) => id),
       [1, 2],
@@ -101,7 +104,7 @@ describe('the part search', () => {
     ])
   })
 
-  it('finds what is in process or was recycled within twelve months, nothing else', async () => {
+  it('finds vehicles in process or recycled within twelve months only', async () => {
     await clear()
     await add({ status: 'shop_transit' })
     await add({ status: 'shop_transfer', from_shop_id: 2 })
@@ -113,7 +116,7 @@ describe('the part search', () => {
     assert.deepEqual(await counts(corolla), { 1: 2 })
   })
 
-  it('leaves out private sites, and those whose licence is over', async () => {
+  it('omits private sites and sites with an expired licence', async () => {
     await clear()
     await add({ shop_id: 4 })
     await add({ shop_id: 1 })
@@ -125,7 +128,7 @@ describe('the part search', () => {
     assert.deepEqual(await counts({ ...corolla, radius_km: 300 }), { 1: 1, 2: 1 })
   })
 
-  it('keeps to the radius, of 100 km unless told', async () => {
+  it('limits results to the radius, 100 km by default', async () => {
     await clear()
     for (const shop_id of [1, 5, 8]) await add({ shop_id })
     assert.deepEqual(await counts(corolla), { 1: 1 })
@@ -133,7 +136,7 @@ describe('the part search', () => {
     assert.deepEqual(await counts({ ...corolla, radius_km: 2000 }), { 1: 1, 5: 1, 8: 1 })
   })
 
-  it('knows a model as registers write it, and one with a longer name from it', async () => {
+  it('matches models as registers spell them and tells longer model names apart', async () => {
     await clear()
     await add({ make: 'Volkswagen', model: 'GOLF VARIANT 1.9 TDI' })
     await add({ make: 'VW', model: 'e-Golf' })
@@ -150,7 +153,7 @@ describe('the part search', () => {
     assert.deepEqual(await counts(helsinki), { 1: 6 })
   })
 
-  it('writes the keys of all names of the lists in the database as the domain does', async () => {
+  it('computes name keys in the database as the domain does', async () => {
     const names = ['make', 'model'].map(table => `select name, name_key(name) as key from ${table}`)
     for (const { name, key } of await query<{ name: string; key: string }>(names.join(' union all '))) {
       assert.equal(key, toNameKey(name), name)
@@ -163,7 +166,7 @@ describe('the part search', () => {
     assert.deepEqual(keys, odd.slice(1).map(toNameKey))
   })
 
-  it('narrows by kind and model year', async () => {
+  it('filters by kind and model year', async () => {
     await clear()
     await add({ model_year: 1999 })
     await add({ model_year: 2005 })
@@ -173,31 +176,33 @@ describe('the part search', () => {
     assert.deepEqual(await counts({ ...corolla, year_from: 2000, year_to: 2005, kind: 'AUTO' }), { 1: 1 })
   })
 
-  it('refuses what the lists do not know, and what makes no sense', async () => {
-    const faults = async (body: object) => {
+  it('rejects unknown makes and models and invalid ranges', async () => {
+    const getFieldErrors = async (body: object) => {
       const answer = await search(body)
       assert.equal(answer.status, 400)
       return answer.body.fields
     }
     const { latitude, ...noPlace } = helsinki
-    assert.deepEqual(await faults({ ...corolla, make: 'Nosuch' }), [
+    assert.deepEqual(await getFieldErrors({ ...corolla, make: 'Nosuch' }), [
       { field: 'make', code: 'MAKE_NOT_FOUND' },
     ])
-    assert.deepEqual(await faults({ ...corolla, model: 'korola' }), [
+    assert.deepEqual(await getFieldErrors({ ...corolla, model: 'korola' }), [
       { field: 'model', code: 'MODEL_NOT_FOUND' },
     ])
-    assert.deepEqual(await faults({ ...helsinki, model: 'Corolla' }), [{ field: 'make', code: 'REQUIRED' }])
-    assert.deepEqual(await faults({ ...noPlace }), [{ field: 'latitude', code: 'REQUIRED' }])
-    assert.deepEqual(await faults({ ...corolla, radius_km: 0 }), [
+    assert.deepEqual(await getFieldErrors({ ...helsinki, model: 'Corolla' }), [
+      { field: 'make', code: 'REQUIRED' },
+    ])
+    assert.deepEqual(await getFieldErrors({ ...noPlace }), [{ field: 'latitude', code: 'REQUIRED' }])
+    assert.deepEqual(await getFieldErrors({ ...corolla, radius_km: 0 }), [
       { field: 'radius_km', code: 'TOO_SMALL', limit: 1 },
     ])
-    assert.deepEqual(await faults({ ...corolla, year_from: 2005, year_to: 2004 }), [
+    assert.deepEqual(await getFieldErrors({ ...corolla, year_from: 2005, year_to: 2004 }), [
       { field: 'year_to', code: 'TOO_SMALL' },
     ])
     assert.equal(typeof latitude, 'number')
   })
 
-  it('tells nothing of which vehicle it is, or whose', async () => {
+  it('does not reveal the vehicle or its owner', async () => {
     await clear()
     const id = await add({ plate: 'QQQ-987', vin: 'VINOFNOBODYSELSE1' })
     await query(`update vehicle set remarks = 'Matti Meikäläisen auto' where id = $1`, [id])
@@ -205,12 +210,12 @@ describe('the part search', () => {
       `insert into vehicle_owner (vehicle_id, ownership, name, business_id) values ($1, '01', 'Meikäläinen Matti', '9900001-8')`,
       [id],
     )
-    const text = JSON.stringify(await found(corolla))
+    const text = JSON.stringify(await findSites(corolla))
     assert.ok(text.includes('COROLLA'))
     for (const secret of ['QQQ', '987', 'VINOF', 'Meikäl', '9900001-8', 'parts-']) {
       assert.ok(!text.includes(secret), secret)
     }
-    // Nor could it: no field of a donor is a name, a number of anything, or free text of a site.
+    // The schema has no field for a name, an identifier or free text of a site.
     assert.deepEqual(Object.keys(donorSchema.shape), [
       'make',
       'model',
@@ -222,7 +227,7 @@ describe('the part search', () => {
     assert.equal(calls.searchParts.response.shape.results.element.shape.vehicles.element, donorSchema)
   })
 
-  it('does not show what its site hides, also once it is recycled', async () => {
+  it('omits vehicles that the site hides, even after they are recycled', async () => {
     await clear()
     const id = await add()
     const done = await add({ status: 'shop_recycled', finished_at: '2026-05-11T09:00:00Z' })
@@ -239,8 +244,8 @@ describe('the part search', () => {
     assert.deepEqual(await counts(corolla), { 1: 1 })
   })
 
-  it('counts what is asked for by make and model alone, once a day from a network', async () => {
-    const counted = () => query('select make, model, events from model_demand order by model')
+  it('counts searches by make and model only, once per day and network', async () => {
+    const readDemand = () => query('select make, model, events from model_demand order by model')
     const anotherDay = () => query(`delete from rate_limit where key like 'model-demand:%'`)
     await query('delete from model_demand')
     await anotherDay()
@@ -248,20 +253,20 @@ describe('the part search', () => {
     await Promise.all(Array.from({ length: 5 }, () => search(corolla)))
     await search({ ...helsinki, make: 'Toyota' })
     await search({ ...corolla, model: 'nosuch' })
-    assert.deepEqual(await counted(), [{ make: 'TOYOTA', model: 'COROLLA', events: 1 }])
+    assert.deepEqual(await readDemand(), [{ make: 'TOYOTA', model: 'COROLLA', events: 1 }])
     await search({ ...corolla, model: 'Yaris' })
-    const kept = await query<{ key: string }>(`select key from rate_limit where key like 'model-demand:%'`)
-    assert.equal(kept.length, 2)
-    assert.ok(kept.every(({ key }) => !/127\.0\.0\.1|toyota/i.test(key)))
+    const limits = await query<{ key: string }>(`select key from rate_limit where key like 'model-demand:%'`)
+    assert.equal(limits.length, 2)
+    assert.ok(limits.every(({ key }) => !/127\.0\.0\.1|toyota/i.test(key)))
     await anotherDay()
     await search(corolla)
-    assert.deepEqual(await counted(), [
+    assert.deepEqual(await readDemand(), [
       { make: 'TOYOTA', model: 'COROLLA', events: 2 },
       { make: 'TOYOTA', model: 'YARIS', events: 1 },
     ])
   })
 
-  it('shows at most fifty of a site', async () => {
+  it('returns at most fifty vehicles per site', async () => {
     await clear()
     await query(
       `insert into vehicle (shop_id, status, make, model, kind, register_key, arrived_at)
@@ -271,7 +276,7 @@ describe('the part search', () => {
     assert.deepEqual(await counts(corolla), { 1: 50 })
   })
 
-  it('finds something in the demonstration, near Helsinki', async () => {
+  it('finds demonstration vehicles near Helsinki', async () => {
     const fresh = await startTestApp()
     try {
       const { body } = await createClient(fresh.url).call('POST', 'public/shop/search/', corolla)

@@ -8,8 +8,8 @@ import { shopsAround } from './shops-around.ts'
 import { findDonors } from './store.ts'
 
 /**
- * Sites around a place with the vehicles they take apart. Of a vehicle nothing is read that tells which one it is, or
- * whose. What is asked for is counted by make and model alone.
+ * Lists sites around a place with their donor vehicles. No data is read that identifies a vehicle or its
+ * owner. Searches are counted by make and model only.
  */
 export const searchParts: Handler<'searchParts'> = async ({ body, address }, services) => {
   const { db, now } = services

@@ -8,8 +8,8 @@ import { findShelfParts, shelfSites } from './shelf-store.ts'
 import { shopsAround } from './shops-around.ts'
 
 /**
- * Sites around a place that show the parts on their shelves, with those that fit. Of a part nothing is read that tells
- * which vehicle it is off, whose that was, or where the part lies.
+ * Lists sites around a place that show their stock, with the matching parts. No data is read that identifies
+ * the donor, its owner or the shelf.
  */
 export const searchShelfParts: Handler<'searchShelfParts'> = async ({ body, address }, services) => {
   const { db, now } = services

@@ -11,7 +11,7 @@ import { signIn } from '../testing/sign-in.ts'
 const helsinki = { latitude: 60.175, longitude: 24.925 }
 const corolla = { ...helsinki, make: 'Toyota', model: 'Corolla' }
 
-describe('parts on the shelves of sites', () => {
+describe('shelf parts', () => {
   let test: TestApp
   let visitor: Client
   const now = new Date('2026-05-20T09:00:00Z')
@@ -41,10 +41,10 @@ describe('parts on the shelves of sites', () => {
     )
     return added!.id
   }
-  let counted = 0
-  type Given = { vehicle?: object; part?: object; shop?: number }
-  /** A part of a vehicle of its own, as its site has it. */
-  const add = async ({ vehicle = {}, part = {}, shop = 1 }: Given = {}) => {
+  let sequence = 0
+  type PartInput = { vehicle?: object; part?: object; shop?: number }
+  /** Inserts a part with its own donor vehicle. */
+  const add = async ({ vehicle = {}, part = {}, shop = 1 }: PartInput = {}) => {
     const vehicle_id = await insert('vehicle', {
       shop_id: shop,
       status: 'shop_process',
@@ -52,7 +52,7 @@ describe('parts on the shelves of sites', () => {
       model: 'COROLLA',
       kind: 'AUTO',
       model_year: 2004,
-      register_key: `shelf-${counted++}`,
+      register_key: `shelf-${sequence++}`,
       ...vehicle,
     })
     const id = await insert('stock_part', {
@@ -69,19 +69,19 @@ describe('parts on the shelves of sites', () => {
     return { id, vehicle_id }
   }
   const search = (body: object = corolla) => visitor.call('POST', 'public/part/search/', body)
-  const found = async (body: object = corolla) => {
+  const findSites = async (body: object = corolla) => {
     const answer = await search(body)
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     return answer.body.results
   }
   const ids = async (body: object = corolla) =>
-    Object.fromEntries((await found(body)).map(({ id, parts }) => [id, parts.map(part => part.id)]))
+    Object.fromEntries((await findSites(body)).map(({ id, parts }) => [id, parts.map(part => part.id)]))
 
-  it('are found by site and distance, the newest first', async () => {
+  it('lists parts by site and distance, newest first', async () => {
     const far = await add({ shop: 2 })
     const old = await add()
     const young = await add({ part: { name: 'rim', pieces: 4, grade: null }, vehicle: { model_year: null } })
-    const results = await found()
+    const results = await findSites()
     assert.deepEqual(
       results.map(({ id, takes_enquiries }) => [id, takes_enquiries]),
       [
@@ -117,7 +117,7 @@ describe('parts on the shelves of sites', () => {
     )
   })
 
-  it('are found by make, model, name, kind and year, and stay found when the vehicle is renamed', async () => {
+  it('filters parts by make, model, name, kind and year, and follows a change of the vehicle’s model', async () => {
     const { id, vehicle_id } = await add()
     const verso = await add({ vehicle: { model: 'Corolla Verso 1.8' } })
     const moped = await add({ vehicle: { kind: 'MOPO', model_year: 1999 }, part: { name: 'rim' } })
@@ -138,12 +138,12 @@ describe('parts on the shelves of sites', () => {
     ])
   })
 
-  it('show what they are and fit, never which vehicle they are off, where they lie or who noted them', async () => {
+  it('returns only descriptive fields and never the donor, the shelf or the user', async () => {
     const { vehicle_id } = await add({
       vehicle: { plate: 'QQQ-987', vin: 'VINOFNOBODYSELSE1', remarks: 'Matti Meikäläisen auto' },
       part: { shelf: 'HYLLY-77', part_number: 'OE-4711', remarks: 'naarmu kyljessä', weight_kg: 12.34 },
     })
-    const text = JSON.stringify(await found())
+    const text = JSON.stringify(await findSites())
     for (const secret of ['QQQ', '987', 'VINOF', 'Meikäl', 'HYLLY', 'OE-4711', 'naarmu', '12.34', 'shelf-']) {
       assert.ok(!text.includes(secret), secret)
     }
@@ -161,14 +161,14 @@ describe('parts on the shelves of sites', () => {
     assert.equal(calls.searchShelfParts.response.shape.results.element.shape.parts.element, shelfPartSchema)
   })
 
-  it('are shown at most fifty of a site', async () => {
+  it('returns at most fifty parts per site', async () => {
     const { vehicle_id } = await add()
     await query(
       `insert into stock_part (shop_id, vehicle_id, name, pieces, state_at, created_at, account_id)
        select 1, $1, 'rim', 1, $2, $2, (select min(id) from account) from generate_series(1, 60)`,
       [vehicle_id, now],
     )
-    assert.equal((await found())[0]?.parts.length, 50)
+    assert.equal((await findSites())[0]?.parts.length, 50)
   })
 
   const enquiry = {
@@ -190,12 +190,12 @@ describe('parts on the shelves of sites', () => {
   type Mail = Record<'kind' | 'recipient' | 'reply_to' | 'language' | 'subject' | 'text_body', string>
   const mails = () => query<Mail>('select * from mail order by recipient')
 
-  it('are not shown, pictured or asked about where the site does not show them, or is not shown itself', async () => {
+  it('hides a part, its picture and enquiries when the part, vehicle, site or company is not visible', async () => {
     const yard = await signIn(test.url, 'etela.yard')
     const { id, vehicle_id } = await add()
     const picture_file = inJson(await plain().jpeg().toBuffer(), 'laturi.jpg')
     assert.equal((await yard.call('PATCH', `shop/1/part/${id}/`, { picture_file })).status, 200)
-    const seen = async () => {
+    const getVisibility = async () => {
       await query('delete from rate_limit')
       return [
         (await ids())[1]?.includes(id) ?? false,
@@ -206,7 +206,7 @@ describe('parts on the shelves of sites', () => {
     }
     const shown = [true, 200, 200, 204]
     const hidden = [false, 404, 404, 404]
-    assert.deepEqual(await seen(), shown)
+    assert.deepEqual(await getVisibility(), shown)
     const changes: [change: string, back: string][] = [
       [`update stock_part set state = 'sold'`, `update stock_part set state = 'in_stock'`],
       [`update stock_part set state = 'scrapped'`, `update stock_part set state = 'in_stock'`],
@@ -225,15 +225,15 @@ describe('parts on the shelves of sites', () => {
     ]
     for (const [change, back] of changes) {
       await query(change)
-      assert.deepEqual(await seen(), hidden, change)
+      assert.deepEqual(await getVisibility(), hidden, change)
       await query(back)
-      assert.deepEqual(await seen(), shown, back)
+      assert.deepEqual(await getVisibility(), shown, back)
     }
     const none = await ask(2_000_000_000)
     assert.deepEqual([none.status, none.body?.code], [404, 'NOT_FOUND'])
   })
 
-  it('have a picture that may be kept for ten minutes, and is not sent again to who has it', async () => {
+  it('serves a picture that is cacheable for ten minutes and revalidates with 304', async () => {
     const yard = await signIn(test.url, 'etela.yard')
     const { id } = await add()
     const change = async (width: number) => {
@@ -256,35 +256,38 @@ describe('parts on the shelves of sites', () => {
           `${type} ${thumb}`,
         )
         assert.match(first.headers.get('vary') ?? '', /\bAccept\b/)
-        for (const known of [etag, `"other", ${etag.replace('W/', '')}`]) {
-          const again = await get(type, { 'if-none-match': known }, thumb)
-          assert.deepEqual([again.status, again.headers.get('etag'), await again.text()], [304, etag, ''])
+        for (const etags of [etag, `"other", ${etag.replace('W/', '')}`]) {
+          const revalidated = await get(type, { 'if-none-match': etags }, thumb)
+          assert.deepEqual(
+            [revalidated.status, revalidated.headers.get('etag'), await revalidated.text()],
+            [304, etag, ''],
+          )
         }
       }
     assert.equal(tags.size, 4, 'each form has its own')
     const [old] = tags
     await change(80)
-    const renewed = await get('image/jpeg', { 'if-none-match': old! })
-    assert.equal(renewed.status, 200)
+    const changed = await get('image/jpeg', { 'if-none-match': old! })
+    assert.equal(changed.status, 200)
     await query(`update stock_part set state = 'sold' where id = ${id}`)
     const gone = await get('image/jpeg')
     assert.deepEqual([gone.status, gone.headers.get('cache-control')], [404, 'no-store'])
   })
 
-  it('have a picture that is answered as bytes where an image is asked for', async () => {
+  it('returns a picture as bytes when the client accepts images', async () => {
     const yard = await signIn(test.url, 'etela.yard')
     const { id } = await add()
     assert.equal((await visitor.call('GET', `public/part/${id}/picture/`)).status, 404)
     const picture_file = inJson(await plain().jpeg().toBuffer(), 'laturi.jpg')
     await yard.call('PATCH', `shop/1/part/${id}/`, { picture_file })
-    assert.equal((await found())[0]?.parts[0]?.has_picture, true)
+    assert.equal((await findSites())[0]?.parts[0]?.has_picture, true)
     const small = await fetch(`${test.url}/api/public/part/${id}/picture/?thumb=1`, {
       headers: { accept: 'image/webp,*/*;q=0.8' },
     })
     assert.equal(small.headers.get('content-type'), 'image/webp')
   })
 
-  it('are asked about by a mail to the site that is answered to the visitor', async () => {
+  it('mails an enquiry to the site with the visitor as reply address', async () => {
     const { id } = await add({ part: { shelf: 'B-12', part_number: 'OE-1' }, vehicle: { plate: 'QQQ-987' } })
     const answer = await ask(id)
     assert.deepEqual([answer.status, answer.body], [204, undefined])
@@ -294,7 +297,7 @@ describe('parts on the shelves of sites', () => {
       [mail?.kind, mail?.recipient, mail?.reply_to, mail?.language],
       ['part_enquiry', 'piste1@example.fi', 'olli@example.fi', 'fi'],
     )
-    for (const told of [
+    for (const text of [
       'Kysymys varaosasta: Laturi',
       'Olli Osanetsijä kysyy',
       'Onko osa ehjä?',
@@ -306,15 +309,15 @@ describe('parts on the shelves of sites', () => {
       'Kieli: ruotsi',
       `/operator/parts/${id}`,
     ])
-      assert.ok(mail?.text_body.includes(told), told)
-    // The outside of the mail tells no more than that somebody asks.
+      assert.ok(mail?.text_body.includes(text), text)
+    // The subject does not reveal who asks.
     assert.equal(mail?.subject, 'Kysymys varaosasta: Laturi')
   })
 
-  it('of a site without an address are asked about at its main users, and at nobody where they have none', async () => {
+  it('mails an enquiry to the main users when the site has no address; returns 409 when they have none', async () => {
     const { id } = await add()
     await query('update shop set email = null where id = 1')
-    assert.equal((await found())[0]?.takes_enquiries, true)
+    assert.equal((await findSites())[0]?.takes_enquiries, true)
     assert.equal((await ask(id)).status, 204)
     const users = await query<{ email: string; language: string }>(
       `select email, language from account where operator_id = 1 and user_group = 'operator' and email is not null
@@ -328,30 +331,30 @@ describe('parts on the shelves of sites', () => {
     await query('create table kept_email as select id, email from account')
     await query('update account set email = null where operator_id = 1')
     try {
-      assert.equal((await found())[0]?.takes_enquiries, false)
-      const refused = await ask(id)
-      assert.deepEqual([refused.status, refused.body?.code], [409, 'STATE_CONFLICT'])
+      assert.equal((await findSites())[0]?.takes_enquiries, false)
+      const response = await ask(id)
+      assert.deepEqual([response.status, response.body?.code], [409, 'STATE_CONFLICT'])
     } finally {
       await query('update account a set email = k.email from kept_email k where k.id = a.id')
       await query('drop table kept_email')
     }
   })
 
-  it('are asked about once, however often the same request comes', async () => {
+  it('sends one mail for retries with the same idempotency key', async () => {
     const { id } = await add()
     const key = { 'idempotency-key': 'shelf-once' }
     for (const _ of [1, 2]) assert.equal((await ask(id, {}, key)).status, 204)
     assert.equal((await mails()).length, 1)
   })
 
-  it('are not asked about with fields that lack or make no sense, nor with another header inside', async () => {
+  it('rejects an enquiry with missing or invalid fields or header injection', async () => {
     const { id } = await add()
-    const faults = async (changes: object) => {
+    const getFieldErrors = async (changes: object) => {
       const answer = await ask(id, changes)
       assert.equal(answer.status, 400)
       return answer.body?.fields?.map(({ field, code }) => `${field} ${code}`)
     }
-    assert.deepEqual(await faults({ name: '', email: ' ', message: null }), [
+    assert.deepEqual(await getFieldErrors({ name: '', email: ' ', message: null }), [
       'name REQUIRED',
       'email REQUIRED',
       'message REQUIRED',
@@ -362,14 +365,14 @@ describe('parts on the shelves of sites', () => {
       'olli@example.fi, all@example.fi',
       'Olli <olli@example.fi>\r\nBcc: all@example.fi',
     ])
-      assert.deepEqual(await faults({ email }), ['email EMAIL_INVALID'], email)
-    assert.deepEqual(await faults({ phone: 'x' }), ['phone INVALID'])
-    assert.deepEqual(await faults({ message: 'x'.repeat(1025) }), ['message TOO_LONG'])
-    assert.deepEqual(await faults({ language: 'sv' }), ['language INVALID'])
+      assert.deepEqual(await getFieldErrors({ email }), ['email EMAIL_INVALID'], email)
+    assert.deepEqual(await getFieldErrors({ phone: 'x' }), ['phone INVALID'])
+    assert.deepEqual(await getFieldErrors({ message: 'x'.repeat(1025) }), ['message TOO_LONG'])
+    assert.deepEqual(await getFieldErrors({ language: 'sv' }), ['language INVALID'])
     assert.equal((await mails()).length, 0)
   })
 
-  it('are asked about from an address as a mail program copies it', async () => {
+  it('accepts a reply address with a display name', async () => {
     const { id } = await add()
     assert.equal((await ask(id, { email: 'Olli Osanen <olli@example.fi>' })).status, 204)
     assert.deepEqual(
@@ -378,15 +381,15 @@ describe('parts on the shelves of sites', () => {
     )
   })
 
-  it('are asked about so many times a network, an address and a site, sent at once as well', async () => {
+  it('limits enquiries per network, reply address and site, also concurrent ones', async () => {
     const { id } = await add()
     const statuses = async (count: number, changes: (turn: number) => object) => {
       const answers = await Promise.all(Array.from({ length: count }, (_, turn) => ask(id, changes(turn))))
       for (const { status, body } of answers) if (status !== 204) assert.equal(body?.code, 'RATE_LIMITED')
       return answers.filter(({ status }) => status === 204).length
     }
-    const anew = () => query(`delete from rate_limit where key like 'enquiry:%'`)
-    // Letters of either size are one address.
+    const resetLimits = () => query(`delete from rate_limit where key like 'enquiry:%'`)
+    // Addresses that differ in case are the same.
     assert.equal(
       await statuses(15, turn => ({ email: turn % 2 ? 'olli@example.fi' : 'Olli@Example.fi' })),
       10,
@@ -395,15 +398,15 @@ describe('parts on the shelves of sites', () => {
     await query('delete from rate_limit')
     assert.equal(await statuses(25, turn => ({ email: `olli${turn}@example.fi` })), 20)
     await query(`update rate_limit set points = 99 where key like 'enquiry-site:%'`)
-    await anew()
+    await resetLimits()
     assert.equal(await statuses(5, turn => ({ email: `aino${turn}@example.fi` })), 1)
-    // Another site is not held up by it.
-    await anew()
+    // The limit of one site does not affect another.
+    await resetLimits()
     const other = await add({ shop: 2 })
     assert.equal((await ask(other.id, { email: 'aino@example.fi' })).status, 204)
   })
 
-  it('are shown by the wish of their site, which says so itself', async () => {
+  it('shows or hides the parts of a site according to its setting', async () => {
     const main = await signIn(test.url, 'etela.main')
     const { id } = await add()
     for (const shows_parts of [false, true]) {
@@ -411,12 +414,12 @@ describe('parts on the shelves of sites', () => {
       assert.deepEqual([status, body.shop?.shows_parts], [200, shows_parts])
       assert.deepEqual(await ids(), shows_parts ? { 1: [id] } : {})
     }
-    // What a site shows is its company's to know.
+    // The setting is visible to the company only.
     const { body } = await visitor.call('POST', 'public/shop/search/', helsinki)
     assert.ok(!JSON.stringify(body).includes('shows_parts'))
   })
 
-  it('are there in the demonstration, near Helsinki', async () => {
+  it('finds demonstration parts near Helsinki', async () => {
     const fresh = await startTestApp()
     try {
       const { body } = await createClient(fresh.url).call('POST', 'public/part/search/', helsinki)

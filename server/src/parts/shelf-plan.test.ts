@@ -6,14 +6,14 @@ import { planOf } from '../testing/plan-of.ts'
 import { findShelfParts } from './shelf-store.ts'
 import { sitesAmongMany } from './testing.ts'
 
-describe('a search among many parts', () => {
+describe('search for shelf parts', () => {
   let test: TestDatabase
   before(async () => {
     test = await sitesAmongMany()
     await test.pool.query(
       `insert into account (username, user_group, operator_id) select 'purkaja', 'operator', id from operator`,
     )
-    // Of a make and of a model there are few among very many.
+    // The make and model are rare among the vehicles.
     await test.pool.query(`
       insert into vehicle (shop_id, status, kind, make, model, model_year)
       select (select min(id) from shop) + n % 37, 'shop_recycled', 'AUTO',
@@ -30,22 +30,22 @@ describe('a search among many parts', () => {
   })
   after(() => test.drop())
 
-  const plan = (model: string | null, made: boolean) =>
+  const plan = (model: string | null, withMake: boolean) =>
     planOf(test, 'cross join lateral', async db => {
-      const keys = made ? await findModelKeys(test.db, 'Toyota', model) : null
+      const keys = withMake ? await findModelKeys(test.db, 'Toyota', model) : null
       const shopIds = (await test.db.selectFrom('shop').select('id').execute()).map(({ id }) => id)
       await findShelfParts(db, { shopIds, keys, name: null, kind: null, yearFrom: 2000, yearTo: null })
     })
 
-  it('goes by the index of models, and by an index of its sites where no make is asked for', async () => {
+  it('searches parts by the index of models, or of sites without a make', async () => {
     const model = await plan('Corolla', true)
     assert.match(model, /stock_part_by_model/)
     assert.match(model, /Index Cond: .*\{TOYOTA,.*shop_id = asked\.shop_id.*>= 'COROLLA'/)
     assert.doesNotMatch(model, /Seq Scan/)
-    // Of so few vehicles all are read in one go where most of them count.
-    for (const each of [await plan(null, true), await plan(null, false)]) {
-      assert.doesNotMatch(each, /Seq Scan on stock_part/)
-      assert.match(each, /Index Cond: .*shop_id = asked\.shop_id/)
+    // Vehicles are too few here for an index scan to pay off, so only stock_part is checked.
+    for (const queryPlan of [await plan(null, true), await plan(null, false)]) {
+      assert.doesNotMatch(queryPlan, /Seq Scan on stock_part/)
+      assert.match(queryPlan, /Index Cond: .*shop_id = asked\.shop_id/)
     }
   })
 })

@@ -19,14 +19,14 @@ type ShelfSearch = {
 
 type ShelfPartRow = ShelfPart & { shop_id: number }
 
-/** A part `p` of a vehicle `v` that its site shows: in stock, and off a vehicle that it does not hide. */
+/** Selects parts `p` of a vehicle `v` that visitors may see: in stock and not hidden with the vehicle. */
 const isShown = sql<boolean>`p.state = 'in_stock' and not v.parts_hidden`
 
 const partKeyColumns = { make: sql`p.make_key`, model: sql`p.model_key` }
 
 /**
- * Parts on the shelves of sites that show theirs, by site.
- * @returns the newest first; sites without any are left out
+ * Finds parts in stock by site.
+ * @returns the newest first; sites without parts are omitted
  */
 export const findShelfParts = async (
   db: Kysely<Database>,
@@ -65,7 +65,7 @@ const sortPartsByNewest = (rows: ShelfPartRow[]): ShelfPartRow[] =>
 
 const toShelfPart = ({ shop_id: _, ...part }: ShelfPartRow): ShelfPart => part
 
-/** Of sites: those that show their parts, and whether a mail reaches them. */
+/** Returns the sites that show their parts, and whether they can be reached by e-mail. */
 export const shelfSites = async (
   db: Kysely<Database>,
   shopIds: readonly number[],
@@ -91,7 +91,7 @@ export type ShelfPartContact = {
   addresses: { email: string; language: Language }[] | null
 }
 
-/** A part that its site would show, were the site itself shown, with how the site is reached. */
+/** Finds a part with the contact data of its site. The caller must check that the site itself is visible. */
 export const findShelfPart = async (
   db: Kysely<Database>,
   id: number,

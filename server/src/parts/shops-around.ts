@@ -1,7 +1,7 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { computeDistanceMetres, type GeoPoint } from '@autokierto/domain/shops/distance'
 
-/** Sites within so many kilometres of a place, the nearest first; whole metres. */
+/** Returns the sites within a radius, nearest first; distances are rounded to metres. */
 export const shopsAround = (
   shops: readonly Shop[],
   place: GeoPoint,

@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ModelKeys } from '../catalogue/model-keys.ts'
 import type { Database } from '../database/types.ts'
 
-/** So many of one site are looked at: a few of them may be of another model with a longer name. */
+/** Candidates per site. More than the results, because some may be of another model with a longer name. */
 export const maxCandidates = 4 * maxResultsPerSite
 
 export type DonorSearch = {
@@ -16,7 +16,7 @@ export type DonorSearch = {
   kind: VehicleKind | null
   yearFrom: number | null
   yearTo: number | null
-  /** Only those that came to be taken apart after the first, and no later than the second. */
+  /** Selects vehicles that came after `after` and no later than `until`. */
   came?: { after: Date; until: Date }
   now: Date
 }
@@ -31,12 +31,12 @@ type DonorVehicleRow = {
   arrived_at: Date | null
 }
 
-/** The condition of the two indexes, to the letter. */
+/** Must match the condition of the two partial indexes exactly. */
 const isDonor = sql`v.status in ('shop_process', 'shop_recycled') and not v.parts_hidden`
-/** A vehicle in process is good for parts until further notice. */
+/** A vehicle in process has no end date. */
 const availableUntil = sql`coalesce(v.finished_at, 'infinity'::timestamptz)`
 
-/** Said only where it is asked for: a search that anybody makes is planned without it. */
+/** Added only when needed, so that public searches are planned without it. */
 const cameWithin = (came: DonorSearch['came']) =>
   came
     ? sql`greatest(v.arrived_at, v.process_started_at) > ${came.after}
@@ -49,18 +49,18 @@ const vehicleKeyColumns: KeyColumns = {
   model: sql`(name_key(v.model) collate "C")`,
 }
 
-/** Keys that begin with one of these, as a span that an index is read by. */
+/** Builds a range condition on keys with the given prefixes that an index supports. */
 export const buildKeySpan = (keys: ModelKeys | null, { make, model } = vehicleKeyColumns) => {
   if (!keys) return sql`true`
-  const ofMake = sql`${make} = any(${keys.makeKeys}::text[])`
-  if (!keys.beginnings) return ofMake
+  const isMake = sql`${make} = any(${keys.makeKeys}::text[])`
+  if (!keys.beginnings) return isMake
   const spans = keys.beginnings.map(key => sql`(${model} >= ${key} and ${model} < ${`${key}a`})`)
-  return sql`${ofMake} and (${sql.join(spans, sql` or `)})`
+  return sql`${isMake} and (${sql.join(spans, sql` or `)})`
 }
 
 /**
- * Vehicles whose parts may be asked for, by site: in process, or recycled within twelve months.
- * @returns the newest first; sites without any are left out
+ * Finds donor vehicles by site: in process, or recycled within twelve months.
+ * @returns the newest first; sites without vehicles are omitted
  */
 export const findDonors = async (
   db: Kysely<Database>,
@@ -88,9 +88,9 @@ export const findDonors = async (
     ({ shop_id }) => shop_id,
   )
   return new Map(
-    [...byShop].map(([shop, found]) => [
+    [...byShop].map(([shop, rows]) => [
       shop,
-      sortDonorsByNewest(found).slice(0, maxResultsPerSite).map(toDonor),
+      sortDonorsByNewest(rows).slice(0, maxResultsPerSite).map(toDonor),
     ]),
   )
 }

@@ -2,7 +2,7 @@ import { readLists } from '../catalogue/read-lists.ts'
 import { addNames } from '../catalogue/store.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
-/** A database with forty sites of one company and the models of Toyota, for plans of searches among many. */
+/** Creates a database with forty sites of one company and the models of Toyota, to test query plans. */
 export const sitesAmongMany = async (): Promise<TestDatabase> => {
   const test = await createTestDatabase()
   const toyota = readLists().filter(({ name }) => name === 'Toyota')

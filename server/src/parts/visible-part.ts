@@ -4,7 +4,7 @@ import { findDirectoryShop } from '../shops/read-shops.ts'
 import { findShelfPart, type ShelfPartContact } from './shelf-store.ts'
 
 /**
- * A part as long as visitors may see it: in stock, at a site that shows its parts and is itself shown.
+ * Returns a part that visitors may see: in stock, at a visible site that shows its parts.
  * @throws ApiError NOT_FOUND
  */
 export const getVisiblePart = async (

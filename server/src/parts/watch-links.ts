@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Language } from '../database/types.ts'
 import { createWatchToken } from './watch-token.ts'
 
-/** The page on which a watch is confirmed and ended. */
+/** The page that confirms and ends a watch. */
 export const watchLink = (
   config: Config,
   watch: Parameters<typeof createWatchToken>[0] & { language: Language },

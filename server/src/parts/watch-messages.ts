@@ -60,7 +60,7 @@ export type WatchFacts = {
 export const watchName = ({ make, model }: Pick<WatchFacts, 'make' | 'model'>): string =>
   [make, model].filter(Boolean).join(' ')
 
-/** What is looked for, as its page and its mails say it. */
+/** The criteria of a watch, as its page and mails list them. */
 export const watchFacts = (watch: WatchFacts): [string, string][] => {
   const { language, kind, place, radius_km, year_from, year_to } = watch
   const name = kind ? `${watchName(watch)} (${vehicleKinds[kind][language]})` : watchName(watch)
@@ -75,7 +75,10 @@ export const watchFacts = (watch: WatchFacts): [string, string][] => {
   ]
 }
 
-/** No word of the sender's stands in it but names of the lists: the address is theirs to choose, and the mail is ours. */
+/**
+ * The mail contains no text of the sender, only listed names. Otherwise anyone could send their text to any
+ * address in our name.
+ */
 export const buildConfirmMessage = (watch: WatchFacts, url: string): EmailMessage => {
   const { language } = watch
   return {
@@ -101,7 +104,7 @@ export type WatchMatch = {
   count: number
 }
 
-/** Which sites have one now. */
+/** Lists the sites that have a matching vehicle. */
 export const buildFoundMessage = (
   watch: WatchFacts,
   finds: readonly WatchMatch[],

@@ -8,8 +8,8 @@ import { buildConfirmMessage } from './watch-messages.ts'
 import { addWatch } from './watch-store.ts'
 
 /**
- * A visitor wants to hear when a site near a place has a vehicle of a model. Nothing is told before the link in a mail is
- * used, and the answer is the same whoever has the address, and whatever there is of it already.
+ * Creates a visitor's watch for vehicles of a model near a place. Nothing is sent until the link in the
+ * confirmation mail is used. The response does not depend on whether the address has other watches.
  */
 export const watchParts: Handler<'watchParts'> = async ({ body, address }, services) => {
   const { make, model, email, language = 'fi', radius_km = defaultPartRadius } = body

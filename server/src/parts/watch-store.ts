@@ -7,12 +7,14 @@ type Db = Kysely<Database> | Transaction<Database>
 
 export type WatchRow = Omit<Selectable<PartWatchTable>, 'kind'> & { kind: VehicleKind | null }
 
-/** So many one address may have; more are dropped without a word, which would tell that there are any. */
+/**
+ * Watches per address. Further ones are dropped silently, because an error would reveal that others exist.
+ */
 const maxPerAddress = 10
-/** Links that nobody has used by then are let go. */
+/** Unconfirmed watches expire after this time. */
 export const unconfirmedDays = 7
 
-/** @returns null where the address has too many */
+/** @returns null when the address has too many watches */
 export const addWatch = async (
   trx: Transaction<Database>,
   watch: Insertable<PartWatchTable>,
@@ -36,7 +38,7 @@ export const findWatch = async (db: Db, id: number, now: Date): Promise<WatchRow
     .where(isWatchOpen(now))
     .executeTakeFirst()) as WatchRow | undefined
 
-/** From now on finds are told; what is there already is known from the search. */
+/** Notifications cover vehicles that come from now on; the search shows the others. */
 export const confirmWatch = (db: Db, id: number, now: Date): Promise<unknown> =>
   db
     .updateTable('part_watch')
@@ -48,7 +50,7 @@ export const confirmWatch = (db: Db, id: number, now: Date): Promise<unknown> =>
 export const deleteWatch = (db: Db, id: number): Promise<unknown> =>
   db.deleteFrom('part_watch').where('id', '=', id).execute()
 
-/** Confirmed ones that were not told of anything in the last day, by their number. */
+/** Lists confirmed watches without a notification in the last day, by id. */
 export const listDueWatches = async (db: Db, now: Date, after: number, count: number): Promise<WatchRow[]> =>
   (await db
     .selectFrom('part_watch')
@@ -65,12 +67,12 @@ export const recordCheck = (
   db: Db,
   { id, looked_at }: Pick<WatchRow, 'id' | 'looked_at'>,
   now: Date,
-  hasTold: boolean,
+  isNotified: boolean,
 ): Promise<{ numUpdatedRows: bigint }> =>
   db
     .updateTable('part_watch')
-    .set({ looked_at: now, ...(hasTold && { told_at: now }) })
+    .set({ looked_at: now, ...(isNotified && { told_at: now }) })
     .where('id', '=', id)
-    // Whoever else has looked meanwhile has told it.
+    // Skips the update when a concurrent job has checked the watch meanwhile.
     .where('looked_at', '=', looked_at)
     .executeTakeFirstOrThrow()

@@ -9,8 +9,8 @@ import { countParts } from './note-parts.ts'
 import { findStockPart, lockPart } from './part-view.ts'
 
 /**
- * What is in stock may be corrected; what is sold or scrapped stays as it went, until it is said to be back. What becomes
- * of a part is the site's affair: its subcontractors note what they have taken off.
+ * A part in stock may be corrected. A sold or scrapped part cannot change until it is put back in stock. Only
+ * the site may change the state; subcontractors only register what they took off.
  */
 export const changeStockPart: Handler<'changeStockPart'> = async (
   { params, body: { picture_file, state, ...facts }, caller, shop },
@@ -18,19 +18,20 @@ export const changeStockPart: Handler<'changeStockPart'> = async (
 ) => {
   const now = services.now()
   const { accountId } = caller
-  const change = (picture: StoredPicture | null) => async (trx: Transaction<Database>) => {
+  const changePart = (picture: StoredPicture | null) => async (trx: Transaction<Database>) => {
     const part = await lockPart(trx, shop.id, params.id)
-    const becomes = state ?? part.state
-    if (becomes !== part.state && isContractor(caller.actor)) throw new ApiError('FORBIDDEN')
-    const corrects = picture_file !== undefined || Object.values(facts).some(value => value !== undefined)
-    if (corrects && part.state !== 'in_stock' && becomes !== 'in_stock') throw new ApiError('STATE_CONFLICT')
+    const newState = state ?? part.state
+    if (newState !== part.state && isContractor(caller.actor)) throw new ApiError('FORBIDDEN')
+    const hasChanges = picture_file !== undefined || Object.values(facts).some(value => value !== undefined)
+    if (hasChanges && part.state !== 'in_stock' && newState !== 'in_stock')
+      throw new ApiError('STATE_CONFLICT')
     const file_id = picture && (await addPicture(trx, part.vehicle_id, picture, { accountId, now }, 'part'))
     await trx
       .updateTable('stock_part')
       .set({
         ...facts,
-        state: becomes,
-        ...(becomes !== part.state && { state_at: now }),
+        state: newState,
+        ...(newState !== part.state && { state_at: now }),
         ...(file_id && { file_id }),
       })
       .where('id', '=', part.id)
@@ -39,5 +40,5 @@ export const changeStockPart: Handler<'changeStockPart'> = async (
     if (facts.pieces !== undefined) await countParts(trx, part.vehicle_id)
     return { part: (await findStockPart(trx, shop.id, sql`p.id = ${part.id}`))! }
   }
-  return withStoredPicture(services, { picture_file, caller }, change)
+  return withStoredPicture(services, { picture_file, caller }, changePart)
 }

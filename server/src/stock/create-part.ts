@@ -8,7 +8,7 @@ import { readShopVehicle } from '../vehicles/visible.ts'
 import { checkRoomForPart, countParts } from './note-parts.ts'
 import { findStockPart } from './part-view.ts'
 
-/** A part lies at the site that took it off, whatever becomes of the vehicle. */
+/** A part belongs to the site that took it off, even after the vehicle leaves. */
 export const createStockPart: Handler<'createStockPart'> = async (
   { params, body: { picture_file, ...facts }, caller, shop },
   services,
@@ -16,7 +16,7 @@ export const createStockPart: Handler<'createStockPart'> = async (
   const now = services.now()
   const { accountId } = caller
   await readShopVehicle(services.db, params.id, { shop, caller, now })
-  const note = (picture: StoredPicture | null) => async (trx: Transaction<Database>) => {
+  const insertPart = (picture: StoredPicture | null) => async (trx: Transaction<Database>) => {
     await lockDismantledVehicle(trx, params.id, shop)
     await checkRoomForPart(trx, params.id, shop.id)
     const file_id = picture && (await addPicture(trx, params.id, picture, { accountId, now }, 'part'))
@@ -36,12 +36,12 @@ export const createStockPart: Handler<'createStockPart'> = async (
     await countParts(trx, params.id)
     return { part: (await findStockPart(trx, shop.id, sql`p.id = ${id}`))! }
   }
-  return withStoredPicture(services, { picture_file, caller }, note)
+  return withStoredPicture(services, { picture_file, caller }, insertPart)
 }
 
 /**
- * Locks a vehicle that is being taken apart at the site.
- * @throws ApiError STATE_CONFLICT with the vehicle's status where it is not
+ * Locks a vehicle that is being dismantled at the site.
+ * @throws ApiError STATE_CONFLICT with the vehicle's status when it is not
  */
 export const lockDismantledVehicle = async (
   trx: Transaction<Database> | Kysely<Database>,

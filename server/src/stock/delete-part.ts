@@ -4,7 +4,10 @@ import { lockDismantledVehicle } from './create-part.ts'
 import { countParts } from './note-parts.ts'
 import { lockPart } from './part-view.ts'
 
-/** What was noted by mistake. What has left the shelf, or whose vehicle is finished, is part of the accounts. */
+/**
+ * Deletes a part that was registered by mistake. Sold or scrapped parts, and parts of finished vehicles, stay
+ * for the accounts.
+ */
 export const deleteStockPart: Handler<'deleteStockPart'> = ({ params, shop }, services) =>
   services.runIdempotent(async trx => {
     const part = await lockPart(trx, shop.id, params.id)

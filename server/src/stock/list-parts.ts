@@ -62,20 +62,20 @@ const stockSortKeys = {
   state_at: [{ by: sql`p.state_at`, type: 'timestamptz' }],
 } as const satisfies Record<(typeof stockOrderings)[number], readonly SortKey[]>
 
-/** What a word may be found in, besides the names of the parts. */
+/** Columns that a search word may match, in addition to the part names. */
 const searchedPartText = sql`(coalesce(v.plate, '') || ' ' || coalesce(v.plate_key, '') || ' ' || coalesce(v.vin, '') || ' '
   || coalesce(v.make, '') || ' ' || coalesce(v.model, '') || ' ' || coalesce(p.shelf, '') || ' '
   || coalesce(p.part_number, ''))`
 
-/** Each word names the vehicle, the shelf or the part number, or the part itself in any language. */
-const matches = (q: string | undefined): RawBuilder<boolean>[] =>
+/** Each word must match the vehicle, the shelf, the part number, or the part name in any language. */
+const listWordConditions = (q: string | undefined): RawBuilder<boolean>[] =>
   (q?.split(/\s+/).filter(Boolean) ?? []).map(
     word =>
       sql<boolean>`(${matchesAllWords(word, searchedPartText)} or p.name = any(${findPartsByName(word)}::text[]))`,
   )
 
-const isAsked = (query: RequestQuery<'listStockParts'>, shop: CallerShop): RawBuilder<boolean> => {
-  const conditions = [sql<boolean>`p.shop_id = ${shop.id}`, ...matches(query.q)]
+const buildCondition = (query: RequestQuery<'listStockParts'>, shop: CallerShop): RawBuilder<boolean> => {
+  const conditions = [sql<boolean>`p.shop_id = ${shop.id}`, ...listWordConditions(query.q)]
   for (const field of ['state', 'grade', 'name', 'vehicle_id'] as const) {
     const value = query[field]
     if (value !== undefined) conditions.push(sql<boolean>`${sql.ref(`p.${field}`)} = ${value}`)
@@ -83,7 +83,7 @@ const isAsked = (query: RequestQuery<'listStockParts'>, shop: CallerShop): RawBu
   return sql.join(conditions, sql` and `)
 }
 
-/** The site's parts, whatever became of them; the newest first. */
+/** Lists all parts of the site in any state, newest first by default. */
 export const listStockParts: Handler<'listStockParts'> = (request, services) =>
   answerList(request, services, {
     from: stockPartSource,
@@ -91,7 +91,7 @@ export const listStockParts: Handler<'listStockParts'> = (request, services) =>
     columns: partColumns,
     orderings: stockSortKeys,
     defaultOrdering: '-id',
-    where: isAsked(request.query, request.shop),
+    where: buildCondition(request.query, request.shop),
     toItems: (rows: StockPartRow[]) => rows.map(toListedPart),
     csv: { name: 'parts', columns: stockCsvColumns },
   })

@@ -8,9 +8,9 @@ import { ApiError } from '../http/api-error.ts'
 export const partsStage = processStages.find(({ code }) => code === 'dismantling')!.number
 
 /**
- * What the stage says of its parts is what is recorded of them at the site that takes the vehicle apart: whoever notes
- * parts need not count them too. Where none is recorded what was said of the stage stays, and so it does once the
- * vehicle is finished. What another site has taken off before is no work of this one.
+ * Sets the part count of the stage from the parts registered at the vehicle's current site, so that users
+ * need not enter it too. The entered count stays when no part is registered, and once the vehicle is
+ * finished. Parts that an earlier site took off do not count.
  */
 export const countParts = async (trx: Transaction<Database>, vehicleId: number): Promise<void> => {
   await sql`
@@ -25,7 +25,7 @@ export const countParts = async (trx: Transaction<Database>, vehicleId: number):
 }
 
 /**
- * Each site has its own room. To be asked with the vehicle's row locked.
+ * Checks the limit of parts per vehicle and site. The caller must hold the lock on the vehicle's row.
  * @throws ApiError PARTS_FULL
  */
 export const checkRoomForPart = async (

@@ -4,7 +4,7 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import { toThumb } from '../vehicles/vehicle-view.ts'
 
-/** A part as it is read from the database, with what its vehicle is called. */
+/** A part as read from the database, with the names of its vehicle. */
 export type StockPartRow = Omit<StockPart, 'vehicle' | 'state_at' | 'created_at'> &
   Omit<StockPart['vehicle'], 'id'> & {
     vehicle_id: number
@@ -48,7 +48,10 @@ export const toListedPart = (row: StockPartRow): ListedPart => ({
   picture_file_thumb: toThumb(row.thumb),
 })
 
-/** The part of a site under a condition on `p`; undefined where it has none. */
+/**
+ * Finds a part of a site.
+ * @param condition SQL condition on `p`
+ */
 export const findStockPart = async (
   db: Kysely<Database> | Transaction<Database>,
   shopId: number,
@@ -60,7 +63,7 @@ export const findStockPart = async (
 }
 
 /**
- * Its vehicle's row is locked first, as by everybody who counts the parts of one.
+ * Locks a part. The vehicle's row is locked first, in the same order as all code that counts its parts.
  * @throws ApiError NOT_FOUND
  */
 export const lockPart = async (trx: Transaction<Database>, shopId: number, id: number) => {
