@@ -7,7 +7,7 @@ import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 
 const path = 'ppb-admin/attention/'
 
-describe('what waits for the association', () => {
+describe('GET ppb-admin/attention/', () => {
   let test: TestApp
   let association: SignedIn
   const today = toDay(new Date())
@@ -29,10 +29,10 @@ describe('what waits for the association', () => {
   })
   after(() => test.close())
 
-  it('is nothing where all is well', async () => {
-    const { at, kept: _, ...rest } = await read()
+  it('returns empty lists when nothing needs attention', async () => {
+    const { at, kept: _, ...lists } = await read()
     assert.ok(Date.parse(at) > 0)
-    assert.deepEqual(rest, {
+    assert.deepEqual(lists, {
       licences: [],
       licence_addresses: [],
       notices: { count: 0, oldest: [] },
@@ -44,7 +44,7 @@ describe('what waits for the association', () => {
     })
   })
 
-  it('comes with how much there is of what the association keeps, as its lists count it', async () => {
+  it('returns the same totals as the lists of the association', async () => {
     await sql(`update questionnaire_round set closes_on = null where type = 'company_battery' and year = 2024;
       update make set is_reviewed = true; update model set is_reviewed = true;
       update make set is_reviewed = false where id = (select min(id) from make);
@@ -62,7 +62,7 @@ describe('what waits for the association', () => {
     await sql(`update questionnaire_round set closes_on = '2024-02-01'`)
   })
 
-  it('are licences from 60 days before their end, and after it', async () => {
+  it('lists licences from 60 days before their end and after it', async () => {
     await sql(`update shop set licence_valid_until = '${addDays(today, 60)}', licence_number = '2021-1' where id = 4;
       update shop set licence_valid_until = '${addDays(today, 61)}' where id = 5;
       update shop set licence_valid_until = '${addDays(today, -3)}' where id = 9`)
@@ -77,7 +77,7 @@ describe('what waits for the association', () => {
     assert.equal(licences[1]?.number, '2021-1')
   })
 
-  it('are sites whose certificates lack the address of who granted the licence, until it is noted', async () => {
+  it('lists sites until the address of the authority that granted their licence is set', async () => {
     await sql('update shop set licence_granted_by_address = null where id in (2, 5)')
     assert.deepEqual((await read()).licence_addresses.map(({ id }) => id).sort(), [2, 5])
     for (const id of [2, 5] as const)
@@ -87,7 +87,7 @@ describe('what waits for the association', () => {
     assert.deepEqual((await read()).licence_addresses, [])
   })
 
-  it('are certificates that the register has refused, and those it has not confirmed for a day', async () => {
+  it('lists removals that the register rejected or has not confirmed within a day', async () => {
     const { rows } = await test.app.services.pool.query<{ id: number; serial: string }>(
       `select c.id, c.serial from certificate c join vehicle v on v.id = c.vehicle_id
         where c.revoked_at is null and v.status = 'shop_recycled' order by c.id limit 3`,
@@ -110,7 +110,7 @@ describe('what waits for the association', () => {
     assert.equal((await read()).notices.count, 1)
   })
 
-  it('are vehicles that have stood too long at a step, by site', async () => {
+  it('lists overdue vehicles by step and site', async () => {
     const one = async (query: string) =>
       (await test.app.services.pool.query<{ id: number; shop_id: number }>(query)).rows[0]!
     const announced =
@@ -171,7 +171,7 @@ describe('what waits for the association', () => {
     )
   })
 
-  it('reminds each site of a step once a day, its main users where it has no address of its own', async () => {
+  it('reminds each site of a step once a day, by mail to the site or else to its main users', async () => {
     const [{ step, sites } = { step: 'announced' as const, sites: [] }] = (await read()).overdue
     const [site] = sites
     assert.deepEqual([site?.reminded_on, site?.can_be_reminded], [null, true])
@@ -189,17 +189,17 @@ describe('what waits for the association', () => {
 
     const both = await Promise.all([remind(), remind()])
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
-    const told = both.find(({ status }) => status === 200)
+    const reminded = both.find(({ status }) => status === 200)
     assert.deepEqual(
-      told?.body.sites,
+      reminded?.body.sites,
       sites.map(({ id, name }) => ({ id, name })),
     )
     const sent = await mails()
     assert.equal(sent.length, sites.length)
     assert.ok(sent[0]?.text_body.includes(site!.name))
     assert.ok((await read()).overdue[0]?.sites.every(({ reminded_on }) => reminded_on === today))
-    const again = await remind()
-    assert.deepEqual([again.body.code, again.body.reason], ['STATE_CONFLICT', 'daily_limit'])
+    const repeated = await remind()
+    assert.deepEqual([repeated.body.code, repeated.body.reason], ['STATE_CONFLICT', 'daily_limit'])
 
     await sql(`update overdue_reminder set reminded_on = '${addDays(today, -1)}'; delete from mail;
       update shop set email = null where id = ${site!.id};
@@ -221,7 +221,7 @@ describe('what waits for the association', () => {
     assert.equal(unreachable?.can_be_reminded, false)
   })
 
-  it('are open rounds that somebody has not sent theirs to', async () => {
+  it('lists open questionnaire rounds with missing answers', async () => {
     await sql(
       `update questionnaire_round set closes_on = null where type = 'company_battery' and year = 2024`,
     )
@@ -232,7 +232,7 @@ describe('what waits for the association', () => {
     assert.deepEqual((await read()).rounds, [])
   })
 
-  it('are mails of the last 30 days that did not arrive, each with whom it was for, and the latest first', async () => {
+  it('lists failed mails of the last 30 days, latest first, with the kind of recipient', async () => {
     const { rows } = await sql(`select e.id, e.shop_id, v.make, v.model from vehicle_event e
       join vehicle v on v.id = e.vehicle_id where e.shop_id is not null order by e.id limit 1`)
     const event = rows[0]!
@@ -269,7 +269,7 @@ describe('what waits for the association', () => {
     assert.deepEqual([many.count, many.latest.length], [37, 20])
   })
 
-  it('is nobody else’s to read', async () => {
+  it('returns 403 to everyone but the association', async () => {
     for (const who of ['etela.main', 'etela.yard', 'hinaus.main']) {
       const client = await signIn(test.url, who)
       assert.equal((await client.call('GET', path)).status, 403, who)

@@ -5,7 +5,7 @@ import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 
 const path = 'ppb-admin/vehicle/find/'
 
-describe('a vehicle the association asks for', () => {
+describe('POST ppb-admin/vehicle/find/', () => {
   let test: TestApp
   let association: SignedIn
   let vehicle: { id: number; plate: string; vin: string; serial: string; shop_id: number; status: string }
@@ -27,7 +27,7 @@ describe('a vehicle the association asks for', () => {
   })
   after(() => test.close())
 
-  it('is found by the whole plate, VIN or certificate, however they are written, and shown with half its plate', async () => {
+  it('finds a vehicle by complete plate, VIN or certificate number in any notation and masks its plate', async () => {
     const { id, plate, vin, serial, shop_id, status } = vehicle
     for (const q of [
       plate,
@@ -44,7 +44,7 @@ describe('a vehicle the association asks for', () => {
     }
   })
 
-  it('is not found by a part of its name, nor by other words', async () => {
+  it('finds nothing by partial identifiers or other words', async () => {
     for (const q of [
       vehicle.plate.slice(0, 5),
       vehicle.vin.slice(0, 12),
@@ -56,21 +56,21 @@ describe('a vehicle the association asks for', () => {
     }
   })
 
-  it('is not found where no site has to do with it', async () => {
+  it('does not find vehicles without a site', async () => {
     await test.app.services.pool.query(
       `insert into vehicle (status, kind, plate) values ('owner', 'car', 'QQQ-123')`,
     )
     assert.deepEqual(await find('QQQ-123'), [])
   })
 
-  it('shows of a certificate that was taken back that it does not hold', async () => {
+  it('shows that a certificate was revoked', async () => {
     await test.app.services.pool.query(
       `update certificate set revoked_at = now() where serial = '${vehicle.serial}'`,
     )
     assert.equal((await find(vehicle.plate))[0]?.certificate?.revoked, true)
   })
 
-  it('stands in the audit as a vehicle that was looked at', async () => {
+  it('records the search in the audit log of the vehicle', async () => {
     const { status, body } = await association.call('POST', 'ppb-admin/audit/search/', {
       reason: 'Omistaja kysyi',
       plate_or_vin: vehicle.plate,
@@ -79,13 +79,13 @@ describe('a vehicle the association asks for', () => {
     assert.ok(body.results.some(({ call }) => call === `POST ${path}`))
   })
 
-  it('is refused with a personal identity code in the words, which is nowhere kept', async () => {
+  it('rejects a personal identity code in the query', async () => {
     const { status, body } = await association.call('POST', path, { q: '010180-9026' })
     assert.equal(status, 400)
     assert.deepEqual(body.fields, [{ field: 'q', code: 'PERSONAL_ID_IN_TEXT' }])
   })
 
-  it('is nobody else’s to ask for', async () => {
+  it('returns 403 to everyone but the association', async () => {
     for (const who of ['etela.main', 'etela.yard', 'hinaus.main']) {
       const client = await signIn(test.url, who)
       assert.equal((await client.call('POST', path, { q: vehicle.plate })).status, 403, who)

@@ -11,30 +11,30 @@ import type { Handler } from '../http/handler.ts'
 import { openRounds } from '../questionnaires/rounds.ts'
 import { listRegisterOutages } from '../vehicles/list-outages.ts'
 import { readManyClaims } from './many-claims.ts'
-import { isOverdue, overdueStepSource as standing } from './overdue-steps.ts'
+import { isOverdue, overdueStepSource } from './overdue-steps.ts'
 import { isReachable } from './site-addresses.ts'
 
 type Db = Kysely<Database>
 
-/** Mails older than this say nothing of today. */
+/** Older failures are not relevant any more. */
 const mailDays = 30
 const maxNotices = 20
 const maxMails = 20
 
-/** Everything at once: the page shows what there is, and nothing of what there is not. */
 export const getAttention: Handler<'getAttention'> = async (_request, services) => {
   const { db } = services
   const now = services.now()
-  const [licences, licence_addresses, notices, overdue, claims, open, mails, listed] = await Promise.all([
-    readLicences(db, now),
-    readWithoutAddress(db),
-    readNotices(db, now),
-    readOverdue(db, now),
-    readManyClaims(db, now),
-    openRounds(db, now),
-    listUndeliveredMails(db, now),
-    countListed(db),
-  ])
+  const [licences, licence_addresses, notices, overdue, claims, openQuestionnaireRounds, mails, totals] =
+    await Promise.all([
+      readLicences(db, now),
+      readWithoutAddress(db),
+      readNotices(db, now),
+      readOverdue(db, now),
+      readManyClaims(db, now),
+      openRounds(db, now),
+      listUndeliveredMails(db, now),
+      countTotals(db),
+    ])
   return {
     attention: {
       at: now.toISOString(),
@@ -43,15 +43,15 @@ export const getAttention: Handler<'getAttention'> = async (_request, services) 
       notices,
       overdue,
       claims,
-      rounds: withMissing(open),
+      rounds: listIncompleteRounds(openQuestionnaireRounds),
       mails,
       outages: listRegisterOutages(services),
-      kept: { ...listed, open_rounds: open.length },
+      kept: { ...totals, open_rounds: openQuestionnaireRounds.length },
     },
   }
 }
 
-const countListed = async (db: Db): Promise<Omit<Attention['kept'], 'open_rounds'>> => {
+const countTotals = async (db: Db): Promise<Omit<Attention['kept'], 'open_rounds'>> => {
   const { rows } = await sql<Omit<Attention['kept'], 'open_rounds'>>`
     select (select count(*)::integer from operator) as operators,
            (select count(*)::integer from shop where deleted_at is null) as sites,
@@ -124,7 +124,7 @@ const readOverdue = async (db: Db, now: Date): Promise<Attention['overdue']> => 
     select w.step, s.id, s.name, count(*)::integer as count,
            max(floor(extract(epoch from ${now}::timestamptz - w.since) / 86400))::integer as days,
            r.reminded_on, ${isReachable} as can_be_reminded
-      from ${standing} w join shop s on s.id = w.shop_id
+      from ${overdueStepSource} w join shop s on s.id = w.shop_id
       left join overdue_reminder r on r.shop_id = s.id and r.step = w.step
      where ${isOverdue(now)}
      group by w.step, s.id, r.reminded_on order by days desc, s.id`.execute(db)
@@ -142,8 +142,8 @@ const readOverdue = async (db: Db, now: Date): Promise<Attention['overdue']> => 
   })
 }
 
-const withMissing = (open: Awaited<ReturnType<typeof openRounds>>): Attention['rounds'] =>
-  open
+const listIncompleteRounds = (rounds: Awaited<ReturnType<typeof openRounds>>): Attention['rounds'] =>
+  rounds
     .filter(({ progress: { expected, submitted } }) => submitted < expected)
     .map(({ id, type, year, closes_on, progress: { expected, submitted } }) => ({
       id,
@@ -164,7 +164,9 @@ type MailRow = Omit<Attention['mails']['latest'][number], 'at' | 'shop' | 'vehic
   count: number
 }
 
-/** Whose address did not take it nobody keeps: a mail that has ended holds neither address nor words. */
+/**
+ * The recipient's address is not available: it is erased from a mail, with the text, once the mail has ended.
+ */
 const listUndeliveredMails = async (db: Db, now: Date): Promise<Attention['mails']> => {
   const { rows } = await sql<MailRow>`
     select m.id, m.state, m.ended_at, s.id as shop_id, s.name as shop_name, v.id as vehicle_id, v.make, v.model,

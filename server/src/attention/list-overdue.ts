@@ -67,7 +67,10 @@ const overdueCsvColumns: readonly CsvColumn<OverdueVehicle>[] = [
 
 const since: SortKey = { by: sql`w.since`, type: 'timestamptz' }
 
-/** Vehicles over a time limit: the longest first. Who owns one is nothing the association needs for it. */
+/**
+ * Lists overdue vehicles, the longest overdue first. Owner data is left out, because the association does not
+ * need it.
+ */
 export const listOverdue: Handler<'listOverdue'> = (request, services) => {
   const now = services.now()
   const { q, step = null, shop } = request.query

@@ -4,12 +4,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { rejectsClaim } from '../vehicles/rejected-claims.ts'
 
-/** So long the association still sees it. */
-const toldDays = 7
+/** Days that a company stays on the attention list. */
+const visibleDays = 7
 
 type Row = { id: number; name: string; most: number; at: Date; rejected: number }
 
-/** Each claim since then as `operator_id, at, within_hour`: how many its company had made in the hour up to it. */
+/**
+ * Selects claims after `since` as `operator_id, at, within_hour`. `within_hour` counts the claims of the
+ * company in the hour up to each one.
+ */
 export const claimsWithinHour = (since: RawBuilder<unknown>) => sql`
   select s.operator_id, e.at, count(*) over (
            partition by s.operator_id order by e.at
@@ -17,9 +20,12 @@ export const claimsWithinHour = (since: RawBuilder<unknown>) => sql`
     from vehicle_event e join shop s on s.id = e.shop_id
    where e.event = 'claim' and e.at > ${since}`
 
-/** Companies whose sites together claimed more within an hour than a trade needs: they may be emptying the market. */
+/**
+ * Lists companies whose sites together claimed unusually many vehicles within an hour. They may be emptying
+ * the market.
+ */
 export const readManyClaims = async (db: Kysely<Database>, now: Date): Promise<Attention['claims']> => {
-  const since = sql`${now}::timestamptz - make_interval(days => ${toldDays}::integer)`
+  const since = sql`${now}::timestamptz - make_interval(days => ${visibleDays}::integer)`
   const { rows } = await sql<Row>`
     with claim as (${claimsWithinHour(since)})
     select o.id, o.name, max(claim.within_hour) as most, max(claim.at) as at,

@@ -1,7 +1,9 @@
 import { overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
 import { sql } from 'kysely'
 
-/** Vehicles by the step they stand at, and since when: announced, received, certified. */
+/**
+ * Selects vehicles by their current step and the time since they reached it: announced, received, certified.
+ */
 export const overdueStepSource = sql`(
   select v.id, 'announced' as step, v.shop_id, a.created_at as since
     from announcement a join vehicle v on v.id = a.vehicle_id
@@ -12,7 +14,7 @@ export const overdueStepSource = sql`(
     from vehicle v left join certificate c on c.vehicle_id = v.id and c.revoked_at is null
    where v.status = 'shop_process')`
 
-/** Whether it stands there for too long; `w` is the row of `standing`. */
+/** Condition on a row `w` of `overdueStepSource`. */
 export const isOverdue = (now: Date) => {
   const { announced, received, certified } = overdueAfterDays
   return sql<boolean>`w.since < ${now}::timestamptz - make_interval(days => case w.step

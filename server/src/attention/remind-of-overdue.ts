@@ -13,29 +13,30 @@ import { isOverdue, overdueStepSource } from './overdue-steps.ts'
 import { isReachable, listSiteAddresses } from './site-addresses.ts'
 
 /**
- * Mails each site that has vehicles standing too long at the step, once a day. That it was reminded is written first: of
- * two who press at once, one finds nobody left.
- * @throws ApiError STATE_CONFLICT where nobody is left to remind, with `daily_limit` where they were today
+ * Mails each site with overdue vehicles at a step, once a day. The reminder is recorded before the mails are
+ * queued, so a concurrent request finds no site to remind.
+ * @throws ApiError STATE_CONFLICT when there is no site to remind, with `daily_limit` when all were reminded
+ * today
  */
 export const remindOfOverdue: Handler<'remindOfOverdue'> = ({ body: { step } }, services) => {
   const now = services.now()
   return services.runIdempotent(async trx => {
     const sites = await recordReminders(trx, step, now)
-    if (sites.length === 0) throw stateConflict(await whyNobody(trx, step, now))
+    if (sites.length === 0) throw stateConflict(await getConflictReason(trx, step, now))
     for (const { addresses, ...site } of sites) {
       for (const { email, language } of addresses) {
-        const letter = buildOverdueReminder(site, step, language, services.config.publicUrl)
-        await queueMail(trx, services, { kind: 'overdue', to: email, letter })
+        const message = buildOverdueReminder(site, step, language, services.config.publicUrl)
+        await queueMail(trx, services, { kind: 'overdue', to: email, letter: message })
       }
     }
     return { sites: sites.map(({ id, name }) => ({ id, name })) }
   })
 }
 
-type Late = { id: number; name: string; count: number; days: number }
-type SiteToRemind = Late & { addresses: { email: string; language: Language }[] }
+type OverdueSite = { id: number; name: string; count: number; days: number }
+type SiteToRemind = OverdueSite & { addresses: { email: string; language: Language }[] }
 
-/** @returns the sites that have not been reminded of the step today */
+/** @returns the sites that had not been reminded of the step today */
 const recordReminders = async (
   trx: Transaction<Database>,
   step: OverdueStep,
@@ -59,8 +60,8 @@ const recordReminders = async (
   return rows
 }
 
-/** Whether everybody late was reminded of the step today, or nobody is late. */
-const whyNobody = async (
+/** Returns `daily_limit` when a site was reminded of the step today, otherwise `state_changed`. */
+const getConflictReason = async (
   trx: Transaction<Database>,
   step: OverdueStep,
   now: Date,
@@ -109,7 +110,7 @@ const stepLists = {
 } as const satisfies Readonly<Record<OverdueStep, unknown>>
 
 const buildOverdueReminder = (
-  { name, count, days }: Late,
+  { name, count, days }: OverdueSite,
   step: OverdueStep,
   language: Language,
   publicUrl: string,

@@ -10,32 +10,32 @@ import { defineTexts, fillTemplate, formatDay, formatHours, noReply } from '../m
 import { claimsWithinHour } from './many-claims.ts'
 
 /**
- * Mails the users of the association about a company that has claimed much of the market within an hour, once for each
- * hour. It runs after the claim: of two claims at the same time the later one finds both.
+ * Mails the association's users about a company that claimed unusually many vehicles, at most once per hour.
+ * The job runs after the claim, so the later one of two concurrent claims counts both.
  */
 export const tellManyClaims = (
   services: Services,
   { shopId, at }: { shopId: number; at: string },
 ): Promise<void> =>
   services.runIdempotent(async trx => {
-    const claiming = await noteClaiming(trx, { shopId, at, now: services.now() })
-    if (!claiming) return
+    const company = await recordManyClaims(trx, { shopId, at, now: services.now() })
+    if (!company) return
     for (const { email, language } of await readAssociation(trx))
       await queueMail(trx, services, {
         kind: 'many_claims',
         to: email,
-        letter: letterOf(claiming, language, services.config.publicUrl),
+        letter: buildManyClaimsMessage(company, language, services.config.publicUrl),
       })
   })
 
-type Claiming = { id: number; name: string; business_id: string; most: number; last: Date }
+type ManyClaims = { id: number; name: string; business_id: string; most: number; last: Date }
 
-/** @returns the company, where it has claimed so much and nobody was told of it within the last hour */
-const noteClaiming = async (
+/** @returns the company when it reached the limit and was not reported within the last hour */
+const recordManyClaims = async (
   trx: Transaction<Database>,
   { shopId, at, now }: { shopId: number; at: string; now: Date },
-): Promise<Claiming | undefined> => {
-  const { rows } = await sql<Claiming>`
+): Promise<ManyClaims | undefined> => {
+  const { rows } = await sql<ManyClaims>`
     with claim as (${claimsWithinHour(sql`${at}::timestamptz - interval '1 hour'`)}),
     claiming as (
       select o.id, o.name, o.business_id, max(claim.within_hour) as most, max(claim.at) as last
@@ -64,7 +64,7 @@ const readAssociation = (trx: Transaction<Database>): Promise<{ email: string; l
     .orderBy('id')
     .execute()
 
-const words = defineTexts({
+const texts = defineTexts({
   subject: {
     fi: 'Poikkeuksellisen paljon varauksia: {company}',
     en: 'An unusual number of claims: {company}',
@@ -82,28 +82,28 @@ const words = defineTexts({
   open: { fi: 'Avaa yritys', en: 'Open the company', se: 'Öppna företaget' },
 })
 
-const letterOf = (
-  { id, name, business_id, most, last }: Claiming,
+const buildManyClaimsMessage = (
+  { id, name, business_id, most, last }: ManyClaims,
   language: Language,
   publicUrl: string,
 ): EmailMessage => {
-  const subject = fillTemplate(words.subject[language], { company: name })
+  const subject = fillTemplate(texts.subject[language], { company: name })
   return {
     language,
     subject,
     heading: subject,
-    paragraphs: [fillTemplate(words.text[language], { limit: String(limits.claimsPerHourTold) })],
+    paragraphs: [fillTemplate(texts.text[language], { limit: String(limits.claimsPerHourTold) })],
     facts: [
-      [words.company[language], name],
-      [words.businessId[language], business_id],
-      [words.claims[language], String(most)],
+      [texts.company[language], name],
+      [texts.businessId[language], business_id],
+      [texts.claims[language], String(most)],
       [
-        words.last[language],
+        texts.last[language],
         `${formatDay(language, toDay(last))} ${formatHours(language, toClockTime(last))}`,
       ],
     ],
     lists: [],
-    link: { label: words.open[language], url: buildLink(publicUrl, linkedPages.associationOperator(id)) },
+    link: { label: texts.open[language], url: buildLink(publicUrl, linkedPages.associationOperator(id)) },
     footer: noReply[language],
   }
 }

@@ -10,7 +10,7 @@ import { allSites, type FinishedCount, listFinishedCounts } from '../reports/rea
 import { buildFigures } from '../reports/report-figures.ts'
 import { yearNow } from '../reports/report-months.ts'
 
-/** All from the summary that triggers keep; of the forms those that were sent. */
+/** Counts come from the summary that triggers maintain; rates come from submitted questionnaires only. */
 export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query }, services) => {
   const { db, now } = services
   const year = query.year ?? yearNow(now())
@@ -40,10 +40,10 @@ export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query 
 
 type YearComparison = { counts: readonly FinishedCount[]; last: readonly FinishedCount[] }
 
-/** What fits, in the year and in the one before. */
-const countMatching = ({ counts, last }: YearComparison, fits: (count: FinishedCount) => boolean) => {
-  const before = sumCounts(last.filter(fits))
-  return { ...sumCounts(counts.filter(fits)), before: before.recycled + before.reused }
+/** Counts matching vehicles of the year and of the year before. */
+const countMatching = ({ counts, last }: YearComparison, matches: (count: FinishedCount) => boolean) => {
+  const before = sumCounts(last.filter(matches))
+  return { ...sumCounts(counts.filter(matches)), before: before.recycled + before.reused }
 }
 
 type Counts = ReturnType<typeof countMatching>
@@ -55,28 +55,33 @@ const byCountDescending = (one: Counts, other: Counts): number =>
 
 type FiguresSite = { id: number; postal: string | null; operator_id: number; operator: string }
 
-/** Each company that has finished any in the two years, or reported. */
+/** Lists companies that finished vehicles in the two years or submitted a questionnaire. */
 const listOperatorFigures = (
   both: YearComparison,
   sites: readonly FiguresSite[],
   forms: SubmittedForms['forms'],
 ): NationalFigures['operators'] =>
   [...Map.groupBy(sites, site => site.operator_id)]
-    .flatMap(([id, own]) => {
-      const ids = new Set(own.map(site => site.id))
-      const told = countMatching(both, ({ shop_id }) => ids.has(shop_id))
+    .flatMap(([id, companySites]) => {
+      const ids = new Set(companySites.map(site => site.id))
+      const counts = countMatching(both, ({ shop_id }) => ids.has(shop_id))
       const reported = forms.filter(form => form.operator_id === id)
-      if (!isAny(told) && reported.length === 0) return []
+      if (!isAny(counts) && reported.length === 0) return []
       return [
-        { id, name: own[0]!.operator, ...told, ...computeJointRates(reported.map(({ answers }) => answers)) },
+        {
+          id,
+          name: companySites[0]!.operator,
+          ...counts,
+          ...computeJointRates(reported.map(({ answers }) => answers)),
+        },
       ]
     })
     .toSorted(byCountDescending)
 
 const listRegionFigures = (both: YearComparison, sites: readonly FiguresSite[]): NationalFigures['regions'] =>
   [...Map.groupBy(sites, site => findRegion(site.postal))]
-    .map(([name, own]) => {
-      const ids = new Set(own.map(site => site.id))
+    .map(([name, regionSites]) => {
+      const ids = new Set(regionSites.map(site => site.id))
       return { name, ...countMatching(both, ({ shop_id }) => ids.has(shop_id)) }
     })
     .filter(isAny)

@@ -7,7 +7,7 @@ import { helsinki } from '../testing/stories.ts'
 const path = 'ppb-admin/figures/'
 const partners = 'ppb-admin/partner/list/'
 
-describe('the figures of all companies', () => {
+describe('national figures', () => {
   let test: TestApp
   let association: SignedIn
   const sql = (text: string) => test.app.services.pool.query(text)
@@ -33,7 +33,7 @@ describe('the figures of all companies', () => {
   })
   after(() => test.close())
 
-  it('count by month of Finland, with the year before', async () => {
+  it('counts vehicles by month in Finnish time and compares with the year before', async () => {
     const { months, by_year, figures } = await read(2026)
     assert.deepEqual(by_year, [
       { year: 2025, count: 1 },
@@ -46,7 +46,7 @@ describe('the figures of all companies', () => {
     assert.equal((await association.call('GET', path)).body.national.figures.year, 2026)
   })
 
-  it('count by company, closed sites too, and by the region of the site', async () => {
+  it('counts vehicles by company and region, including closed sites', async () => {
     await sql('update shop set deleted_at = now() where id = 5')
     const { operators, regions } = await read(2026)
     assert.deepEqual(
@@ -68,7 +68,7 @@ describe('the figures of all companies', () => {
     await sql('update shop set deleted_at = null where id = 5')
   })
 
-  it('tell the rates of the forms that were sent, each by its weight', async () => {
+  it('computes weighted rates from submitted questionnaires', async () => {
     const form = (operator: number, status: string, kg: number, recycled: number, energy: number) => `
       insert into questionnaire_round (type, year, opens_on) values ('self_monitoring', 2026, '2026-01-01')
         on conflict do nothing;
@@ -94,16 +94,16 @@ describe('the figures of all companies', () => {
     const later = await read(2027)
     assert.deepEqual([later.figures.rates?.year, later.figures.rates?.recycling], [2026, 80])
     assert.deepEqual(
-      later.operators.map(({ recycling }) => recycling).filter(each => each !== null),
+      later.operators.map(({ recycling }) => recycling).filter(rate => rate !== null),
       [90, 50],
       'of the same forms',
     )
     assert.equal((await read(2025)).figures.rates, null, 'nothing of years to come')
   })
 
-  describe('and the partners, by whose link owners come', () => {
+  describe('partners and their orders', () => {
     const one = async (id: number) =>
-      (await association.call('GET', partners)).body.results.find(each => each.id === id)!
+      (await association.call('GET', partners)).body.results.find(partner => partner.id === id)!
     const orderBy = async (plate_or_vin: string, promo_company_id: number) => {
       const kaisa = await signInPerson(test.url, 'kaisa')
       const found = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin })
@@ -114,11 +114,11 @@ describe('the figures of all companies', () => {
       assert.equal(status, 200, JSON.stringify(body))
     }
 
-    it('are added, renamed and ended; what they sent stays counted', async () => {
-      const made = await association.call('POST', 'ppb-admin/partner/', { name: 'Autotalo Uusi Oy' })
-      assert.equal(made.status, 201)
-      const { id } = made.body.partner
-      assert.deepEqual(made.body.partner, { id, name: 'Autotalo Uusi Oy', ended_at: null, orders: 0 })
+    it('creates, renames and ends a partner and keeps counting its past orders', async () => {
+      const created = await association.call('POST', 'ppb-admin/partner/', { name: 'Autotalo Uusi Oy' })
+      assert.equal(created.status, 201)
+      const { id } = created.body.partner
+      assert.deepEqual(created.body.partner, { id, name: 'Autotalo Uusi Oy', ended_at: null, orders: 0 })
       await orderBy('KAI-021', id)
       assert.equal((await one(id)).orders, 1)
       const renamed = await association.call('PATCH', `ppb-admin/partner/${id}/`, {
@@ -129,22 +129,22 @@ describe('the figures of all companies', () => {
       assert.ok(renamed.body.partner.ended_at)
       await orderBy('KAI-022', id)
       assert.equal((await one(id)).orders, 1, 'its link brings it none any more')
-      const again = await association.call('PATCH', `ppb-admin/partner/${id}/`, { ended: false })
-      assert.equal(again.body.partner.ended_at, null)
+      const reopened = await association.call('PATCH', `ppb-admin/partner/${id}/`, { ended: false })
+      assert.equal(reopened.body.partner.ended_at, null)
       await sql(`update announcement set created_at = '2025-12-31T21:59:59Z' where promo_company_id = ${id}`)
       assert.equal((await one(id)).orders, 0)
       await sql(`update announcement set created_at = '2025-12-31T22:00:00Z' where promo_company_id = ${id}`)
       assert.equal((await one(id)).orders, 1)
     })
 
-    it('are refused without a name, and where there is none to change', async () => {
+    it('rejects a partner without a name and returns 404 for an unknown partner', async () => {
       const { body } = await association.call('POST', 'ppb-admin/partner/', { name: ' ' })
       assert.deepEqual(body.fields, [{ field: 'name', code: 'REQUIRED' }])
       assert.equal((await association.call('PATCH', 'ppb-admin/partner/999/', {})).body.code, 'NOT_FOUND')
     })
   })
 
-  it('are nobody else’s to read or change', async () => {
+  it('returns 403 to everyone but the association', async () => {
     const person = await signInPerson(test.url, 'kaisa')
     for (const client of [
       await signIn(test.url, 'etela.main'),

@@ -19,7 +19,7 @@ export const createPartner: Handler<'createPartner'> = ({ body }, services) =>
     return { partner: await readPartner(trx, services.now(), id) }
   })
 
-/** What it has sent stays counted when it ends. */
+/** Orders of an ended partner stay counted. */
 export const changePartner: Handler<'changePartner'> = ({ params: { id }, body }, services) =>
   services.runIdempotent(async trx => {
     const { name, ended } = body
@@ -44,7 +44,7 @@ const readPartner = async (db: Db, now: Date, id: number): Promise<Partner> => {
   return partner
 }
 
-/** By name; those that have ended last. Years are years of Finland. */
+/** Lists partners by name, ended ones last. The year is in Finnish time. */
 const readPartners = async (db: Db, year: number, id: number | null = null): Promise<Partner[]> => {
   const { rows } = await sql<Omit<Partner, 'ended_at'> & { ended_at: Date | null }>`
     select p.id, p.name, p.ended_at, (

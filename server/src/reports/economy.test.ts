@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 
-describe('what comes out of vehicles in euros', () => {
+describe('economy reports', () => {
   let test: TestApp
   let main: SignedIn
   let yard: SignedIn
@@ -30,7 +30,7 @@ describe('what comes out of vehicles in euros', () => {
     return body.economy
   }
 
-  it('is amounts alone until prices are said', async () => {
+  it('returns amounts without euros while no prices are set', async () => {
     const { prices, items, months } = await economy()
     assert.ok(Object.values(prices).every(price => price === null))
     assert.deepEqual(
@@ -46,7 +46,7 @@ describe('what comes out of vehicles in euros', () => {
     assert.deepEqual(months[0], { month: 1, reuse: 0, recycling: 0, vehicles: 4 })
   })
 
-  it('is price times amount, reuse beside recycling, by month, of the site and of the company', async () => {
+  it('multiplies prices by amounts, for reuse and recycling, by month, per site and company', async () => {
     const saved = await main.call('PATCH', 'shop/operator/price/', { hull_kg: 0.15, part_pcs: 40, oil_l: -1 })
     assert.deepEqual([saved.status, saved.body.prices.hull_kg, saved.body.prices.fuel_l], [200, 0.15, null])
     const own = await economy('economy', yard)
@@ -61,24 +61,24 @@ describe('what comes out of vehicles in euros', () => {
     assert.equal(all.items.find(({ item }) => item === 'catalyst_kg')?.amount, 0.3)
   })
 
-  it('has a price for each usual part, left and right alike, and one for all that have none of their own', async () => {
-    const worthOf = async () =>
+  it('prices common parts separately, left and right together, and all others by one default price', async () => {
+    const getPricedParts = async () =>
       (await economy()).items.filter(
         ({ item, amount }) => /(engine|door_front|part)_pcs/.test(item) && amount > 0,
       )
     await main.call('PATCH', 'shop/operator/price/', { engine_pcs: 500, door_front_pcs: 0 })
-    assert.deepEqual(await worthOf(), [
+    assert.deepEqual(await getPricedParts(), [
       { item: 'engine_pcs', amount: 3, euros: 1500 },
       { item: 'door_front_pcs', amount: 5, euros: 0 },
       { item: 'part_pcs', amount: 10, euros: 400 },
     ])
     assert.equal((await economy()).months[0]?.reuse, 1900)
     await main.call('PATCH', 'shop/operator/price/', { door_front_pcs: null, part_pcs: 10 })
-    assert.equal((await worthOf())[1]?.euros, 50)
+    assert.equal((await getPricedParts())[1]?.euros, 50)
     await main.call('PATCH', 'shop/operator/price/', { engine_pcs: null, part_pcs: 40 })
   })
 
-  it('keeps prices that are not named, takes back what is null, and refuses what is no price', async () => {
+  it('keeps prices that are not given, deletes null ones and rejects invalid ones', async () => {
     const { body } = await main.call('PATCH', 'shop/operator/price/', { part_pcs: null })
     assert.deepEqual([body.prices.part_pcs, body.prices.hull_kg], [null, 0.15])
     const refused = await main.call('PATCH', 'shop/operator/price/', { hull_kg: 1e9 })
@@ -88,7 +88,7 @@ describe('what comes out of vehicles in euros', () => {
     )
   })
 
-  it('is kept by main users alone, each for their own company', async () => {
+  it('lets only main users change prices and see company reports, each for their own company', async () => {
     assert.equal((await yard.call('PATCH', 'shop/operator/price/', { hull_kg: 1 })).status, 403)
     assert.equal((await yard.call('GET', 'shop/5/report/company-economy/')).status, 403)
     const other = await signIn(test.url, 'etela.main')

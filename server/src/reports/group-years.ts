@@ -3,21 +3,21 @@ import type { FinishedCount } from './read-summary.ts'
 type ResolutionCounts = { recycled: number; reused: number }
 
 export const sumCounts = (counts: readonly FinishedCount[]): ResolutionCounts => {
-  const of = (resolution: string) =>
-    counts.filter(each => each.resolution === resolution).reduce((sum, { amount }) => sum + amount, 0)
-  return { recycled: of('recycle'), reused: of('reuse') }
+  const sumOf = (resolution: string) =>
+    counts.filter(count => count.resolution === resolution).reduce((sum, { amount }) => sum + amount, 0)
+  return { recycled: sumOf('recycle'), reused: sumOf('reuse') }
 }
 
 const createRange = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** From the first year with vehicles to the last, those between without any included. */
+/** Lists all years from the first to the last with vehicles, including years without any. */
 export const listYears = (counts: readonly FinishedCount[]): number[] =>
   counts.length === 0 ? [] : createRange(counts[0]!.year, counts.at(-1)!.year)
 
 export const months = createRange(1, 12)
 
-/** Each site's part; a site without any is left out. */
+/** Sums the counts per site. Sites without vehicles are omitted. */
 export const groupBySite = (
   counts: readonly FinishedCount[],
 ): (ResolutionCounts & { id: number; name: string })[] => {

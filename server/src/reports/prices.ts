@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts'
 
 type Prices = Record<PricedItem, number | null>
 
-/** A company's prices, null where it has said none. */
+/** Returns a company's prices; null means no price. */
 export const readPrices = async (
   db: Kysely<Database> | Transaction<Database>,
   operatorId: number,
@@ -15,11 +15,11 @@ export const readPrices = async (
     .select(['item', 'euros'])
     .where('operator_id', '=', operatorId)
     .execute()
-  const known = new Map(rows.map(({ item, euros }) => [item, euros]))
-  return Object.fromEntries(pricedItems.map(item => [item, known.get(item) ?? null])) as Prices
+  const eurosByItem = new Map(rows.map(({ item, euros }) => [item, euros]))
+  return Object.fromEntries(pricedItems.map(item => [item, eurosByItem.get(item) ?? null])) as Prices
 }
 
-/** What is not named stays; null takes a price back. */
+/** Prices that are not given stay; null deletes a price. */
 export const changePrices: Handler<'changePrices'> = ({ body, caller }, services) =>
   services.runIdempotent(async trx => {
     const operatorId = caller.operatorId!

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { CountedSites } from './read-summary.ts'
 
-/** The self-monitoring that sites have sent, one form a site, all of one year. */
+/** Self-monitoring questionnaires that sites have submitted: one per site, all of the same year. */
 export type SubmittedForms = { year: number; forms: { operator_id: number; answers: QuestionnaireAnswers }[] }
 
 /**
- * Where the shares that the law asks for come from: the forms of the year that were sent, else those of the latest year
- * before with any. Null where no form was ever sent.
+ * Reads the questionnaires for the rates that the law requires: those of the year, or else of the latest
+ * earlier year that has any. Returns null when none was ever submitted.
  */
 export const readRates = async (
   db: Kysely<Database>,

@@ -1,16 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 
-/** Which sites are counted: one, or all the company ever had. */
+/** SQL list of the site ids to count: one site, or all sites of one or all companies. */
 export type CountedSites = RawBuilder<unknown>
 
 export const oneSite = (shopId: number): CountedSites => sql`(${shopId}::integer)`
 
-/** Closed sites too: their vehicles were recycled all the same. */
+/** Includes closed sites, because their vehicles count too. */
 export const selectSites = (operatorId: number): CountedSites =>
   sql`(select id from shop where operator_id = ${operatorId})`
 
-/** Of every company, closed ones too. */
+/** Sites of all companies, including closed ones. */
 export const allSites: CountedSites = sql`(select id from shop)`
 
 export type FinishedCount = {
@@ -25,7 +25,7 @@ export type FinishedCount = {
 const selectMonths = (year: number | null) =>
   year === null ? sql`true` : sql`month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date`
 
-/** Finished vehicles by site and month; of one year, or of all. */
+/** Lists finished vehicles by site and month, of one year or of all years. */
 export const listFinishedCounts = async (
   db: Kysely<Database>,
   sites: CountedSites,
@@ -42,7 +42,7 @@ export const listFinishedCounts = async (
 
 export type Measure = { measure: string; name: string; amount: number; before: number }
 
-/** Everything else of a year, by what is counted, beside the year before; the most first. */
+/** Reads all other measures of a year and of the year before, the largest amounts first. */
 export const readMeasures = async (
   db: Kysely<Database>,
   sites: CountedSites,
@@ -62,7 +62,7 @@ export const readMeasures = async (
 
 export type MonthAmount = { month: number; measure: string; name: string; amount: number }
 
-/** Resolutions, noted amounts and parts of a year by month. */
+/** Reads resolutions, recorded amounts and parts of a year by month. */
 export const readAmountsByMonth = async (
   db: Kysely<Database>,
   sites: CountedSites,

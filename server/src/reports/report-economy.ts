@@ -31,28 +31,35 @@ const buildEconomy = async (
 ): Promise<{ economy: Economy }> => {
   const prices = await readPrices(db, operatorId)
   const rows = await readAmountsByMonth(db, sites, year)
-  const worth = (item: PricedItem, amount: number): number => amount * (findPrice(prices, item) ?? 0)
+  const computeEuros = (item: PricedItem, amount: number): number => amount * (findPrice(prices, item) ?? 0)
   const sumOf = (use: 'reuse' | 'recycling', amounts: PricedAmounts): number =>
-    inCents(
-      [...amounts].reduce((sum, [item, amount]) => sum + (getUse(item) === use ? worth(item, amount) : 0), 0),
+    roundToCents(
+      [...amounts].reduce(
+        (sum, [item, amount]) => sum + (getUse(item) === use ? computeEuros(item, amount) : 0),
+        0,
+      ),
     )
-  const ofYear = sumPricedAmounts(rows)
+  const yearAmounts = sumPricedAmounts(rows)
   return {
     economy: {
       year,
       prices,
       items: pricedItems.map(item => {
-        const amount = ofYear.get(item) ?? 0
-        return { item, amount, euros: findPrice(prices, item) === null ? null : inCents(worth(item, amount)) }
+        const amount = yearAmounts.get(item) ?? 0
+        return {
+          item,
+          amount,
+          euros: findPrice(prices, item) === null ? null : roundToCents(computeEuros(item, amount)),
+        }
       }),
       months: months.map(month => {
-        const ofMonth = rows.filter(row => row.month === month)
-        const amounts = sumPricedAmounts(ofMonth)
+        const monthRows = rows.filter(row => row.month === month)
+        const amounts = sumPricedAmounts(monthRows)
         return {
           month,
           reuse: sumOf('reuse', amounts),
           recycling: sumOf('recycling', amounts),
-          vehicles: ofMonth
+          vehicles: monthRows
             .filter(({ measure }) => measure === 'resolution')
             .reduce((sum, { amount }) => sum + amount, 0),
         }
@@ -63,7 +70,7 @@ const buildEconomy = async (
 
 const getUse = (item: PricedItem) => pricedItemSources[item].use
 
-/** Which item a row of the summary is counted for. */
+/** The item that a row of the summary counts for. */
 const itemsBySource: ReadonlyMap<string, PricedItem> = new Map(
   pricedItems.flatMap(item => {
     const { measure, names } = pricedItemSources[item]
@@ -73,7 +80,7 @@ const itemsBySource: ReadonlyMap<string, PricedItem> = new Map(
 
 type PricedAmounts = ReadonlyMap<PricedItem, number>
 
-/** The amounts of all items there are any of, as they were noted, to three decimals: 0.1 and 0.2 are 0.3. */
+/** Sums the amounts per item, rounded to three decimals so that 0.1 and 0.2 make 0.3. */
 const sumPricedAmounts = (rows: readonly MonthAmount[]): PricedAmounts => {
   const amounts = new Map<PricedItem, number>()
   for (const { measure, name, amount } of rows) {
@@ -83,4 +90,4 @@ const sumPricedAmounts = (rows: readonly MonthAmount[]): PricedAmounts => {
   return amounts
 }
 
-const inCents = (euros: number): number => Math.round(euros * 100) / 100
+const roundToCents = (euros: number): number => Math.round(euros * 100) / 100

@@ -22,21 +22,24 @@ export const buildFigures = async (
     readRates(db, sites, year),
     readMakeNames(db),
   ])
-  const of = (measure: string) => measures.filter(each => each.measure === measure)
-  const inYear = (measure: string) => of(measure).filter(({ amount }) => amount !== 0)
-  const named = (measure: string) =>
-    of(measure).map(({ name, amount, before }) => ({ name, count: amount, before }))
-  const resolved = (name: string) => of('resolution').find(each => each.name === name)
+  const filterByMeasure = (measure: string) => measures.filter(row => row.measure === measure)
+  const inYear = (measure: string) => filterByMeasure(measure).filter(({ amount }) => amount !== 0)
+  const listCounts = (measure: string) =>
+    filterByMeasure(measure).map(({ name, amount, before }) => ({ name, count: amount, before }))
+  const findResolution = (name: string) => filterByMeasure('resolution').find(row => row.name === name)
   const spread = buildSpread(inYear('days'), 'amount')
-  const certificate = of('certificate')
+  const certificate = filterByMeasure('certificate')
   return {
     figures: {
       year,
-      recycled: resolved('recycle')?.amount ?? 0,
-      reused: resolved('reuse')?.amount ?? 0,
-      before: { recycled: resolved('recycle')?.before ?? 0, reused: resolved('reuse')?.before ?? 0 },
-      makes: joinedByName(named('make'), makeName),
-      kinds: named('kind'),
+      recycled: findResolution('recycle')?.amount ?? 0,
+      reused: findResolution('reuse')?.amount ?? 0,
+      before: {
+        recycled: findResolution('recycle')?.before ?? 0,
+        reused: findResolution('reuse')?.before ?? 0,
+      },
+      makes: mergeByName(listCounts('make'), makeName),
+      kinds: listCounts('kind'),
       days: {
         median: computeDaysQuantile(spread, 0.5),
         ninety_percent: computeDaysQuantile(spread, 0.9),
@@ -61,26 +64,29 @@ export const buildFigures = async (
 
 type MakeFigure = Figures['makes'][number]
 
-/** Those that are called the same are one; the most first. */
-const joinedByName = (counts: readonly MakeFigure[], nameOf: (name: string) => string): MakeFigure[] => {
-  const joined = new Map<string, MakeFigure>()
-  for (const { name: written, count, before } of counts) {
-    const name = nameOf(written)
-    const known = joined.get(name) ?? { name, count: 0, before: 0 }
-    joined.set(name, { name, count: known.count + count, before: known.before + before })
+/** Merges rows with the same name and sorts them by count, largest first. */
+const mergeByName = (
+  counts: readonly MakeFigure[],
+  getListedName: (name: string) => string,
+): MakeFigure[] => {
+  const byName = new Map<string, MakeFigure>()
+  for (const { name: registerName, count, before } of counts) {
+    const name = getListedName(registerName)
+    const merged = byName.get(name) ?? { name, count: 0, before: 0 }
+    byName.set(name, { name, count: merged.count + count, before: merged.before + before })
   }
-  return [...joined.values()].sort((one, other) => other.count - one.count || other.before - one.before)
+  return [...byName.values()].sort((one, other) => other.count - one.count || other.before - one.before)
 }
 
 type Spread = { days: number; count: number }[]
 
-/** How many took so many days, the fewest first: of the year, or of the one before. */
-const buildSpread = (measures: readonly Measure[], of: 'amount' | 'before'): Spread =>
+/** Counts vehicles per number of days, fewest days first, of the year or of the year before. */
+const buildSpread = (measures: readonly Measure[], column: 'amount' | 'before'): Spread =>
   measures
-    .map(each => ({ days: Number(each.name), count: each[of] }))
+    .map(row => ({ days: Number(row.name), count: row[column] }))
     .sort((one, other) => one.days - other.days)
 
-/** The fewest days within which at least such a share was done; null where there is none. */
+/** Returns the smallest number of days within which at least the share was finished; null without data. */
 const computeDaysQuantile = (spread: Readonly<Spread>, share: number): number | null => {
   const all = spread.reduce((sum, { count }) => sum + count, 0)
   let sum = 0

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { groupBySite, months, sumCounts } from './group-years.ts'
 import { listFinishedCounts, oneSite, selectSites } from './read-summary.ts'
 
-/** The year it is in Finland. */
+/** The current year in Finnish time. */
 export const yearNow = (now: Date): number => Number(toDay(now).slice(0, 4))
 
 export const reportShopMonths: Handler<'reportShopMonths'> = async ({ shop, query }, { db, now }) => {
@@ -13,7 +13,7 @@ export const reportShopMonths: Handler<'reportShopMonths'> = async ({ shop, quer
     results: months.map(month => ({
       year,
       month,
-      ...sumCounts(counts.filter(each => each.month === month)),
+      ...sumCounts(counts.filter(count => count.month === month)),
     })),
   }
 }
@@ -23,8 +23,8 @@ export const reportCompanyMonths: Handler<'reportCompanyMonths'> = async ({ shop
   const counts = await listFinishedCounts(db, selectSites(shop.operatorId), year)
   return {
     results: months.map(month => {
-      const ofMonth = counts.filter(each => each.month === month)
-      return { year, month, ...sumCounts(ofMonth), shops: groupBySite(ofMonth) }
+      const monthCounts = counts.filter(each => each.month === month)
+      return { year, month, ...sumCounts(monthCounts), shops: groupBySite(monthCounts) }
     }),
   }
 }

@@ -7,7 +7,7 @@ export const reportShopYears: Handler<'reportShopYears'> = async ({ shop }, { db
   return {
     results: listYears(counts).map(year => ({
       year,
-      ...sumCounts(counts.filter(each => each.year === year)),
+      ...sumCounts(counts.filter(count => count.year === year)),
     })),
   }
 }
@@ -16,8 +16,8 @@ export const reportCompanyYears: Handler<'reportCompanyYears'> = async ({ shop }
   const counts = await listFinishedCounts(db, selectSites(shop.operatorId), null)
   return {
     results: listYears(counts).map(year => {
-      const ofYear = counts.filter(each => each.year === year)
-      return { year, ...sumCounts(ofYear), shops: groupBySite(ofYear) }
+      const yearCounts = counts.filter(count => count.year === year)
+      return { year, ...sumCounts(yearCounts), shops: groupBySite(yearCounts) }
     }),
   }
 }

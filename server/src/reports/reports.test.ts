@@ -7,13 +7,13 @@ import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, orderPickup, personalIds, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 
-describe('the reports of finished vehicles', () => {
+describe('reports of finished vehicles', () => {
   let test: TestApp
   let main: SignedIn
 
   before(async () => {
     test = await startTestApp({}, { now: () => new Date('2026-06-16T09:00:00Z') })
-    // A vehicle that the register has removed meanwhile is not taken in again.
+    // A vehicle that the register has meanwhile removed cannot be received again.
     await leaveOutJobs(test, 'register-notice')
     main = await signIn(test.url, 'pirkka.main')
     const { pool } = test.app.services
@@ -30,7 +30,7 @@ describe('the reports of finished vehicles', () => {
   })
   after(() => test.close())
 
-  it('count by year and month of Finland, years between with zeros', async () => {
+  it('counts vehicles by year and month in Finnish time, with zeros for years between', async () => {
     const years = await main.call('GET', 'shop/5/report/vehicle-recycled-per-year/')
     assert.deepEqual(years.body.results, [
       { year: 2023, recycled: 1, reused: 0 },
@@ -45,7 +45,7 @@ describe('the reports of finished vehicles', () => {
     assert.deepEqual(old.body.results[11], { year: 2023, month: 12, recycled: 1, reused: 0 })
   })
 
-  it('add up the company, closed sites too', async () => {
+  it('adds up all sites of the company, including closed ones', async () => {
     const { pool } = test.app.services
     await pool.query('update shop set deleted_at = now() where id = 6')
     const years = await main.call('GET', 'shop/5/report/company-vehicle-recycled-per-year/')
@@ -68,7 +68,7 @@ describe('the reports of finished vehicles', () => {
     await pool.query('update shop set deleted_at = null where id = 6')
   })
 
-  it('tell makes, kinds, days and amounts of a year', async () => {
+  it('reports makes, kinds, days and amounts of a year', async () => {
     const { figures } = (await main.call('GET', 'shop/5/report/figures/')).body
     assert.deepEqual([figures.recycled, figures.reused], [0, 1])
     assert.deepEqual(figures.makes, [{ name: 'Toyota', count: 1, before: 0 }])
@@ -78,7 +78,7 @@ describe('the reports of finished vehicles', () => {
     assert.deepEqual([company.recycled, company.days.median, company.days.ninety_percent], [1, 3, 10])
   })
 
-  it('call makes as the lists do, and count one make once', async () => {
+  it('merges makes with different spellings under their listed name', async () => {
     const { pool } = test.app.services
     const noted = "shop_id = 5 and month = '2031-02-01'"
     await pool.query(
@@ -94,32 +94,32 @@ describe('the reports of finished vehicles', () => {
     ])
   })
 
-  it('tell the days from the order to the certificate, of the year in which it was given', async () => {
+  it('reports the days from order to certificate in the year when the certificate was issued', async () => {
     const { pool } = test.app.services
-    const given = async (of: 'figures' | 'company-figures', year: number) =>
+    const getCertificateDays = async (of: 'figures' | 'company-figures', year: number) =>
       (await main.call('GET', `shop/5/report/${of}/?year=${year}`)).body.figures.certificate
     await pool.query(
       `update certificate set revoked_at = now() where shop_id in (5, 6) and revoked_at is null`,
     )
-    assert.deepEqual(await given('company-figures', 2026), { median: null, before: null })
-    const again = (shop: number, ordered: string | null, issued: string) =>
+    assert.deepEqual(await getCertificateDays('company-figures', 2026), { median: null, before: null })
+    const restoreCertificate = (shop: number, ordered: string | null, issued: string) =>
       pool.query(
         `with chosen as (select id from certificate where shop_id = $1 and revoked_at is not null order by id limit 1)
          update certificate c set revoked_at = null, ordered_at = $2, issued_at = $3 from chosen
           where c.id = chosen.id`,
         [shop, ordered, issued],
       )
-    await again(5, '2025-12-29T22:30:00Z', '2025-12-31T21:59:59Z')
-    await again(5, '2025-12-29T22:30:00Z', '2025-12-31T22:00:00Z')
-    await again(5, null, '2026-02-01T09:00:00Z')
-    await again(6, '2026-03-01T09:00:00Z', '2026-03-08T09:00:00Z')
-    await again(6, '2026-03-01T09:00:00Z', '2026-03-10T09:00:00Z')
-    assert.deepEqual(await given('figures', 2026), { median: 2, before: 1 })
-    assert.deepEqual(await given('company-figures', 2026), { median: 7, before: 1 })
-    assert.deepEqual(await given('figures', 2027), { median: null, before: 2 })
+    await restoreCertificate(5, '2025-12-29T22:30:00Z', '2025-12-31T21:59:59Z')
+    await restoreCertificate(5, '2025-12-29T22:30:00Z', '2025-12-31T22:00:00Z')
+    await restoreCertificate(5, null, '2026-02-01T09:00:00Z')
+    await restoreCertificate(6, '2026-03-01T09:00:00Z', '2026-03-08T09:00:00Z')
+    await restoreCertificate(6, '2026-03-01T09:00:00Z', '2026-03-10T09:00:00Z')
+    assert.deepEqual(await getCertificateDays('figures', 2026), { median: 2, before: 1 })
+    assert.deepEqual(await getCertificateDays('company-figures', 2026), { median: 7, before: 1 })
+    assert.deepEqual(await getCertificateDays('figures', 2027), { median: null, before: 2 })
   })
 
-  it('count no order that was taken back, refused or given back with its vehicle before the certificate', async () => {
+  it('ignores an order that was cancelled, rejected or returned before the certificate', async () => {
     const { pool } = test.app.services
     const [kaisa, yard] = [await signInPerson(test.url, 'kaisa'), await signIn(test.url, 'etela.yard')]
     await pool.query('update certificate set ordered_at = null')
@@ -173,7 +173,7 @@ describe('the reports of finished vehicles', () => {
     assert.equal(await median(), 4, 'ordered again')
   })
 
-  it('put the year before beside it, also what was there only then', async () => {
+  it('compares with the year before, including values that exist only there', async () => {
     const { figures } = (await main.call('GET', 'shop/5/report/figures/?year=2027')).body
     assert.deepEqual([figures.recycled, figures.reused, figures.before], [0, 0, { recycled: 0, reused: 1 }])
     assert.deepEqual(figures.makes, [{ name: 'Toyota', count: 0, before: 1 }])
@@ -181,7 +181,7 @@ describe('the reports of finished vehicles', () => {
     assert.deepEqual(figures.amounts, [])
   })
 
-  it('tell the shares of weight from the forms that the sites have sent, of the year or the latest before', async () => {
+  it('computes rates from submitted questionnaires of the year or the latest earlier one', async () => {
     const { pool } = test.app.services
     const rates = async (of: 'figures' | 'company-figures', year: number) =>
       (await main.call('GET', `shop/5/report/${of}/?year=${year}`)).body.figures.rates
@@ -215,7 +215,7 @@ describe('the reports of finished vehicles', () => {
     assert.deepEqual(all, { year: 2025, recycling: 90, recovery: 90.5, reported: 2 })
   })
 
-  it('read the summary, not the vehicles', async () => {
+  it('reads the summary by its primary key', async () => {
     const { pool } = test.app.services
     const client = await pool.connect()
     await client.query('set enable_seqscan = off')
@@ -240,13 +240,13 @@ describe('the reports of finished vehicles', () => {
   })
 })
 
-/** Reproducible, so that a walk that fails can be walked again. */
+/** Pseudorandom numbers. The seed makes a failed test run reproducible. */
 const randomFrom = (seed: number) => (below: number) => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((seed / 2 ** 32) * below)
 }
 
-describe('the summary of finished vehicles', () => {
+describe('summary of finished vehicles', () => {
   let database: TestDatabase
   before(async () => {
     database = await createTestDatabase()
@@ -260,9 +260,9 @@ describe('the summary of finished vehicles', () => {
   })
   after(() => database.drop())
 
-  it('equals a count over the rows after 5 000 changes in any order, corrections and removals among them', async () => {
+  it('matches a count over the rows after 5 000 random changes, corrections and deletions', async () => {
     const random = randomFrom(5_000)
-    const pick = <T>(of: readonly T[]): T => of[random(of.length)]!
+    const pick = <T>(items: readonly T[]): T => items[random(items.length)]!
     const vehicle = () => `(select id from vehicle order by id offset ${random(60)} limit 1)`
     const moment = () => `timestamptz '2023-12-30T00:00:00Z' + ${random(900 * 24)} * interval '1 hour'`
     const part = () => `(select id from stock_part order by id offset ${random(40)} limit 1)`
@@ -359,9 +359,9 @@ describe('the summary of finished vehicles', () => {
         from whole w full join finished_summary f using (shop_id, measure, month, name)
        where coalesce(w.amount, 0) <> coalesce(f.amount, 0)`)
     assert.deepEqual(rows, [])
-    const { rows: kept } = await database.pool.query(
+    const { rows: measures } = await database.pool.query(
       `select measure, sum(amount) from finished_summary group by 1 having sum(amount) > 0`,
     )
-    assert.equal(kept.length, 7, 'something of each was counted')
+    assert.equal(measures.length, 7, 'something of each was counted')
   })
 })
