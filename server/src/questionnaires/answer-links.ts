@@ -2,17 +2,17 @@ import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { QuestionnaireType } from '@autokierto/domain/questionnaires/definition'
 import type { Services } from '../http/handler.ts'
 
-/** Where a report is filled without a login. */
+/** Link to a report that is filled in without a login. */
 export const buildAnswerLink = ({ config }: Pick<Services, 'config'>, token: string): string =>
   buildLink(config.publicUrl, linkedPages.visitorBatteryForm(token))
 
-/** Where the users of a company fill each form. */
+/** The page on which users of a company fill in each questionnaire. */
 const pageByType = {
   company_battery: linkedPages.batteryForm(),
   self_evaluation: linkedPages.evaluation(),
   self_monitoring: linkedPages.selfMonitoring(),
 } as const satisfies Readonly<Record<QuestionnaireType, unknown>>
 
-/** The same as a mail leads there. */
+/** The page link used in e-mails. */
 export const buildCompanyLink = ({ config }: Pick<Services, 'config'>, type: QuestionnaireType): string =>
   buildLink(config.publicUrl, pageByType[type])

@@ -18,7 +18,7 @@ import {
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** An answer with what it is judged and filled by. */
+/** An answer with the data that it is checked against and prefilled from. */
 export type AnswerContext = {
   row: AnswerRow
   before: QuestionnaireAnswers | null
@@ -26,7 +26,7 @@ export type AnswerContext = {
   answers: QuestionnaireAnswers
 }
 
-/** What is not touched is as the year's vehicles say. */
+/** Adds the prefilled values; answers of the user take precedence. */
 export const withPrefilled = (
   answers: QuestionnaireAnswers,
   prefilled: readonly Prefilled[],
@@ -41,7 +41,7 @@ export const getAnswerContext = async (db: Db, row: AnswerRow): Promise<AnswerCo
   return { row, before, prefilled, answers: withPrefilled(row.answers, prefilled) }
 }
 
-/** The draft of a scope that nobody has begun. */
+/** The draft of a scope that has no row yet. */
 export const emptyRow = ({ type, year, operatorId, shopId }: Scope): AnswerRow => ({
   id: 0,
   token: '',
@@ -70,20 +70,20 @@ export const emptyRow = ({ type, year, operatorId, shopId }: Scope): AnswerRow =
   nothing_to_report: false,
 })
 
-/** Every question by its key, so that nobody needs to guess what may be answered. */
+/** Returns every question by its key, so that clients see which keys exist. */
 const allQuestions = (
   type: AnswerRow['type'],
   answers: QuestionnaireAnswers,
 ): QuestionnaireAnswer['answers'] =>
   Object.fromEntries(listQuestions(questionnaires[type]).map(({ key }) => [key, answers[key] ?? null]))
 
-/** An answer as it is answered. */
+/** Builds the response body of an answer. */
 export const viewAnswer = async (
   db: Db,
   { row, before, prefilled, answers }: AnswerContext,
   round: RoundRow | undefined,
   now: Date,
-  /** By which token a visitor knows it: the one of the mailed link goes to nobody else. */
+  /** The token that the visitor used. The token of the mailed link is never returned to other readers. */
   token = row.token,
 ): Promise<{ questionnaire_answer: QuestionnaireAnswer }> => {
   const names = await readNames(db, row)

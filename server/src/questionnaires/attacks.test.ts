@@ -11,7 +11,7 @@ const path = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as co
 const battery = 'shop/operator/questionnaire/company_battery/'
 const kg = 'market_lithium_ion_batteries_kg'
 
-describe('a questionnaire under attack', () => {
+describe('questionnaires under concurrent and malformed requests', () => {
   let test: TestApp
   let visitor: Client
   let association: Client
@@ -38,18 +38,18 @@ describe('a questionnaire under attack', () => {
   }
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
-  it('keeps one report of a token that comes several times at once, and sends one mail', async () => {
+  it('stores one report and sends one mail when a token is used concurrently', async () => {
     const token = randomUUID()
     const body = { operator_name: 'Yksi Oy', email: 'yksi@example.fi', version: 0, answers: { [kg]: 5 } }
     const all = await Promise.all(
-      [token, token.toUpperCase(), token, token].map(each => visitor.call('PATCH', path(each), body)),
+      [token, token.toUpperCase(), token, token].map(value => visitor.call('PATCH', path(value), body)),
     )
     assert.ok(all.every(({ status }) => status === 200 || status === 409 || status === 429))
     assert.equal(await count(`questionnaire_answer where operator_name = 'Yksi Oy'`), 1)
     assert.equal(await count(`mail where recipient = 'yksi@example.fi'`), 1)
   })
 
-  it('is sent once, however many press at once', async () => {
+  it('submits an answer once when several requests arrive concurrently', async () => {
     const begun = await main.call('PATCH', battery, { answers: { recycled_lithium_ion_modules_kg: 5 } })
     const { version } = begun.body.questionnaire_answer
     const sent = await Promise.all(
@@ -59,7 +59,7 @@ describe('a questionnaire under attack', () => {
     assert.equal((await main.call('GET', battery)).body.questionnaire_answer.version, version + 1)
   })
 
-  it('takes one of two writers of the same field, and tells the other which it was', async () => {
+  it('accepts one of several concurrent saves and returns the changed field to the others', async () => {
     await test.app.services.pool.query('delete from questionnaire_answer')
     const save = (value: number) => main.call('PATCH', battery, { version: 0, answers: { [kg]: value } })
     const both = await Promise.all([save(1), save(2), save(3)])
@@ -68,12 +68,12 @@ describe('a questionnaire under attack', () => {
     assert.deepEqual(refused.changed, [kg])
   })
 
-  it('is not changed by what was begun before it was sent, given back or opened again', async () => {
+  it('rejects stale saves after an answer was submitted or reopened', async () => {
     const { version } = (await main.call('GET', battery)).body.questionnaire_answer
-    const words = [
+    const warnings = [
       { question: 'market_lithium_ion_batteries_pcs', code: 'PIECES_MISSING', remark: 'Ei laskettu' },
     ]
-    const sent = await main.call('PATCH', battery, { version, warnings: words, submit: true })
+    const sent = await main.call('PATCH', battery, { version, warnings, submit: true })
     const token = sent.body.questionnaire_answer.token!
     const late = await main.call('PATCH', battery, { version, answers: { [kg]: 9 } })
     assert.deepEqual([late.status, late.body.code], [409, 'STATE_CONFLICT'])
@@ -88,7 +88,7 @@ describe('a questionnaire under attack', () => {
     )
   })
 
-  it('of a visitor is joined to one company once, whatever comes at the same moment', async () => {
+  it('joins only one of several visitor reports to a company concurrently', async () => {
     await test.app.services.pool.query('delete from questionnaire_answer')
     const tokens = [randomUUID(), randomUUID(), randomUUID()]
     for (const [at, token] of tokens.entries()) {
@@ -109,7 +109,7 @@ describe('a questionnaire under attack', () => {
     assert.equal(await count(`questionnaire_answer where operator_id = 2 and source = 'user'`), 1)
   })
 
-  it('has days that make sense, whoever changes them at once', async () => {
+  it('keeps the days of a round valid under concurrent changes', async () => {
     const { body } = await association.call('POST', 'ppb-admin/questionnaire/round/', {
       type: 'self_evaluation',
       year: 2050,
@@ -127,7 +127,7 @@ describe('a questionnaire under attack', () => {
     }
   })
 
-  it('opens neither drafts nor rounds of others', async () => {
+  it('returns 403 or 404 for drafts and rounds of others', async () => {
     const sites = ['GET', 'PATCH'] as const
     for (const method of sites) {
       const body = method === 'GET' ? undefined : { answers: { vehicles_received: 1 } }
@@ -136,7 +136,7 @@ describe('a questionnaire under attack', () => {
     }
     const begun = await other.call('POST', 'shop/1/questionnaire/', { type: 'self_monitoring', year: 2024 })
     assert.equal(begun.status, 403)
-    // The token of what users fill is nobody's right to it.
+    // The token of an answer with source `user` grants no access to it.
     const own = await main.call('PATCH', battery, { answers: { [kg]: 77 } })
     const token = own.body.questionnaire_answer.token!
     for (const caller of [visitor, other, main]) {
@@ -153,7 +153,7 @@ describe('a questionnaire under attack', () => {
     }
   })
 
-  /** What `JSON.stringify` would not write. */
+  /** Sends JSON text that `JSON.stringify` would not produce. */
   const raw = async (text: string) => {
     const token = randomUUID()
     const response = await fetch(`${test.url}/api/${path(token)}`, {
@@ -164,10 +164,10 @@ describe('a questionnaire under attack', () => {
     return { status: response.status, text: await response.text(), token }
   }
 
-  it('refuses numbers that are none, and keeps odd ones as what they are', async () => {
+  it('rejects malformed numbers and normalises -0 to 0', async () => {
     const site = 'shop/1/questionnaire/self_monitoring/'
     const weights = listQuestions(selfMonitoringQuestionnaire).filter(
-      each => each.kind === 'number' && each.decimals === 3,
+      question => question.kind === 'number' && question.decimals === 3,
     )
     const key = weights[1]!.key
     for (const odd of ['1,5', '１２', '0x10', '1e3', ' ', true, [], [1], {}, '१२']) {
@@ -180,13 +180,13 @@ describe('a questionnaire under attack', () => {
       )
       assert.equal(status, 400, `${odd}: ${text}`)
     }
-    const kept = await main.call('PATCH', site, { answers: { [key]: -0, [weights[2]!.key]: 1e-300 } })
-    assert.equal(kept.status, 400)
+    const denormal = await main.call('PATCH', site, { answers: { [key]: -0, [weights[2]!.key]: 1e-300 } })
+    assert.equal(denormal.status, 400)
     const zero = await main.call('PATCH', site, { answers: { [key]: -0 } })
     assert.ok(Object.is(zero.body.questionnaire_answer.answers[key], 0))
   })
 
-  it('takes no text with hidden signs, nor one that says nothing or hides a personal identity code', async () => {
+  it('rejects texts with control characters, without visible characters or with a personal identity code', async () => {
     const site = 'shop/1/questionnaire/self_evaluation/'
     for (const [text, code] of [
       ['a\u0008b', 'INVALID'],
@@ -204,7 +204,7 @@ describe('a questionnaire under attack', () => {
     }
   })
 
-  it('refuses what is too much before it does any work', async () => {
+  it('rejects oversized and deeply nested bodies', async () => {
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`q${at}`, 1]))
     for (const answers of [many, { ['x'.repeat(101)]: 1 }, { market_lithium_ion_brands: 'x'.repeat(1025) }]) {
       assert.equal((await main.call('PATCH', battery, { answers })).status, 400)
@@ -224,7 +224,7 @@ describe('a questionnaire under attack', () => {
     }
   })
 
-  it('does not let a network begin more reports than an honest one would, however it presses', async () => {
+  it('limits new reports per network, also concurrent ones', async () => {
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
         visitor.call('PATCH', path(randomUUID()), {

@@ -12,19 +12,23 @@ import { type AnswerRow, operatorName, type RoundRow, updateAnswer } from './sto
 
 type Trx = Transaction<Database>
 type Reporter = Pick<AnswerRow, 'operator_name' | 'email' | 'language'>
-type Sent = { body: RequestBody<'saveVisitorQuestionnaire'>; token: string; round: RoundRow | undefined }
+type ReporterChange = {
+  body: RequestBody<'saveVisitorQuestionnaire'>
+  token: string
+  round: RoundRow | undefined
+}
 
 export const isSameEmail = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase()
 
-/** @throws ApiError VALIDATION_ERROR for a company that is not there */
+/** @throws ApiError VALIDATION_ERROR for an unknown company */
 export const getOperatorName = async (trx: Trx, id: number): Promise<string> => {
   const name = await operatorName(trx, id)
   if (name === undefined) throw invalidField('operator_id', 'INVALID')
   return name
 }
 
-/** Mails the link of a report to its reporter. Words that a visitor typed are not in the mail. */
+/** Mails the link of a report to its reporter. Text that a visitor entered is left out of the mail. */
 export const mailLink = (
   trx: Trx,
   services: Services,
@@ -45,15 +49,16 @@ export const mailLink = (
   })
 
 /**
- * Changes who reports, while the report is a draft. A new address gets a link with a new token; the one that changed it
- * goes on until that link is opened. Values that are equal pass at any time.
- * @throws ApiError STATE_CONFLICT where the report was sent, or the version is old; ROUND_CLOSED; VALIDATION_ERROR
+ * Changes who reports while the report is a draft. A new address gets a link with a new token; the old token
+ * works until that link is opened. Unchanged values are accepted at any time.
+ * @throws ApiError STATE_CONFLICT when the report is submitted or the version is outdated; ROUND_CLOSED;
+ * VALIDATION_ERROR
  */
 export const changeReporter = async (
   trx: Trx,
   services: Services,
   row: AnswerRow,
-  { body, token, round }: Sent,
+  { body, token, round }: ReporterChange,
 ): Promise<{ row: AnswerRow; hasChanged: boolean }> => {
   const isListed = body.operator_id !== undefined && body.operator_name === undefined
   const after: Reporter = {
@@ -74,12 +79,12 @@ export const changeReporter = async (
   }
   if (row.status === 'submitted') throw stateConflict('state_changed')
   const open = requireOpen(round, services.now())
-  const changed = await updateAnswer(trx, row.id, {
+  const updated = await updateAnswer(trx, row.id, {
     ...after,
     ...(isNewAddress && { token: randomUUID(), page_token: token, page_token_ended_at: null }),
     updated_at: services.now(),
     version: row.version + 1,
   })
-  if (isNewAddress) await mailLink(trx, services, changed, open, isListed)
-  return { row: changed, hasChanged: true }
+  if (isNewAddress) await mailLink(trx, services, updated, open, isListed)
+  return { row: updated, hasChanged: true }
 }

@@ -24,8 +24,10 @@ import {
 type Body = RequestBody<'saveVisitorQuestionnaire'>
 
 /**
- * The association reads any answer, reopens one that was sent, and joins a visitor's to a company or drops it.
- * @throws ApiError NOT_FOUND; STATE_CONFLICT, with what has changed where it is no longer as it was read; FORBIDDEN where it would fill one
+ * Handles requests of the association: reads any answer, reopens a submitted one, and joins or drops a
+ * visitor's report.
+ * @throws ApiError NOT_FOUND; STATE_CONFLICT with the changed questions when the version is outdated;
+ * FORBIDDEN when the body contains answers
  */
 export const decideByAssociation = async (
   services: Services,
@@ -48,35 +50,38 @@ export const decideByAssociation = async (
     if (body.version !== undefined && body.version !== row.version) {
       throw stateConflict('version_outdated', { changed: changedSince(row, body.version) })
     }
-    const decided = body.act ? await decisionHandlers[body.act](trx, row, body, now) : row
-    if (body.act === 'reopen') await notifyReopened(trx, services, decided)
+    const updated = body.act ? await decisionHandlers[body.act](trx, row, body, now) : row
+    if (body.act === 'reopen') await notifyReopened(trx, services, updated)
     services.log.info(
       { accountId, answer: row.id, act: body.act ?? 'read' },
       'questionnaire seen by the association',
     )
     return viewAnswer(
       trx,
-      await getAnswerContext(trx, decided),
+      await getAnswerContext(trx, updated),
       await findRound(trx, row.type, row.year),
       now,
     )
   })
 }
 
-/** Whoever filed it learns why: the main users of the company, each in their language, or the visitor by their link. */
+/**
+ * Mails the reason to the main users of the company, each in their language, or to the visitor with their
+ * link.
+ */
 const notifyReopened = async (
   trx: Transaction<Database>,
   services: Services,
   row: AnswerRow,
 ): Promise<void> => {
   const { type, year, operator_id, email, language } = row
-  const own = { link: buildCompanyLink(services, type) }
-  // An address that was forgotten meanwhile is empty.
+  const companyLink = { link: buildCompanyLink(services, type) }
+  // The address of an erased visitor is empty.
   const visitor = !email ? [] : [{ to: email, language, link: buildAnswerLink(services, row.token) }]
   const readers =
     operator_id === null
       ? visitor
-      : (await mainUserAddresses(trx, operator_id)).map(address => ({ ...address, ...own }))
+      : (await mainUserAddresses(trx, operator_id)).map(address => ({ ...address, ...companyLink }))
   const round = await findRound(trx, type, year)
   for (const reader of readers) {
     await queueMail(trx, services, {
@@ -105,7 +110,7 @@ type DecisionHandler = (
 const reopen: DecisionHandler = async (trx, row, { reason }, now) => {
   if (reason === undefined) throw invalidField('reason', 'REQUIRED')
   if (row.status !== 'submitted') throw new ApiError('STATE_CONFLICT')
-  // Nobody is asked to correct what nobody may change.
+  // A closed round cannot be corrected, so it cannot be reopened either.
   requireOpen(await findRound(trx, row.type, row.year), now)
   return updateAnswer(trx, row.id, {
     status: 'draft',
@@ -118,18 +123,20 @@ const reopen: DecisionHandler = async (trx, row, { reason }, now) => {
   })
 }
 
-/** A visitor's report becomes the company's own, where that has none of the year. */
+/**
+ * Turns a visitor's report into the company's own answer, unless the company already has one for the year.
+ */
 const join: DecisionHandler = async (trx, row, { operator_id }) => {
   if (operator_id === undefined) throw invalidField('operator_id', 'REQUIRED')
   if ((await operatorName(trx, operator_id)) === undefined) throw invalidField('operator_id', 'INVALID')
   if (row.source === 'user') throw new ApiError('STATE_CONFLICT')
-  const own = { type: row.type, year: row.year, operatorId: operator_id, shopId: null }
-  if (await findAnswer(trx, own)) throw new ApiError('STATE_CONFLICT')
-  const joined = { source: 'user', operator_id, operator_name: null, email: null } as const
+  const scope = { type: row.type, year: row.year, operatorId: operator_id, shopId: null }
+  if (await findAnswer(trx, scope)) throw new ApiError('STATE_CONFLICT')
+  const changes = { source: 'user', operator_id, operator_name: null, email: null } as const
   try {
-    return await updateAnswer(trx, row.id, { ...joined, version: row.version + 1 })
+    return await updateAnswer(trx, row.id, { ...changes, version: row.version + 1 })
   } catch (error) {
-    // The company began its own, or another one was joined to it, in the same moment.
+    // A concurrent request created the company's own answer or joined another report to it.
     const { code, constraint } = error as { code?: string; constraint?: string }
     if (code === '23505' && constraint === 'questionnaire_answer_company')
       throw new ApiError('STATE_CONFLICT')

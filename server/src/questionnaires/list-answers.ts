@@ -79,9 +79,9 @@ const formatHead = (
   { label }: Question,
   unit: string,
 ): LocalizedText => {
-  const of = (language: Language) =>
+  const format = (language: Language) =>
     [group?.[language], title[language], label[language]].filter(Boolean).join(' / ') + unit
-  return { fi: of('fi'), en: of('en'), se: of('se') }
+  return { fi: format('fi'), en: format('en'), se: format('se') }
 }
 
 const getUnit = (question: Question): string =>
@@ -143,7 +143,7 @@ const isOfSource = (source: RequestQuery<'listQuestionnaireAnswers'>['source']) 
       ? sql<boolean>`a.source <> 'user'`
       : sql<boolean>`a.source = ${source}`
 
-/** All answers of a round; as a file with every question, for a spreadsheet. */
+/** Lists all answers of a round. As a file, each row contains every question. */
 export const listQuestionnaireAnswers: Handler<'listQuestionnaireAnswers'> = (request, services) => {
   const { type = 'company_battery', year = services.config.reportingYear } = request.query
   return answerList(request, services, {

@@ -13,7 +13,7 @@ type CompanyAnswerLine = NonNullable<
   ResponseBody<'listQuestionnaireCompanies'>['results'][number]['answers']
 >[number]
 
-/** The operators by name, and nothing else; to the association each with what the round has of it. */
+/** Lists the companies by id and name. The association also gets their answers of a round. */
 export const listQuestionnaireCompanies: Handler<'listQuestionnaireCompanies'> = async (
   { query, caller },
   { db, config },

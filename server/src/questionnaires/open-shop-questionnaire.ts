@@ -4,7 +4,7 @@ import { requireOpen } from './save-answer.ts'
 import { requireScopeRound, shopScope } from './scopes.ts'
 import { findAnswer, lockAnswer } from './store.ts'
 
-/** Begins the site's form of a year; the second to do so gets the first one's. */
+/** Creates the site's answer of a year. If it exists already, returns the existing one. */
 export const openShopQuestionnaire: Handler<'openShopQuestionnaire'> = async (
   { body, caller, shop },
   services,
@@ -13,8 +13,9 @@ export const openShopQuestionnaire: Handler<'openShopQuestionnaire'> = async (
   const now = services.now()
   const scope = shopScope(services, shop, body.type, body.year)
   const round = await requireScopeRound(services, scope)
-  const known = await findAnswer(db, scope)
-  if (known) return new ExistingAnswer(await viewAnswer(db, await getAnswerContext(db, known), round, now))
+  const existing = await findAnswer(db, scope)
+  if (existing)
+    return new ExistingAnswer(await viewAnswer(db, await getAnswerContext(db, existing), round, now))
   requireOpen(round, now)
   const { isNew, answer } = await services.runIdempotent(
     async trx => {

@@ -11,17 +11,20 @@ import type { AnswerRow } from './store.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** An answer worked out from the finished vehicles of the year, with how many of them at how many sites. */
+/**
+ * An answer computed from the finished vehicles of the year, and the numbers of vehicles and sites it comes
+ * from.
+ */
 export type Prefilled = { question: string; value: number; vehicles: number; sites: number }
 
-type Noted = { amounts: Map<string, number>; vehicles: number; sites: number }
+type YearAmounts = { amounts: Map<string, number>; vehicles: number; sites: number }
 
 const toGram = (kg: number): number => Math.round(kg * 1000) / 1000
 
-const readNoted = async (
+const readYearAmounts = async (
   db: Db,
   { operator_id, shop_id, year }: Pick<AnswerRow, 'operator_id' | 'shop_id' | 'year'>,
-): Promise<Noted> => {
+): Promise<YearAmounts> => {
   const shops =
     shop_id === null
       ? sql`(select id from shop where operator_id = ${operator_id})`
@@ -42,17 +45,17 @@ const readNoted = async (
   }
 }
 
-/** Traction batteries that the stages have noted by chemistry, in whichever stage they were taken out. */
-const listBatteryAmounts = ({ amounts }: Noted): [question: string, value: number][] =>
+/** Sums the traction batteries recorded by chemistry, in any stage. */
+const listBatteryAmounts = ({ amounts }: YearAmounts): [question: string, value: number][] =>
   chemistries.flatMap(chemistry =>
     (['kg', 'pcs'] as const).flatMap(unit => {
-      const noted = [...amounts].filter(([name]) => name.endsWith(`:${chemistry}_battery_${unit}`))
-      const sum = noted.reduce((total, [, amount]) => total + amount, 0)
+      const batteryAmounts = [...amounts].filter(([name]) => name.endsWith(`:${chemistry}_battery_${unit}`))
+      const sum = batteryAmounts.reduce((total, [, amount]) => total + amount, 0)
       return sum > 0 ? [[`recycled_${chemistry}_whole_${unit}`, toGram(sum)] as [string, number]] : []
     }),
   )
 
-/** How many vehicles a site took in during a Finnish year, and how many it sent on untreated. */
+/** Counts the vehicles that a site received during a year in Finnish time, and those it sent on untreated. */
 const readMoves = async (
   db: Db,
   shopId: number,
@@ -68,15 +71,15 @@ const readMoves = async (
   return rows[0]!
 }
 
-/** The columns are filled as if all of it were recycled, which a site corrects where it went another way. */
-const siteYear = async (
+/** Assigns all material to recycling. The site corrects what went another way. */
+const listSiteAmounts = async (
   db: Db,
-  { amounts, vehicles }: Noted,
+  { amounts, vehicles }: YearAmounts,
   { shop_id, year }: Pick<AnswerRow, 'shop_id' | 'year'>,
 ): Promise<[string, number][]> => {
   const moves = await readMoves(db, shop_id!, year)
   const hulls = amounts.get('5:weight_kg') ?? 0
-  const found: [string, number][] = [
+  const values: [string, number][] = [
     ['vehicles_received', moves.received],
     ['vehicles_treated', vehicles],
     ['vehicles_sent_on', moves.sent],
@@ -93,18 +96,29 @@ const siteYear = async (
     ['hulls_kg', toGram(hulls)],
     ['hulls_pcs', hulls > 0 ? vehicles : 0],
   ]
-  return found.filter(([, value]) => value > 0)
+  return values.filter(([, value]) => value > 0)
 }
 
-/** What the year's vehicles say by themselves; nothing of visitors, and nothing for questions already touched. */
+/**
+ * Computes answers from the year's vehicles. Questions that already have an answer, submitted answers and
+ * visitors' reports are not prefilled.
+ */
 export const prefill = async (
   db: Db,
   row: Pick<AnswerRow, 'type' | 'operator_id' | 'shop_id' | 'year' | 'source' | 'status' | 'answers'>,
 ): Promise<Prefilled[]> => {
   if (row.source !== 'user' || row.status === 'submitted' || row.type === 'self_evaluation') return []
-  const noted = await readNoted(db, row)
-  const found = row.type === 'company_battery' ? listBatteryAmounts(noted) : await siteYear(db, noted, row)
-  return found
+  const yearAmounts = await readYearAmounts(db, row)
+  const values =
+    row.type === 'company_battery'
+      ? listBatteryAmounts(yearAmounts)
+      : await listSiteAmounts(db, yearAmounts, row)
+  return values
     .filter(([question]) => !(question in row.answers))
-    .map(([question, value]) => ({ question, value, vehicles: noted.vehicles, sites: noted.sites }))
+    .map(([question, value]) => ({
+      question,
+      value,
+      vehicles: yearAmounts.vehicles,
+      sites: yearAmounts.sites,
+    }))
 }

@@ -12,7 +12,7 @@ const market = 'market_lithium_ion_batteries'
 const fieldsOf = (body: { fields?: { field: string; code: string }[] }) =>
   body.fields?.map(({ field, code }) => `${field} ${code}`)
 
-describe('a questionnaire', () => {
+describe('questionnaires', () => {
   let test: TestApp
   let main: Client
   let other: Client
@@ -34,7 +34,7 @@ describe('a questionnaire', () => {
   })
   after(() => test.close())
 
-  it('is an empty draft of the reporting year before anybody has begun it, and no row', async () => {
+  it('returns an empty draft of the reporting year without creating a row', async () => {
     const { status, body } = await main.call('GET', battery)
     const answer = body.questionnaire_answer
     assert.equal(status, 200)
@@ -54,7 +54,7 @@ describe('a questionnaire', () => {
     assert.equal(rows.length, 0)
   })
 
-  it('keeps answers merged by question; an emptied one is null, never 0', async () => {
+  it('merges saved answers by question and stores cleared ones as null, not 0', async () => {
     const first = await main.call('PATCH', battery, {
       version: 0,
       answers: { [`${market}_kg`]: 1000, [`${market}_pcs`]: 5 },
@@ -73,7 +73,7 @@ describe('a questionnaire', () => {
     assert.equal((await other.call('GET', battery)).body.questionnaire_answer.token, null)
   })
 
-  it('refuses what is no answer, and keeps nothing of it', async () => {
+  it('rejects invalid answers and saves none of the request', async () => {
     const version = (await main.call('GET', battery)).body.questionnaire_answer.version
     const { status, body } = await main.call('PATCH', battery, {
       answers: {
@@ -97,7 +97,7 @@ describe('a questionnaire', () => {
     assert.equal((await main.call('GET', battery)).body.questionnaire_answer.version, version)
   })
 
-  it('refuses the stale save of a second person, and says what the first has changed', async () => {
+  it('rejects a stale save and returns the questions that changed', async () => {
     const { version } = (await main.call('GET', battery)).body.questionnaire_answer
     const one = await main.call('PATCH', battery, { version, answers: { [`${market}_kg`]: 1200 } })
     assert.equal(one.status, 200)
@@ -110,31 +110,38 @@ describe('a questionnaire', () => {
       [409, 'STATE_CONFLICT', 'version_outdated'],
     )
     assert.deepEqual((stale.body as unknown as { changed: string[] }).changed, [`${market}_kg`])
-    const again = await main.call('PATCH', battery, {
+    const retried = await main.call('PATCH', battery, {
       version: one.body.questionnaire_answer.version,
       answers: { market_lithium_ion_brands: 'Tesla' },
     })
-    assert.deepEqual([again.status, again.body.questionnaire_answer.answers[`${market}_kg`]], [200, 1200])
+    assert.deepEqual([retried.status, retried.body.questionnaire_answer.answers[`${market}_kg`]], [200, 1200])
   })
 
-  it('asks, takes a word for it, asks again for another number, and is sent when nothing is open', async () => {
+  it('requires a remark for each open warning, again after its figures change, before submitting', async () => {
     const codes = (body: { questionnaire_answer: { warnings: { code: string; remark: string | null }[] } }) =>
       body.questionnaire_answer.warnings.map(({ code, remark }) => [code, remark])
-    const asked = await main.call('PATCH', battery, { answers: { recycled_lithium_ion_rate: 63 } })
-    assert.deepEqual(codes(asked.body), [
+    const first = await main.call('PATCH', battery, { answers: { recycled_lithium_ion_rate: 63 } })
+    assert.deepEqual(codes(first.body), [
       ['PIECES_MISSING', null],
       ['RATE_LOW', null],
     ])
     const refused = await main.call('PATCH', battery, { submit: true })
     assert.deepEqual([refused.status, refused.body.code], [409, 'WARNINGS_OPEN'])
-    const word = [{ question: 'recycled_lithium_ion_rate', code: 'RATE_LOW', remark: 'Raportti puuttuu' }]
-    const told = await main.call('PATCH', battery, { warnings: word, answers: { [`${market}_pcs`]: 6 } })
-    assert.deepEqual(codes(told.body), [['RATE_LOW', 'Raportti puuttuu']])
+    const overrides = [
+      { question: 'recycled_lithium_ion_rate', code: 'RATE_LOW', remark: 'Raportti puuttuu' },
+    ]
+    const overridden = await main.call('PATCH', battery, {
+      warnings: overrides,
+      answers: { [`${market}_pcs`]: 6 },
+    })
+    assert.deepEqual(codes(overridden.body), [['RATE_LOW', 'Raportti puuttuu']])
     const changed = await main.call('PATCH', battery, { answers: { recycled_lithium_ion_rate: 62 } })
     assert.deepEqual(codes(changed.body), [['RATE_LOW', null]])
-    const unasked = await main.call('PATCH', battery, { warnings: [{ ...word[0], code: 'MEAN_WEIGHT' }] })
-    assert.equal(unasked.status, 400)
-    const sent = await main.call('PATCH', battery, { warnings: word, submit: true })
+    const unknown = await main.call('PATCH', battery, {
+      warnings: [{ ...overrides[0], code: 'MEAN_WEIGHT' }],
+    })
+    assert.equal(unknown.status, 400)
+    const sent = await main.call('PATCH', battery, { warnings: overrides, submit: true })
     assert.equal(sent.status, 200)
     const { status, submitted_at, submitted_by } = sent.body.questionnaire_answer
     assert.deepEqual([status, submitted_at], ['submitted', '2025-06-16T09:00:00.000Z'])
@@ -143,7 +150,7 @@ describe('a questionnaire', () => {
     assert.deepEqual([late.status, late.body.code], [409, 'STATE_CONFLICT'])
   })
 
-  it('holds a weight against the year before', async () => {
+  it('warns when a weight differs much from the year before', async () => {
     const { pool } = test.app.services
     await pool.query(`insert into questionnaire_answer (type, year, operator_id, answers)
       values ('company_battery', 2023, 2, '{"${market}_kg": 100, "${market}_pcs": 2}')`)
@@ -156,7 +163,7 @@ describe('a questionnaire', () => {
     assert.equal(body.questionnaire_answer.previous?.[`${market}_kg`], 100)
   })
 
-  it('is read only outside its round, and there is none of a year without a round', async () => {
+  it('is read-only outside its round and returns 404 for a year without a round', async () => {
     const closed = await main.call('PATCH', `${battery}?year=2023`, { answers: { [`${market}_kg`]: 1 } })
     assert.deepEqual([closed.status, closed.body.code], [409, 'ROUND_CLOSED'])
     assert.equal((await main.call('GET', `${battery}?year=2023`)).status, 200)
@@ -169,12 +176,12 @@ describe('a questionnaire', () => {
     assert.equal((await main.call('GET', 'shop/1/questionnaire/nothing/')).body.code, 'NOT_FOUND')
   })
 
-  it('of a site is begun once, filled by its users and sent by a main user', async () => {
-    const made = await yard.call('POST', 'shop/1/questionnaire/', { type: 'self_evaluation', year: 2024 })
-    assert.equal(made.status, 201)
+  it('creates a site questionnaire once; site users fill it in and a main user submits it', async () => {
+    const created = await yard.call('POST', 'shop/1/questionnaire/', { type: 'self_evaluation', year: 2024 })
+    assert.equal(created.status, 201)
     const second = await main.call('POST', 'shop/1/questionnaire/', { type: 'self_evaluation', year: 2024 })
     assert.equal(second.status, 200)
-    assert.equal(second.body.questionnaire_answer.token, made.body.questionnaire_answer.token)
+    assert.equal(second.body.questionnaire_answer.token, created.body.questionnaire_answer.token)
 
     const path = 'shop/1/questionnaire/self_evaluation/'
     const answers = Object.fromEntries(
@@ -197,7 +204,7 @@ describe('a questionnaire', () => {
     assert.equal((await yard.call('GET', 'shop/2/questionnaire/self_evaluation/')).status, 200)
   })
 
-  it('is nothing for subcontractors', async () => {
+  it('returns 403 to subcontractors', async () => {
     for (const [method, path] of [
       ['GET', 'shop/1/questionnaire/self_evaluation/'],
       ['PATCH', 'shop/1/questionnaire/self_evaluation/'],
@@ -209,7 +216,7 @@ describe('a questionnaire', () => {
     }
   })
 
-  it('of the year’s figures is filled from the vehicles until somebody touches it, and stays as it was sent', async () => {
+  it('prefills self-monitoring from the vehicles until a question is answered and keeps submitted values', async () => {
     const { pool } = test.app.services
     await pool.query(`delete from finished_summary where shop_id = 2;
       insert into finished_summary values
@@ -260,7 +267,7 @@ describe('a questionnaire', () => {
     assert.deepEqual([read.answers.vehicles_treated, read.prefilled], [10, []])
   })
 
-  it('adds up the batteries that the stages have noted at all sites of the company', async () => {
+  it('adds up the batteries that the stages of all company sites recorded', async () => {
     const { pool } = test.app.services
     await pool.query(`
       delete from finished_summary where shop_id in (7, 8, 9);

@@ -5,10 +5,10 @@ import { type Changes, requireOpen, saveAnswer } from './save-answer.ts'
 import { requireScopeRound } from './scopes.ts'
 import { findAnswer, lockAnswer, type Scope } from './store.ts'
 
-type Wrapped = { questionnaire_answer: QuestionnaireAnswer }
+type AnswerBody = { questionnaire_answer: QuestionnaireAnswer }
 
-/** The answer there is, or the empty draft nobody has begun. */
-export const readAnswer = async (services: Services, scope: Scope): Promise<Wrapped> => {
+/** Returns the stored answer, or an empty draft when there is none. */
+export const readAnswer = async (services: Services, scope: Scope): Promise<AnswerBody> => {
   const { db, now } = services
   const round = await requireScopeRound(services, scope)
   const row = (await findAnswer(db, scope)) ?? emptyRow(scope)
@@ -16,23 +16,23 @@ export const readAnswer = async (services: Services, scope: Scope): Promise<Wrap
 }
 
 /**
- * Keeps changes, and makes the answer where there is none yet.
- * @throws ApiError as of `saveAnswer`
+ * Saves changes and creates the answer when there is none.
+ * @throws ApiError like `saveAnswer`
  */
 export const saveChanges = async (
   services: Services,
   scope: Scope,
   changes: Changes,
   accountId: number,
-): Promise<Wrapped> => {
+): Promise<AnswerBody> => {
   const now = services.now()
   const round = await requireScopeRound(services, scope)
   return services.runIdempotent(async trx => {
     requireOpen(round, now)
     const { row, isNew } = await lockAnswer(trx, scope, now, accountId)
-    // Whoever began with the empty draft knows it as version 0.
+    // Clients know an empty draft as version 0.
     const version = isNew && changes.version === 0 ? row.version : changes.version
-    const known = await saveAnswer(trx, row, { ...changes, version }, { round, now, accountId })
-    return viewAnswer(trx, known, round, now)
+    const context = await saveAnswer(trx, row, { ...changes, version }, { round, now, accountId })
+    return viewAnswer(trx, context, round, now)
   })
 }

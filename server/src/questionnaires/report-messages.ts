@@ -83,7 +83,7 @@ const buildReportMessage = (
   footer: noReply[language],
 })
 
-/** What somebody without a login gets, whom the association asks for a report. */
+/** Invitation of the association to a reporter without a login. */
 export const buildInvitation = (facts: ReportMessageFacts): EmailMessage =>
   buildReportMessage(facts, fillTemplate(texts.invited[facts.language], { year: String(facts.year) }), [
     'link',
@@ -92,8 +92,8 @@ export const buildInvitation = (facts: ReportMessageFacts): EmailMessage =>
   ])
 
 /**
- * The link of a report that a visitor has begun, so that it can be finished later. No word that they have typed stands in
- * it: both the words and the address are theirs to choose, and the mail is ours.
+ * Link to a report that a visitor has begun, so that it can be finished later. It contains no text of the
+ * visitor: otherwise anyone could send their text to any address in our name.
  */
 export const buildStartedMessage = (facts: ReportMessageFacts): EmailMessage =>
   buildReportMessage(facts, fillTemplate(texts.begun[facts.language], { year: String(facts.year) }), [
@@ -102,7 +102,7 @@ export const buildStartedMessage = (facts: ReportMessageFacts): EmailMessage =>
     'stranger',
   ])
 
-/** To the main users of a company whose form is missing. */
+/** Reminder to the main users of a company whose answer is missing. */
 export const buildMissingReportReminder = (facts: ReportMessageFacts & { form: string }): EmailMessage =>
   buildReportMessage(
     facts,
@@ -110,7 +110,7 @@ export const buildMissingReportReminder = (facts: ReportMessageFacts & { form: s
     ['signIn'],
   )
 
-/** To those whose sent form the association has reopened, with its reason. */
+/** Notification with the reason when the association reopens a submitted answer. */
 export const buildReopenedMessage = (
   facts: ReportMessageFacts & { form: string; reason: string },
 ): EmailMessage =>

@@ -9,16 +9,16 @@ import { useBatteryRound } from './testing.ts'
 const path = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
 const kg = 'market_lithium_ion_batteries_kg'
 
-describe('a round of reports', () => {
+describe('questionnaire rounds', () => {
   const at = useBatteryRound()
 
-  it('is made by the association, closed and opened again', async () => {
+  it('creates, closes and reopens a round and rejects a duplicate', async () => {
     const rounds = 'ppb-admin/questionnaire/round/'
     const round = { type: 'company_battery', year: 2031, opens_on: '2025-06-01' }
-    const made = await at.association.call('POST', rounds, round)
-    assert.deepEqual([made.status, made.body.round.is_open], [201, true])
+    const created = await at.association.call('POST', rounds, round)
+    assert.deepEqual([created.status, created.body.round.is_open], [201, true])
     assert.equal((await at.association.call('POST', rounds, round)).body.code, 'STATE_CONFLICT')
-    const one = `${rounds}${made.body.round.id}/` as const
+    const one = `${rounds}${created.body.round.id}/` as const
     const closed = await at.association.call('PATCH', one, { closes_on: '2025-06-15' })
     assert.equal(closed.body.round.is_open, false)
     const main = await signIn(at.test.url, 'etela.main')
@@ -32,12 +32,13 @@ describe('a round of reports', () => {
     assert.equal(list.body.results[0]?.year, 2031)
   })
 
-  it('awaits nothing of a company that is closed, and keeps what it has sent', async () => {
+  it('expects no answer from a closed company but keeps the one it has', async () => {
     const { pool } = at.test.app.services
     const expected = async (year: number) => {
       const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/round/list/')
-      const of = (type: string) => body.results.find(each => each.type === type && each.year === year)!
-      return [of('company_battery').progress.expected, of('self_monitoring').progress.expected]
+      const getRound = (type: string) =>
+        body.results.find(round => round.type === type && round.year === year)!
+      return [getRound('company_battery').progress.expected, getRound('self_monitoring').progress.expected]
     }
     const names = async () => {
       const list = 'ppb-admin/questionnaire/company/list/?type=self_monitoring&year=2024'
@@ -47,14 +48,14 @@ describe('a round of reports', () => {
     const own = 'shop/operator/questionnaire/company_battery/'
     assert.equal((await main.call('PATCH', own, { answers: { [kg]: 1 } })).status, 200)
     await pool.query('update operator set closed_at = now() where id in (1, 3)')
-    // The first has begun its battery report of the year, the third nothing.
+    // Company 1 has begun its battery report of the year, company 3 has no answer.
     assert.deepEqual(await expected(2024), [2, 2])
     assert.deepEqual(await names(), [2])
     await pool.query('update operator set closed_at = null')
     assert.deepEqual(await names(), [1, 2, 3])
   })
 
-  it('awaits nothing from a new company or site about the years before it was there', async () => {
+  it('expects no answer from a new company or site for the years before it', async () => {
     const year = Number(toDay(at.now).slice(0, 4))
     const { pool } = at.test.app.services
     await pool.query(`insert into questionnaire_round (type, year, opens_on)
@@ -62,17 +63,17 @@ describe('a round of reports', () => {
       on conflict do nothing`)
     const expected = async () => {
       const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/round/list/')
-      const of = (type: string, asked: number) =>
-        body.results.find(round => round.type === type && round.year === asked)?.progress.expected
+      const countExpected = (type: string, roundYear: number) =>
+        body.results.find(round => round.type === type && round.year === roundYear)?.progress.expected
       return [
-        of('company_battery', 2024),
-        of('company_battery', year),
-        of('self_evaluation', 2024),
-        of('self_evaluation', year),
+        countExpected('company_battery', 2024),
+        countExpected('company_battery', year),
+        countExpected('self_evaluation', 2024),
+        countExpected('self_evaluation', year),
       ]
     }
     assert.deepEqual(await expected(), [3, 3, 9, 9])
-    const made = await at.association.call('POST', 'ppb-admin/operator/', {
+    const created = await at.association.call('POST', 'ppb-admin/operator/', {
       name: 'Lapin Romu Oy',
       business_id: '2331652-6',
       shop_name: 'Sodankylä',
@@ -82,7 +83,7 @@ describe('a round of reports', () => {
       user_email: 'aila@lapinromu.example.fi',
       ...proof,
     })
-    const { id, reports_from } = made.body.operator
+    const { id, reports_from } = created.body.operator
     assert.equal(reports_from, year)
     const main = await signIn(at.test.url, 'etela.main')
     const site = (await main.call('POST', 'shop/operator/shop/', { name: 'Porvoo' })).body.shop
@@ -113,7 +114,7 @@ describe('a round of reports', () => {
       update operator set closed_at = now() where id = ${id}`)
   })
 
-  it('says whom a reminder cannot reach', async () => {
+  it('reports the companies that a reminder cannot reach', async () => {
     const { pool } = at.test.app.services
     await pool.query(`update account set email = null where operator_id = 2 and user_group = 'operator'`)
     const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/company/list/')
@@ -123,7 +124,7 @@ describe('a round of reports', () => {
     )
   })
 
-  it('asks visitors by mail, and reminds companies once a day', async () => {
+  it('invites visitors by mail and reminds companies once a day', async () => {
     const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/round/list/')
     const { id } = body.results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
     const invite = `ppb-admin/questionnaire/round/${id}/invite/` as const
@@ -135,15 +136,15 @@ describe('a round of reports', () => {
     assert.equal(opened.body.questionnaire_answer.operator?.name, 'Kaukainen Oy')
 
     const remind = `ppb-admin/questionnaire/round/${id}/remind/` as const
-    const ask = () => at.association.call('POST', remind, { operator_id: 3 })
+    const remindCompany = () => at.association.call('POST', remind, { operator_id: 3 })
     const { pool } = at.test.app.services
     await pool.query(`update account set language = 'se' where username = 'pohjola.main'`)
-    assert.equal((await ask()).status, 204)
-    const second: { status: number; body: { reason?: string } | undefined } = await ask()
+    assert.equal((await remindCompany()).status, 204)
+    const second: { status: number; body: { reason?: string } | undefined } = await remindCompany()
     assert.deepEqual([second.status, second.body?.reason], [409, 'daily_limit'])
     at.now = new Date('2025-06-17T09:00:00Z')
     at.association = await signIn(at.test.url, 'yhdistys')
-    assert.equal((await ask()).status, 204)
+    assert.equal((await remindCompany()).status, 204)
     const reminders = await at.mails('report_missing')
     assert.deepEqual(
       reminders.map(({ language }) => language),
@@ -151,7 +152,7 @@ describe('a round of reports', () => {
     )
   })
 
-  it('asks at one address five times a day, however many are sent at once', async () => {
+  it('limits invitations to five per address and day, also concurrent ones', async () => {
     const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/round/list/')
     const { id } = body.results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
     const invite = (email: string) =>
@@ -176,7 +177,7 @@ describe('a round of reports', () => {
       `select id from questionnaire_answer where lower(email) = 'usea@example.fi'`,
     )
     assert.equal(rows.length, 5)
-    // Others are invited all the same, and what visitors begin themselves is counted apart.
+    // The limit does not affect other addresses or reports that visitors begin themselves.
     assert.equal((await invite('toinen@example.fi')).status, 204)
     const own = { operator_name: 'Usea Oy', email: 'usea@example.fi' }
     assert.equal((await at.visitor.call('PATCH', path(randomUUID()), own)).status, 200)

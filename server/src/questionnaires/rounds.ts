@@ -38,7 +38,7 @@ export const listQuestionnaireRounds: Handler<'listQuestionnaireRounds'> = async
   results: (await listRounds(db)).map(({ progress, ...round }) => ({ ...toRound(round, now()), progress })),
 })
 
-/** Rounds whose forms can be filled today, each with how far it is. */
+/** Lists the rounds that are open today, with their progress. */
 export const openRounds = async (db: Services['db'], now: Date) =>
   (await listRounds(db)).filter(round => isRoundOpenOn(round, toDay(now)))
 
@@ -52,7 +52,7 @@ export const createQuestionnaireRound: Handler<'createQuestionnaireRound'> = (
     return { round: toRound(round, now()) }
   })
 
-/** Other days: a round is closed by a closing day that is over, and opened again by a later one or none. */
+/** Changes the days. A closing day in the past closes the round; a later one or none reopens it. */
 export const changeQuestionnaireRound: Handler<'changeQuestionnaireRound'> = (
   { params, body },
   { runIdempotent, now },
@@ -74,8 +74,8 @@ const requireRoundById = async (db: Services['db'], id: number): Promise<RoundRo
 }
 
 /**
- * Somebody without a login gets the link of a report of their own. One may report for several companies, but not for any
- * number: what is too often for one address is refused before anything is made.
+ * Mails a link to a new report to a person without a login. The same address may report for several
+ * companies, so it is rate limited before anything is stored.
  */
 export const inviteToQuestionnaire: Handler<'inviteToQuestionnaire'> = async ({ params, body }, services) => {
   const now = services.now()
@@ -111,7 +111,7 @@ export const inviteToQuestionnaire: Handler<'inviteToQuestionnaire'> = async ({ 
   )
 }
 
-/** Once a day, and only where something is missing. */
+/** Reminds a company at most once a day, and only when an answer is missing. */
 export const remindOfQuestionnaire: Handler<'remindOfQuestionnaire'> = async ({ params, body }, services) => {
   const { db } = services
   const now = services.now()
@@ -126,8 +126,8 @@ export const remindOfQuestionnaire: Handler<'remindOfQuestionnaire'> = async ({ 
   const addresses = await mainUserAddresses(db, body.operator_id)
   if (!isMissing || addresses.length === 0) throw new ApiError('STATE_CONFLICT')
   await services.runIdempotent(async trx => {
-    const told = { type, year, operatorId: body.operator_id, day: toDay(now) }
-    if (!(await recordReminder(trx, told))) throw stateConflict('daily_limit')
+    const reminder = { type, year, operatorId: body.operator_id, day: toDay(now) }
+    if (!(await recordReminder(trx, reminder))) throw stateConflict('daily_limit')
     for (const { to, language } of addresses) {
       await queueMail(trx, services, {
         kind: 'report_missing',

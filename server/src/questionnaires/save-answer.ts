@@ -25,28 +25,31 @@ export const requireOpen = (round: RoundRow | undefined, now: Date): RoundRow =>
   return round
 }
 
-const refuse = (faults: readonly { question: string; code: FieldCode }[]): never => {
+const throwFieldErrors = (errors: readonly { question: string; code: FieldCode }[]): never => {
   throw new ApiError('VALIDATION_ERROR', {
-    fields: faults.slice(0, 50).map(({ question, code }) => ({ field: `answers.${question}`, code })),
+    fields: errors.slice(0, 50).map(({ question, code }) => ({ field: `answers.${question}`, code })),
   })
 }
 
-/** Which questions others have answered anew since the version somebody began with. */
+/** Returns the questions that others have answered since the given version. */
 export const changedSince = ({ changed }: AnswerRow, version: number): string[] =>
   Object.entries(changed).flatMap(([question, at]) => (at > version ? [question] : []))
 
 const isSameAnswer = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Words by which warnings are called right, kept with their figures. Those whose figures have changed fall away. */
-const overrule = (
+/**
+ * Returns the remarks that explain warnings, with the figures they refer to. A remark expires when its
+ * figures change.
+ */
+const mergeOverrides = (
   { row, before }: Pick<AnswerContext, 'row' | 'before'>,
   answers: QuestionnaireAnswers,
-  sent: Changes['warnings'],
+  overrides: Changes['warnings'],
 ): WarningOverride[] => {
-  const asked = withRemarks(findWarnings(questionnaires[row.type], answers, before ?? {}), row.overruled)
-  const unknown = sent.filter(
-    ({ question, code }) => !asked.some(warning => warning.question === question && warning.code === code),
+  const warnings = withRemarks(findWarnings(questionnaires[row.type], answers, before ?? {}), row.overruled)
+  const unknown = overrides.filter(
+    ({ question, code }) => !warnings.some(warning => warning.question === question && warning.code === code),
   )
   if (unknown.length > 0) {
     throw new ApiError('VALIDATION_ERROR', {
@@ -55,16 +58,18 @@ const overrule = (
         .map(({ question }) => ({ field: `warnings.${question}`, code: 'INVALID' })),
     })
   }
-  return asked.flatMap(warning => {
-    const word = sent.find(({ question, code }) => question === warning.question && code === warning.code)
-    const remark = word ? word.remark : warning.remark
+  return warnings.flatMap(warning => {
+    const override = overrides.find(
+      ({ question, code }) => question === warning.question && code === warning.code,
+    )
+    const remark = override ? override.remark : warning.remark
     return remark === null ? [] : [{ ...warning, remark }]
   })
 }
 
 /**
- * An empty report is sent only where somebody says that there is nothing to report, and nothing else says so.
- * @throws ApiError VALIDATION_ERROR of `nothing_to_report`
+ * Requires `nothing_to_report` for an empty battery report, and rejects it for any other.
+ * @throws ApiError VALIDATION_ERROR for `nothing_to_report`
  */
 const requireContent = (row: AnswerRow, answers: QuestionnaireAnswers, nothingToReport: boolean): void => {
   if (row.type !== 'company_battery') {
@@ -76,60 +81,64 @@ const requireContent = (row: AnswerRow, answers: QuestionnaireAnswers, nothingTo
   if (!isEmpty && nothingToReport) throw invalidField('nothing_to_report', 'INVALID')
 }
 
-/** What stops sending: what is missing or cannot be, and warnings that nobody has called right. */
+/**
+ * Checks that the form is complete and that each warning has a remark.
+ * @throws ApiError VALIDATION_ERROR; WARNINGS_OPEN
+ */
 const requireSendable = (
   row: AnswerRow,
   answers: QuestionnaireAnswers,
   before: QuestionnaireAnswers | null,
-  words: readonly WarningOverride[],
+  overrides: readonly WarningOverride[],
 ) => {
   const questionnaire = questionnaires[row.type]
-  const faults = findFormErrors(questionnaire, answers)
-  if (faults.length > 0) refuse(faults)
-  const open = withRemarks(findWarnings(questionnaire, answers, before ?? {}), words)
+  const errors = findFormErrors(questionnaire, answers)
+  if (errors.length > 0) throwFieldErrors(errors)
+  const open = withRemarks(findWarnings(questionnaire, answers, before ?? {}), overrides)
   if (open.some(({ remark }) => remark === null)) throw new ApiError('WARNINGS_OPEN')
 }
 
 /**
- * Keeps changes of a locked answer, and sends it where that is asked for. Nothing changes where nothing is sent.
- * @param accountId who does it; null for whoever has the token
- * @throws ApiError STATE_CONFLICT with what others have changed since, or where it is sent already; ROUND_CLOSED;
- *   VALIDATION_ERROR; WARNINGS_OPEN
+ * Saves changes to a locked answer, and submits it when requested. An empty body changes nothing.
+ * @param accountId the user; null for a visitor with the token
+ * @throws ApiError STATE_CONFLICT with the questions that others have changed, or when it is already
+ * submitted; ROUND_CLOSED; VALIDATION_ERROR; WARNINGS_OPEN
  */
 export const saveAnswer = async (
   trx: Transaction<Database>,
   row: AnswerRow,
-  { answers: sent, warnings: words, version, submit, nothing_to_report }: Changes,
+  { answers: newAnswers, warnings: overrides, version, submit, nothing_to_report }: Changes,
   { round, now, accountId }: { round: RoundRow | undefined; now: Date; accountId: number | null },
 ): Promise<AnswerContext> => {
   if (nothing_to_report && !submit) throw invalidField('submit', 'REQUIRED')
-  const isRead = Object.keys(sent).length === 0 && words.length === 0 && !submit
+  const isRead = Object.keys(newAnswers).length === 0 && overrides.length === 0 && !submit
   if (isRead) return getAnswerContext(trx, row)
   if (version !== undefined && version !== row.version) {
     throw stateConflict('version_outdated', { changed: changedSince(row, version) })
   }
   if (row.status === 'submitted') throw new ApiError('STATE_CONFLICT')
   requireOpen(round, now)
-  const faults = findAnswerErrors(questionnaires[row.type], sent)
-  if (faults.length > 0) refuse(faults)
+  const errors = findAnswerErrors(questionnaires[row.type], newAnswers)
+  if (errors.length > 0) throwFieldErrors(errors)
 
   const { before, prefilled } = await getAnswerContext(trx, row)
-  const kept = { ...row.answers, ...sent }
-  const whole = withPrefilled(
-    kept,
-    prefilled.filter(({ question }) => !(question in sent)),
+  const mergedAnswers = { ...row.answers, ...newAnswers }
+  const completeAnswers = withPrefilled(
+    mergedAnswers,
+    prefilled.filter(({ question }) => !(question in newAnswers)),
   )
-  const overruled = overrule({ row, before }, whole, words)
+  const overruled = mergeOverrides({ row, before }, completeAnswers, overrides)
   if (submit) {
-    requireSendable(row, whole, before, overruled)
-    requireContent(row, whole, nothing_to_report ?? false)
+    requireSendable(row, completeAnswers, before, overruled)
+    requireContent(row, completeAnswers, nothing_to_report ?? false)
   }
   const next = row.version + 1
-  const anew = Object.keys(sent).filter(key => !isSameAnswer(row.answers[key], sent[key]))
+  const changedKeys = Object.keys(newAnswers).filter(key => !isSameAnswer(row.answers[key], newAnswers[key]))
   const saved = await updateAnswer(trx, row.id, {
-    // What was sent stays as it was sent, whatever happens to the vehicles it was worked out from.
-    answers: JSON.stringify(submit ? whole : kept),
-    changed: JSON.stringify({ ...row.changed, ...Object.fromEntries(anew.map(key => [key, next])) }),
+    // A submitted answer also stores the prefilled values, so that later changes to the vehicles do not alter
+    // it.
+    answers: JSON.stringify(submit ? completeAnswers : mergedAnswers),
+    changed: JSON.stringify({ ...row.changed, ...Object.fromEntries(changedKeys.map(key => [key, next])) }),
     overruled: JSON.stringify(overruled),
     updated_at: now,
     updated_by: accountId,

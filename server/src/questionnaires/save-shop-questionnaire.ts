@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { saveChanges } from './read-and-save.ts'
 import { shopScope } from './scopes.ts'
 
-/** Users of the site fill the form; main users send it. */
+/** Any user of the site may fill in the answer; only main users may submit it. */
 export const saveShopQuestionnaire: Handler<'saveShopQuestionnaire'> = async (
   { params, query, body, caller, shop },
   services,

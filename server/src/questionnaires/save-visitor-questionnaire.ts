@@ -15,8 +15,8 @@ import { type AnswerRow, findByToken, findRound, insertAnswer, lockByToken, upda
 type VisitorQuestionnaireBody = RequestBody<'saveVisitorQuestionnaire'>
 
 /**
- * The token is the right to one answer. A visitor's unknown one begins a battery report of its own, whose mailed link has
- * another token; to the association every answer is open to be read and judged, not to be filled.
+ * The token grants access to one answer. A visitor's unknown token begins a battery report, whose mailed link
+ * has another token. The association may read and judge every answer, but not fill it in.
  */
 export const saveVisitorQuestionnaire: Handler<'saveVisitorQuestionnaire'> = async (
   { params, body, caller, address },
@@ -28,15 +28,16 @@ export const saveVisitorQuestionnaire: Handler<'saveVisitorQuestionnaire'> = asy
     return decideByAssociation(services, token, body, 'accountId' in caller ? caller.accountId : null)
   }
   if (body.act !== undefined || body.reason !== undefined) throw new ApiError('FORBIDDEN')
-  const begins = body.operator_id !== undefined || body.operator_name !== undefined
-  await takeLimits(services, token, body, address)
+  const isNewReport = body.operator_id !== undefined || body.operator_name !== undefined
+  await consumeLimits(services, token, body, address)
   const now = services.now()
   return services.runIdempotent(async trx => {
-    const found =
-      (await lockByToken(trx, token)) ?? (begins ? await begin(trx, services, token, body) : undefined)
-    // What users of a company fill is theirs, whoever may have seen its token.
-    if (!found || found.source === 'user') throw new ApiError('NOT_FOUND')
-    const opened = await openByToken(trx, found, token, now)
+    const answer =
+      (await lockByToken(trx, token)) ??
+      (isNewReport ? await beginReport(trx, services, token, body) : undefined)
+    // An answer that users of a company fill in is closed to visitors, even with its token.
+    if (!answer || answer.source === 'user') throw new ApiError('NOT_FOUND')
+    const opened = await openByToken(trx, answer, token, now)
     const round = await findRound(trx, opened.type, opened.year)
     const { row, hasChanged } = await changeReporter(trx, services, opened, { body, token, round })
     const changes = {
@@ -46,14 +47,14 @@ export const saveVisitorQuestionnaire: Handler<'saveVisitorQuestionnaire'> = asy
       submit: body.submit,
       nothing_to_report: body.nothing_to_report,
     }
-    const known = await saveAnswer(trx, row, changes, { round, now, accountId: null })
-    return viewAnswer(trx, known, round, now, token)
+    const context = await saveAnswer(trx, row, changes, { round, now, accountId: null })
+    return viewAnswer(trx, context, round, now, token)
   })
 }
 
 /**
- * Opening the mailed link ends the token of the page: the address was for the visitor to choose, and what its reader
- * fills in is not for whoever chose it.
+ * Opening the mailed link ends the token of the page. The visitor may have entered any address, so they must
+ * not see what the reader of the mail fills in.
  * @throws ApiError NOT_FOUND for a token that has ended
  */
 const openByToken = async (
@@ -69,22 +70,22 @@ const openByToken = async (
   return row.page_token === token ? row : updateAnswer(trx, row.id, { page_token_ended_at: now })
 }
 
-/** Whoever begins knows their report as version 0. */
+/** A visitor who begins a report knows it as version 0. */
 const toStoredVersion = (row: AnswerRow, { version }: VisitorQuestionnaireBody): number | undefined =>
   version === 0 && row.version === 1 ? 1 : version
 
-/** New reports are counted by where they come from, and their mails by where they go; honest people meet neither. */
-const takeLimits = async (
+/** Limits new reports per network, and their mails per address. */
+const consumeLimits = async (
   { db, rateLimits }: Services,
   token: string,
   { operator_id, operator_name, email }: VisitorQuestionnaireBody,
   address: string,
 ): Promise<void> => {
   if (operator_id === undefined && operator_name === undefined && email === undefined) return
-  const known = await findByToken(db, token)
-  if (known) {
-    // Each new address is mailed a link, so it counts as much as a new report.
-    if (email !== undefined && !isSameEmail(email, known.email)) {
+  const existing = await findByToken(db, token)
+  if (existing) {
+    // A link is mailed to each new address, so it counts like a new report.
+    if (email !== undefined && !isSameEmail(email, existing.email)) {
       await rateLimits.newReports.consume(address)
       await rateLimits.reportMails.consume(mailboxOf(email))
     }
@@ -96,8 +97,8 @@ const takeLimits = async (
   await rateLimits.reportMails.consume(mailboxOf(email))
 }
 
-/** Kept apart as unconfirmed until the association joins it to a company, or drops it. */
-const begin = async (
+/** Creates an unconfirmed report. The association joins it to a company or drops it. */
+const beginReport = async (
   trx: Transaction<Database>,
   services: Services,
   token: string,

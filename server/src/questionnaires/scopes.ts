@@ -5,13 +5,13 @@ import type { UserCaller } from '../http/caller.ts'
 import type { CallerShop, Services } from '../http/handler.ts'
 import { findRound, type RoundRow, type Scope } from './store.ts'
 
-/** @throws ApiError NOT_FOUND for a type that is none, or of the other level */
+/** @throws ApiError NOT_FOUND for an unknown type or one of the other level */
 const requireType = (type: string, level: 'company' | 'shop'): QuestionnaireType => {
   if (!isQuestionnaireType(type) || questionnaires[type].level !== level) throw new ApiError('NOT_FOUND')
   return type
 }
 
-/** The company's answer of a year; the reporting year where none is chosen. */
+/** The scope of a company's answer; the default year is the reporting year. */
 export const companyScope = (
   { config }: Services,
   caller: UserCaller,
@@ -19,7 +19,7 @@ export const companyScope = (
   year = config.reportingYear,
 ): Scope => ({ type: requireType(type, 'company'), year, operatorId: caller.operatorId!, shopId: null })
 
-/** The answer of a site. */
+/** The scope of a site's answer; the default year is the reporting year. */
 export const shopScope = (
   { config }: Services,
   shop: CallerShop,
@@ -28,7 +28,7 @@ export const shopScope = (
 ): Scope => ({ type: requireType(type, 'shop'), year, operatorId: shop.operatorId, shopId: shop.id })
 
 /**
- * The round of a scope. A year that was chosen must have one; the usual one may wait for it.
+ * Returns the round of a scope. Only the reporting year may be without a round.
  * @throws ApiError NOT_FOUND
  */
 export const requireScopeRound = async (

@@ -23,7 +23,7 @@ type Trx = Transaction<Database>
 export type RoundRow = Selectable<QuestionnaireRoundTable>
 export type AnswerRow = Selectable<QuestionnaireAnswerTable>
 
-/** Whose answer: a company's, or a site's. */
+/** Identifies the answer of a company, or of a site. */
 export type Scope = {
   type: QuestionnaireType
   year: number
@@ -42,11 +42,11 @@ export const findRound = (db: Db, type: QuestionnaireType, year: number): Promis
 export const findRoundById = (db: Db, id: number): Promise<RoundRow | undefined> =>
   db.selectFrom('questionnaire_round').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The round, so that two people who change its days see each other's. */
+/** Locks the round, so that concurrent changes of its days see each other. */
 export const lockRound = (trx: Trx, id: number): Promise<RoundRow | undefined> =>
   trx.selectFrom('questionnaire_round').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Who may answer: every company, and every open site. */
+/** Selects who may answer: every company and every open site. */
 const reporters = sql`(
   select id as operator_id, null::integer as shop_id, null as shop_name, 'company' as level, closed_at, reports_from
     from operator
@@ -56,13 +56,13 @@ const reporters = sql`(
     from shop join operator on operator.id = shop.operator_id where shop.deleted_at is null)`
 
 /**
- * Of a company that is closed nothing is awaited any more, and of a new one nothing about the years before; what it has
- * answered still counts.
+ * No answer is expected from a closed company, nor from a new one for earlier years. An existing answer
+ * always counts.
  */
 const isAnswerExpected = (year: RawBuilder<number>) =>
   sql<boolean>`((w.closed_at is null and coalesce(w.reports_from <= ${year}, true)) or a.id is not null)`
 
-/** The answer of `w`, one of those who may. */
+/** Joins the answer of a reporter `w`. */
 const isAnswerOfReporter = sql`a.source = 'user' and a.operator_id = w.operator_id and a.shop_id is not distinct from w.shop_id`
 
 const companyTypes = questionnaireTypes.filter(type => questionnaires[type].level === 'company')
@@ -76,7 +76,7 @@ export type RoundProgress = {
   nothing_to_report: number
 }
 
-/** Newest first. */
+/** Lists all rounds, newest first. */
 export const listRounds = async (db: Db): Promise<(RoundRow & { progress: RoundProgress })[]> => {
   const { rows } = await sql<RoundRow & { progress: RoundProgress }>`
     select r.*, to_jsonb(own) || to_jsonb(other) as progress
@@ -106,7 +106,7 @@ export const listRoundYears = async (db: Db, type: QuestionnaireType): Promise<n
   return rows.map(({ year }) => year)
 }
 
-/** @returns nothing where the year has one already */
+/** @returns undefined when the year already has a round */
 export const insertRound = (
   trx: Trx,
   round: Insertable<QuestionnaireRoundTable>,
@@ -140,14 +140,14 @@ const selectScope = (db: Db, { type, year, operatorId, shopId }: Scope) => {
 export const findAnswer = (db: Db, scope: Scope): Promise<AnswerRow | undefined> =>
   selectScope(db, scope).executeTakeFirst()
 
-/** The answer with its row locked, made where there is none; `isNew` tells which. */
+/** Locks the answer's row and creates it when there is none. */
 export const lockAnswer = async (
   trx: Trx,
   scope: Scope,
   now: Date,
   accountId: number,
 ): Promise<{ row: AnswerRow; isNew: boolean }> => {
-  const made = await trx
+  const created = await trx
     .insertInto('questionnaire_answer')
     .values({
       type: scope.type,
@@ -161,22 +161,22 @@ export const lockAnswer = async (
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (made) return { row: made, isNew: true }
+  if (created) return { row: created, isNew: true }
   return { row: await selectScope(trx, scope).forUpdate().executeTakeFirstOrThrow(), isNew: false }
 }
 
-const ofToken = (db: Db, token: string) =>
+const selectByToken = (db: Db, token: string) =>
   db
     .selectFrom('questionnaire_answer')
     .selectAll()
     .where(({ or, eb }) => or([eb('token', '=', token), eb('page_token', '=', token)]))
 
-/** By the token of the mailed link, or by that of the page where it was begun, ended or not. */
+/** Finds an answer by the token of the mailed link, or by the token of the page, even one that has ended. */
 export const findByToken = (db: Db, token: string): Promise<AnswerRow | undefined> =>
-  ofToken(db, token).executeTakeFirst()
+  selectByToken(db, token).executeTakeFirst()
 
 export const lockByToken = (trx: Trx, token: string): Promise<AnswerRow | undefined> =>
-  ofToken(trx, token).forUpdate().executeTakeFirst()
+  selectByToken(trx, token).forUpdate().executeTakeFirst()
 
 export const insertAnswer = (
   trx: Trx,
@@ -204,13 +204,18 @@ export const updateAnswer = (
 export const deleteAnswer = (trx: Trx, id: number): Promise<unknown> =>
   trx.deleteFrom('questionnaire_answer').where('id', '=', id).execute()
 
-/** The same form of the year before; visitors' by their address. */
+/** Returns the answers of the year before; null when there are none, and for visitors' reports. */
 export const answersBefore = async (
   db: Db,
-  of: Pick<AnswerRow, 'type' | 'year' | 'operator_id' | 'shop_id'>,
+  answer: Pick<AnswerRow, 'type' | 'year' | 'operator_id' | 'shop_id'>,
 ): Promise<QuestionnaireAnswers | null> => {
-  if (of.operator_id === null) return null
-  const scope = { type: of.type, year: of.year - 1, operatorId: of.operator_id, shopId: of.shop_id }
+  if (answer.operator_id === null) return null
+  const scope = {
+    type: answer.type,
+    year: answer.year - 1,
+    operatorId: answer.operator_id,
+    shopId: answer.shop_id,
+  }
   return (await findAnswer(db, scope))?.answers ?? null
 }
 
@@ -221,17 +226,17 @@ export type AnswerNames = {
   shop: string | null
 }
 
-/** Names of the people and places of an answer, closed sites too. */
+/** Reads the names of the users, company and site of an answer, including closed sites. */
 export const readNames = async (
   db: Db,
-  of: Pick<AnswerRow, 'submitted_by' | 'updated_by' | 'operator_id' | 'shop_id'>,
+  answer: Pick<AnswerRow, 'submitted_by' | 'updated_by' | 'operator_id' | 'shop_id'>,
 ): Promise<AnswerNames> => {
   const person = (id: number | null) =>
     sql`(select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) from account where id = ${id}::integer)`
   const { rows } = await sql<AnswerNames>`
-    select ${person(of.submitted_by)} as submitted_by, ${person(of.updated_by)} as updated_by,
-           (select name from operator where id = ${of.operator_id}::integer) as operator,
-           (select name from shop where id = ${of.shop_id}::integer) as shop`.execute(db)
+    select ${person(answer.submitted_by)} as submitted_by, ${person(answer.updated_by)} as updated_by,
+           (select name from operator where id = ${answer.operator_id}::integer) as operator,
+           (select name from shop where id = ${answer.shop_id}::integer) as shop`.execute(db)
   return rows[0]!
 }
 
@@ -254,7 +259,7 @@ export type RoundLineRow = {
   updated_at: Date | null
 }
 
-/** Whose answers a round waits for, each with the answer there is: companies, or every open site. */
+/** Lists the reporters that a round expects, each with its answer if any. */
 export const readRoundLines = async (
   db: Db,
   { type, year, level }: { type: QuestionnaireType; year: number; level: 'company' | 'shop' },
@@ -282,7 +287,7 @@ export const readReminders = async (
   return new Map(rows.map(({ operator_id, reminded_on }) => [operator_id, reminded_on]))
 }
 
-/** @returns false where the operator was reminded that day already */
+/** @returns false when the company was already reminded that day */
 export const recordReminder = async (
   trx: Trx,
   { type, year, operatorId, day }: { type: QuestionnaireType; year: number; operatorId: number; day: Day },
@@ -296,7 +301,7 @@ export const recordReminder = async (
   return rows.length > 0
 }
 
-/** The operators with anybody to write to. */
+/** Returns the companies whose main users have an e-mail address. */
 export const reachableOperators = async (db: Db): Promise<Set<number>> => {
   const rows = await reachableMainUsers(db)
     .select('operator_id')

@@ -4,7 +4,7 @@ import { type Client, createClient } from '../testing/client.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-/** The battery report of 2024, open, and nobody has answered yet; for the tests of one `describe`, which may set the clock. */
+/** Sets up the open battery round of 2024 without answers for one `describe`. Tests may set the clock. */
 export const useBatteryRound = () => {
   const at = { now: new Date('2025-06-16T09:00:00Z') } as {
     now: Date
@@ -33,6 +33,6 @@ export const useBatteryRound = () => {
   })
 }
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in a mail. */
 export const linkedToken = (text = ''): string =>
   /forms\/battery\?token=([0-9a-f-]{36})/.exec(text)?.[1] ?? ''

@@ -7,15 +7,15 @@ const path = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as co
 const kg = 'market_lithium_ion_batteries_kg'
 const pcs = 'market_lithium_ion_batteries_pcs'
 
-describe('the link of a battery report', () => {
+describe('links of battery reports', () => {
   const at = useBatteryRound()
 
-  it('ends the token of the page once the mailed link is opened', async () => {
+  it('ends the page token when the mailed link is opened', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Akku Oy', email: 'victim@akku.example.fi' }
     const begin = { ...who, answers: { [kg]: 1 } }
     await at.visitor.call('PATCH', path(token), begin)
-    // The same request again, as after a lost answer, is no other report.
+    // A repeated request, as after a lost response, creates no second report.
     assert.equal((await at.visitor.call('PATCH', path(token), begin)).status, 200)
     const mails = (await at.mails('report_begun')).filter(({ recipient }) => recipient === who.email)
     assert.equal(mails.length, 1)
@@ -33,7 +33,7 @@ describe('the link of a battery report', () => {
     assert.equal((await at.visitor.call('PATCH', path(mailed), { answers: { [kg]: 3 } })).status, 200)
   })
 
-  it('goes on by links that were mailed before there were two tokens', async () => {
+  it('accepts links from before reports had two tokens', async () => {
     const token = randomUUID()
     await at.visitor.call('PATCH', path(token), { operator_name: 'Vanha Oy', email: 'vanha@example.fi' })
     await at.test.app.services.pool.query(
@@ -45,7 +45,7 @@ describe('the link of a battery report', () => {
     }
   })
 
-  it('changes its reporter while it is a draft, and mails a new address a link of its own', async () => {
+  it('changes the reporter of a draft and mails a new link to a new address', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Akku Oy', email: 'eka@akku.example.fi' }
     await at.visitor.call('PATCH', path(token), { ...who, answers: { [kg]: 4, [pcs]: 1 } })
@@ -79,7 +79,7 @@ describe('the link of a battery report', () => {
     }
   })
 
-  it('is sent empty only where somebody says that there is nothing to report', async () => {
+  it('submits an empty report only with nothing_to_report', async () => {
     const token = randomUUID()
     await at.visitor.call('PATCH', path(token), { operator_name: 'Tyhjä Oy', email: 'tyhja@example.fi' })
     const send = async (body: object) => {
@@ -107,7 +107,7 @@ describe('the link of a battery report', () => {
     assert.equal(round?.progress.nothing_to_report, 1)
   })
 
-  it('names texts over their limit as too long', async () => {
+  it('reports texts over the limit as too long', async () => {
     const token = randomUUID()
     await at.visitor.call('PATCH', path(token), { operator_name: 'Pitkä Oy', email: 'pitka@example.fi' })
     const comments = 'market_lithium_ion_comments'

@@ -12,16 +12,16 @@ const path = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as co
 const kg = 'market_lithium_ion_batteries_kg'
 const pcs = 'market_lithium_ion_batteries_pcs'
 
-/** The cells of a line of CSV without line breaks in them, as a spreadsheet reads them. */
+/** Splits a CSV line without line breaks into cells, as a spreadsheet does. */
 const cellsOf = (line: string): string[] =>
   [...`${line};`.matchAll(/(?:"((?:[^"]|"")*)"|([^";]*));/g)].map(([, quoted, plain]) =>
     quoted === undefined ? plain! : quoted.replaceAll('""', '"'),
   )
 
-describe('the battery report without a login, and the association', () => {
+describe('battery reports without a login', () => {
   const at = useBatteryRound()
 
-  it('begins with a token of the visitor’s own, is mailed, and finished by it later', async () => {
+  it('begins with a token of the visitor, mails a link and can be submitted later', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Akku Oy', email: 'anna@akku.example.fi', language: 'se' }
     const begun = await at.visitor.call('PATCH', path(token), { ...who, version: 0, answers: { [kg]: 100 } })
@@ -31,7 +31,7 @@ describe('the battery report without a login, and the association', () => {
     const [mail] = await at.mails('report_begun')
     assert.equal(mail?.recipient, 'anna@akku.example.fi')
     assert.equal(mail?.language, 'se')
-    // The mailed link is the service's own: nobody chooses it.
+    // The server generates the token of the mailed link.
     const mailed = linkedToken(mail?.text_body)
     assert.notEqual(mailed, token)
     assert.equal(begun.body.questionnaire_answer.token, token)
@@ -48,7 +48,7 @@ describe('the battery report without a login, and the association', () => {
     assert.equal((await at.mails('report_begun')).length, 1)
   })
 
-  it('never touches the company’s own, and stays apart until the association joins it', async () => {
+  it('keeps a visitor report separate from the company until the association joins it', async () => {
     const token = randomUUID()
     const begun = await at.visitor.call('PATCH', path(token), {
       operator_id: 1,
@@ -64,15 +64,15 @@ describe('the battery report without a login, and the association', () => {
     assert.equal((await main.call('GET', own)).body.questionnaire_answer.answers[kg], 7)
     const after = await at.visitor.call('PATCH', path(token), { answers: { [kg]: 8 } })
     assert.equal(after.body.code, 'NOT_FOUND')
-    const again = randomUUID()
-    await at.visitor.call('PATCH', path(again), { operator_id: 1, email: 'joku2@example.fi' })
-    const twice = await at.association.call('PATCH', path(again), { act: 'join', operator_id: 1 })
+    const second = randomUUID()
+    await at.visitor.call('PATCH', path(second), { operator_id: 1, email: 'joku2@example.fi' })
+    const twice = await at.association.call('PATCH', path(second), { act: 'join', operator_id: 1 })
     assert.equal(twice.body.code, 'STATE_CONFLICT')
-    assert.equal((await at.association.call('PATCH', path(again), { act: 'drop' })).status, 200)
-    assert.equal((await at.visitor.call('PATCH', path(again), {})).body.code, 'NOT_FOUND')
+    assert.equal((await at.association.call('PATCH', path(second), { act: 'drop' })).status, 200)
+    assert.equal((await at.visitor.call('PATCH', path(second), {})).body.code, 'NOT_FOUND')
   })
 
-  it('refuses unknown and malformed tokens, missing addresses and what is the association’s', async () => {
+  it('rejects unknown or malformed tokens, missing addresses and actions of the association', async () => {
     for (const [token, body, status, code] of [
       [randomUUID(), {}, 404, 'NOT_FOUND'],
       [randomUUID(), { answers: { [kg]: 1 } }, 404, 'NOT_FOUND'],
@@ -87,18 +87,18 @@ describe('the battery report without a login, and the association', () => {
     }
   })
 
-  it('is mailed without a word that a visitor may choose: the address is theirs to choose too', async () => {
-    const began = async (who: object, email: string) => {
+  it('mails no text that a visitor entered', async () => {
+    const begin = async (who: object, email: string) => {
       await at.visitor.call('PATCH', path(randomUUID()), { ...who, email })
       return (await at.mails('report_begun')).find(({ recipient }) => recipient === email)!.text_body
     }
-    const typed = await began({ operator_name: 'Voitit! Lue pankki.example.com' }, 'uhri@example.fi')
+    const typed = await begin({ operator_name: 'Voitit! Lue pankki.example.com' }, 'uhri@example.fi')
     assert.doesNotMatch(typed, /Voitit|pankki/)
-    const named = await began({ operator_id: 2 }, 'pirkka@example.fi')
+    const named = await begin({ operator_id: 2 }, 'pirkka@example.fi')
     assert.match(named, /Pirkan Purkamo Oy/)
   })
 
-  it('is not mailed to one address again and again', async () => {
+  it('limits mails to one address', async () => {
     const begin = () =>
       at.visitor.call('PATCH', path(randomUUID()), { operator_name: 'Akku Oy', email: 'often@example.fi' })
     for (let count = 0; count < 5; count++) assert.equal((await begin()).status, 200)
@@ -107,7 +107,7 @@ describe('the battery report without a login, and the association', () => {
     assert.ok(Number(headers.get('retry-after')) > 0)
   })
 
-  it('lists the operators by id and name alone to everybody, with answers to the association', async () => {
+  it('lists companies by id and name to everyone and with answers to the association', async () => {
     const list = 'ppb-admin/questionnaire/company/list/'
     const open = await at.visitor.call('GET', list)
     assert.equal(open.body.results.length, 3)
@@ -127,7 +127,7 @@ describe('the battery report without a login, and the association', () => {
     )
   })
 
-  it('is reopened by the association with a reason, which the company reads', async () => {
+  it('reopens an answer with a reason that is mailed to the company', async () => {
     const main = await signIn(at.test.url, 'pirkka.main')
     const own = 'shop/operator/questionnaire/company_battery/'
     const sent = await main.call('PATCH', own, { answers: { [kg]: 10, [pcs]: 1 }, submit: true })
@@ -139,10 +139,10 @@ describe('the battery report without a login, and the association', () => {
       reason: 'Kilot puuttuvat',
     })
     assert.equal(reopened.body.questionnaire_answer.status, 'draft')
-    const [told, ...others] = await at.mails('report_reopened')
-    assert.deepEqual([told?.recipient.split('@')[1], others], ['pirkanpurkamo.example.fi', []])
-    assert.ok(told?.text_body.includes('Kilot puuttuvat'))
-    assert.ok(told?.text_body.includes(`${at.test.url}/operator/forms/battery`))
+    const [mail, ...others] = await at.mails('report_reopened')
+    assert.deepEqual([mail?.recipient.split('@')[1], others], ['pirkanpurkamo.example.fi', []])
+    assert.ok(mail?.text_body.includes('Kilot puuttuvat'))
+    assert.ok(mail?.text_body.includes(`${at.test.url}/operator/forms/battery`))
     const { body } = await main.call('GET', own)
     assert.equal(body.questionnaire_answer.reopened?.reason, 'Kilot puuttuvat')
     assert.equal((await main.call('PATCH', own, { answers: { [kg]: 11 } })).status, 200)
@@ -152,7 +152,7 @@ describe('the battery report without a login, and the association', () => {
     assert.equal(filling.body.code, 'FORBIDDEN')
   })
 
-  it('is not given back while its round is closed: nobody could correct it', async () => {
+  it('does not reopen an answer while its round is closed', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Myöhäinen Oy', email: 'myoha@example.fi' }
     await at.visitor.call('PATCH', path(token), { ...who, submit: true, nothing_to_report: true })
@@ -171,10 +171,10 @@ describe('the battery report without a login, and the association', () => {
     assert.equal(open.body.questionnaire_answer.status, 'draft')
   })
 
-  it('says of each round how far it is, apart from what others send', async () => {
+  it('reports the progress of each round separately from visitor reports', async () => {
     const roundOf = async (type: string) => {
       const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/round/list/')
-      return body.results.find(each => each.type === type && each.year === 2024)!
+      return body.results.find(round => round.type === type && round.year === 2024)!
     }
     const { progress } = await roundOf('company_battery')
     const { body: others } = await at.association.call(
@@ -194,19 +194,20 @@ describe('the battery report without a login, and the association', () => {
     assert.deepEqual([sites.expected, sites.drafts, sites.others], [9, 0, 0])
   })
 
-  it('tells visitors by their link, in their language, why theirs was reopened', async () => {
+  it('mails visitors the reason and their link in their language when their report is reopened', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Batteri Ab', email: 'bo@batteri.example.fi', language: 'se' }
     await at.visitor.call('PATCH', path(token), { ...who, submit: true, nothing_to_report: true })
     await at.association.call('PATCH', path(token), { act: 'reopen', reason: 'Vikterna saknas' })
-    // The company's own, told before, is of the same moment of this test's clock.
+    // The mail to the company from an earlier test has the same time, because the test clock does not
+    // advance.
     const mail = (await at.mails('report_reopened')).find(({ recipient }) => recipient === who.email)
     assert.equal(mail?.language, 'se')
     assert.ok(mail?.text_body.includes('Vikterna saknas'))
     assert.notEqual(linkedToken(mail?.text_body), token)
   })
 
-  it('is joined, reopened and dropped as it was read only: what has changed meanwhile is told', async () => {
+  it('returns 409 with the changed questions when the association acts on an outdated version', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Muuttuva Oy', email: 'muuttuva@example.fi', answers: { [kg]: 3, [pcs]: 1 } }
     await at.visitor.call('PATCH', path(token), who)
@@ -231,7 +232,7 @@ describe('the battery report without a login, and the association', () => {
     assert.equal(dropped.status, 200)
   })
 
-  it('is exported with every question, as spreadsheets with Finnish settings read it', async () => {
+  it('exports every question in formats that spreadsheets with Finnish settings read', async () => {
     const token = randomUUID()
     await at.visitor.call('PATCH', path(token), {
       operator_name: '=Kaava Oy',
@@ -284,7 +285,7 @@ describe('the battery report without a login, and the association', () => {
     )
   })
 
-  it('stands in the audit by its number: who sent it, judged it, and removed it', async () => {
+  it('records in the audit log who sent, reopened and dropped a report', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Jälki Oy', email: 'jalki@example.fi', version: 0 }
     const { body } = await at.visitor.call('PATCH', path(token), who)
