@@ -2,24 +2,25 @@ import { ApiError } from '../http/api-error.ts'
 import type { IntakeRow, VehicleRow } from './store.ts'
 
 /**
- * The station that has the vehicle describes it, or one that takes it in, once it has looked who the owner is: before
- * that anybody could rewrite a vehicle on its way to another by typing its plate. What is finished stays as it is, but for
- * whether visitors find it for its parts.
- * @param named what is to be written
- * @throws ApiError STATE_CONFLICT, FORBIDDEN, or OWNER_NOT_CONFIRMED where an intake is open but the owner not checked
+ * The site that has the vehicle may edit it, or a site that receives it, once it has checked the owner.
+ * Before that check, anyone could change a vehicle on its way to another site by entering its plate. A
+ * finished vehicle only lets the site change whether visitors find it for its parts.
+ * @param fields names of the fields to change
+ * @throws ApiError STATE_CONFLICT, FORBIDDEN, or OWNER_NOT_CONFIRMED when an intake is open but the owner is
+ * not checked
  */
 export const assertEditable = (
   vehicle: VehicleRow,
   shopId: number,
   intake: IntakeRow | undefined,
-  named: readonly string[],
+  fields: readonly string[],
 ): void => {
-  const refusal = { vehicle_status: vehicle.status }
+  const details = { vehicle_status: vehicle.status }
   const isHere = vehicle.shop_id === shopId
   const isFinished = isHere && vehicle.status === 'shop_recycled'
-  if (isFinished && named.every(field => field === 'parts_hidden')) return
-  if (isFinished) throw new ApiError('STATE_CONFLICT', refusal)
+  if (isFinished && fields.every(field => field === 'parts_hidden')) return
+  if (isFinished) throw new ApiError('STATE_CONFLICT', details)
   if (isHere && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')) return
-  if (!intake) throw new ApiError('FORBIDDEN', refusal)
-  if (intake.owner_check === null) throw new ApiError('OWNER_NOT_CONFIRMED', refusal)
+  if (!intake) throw new ApiError('FORBIDDEN', details)
+  if (intake.owner_check === null) throw new ApiError('OWNER_NOT_CONFIRMED', details)
 }

@@ -4,7 +4,7 @@ import type { SignedIn } from '../testing/sign-in.ts'
 import { orderPickup, triggerEvent } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
 
-describe('what stays with a vehicle in process', () => {
+describe('data of a vehicle in process', () => {
   const at = useStations()
   const { nextPlate } = at
   const eventsOf = async (station: SignedIn, shop: number, id: number) => {
@@ -15,7 +15,7 @@ describe('what stays with a vehicle in process', () => {
   const seenBy = async (station: SignedIn, shop: number, id: number) =>
     (await station.call('GET', `shop/${shop}/vehicle/${id}/`)).body.vehicle
 
-  it('is whom to call and where it stood, at the site it was announced to, until it goes on', async () => {
+  it('keeps the owner’s contact and location at the announced site until the vehicle moves on', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     const { arrival } = await seenBy(at.yard, 1, id)
@@ -30,12 +30,12 @@ describe('what stays with a vehicle in process', () => {
     assert.equal((await seenBy(at.pirkka, 5, id)).arrival, null)
   })
 
-  it('is not that of an earlier case', async () => {
+  it('returns only events and contact data of the current case', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     await triggerEvent(at.etela, 1, id, 'return', { reason: 'Väärä ajoneuvo' })
-    const again = { shop_id: 1, phone: '040 555 0199' }
-    assert.equal((await at.kaisa.call('POST', `owner/vehicle/${id}/pickup/`, again)).status, 200)
+    const order = { shop_id: 1, phone: '040 555 0199' }
+    assert.equal((await at.kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)).status, 200)
     assert.deepEqual(
       (await eventsOf(at.yard, 1, id)).map(({ event }) => event),
       ['announce'],
@@ -44,7 +44,7 @@ describe('what stays with a vehicle in process', () => {
     assert.equal((await seenBy(at.yard, 1, id)).arrival?.phone, '040 555 0199')
   })
 
-  it('is what happened, with the names of the own people, and nothing for who sees it on the market', async () => {
+  it('lists events with the names of own users only and hides them from sites that see the market', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
@@ -67,7 +67,7 @@ describe('what stays with a vehicle in process', () => {
     assert.equal(own[5]?.shop_name, 'Tampere Sarankulma')
   })
 
-  it('says to both sides where a vehicle was sent', async () => {
+  it('returns the destination of a sent vehicle to both sites', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
@@ -76,9 +76,9 @@ describe('what stays with a vehicle in process', () => {
       [at.etela, 1],
       [at.pirkka, 5],
     ] as const) {
-      const told = await eventsOf(station, shop, id)
+      const events = await eventsOf(station, shop, id)
       assert.deepEqual(
-        told.map(({ event, to_shop_name }) => [event, to_shop_name]),
+        events.map(({ event, to_shop_name }) => [event, to_shop_name]),
         [
           ['announce', undefined],
           ['accept', undefined],

@@ -14,8 +14,9 @@ type CaseEventRow = Omit<CaseEvent, 'at' | 'fields' | 'to_shop_name' | 'time_lef
 }
 
 /**
- * What has happened since the vehicle was last with its owner, oldest first, to the site where it is or from which it
- * was sent. Who did it is told of the own company's people only; what sites write to each other, to both.
+ * Lists the events since the vehicle was last with its owner, oldest first, for the site that has or sent it.
+ * Names are returned for the own company's users only. Reasons that sites write to each other are returned to
+ * both.
  */
 export const readCaseEvents = async (
   db: Kysely<Database>,

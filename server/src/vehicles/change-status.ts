@@ -38,26 +38,25 @@ import {
 } from './store.ts'
 import { buildVehicleConflict } from './vehicle-conflict.ts'
 
-/** Who triggers an event, of what. */
-type Acting = {
+type EventContext = {
   /** The locked row. */
   vehicle: VehicleRow
   relations: readonly VehicleRelation[]
-  /** The site that acts; null for the owner and the clock. */
+  /** The acting site; null for the owner and the clock. */
   shopId: number | null
   accountId: number | null
   personId: number | null
   isContractor?: boolean
-  /** As it was read with the lock, for this very event; else it is read now. */
+  /** As read together with the lock for this event; otherwise it is read now. */
   progress?: VehicleProgress
-  /** For the timeline alone. */
+  /** Extra data for the timeline only. */
   data?: Record<string, unknown>
 }
 
-/** What an event is triggered with, and what its effect needs besides. */
+/** The data that an event is triggered with, and the additional data that its effect needs. */
 type EffectData = EventData & {
   announce: { to_shop_id: number }
-  /** Only where the station changes. */
+  /** Set only when the site changes. */
   amend: { to_shop_id?: number }
   register: {
     condition: VehicleCondition
@@ -67,16 +66,16 @@ type EffectData = EventData & {
 }
 
 type Complete<E extends VehicleEvent> = { event: E } & (E extends keyof EffectData ? EffectData[E] : object)
-type ChangeBy<E extends VehicleEvent> = Acting & Complete<E>
+type ChangeBy<E extends VehicleEvent> = EventContext & Complete<E>
 
-/** An event with all that its effect needs. */
+/** An event with all data that its effect needs. */
 export type EventInput = { [E in VehicleEvent]: Complete<E> }[VehicleEvent]
 
-/** One event of the lifecycle, with everything it needs. */
+/** One lifecycle event with its context. */
 export type StatusChange = { [E in VehicleEvent]: ChangeBy<E> }[VehicleEvent]
 
-/** The same for what treats all events alike. */
-type AnyChange = Acting & { event: VehicleEvent } & Partial<
+/** A change with the data of every event optional, for code that treats all events alike. */
+type AnyChange = EventContext & { event: VehicleEvent } & Partial<
     EffectData['register'] &
       EffectData['send'] &
       EffectData['resolve'] &
@@ -93,7 +92,7 @@ type Effect<E extends VehicleEvent> = (
 
 const addHours = (from: Date, count: number): Date => new Date(from.getTime() + count * 3_600_000)
 
-/** What an event changes beside the status. Null: nothing changes, so nothing is written. */
+/** The changes of each event besides the status. With null nothing changes, so nothing is written. */
 const effects: { [E in VehicleEvent]: Effect<E> } = {
   announce: async ({ to_shop_id, personId }) => ({
     shop_id: to_shop_id,
@@ -128,7 +127,7 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
     }
     const isPending = ownerCheck === 'pending'
     if (isPending) await services.jobs.send(trx, 'owner-recheck', { vehicleId: vehicle.id })
-    // Other sites have lost it, whatever is still to be checked here.
+    // Other sites lose the vehicle, even when the owner check of this site is pending.
     await closeIntakes(trx, vehicle.id, now, isPending ? shopId : null)
     return {
       shop_id: shopId,
@@ -207,7 +206,7 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
   finish: async (_change, { now }) => ({ finished_at: now }),
 }
 
-/** What becomes of a pickup on the road. */
+/** Events of pickups. */
 const roundEvents: ReadonlySet<VehicleEvent> = new Set([
   'schedule',
   'assign',
@@ -217,17 +216,18 @@ const roundEvents: ReadonlySet<VehicleEvent> = new Set([
 ])
 
 /**
- * Triggers one event: asks the lifecycle table, changes the vehicle, writes the event and the mails about it, all in the
- * caller's transaction. An announcement is written before, a closed one is closed here.
+ * Triggers one event in the caller's transaction: checks the lifecycle table, changes the vehicle, and writes
+ * the event and its e-mails. The caller writes a new announcement first; an announcement that ends is closed
+ * here.
  * @returns the changed row
- * @throws ApiError with the table's refusal and the present status
+ * @throws ApiError with the table's error code and the current status
  */
 export const changeStatus = async (
   trx: Transaction<Database>,
   services: Services,
-  triggered: StatusChange,
+  input: StatusChange,
 ): Promise<VehicleRow> => {
-  const change: AnyChange = triggered
+  const change: AnyChange = input
   const { vehicle, event } = change
   const now = services.now()
   const { stages, certified, isHeard } = change.progress ?? (await readProgress(trx, vehicle.id, event))
@@ -248,19 +248,19 @@ export const changeStatus = async (
   }
   if (!verdict.ok) throw new ApiError(verdict.code, { vehicle_status: vehicle.status })
 
-  const effect = await (effects[event] as Effect<never>)(triggered as never, { trx, services, now, stages })
+  const effect = await (effects[event] as Effect<never>)(input as never, { trx, services, now, stages })
   if (!effect) return vehicle
   const { stage, ...columns } = effect
   if (columns.shop_id && columns.shop_id !== vehicle.shop_id) await assertShopOpen(trx, columns.shop_id)
   if (verdict.to === 'owner' || verdict.to === 'shop_recycled') await endConsents(trx, vehicle.id, now)
   if (verdict.to === 'owner' || event === 'announce') await deleteDocuments(trx, vehicle.id, now)
-  const written = {
+  const columnChanges = {
     status: verdict.to,
     version: vehicle.version + 1,
     ...(verdict.to !== vehicle.status && { status_updated_at: now }),
     ...columns,
   }
-  const happened = {
+  const eventRow = {
     vehicleId: vehicle.id,
     event,
     at: now,
@@ -270,28 +270,31 @@ export const changeStatus = async (
     accountId: change.accountId,
     personId: change.personId,
     reason: change.reason,
-    data: eventData(change),
+    data: buildEventData(change),
   }
-  const { id } = await writeChange(trx, happened, written, stage).catch(asOpenCase)
+  const { id } = await writeChange(trx, eventRow, columnChanges, stage).catch(throwOpenCase)
   if (verdict.to === 'owner') await clearSellerLocation(trx, vehicle.id)
   await writeEventMails(trx, services, { id, name: event })
   if (isHeard) await queueWebhooks(trx, services, id)
   if (verdict.to === 'shop_listing' && vehicle.status !== 'shop_listing')
     await services.jobs.send(trx, 'market-found', { vehicleId: vehicle.id, eventId: id })
   if (event === 'claim')
-    await services.jobs.send(trx, 'many-claims', { shopId: happened.shopId!, at: now.toISOString() })
-  return { ...vehicle, ...written }
+    await services.jobs.send(trx, 'many-claims', { shopId: eventRow.shopId!, at: now.toISOString() })
+  return { ...vehicle, ...columnChanges }
 }
 
-/** Another record of the same vehicle (by VIN, or by kind and plate) has a case: the database says so, not we. */
-const asOpenCase = (error: unknown): never => {
+/**
+ * Another row of the same vehicle, by VIN or by kind and plate, has an open case. A unique index detects
+ * this.
+ */
+const throwOpenCase = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === '23505' && constraint?.startsWith('vehicle_case_')) throw new ApiError('ALREADY_IN_PROCESS')
   throw error
 }
 
-/** What the timeline needs beside who and when. */
-const eventData = (change: AnyChange): Record<string, unknown> | undefined => {
+/** Builds the event data for the timeline. */
+const buildEventData = (change: AnyChange): Record<string, unknown> | undefined => {
   const { stage, quantities, resolution, condition, to_shop_id, driver_id, no_show_reason, vehicle } = change
   const { day, time_from, time_until } = change
   const data = {
@@ -304,7 +307,7 @@ const eventData = (change: AnyChange): Record<string, unknown> | undefined => {
     ...(to_shop_id !== undefined && { to_shop_id }),
     ...(driver_id !== undefined && { driver_id }),
     ...(no_show_reason !== undefined && { no_show_reason }),
-    // Rejected, it is offered again for the time that was left.
+    // After a rejection, the vehicle can be offered again for the time that was left.
     ...(change.event === 'claim' && { listing_ends_at: vehicle.listing_ends_at?.toISOString() }),
     ...(vehicle.shop_id !== null && vehicle.shop_id !== change.shopId && { shop_before: vehicle.shop_id }),
   }

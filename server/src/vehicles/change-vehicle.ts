@@ -30,35 +30,35 @@ import {
 import { buildVehicleConflict } from './vehicle-conflict.ts'
 import { getRelations, isVisibleVehicle, readShopVehicle, type Viewer } from './visible.ts'
 
-/** Changes fields, or causes an event of the lifecycle, or both: first the fields, then the event. */
+/** Changes fields, triggers a lifecycle event, or both: first the fields, then the event. */
 export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, caller, shop }, services) => {
   const file = body.picture_file
-  // What a driver took where the vehicle stood is none of its own pictures, which others see.
+  // A driver's picture of the pickup place is not a picture of the vehicle, because other sites see those.
   const isOfPickup = body.event === 'collect'
   const change = (picture: StoredPicture | null) => async (trx: Transaction<Database>) => {
     const viewer: Viewer = { shop, caller, now: services.now() }
     const { vehicle, progress } = await lockForChange(trx, params.id, body.event)
     const { relations, intake } = await getRelations(trx, vehicle, viewer)
     if (!isVisibleVehicle(vehicle, relations, caller))
-      throw await refuseInvisible(trx, vehicle, body.event, viewer)
+      throw await buildInvisibleError(trx, vehicle, body.event, viewer)
     if (body.version !== undefined && body.version !== vehicle.version) {
       const acting = { vehicle, relations, shopId: shop.id, isContractor: isContractor(caller.actor) }
       throw await buildVehicleConflict(trx, 'version_outdated', acting, viewer.now)
     }
 
-    const fields = namedFields(body)
-    const named = [
+    const fields = pickEditedFields(body)
+    const fieldNames = [
       ...Object.keys(fields),
       ...((file && !isOfPickup) || body.picture_order ? ['picture'] : []),
     ]
-    if (named.length > 0) assertEditable(vehicle, shop.id, intake, named)
+    if (fieldNames.length > 0) assertEditable(vehicle, shop.id, intake, fieldNames)
     if (file && !isOfPickup) await checkRoomForPicture(trx, vehicle.id)
     if (picture && !isOfPickup) {
-      const added = await addPicture(trx, vehicle.id, picture, {
+      const fileId = await addPicture(trx, vehicle.id, picture, {
         accountId: caller.accountId,
         now: viewer.now,
       })
-      fields.image_file_id = vehicle.image_file_id ?? added
+      fields.image_file_id = vehicle.image_file_id ?? fileId
     }
     if (body.picture_order) {
       const [first = null] = await orderPictures(trx, vehicle.id, body.picture_order)
@@ -66,9 +66,9 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     }
     const edited = await editVehicle(trx, vehicle, fields, viewer)
 
-    const triggered = toTriggeredEvent(body)
-    if (triggered) {
-      const changed = await changeStatus(trx, services, {
+    const triggeredEvent = toTriggeredEvent(body)
+    if (triggeredEvent) {
+      const changedVehicle = await changeStatus(trx, services, {
         vehicle: edited,
         relations,
         shopId: shop.id,
@@ -76,18 +76,18 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
         personId: null,
         isContractor: isContractor(caller.actor),
         ...(progress && { progress }),
-        ...(await complete(trx, triggered, { vehicle: edited, intake, shopId: shop.id, caller })),
+        ...(await completeEvent(trx, triggeredEvent, { vehicle: edited, intake, shopId: shop.id, caller })),
       })
       if (picture && isOfPickup) {
         const by = { accountId: caller.accountId, now: viewer.now }
         await setPickupPicture(trx, vehicle.id, await addPicture(trx, vehicle.id, picture, by, 'pickup'))
       }
-      if (triggered.event === 'stage_done') {
-        await correctAmounts(trx, changed, triggered, viewer)
-        if (triggered.stage === partsStage) await countParts(trx, vehicle.id)
+      if (triggeredEvent.event === 'stage_done') {
+        await correctAmounts(trx, changedVehicle, triggeredEvent, viewer)
+        if (triggeredEvent.stage === partsStage) await countParts(trx, vehicle.id)
       }
-      if (triggered.event === 'register' && body.to_shop_id !== undefined)
-        await sendOn(trx, services, changed, body.to_shop_id, viewer)
+      if (triggeredEvent.event === 'register' && body.to_shop_id !== undefined)
+        await sendOn(trx, services, changedVehicle, body.to_shop_id, viewer)
     }
     return { vehicle: await readShopVehicle(trx, params.id, viewer, true) }
   }
@@ -117,10 +117,10 @@ const lockForChange = async (
 }
 
 /**
- * The second of two claims finds the vehicle gone from its sight; it was told of it a moment ago and is told the
- * status. Whatever was not on the market in this case does not exist for this site.
+ * The loser of two concurrent claims no longer sees the vehicle. It saw it a moment ago, so it gets the
+ * status. Any vehicle that was not on the market in this case does not exist for this site.
  */
-const refuseInvisible = async (
+const buildInvisibleError = async (
   trx: Transaction<Database>,
   vehicle: VehicleRow,
   event: VehicleEvent | undefined,
@@ -130,12 +130,12 @@ const refuseInvisible = async (
     ? stateConflict('event_not_possible', { vehicle_status: vehicle.status, allowed: [] })
     : new ApiError('VEHICLE_NOT_FOUND')
 
-const namedFields = (body: VehicleChange): EditedVehicleFields => {
-  const said: Pick<VehicleChange & EditedVehicleFields, (typeof editedFields)[number]> = body
+const pickEditedFields = (body: VehicleChange): EditedVehicleFields => {
+  const input: Pick<VehicleChange & EditedVehicleFields, (typeof editedFields)[number]> = body
   const fields: EditedVehicleFields = Object.fromEntries(
-    editedFields.flatMap(name => (said[name] === undefined ? [] : [[name, said[name]]])),
+    editedFields.flatMap(name => (input[name] === undefined ? [] : [[name, input[name]]])),
   )
-  // With an event it belongs to the event.
+  // With an event, the condition belongs to the event.
   if (body.event !== undefined) delete fields.condition
   if (body.missing_parts) fields.missing_parts = [...new Set(body.missing_parts)]
   return fields
@@ -147,40 +147,44 @@ type ChangeContext = Pick<Viewer, 'caller'> & {
   shopId: number
 }
 
-/** What an event needs beyond what it was triggered with. */
-const complete = async (
+/** Adds the data that an event needs beyond what the request contains. */
+const completeEvent = async (
   trx: Transaction<Database>,
-  triggered: TriggeredEvent,
+  triggeredEvent: TriggeredEvent,
   { vehicle, intake, shopId, caller }: ChangeContext,
 ): Promise<EventInput> => {
-  switch (triggered.event) {
+  switch (triggeredEvent.event) {
     case 'send':
-      return { event: triggered.event, to_shop_id: await recipient(trx, triggered.to_shop_id, shopId) }
+      return {
+        event: triggeredEvent.event,
+        to_shop_id: await requireRecipient(trx, triggeredEvent.to_shop_id, shopId),
+      }
     case 'claim':
       await requireOpenOperator(trx, caller.operatorId!)
-      return triggered
+      return triggeredEvent
     case 'assign':
-      await requireDriver(trx, triggered.driver_id, { vehicle, shopId, caller })
-      return triggered
+      await requireDriver(trx, triggeredEvent.driver_id, { vehicle, shopId, caller })
+      return triggeredEvent
     case 'register': {
-      const condition = triggered.condition ?? vehicle.condition
+      const condition = triggeredEvent.condition ?? vehicle.condition
       if (!condition) throw invalidField('condition', 'REQUIRED')
-      return { event: triggered.event, condition, ownerCheck: intake?.owner_check ?? null }
+      return { event: triggeredEvent.event, condition, ownerCheck: intake?.owner_check ?? null }
     }
-    // The owner's, and the clock's: no station's whatever it is told.
+    // Only the owner or the clock may trigger these.
     case 'announce':
     case 'amend':
     case 'cancel':
     case 'expire':
       throw new ApiError('FORBIDDEN', { vehicle_status: vehicle.status })
     default:
-      return triggered
+      return triggeredEvent
   }
 }
 
 /**
- * Registered here, processed elsewhere: sent on in the same act.
- * @throws ApiError SHOP_NOT_FOUND, FORBIDDEN for subcontractors, OWNER_NOT_CONFIRMED while the owner check waits
+ * Sends a vehicle on to another site in the request that registers it.
+ * @throws ApiError SHOP_NOT_FOUND, FORBIDDEN for subcontractors, OWNER_NOT_CONFIRMED while the owner check is
+ * pending
  */
 const sendOn = async (
   trx: Transaction<Database>,
@@ -197,12 +201,14 @@ const sendOn = async (
     personId: null,
     isContractor: isContractor(caller.actor),
     event: 'send',
-    to_shop_id: await recipient(trx, toShopId, shop.id),
+    to_shop_id: await requireRecipient(trx, toShopId, shop.id),
   })
 }
 
-/** @throws ApiError SHOP_NOT_FOUND for an unknown or closed site or company, and for the sender itself */
-const recipient = async (trx: Transaction<Database>, id: number, ownId: number): Promise<number> => {
+/**
+ * @throws ApiError SHOP_NOT_FOUND for an unknown or closed site or company, and for the sending site itself
+ */
+const requireRecipient = async (trx: Transaction<Database>, id: number, ownId: number): Promise<number> => {
   const shop = await trx
     .selectFrom('shop')
     .select('id')

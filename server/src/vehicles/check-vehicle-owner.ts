@@ -27,17 +27,20 @@ import { type OwnerKey, recordRegisterVehicle } from './record-register-vehicle.
 import { type IntakeRow, lockVehicle, openIntake, type VehicleRow } from './store.ts'
 import { readShopVehicle, type Viewer } from './visible.ts'
 
-/** The register's present word on a vehicle; `mark` is that of the owner at the gate, null where none was claimed. */
+/**
+ * Owners of a vehicle in the register. `mark` identifies the owner at the intake desk; it is null without a
+ * claim.
+ */
 type RegisterOwnership = { found: RegisterVehicle; owners: OwnerKey[]; hidden: number; mark: Buffer | null }
 type OwnerEvidence = { claim: OwnerClaim | null; paper: StoredFile<ValidDocument> | null }
 type OwnerCheckResult = { owner_confirmed: boolean; missing: number }
 
 /**
- * Checks the one who hands the vehicle over against the vehicle register, for the open intake of this site: an owner,
- * or who may represent the company that owns it. Several owners show themselves one by one, or the one who is there
- * brings the others' power of attorney on paper, or they have agreed online with their own strong login. Where the
- * register may not say who owns the vehicle, a paper that names them stands in its place. While the register is down the
- * check waits, sealed, and a job makes it up.
+ * Checks the person who hands the vehicle over against the vehicle register, for the open intake of this
+ * site. They must be an owner, or represent the company that owns it. With several owners, each is checked in
+ * turn, or the one present brings the others' power of attorney, or they have consented online with strong
+ * identification. If the register may not disclose the owners, a document that names them is accepted
+ * instead. While the register is down, the claim is stored encrypted and a job checks it later.
  */
 export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   { params, body, caller, shop },
@@ -49,21 +52,21 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   const { vehicle } = await loadForIntake(services, params.id, viewer)
   const validated = file ? await validateDocument(services, file, 'authorisation', caller) : null
   const claim = personalId ? { personalId, businessId } : null
-  const asked = await asGuess(vehicle, viewer, services, () =>
+  const ownership = await limitGuesses(vehicle, viewer, services, () =>
     queryRegisterOwnership(vehicle, { claim, hasPaper: validated !== null }, services),
   )
   const paper = validated && (await services.files.store(validated))
-  if (asked === 'unreachable') return deferCheck(services, vehicle.id, { claim, paper }, viewer)
-  const { found, owners, hidden, mark } = asked
+  if (ownership === 'unreachable') return deferCheck(services, vehicle.id, { claim, paper }, viewer)
+  const { found, owners, hidden, mark } = ownership
   return services.runIdempotent(async trx => {
     const { intake } = await loadForIntake(services, params.id, viewer, trx)
     await recordRegisterVehicle(trx, found, services)
     const all = [...owners.map(toOwnerMark), ...Array<Buffer>(hidden).fill(hiddenOwnerMark)]
-    const marks = intake.confirmed_owners.filter(shown => all.some(each => each.equals(shown)))
+    const marks = intake.confirmed_owners.filter(confirmed => all.some(owner => owner.equals(confirmed)))
     if (mark) marks.push(mark)
     if (paper) {
       await storeEvidence(trx, paper, vehicle, marks.length > 0, viewer)
-      // The paper speaks for all who are not there.
+      // The document covers all owners who are not present.
       marks.push(...all)
     }
     const agreed = (await listAgreedOwners(trx, vehicle.id)).map(toOwnerMark)
@@ -72,33 +75,33 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
 }
 
 /**
- * Who guesses is stopped after a few tries, at this site: elsewhere the owner may stand at the gate. Sites of one company
- * are counted together too, for it could found one for every few guesses. A press that is sent again, its answer lost on
- * the way, is the guess it was.
+ * Limits guesses per vehicle and site; per site, because the owner may be at another site. Sites of one
+ * company also share a limit, because a company could create a new site for every few guesses. A retry with
+ * the same idempotency key does not count again.
  * @throws ApiError RATE_LIMITED
  */
-const asGuess = <T>(
+const limitGuesses = <T>(
   { id }: VehicleRow,
   { shop }: Viewer,
   { idempotencyScope, rateLimits: { ownerChecks, ownerChecksOfCompany, ownerCheckRequests } }: Services,
   check: () => Promise<T>,
 ): Promise<T> => {
-  // What cannot be checked is nobody's guess.
-  const isTry = ({ refusal }: { refusal?: unknown }) => isRejectedClaim(refusal)
-  const counted = () =>
+  // A check that could not be made does not count as a guess.
+  const countsAsGuess = ({ refusal }: { refusal?: unknown }) => isRejectedClaim(refusal)
+  const checkWithLimits = () =>
     withAttemptLimit(
       ownerChecksOfCompany,
       `company:${shop.operatorId}:vehicle:${id}`,
-      () => withAttemptLimit(ownerChecks, `site:${shop.id}:vehicle:${id}`, check, isTry),
-      isTry,
+      () => withAttemptLimit(ownerChecks, `site:${shop.id}:vehicle:${id}`, check, countsAsGuess),
+      countsAsGuess,
     )
   return idempotencyScope
-    ? withAttemptLimit(ownerCheckRequests, idempotencyScope, counted, isTry, check)
-    : counted()
+    ? withAttemptLimit(ownerCheckRequests, idempotencyScope, checkWithLimits, countsAsGuess, check)
+    : checkWithLimits()
 }
 
 /**
- * What the register says of the vehicle now, and which of its owners stands at the gate.
+ * Queries the register for the owners and identifies the one at the intake desk.
  * @returns `unreachable` while the register is down
  */
 const queryRegisterOwnership = async (
@@ -118,8 +121,8 @@ const queryRegisterOwnership = async (
 }
 
 /**
- * A paper is worth something beside somebody who has shown who they are, never alone.
- * @throws ApiError OWNER_NOT_CONFIRMED where none has shown themselves
+ * Stores a document. It counts only together with a person who was identified, never alone.
+ * @throws ApiError OWNER_NOT_CONFIRMED when nobody was identified
  */
 const storeEvidence = async (
   trx: Transaction<Database>,
@@ -129,13 +132,13 @@ const storeEvidence = async (
   { shop, caller, now }: Viewer,
 ): Promise<void> => {
   if (!hasOwner) throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
-  const of = { vehicleId: vehicle.id, shopId: shop.id, accountId: caller.accountId, now }
-  if (await isNewDocument(trx, paper, of)) await addDocument(trx, 'authorisation', paper, of)
+  const context = { vehicleId: vehicle.id, shopId: shop.id, accountId: caller.accountId, now }
+  if (await isNewDocument(trx, paper, context)) await addDocument(trx, 'authorisation', paper, context)
 }
 
 /**
- * Writes down who has been shown; marks of those who own it no more have fallen away. Who has agreed online is looked
- * up each time and not written down: it may be taken back.
+ * Stores which owners were identified; hashes of former owners are already removed. Online consent is looked
+ * up for each check and not stored, because it may be withdrawn.
  */
 const recordEvidence = async (
   trx: Transaction<Database>,
@@ -147,7 +150,7 @@ const recordEvidence = async (
   await trx
     .updateTable('intake')
     .set({
-      confirmed_owners: marks.filter((mark, index) => marks.findIndex(each => each.equals(mark)) === index),
+      confirmed_owners: marks.filter((mark, index) => marks.findIndex(other => other.equals(mark)) === index),
       owner_check: missing === 0 ? 'confirmed' : null,
       owner_check_sealed: null,
     })
@@ -156,7 +159,9 @@ const recordEvidence = async (
   return { owner_confirmed: missing === 0, missing }
 }
 
-/** @throws ApiError VEHICLE_NOT_FOUND, or STATE_CONFLICT where the site sees it but has opened no intake */
+/**
+ * @throws ApiError VEHICLE_NOT_FOUND, or STATE_CONFLICT when the site sees the vehicle but has no open intake
+ */
 const loadForIntake = async (
   services: Services,
   id: number,
@@ -165,17 +170,20 @@ const loadForIntake = async (
 ): Promise<{ vehicle: VehicleRow; intake: IntakeRow }> => {
   const db = trx ?? services.db
   const locked = trx && (await lockVehicle(trx, id))
-  const seen = await readShopVehicle(db, id, viewer)
+  const visibleVehicle = await readShopVehicle(db, id, viewer)
   const intake = await openIntake(db, id, viewer.shop.id, viewer.now)
-  if (!intake || (seen.status !== 'owner' && seen.status !== 'shop_transit')) {
-    throw new ApiError('STATE_CONFLICT', { vehicle_status: seen.status })
+  if (!intake || (visibleVehicle.status !== 'owner' && visibleVehicle.status !== 'shop_transit')) {
+    throw new ApiError('STATE_CONFLICT', { vehicle_status: visibleVehicle.status })
   }
   const vehicle =
     locked ?? (await db.selectFrom('vehicle').selectAll().where('id', '=', id).executeTakeFirst())
   return { vehicle: vehicle!, intake }
 }
 
-/** The register is silent: the vehicle may be taken in, what follows waits for the job that asks again. */
+/**
+ * Stores the claim while the register is down. The vehicle may be received; the rest waits for the job that
+ * retries the check.
+ */
 const deferCheck = (
   services: Services,
   vehicleId: number,
@@ -185,8 +193,8 @@ const deferCheck = (
   services.runIdempotent(async trx => {
     const { vehicle, intake } = await loadForIntake(services, vehicleId, viewer, trx)
     if (intake.owner_check === 'confirmed') return { owner_confirmed: true, missing: 0 }
-    const held = decryptClaims(intake.owner_check_sealed, services)
-    const others = claim ? held.claims.filter(each => !isSameClaim(each, claim)) : held.claims
+    const deferred = decryptClaims(intake.owner_check_sealed, services)
+    const others = claim ? deferred.claims.filter(other => !isSameClaim(other, claim)) : deferred.claims
     const claims = (claim ? [...others, claim] : others).slice(-limits.heldClaims)
     if (paper) await storeEvidence(trx, paper, vehicle, claims.length > 0, viewer)
     await trx
@@ -194,7 +202,7 @@ const deferCheck = (
       .set({
         owner_check: 'pending',
         owner_check_sealed: encryptClaims(
-          { claims, isAuthorised: held.isAuthorised || paper !== null },
+          { claims, isAuthorised: deferred.isAuthorised || paper !== null },
           services,
         ),
       })

@@ -8,9 +8,9 @@ import type { Viewer } from './visible.ts'
 type StageCorrection = { stage: number; quantities?: Record<string, number> | undefined }
 
 /**
- * Other amounts said of a stage that is done take the place of those it has; who did the stage and when stays. The event
- * tells who corrected them and what they were. The same amounts, or none, change nothing.
- * @param vehicle the locked row, after the lifecycle has let the stage be marked
+ * Replaces the amounts of a stage that is done; its user and time stay. The event records who corrected them
+ * and the former amounts. The same amounts, or none, change nothing.
+ * @param vehicle the locked row, after the lifecycle has accepted `stage_done`
  */
 export const correctAmounts = async (
   trx: Transaction<Database>,
@@ -19,19 +19,19 @@ export const correctAmounts = async (
   viewer: Viewer,
 ): Promise<void> => {
   if (!quantities) return
-  const ofStage = { vehicle_id: vehicle.id, number: stage }
-  const known = await trx
+  const stageKey = { vehicle_id: vehicle.id, number: stage }
+  const row = await trx
     .selectFrom('process_stage')
     .select('quantities')
-    .where(eb => eb.and(ofStage))
+    .where(eb => eb.and(stageKey))
     .executeTakeFirst()
-  if (!known || isDeepStrictEqual(known.quantities, quantities)) return
+  if (!row || isDeepStrictEqual(row.quantities, quantities)) return
   await trx
     .updateTable('process_stage')
     .set({ quantities: JSON.stringify(quantities) })
-    .where(eb => eb.and(ofStage))
+    .where(eb => eb.and(stageKey))
     .execute()
-  const fields = { quantities: { before: known.quantities, after: quantities } }
+  const fields = { quantities: { before: row.quantities, after: quantities } }
   await writeEdit(trx, vehicle, { stage, fields }, viewer)
   await trx
     .updateTable('vehicle')

@@ -7,11 +7,14 @@ import { getOrCreatePersonHashes } from '../privacy/person-hashes.ts'
 import { findOpenIntake } from './register-intake.ts'
 import { readShopVehicle, type Viewer } from './visible.ts'
 
-/** A vehicle without plate and VIN: no register knows it, so the clerk's word for the owner counts as confirmed. */
+/**
+ * Creates a vehicle without plate and VIN. No register knows it, so the owner that the user enters counts as
+ * confirmed.
+ */
 export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = withFieldErrors(
   async ({ body, caller, shop }, services) => {
     const { vehicle, owner } = body
-    const listed = await findCatalogueName(services.db, vehicle)
+    const catalogueName = await findCatalogueName(services.db, vehicle)
     if (!isScrappable(vehicle.kind)) throw new ApiError('VEHICLE_BLOCKED', { reason: 'not_a_vehicle' })
     const { keys } = services.config
     const now = services.now()
@@ -20,7 +23,7 @@ export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = withField
       const marks = await getOrCreatePersonHashes(trx, { ring: keys.hash, now }, [owner.personal_id])
       const { id } = await trx
         .insertInto('vehicle')
-        .values({ ...vehicle, ...listed, created_at: now, status_updated_at: now })
+        .values({ ...vehicle, ...catalogueName, created_at: now, status_updated_at: now })
         .returning('id')
         .executeTakeFirstOrThrow()
       await trx

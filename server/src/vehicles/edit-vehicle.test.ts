@@ -5,7 +5,7 @@ import { openIntake, orderPickup, personalIds, registerVehicle, triggerEvent } f
 import { lockVehicle } from './store.ts'
 import { untilWaiting, useStations } from './testing.ts'
 
-describe('what a station notes of a vehicle', () => {
+describe('editing a vehicle', () => {
   const at = useStations()
   const { nextPlate, refused } = at
 
@@ -19,16 +19,16 @@ describe('what a station notes of a vehicle', () => {
       .orderBy('e.id')
       .execute()
 
-  it('keeps no connection from others while many wait to note something of one vehicle', {
+  it('does not exhaust the connection pool when many requests edit the same vehicle', {
     timeout: 60_000,
   }, async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const { db } = at.test.app.services
-    const note = (index: number) =>
+    const edit = (index: number) =>
       at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { remarks: `Huomio ${index}` })
-    const noted = await db.transaction().execute(async trx => {
+    const pending = await db.transaction().execute(async trx => {
       await lockVehicle(trx, id)
-      const waiting = Array.from({ length: 15 }, (_, index) => note(index))
+      const waiting = Array.from({ length: 15 }, (_, index) => edit(index))
       await untilWaiting(db)
       const others = Array.from({ length: 8 }, () =>
         at.pirkka.call('GET', `shop/5/vehicle/search-status/shop_process/`),
@@ -36,10 +36,10 @@ describe('what a station notes of a vehicle', () => {
       for (const { status } of await Promise.all(others)) assert.equal(status, 200)
       return { waiting }
     })
-    for (const { status } of await Promise.all(noted.waiting)) assert.equal(status, 200)
+    for (const { status } of await Promise.all(pending.waiting)) assert.equal(status, 200)
   })
 
-  it('on its way to another operator, is refused to who has merely typed its plate', async () => {
+  it('rejects edits by another company that has only searched the plate of an incoming vehicle', async () => {
     const plate = nextPlate()
     const id = await orderPickup(at.kaisa, plate, 1)
     assert.equal(
@@ -48,7 +48,7 @@ describe('what a station notes of a vehicle', () => {
     )
     const change = { mileage_km: 1, remarks: 'x' }
     assert.deepEqual(await refused(at.pirkka, 5, id, change), [409, 'OWNER_NOT_CONFIRMED', 'shop_transit'])
-    // It is not where it is headed either.
+    // The site it is on its way to may not edit it either.
     assert.deepEqual(await refused(at.yard, 1, id, change), [403, 'FORBIDDEN', 'shop_transit'])
     assert.deepEqual(await editsOf(id), [])
 
@@ -59,9 +59,9 @@ describe('what a station notes of a vehicle', () => {
     assert.deepEqual([edit?.shop_id, edit?.username], [5, 'pirkka.main'])
   })
 
-  it('leaves an event with who and what, but not the words of a remark', async () => {
+  it('records the user and the changes of an edit, but not the text of remarks', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
-    const known = (await at.yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle
+    const before = (await at.yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle
     const { body } = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, {
       remarks: 'Avaimet hallissa',
       mileage_km: 300_000,
@@ -71,7 +71,7 @@ describe('what a station notes of a vehicle', () => {
     const [edit, ...more] = await editsOf(id)
     assert.equal(more.length, 0)
     const { mileage_km: mileage, ...fields } = { mileage_km: {}, ...(edit?.data?.fields as object) }
-    assert.deepEqual(mileage, { before: known?.mileage_km, after: 300_000 })
+    assert.deepEqual(mileage, { before: before?.mileage_km, after: 300_000 })
     assert.deepEqual(fields, {
       remarks: {},
       drivable: { before: null, after: false },
@@ -81,12 +81,12 @@ describe('what a station notes of a vehicle', () => {
       [edit?.shop_id, edit?.username, edit?.from_status, edit?.to_status],
       [1, 'etela.yard', 'shop_process', 'shop_process'],
     )
-    const again = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { mileage_km: 300_000 })
-    assert.deepEqual([again.status, again.body.vehicle.version], [200, body.vehicle.version])
+    const repeated = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { mileage_km: 300_000 })
+    assert.deepEqual([repeated.status, repeated.body.vehicle.version], [200, body.vehicle.version])
     assert.equal((await editsOf(id)).length, 1)
   })
 
-  it('is refused where the vehicle is finished, sent away, or merely on the market', async () => {
+  it('rejects edits of a finished, transferred or listed vehicle by sites that may not edit it', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     const change = { mileage_km: 1 }
     assert.deepEqual(await refused(at.pirkka, 5, id, change), [403, 'FORBIDDEN', 'shop_listing'])
@@ -110,7 +110,7 @@ describe('what a station notes of a vehicle', () => {
     ])
   })
 
-  it('is no step of the owner’s case: neither in the history nor in the own data', async () => {
+  it('hides edits from the owner’s history and own data', async () => {
     const plate = nextPlate()
     const id = await openIntake(at.etela, 1, plate, personalIds.kaisa)
     assert.equal((await at.etela.call('PATCH', `shop/1/vehicle/${id}/`, { mileage_km: 7 })).status, 200)
@@ -118,7 +118,7 @@ describe('what a station notes of a vehicle', () => {
       const { body } = await at.kaisa.call('GET', `owner/vehicle/history/?q=${plate}`)
       return body.results.map(({ events }) => events.map(({ event }) => event))
     }
-    // It was merely taken in: there is no case yet.
+    // An intake alone does not begin a case.
     assert.deepEqual(await ofKaisa(), [])
     const { body } = await at.kaisa.call('GET', 'owner/data/')
     assert.ok(!body.data.events.items.some(({ event }) => event === 'edit'))
@@ -126,12 +126,12 @@ describe('what a station notes of a vehicle', () => {
     assert.deepEqual(await ofKaisa(), [['announce']])
   })
 
-  it('keeps no vehicle from being removed that was merely looked up', async () => {
+  it('deletes an expired vehicle without a case even when it was edited', async () => {
     const id = await openIntake(at.etela, 1, nextPlate(), personalIds.kaisa)
     assert.equal((await at.etela.call('PATCH', `shop/1/vehicle/${id}/`, { mileage_km: 7 })).status, 200)
     const { services } = at.test.app
     await removeExpired({ ...services, now: () => new Date(Date.now() + 100 * 24 * 3_600_000) })
-    const left = await services.db.selectFrom('vehicle').select('id').where('id', '=', id).execute()
-    assert.deepEqual(left, [])
+    const rows = await services.db.selectFrom('vehicle').select('id').where('id', '=', id).execute()
+    assert.deepEqual(rows, [])
   })
 })

@@ -6,16 +6,19 @@ import { scoredColumns } from './row-score.ts'
 import { type VehicleRow, writeEvent } from './store.ts'
 import type { Viewer } from './visible.ts'
 
-/** What a station writes of a vehicle: the columns of these fields' names. */
+/** The fields that a site may edit; the columns have the same names. */
 export const editedFields = Object.keys(shopVehicleFields) as (keyof typeof shopVehicleFields)[]
 
 const editable = [...editedFields, 'image_file_id'] as const
 export type EditedVehicleFields = Partial<Pick<VehicleRow, (typeof editable)[number]>>
 
-/** The name of the event that an edit leaves. It moves nothing in the lifecycle, and is no step of the owner's case. */
+/**
+ * The event name of an edit. An edit is not part of the lifecycle and not shown to the owner as a step of the
+ * case.
+ */
 export const editEvent = 'edit'
 
-/** Tells that somebody has corrected what is known of a vehicle; it stays where it is. */
+/** Records that somebody has corrected the data of a vehicle. The status does not change. */
 export const writeEdit = async (
   trx: Transaction<Database>,
   vehicle: VehicleRow,
@@ -36,10 +39,10 @@ export const writeEdit = async (
 }
 
 /**
- * Writes what a station says of a vehicle, with an event that tells who said it and what it was before. Free text may
- * name people, so that of remarks only the change is told. What is as it was leaves no trace.
+ * Edits a vehicle and records an event with the user and the former values. Free text may name people, so for
+ * remarks the event contains no values. Unchanged fields are not recorded.
  * @param vehicle the locked row
- * @returns the row as it is now
+ * @returns the updated row
  */
 export const editVehicle = async (
   trx: Transaction<Database>,
@@ -51,11 +54,11 @@ export const editVehicle = async (
     field => field in fields && JSON.stringify(fields[field]) !== JSON.stringify(vehicle[field]),
   )
   if (changed.length === 0) return vehicle
-  const told = changed.map(field => [
+  const changes = changed.map(field => [
     field,
     field === 'remarks' ? {} : { before: vehicle[field], after: fields[field] },
   ])
-  await writeEdit(trx, vehicle, { fields: Object.fromEntries(told) }, viewer)
+  await writeEdit(trx, vehicle, { fields: Object.fromEntries(changes) }, viewer)
   const isScored = changed.some(field => (scoredColumns as readonly string[]).includes(field))
   return trx
     .updateTable('vehicle')

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * How the vehicle was to come when its owner did `e`: a pickup is ordered, changed and cancelled, all else announced.
- * Null where somebody else did it.
+ * The delivery method that applied when the owner triggered `e`: a pickup is ordered, changed and cancelled;
+ * other announcements are self-delivery. Null for events of others.
  */
 export const getDeliveryMethod: RawBuilder<'pickup' | 'self_delivery' | null> = sql`(
   select told.data->>'kind' from vehicle_event told

@@ -4,7 +4,7 @@ import { eventOnlyFields } from '@autokierto/domain/vehicles/event-data'
 import { openIntake, personalIds } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
 
-/** A valid value of each field that means something only with an event. */
+/** A valid value for each field that is allowed only with an event. */
 const values: Record<string, unknown> = {
   to_shop_id: 5,
   day: '2030-01-07',
@@ -22,18 +22,18 @@ const values: Record<string, unknown> = {
   quantities: {},
 }
 
-describe('fields of an event', () => {
+describe('event fields', () => {
   const at = useStations()
   const change = (id: number, body: object) => at.yard.call('PATCH', `shop/1/vehicle/${id}/`, body)
 
-  it('are refused without the event, each by itself, and change nothing', async () => {
+  it('rejects each event field without an event and changes nothing', async () => {
     const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     assert.deepEqual(Object.keys(values).toSorted(), eventOnlyFields.toSorted())
     for (const [field, value] of Object.entries(values)) {
       const { status, body } = await change(id, { remarks: 'Ei kirjata', [field]: value })
       assert.deepEqual([status, body.code], [400, 'VALIDATION_ERROR'], field)
       assert.ok(
-        body.fields?.some((fault: object) => Object.values(fault).join() === 'event,REQUIRED'),
+        body.fields?.some((fieldError: object) => Object.values(fieldError).join() === 'event,REQUIRED'),
         field,
       )
     }
@@ -41,7 +41,7 @@ describe('fields of an event', () => {
     assert.equal(body.vehicle.remarks, null)
   })
 
-  it('are refused with another event', async () => {
+  it('rejects a field of another event', async () => {
     const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const { status, body } = await change(id, {
       event: 'register',
@@ -51,7 +51,7 @@ describe('fields of an event', () => {
     assert.deepEqual([status, body.fields], [400, [{ field: 'resolution', code: 'UNKNOWN_FIELD' }]])
   })
 
-  it('that are null say nothing', async () => {
+  it('ignores event fields that are null', async () => {
     const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const { status, body } = await change(id, { remarks: 'Kirjataan', day: null, reason: null })
     assert.deepEqual([status, body.vehicle?.remarks], [200, 'Kirjataan'], JSON.stringify(body))

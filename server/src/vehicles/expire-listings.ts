@@ -4,13 +4,15 @@ import { notifySiteLater } from '../mail/event-mails.ts'
 import { changeStatus } from './change-status.ts'
 import { lockVehicle } from './store.ts'
 
-/** How many minutes before its end a listing is told of, the first of them first. */
+/** Minutes before the end of a listing at which its site is warned, the earliest first. */
 const expiryWarnings = [
   { minutes: 60, mail: 'shop_listing_ends_60' },
   { minutes: 10, mail: 'shop_listing_ends_10' },
 ] as const
 
-/** Tells the sites of their listings that end soon; each warning once, and anew for a deadline that was moved. */
+/**
+ * Warns sites of listings that end soon. Each warning is sent once, and again when the deadline was moved.
+ */
 export const warnOfListings = async (services: Services): Promise<void> => {
   const now = services.now()
   const { rows } = await sql<{ id: number }>`
@@ -40,7 +42,10 @@ const warnOfExpiry = (services: Services, id: number): Promise<void> =>
     if (eventId) await notifySiteLater(trx, services, warning.mail, { eventId, shopId: vehicle.shop_id! })
   })
 
-/** Takes listings whose deadline has passed off the market, one transaction each: one that fails is logged and stops no other. */
+/**
+ * Ends listings whose deadline has passed, one transaction per listing. A failure is logged and does not stop
+ * the others.
+ */
 export const expireListings = async (services: Services): Promise<void> => {
   const due = await services.db
     .selectFrom('vehicle')
@@ -59,7 +64,7 @@ export const expireListings = async (services: Services): Promise<void> => {
 const expireListing = (services: Services, id: number): Promise<void> =>
   services.db.transaction().execute(async trx => {
     const vehicle = await lockVehicle(trx, id)
-    // Claimed, withdrawn or extended a moment ago.
+    // The listing may just have been claimed, withdrawn or extended.
     if (vehicle?.status !== 'shop_listing' || vehicle.listing_ends_at! > services.now()) return
     await changeStatus(trx, services, {
       event: 'expire',

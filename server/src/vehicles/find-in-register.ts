@@ -4,8 +4,8 @@ import type { RegisterVehicle } from '../vehicle-register/translate.ts'
 import type { VehicleRow } from './store.ts'
 
 /**
- * The register's present word on a vehicle we know, found again by its own key.
- * @returns `unreachable` while the register is down, `unknown` where it no longer has the vehicle
+ * Looks up a stored vehicle in the register by its register key.
+ * @returns `unreachable` while the register is down, `unknown` when it no longer has the vehicle
  */
 export const findInRegister = async (
   services: Services,

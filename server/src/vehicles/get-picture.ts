@@ -2,7 +2,7 @@ import { answerPicture } from '../files/answer-picture.ts'
 import type { Handler } from '../http/handler.ts'
 import { readShopVehicle } from './visible.ts'
 
-/** One picture of a vehicle, for whoever sees the vehicle. */
+/** Returns one picture of a vehicle to any site that sees the vehicle. */
 export const getPicture: Handler<'getPicture'> = async (
   { params, query, caller, shop, accept },
   { db, files, now },

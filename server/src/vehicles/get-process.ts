@@ -7,8 +7,9 @@ import { readCaseEvents } from './case-events.ts'
 import { readShopVehicle } from './visible.ts'
 
 /**
- * The five stages, before the start all open, and how the vehicle came to where it is. Who did them and how much came
- * out is told to the company that did the work alone: who has sent the vehicle sees how far it is.
+ * Returns the five stages, all open before the start, and the events of the case. Users and amounts of the
+ * stages are returned only to the company that does the work. A site that sent the vehicle sees the progress
+ * only.
  */
 export const getProcess: Handler<'getProcess'> = async ({ params, caller, shop }, { db, now }) => {
   await readShopVehicle(db, params.id, { shop, caller, now: now() })

@@ -6,7 +6,7 @@ import { readShopVehicle, type Viewer } from './visible.ts'
 
 type FileOfVehicle = 'picture' | 'certificate' | 'authorisation'
 
-/** The vehicle with the files that this site may see of it. */
+/** Returns the vehicle with the files that this site may read. */
 export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
   { params, caller, shop },
   { db, files: store, now },
@@ -20,7 +20,7 @@ export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
     .select(['f.id', 'f.name', 'f.content_type'])
     .select(({ ref }) => ref('f.kind').$castTo<FileOfVehicle>().as('kind'))
     .where('f.vehicle_id', '=', params.id)
-    // Those of parts go with the parts, that of the pickup with its order.
+    // Files of parts belong to the parts, and the pickup picture to its order.
     .where('f.kind', 'not in', ['part', 'pickup'])
     .where(canReadFile(viewer))
     .orderBy('f.id')
@@ -29,7 +29,7 @@ export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
     vehicle,
     files: files.map(file => ({
       ...file,
-      // Twenty pictures would be a hundred megabytes.
+      // Twenty pictures could amount to 100 MB.
       content_base64:
         file.kind === 'picture' && !withBytes.has(file.id) ? null : mark(() => store.read(file.id)),
     })),

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { certificateForm, helsinki, personalIds } from '../testing/stories.ts'
 
-/** Longer walks by setting: `WALKS=200 STEPS=60`. */
+/** Configurable for longer walks: `WALKS=200 STEPS=60`. */
 const walks = Number(process.env.WALKS ?? 4)
 const steps = Number(process.env.STEPS ?? 25)
 
@@ -131,7 +131,7 @@ describe('random walks through the lifecycle', () => {
           'GET',
           `shop/${shopId}/vehicle/search-status/${listed}/?q=${vehicle.plate}&limit=200`,
         )
-        if (body.results.some(each => each.id === id)) seenIn.push(`${shopId} ${listed}`)
+        if (body.results.some(row => row.id === id)) seenIn.push(`${shopId} ${listed}`)
       }
     }
     assert.deepEqual(seenIn, vehicle.status === 'owner' ? [] : [`${vehicle.shop_id} ${vehicle.status}`])
@@ -149,21 +149,21 @@ describe('random walks through the lifecycle', () => {
     return vehicle.status
   }
 
-  it('never reach a status the table does not know, two lists at once, or a fault', async () => {
+  it('never reach an unknown status, appear in two lists or cause a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async path => {
         const plate = `KAI-${String((nextPlate++ % 60) + 1).padStart(3, '0')}`
         const found = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
         const id = found.body.vehicle!.id
         await owner.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki })
-        let status = 'owner'
+        let vehicleStatus = 'owner'
         for (const next of path) {
-          const answered = await perform(plate, id, next)
+          const responseStatus = await perform(plate, id, next)
           assert.ok(
-            [200, 201, 400, 403, 404, 409].includes(answered),
-            `${answered} for ${JSON.stringify(next)}`,
+            [200, 201, 400, 403, 404, 409].includes(responseStatus),
+            `${responseStatus} for ${JSON.stringify(next)}`,
           )
-          status = await checkInvariants(id, status)
+          vehicleStatus = await checkInvariants(id, vehicleStatus)
         }
       }),
       { numRuns: walks, endOnFailure: true },

@@ -8,19 +8,19 @@ import { vehicleCsv } from './vehicle-csv.ts'
 import { matchesFilters, vehicleList } from './vehicle-list.ts'
 import { toMarketVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 
-/** More than any place is away: what has no place comes last. */
+/** Larger than any distance, so that vehicles without a location come last. */
 const nowhereKm = 100_000
 
 /**
- * Sites in the order of their distance, and what each has listed: only as many sites are read as are shown. Without
- * `offset 0` all that is listed would be read and sorted.
+ * Joins sites in the order of their distance with their listings, so that only as many sites are read as are
+ * shown. Without `offset 0` the planner would read and sort all listings.
  */
 const bySite = (own: RawBuilder<unknown>, descending: boolean) => sql`
   (select s.*, coalesce(${distanceKm}, ${nowhereKm}::integer) as km from shop s cross join ${own}
     order by km ${descending ? sql`desc` : sql`asc`}) s
   cross join lateral (select * from vehicle where shop_id = s.id and status = 'shop_listing' offset 0) v`
 
-/** What sites of other operators offer, without owner data. */
+/** Lists what sites of other companies offer, without owner data. */
 export const listMarket: Handler<'listMarket'> = (request, services) => {
   const { query, shop } = request
   const { db, now } = services
@@ -40,7 +40,7 @@ export const listMarket: Handler<'listMarket'> = (request, services) => {
     where: isOffered(query, shop),
     toItems: async (rows: (ViewRow & { distance_km: number | null })[]) => {
       const shops = await readShopsById(db, [...new Set(rows.map(row => row.shop_id!))])
-      const byId = new Map(shops.map(each => [each.id, each]))
+      const byId = new Map(shops.map(shop => [shop.id, shop]))
       return rows.map(row => toMarketVehicle(row, byId.get(row.shop_id!)!, row.distance_km))
     },
     csv: vehicleCsv('market'),
@@ -48,7 +48,7 @@ export const listMarket: Handler<'listMarket'> = (request, services) => {
   })
 }
 
-/** On the market, by another operator, and as it is asked for. */
+/** Condition for listings of other companies that match the query. */
 const isOffered = (query: RequestQuery<'listMarket'>, { operatorId }: CallerShop): RawBuilder<boolean> => {
   const { year_from, year_to, within_km, score_from } = query
   const conditions = [
@@ -58,7 +58,7 @@ const isOffered = (query: RequestQuery<'listMarket'>, { operatorId }: CallerShop
   if (year_from !== undefined) conditions.push(sql`v.model_year >= ${year_from}`)
   if (year_to !== undefined) conditions.push(sql`v.model_year <= ${year_to}`)
   if (within_km !== undefined) conditions.push(sql`${distanceKm} <= ${within_km}`)
-  // As exact as the column: what is too small for it is none.
+  // Rounded like the column, so that values too small for it become 0.
   if (score_from !== undefined) conditions.push(sql`v.reuse_score >= ${Math.fround(score_from)}`)
   return sql.join(conditions, sql` and `)
 }

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { personalIds, triggerEvent } from '../testing/stories.ts'
 
-describe('what a site is told of registers that do not answer', () => {
+describe('GET shop/outages/', () => {
   let test: TestApp
   let yard: SignedIn
   before(async () => {
@@ -14,19 +14,19 @@ describe('what a site is told of registers that do not answer', () => {
   })
   after(() => test.close())
 
-  const outages = async (shop = 1, who = yard) => {
-    const { status, body } = await who.call('GET', `shop/${shop}/outages/`)
+  const outages = async (shop = 1, user = yard) => {
+    const { status, body } = await user.call('GET', `shop/${shop}/outages/`)
     assert.equal(status, 200, body.code)
     return body
   }
-  const look = (plate: string) => yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
+  const search = (plate: string) => yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
 
-  it('is nothing while they answer', async () => {
-    await look('ABC-123')
+  it('returns no outages while all registers answer', async () => {
+    await search('ABC-123')
     assert.deepEqual(await outages(), { outages: [], waiting: 0, licence_ended_on: null })
   })
 
-  it('is with it that its licence is over, from the day after its last', async () => {
+  it('returns the end of the licence from the day after its last valid day', async () => {
     const { db, now } = test.app.services
     const endsOn = async (licence_valid_until: string) => {
       await db.updateTable('shop').set({ licence_valid_until }).where('id', '=', 2).execute()
@@ -38,9 +38,9 @@ describe('what a site is told of registers that do not answer', () => {
     assert.equal((await outages()).licence_ended_on, null)
   })
 
-  it('is which one and since when, until it answers anybody', async () => {
+  it('returns the register and the start of an outage until it answers again', async () => {
     const before = Date.now()
-    assert.equal((await look('BRK-503')).body.code, 'TRAFICOM_BROKEN')
+    assert.equal((await search('BRK-503')).body.code, 'TRAFICOM_BROKEN')
     const { outages: first } = await outages()
     assert.deepEqual(
       first.map(({ register }) => register),
@@ -48,16 +48,16 @@ describe('what a site is told of registers that do not answer', () => {
     )
     const since = Date.parse(first[0]!.since)
     assert.ok(since >= before - 1_000 && since <= Date.now() + 1_000, first[0]!.since)
-    await look('BRK-503')
+    await search('BRK-503')
     const { outages: second } = await outages()
     assert.ok(Math.abs(Date.parse(second[0]!.since) - since) < 50, 'the time moved with the second failure')
-    await look('ABC-123')
+    await search('ABC-123')
     assert.deepEqual((await outages()).outages, [])
   })
 
-  it('counts and lists the vehicles of this site that wait, and of no other', async () => {
+  it('counts and lists the waiting vehicles of this site only', async () => {
     const { db } = test.app.services
-    const { body } = await look('KAI-004')
+    const { body } = await search('KAI-004')
     const { id } = body.vehicle
     await db.updateTable('vehicle').set({ plate: 'BRK-503' }).where('id', '=', id).execute()
     assert.equal(
@@ -82,7 +82,7 @@ describe('what a site is told of registers that do not answer', () => {
     assert.ok(!otherList.body.results.some(vehicle => vehicle.id === id))
   })
 
-  it('is not told to other companies’ people, nor to visitors', async () => {
+  it('returns 403 to other companies and 401 to visitors', async () => {
     const pirkka = await signIn(test.url, 'pirkka.yard')
     assert.equal((await pirkka.call('GET', 'shop/1/outages/')).status, 403)
     assert.equal((await fetch(`${test.url}/api/shop/1/outages/`)).status, 401)

@@ -5,32 +5,38 @@ import { isLicenceExpired } from '@autokierto/domain/shops/licence'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler, Services } from '../http/handler.ts'
 
-/** Of a vehicle `v` at the site it stands at: its owner is still to be checked, or the register still to be told. */
+/**
+ * Condition on a vehicle `v` at its site: the owner check is pending, or the removal is not reported to the
+ * register.
+ */
 export const isWaitingForRegister: RawBuilder<boolean> = sql<boolean>`(v.owner_check = 'pending' or exists (
   select from certificate c where c.vehicle_id = v.id and c.revoked_at is null and c.register_status = 'pending'))`
 
-/** The registers that answer nobody, and since when. */
+/** Lists the registers that currently do not answer, and since when. */
 export const listRegisterOutages = ({
   now,
   outageDurations,
 }: Pick<Services, 'now' | 'outageDurations'>): ResponseBody<'listOutages'>['outages'] => {
-  const silent = outageDurations()
+  const durations = outageDurations()
   return registerNames.flatMap(register => {
-    const silentForMs = silent[register]
+    const silentForMs = durations[register]
     return silentForMs === null
       ? []
       : [{ register, since: new Date(now().getTime() - silentForMs).toISOString() }]
   })
 }
 
-/** As this process sees it: what another one could not reach may have answered here. Only while one is silent anything is counted. */
+/**
+ * Returns the outages that this process sees; other processes may see others. Waiting vehicles are counted
+ * only during an outage.
+ */
 export const listOutages: Handler<'listOutages'> = async ({ shop }, services) => {
   const outages = listRegisterOutages(services)
-  const counted = sql`(
+  const waitingCount = sql`(
     select count(*)::integer from vehicle v
      where v.shop_id = shop.id and v.status = 'shop_process' and ${isWaitingForRegister})`
   const { rows } = await sql<{ until: string | null; waiting: number }>`
-    select licence_valid_until as until, ${outages.length > 0 ? counted : sql`0`} as waiting
+    select licence_valid_until as until, ${outages.length > 0 ? waitingCount : sql`0`} as waiting
       from shop where id = ${shop.id}`.execute(services.db)
   const { until, waiting } = rows[0]!
   return { outages, waiting, licence_ended_on: isLicenceExpired(until, toDay(services.now())) ? until : null }

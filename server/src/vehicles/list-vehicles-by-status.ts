@@ -12,8 +12,8 @@ import { toListedVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 const isShopStatus = (status: string): status is VehicleStatus =>
   status !== 'owner' && (vehicleStatuses as readonly string[]).includes(status)
 
-/** What a vehicle `v` of the site may wait for. */
-const waits = {
+/** Conditions for what a vehicle `v` of the site is waiting for. */
+const waitConditions = {
   register: isWaitingForRegister,
   owner: sql<boolean>`(v.status = 'shop_process' and v.owner_check is null)`,
   removal: sql<boolean>`exists (select from certificate c
@@ -21,9 +21,10 @@ const waits = {
 } as const
 
 /**
- * By day, those without one last. Whatever is announced to a site has one open announcement there; its index gives the
- * order, so that only what is shown is read. The planner does not know that the two go together: from a plain `and` it
- * would take few for announced here and in transit here, and sort them all.
+ * Orders by day, vehicles without one last. Each vehicle announced to a site has one open announcement there.
+ * The index of announcements gives the order, so that only the page shown is read. The planner does not know
+ * that announcement and status belong together: with a plain `and` it would expect few rows and sort them
+ * all.
  */
 const byArrival = (shopId: number) => ({
   from: sql`announcement a join vehicle v
@@ -34,7 +35,7 @@ const byArrival = (shopId: number) => ({
   },
 })
 
-/** Vehicles of this site in one status; in transit and transfer those headed here. */
+/** Lists the vehicles of this site in one status; in transit and transfer those headed here. */
 export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (request, services) => {
   const { query, shop, caller } = request
   const { status } = request.params
@@ -46,7 +47,7 @@ export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (requ
     ...vehicleList,
     ...(isByArrival && byArrival(shop.id)),
     columns: viewColumns(shop.id, services.now()),
-    where: sql<boolean>`${isByArrival ? sql`case when ${isHere} then true end` : isHere} and ${matchesFilters(query)} ${query.waits ? sql`and ${waits[query.waits]}` : sql``}`,
+    where: sql<boolean>`${isByArrival ? sql`case when ${isHere} then true end` : isHere} and ${matchesFilters(query)} ${query.waits ? sql`and ${waitConditions[query.waits]}` : sql``}`,
     toItems: (rows: ViewRow[]) => rows.map(row => toListedVehicle(row, { shop, caller })),
     csv: siteVehicleCsv(status, maySaveOwners(caller)),
     open: {

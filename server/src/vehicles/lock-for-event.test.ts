@@ -5,7 +5,7 @@ import { registerVehicle, triggerEvent, uploadCertificate } from '../testing/sto
 import { lockForEvent, lockVehicle } from './store.ts'
 import { untilWaiting, useStations } from './testing.ts'
 
-describe('the vehicle locked for an event', () => {
+describe('lockForEvent', () => {
   const at = useStations()
 
   const versionOf = async (id: number): Promise<number> =>
@@ -19,7 +19,7 @@ describe('the vehicle locked for an event', () => {
       .groupBy('event')
       .execute()
 
-  it('is read with what hangs on it as whoever held the lock before has left it', async () => {
+  it('reads the facts again when it had to wait for the lock', async () => {
     const id = await registerVehicle(at.yard, 1, at.nextPlate())
     await triggerEvent(at.yard, 1, id, 'start')
     const { db } = at.test.app.services
@@ -37,7 +37,7 @@ describe('the vehicle locked for an event', () => {
     assert.equal(await db.transaction().execute(trx => lockForEvent(trx, 999_999, 'stage_done')), undefined)
   })
 
-  it('is known by its version: whatever hangs on it and is asked of changes that too', async () => {
+  it('increments the version with every change of the facts it reads', async () => {
     const id = await registerVehicle(at.yard, 1, at.nextPlate())
     const versions = [await versionOf(id)]
     const change = async (work: () => Promise<unknown>) => {
@@ -62,13 +62,13 @@ describe('the vehicle locked for an event', () => {
     }
   })
 
-  it('marks a stage once, whoever says so at once', async () => {
+  it('records a stage once for concurrent requests', async () => {
     const id = await registerVehicle(at.yard, 1, at.nextPlate())
     await triggerEvent(at.yard, 1, id, 'start')
-    const say = (event: string, station = at.yard) =>
+    const setStage = (event: string, station = at.yard) =>
       station.call('PATCH', `shop/1/vehicle/${id}/`, { event, stage: 4 })
     for (const event of ['stage_done', 'stage_undone', 'stage_done']) {
-      const answers = await Promise.all([say(event), say(event, at.etela), say(event)])
+      const answers = await Promise.all([setStage(event), setStage(event, at.etela), setStage(event)])
       for (const { status, body } of answers) {
         assert.equal(status, 200, body.code)
         assert.equal(body.vehicle.stages_done, event === 'stage_done' ? 1 : 0)

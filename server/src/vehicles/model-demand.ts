@@ -6,13 +6,13 @@ import type { Database } from '../database/types.ts'
 type Db = Kysely<Database> | Transaction<Database>
 type MakeAndModel = { make: string | null; model: string | null }
 
-/** A model as it is counted, however it is written. */
+/** The keys under which a model is counted, however it is spelled. */
 const toModelKeys = ({ make, model }: MakeAndModel) => ({
   make: toNameKey(make ?? ''),
   model: toNameKey(model ?? ''),
 })
 
-/** Notes that somebody looked for, or took, a vehicle of this model. Of who it was nothing is kept. */
+/** Counts a search or a claim of this model. No data about the user is stored. */
 export const countDemand = async (trx: Db, model: MakeAndModel, now: Date): Promise<void> => {
   const key = toModelKeys(model)
   if (key.make === '' || key.model === '') return
@@ -22,7 +22,7 @@ export const countDemand = async (trx: Db, model: MakeAndModel, now: Date): Prom
     on conflict (make, model, month) do update set events = model_demand.events + 1`.execute(trx)
 }
 
-/** The models that were asked for within twelve months, each with the share of those asked for no more. */
+/** Models with demand in the last 12 months. `share` is the share of models with no more demand than each. */
 const demandByModel = (now: Date) => sql`
   (select make, model, sum(events) as events, cume_dist() over (order by sum(events)) as share
      from model_demand
@@ -30,8 +30,9 @@ const demandByModel = (now: Date) => sql`
     group by make, model) asked`
 
 /**
- * How much each model is asked for beside all others, over twelve months.
- * @returns by model the share of models that are asked for no more, 0 to 1; null where too few have asked for it
+ * Reads the demand of all models over the last 12 months.
+ * @returns a function that maps a model to the share of models with no more demand, 0 to 1; null when it has
+ * too few events
  */
 export const readDemand = async (db: Db, now: Date): Promise<(model: MakeAndModel) => number | null> => {
   const { rows } = await sql<{ make: string; model: string; share: number }>`
@@ -43,7 +44,7 @@ export const readDemand = async (db: Db, now: Date): Promise<(model: MakeAndMode
   }
 }
 
-/** The same of one model. */
+/** Like `readDemand`, for one model. */
 export const getModelDemand = async (db: Db, model: MakeAndModel, now: Date): Promise<number | null> => {
   const key = toModelKeys(model)
   const { rows } = await sql<{ share: number }>`

@@ -6,12 +6,14 @@ import { useStations } from './testing.ts'
 
 const hour = 3_600_000
 
-describe('a vehicle whose claim was rejected', () => {
+describe('publishing a vehicle again after a rejected claim', () => {
   const at = useStations()
   const { nextPlate, refused } = at
 
-  /** Listed by site 1 with so many hours left, claimed by site 5, and as much later rejected. */
-  const rejectedAfter = async (left: number, kept: number) => {
+  /**
+   * Creates a vehicle listed by site 1 with `left` hours, claimed by site 5 and rejected `kept` hours later.
+   */
+  const createRejected = async (left: number, kept: number) => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     await at.test.app.services.db
       .updateTable('vehicle')
@@ -32,20 +34,20 @@ describe('a vehicle whose claim was rejected', () => {
   const timeline = async (id: number) =>
     (await at.etela.call('GET', `shop/1/vehicle/${id}/recycle/`)).body.events
   const hoursLeft = (endsAt: string | null) => Math.round((Date.parse(endsAt!) - Date.now()) / 360_000) / 10
-  const again = (id: number) => triggerEvent(at.etela, 1, id, 'publish', { time_left: true })
+  const republish = (id: number) => triggerEvent(at.etela, 1, id, 'publish', { time_left: true })
 
-  it('is offered for the time it had when it was claimed, however long the claimer kept it', async () => {
-    const id = await rejectedAfter(30, 48)
+  it('restores the time left at the claim, however long the claimer had the vehicle', async () => {
+    const id = await createRejected(30, 48)
     const left = (await timeline(id)).at(-1)?.time_left_seconds
     assert.ok(left && Math.abs(left - 30 * 3600) < 120, `${left} seconds`)
-    const { status, listing_ends_at } = await again(id)
+    const { status, listing_ends_at } = await republish(id)
     assert.deepEqual([status, hoursLeft(listing_ends_at)], ['shop_listing', 30])
     assert.equal((await timeline(id)).filter(({ time_left_seconds }) => time_left_seconds).length, 0)
   })
 
-  it('is so again after the next rejection, and for the whole time where that is asked', async () => {
-    const id = await rejectedAfter(10, 0)
-    await again(id)
+  it('restores the time again after another rejection; a plain publish starts a full period', async () => {
+    const id = await createRejected(10, 0)
+    await republish(id)
     await triggerEvent(at.pohjola, 7, id, 'claim')
     await triggerEvent(at.pohjola, 7, id, 'reject', { reason: 'Ei tarvita' })
     const events = await timeline(id)
@@ -53,12 +55,12 @@ describe('a vehicle whose claim was rejected', () => {
       events.filter(({ time_left_seconds }) => time_left_seconds).map(({ shop_name }) => shop_name),
       [events.at(-1)?.shop_name],
     )
-    assert.equal(hoursLeft((await again(id)).listing_ends_at), 10)
+    assert.equal(hoursLeft((await republish(id)).listing_ends_at), 10)
     await triggerEvent(at.etela, 1, id, 'withdraw')
     assert.equal(hoursLeft((await triggerEvent(at.etela, 1, id, 'publish')).listing_ends_at), 72)
   })
 
-  it('is not where it was sent, recalled or withdrawn, or was never claimed', async () => {
+  it('returns 409 when the last transfer was no claim or the claim was recalled', async () => {
     const publish = { event: 'publish', time_left: true }
     const conflict = [409, 'STATE_CONFLICT', 'shop_process']
     const id = await registerVehicle(at.etela, 1, nextPlate())
@@ -70,10 +72,10 @@ describe('a vehicle whose claim was rejected', () => {
     await triggerEvent(at.pohjola, 7, id, 'claim')
     await triggerEvent(at.etela, 1, id, 'recall', { reason: 'Tarvitaan itse' })
     assert.deepEqual(await refused(at.etela, 1, id, publish), conflict)
-    assert.ok((await timeline(id)).every(each => each.time_left_seconds === undefined))
+    assert.ok((await timeline(id)).every(event => event.time_left_seconds === undefined))
   })
 
-  it('is counted for the association with the site that claimed and rejected it', async () => {
+  it('counts claims and rejections of the claiming site for the association', async () => {
     const association = await signIn(at.test.url, 'yhdistys')
     const figures = async () => {
       const { body } = await association.call('GET', 'ppb-admin/shop/list/?id=7')
@@ -89,14 +91,14 @@ describe('a vehicle whose claim was rejected', () => {
     assert.deepEqual([rejected.claimed, rejected.rejected], [before.claimed + 1, before.rejected + 1])
   })
 
-  it('tells the market that it is certified, and neither the certificate’s number nor who signed it', async () => {
+  it('shows the market that a vehicle is certified, without the certificate number and its signer', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     const { certificate } = (await at.etela.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle
     const market = await at.pirkka.call(
       'GET',
       'shop/5/vehicle/search-status-external/shop_listing/?limit=200',
     )
-    assert.equal(market.body.results.find(each => each.id === id)?.certified, true)
+    assert.equal(market.body.results.find(row => row.id === id)?.certified, true)
     const answers = [
       market,
       await at.pirkka.call('GET', `shop/5/vehicle/${id}/`),

@@ -9,7 +9,7 @@ const { aino, eero, leila, kaisa } = personalIds
 const onni = '050505A9218'
 const ainosCompany = '9900001-8'
 
-describe('the owner check at the gate', () => {
+describe('owner check', () => {
   const gate = useGate()
   const { takeIn, check, ownerCheckOf, eeroAnswers } = gate
   const papersOf = async (id: number) => {
@@ -17,7 +17,7 @@ describe('the owner check at the gate', () => {
     return body.files.filter(({ kind }) => kind === 'authorisation')
   }
 
-  it('takes a company’s vehicle from whoever may represent it alone, through to the certificate', async () => {
+  it('accepts a sole representative of the owning company and allows the certificate', async () => {
     const id = await takeIn('KLO-456')
     const { status, body } = await check(id, { business_id: ainosCompany, personal_id: aino })
     assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
@@ -27,7 +27,7 @@ describe('the owner check at the gate', () => {
     await triggerEvent(gate.yard, 1, id, 'return', { reason: 'Kokeilu' })
   })
 
-  it('refuses who may not represent the company, another company, and a person without the company', async () => {
+  it('rejects a person who may not represent the owning company alone', async () => {
     const id = await takeIn('XYZ-789')
     for (const [body, status, code] of [
       [{ business_id: '9900010-6', personal_id: aino }, 403, 'PRH_API_PERMISSION_DENIED'],
@@ -39,9 +39,9 @@ describe('the owner check at the gate', () => {
       assert.deepEqual([answer.status, answer.body.code], [status, code])
     }
     const joint = await takeIn('ONN-402')
-    const together = await check(joint, { business_id: '9900028-8', personal_id: onni })
+    const jointCheck = await check(joint, { business_id: '9900028-8', personal_id: onni })
     assert.deepEqual(
-      [together.status, together.body.code, together.body.reason],
+      [jointCheck.status, jointCheck.body.code, jointCheck.body.reason],
       [403, 'PRH_API_PERMISSION_DENIED', 'joint_only'],
     )
   })
@@ -51,7 +51,7 @@ describe('the owner check at the gate', () => {
     ['PRH-500', '9900044-8', 502, 'PRH_API_SERVER_EXCEPTION'],
     ['PRH-502', '9900052-8', 502, 'PRH_API_EXCEPTION'],
   ] as const) {
-    it(`answers ${code} where the business register fails, and counts no try`, async () => {
+    it(`answers ${code} when the business register fails, without counting an attempt`, async () => {
       const id = await takeIn(plate)
       for (let time = 0; time < 6; time++) {
         const answer = await check(id, { business_id: businessId, personal_id: aino })
@@ -60,7 +60,7 @@ describe('the owner check at the gate', () => {
     })
   }
 
-  it('counts who guesses, whatever they guess', async () => {
+  it('limits guesses of any kind', async () => {
     const id = await takeIn('EER-101')
     for (const body of [
       { personal_id: aino },
@@ -75,42 +75,43 @@ describe('the owner check at the gate', () => {
     assert.deepEqual([late.status, late.body.code], [429, 'RATE_LIMITED'])
   })
 
-  it('counts a guess once that is sent again under its key because its answer was lost', async () => {
+  it('counts a guess once when it is retried with the same idempotency key', async () => {
     const id = await takeIn('KAI-009')
-    const press = (key: string, personal_id: string) =>
+    const checkWithKey = (key: string, personal_id: string) =>
       gate.yard.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id }, { 'idempotency-key': key })
-    const said = async (...[key, who]: Parameters<typeof press>) => (await press(key, who)).body.code
+    const getCode = async (...[key, who]: Parameters<typeof checkWithKey>) =>
+      (await checkWithKey(key, who)).body.code
     for (const times of ['first', 'second', 'third'])
-      assert.equal(await said('a', eero), 'OWNER_MISMATCH', times)
-    for (const who of [leila, onni, aino]) assert.equal(await said('b', who), 'OWNER_MISMATCH')
-    assert.equal(await said('c', eero), 'OWNER_MISMATCH')
-    assert.equal(await said('d', eero), 'RATE_LIMITED')
-    assert.equal(await said('d', eero), 'RATE_LIMITED')
-    assert.equal(await said('c', eero), 'OWNER_MISMATCH')
-    assert.equal(await said('c', leila), 'RATE_LIMITED')
+      assert.equal(await getCode('a', eero), 'OWNER_MISMATCH', times)
+    for (const who of [leila, onni, aino]) assert.equal(await getCode('b', who), 'OWNER_MISMATCH')
+    assert.equal(await getCode('c', eero), 'OWNER_MISMATCH')
+    assert.equal(await getCode('d', eero), 'RATE_LIMITED')
+    assert.equal(await getCode('d', eero), 'RATE_LIMITED')
+    assert.equal(await getCode('c', eero), 'OWNER_MISMATCH')
+    assert.equal(await getCode('c', leila), 'RATE_LIMITED')
   })
 
-  it('takes several owners one by one', async () => {
+  it('confirms several owners one by one', async () => {
     const id = await takeIn('TWO-222')
     const first = await check(id, { personal_id: aino })
     assert.deepEqual([first.body.owner_confirmed, first.body.missing], [false, 1])
-    const again = await check(id, { personal_id: aino })
-    assert.deepEqual([again.body.owner_confirmed, again.body.missing], [false, 1])
+    const repeated = await check(id, { personal_id: aino })
+    assert.deepEqual([repeated.body.owner_confirmed, repeated.body.missing], [false, 1])
     const second = await check(id, { personal_id: eero })
     assert.deepEqual([second.body.owner_confirmed, second.body.missing], [true, 0])
   })
 
-  it('takes one owner with the others’ power of attorney, and keeps the paper', async () => {
+  it('confirms one owner with the power of attorney of the others and stores the document', async () => {
     const id = await takeIn('TWO-222')
     const { status, body } = await check(id, { personal_id: aino, authorisation: paper() })
     assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
-    const [kept] = await papersOf(id)
-    assert.deepEqual([kept?.name, kept?.content_type], ['valtakirja.pdf', 'application/pdf'])
-    assert.equal(kept?.content_base64, pdf.toString('base64'))
+    const [document] = await papersOf(id)
+    assert.deepEqual([document?.name, document?.content_type], ['valtakirja.pdf', 'application/pdf'])
+    assert.equal(document?.content_base64, pdf.toString('base64'))
     assert.match(await uploadCertificate(gate.yard, 1, id), /^FI-/)
   })
 
-  it('takes the paper afterwards, but never without an owner beside it', async () => {
+  it('accepts a power of attorney after an owner was identified, but never before', async () => {
     const id = await takeIn('KAI-001')
     const alone = await check(id, { authorisation: paper() })
     assert.deepEqual([alone.status, alone.body.code], [409, 'OWNER_NOT_CONFIRMED'])
@@ -121,7 +122,7 @@ describe('the owner check at the gate', () => {
     assert.equal((await papersOf(id)).length, 1)
   })
 
-  it('judges the paper by its content and size, and what is missing by field', async () => {
+  it('validates the power of attorney by content and size, and reports missing fields', async () => {
     const id = await takeIn('KAI-002')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     for (const [body, status, code] of [
@@ -146,7 +147,7 @@ describe('the owner check at the gate', () => {
     assert.deepEqual(await papersOf(id), [])
   })
 
-  it('counts an owner who has agreed online beside the one at the gate, whichever of them comes', async () => {
+  it('counts online consent of a co-owner together with either owner at the desk', async () => {
     await eeroAnswers(true)
     const id = await takeIn('TWO-222')
     assert.equal(await ownerCheckOf(id), null)
@@ -156,11 +157,11 @@ describe('the owner check at the gate', () => {
     assert.equal(await ownerCheckOf(id), 'confirmed')
     await gate.test.app.services.db.updateTable('intake').set({ closed_at: new Date() }).execute()
     assert.equal(await takeIn('TWO-222'), id)
-    // Aino agreed by asking.
+    // Aino consented when she requested Eero’s consent.
     assert.deepEqual((await check(id, { personal_id: eero })).body, { owner_confirmed: true, missing: 0 })
   })
 
-  it('counts nobody who has refused, taken back, or merely been asked', async () => {
+  it('ignores consent that was refused, withdrawn or only requested', async () => {
     const id = await takeIn('TWO-222')
     await eeroAnswers(false)
     assert.deepEqual((await check(id, { personal_id: aino })).body, { owner_confirmed: false, missing: 1 })
@@ -173,14 +174,14 @@ describe('the owner check at the gate', () => {
     assert.deepEqual([without.status, without.body.owner_confirmed], [200, true])
   })
 
-  it('takes a paper beside nobody who has merely agreed online', async () => {
+  it('rejects a power of attorney when owners have only consented online', async () => {
     await eeroAnswers(true)
     const id = await takeIn('TWO-222')
     const alone = await check(id, { authorisation: paper() })
     assert.deepEqual([alone.status, alone.body.code], [409, 'OWNER_NOT_CONFIRMED'])
   })
 
-  it('is open again where a consent it rested on is taken back or ends, and not where all were shown', async () => {
+  it('reopens the check when a consent it needs is withdrawn or ends, unless all owners were identified', async () => {
     const id = await takeIn('TWO-222')
     const { takeBack } = await eeroAnswers(true)
     assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, true)
@@ -192,23 +193,26 @@ describe('the owner check at the gate', () => {
     })
     assert.deepEqual([early.status, early.body.code], [409, 'OWNER_NOT_CONFIRMED'])
 
-    const again = await eeroAnswers(true)
+    const secondConsent = await eeroAnswers(true)
     const order = { announce: 'self_delivery', shop_id: 1, phone }
-    assert.equal((await again.aino.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
+    assert.equal((await secondConsent.aino.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
     assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, true)
-    assert.equal((await again.aino.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })).status, 200)
+    assert.equal(
+      (await secondConsent.aino.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })).status,
+      200,
+    )
     assert.equal(await ownerCheckOf(id), null)
 
-    const shown = await eeroAnswers(true)
+    const thirdConsent = await eeroAnswers(true)
     assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, true)
     assert.equal((await check(id, { personal_id: eero })).body.owner_confirmed, true)
-    assert.equal((await shown.takeBack()).status, 204)
+    assert.equal((await thirdConsent.takeBack()).status, 204)
     assert.equal(await ownerCheckOf(id), 'confirmed')
   })
 
-  it('is refused where the register may not disclose who owns it and no paper tells', async () => {
+  it('returns 403 when the register does not disclose the owner and no document is presented', async () => {
     const id = await takeIn('ONN-401')
-    // It is no guess: the sixth is answered as the first.
+    // This does not count as a guess, so the sixth request gets the same response.
     for (let time = 0; time < 6; time++) {
       const answer = await check(id, { personal_id: onni })
       assert.deepEqual([answer.status, answer.body.code], [403, 'TRAFICOM_API_OWNER_RESTRICTED'])
@@ -224,7 +228,7 @@ describe('the owner check at the gate', () => {
     assert.deepEqual(await papersOf(id), [])
   })
 
-  it('takes whom the register may not disclose with a paper that names them, through to the certificate', async () => {
+  it('accepts an undisclosed owner with a document and allows the certificate', async () => {
     const id = await takeIn('ONN-401')
     const { status, body } = await check(id, { personal_id: onni, authorisation: paper() })
     assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
@@ -234,13 +238,13 @@ describe('the owner check at the gate', () => {
     await gate.test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
   })
 
-  it('asks for a paper where one of two owners may not be disclosed, whoever the other one is', async context => {
+  it('requires a document when one of two owners is undisclosed', async context => {
     const id = await takeIn('ABC-123')
     const { vehicleRegister } = gate.test.app.services
     const find = vehicleRegister.findVehicle.bind(vehicleRegister)
     const hidden = { name: null, ownership: '02' }
-    context.mock.method(vehicleRegister, 'findVehicle', async (...asked: Parameters<typeof find>) =>
-      (await find(...asked)).map(found => ({ ...found, owners: [...found.owners, hidden] })),
+    context.mock.method(vehicleRegister, 'findVehicle', async (...query: Parameters<typeof find>) =>
+      (await find(...query)).map(found => ({ ...found, owners: [...found.owners, hidden] })),
     )
     const first = await check(id, { personal_id: aino })
     assert.deepEqual([first.body.owner_confirmed, first.body.missing], [false, 1])
@@ -249,7 +253,7 @@ describe('the owner check at the gate', () => {
     assert.deepEqual([second.body.owner_confirmed, second.body.missing], [true, 0])
   })
 
-  it('counts who guesses at the owner who is named beside one who may not be disclosed', async () => {
+  it('limits guesses at a disclosed owner next to an undisclosed one', async () => {
     const id = await takeIn('ONN-403')
     for (const personal_id of [aino, leila, kaisa, onni, aino]) {
       const { status, body } = await check(id, { personal_id })
@@ -258,14 +262,14 @@ describe('the owner check at the gate', () => {
     assert.equal((await check(id, { personal_id: eero })).body.code, 'RATE_LIMITED')
   })
 
-  it('does not keep out the owner for tries that were many at once and none of which was a guess', async () => {
+  it('accepts the owner after many concurrent requests without a wrong guess', async () => {
     const id = await takeIn('KAI-006')
     const answers = await Promise.all(Array.from({ length: 30 }, () => check(id, { personal_id: kaisa })))
     assert.ok(answers.some(({ status }) => status === 429))
     assert.equal((await check(id, { personal_id: kaisa })).body.owner_confirmed, true)
   })
 
-  it('is looked at once more under the lock: what was taken in meanwhile is checked no more', async () => {
+  it('checks again under the lock and rejects a vehicle whose intake has been closed', async () => {
     const id = await takeIn('KAI-004')
     const { db } = gate.test.app.services
     const { answer } = await db.transaction().execute(async trx => {
@@ -278,7 +282,7 @@ describe('the owner check at the gate', () => {
     assert.deepEqual([(await answer).status, (await answer).body.code], [404, 'VEHICLE_NOT_FOUND'])
   })
 
-  it('leaves no personal identity code and no business ID in the log', () => {
+  it('writes no personal identity code or business ID to the log', () => {
     assert.match(gate.test.logged(), /POST \/api\/shop/)
     assert.doesNotMatch(gate.test.logged(), /010180-|150375-|240692-|070780-|050505A|99000\d\d-\d/)
   })

@@ -6,34 +6,39 @@ import { findPersonHashes } from '../privacy/person-hashes.ts'
 import type { RegisterVehicle } from '../vehicle-register/translate.ts'
 import { isOwnership, type OwnerKey, toOwnerKeys } from './record-register-vehicle.ts'
 
-/** Who hands a vehicle over: an owner, or with a business ID the one who acts for a company that owns it. */
+/**
+ * The person who hands a vehicle over: an owner or, with a business ID, a representative of the company that
+ * owns it.
+ */
 export type OwnerClaim = { personalId: string; businessId?: string | undefined }
 
-/** What was said at the gate while the vehicle register was down, to be checked later. */
+/** Claims made at the intake desk while the vehicle register was down, to be checked later. */
 export type DeferredClaims = { claims: OwnerClaim[]; isAuthorised: boolean }
 
-/** The owners that can be told apart; holders are none. */
+/** Lists the owners that can be identified. Holders are not owners. */
 export const listOwnerKeys = async (found: RegisterVehicle, services: Services): Promise<OwnerKey[]> => {
   const owners = found.owners.filter(({ ownership }) => isOwnership(ownership))
   const keys = await toOwnerKeys(services.db, owners, services)
   return keys.filter(owner => owner.person_mark || owner.business_id)
 }
 
-/** How many owners the register keeps to itself: they cannot be compared, only shown by a paper. */
+/** Counts the owners that the register does not disclose. Only a document can prove them. */
 export const countHiddenOwners = (found: RegisterVehicle, owners: readonly OwnerKey[]): number =>
   found.owners.filter(({ ownership }) => isOwnership(ownership)).length - owners.length
 
-/** What an intake notes where a paper has spoken for the owners the register keeps to itself. */
+/** Stored in an intake when a document has proved the undisclosed owners. */
 export const hiddenOwnerMark = Buffer.from('hidden')
 
-/** What an intake notes of an owner: the mark of a person, the business ID of a company, which is no secret. */
+/**
+ * Identifies an owner in an intake: the hash of a person, or the business ID of a company, which is public.
+ */
 export const toOwnerMark = (owner: Pick<OwnerKey, 'person_mark' | 'business_id'>): Buffer =>
   owner.person_mark ?? Buffer.from(owner.business_id ?? '')
 
 /**
- * Which of the owners the one at the gate is, or acts for.
- * @throws ApiError OWNER_MISMATCH where they are none; of a company PRH_API_PERMISSION_DENIED where they may not
- *   represent it alone, and PRH_… where that cannot be checked
+ * Finds the owner who hands the vehicle over or whose company they represent.
+ * @throws ApiError OWNER_MISMATCH when there is none; for a company PRH_API_PERMISSION_DENIED when they may
+ * not represent it alone, and PRH_… when that cannot be checked
  */
 const checkClaim = async (
   { personalId, businessId }: OwnerClaim,
@@ -53,9 +58,12 @@ const checkClaim = async (
   return owner
 }
 
-/** Only a paper could tell. */
-class Undisclosed extends ApiError {
-  /** Whether the register names other owners: that the one at the gate is none of them tells a guesser something. */
+/** Thrown when only a document can prove the owner. */
+class UndisclosedOwnerError extends ApiError {
+  /**
+   * True when the register names other owners. Then the mismatch tells a guesser something, so it counts as a
+   * guess.
+   */
   readonly isCompared: boolean
 
   constructor(isCompared: boolean) {
@@ -65,9 +73,10 @@ class Undisclosed extends ApiError {
 }
 
 /**
- * The mark of the one at the gate. Where the register names no owner with that code, but keeps some to itself, they are
- * one of those if a paper is there for the clerk to compare with their identity document.
- * @throws ApiError as `checkClaim`; TRAFICOM_API_OWNER_RESTRICTED where only a paper could tell
+ * Returns the mark of the person at the intake desk. If the register discloses no owner with that identity
+ * code but hides some, the person counts as one of those when a document is present, which the user compares
+ * with their identity document.
+ * @throws ApiError like `checkClaim`; TRAFICOM_API_OWNER_RESTRICTED when only a document can prove the owner
  */
 export const findClaimMark = async (
   claim: OwnerClaim,
@@ -77,26 +86,26 @@ export const findClaimMark = async (
   try {
     return toOwnerMark(await checkClaim(claim, owners, services))
   } catch (error) {
-    const mayBeHidden = hidden > 0 && !claim.businessId
-    if (!mayBeHidden || !(error instanceof ApiError) || error.code !== 'OWNER_MISMATCH') throw error
+    const canBeHidden = hidden > 0 && !claim.businessId
+    if (!canBeHidden || !(error instanceof ApiError) || error.code !== 'OWNER_MISMATCH') throw error
     if (hasPaper) return hiddenOwnerMark
-    throw new Undisclosed(owners.length > 0)
+    throw new UndisclosedOwnerError(owners.length > 0)
   }
 }
 
-/** Whether a claim was refused, and not merely could not be checked: where all owners are hidden nothing is compared. */
+/** Returns true when a claim was compared and rejected. If all owners are hidden, nothing was compared. */
 export const isRejectedClaim = (error: unknown): boolean =>
-  error instanceof Undisclosed
+  error instanceof UndisclosedOwnerError
     ? error.isCompared
     : error instanceof ApiError &&
       (error.code === 'OWNER_MISMATCH' || error.code === 'PRH_API_PERMISSION_DENIED')
 
-export const encryptClaims = (held: DeferredClaims, { config }: Services): Buffer =>
-  encrypt(JSON.stringify(held), config.keys.encryption)
+export const encryptClaims = (claims: DeferredClaims, { config }: Services): Buffer =>
+  encrypt(JSON.stringify(claims), config.keys.encryption)
 
 export const decryptClaims = (sealed: Buffer | null | undefined, { config }: Services): DeferredClaims => {
   if (!sealed) return { claims: [], isAuthorised: false }
   const text = decrypt(sealed, config.keys.encryption)
-  // Once it was the personal identity code alone.
+  // Older rows contain only the personal identity code.
   return text.startsWith('{') ? JSON.parse(text) : { claims: [{ personalId: text }], isAuthorised: false }
 }

@@ -1,14 +1,14 @@
 import { isContractor } from '@autokierto/domain/access/roles'
 import type { SiteCaller } from '../http/caller.ts'
 
-/** What the sight of an owner depends on; nothing else of the caller does. */
+/** The properties of a caller that decide which owner data they see. */
 export type Onlooker =
   | Pick<Exclude<SiteCaller, { actor: 'key' }>, 'actor' | 'outsourceId'>
   | (Pick<SiteCaller, 'outsourceId'> & { actor: 'key'; seesOwners: boolean })
 
 /**
- * How to reach owners: `all` where the site has it; `given` for a subcontractor, of pickups that its own people drive,
- * until they are collected; `none` for a key without the scope `owners`.
+ * Access to the contact data of owners. `all`: the site has it. `given`: a subcontractor, for pickups that
+ * its own drivers have, until they are collected. `none`: an API key without the scope `owners`.
  */
 export type OwnerSight = 'all' | 'given' | 'none'
 
@@ -17,10 +17,10 @@ export const ownerSightOf = (caller: Onlooker): OwnerSight => {
   return isContractor(caller.actor) ? 'given' : 'all'
 }
 
-/** Files that leave the service name owners to the company's own users alone: no key, no subcontractor. */
+/** Exported files contain owner data only for the company's own users, not for API keys or subcontractors. */
 export const maySaveOwners = (caller: Onlooker): boolean =>
   caller.actor !== 'key' && !isContractor(caller.actor)
 
-/** Those with the same mark are answered alike. */
+/** Callers with the same mark get the same response. */
 export const sightMark = (caller: Onlooker): string =>
   `${caller.actor} of ${caller.outsourceId ?? 'the company'}, ${ownerSightOf(caller)}`

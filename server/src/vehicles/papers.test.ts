@@ -18,15 +18,15 @@ const authorisation = {
   content_base64: pdf.toString('base64'),
 }
 
-/** Another power of attorney, different in its last letters. */
+/** Creates another power of attorney, with a different end. */
 const another = (mark: string, name = authorisation.name) => ({
   ...authorisation,
   name,
   content_base64: Buffer.concat([pdf, Buffer.from(mark)]).toString('base64'),
 })
 
-describe('the papers of a vehicle', () => {
-  // What is sent at once holds a guess each until it is judged: here it is about papers.
+describe('documents of a vehicle', () => {
+  // Concurrent requests each count as a guess until they are answered, so the limit is raised here.
   const at = useStations({ OWNER_CHECKS_PER_DAY: '20' })
   const { nextPlate } = at
 
@@ -34,7 +34,7 @@ describe('the papers of a vehicle', () => {
     const { status, body } = await who.call('GET', `shop/${shop}/vehicle-with-files/${id}/`)
     return status === 200 ? body.files.map(({ kind }) => kind).sort() : status
   }
-  /** Kaisa's vehicle at the gate of site 1, with the power of attorney of another owner. */
+  /** Opens an intake of Kaisa's vehicle at site 1 with the power of attorney of another owner. */
   const takeIn = async (plate = nextPlate(), station = at.etela) => {
     const id = await openIntake(station, 1, plate, personalIds.kaisa)
     const answer = await station.call('POST', `shop/1/vehicle/${id}/owner/`, { authorisation })
@@ -42,7 +42,7 @@ describe('the papers of a vehicle', () => {
     return id
   }
 
-  it('stay with the site that took them when the vehicle goes to another operator', async () => {
+  it('keeps documents at the site that received them when the vehicle moves to another company', async () => {
     const id = await takeIn()
     await uploadCertificate(at.etela, 1, id)
     const both = ['authorisation', 'certificate']
@@ -57,7 +57,7 @@ describe('the papers of a vehicle', () => {
     assert.deepEqual(await papersOf(id, at.etela, 1), both)
   })
 
-  it('are five powers of attorney at most, however many are sent at once, each kept once', async () => {
+  it('stores at most five powers of attorney, each once, also for concurrent requests', async () => {
     const id = await takeIn()
     const bring = (paper: object) =>
       at.etela.call('POST', `shop/1/vehicle/${id}/owner/`, { authorisation: paper })
@@ -73,7 +73,7 @@ describe('the papers of a vehicle', () => {
     assert.equal((await bring(authorisation)).status, 200)
   })
 
-  it('carry no personal identity code in their names, nor what turns the writing round', async () => {
+  it('removes personal identity codes and bidirectional control characters from file names', async () => {
     const id = await takeIn()
     const names = [
       [`C:\\${personalIds.aino}.pdf`, '***.pdf'],
@@ -88,11 +88,11 @@ describe('the papers of a vehicle', () => {
     const { body } = await at.etela.call('GET', `shop/1/vehicle-with-files/${id}/`)
     assert.deepEqual(
       body.files.slice(1).map(({ name }) => name),
-      names.map(([, kept]) => kept),
+      names.map(([, stored]) => stored),
     )
   })
 
-  it('are no pictures, neither to look at nor to take away or put first', async () => {
+  it('does not return, delete or order documents as pictures', async () => {
     const id = await takeIn()
     const { body } = await at.etela.call('GET', `shop/1/vehicle-with-files/${id}/`)
     const [paper] = body.files
@@ -104,7 +104,7 @@ describe('the papers of a vehicle', () => {
     assert.deepEqual(first.body.fields, [{ field: 'picture_order.0', code: 'INVALID' }])
   })
 
-  it('end as their bytes say, for a computer opens a file by its name', async () => {
+  it('gives file names the extension of their content', async () => {
     const id = await takeIn()
     const names = [
       ['valtakirja.PDF', 'valtakirja.PDF'],
@@ -117,16 +117,16 @@ describe('the papers of a vehicle', () => {
       assert.equal((await at.etela.call('POST', `shop/1/vehicle/${id}/owner/`, sent)).status, 200)
     }
     const certificate = certificateForm(pdf, 'todistus.js')
-    const given = await at.etela.call('POST', `shop/1/vehicle/${id}/certificate/`, certificate)
-    assert.equal(given.status, 201)
+    const response = await at.etela.call('POST', `shop/1/vehicle/${id}/certificate/`, certificate)
+    assert.equal(response.status, 201)
     const { body } = await at.etela.call('GET', `shop/1/vehicle-with-files/${id}/`)
     assert.deepEqual(
       body.files.slice(1).map(({ name }) => name),
-      [...names.map(([, kept]) => kept), 'todistus.js.pdf'],
+      [...names.map(([, stored]) => stored), 'todistus.js.pdf'],
     )
   })
 
-  it('are not for another site that takes the vehicle in, nor for other sites of the company', async () => {
+  it('hides powers of attorney from other companies and other sites of the same company', async () => {
     const plate = nextPlate()
     const id = await takeIn(plate)
     assert.equal(await papersOf(id, at.pirkka, 5), 404)
@@ -139,7 +139,7 @@ describe('the papers of a vehicle', () => {
     assert.deepEqual(await papersOf(id, at.etela, 2), ['certificate'])
   })
 
-  it('are for a subcontractor while it takes the vehicle in, and not for the work that follows', async () => {
+  it('shows a power of attorney to a subcontractor only during the intake', async () => {
     const id = await takeIn(nextPlate(), at.driver)
     assert.deepEqual(await papersOf(id, at.driver, 1), ['authorisation'])
     await uploadCertificate(at.driver, 1, id)
@@ -148,7 +148,7 @@ describe('the papers of a vehicle', () => {
     assert.deepEqual(await papersOf(id, at.yard, 1), ['authorisation', 'certificate'])
   })
 
-  it('are gone with the case they were for: the next one begins without', async () => {
+  it('removes powers of attorney from the next case', async () => {
     const plate = nextPlate()
     const { db } = at.test.app.services
     const id = await takeIn(plate)

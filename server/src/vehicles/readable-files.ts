@@ -4,21 +4,24 @@ import { ownerSightOf } from './owner-sight.ts'
 import type { Viewer } from './visible.ts'
 
 /**
- * Which files `f` of a vehicle `v` that a site may see are for its eyes:
- * - pictures, whoever took them;
- * - powers of attorney for the site that took them and for no other, in the case they were brought to. A subcontractor
- *   sees them only while it takes the vehicle in: the work that follows asks for none;
- * - the certificate for the site that issued it, and from its arrival for the site that has the vehicle, which has to
- *   show that it may take it apart. A revoked one stays with its issuer. Subcontractors see none of finished vehicles.
- * Papers name the owner: a key without the scope `owners` gets pictures alone.
+ * Condition for the files `f` of a visible vehicle `v` that the site may read:
+ * - pictures: always;
+ * - powers of attorney: the site that uploaded them, while their case lasts. A subcontractor reads them only
+ * during the intake, because later work does not need them;
+ * - the certificate: the site that issued it, and after arrival the site that has the vehicle, which must be
+ * able to show that it may dismantle it. Only its issuer reads a revoked one. Subcontractors read none of
+ * finished vehicles.
+ * Documents name the owner, so an API key without the scope `owners` reads pictures only.
  */
 export const canReadFile = ({ shop, caller, now }: Viewer): RawBuilder<boolean> => {
   const isHere = sql<boolean>`v.shop_id = ${shop.id}`
   const wasSent = sql<boolean>`v.from_shop_id = ${shop.id}`
-  const takesIn = sql<boolean>`exists (
+  const hasOpenIntake = sql<boolean>`exists (
     select from intake i where i.vehicle_id = v.id and i.shop_id = ${shop.id} and i.closed_at is null
        and i.expires_at > ${now}::timestamptz)`
-  const inCase = isContractor(caller.actor) ? takesIn : sql<boolean>`(${isHere} or ${wasSent} or ${takesIn})`
+  const inCase = isContractor(caller.actor)
+    ? hasOpenIntake
+    : sql<boolean>`(${isHere} or ${wasSent} or ${hasOpenIntake})`
   if (ownerSightOf(caller) === 'none') return sql<boolean>`f.kind = 'picture'`
   const isOver = sql<boolean>`(${isContractor(caller.actor)}::boolean and v.status = 'shop_recycled')`
   return sql<boolean>`case f.kind

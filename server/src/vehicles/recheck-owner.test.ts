@@ -12,10 +12,10 @@ const { aino, eero, leila, kaisa } = personalIds
 const onni = '050505A9218'
 const ainosCompany = '9900001-8'
 
-describe('the owner check that could not be made', () => {
+describe('deferred owner check', () => {
   const gate = useGate()
   const { takeIn, check, ownerCheckOf, eeroAnswers } = gate
-  /** The register breaks for this plate, as it may for any. */
+  /** Runs `use` while the register fails for this vehicle's plate. */
   const whileDown = async (id: number, use: () => Promise<void>) => {
     const { db } = gate.test.app.services
     const { plate } = await db
@@ -28,14 +28,14 @@ describe('the owner check that could not be made', () => {
     await db.updateTable('vehicle').set({ plate }).where('id', '=', id).execute()
   }
 
-  /** Takes in; a certificate of an earlier test stands in the way of none. */
-  const recover = async (plate: string): Promise<number> => {
+  /** Opens an intake after revoking the certificates of earlier tests. */
+  const reopenIntake = async (plate: string): Promise<number> => {
     await gate.test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
     return takeIn(plate)
   }
 
-  it('waits while the vehicle register is down, and the job counts who agreed online', async () => {
-    const id = await recover('TWO-222')
+  it('is deferred while the vehicle register is down; the job counts online consent', async () => {
+    const id = await reopenIntake('TWO-222')
     await eeroAnswers(true)
     await whileDown(id, async () => {
       assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, false)
@@ -46,26 +46,41 @@ describe('the owner check that could not be made', () => {
     await triggerEvent(gate.yard, 1, id, 'return', { reason: 'Kokeilu' })
   })
 
-  for (const [what, plate, shown, confirmed] of [
+  for (const [what, plate, bodies, confirmed] of [
     [
       'a company’s representative',
       'KLO-456',
       [{ business_id: ainosCompany, personal_id: aino }],
       'confirmed',
     ],
-    ['who may not represent a company', 'XYZ-789', [{ business_id: '9900010-6', personal_id: aino }], null],
-    ['several owners, one by one', 'TWO-222', [{ personal_id: aino }, { personal_id: eero }], 'confirmed'],
+    [
+      'a person who may not represent the company',
+      'XYZ-789',
+      [{ business_id: '9900010-6', personal_id: aino }],
+      null,
+    ],
+    ['several owners one by one', 'TWO-222', [{ personal_id: aino }, { personal_id: eero }], 'confirmed'],
     ['one owner of two', 'TWO-222', [{ personal_id: aino }], null],
-    ['one owner with the paper', 'TWO-222', [{ personal_id: aino, authorisation: paper() }], 'confirmed'],
-    ['whom the register hides', 'ONN-401', [{ personal_id: onni }], null],
-    ['the same with a paper', 'ONN-401', [{ personal_id: onni, authorisation: paper() }], 'confirmed'],
+    [
+      'one owner with a power of attorney',
+      'TWO-222',
+      [{ personal_id: aino, authorisation: paper() }],
+      'confirmed',
+    ],
+    ['an undisclosed owner', 'ONN-401', [{ personal_id: onni }], null],
+    [
+      'an undisclosed owner with a document',
+      'ONN-401',
+      [{ personal_id: onni, authorisation: paper() }],
+      'confirmed',
+    ],
     ['an owner and a stranger', 'KAI-007', [{ personal_id: kaisa }, { personal_id: aino }], null],
-    ['a stranger with a paper', 'KAI-003', [{ personal_id: aino, authorisation: paper() }], null],
+    ['a stranger with a document', 'KAI-003', [{ personal_id: aino, authorisation: paper() }], null],
   ] as const) {
-    it(`waits while the vehicle register is down, and a job looks at ${what}`, async () => {
-      const id = await recover(plate)
+    it(`is deferred while the vehicle register is down; the job then checks ${what}`, async () => {
+      const id = await reopenIntake(plate)
       await whileDown(id, async () => {
-        for (const body of shown) {
+        for (const body of bodies) {
           const answer = await check(id, body)
           assert.deepEqual([answer.status, answer.body.owner_confirmed], [200, false], answer.body.code)
         }
@@ -83,7 +98,7 @@ describe('the owner check that could not be made', () => {
     })
   }
 
-  it('stays confirmed while the vehicle register is down, whoever comes then', async () => {
+  it('stays confirmed when another person is checked while the vehicle register is down', async () => {
     const id = await takeIn('KAI-040')
     assert.equal((await check(id, { personal_id: kaisa })).body.owner_confirmed, true)
     await whileDown(id, async () => {
@@ -93,7 +108,7 @@ describe('the owner check that could not be made', () => {
     assert.match(await uploadCertificate(gate.yard, 1, id), /^FI-/)
   })
 
-  it('holds so many claims while the vehicle register is down and no more, however many are tried', async () => {
+  it('stores a limited number of claims while the vehicle register is down', async () => {
     const id = await takeIn('KAI-004')
     await whileDown(id, async () => {
       for (let birth = 1; birth <= limits.heldClaims + 2; birth++) {
@@ -111,12 +126,12 @@ describe('the owner check that could not be made', () => {
     assert.equal(decryptClaims(owner_check_sealed, gate.test.app.services).claims.length, limits.heldClaims)
   })
 
-  it('confirms nobody where the vehicle proves to be stolen once the register answers', async () => {
+  it('does not confirm the owner of a vehicle that turns out to be stolen', async () => {
     const owner = await signInPerson(gate.test.url, 'leila')
     const found = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'LEI-304' })
     assert.equal(found.body.blocked, 'stolen')
     const id = found.body.vehicle?.id ?? 0
-    // It was announced before it was stolen, and came while the register was down.
+    // The vehicle was announced before the theft and arrives while the register is down.
     const { db } = gate.test.app.services
     await db
       .updateTable('vehicle')
@@ -132,7 +147,7 @@ describe('the owner check that could not be made', () => {
     assert.equal(await ownerCheckOf(id), null)
   })
 
-  it('is made up for once only: what was settled while the register answered stays so', async () => {
+  it('does not change a check that was decided while the job queried the register', async () => {
     const id = await takeIn('KAI-005')
     const { db } = gate.test.app.services
     await whileDown(id, async () => {
@@ -152,7 +167,7 @@ describe('the owner check that could not be made', () => {
     assert.equal(await ownerCheckOf(id), null)
   })
 
-  it('waits on while the business register is down too', async () => {
+  it('stays pending while the business register is down too', async () => {
     const id = await takeIn('PRH-503')
     await whileDown(id, async () => {
       const answer = await check(id, { business_id: '9900036-8', personal_id: aino })

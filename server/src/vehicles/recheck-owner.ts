@@ -18,10 +18,11 @@ import { recordRegisterVehicle } from './record-register-vehicle.ts'
 import { closeIntakes, lockVehicle, writeEvent } from './store.ts'
 
 /**
- * Makes up the owner check of a vehicle taken in while the vehicle register was down. Confirmed, the certificate may
- * follow; a mismatch leaves the check empty, so that only the return to the owner is possible.
- * @throws ApiError TRAFICOM_BROKEN while the register is still down, PRH_… while the right to represent a company
- *   cannot be checked: the job is tried again
+ * Checks the owner of a vehicle that was received while the vehicle register was down. Once confirmed, the
+ * certificate can be issued. A mismatch clears the check, so that the vehicle can only be returned to the
+ * owner.
+ * @throws ApiError TRAFICOM_BROKEN while the register is still down, PRH_… while the right to represent a
+ * company cannot be checked; the job is retried
  */
 export const recheckOwner = async (services: Services, vehicleId: number): Promise<void> => {
   const { db } = services
@@ -38,11 +39,11 @@ export const recheckOwner = async (services: Services, vehicleId: number): Promi
   const found = await findInRegister(services, vehicle)
   if (found === 'unreachable') throw new ApiError('TRAFICOM_BROKEN')
 
-  const held = decryptClaims(intake?.owner_check_sealed, services)
+  const deferredClaims = decryptClaims(intake?.owner_check_sealed, services)
   const confirmed =
     found !== 'unknown' &&
     getBlockReason(found.restrictions) === null &&
-    (await coversAllOwners(held, found, vehicleId, services))
+    (await coversAllOwners(deferredClaims, found, vehicleId, services))
 
   await db.transaction().execute(async trx => {
     const locked = await lockVehicle(trx, vehicleId)
@@ -68,8 +69,8 @@ export const recheckOwner = async (services: Services, vehicleId: number): Promi
 }
 
 /**
- * Whether the ones who were at the gate are all the owners, or some of them with the others' power of attorney or
- * consent.
+ * Returns true when the people at the intake desk are all the owners, or some of them with the others' power
+ * of attorney or consent.
  */
 const coversAllOwners = async (
   { claims, isAuthorised }: DeferredClaims,
@@ -81,12 +82,12 @@ const coversAllOwners = async (
   const hidden = countHiddenOwners(found, owners)
   const marks: Buffer[] = []
   for (const claim of claims) {
-    const known = { owners, hidden, hasPaper: isAuthorised }
-    const mark = await findClaimMark(claim, known, services).catch((error: unknown) => {
+    const context = { owners, hidden, hasPaper: isAuthorised }
+    const mark = await findClaimMark(claim, context, services).catch((error: unknown) => {
       if (isRejectedClaim(error) || isUndisclosed(error)) return null
       throw error
     })
-    // Somebody who is no owner was shown as one: the station has to look again.
+    // Somebody who is not an owner was presented as one, so the site has to check again.
     if (!mark) return false
     marks.push(mark)
   }

@@ -7,7 +7,7 @@ import { getOrCreatePersonHashes } from '../privacy/person-hashes.ts'
 import type { RegisterOwner, RegisterVehicle } from '../vehicle-register/translate.ts'
 import type { VehicleRow } from './store.ts'
 
-/** An owner as compared: a person by their mark, a company by its business ID. */
+/** An owner in comparable form: a person by their hash, a company by its business ID. */
 export type OwnerKey = {
   person_mark: Buffer | null
   business_id: string | null
@@ -30,12 +30,12 @@ export const toOwnerKeys = async (
   }))
 }
 
-/** In the register's list 01 and 02 own; a holder does not. */
+/** Ownership codes of the register: 01 and 02 are owners, other codes are holders. */
 export const isOwnership = (ownership: string): boolean => ownership === '01' || ownership === '02'
 
 /**
- * Records what the register says of a vehicle and its owners now: a new row, or the known one brought up to date.
- * What the owner or a station has declared stays.
+ * Stores the register's data of a vehicle and its owners, in a new row or the existing one. Data that the
+ * owner or a site has entered stays.
  * @returns the row, locked until the transaction ends
  */
 export const recordRegisterVehicle = async (
@@ -55,7 +55,7 @@ export const recordRegisterVehicle = async (
     color: found.color,
     vehicle_class: found.vehicleClass,
     traction_battery: found.tractionBattery,
-    // A query that does not tell it takes nothing back.
+    // A query that does not return the mass does not delete it.
     ...(found.ownMassKg !== null && { own_mass_kg: found.ownMassKg }),
     restrictions: JSON.stringify(found.restrictions),
     looked_up_at: now,
@@ -83,7 +83,7 @@ export const recordRegisterVehicle = async (
   return clearFormerOwners(trx, services, row, { before, after: await recordedOwners(trx, row.id) })
 }
 
-/** What the vehicle's former owners have left with it is none of the new ones' business. */
+/** Deletes what former owners left with the vehicle, because it does not concern the new ones. */
 const clearFormerOwners = async (
   trx: Transaction<Database>,
   services: Services,
@@ -92,17 +92,17 @@ const clearFormerOwners = async (
 ): Promise<VehicleRow> => {
   if (sameOwners(before, after)) return row
   if (row.status !== 'owner' && row.status !== 'shop_transit') {
-    if (anyComes(before, after)) await hideFromNewOwners(trx, row.id, services.now())
+    if (hasNewOwner(before, after)) await hideFromNewOwners(trx, row.id, services.now())
     return row
   }
   const current = await endCertificateOfFormerOwners(trx, services, row)
   if (row.status !== 'owner' || row.location === null || hasRemainingOwner(before, after)) return current
-  // Where the seller kept it is the seller's home more often than not.
+  // The vehicle is usually at the seller's home.
   await trx.updateTable('vehicle').set({ location: null }).where('id', '=', row.id).execute()
   return { ...current, location: null }
 }
 
-/** An owner who stays keeps the row, whose id names them to the other owners. */
+/** Replaces the owners. Owners who stay keep their row, because other owners know them by its id. */
 const replaceOwners = async (
   trx: Transaction<Database>,
   vehicleId: number,
@@ -118,13 +118,13 @@ const replaceOwners = async (
     .execute()
   const added: OwnerKey[] = []
   for (const owner of await toOwnerKeys(trx, owners, services)) {
-    const kept = before.findIndex(row => isSameRow(row, owner))
-    if (kept >= 0) before.splice(kept, 1)
+    const index = before.findIndex(row => isSameRow(row, owner))
+    if (index >= 0) before.splice(index, 1)
     else added.push(owner)
   }
   if (before.length > 0) {
-    const gone = before.map(({ id }) => id)
-    await trx.deleteFrom('vehicle_owner').where('id', 'in', gone).execute()
+    const removedIds = before.map(({ id }) => id)
+    await trx.deleteFrom('vehicle_owner').where('id', 'in', removedIds).execute()
   }
   if (added.length === 0) return
   await trx
@@ -139,7 +139,7 @@ const isSameRow = (row: OwnerKey, owner: OwnerKey): boolean =>
   row.business_id === owner.business_id &&
   (row.person_mark?.toString('hex') ?? null) === (owner.person_mark?.toString('hex') ?? null)
 
-/** The owners recorded when they were last checked. */
+/** Reads the owners as stored after the last check. */
 export const recordedOwners = (
   db: Kysely<Database> | Transaction<Database>,
   vehicleId: number,
@@ -156,18 +156,18 @@ const ownerText = (owner: OwnerKey): string =>
 const formatOwners = (owners: readonly OwnerKey[]): string[] =>
   owners.filter(({ ownership }) => isOwnership(ownership)).map(ownerText)
 
-/** Whether any owner of before is one still; also where there was none. */
+/** True when any former owner still is one, or when there was none. */
 const hasRemainingOwner = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
-  const left = new Set(formatOwners(after))
-  return before.length === 0 || formatOwners(before).some(text => left.has(text))
+  const currentOwners = new Set(formatOwners(after))
+  return before.length === 0 || formatOwners(before).some(text => currentOwners.has(text))
 }
 
-/** Whether any owner was none before; where none was known nobody is new. */
-const anyComes = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
-  const known = new Set(formatOwners(before))
-  return known.size > 0 && formatOwners(after).some(text => !known.has(text))
+/** True when any owner is new. If no owner was known before, none counts as new. */
+const hasNewOwner = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
+  const formerOwners = new Set(formatOwners(before))
+  return formerOwners.size > 0 && formatOwners(after).some(text => !formerOwners.has(text))
 }
 
-/** Whether the same ones own the vehicle as before. */
+/** True when the owners are unchanged. */
 export const sameOwners = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean =>
   formatOwners(before).sort().join() === formatOwners(after).sort().join()

@@ -15,23 +15,25 @@ import { findByIdentifier, lockVehicle, startIntake, type VehicleRow } from './s
 import { readShopVehicle, type Viewer } from './visible.ts'
 
 /**
- * A vehicle stands at the gate: found in the vehicle register, or among our own where the register is silent, and an
- * intake is opened. One that is already at this site is shown as it is. Who tries many plates is stopped.
- * @throws ApiError RATE_LIMITED, VEHICLE_NOT_FOUND, ALREADY_IN_PROCESS with the status only, VEHICLE_BLOCKED, TRAFICOM_*
+ * Starts the intake of a vehicle: finds it in the vehicle register, or in our own data when the register is
+ * down, and opens an intake. A vehicle already at this site is returned unchanged. Attempts with many plates
+ * are limited.
+ * @throws ApiError RATE_LIMITED, VEHICLE_NOT_FOUND, ALREADY_IN_PROCESS with the status only, VEHICLE_BLOCKED,
+ * TRAFICOM_*
  */
 export const registerIntake = async (
   services: Services,
-  asked: { plateOrVin: string; kind?: VehicleKind },
+  query: { plateOrVin: string; kind?: VehicleKind },
   viewer: Viewer,
 ): Promise<ShopVehicle> => {
-  const identifier = parseIdentifier(asked.plateOrVin)
+  const identifier = parseIdentifier(query.plateOrVin)
   if (!identifier) throw invalidField('plate_or_vin', 'PLATE_OR_VIN_LENGTH')
-  const own = await findByIdentifier(services.db, toKey(identifier), asked.kind)
-  const atThisSite = own.find(vehicle => isAtShop(vehicle, viewer.shop.id))
+  const storedVehicles = await findByIdentifier(services.db, toKey(identifier), query.kind)
+  const atThisSite = storedVehicles.find(vehicle => isAtShop(vehicle, viewer.shop.id))
   if (atThisSite) return readShopVehicle(services.db, atThisSite.id, viewer)
 
-  const lookUpAndOpen = async () => {
-    const found = await findForIntake(services, identifier, asked.kind, own)
+  const openIntakeFor = async () => {
+    const found = await findForIntake(services, identifier, query.kind, storedVehicles)
     return services.runIdempotent(
       async trx => {
         const vehicle = found.register
@@ -49,38 +51,40 @@ export const registerIntake = async (
   return withAttemptLimit(
     services.rateLimits.unknownPlates,
     String(viewer.caller.accountId),
-    lookUpAndOpen,
-    ({ refusal }) => hasErrorCode(tellsOfOthers, refusal),
+    openIntakeFor,
+    ({ refusal }) => hasErrorCode(disclosingCodes, refusal),
   )
 }
 
-/** Whether the register knows a plate, and whether another company has the vehicle. */
-const tellsOfOthers = ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS'] as const
+/** Codes that disclose whether the register knows a plate, or whether another company has the vehicle. */
+const disclosingCodes = ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS'] as const
 
 const toKey = (identifier: VehicleIdentifier): { plateKey: string } | { vin: string } =>
   identifier.kind === 'vin' ? { vin: identifier.vin } : { plateKey: toPlateKey(identifier.plate) }
 
-/** At this site already; one that is only on its way may still be taken in at the gate. */
+/**
+ * True when the vehicle is already at this site. One that is still on its way may be registered at the intake
+ * desk.
+ */
 const isAtShop = (vehicle: VehicleRow, shopId: number): boolean =>
   vehicle.shop_id === shopId && vehicle.status !== 'shop_transit'
 
 /**
- * The register knows best. While it is down, a vehicle the owner has announced can still be taken in with what was
- * known then.
+ * Prefers the register. While it is down, an announced vehicle can still be received with the stored data.
  */
 const findForIntake = async (
   services: Services,
   identifier: VehicleIdentifier,
   kind: VehicleKind | undefined,
-  own: readonly VehicleRow[],
+  storedVehicles: readonly VehicleRow[],
 ): Promise<{ register: RegisterVehicle; own?: undefined } | { register?: undefined; own: VehicleRow }> => {
   const terms = identifier.kind === 'vin' ? { vin: identifier.vin } : { plate: identifier.plate }
   try {
     const [register] = await services.vehicleRegister.findVehicle({ ...terms, kind })
     if (register) return { register }
   } catch (error) {
-    const known = own.find(vehicle => vehicle.status === 'shop_transit')
-    if (error instanceof ApiError && error.code === 'TRAFICOM_BROKEN' && known) return { own: known }
+    const announced = storedVehicles.find(vehicle => vehicle.status === 'shop_transit')
+    if (error instanceof ApiError && error.code === 'TRAFICOM_BROKEN' && announced) return { own: announced }
     throw error
   }
   throw new ApiError('VEHICLE_NOT_FOUND')

@@ -4,30 +4,30 @@ import type { Database } from '../database/types.ts'
 import { stateConflict } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 
-/** The last transfer before the event `e` began with a claim: the site chose the vehicle itself. */
+/** True when the last transfer before the event `e` began with a claim: the site chose the vehicle itself. */
 const followsClaim = sql<boolean>`(
   select began.event from vehicle_event began
    where began.vehicle_id = e.vehicle_id and began.id < e.id and began.event in ('claim', 'send')
    order by began.id desc limit 1) = 'claim'`
 
-/** The event `e` rejects what the same site had claimed. */
+/** True when the event `e` rejects a vehicle that the same site had claimed. */
 export const rejectsClaim = sql<boolean>`(e.event = 'reject' and e.from_status = 'shop_transfer' and ${followsClaim})`
 
-/** A company with more sites than this rejects no more than they do. */
-const mostSites = 4
+/** The number of sites that count for a company's limit. */
+const maxSites = 4
 
-type Claiming = { vehicleStatus: string; shopId: number; now: Date }
+type ClaimContext = { vehicleStatus: string; shopId: number; now: Date }
 
 /**
- * Who claims what is offered and rejects it again keeps it from everybody else, so a site that has done so too often
- * today claims nothing more until tomorrow. A company may do so at four of its sites; those it has added within the last
- * 30 days do not count, for it may add as many as it likes.
+ * Limits rejected claims. A site that claims and rejects listings keeps them from other sites, so one with
+ * too many rejections today cannot claim until tomorrow. A company's limit is that of at most four of its
+ * sites. Sites added in the last 30 days do not count, because a company could add any number.
  * @throws ApiError STATE_CONFLICT with `daily_limit`
  */
 export const requireClaimsLeft = async (
   trx: Transaction<Database>,
   { config }: Pick<Services, 'config'>,
-  { vehicleStatus, shopId, now }: Claiming,
+  { vehicleStatus, shopId, now }: ClaimContext,
 ): Promise<void> => {
   const { rows } = await sql<{ of_site: number; of_company: number; sites: number }>`
     with site as (
@@ -41,14 +41,14 @@ export const requireClaimsLeft = async (
        and ${rejectsClaim}`.execute(trx)
   const { of_site, of_company, sites } = rows[0]!
   const perSite = config.limits.rejectedClaimsPerDay
-  const perCompany = perSite * Math.min(mostSites, Math.max(1, sites))
+  const perCompany = perSite * Math.min(maxSites, Math.max(1, sites))
   if (of_site < perSite && of_company < perCompany) return
   throw stateConflict('daily_limit', { vehicle_status: vehicleStatus, allowed: [] })
 }
 
 /**
- * How long the offer of a vehicle still had when it was claimed, where the claim was rejected and nothing has become of
- * the vehicle since: one row with the event of the rejection, or none.
+ * Selects the time that a listing had left when it was claimed, if the claim was rejected and the status has
+ * not changed since. Returns one row with the event of the rejection, or none.
  */
 export const timeLeft = (vehicleId: RawBuilder<unknown>) => sql<{ id: number; seconds: number }>`
   select rejected.id, floor(extract(epoch from (claim.data->>'listing_ends_at')::timestamptz - claim.at))::integer as seconds
@@ -61,7 +61,7 @@ export const timeLeft = (vehicleId: RawBuilder<unknown>) => sql<{ id: number; se
    where rejected.event = 'reject' and rejected.from_status = 'shop_transfer'
      and (claim.data->>'listing_ends_at')::timestamptz > claim.at + interval '1 second'`
 
-/** @returns seconds; null where no claim of the vehicle has just been rejected */
+/** @returns seconds; null unless the last status change of the vehicle rejected a claim */
 export const readTimeLeft = async (trx: Transaction<Database>, vehicleId: number): Promise<number | null> => {
   const { rows } = await timeLeft(sql`${vehicleId}::integer`).execute(trx)
   return rows[0]?.seconds ?? null

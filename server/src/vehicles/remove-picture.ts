@@ -6,7 +6,7 @@ import { writeEdit } from './edit-vehicle.ts'
 import { lockVehicle } from './store.ts'
 import { getRelations, isVisibleVehicle, type Viewer } from './visible.ts'
 
-/** Takes a picture away for good, until the vehicle is finished; where it was the main one, the next becomes that. */
+/** Deletes a picture of an unfinished vehicle. If it was the main one, the next becomes the main picture. */
 export const removePicture: Handler<'removePicture'> = async ({ params, caller, shop }, services) => {
   const viewer: Viewer = { shop, caller, now: services.now() }
   await services.runIdempotent(async trx => {
@@ -17,13 +17,13 @@ export const removePicture: Handler<'removePicture'> = async ({ params, caller, 
     assertEditable(vehicle, shop.id, intake, ['picture'])
     const pictures = await pictureIds(trx, vehicle.id)
     if (!pictures.includes(params.picture)) throw new ApiError('NOT_FOUND')
-    const left = pictures.filter(id => id !== params.picture)
+    const remaining = pictures.filter(id => id !== params.picture)
     await trx
       .updateTable('vehicle')
-      .set({ image_file_id: left[0] ?? null, version: vehicle.version + 1 })
+      .set({ image_file_id: remaining[0] ?? null, version: vehicle.version + 1 })
       .where('id', '=', vehicle.id)
       .execute()
     await trx.deleteFrom('file').where('id', '=', params.picture).execute()
-    await writeEdit(trx, vehicle, { fields: { pictures: { before: pictures, after: left } } }, viewer)
+    await writeEdit(trx, vehicle, { fields: { pictures: { before: pictures, after: remaining } } }, viewer)
   })
 }

@@ -6,13 +6,13 @@ import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { countDemand } from './model-demand.ts'
 import { useStations } from './testing.ts'
 
-describe('the reuse score of a vehicle', () => {
+describe('reuse score', () => {
   const at = useStations()
   const { nextPlate } = at
   const scoreOf = (id: number) => at.etela.call('GET', `shop/1/vehicle/${id}/score/`)
   const vehicle = async (id: number) => (await at.etela.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle
 
-  it('is there when it is registered, and follows every edit of what it is made of', async () => {
+  it('is computed at registration and updated with every relevant edit', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     const { body, status } = await scoreOf(id)
     assert.equal(status, 200)
@@ -41,7 +41,7 @@ describe('the reuse score of a vehicle', () => {
     assert.equal((await vehicle(id)).technical_state, 'burnt_or_flooded')
   })
 
-  it('is not for subcontractors, by no call', async () => {
+  it('hides the score from subcontractors in every call', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     assert.equal((await at.driver.call('GET', `shop/1/vehicle/${id}/score/`)).status, 403)
     const seen = await at.driver.call('GET', `shop/1/vehicle/${id}/`)
@@ -50,24 +50,24 @@ describe('the reuse score of a vehicle', () => {
     assert.ok(list.body.results.every(row => row.reuse_score === null))
   })
 
-  it('is told to who sees the vehicle on the market, and to nobody else', async () => {
+  it('returns the score only to sites that see the vehicle on the market', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
-    const asked = () => at.pirkka.call('GET', `shop/5/vehicle/${id}/score/`)
-    assert.deepEqual([(await asked()).status, (await asked()).body.code], [404, 'VEHICLE_NOT_FOUND'])
+    const getScore = () => at.pirkka.call('GET', `shop/5/vehicle/${id}/score/`)
+    assert.deepEqual([(await getScore()).status, (await getScore()).body.code], [404, 'VEHICLE_NOT_FOUND'])
     await triggerEvent(at.etela, 1, id, 'publish')
-    assert.equal((await asked()).status, 200)
+    assert.equal((await getScore()).status, 200)
   })
 
-  it('grows with what others take, once enough have; a listed one each night', async () => {
+  it('adds demand points after enough claims and refreshes listed vehicles every night', async () => {
     const { services } = at.test.app
     const { db } = services
     const id = await registerVehicle(at.etela, 1, nextPlate())
     await triggerEvent(at.etela, 1, id, 'publish')
     const now = services.now()
     const { make, model } = await vehicle(id)
-    // However people write it.
-    const written = { make: make!.toLowerCase(), model: ` ${model!.toUpperCase()} ` }
-    for (let event = 0; event < 19; event++) await countDemand(db, written, now)
+    // The spelling does not matter.
+    const spelling = { make: make!.toLowerCase(), model: ` ${model!.toUpperCase()} ` }
+    for (let event = 0; event < 19; event++) await countDemand(db, spelling, now)
     assert.ok((await scoreOf(id)).body.missing.includes('demand'))
     const before = (await vehicle(id)).reuse_score!
     await triggerEvent(at.pirkka, 5, id, 'claim')
@@ -79,7 +79,7 @@ describe('the reuse score of a vehicle', () => {
     assert.equal(rows.length, 1)
   })
 
-  it('is none for a stolen vehicle', async () => {
+  it('returns no score for a stolen vehicle', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     await sql`update vehicle set restrictions = '[{"code": "11", "blocks": true}]' where id = ${id}`.execute(
       at.test.app.services.db,

@@ -7,23 +7,23 @@ import { computeRowScore, type ScoredRow, scoredColumns } from './row-score.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** The score of a vehicle as it is now. */
+/** Computes the current score of a vehicle. */
 export const computeScore = async (db: Db, row: ScoredRow, now: Date): Promise<ReuseScoreResult> =>
   computeRowScore(row, await getModelDemand(db, row, now), now)
 
-/** Years pass and demand changes while a vehicle stands on the market: its score is worked out anew each night. */
+/** Recomputes the scores of listed vehicles every night, because age and demand change. */
 export const refreshMarketScores = async ({ db, now }: Services): Promise<void> => {
-  const listed = await db
+  const vehicles = await db
     .selectFrom('vehicle')
     .select(['id', ...scoredColumns])
     .where('status', '=', 'shop_listing')
     .execute()
   const demandOf = await readDemand(db, now())
-  for (const vehicle of listed)
+  for (const vehicle of vehicles)
     await saveScore(db, vehicle.id, computeRowScore(vehicle, demandOf(vehicle), now()))
 }
 
-/** Keeps a score with its vehicle; it is nobody's edit, so the version stays. */
+/** Saves a score. The version stays, because this is not an edit by a user. */
 export const saveScore = async (db: Db, id: number, { score }: ReuseScoreResult): Promise<void> => {
   await db
     .updateTable('vehicle')

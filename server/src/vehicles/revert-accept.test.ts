@@ -4,23 +4,23 @@ import { sql } from 'kysely'
 import { orderPickup, triggerEvent } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
 
-describe('an accept taken back', () => {
+describe('undoing an accept', () => {
   const at = useStations()
   const { nextPlate, refused } = at
   const late = [409, 'STATE_CONFLICT', 'shop_process']
-  const accepted = async () => {
+  const acceptVehicle = async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
     const coming = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
     await triggerEvent(at.yard, 1, id, 'accept')
     return { id, coming: coming.body.vehicle }
   }
-  /** Moves an accept into the past. */
+  /** Moves the accept event into the past. */
   const age = (id: number, minutes: number) =>
     sql`update vehicle_event set at = at - make_interval(mins => ${minutes}::integer)
          where vehicle_id = ${id} and event = 'accept'`.execute(at.test.app.services.db)
 
-  it('is on its way again as before, and its owner may change the order', async () => {
-    const { id, coming } = await accepted()
+  it('restores the announced vehicle, whose owner may change the order again', async () => {
+    const { id, coming } = await acceptVehicle()
     assert.equal((await triggerEvent(at.driver, 1, id, 'unaccept')).status, 'shop_transit')
     const back = (await at.yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle
     assert.deepEqual(back.arrival, coming.arrival)
@@ -29,8 +29,8 @@ describe('an accept taken back', () => {
     assert.equal(changed.status, 200, changed.body.code)
   })
 
-  it('goes back to where a transfer came from', async () => {
-    const { id } = await accepted()
+  it('restores a transferred vehicle to the transfer', async () => {
+    const { id } = await acceptVehicle()
     await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
     await triggerEvent(at.pirkka, 5, id, 'accept')
@@ -39,11 +39,11 @@ describe('an accept taken back', () => {
     await triggerEvent(at.etela, 1, id, 'recall', { reason: 'Syy' })
   })
 
-  it('is refused once anything else was done, twice, and from elsewhere', async () => {
-    const { id } = await accepted()
+  it('rejects undoing after another event, a second time or by another site', async () => {
+    const { id } = await acceptVehicle()
     await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'recycle' })
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'unaccept' }), late)
-    const other = await accepted()
+    const other = await acceptVehicle()
     assert.equal((await refused(at.pirkka, 5, other.id, { event: 'unaccept' }))[0], 404)
     await triggerEvent(at.yard, 1, other.id, 'unaccept')
     assert.deepEqual(await refused(at.yard, 1, other.id, { event: 'unaccept' }), [
@@ -53,11 +53,11 @@ describe('an accept taken back', () => {
     ])
   })
 
-  it('is refused after ten minutes', async () => {
-    const { id } = await accepted()
+  it('rejects undoing after ten minutes', async () => {
+    const { id } = await acceptVehicle()
     await age(id, 11)
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'unaccept' }), late)
-    const other = await accepted()
+    const other = await acceptVehicle()
     await age(other.id, 9)
     assert.equal((await refused(at.yard, 1, other.id, { event: 'unaccept' }))[0], 200)
   })

@@ -5,7 +5,7 @@ import type { ChangedColumns } from './store.ts'
 
 type AcceptRow = { id: number; at: Date; from_status: 'shop_transit' | 'shop_transfer'; came_at: Date | null }
 
-/** The vehicle's last event, where that is an accept of the last minutes: anything done since stands after it. */
+/** Returns the vehicle's last event if it is an accept of the last minutes. Any later event rules it out. */
 const lastAccept = async (
   trx: Transaction<Database>,
   vehicleId: number,
@@ -25,7 +25,7 @@ const lastAccept = async (
   return rows[0]
 }
 
-/** Where a vehicle accepted a moment ago came from; null where it is too late to take that back. */
+/** Returns the status before a recent accept; null when it is too late to undo it. */
 export const findRevertibleAccept = async (
   trx: Transaction<Database>,
   vehicleId: number,
@@ -33,9 +33,9 @@ export const findRevertibleAccept = async (
 ): Promise<AcceptRow['from_status'] | null> => (await lastAccept(trx, vehicleId, now))?.from_status ?? null
 
 /**
- * Puts back what accepting changed: the announcement and the intakes it closed are open again, and the vehicle has
- * been on its way since when it was. Of the mail about it nothing is left where it has not gone out yet; where it is
- * being sent or has gone, the event's own mail corrects it.
+ * Undoes an accept: reopens the announcement and intakes that it closed and restores the time of the former
+ * status. Deletes the e-mails about it that are still queued. If one is being sent or was sent, the e-mail
+ * about the undo corrects it.
  */
 export const revertAccept = async (
   trx: Transaction<Database>,

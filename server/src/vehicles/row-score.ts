@@ -6,7 +6,7 @@ import {
 } from '@autokierto/domain/vehicles/reuse-score'
 import type { VehicleRow } from './store.ts'
 
-/** The columns of a vehicle that its score is made of. */
+/** The columns that the score depends on. */
 export const scoredColumns = [
   'kind',
   'make',
@@ -35,6 +35,6 @@ const toInput = (row: ScoredRow, demand: number | null): ReuseScoreInput => ({
   restrictions: row.restrictions,
 })
 
-/** The score of a row, where so many ask for its model. */
+/** @param demand share of models with no more demand, 0 to 1; null when unknown */
 export const computeRowScore = (row: ScoredRow, demand: number | null, now: Date): ReuseScoreResult =>
   computeReuseScore(toInput(row, demand), Number(toDay(now).slice(0, 4)))

@@ -1,7 +1,7 @@
 import type { Handler } from '../http/handler.ts'
 import { registerIntake } from './register-intake.ts'
 
-/** "Wrong vehicle": the same plate in the kind the clerk sees in front of them. */
+/** For "wrong vehicle": searches the same plate in the kind of the vehicle at hand. */
 export const searchVehicleByKind: Handler<'searchVehicleByKind'> = async (
   { body, caller, shop },
   services,

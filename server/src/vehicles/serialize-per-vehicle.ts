@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import type { Services } from '../http/handler.ts'
 
-/** What is under way of each vehicle, by its number: settles with the last that has asked for a turn. */
-const underWay = new WeakMap<Pool, Map<number, Promise<unknown>>>()
+/** Pending changes by vehicle id. Each promise settles after the last change queued for the vehicle. */
+const pendingByPool = new WeakMap<Pool, Map<number, Promise<unknown>>>()
 
 /**
- * The services for a change of one vehicle: in this process such changes wait for each other here. In the lock of its row
- * each would wait on a connection, and a few people at one vehicle would hold those of everybody.
+ * Returns services that serialize changes of one vehicle within this process. Waiting for the row lock would
+ * hold a database connection per request, and a few users of one vehicle could occupy the whole pool.
  */
 export const serializePerVehicle = (services: Services, vehicleId: number): Services => ({
   ...services,
@@ -15,15 +15,15 @@ export const serializePerVehicle = (services: Services, vehicleId: number): Serv
 })
 
 const runInOrder = async <T>(pool: Pool, vehicleId: number, work: () => Promise<T>): Promise<T> => {
-  const turns = underWay.get(pool) ?? new Map<number, Promise<unknown>>()
-  underWay.set(pool, turns)
-  const own = (turns.get(vehicleId) ?? Promise.resolve()).then(work)
-  // How it ends is a matter of its own request alone.
-  const end = own.catch(() => undefined)
-  turns.set(vehicleId, end)
+  const pending = pendingByPool.get(pool) ?? new Map<number, Promise<unknown>>()
+  pendingByPool.set(pool, pending)
+  const result = (pending.get(vehicleId) ?? Promise.resolve()).then(work)
+  // A failure concerns only its own request.
+  const end = result.catch(() => undefined)
+  pending.set(vehicleId, end)
   try {
-    return await own
+    return await result
   } finally {
-    if (turns.get(vehicleId) === end) turns.delete(vehicleId)
+    if (pending.get(vehicleId) === end) pending.delete(vehicleId)
   }
 }

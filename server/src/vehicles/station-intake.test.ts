@@ -13,11 +13,11 @@ import {
 } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
 
-describe('a vehicle at the gate', () => {
+describe('intake of a vehicle', () => {
   const at = useStations()
   const { nextPlate, refused } = at
 
-  it('is registered only after owner check and certificate, and answers why not', async () => {
+  it('requires owner check and certificate before registering', async () => {
     const plate = nextPlate()
     const { body } = await at.yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
     const { id } = body.vehicle
@@ -55,7 +55,7 @@ describe('a vehicle at the gate', () => {
     assert.deepEqual([here.status, here.body.vehicle.id], [200, id])
   })
 
-  it('is registered and sent to another site in one act, or not at all', async () => {
+  it('registers and sends a vehicle in one transaction', async () => {
     const plate = nextPlate()
     const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
     await uploadCertificate(at.yard, 1, id)
@@ -72,7 +72,7 @@ describe('a vehicle at the gate', () => {
     )
   })
 
-  it('announced to one station and driven to another is registered there', async () => {
+  it('registers a vehicle at another site than it was announced to', async () => {
     const plate = nextPlate()
     const id = await orderPickup(at.kaisa, plate, 1)
     await openIntake(at.pirkka, 5, plate, personalIds.kaisa)
@@ -86,11 +86,11 @@ describe('a vehicle at the gate', () => {
     ])
   })
 
-  it('that comes again unannounced tells nothing of whom to call about the case before', async () => {
+  it('does not show the contact data of an earlier case', async () => {
     const plate = nextPlate()
     const id = await orderPickup(at.kaisa, plate, 1)
-    const accepted = await triggerEvent(at.yard, 1, id, 'accept')
-    assert.equal(accepted.arrival?.phone, '040 555 0101')
+    const acceptedVehicle = await triggerEvent(at.yard, 1, id, 'accept')
+    assert.equal(acceptedVehicle.arrival?.phone, '040 555 0101')
     await triggerEvent(at.etela, 1, id, 'return', { reason: 'Väärä ajoneuvo' })
     await openIntake(at.yard, 1, plate, personalIds.kaisa)
     await uploadCertificate(at.yard, 1, id)
@@ -98,7 +98,7 @@ describe('a vehicle at the gate', () => {
     assert.equal(registered.arrival, null)
   })
 
-  it('without plate and VIN is entered with its owner by hand', async () => {
+  it('creates a vehicle without plate and VIN with its owner', async () => {
     const { status, body } = await at.yard.call('POST', 'shop/1/vehicle-owner/', {
       vehicle: { kind: 'MOPO', make: 'Tunturi', model: 'Super Sport', model_year: 1978, color: 'Red' },
       owner: { first_name: 'Venla', last_name: 'Salo', personal_id: personalIds.venla },
@@ -113,7 +113,7 @@ describe('a vehicle at the gate', () => {
     assert.equal(registered.certificate?.register_notice, null)
   })
 
-  it('a sticker is no vehicle, and stolen and removed ones are not taken', async () => {
+  it('rejects a transfer plate and stolen or deregistered vehicles', async () => {
     const sticker = await at.yard.call('POST', 'shop/1/vehicle-owner/', {
       vehicle: { kind: 'SIIRTOKILPI', make: 'x', model: 'y' },
       owner: { first_name: 'a', last_name: 'b', personal_id: personalIds.venla },
@@ -134,7 +134,7 @@ describe('a vehicle at the gate', () => {
     }
   })
 
-  it('is found by VIN, and by kind where two share a plate', async () => {
+  it('finds a vehicle by VIN, and by kind when two share a plate', async () => {
     const byPlate = await at.yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'LEI-301' })
     const byKind = await at.yard.call('POST', 'shop/1/vehicle/detail/', {
       plate_or_vin: 'lei301',
@@ -154,7 +154,7 @@ describe('a vehicle at the gate', () => {
     assert.deepEqual([missing.status, missing.body.code], [404, 'VEHICLE_NOT_FOUND'])
   })
 
-  it('answers the faults of the vehicle register with their codes, and goes on for other vehicles', async () => {
+  it('returns the error codes of the vehicle register and still serves other vehicles', async () => {
     for (const [plate, status, code] of [
       ['BRK-503', 503, 'TRAFICOM_BROKEN'],
       ['ERR-502', 502, 'TRAFICOM_API_EXCEPTION'],
@@ -171,7 +171,7 @@ describe('a vehicle at the gate', () => {
     assert.equal(next.status, 200)
   })
 
-  it('judges certificates by size and content', async () => {
+  it('validates certificates by size and content', async () => {
     const id = await openIntake(at.yard, 1, nextPlate(), personalIds.kaisa)
     const path = `shop/1/vehicle/${id}/certificate/` as const
     const send = async (bytes: Buffer) => {
@@ -191,7 +191,7 @@ describe('a vehicle at the gate', () => {
     assert.deepEqual(await send(largest), [409, 'STATE_CONFLICT'])
   })
 
-  it('tells the register of the removal once, and shows the receipt beside the certificate', async () => {
+  it('reports a removal to the register once and returns the receipt with the certificate', async () => {
     const { sendRegisterNotice } = await import('../certificates/send-register-notice.ts')
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'recycle')
     const { services } = at.test.app
@@ -207,8 +207,10 @@ describe('a vehicle at the gate', () => {
     const { body } = await at.etela.call('GET', `shop/1/vehicle/${id}/`)
     assert.equal(body.vehicle.certificate?.register_notice?.status, 'confirmed')
     assert.ok(body.vehicle.certificate?.register_notice?.receipt)
-    // Our own removal blocks nothing: the vehicle is found as it is.
-    const again = await at.etela.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: body.vehicle.plate! })
-    assert.equal(again.body.vehicle.id, id)
+    // The removal that we reported does not block the vehicle.
+    const response = await at.etela.call('POST', 'shop/1/vehicle/search/', {
+      plate_or_vin: body.vehicle.plate!,
+    })
+    assert.equal(response.body.vehicle.id, id)
   })
 })

@@ -11,11 +11,11 @@ import {
 import { lockVehicle } from './store.ts'
 import { untilWaiting, useStations } from './testing.ts'
 
-describe('a vehicle between the stations', () => {
+describe('vehicles moving between sites', () => {
   const at = useStations()
   const { nextPlate, refused } = at
 
-  it('published, is claimed once, arrives or is rejected back with its resolution', async () => {
+  it('lets one site claim a listing and returns it with its resolution when rejected', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'publish' }), [
       403,
@@ -57,7 +57,7 @@ describe('a vehicle between the stations', () => {
     assert.deepEqual([home.body.vehicle.status, home.body.vehicle.resolution], ['shop_process', 'reuse'])
   })
 
-  it('sent to a chosen station is recalled with a reason, or accepted', async () => {
+  it('recalls or accepts a vehicle sent to another site', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     assert.deepEqual(await refused(at.etela, 1, id, { event: 'send' }), [
       400,
@@ -87,7 +87,7 @@ describe('a vehicle between the stations', () => {
     ])
   })
 
-  it('does not exist for a subcontractor while it is offered, whatever is asked of it by its number', async () => {
+  it('hides a listing of another company from subcontractors', async () => {
     const id = await registerVehicle(at.pirkka, 5, nextPlate())
     await triggerEvent(at.pirkka, 5, id, 'publish')
     assert.deepEqual(await refused(at.etela, 1, id, { remarks: 'Ei meidän.' }), [
@@ -102,7 +102,7 @@ describe('a vehicle between the stations', () => {
     await triggerEvent(at.pirkka, 5, id, 'withdraw')
   })
 
-  it('is withdrawn, or given more time, by the site that offers it and by no other', async () => {
+  it('lets only the listing site withdraw or extend a listing', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     for (const event of ['withdraw', 'extend']) {
       assert.deepEqual(await refused(at.pirkka, 5, id, { event }), [403, 'FORBIDDEN', 'shop_listing'])
@@ -116,7 +116,7 @@ describe('a vehicle between the stations', () => {
     assert.equal((await triggerEvent(at.etela, 1, id, 'withdraw')).status, 'shop_process')
   })
 
-  it('does not exist for others once it has gone back to its owner, whatever follows', async () => {
+  it('hides a vehicle from other sites after it returned to its owner', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.etela, 1, id, 'accept')
     await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
@@ -134,7 +134,7 @@ describe('a vehicle between the stations', () => {
     assert.deepEqual(await refused(at.pirkka, 5, id, claim), [404, 'VEHICLE_NOT_FOUND', undefined])
   })
 
-  it('is not sent away once its stages are open, but after they are closed again', async () => {
+  it('rejects sending a vehicle in process until its stages are closed again', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     await triggerEvent(at.etela, 1, id, 'start')
     const send = { event: 'send', to_shop_id: 7 }
@@ -143,7 +143,7 @@ describe('a vehicle between the stations', () => {
     assert.equal((await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 7 })).status, 'shop_transfer')
   })
 
-  it('falls off the market when its time is over', async () => {
+  it('ends a listing when its time is over', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     const { services } = at.test.app
     const listed = await at.etela.call('GET', `shop/1/vehicle/${id}/`)
@@ -166,8 +166,8 @@ describe('a vehicle between the stations', () => {
     assert.equal(events.length, 1)
   })
 
-  /** Its time on the market is over, by so many seconds. */
-  const overdue = (id: number, seconds: number) =>
+  /** Moves the end of a listing the given number of seconds into the past. */
+  const expireBy = (id: number, seconds: number) =>
     at.test.app.services.db
       .updateTable('vehicle')
       .set({ listing_ends_at: new Date(Date.now() - seconds * 1000) })
@@ -176,12 +176,12 @@ describe('a vehicle between the stations', () => {
   const statusOf = async (id: number) =>
     (await at.etela.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle.status
 
-  it('falls off the market though another one, due before it, fails; the failure is logged', async () => {
+  it('ends other listings when one fails, and logs the failure', async () => {
     const { services } = at.test.app
     const broken = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     const whole = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
-    await overdue(broken, 60)
-    await overdue(whole, 1)
+    await expireBy(broken, 60)
+    await expireBy(whole, 1)
     await sql`alter table vehicle add constraint broken
       check (id <> ${sql.lit(broken)} or status = 'shop_listing')`.execute(services.db)
     const { expireListings } = await import('./expire-listings.ts')
@@ -190,7 +190,7 @@ describe('a vehicle between the stations', () => {
     const line = at.test
       .logged()
       .split('\n')
-      .find(each => each.includes('a listing whose time is over could not be ended'))
+      .find(text => text.includes('a listing whose time is over could not be ended'))
     assert.equal(JSON.parse(line ?? '{}').vehicleId, broken)
 
     await sql`alter table vehicle drop constraint broken`.execute(services.db)
@@ -198,10 +198,10 @@ describe('a vehicle between the stations', () => {
     assert.equal(await statusOf(broken), 'shop_process')
   })
 
-  it('stays on the market where its deadline was moved between the look and the lock', async () => {
+  it('keeps a listing whose deadline is extended before the job gets the lock', async () => {
     const { services } = at.test.app
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
-    await overdue(id, 1)
+    await expireBy(id, 1)
     const { expireListings } = await import('./expire-listings.ts')
     const expired = await services.db.transaction().execute(async trx => {
       await lockVehicle(trx, id)
@@ -219,10 +219,10 @@ describe('a vehicle between the stations', () => {
     await triggerEvent(at.etela, 1, id, 'withdraw')
   })
 
-  it('fifty races for one offer have one winner each', async () => {
+  it('lets one site win each of fifty concurrent claims', async () => {
     const { db } = at.test.app.services
     for (let round = 0; round < 50; round++) {
-      // Entered by hand and put on the market at once: no plate of the register is used up.
+      // A vehicle entered without a plate uses up no plate of the simulated register.
       const { body } = await at.etela.call('POST', 'shop/1/vehicle-owner/', {
         vehicle: { kind: 'AUTO', make: 'Saab', model: '900' },
         owner: { first_name: 'Venla', last_name: 'Salo', personal_id: personalIds.venla },
@@ -249,12 +249,12 @@ describe('a vehicle between the stations', () => {
   })
 })
 
-describe('the market', () => {
+describe('market list', () => {
   const at = useStations()
   const market = (query: string) =>
     at.pirkka.call('GET', `shop/5/vehicle/search-status-external/shop_listing/?${query}`)
 
-  it('tells how far each vehicle is and what it is good for, and is ordered and narrowed by it', async () => {
+  it('returns distances and certificates, sorts by distance and filters by it', async () => {
     const near = await market('limit=200&ordering=distance')
     const distances = near.body.results.map(row => row.distance_km ?? Number.POSITIVE_INFINITY)
     assert.ok(distances.length > 3)
@@ -268,7 +268,7 @@ describe('the market', () => {
     assert.ok(near.body.results.every(row => typeof row.certified === 'boolean'))
   })
 
-  it('is ordered and narrowed by score and year', async () => {
+  it('sorts by score and filters by score and year', async () => {
     const { body } = await market('limit=200&ordering=-reuse_score')
     const scores = body.results.map(row => row.reuse_score!)
     assert.ok(scores.every(score => score !== null))
@@ -292,13 +292,13 @@ describe('the market', () => {
     )
   })
 
-  it('refuses bounds that are none', async () => {
+  it('rejects invalid filter values', async () => {
     for (const query of ['within_km=0', 'score_from=101', 'year_from=1', 'ordering=phone']) {
       assert.equal((await market(query)).status, 400, query)
     }
   })
 
-  it('pages through an order by distance without losing or repeating a row', async () => {
+  it('pages through distances without losing or repeating a row', async () => {
     const seen: number[] = []
     let next: string | null = ''
     while (next !== null) {

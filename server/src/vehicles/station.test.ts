@@ -6,11 +6,11 @@ import { pickupDaysOf } from '../announcements/testing.ts'
 import { orderPickup, registerVehicle, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
 
-describe('a vehicle at the stations', () => {
+describe('vehicle at its sites', () => {
   const at = useStations()
   const { nextPlate, refused } = at
 
-  it('goes the whole way from announcement to recycled', async () => {
+  it('processes a vehicle from announcement to recycling', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
     const incoming = await at.yard.call('GET', 'shop/1/vehicle/search-status/shop_transit/?limit=200')
     const seen = incoming.body.results.find(vehicle => vehicle.id === id)
@@ -55,13 +55,13 @@ describe('a vehicle at the stations', () => {
     assert.ok(process.body.finished_at && process.body.work_reported_at && process.body.started_at)
   })
 
-  it('answers a stage said twice and changes nothing', async () => {
+  it('ignores a stage that is reported twice', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     await triggerEvent(at.yard, 1, id, 'start')
     const first = await triggerEvent(at.yard, 1, id, 'stage_done', { stage: 2 })
-    const again = await triggerEvent(at.yard, 1, id, 'stage_done', { stage: 2 })
-    assert.equal(again.version, first.version)
-    assert.equal(again.stages_done, 1)
+    const repeated = await triggerEvent(at.yard, 1, id, 'stage_done', { stage: 2 })
+    assert.equal(repeated.version, first.version)
+    assert.equal(repeated.stages_done, 1)
     assert.deepEqual(await refused(at.etela, 1, id, { event: 'unstart' }), [
       409,
       'STATE_CONFLICT',
@@ -71,7 +71,7 @@ describe('a vehicle at the stations', () => {
     assert.equal((await triggerEvent(at.etela, 1, id, 'unstart')).process_started, false)
   })
 
-  it('lets the amounts of a done stage be corrected while it is in process, and tells who did it', async () => {
+  it('corrects the amounts of a done stage and records the user', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     await triggerEvent(at.yard, 1, id, 'start')
     const first = await triggerEvent(at.yard, 1, id, 'stage_done', {
@@ -92,7 +92,7 @@ describe('a vehicle at the stations', () => {
     })
     assert.deepEqual([corrected.version, corrected.stages_done], [first.version + 1, 1])
     const { stages, events } = await process()
-    // Who did the work and when stays.
+    // The user and time of the stage stay.
     assert.deepEqual(stages[1], { ...before, quantities: { oil_l: 4.2 } })
     const last = events.at(-1)
     assert.deepEqual([last?.event, last?.stage, last?.fields], ['edit', 2, ['quantities']])
@@ -111,10 +111,10 @@ describe('a vehicle at the stations', () => {
     )
   })
 
-  it('takes with a stage the amounts that are noted with it, and names every other', async () => {
+  it('accepts the amounts of each stage and reports invalid ones by field', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     await triggerEvent(at.yard, 1, id, 'start')
-    const tell = (stage: number, quantities: object) =>
+    const completeStage = (stage: number, quantities: object) =>
       at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'stage_done', stage, quantities })
     const wrong = [
       [2, { oil_l: 4, weight_kg: 900 }, [['quantities.weight_kg', 'UNKNOWN_FIELD']]],
@@ -127,26 +127,26 @@ describe('a vehicle at the stations', () => {
       [4, { tyres_kg: 100_001 }, [['quantities.tyres_kg', 'TOO_LARGE']]],
       [4, { glass_kg: '12' }, [['quantities.glass_kg', 'INVALID']]],
     ] as const
-    for (const [stage, amounts, faults] of wrong) {
-      const { status, body } = await tell(stage, amounts)
+    for (const [stage, amounts, fieldErrors] of wrong) {
+      const { status, body } = await completeStage(stage, amounts)
       assert.deepEqual([status, body.code], [400, 'VALIDATION_ERROR'])
       assert.deepEqual(
         body.fields?.map(({ field, code }) => [field, code]),
-        faults,
+        fieldErrors,
       )
     }
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)
     assert.ok(body.stages.every(({ done }) => !done))
     for (const [code, table] of Object.entries(stageAmounts)) {
-      const stage = processStages.findIndex(known => known.code === code) + 1
+      const stage = processStages.findIndex(processStage => processStage.code === code) + 1
       const amounts = Object.fromEntries(Object.keys(table).map(name => [name, 1]))
-      assert.equal((await tell(stage, amounts)).status, 200)
+      assert.equal((await completeStage(stage, amounts)).status, 200)
       const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)
       assert.deepEqual(body.stages[stage - 1]!.quantities, amounts)
     }
   })
 
-  it('rejected, goes back to its owner with the reason, who may choose again', async () => {
+  it('returns a rejected vehicle to its owner with the reason', async () => {
     const plate = nextPlate()
     const id = await orderPickup(at.kaisa, plate, 1)
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'reject' }), [400, 'VALIDATION_ERROR', 'reason'])
@@ -160,7 +160,7 @@ describe('a vehicle at the stations', () => {
     assert.equal(await orderPickup(at.kaisa, plate, 7), id)
   })
 
-  it('returns to its owner while it has no certificate', async () => {
+  it('returns a vehicle without a certificate to its owner', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     assert.equal(
@@ -174,15 +174,15 @@ describe('a vehicle at the stations', () => {
     ])
   })
 
-  it('keeps old versions from overwriting newer ones', async () => {
+  it('rejects updates with an outdated version', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
     const { version } = body.vehicle
-    const noted = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, {
+    const updated = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, {
       remarks: 'Avaimet hallissa',
       version,
     })
-    assert.deepEqual([noted.status, noted.body.vehicle.version], [200, version + 1])
+    assert.deepEqual([updated.status, updated.body.vehicle.version], [200, version + 1])
     assert.deepEqual(await refused(at.yard, 1, id, { remarks: 'x', version }), [
       409,
       'STATE_CONFLICT',
@@ -198,18 +198,18 @@ describe('a vehicle at the stations', () => {
     assert.equal(cleared.body.vehicle.remarks, null)
   })
 
-  it('is listed by the day it comes, without a day last, until it has arrived', async () => {
+  it('sorts incoming vehicles by day, without a day last', async () => {
     const [first, second] = (await pickupDaysOf(at.kaisa, 1)).map(({ date }) => date)
-    const own = new Map<number, string | null>()
+    const dates = new Map<number, string | null>()
     for (const pickup_date of [second!, null, first!]) {
       const plate = at.nextPlate()
       const taken = await orderPickup(at.kaisa, plate, 1)
       await at.kaisa.call('PATCH', `owner/vehicle/${taken}/`, { cancel: true })
       const id = await orderPickup(at.kaisa, plate, 1)
       if (pickup_date) await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { pickup_date })
-      own.set(id, pickup_date)
+      dates.set(id, pickup_date)
     }
-    const walk = async (ordering: string) => {
+    const listDates = async (ordering: string) => {
       const found: (string | null)[] = []
       let seen = 0
       for (let cursor = ''; ; ) {
@@ -220,7 +220,7 @@ describe('a vehicle at the stations', () => {
         )
         assert.equal(status, 200, body.code)
         seen += body.results.length
-        found.push(...body.results.filter(({ id }) => own.has(id)).map(({ arrival }) => arrival!.date))
+        found.push(...body.results.filter(({ id }) => dates.has(id)).map(({ arrival }) => arrival!.date))
         if (body.next === null) {
           assert.equal(seen, body.count, 'every row once')
           return found
@@ -228,11 +228,11 @@ describe('a vehicle at the stations', () => {
         cursor = `&cursor=${body.next}`
       }
     }
-    assert.deepEqual(await walk('arrival'), [first, second, null])
-    assert.deepEqual(await walk('-arrival'), [null, second, first])
-    const [arrived] = own.keys()
+    assert.deepEqual(await listDates('arrival'), [first, second, null])
+    assert.deepEqual(await listDates('-arrival'), [null, second, first])
+    const [arrived] = dates.keys()
     await triggerEvent(at.yard, 1, arrived!, 'accept')
-    assert.deepEqual(await walk('arrival'), [first, null])
+    assert.deepEqual(await listDates('arrival'), [first, null])
     for (const path of [
       'shop/1/vehicle/search-status/shop_process/',
       'shop/1/vehicle/search-status/shop_transfer/',
@@ -243,7 +243,7 @@ describe('a vehicle at the stations', () => {
     assert.equal((await at.kaisa.call('GET', 'owner/vehicle/history/?ordering=arrival')).status, 400)
   })
 
-  it('lists pages by cursor without gaps, counts, and finds by words', async () => {
+  it('pages by cursor without gaps, counts and searches', async () => {
     const seen: number[] = []
     let cursor = ''
     let count: number | null = 0

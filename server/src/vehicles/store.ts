@@ -17,11 +17,13 @@ export type AnnouncementRow = Selectable<AnnouncementTable>
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** The vehicle with its row locked until the transaction ends; the word for every change that depends on its status. */
+/**
+ * Locks the vehicle's row until the transaction ends. Every change that depends on the status must use it.
+ */
 export const lockVehicle = (trx: Transaction<Database>, id: number): Promise<VehicleRow | undefined> =>
   trx.selectFrom('vehicle').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Vehicles the service knows by plate or VIN. */
+/** Finds stored vehicles by plate or VIN. */
 export const findByIdentifier = (
   db: Db,
   identifier: { plateKey: string } | { vin: string },
@@ -51,7 +53,7 @@ export const openIntake = (
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Opens an intake, or moves the deadline of the one that is open; what was checked stays. */
+/** Opens an intake, or extends the open one. Completed checks stay. */
 export const startIntake = async (
   trx: Transaction<Database>,
   intake: { vehicleId: number; shopId: number; accountId: number; now: Date; expiresAt: Date },
@@ -84,24 +86,24 @@ export const startIntake = async (
     .execute()
 }
 
-/** @param but the site whose intake goes on: what was shown there is still to be checked */
+/** @param exceptShopId the site whose intake stays open, because its owner check is pending */
 export const closeIntakes = (
   trx: Transaction<Database>,
   vehicleId: number,
   now: Date,
-  but: number | null = null,
+  exceptShopId: number | null = null,
 ): Promise<unknown> =>
   trx
     .updateTable('intake')
     .set({ closed_at: now, owner_check_sealed: null })
     .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', 'is distinct from', but)
+    .where('shop_id', 'is distinct from', exceptShopId)
     .where('closed_at', 'is', null)
     .execute()
 
 /**
- * Powers of attorney were for the case they were brought to. Those of a site where the vehicle still stands at the gate
- * stay: its case only begins.
+ * Ends the powers of attorney, which are valid for one case only. Those of a site with an open intake stay,
+ * because its case is only beginning.
  */
 export const deleteDocuments = (trx: Transaction<Database>, vehicleId: number, now: Date): Promise<unknown> =>
   trx
@@ -152,23 +154,23 @@ export const closeAnnouncement = (
     .where('closed_at', 'is', null)
     .execute()
 
-/** What the lifecycle's guards ask beside the row itself, and what hangs on the event that is about to come. */
+/**
+ * Facts that the lifecycle's guards need besides the row, and whether a webhook subscribes to the next event.
+ */
 export type VehicleProgress = {
-  /** Numbers of the stages that are done. */
   stages: readonly number[]
-  /** A certificate is valid. */
   certified: boolean
-  /** Any webhook at all listens to the event. */
+  /** At least one webhook subscribes to the event. */
   isHeard: boolean
 }
 
-/** Of the vehicle that stands as `vehicle` in the statement. */
+/** The statement must contain the vehicle as `vehicle`. */
 const progressColumns = (event: VehicleEvent) => sql`
   array(select p.number from process_stage p where p.vehicle_id = vehicle.id and p.done_at is not null) as stages,
   exists (select from certificate c where c.vehicle_id = vehicle.id and c.revoked_at is null) as certified,
   exists (select from webhook w where w.ended_at is null and ${event}::text = any(w.events)) as "isHeard"`
 
-/** @param vehicleId of a vehicle that is there */
+/** @param vehicleId id of an existing vehicle */
 export const readProgress = async (
   db: Db,
   vehicleId: number,
@@ -182,9 +184,9 @@ export const readProgress = async (
 const vehicleColumns = buildColumnList('vehicle', tableColumns.vehicle)
 
 /**
- * Locks the vehicle for an event and reads what its guards ask with it, in one statement. Whatever hangs on a vehicle
- * changes with its version; where the lock was waited for, the row is newer than what was read beside it, and that is
- * read again.
+ * Locks the vehicle for an event and reads the facts for its guards in the same statement. Every change of
+ * these facts also increments the version. If the lock had to wait, the row may be newer than the facts,
+ * which are then read again.
  */
 export const lockForEvent = async (
   trx: Transaction<Database>,
@@ -197,8 +199,8 @@ export const lockForEvent = async (
       from vehicle where vehicle.id = ${id} for update`.execute(trx)
   if (!rows[0]) return undefined
   const { versionBefore, stages, certified, isHeard, ...vehicle } = rows[0]
-  const isOfOneLook = versionBefore === vehicle.version
-  const progress = isOfOneLook ? { stages, certified, isHeard } : await readProgress(trx, id, event)
+  const isConsistent = versionBefore === vehicle.version
+  const progress = isConsistent ? { stages, certified, isHeard } : await readProgress(trx, id, event)
   return { vehicle, progress }
 }
 
@@ -215,7 +217,7 @@ export const openStages = (
 export const closeStages = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
   trx.deleteFrom('process_stage').where('vehicle_id', '=', vehicleId).execute()
 
-/** A stage that is marked as done, or again as not. */
+/** A stage that is completed or reopened. */
 export type StageMark = {
   number: number
   doneAt: Date | null
@@ -264,11 +266,11 @@ const insertEvent = (db: Pick<Db, 'insertInto'>, row: VehicleEventRow) =>
     })
     .returning('id')
 
-/** Who, when, from, to, reason: the timeline of the owner and the audit of everybody. */
+/** Writes an event, which both the owner's timeline and the audit use. */
 export const writeEvent = async (trx: Transaction<Database>, row: VehicleEventRow): Promise<{ id: number }> =>
   insertEvent(trx, row).executeTakeFirstOrThrow()
 
-/** Columns of a vehicle that events change: written as they are read. */
+/** Columns of a vehicle that events change, in the types that queries return. */
 export type ChangedColumns = Partial<
   Pick<
     VehicleRow,
@@ -290,16 +292,16 @@ export type ChangedColumns = Partial<
   >
 >
 
-/** Changes the vehicle, and a stage of it, and tells by which event, in one statement. */
+/** Inserts an event and updates the vehicle, and a stage of it, in one statement. */
 export const writeChange = async (
   trx: Transaction<Database>,
   event: VehicleEventRow,
   change: ChangedColumns,
   stage?: StageMark,
 ): Promise<{ id: number }> => {
-  const told = trx.with('event', db => insertEvent(db, event))
-  const marked = stage ? told.with('marked', db => markStage(db, event.vehicleId, stage)) : told
-  return (marked as typeof told)
+  const withEvent = trx.with('event', db => insertEvent(db, event))
+  const withStage = stage ? withEvent.with('marked', db => markStage(db, event.vehicleId, stage)) : withEvent
+  return (withStage as typeof withEvent)
     .updateTable('vehicle')
     .from('event')
     .set(change)
@@ -308,7 +310,10 @@ export const writeChange = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Whether it was on the market since it last was its owner's alone: what follows that is another case, and nobody else's. */
+/**
+ * True when the vehicle was on the market since it was last with its owner only. What follows a return to the
+ * owner is another case.
+ */
 export const wasOnMarket = async (db: Db, vehicleId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('vehicle_event')

@@ -17,7 +17,7 @@ const usernames = {
 
 type People = Record<keyof typeof usernames | 'kaisa', SignedIn> & { test: TestApp }
 
-/** Three operators and Kaisa, who owns vehicles, signed in; for the tests of one `describe`. */
+/** Signs in users of three companies and Kaisa, who owns vehicles, for the tests of one `describe`. */
 export const useStations = (settings: Record<string, string> = {}) => {
   const people = {} as People
   before(async () => {
@@ -30,9 +30,12 @@ export const useStations = (settings: Record<string, string> = {}) => {
   after(() => people.test.close())
   const plates = Array.from({ length: 60 }, (_, index) => `KAI-${String(index + 1).padStart(3, '0')}`)
   return Object.assign(people, {
-    /** The plate of a vehicle of Kaisa's that no other test has had. */
+    /** Plate of a vehicle of Kaisa that no other test uses. */
     nextPlate: () => plates.pop()!,
-    /** What a change is refused with: status, code, and the vehicle's status or the field at fault. */
+    /**
+     * Sends a change that is rejected; returns the status, the code, and the vehicle's status or the invalid
+     * field.
+     */
     refused: async (station: SignedIn, shop: number, id: number, change: object) => {
       const { status, body } = await station.call('PATCH', `shop/${shop}/vehicle/${id}/`, change)
       return [status, body.code, body.vehicle_status ?? body.fields?.[0]?.field]
@@ -40,7 +43,10 @@ export const useStations = (settings: Record<string, string> = {}) => {
   })
 }
 
-/** Waits until so many connections of this database wait for a lock: whoever runs beside us has come that far. */
+/**
+ * Waits until `count` connections of this database wait for a lock, so that concurrent requests have reached
+ * it.
+ */
 export const untilWaiting = async (db: Kysely<Database>, count = 1): Promise<void> => {
   for (;;) {
     const { rows } = await sql`select from pg_stat_activity
@@ -49,14 +55,14 @@ export const untilWaiting = async (db: Kysely<Database>, count = 1): Promise<voi
   }
 }
 
-/** A power of attorney as it is sent. */
+/** A power of attorney as request data. */
 export const paper = (bytes: Buffer = pdf, name = 'valtakirja.pdf') => ({
   name,
   content_type: 'application/pdf',
   content_base64: bytes.toString('base64'),
 })
 
-/** The yard of site 1, where owners are checked; for the tests of one `describe`. */
+/** Signs in the user of site 1 who checks owners, for the tests of one `describe`. */
 export const useGate = () => {
   const at = {} as { test: TestApp; yard: SignedIn }
   before(async () => {
@@ -64,7 +70,7 @@ export const useGate = () => {
     at.yard = await signIn(at.test.url, 'etela.yard')
   })
   after(() => at.test.close())
-  /** A fresh intake each time: what was shown at the one before does not count. */
+  /** Starts each test without an open intake, so that earlier checks do not count. */
   beforeEach(async () => {
     await at.test.app.services.db.updateTable('intake').set({ closed_at: new Date() }).execute()
   })
@@ -77,7 +83,7 @@ export const useGate = () => {
     check: (id: number, body: object) => at.yard.call('POST', `shop/1/vehicle/${id}/owner/`, body),
     ownerCheckOf: async (id: number) =>
       (await at.yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle.owner_check,
-    /** Aino has asked Eero through the link, and he has answered; whatever was said before has ended. */
+    /** Ends earlier consents. Then Aino requests Eero's consent by link, and Eero answers. */
     eeroAnswers: async (agree: boolean) => {
       const { url, app } = at.test
       await app.services.db

@@ -13,7 +13,7 @@ import {
 import { recheckOwner } from './recheck-owner.ts'
 import { useStations } from './testing.ts'
 
-describe('a vehicle at the gates of two companies', () => {
+describe('a vehicle with intakes at two companies', () => {
   const at = useStations()
 
   const search = async (plate: string) => {
@@ -22,7 +22,7 @@ describe('a vehicle at the gates of two companies', () => {
   }
   const check = (id: number, personal_id: string = personalIds.kaisa) =>
     at.pirkka.call('POST', `shop/5/vehicle/${id}/owner/`, { personal_id })
-  /** The register breaks for this vehicle, as it may for any. */
+  /** Runs `use` while the register fails for this vehicle. */
   const whileDown = async (id: number, plate: string, use: () => Promise<void>) => {
     const { db } = at.test.app.services
     await db.updateTable('vehicle').set({ plate: 'BRK-503' }).where('id', '=', id).execute()
@@ -30,15 +30,15 @@ describe('a vehicle at the gates of two companies', () => {
     await db.updateTable('vehicle').set({ plate }).where('id', '=', id).execute()
   }
 
-  it('tells who certified it at one of them to the other once that has checked the owner', async () => {
+  it('shows the certificate of one company to the other after its own owner check', async () => {
     const plate = at.nextPlate()
     const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
     const serial = await uploadCertificate(at.yard, 1, id)
     assert.equal((await search(plate)).certificate, null)
-    // Whoever is named while nobody can be asked.
+    // The claim is stored unchecked while the register is down.
     await whileDown(id, plate, async () => {
-      const held = await check(id, personalIds.eero)
-      assert.deepEqual([held.status, held.body.owner_confirmed], [200, false])
+      const deferred = await check(id, personalIds.eero)
+      assert.deepEqual([deferred.status, deferred.body.owner_confirmed], [200, false])
       const { body } = await at.pirkka.call('GET', `shop/5/vehicle/${id}/`)
       assert.deepEqual([body.vehicle.owner_check, body.vehicle.certificate], ['pending', null])
     })
@@ -46,7 +46,7 @@ describe('a vehicle at the gates of two companies', () => {
     assert.equal((await search(plate)).certificate?.serial, serial)
   })
 
-  it('is changed by the other no more once one of them has taken it in, its owner still to be checked', async () => {
+  it('rejects changes by the other company after registration with a pending owner check', async () => {
     const plate = at.nextPlate()
     const { body } = await at.yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
     const { id } = body.vehicle
@@ -57,13 +57,13 @@ describe('a vehicle at the gates of two companies', () => {
       await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
     })
     const picture_file = inJson(await plain(8, 8).png().toBuffer())
-    const kept = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { picture_file })
-    const [picture] = kept.body.vehicle.pictures
-    const written = await at.pirkka.call('PATCH', `shop/5/vehicle/${id}/`, { remarks: 'Ei meillä' })
+    const pictured = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { picture_file })
+    const [picture] = pictured.body.vehicle.pictures
+    const edited = await at.pirkka.call('PATCH', `shop/5/vehicle/${id}/`, { remarks: 'Ei meillä' })
     const removed = await at.pirkka.call('DELETE', `shop/5/vehicle/${id}/picture/${picture!.id}/`)
     const seen = await at.pirkka.call('GET', `shop/5/vehicle/${id}/`)
     assert.deepEqual(
-      [written, removed, seen].map(({ status, body: { code } }) => [status, code]),
+      [edited, removed, seen].map(({ status, body: { code } }) => [status, code]),
       Array(3).fill([404, 'VEHICLE_NOT_FOUND']),
     )
     await recheckOwner(at.test.app.services, id)
@@ -71,7 +71,7 @@ describe('a vehicle at the gates of two companies', () => {
     assert.deepEqual([after.vehicle.owner_check, after.vehicle.remarks], ['confirmed', null])
   })
 
-  it('is taken in while the register is down where it is announced, and told of as nothing else', async context => {
+  it('accepts only announced vehicles while the register is down and reveals nothing of others', async context => {
     const [announced, known, taken] = [at.nextPlate(), at.nextPlate(), at.nextPlate()]
     await orderPickup(at.kaisa, announced, 1)
     await search(known)

@@ -8,23 +8,23 @@ import { readPickup } from '../rounds/stops.ts'
 import { findRevertibleAccept } from './revert-accept.ts'
 import { openIntake, readProgress, type VehicleRow } from './store.ts'
 
-type Acting = {
+type ConflictContext = {
   vehicle: VehicleRow
   relations: readonly VehicleRelation[]
-  /** The site that acts; null or absent for the owner. */
+  /** The acting site; null or absent for the owner. */
   shopId?: number | null
   isContractor?: boolean | undefined
 }
 
 /**
- * The STATE_CONFLICT of a vehicle, with its present status and the events that this caller may cause now, so that a
- * program can decide again without another call. Reads what the guards of all events ask; a request that succeeds
- * never pays for it.
+ * Builds the STATE_CONFLICT error with the current status and the events that this caller may trigger now, so
+ * that a program can decide without another call. It reads the facts for all guards, but only when a request
+ * fails.
  */
 export const buildVehicleConflict = async (
   trx: Transaction<Database>,
   reason: ConflictReason,
-  { vehicle, relations, shopId, isContractor }: Acting,
+  { vehicle, relations, shopId, isContractor }: ConflictContext,
   now: Date,
 ): Promise<ApiError> => {
   const { stages, certified } = await readProgress(trx, vehicle.id, 'accept')
@@ -39,7 +39,7 @@ export const buildVehicleConflict = async (
     acceptedFrom: await findRevertibleAccept(trx, vehicle.id, now),
     ...(await readPickup(trx, vehicle.id)),
   }
-  // Registering depends on the owner check of the site's own intake, not on what the case knew before.
+  // Registering depends on the owner check of the site's own intake, not on an earlier one of the case.
   const intake = shopId ? await openIntake(trx, vehicle.id, shopId, now) : undefined
   const ofIntake = { ...facts, ownerCheck: intake?.owner_check ?? null }
   return stateConflict(reason, {

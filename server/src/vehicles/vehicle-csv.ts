@@ -88,7 +88,7 @@ const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
   {
     key: 'address',
     head: vehicleCsvTexts.address,
-    // Nobody goes to where a vehicle stands that its owner brings.
+    // The location of a vehicle that its owner delivers is not needed.
     value: ({ arrival }) => (arrival?.kind === 'pickup' ? addressOf(arrival.location) : null),
     personal: true,
   },
@@ -115,8 +115,8 @@ const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
 export const vehicleCsv = (name: string) => ({ name, columns: vehicleCsvColumns })
 
 /**
- * With how far the work is, how and when the vehicle comes, and from whom.
- * @param isPersonal whether it may have columns of a person at all
+ * Adds the columns about progress, delivery and owner.
+ * @param isPersonal false leaves out all columns with personal data
  */
 export const siteVehicleCsv = (name: string, isPersonal: boolean) => ({
   name,

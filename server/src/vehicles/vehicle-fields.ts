@@ -4,14 +4,14 @@ import { plainFields, type RowOfFields } from '../database/plain-fields.ts'
 import type { Location } from '../database/types.ts'
 import type { VehicleRow } from './store.ts'
 
-/** What owner and station see alike: as the row has it, but for the picture, which is a file. */
+/** Fields that owner and site both see, taken from the row. The picture is a file and handled separately. */
 const plainVehicleFields = plainFields<VehicleRow>()(vehicleShape, ['image'])
 
-/** It as columns of the alias `v`. */
+/** Columns of the alias `v`. */
 export type VehicleFieldsRow = RowOfFields<typeof plainVehicleFields> &
   Pick<VehicleRow, 'image_file_id' | 'location'> & { arrival: ArrivalRow | null }
 
-/** How the vehicle was announced to come. */
+/** The announced delivery. */
 export type ArrivalRow = {
   kind: 'pickup' | 'self_delivery'
   day: string | null
@@ -26,23 +26,26 @@ export type ArrivalRow = {
 
 export const vehicleFieldColumns: RawBuilder<unknown> = sql`${plainVehicleFields.columns('v')}, v.image_file_id, v.location`
 
-/** The arrival that an announcement `a` of the vehicle `v` tells; only the last can be open, so only it is looked at. */
-export const arrivalColumn = (isTold: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+/**
+ * The arrival data of the announcement `a` of the vehicle `v`. Only the last announcement can be open, so
+ * only that one is read.
+ */
+export const arrivalColumn = (isVisible: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   (select json_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
       'agreed', a.agreed, 'time_from', a.time_from, 'time_until', a.time_until, 'collected_at', a.collected_at)
      from (select kind, day, phone, email, remarks, agreed, time_from, time_until, collected_at, shop_id, closed_at
              from announcement where vehicle_id = v.id order by id desc limit 1) a
-    where ${isTold}) as arrival`
+    where ${isVisible}) as arrival`
 
 export const isOpenAnnouncement = sql<boolean>`a.closed_at is null`
 
-/** The row in the words of the contract. */
+/** Converts a row to the contract's format. */
 export const toVehicleFields = (row: VehicleFieldsRow): Vehicle => ({
   ...plainVehicleFields.of(row),
   image: row.image_file_id,
 })
 
-/** How the vehicle comes to the station, and from where. */
+/** Returns how the vehicle is delivered, and from where. */
 export const toArrival = (row: VehicleFieldsRow, location: Location | null) => {
   if (!row.arrival) return null
   const { day, collected_at: collected, ...arrival } = row.arrival

@@ -4,7 +4,7 @@ import { normaliseIdentifier, toPlateKey } from '@autokierto/domain/vehicles/ide
 import { type RawBuilder, sql } from 'kysely'
 import { matchesAllWords, type SortKey } from '../lists/list.ts'
 
-/** The expression the trigram index stands on; both must be the same to the letter. */
+/** The expression of the trigram index. Both must be identical. */
 const searchedVehicleText = sql`(coalesce(v.plate, '') || ' ' || coalesce(v.plate_key, '') || ' ' || coalesce(v.vin, '') || ' '
   || coalesce(v.make, '') || ' ' || coalesce(v.model, ''))`
 
@@ -15,7 +15,7 @@ const vehicleSortKeys = {
   name: [{ by: sql`(coalesce(v.make, '') || ' ' || coalesce(v.model, ''))`, type: 'text' }],
 } as const satisfies Record<(typeof vehicleOrderings)[number], readonly SortKey[]>
 
-/** What every list of vehicles shares; the sorts by site and status stand on indexes of their own. */
+/** Shared by all lists of vehicles. Sorting by site and status has its own indexes. */
 export const vehicleList = {
   from: sql`vehicle v`,
   id: sql`v.id`,
@@ -34,7 +34,7 @@ export type VehicleFilters = {
   model_year?: number
 }
 
-/** Free text over plate (with or without hyphen), VIN, make and model, and filters by field, on the alias `v`. */
+/** Searches plate (with or without hyphen), VIN, make and model, and filters by field, on the alias `v`. */
 export const matchesFilters = (query: VehicleFilters): RawBuilder<boolean> => {
   const conditions = [matchesAllWords(query.q, searchedVehicleText)]
   if (query.plate !== undefined) conditions.push(sql<boolean>`v.plate_key = ${toPlateKey(query.plate)}`)

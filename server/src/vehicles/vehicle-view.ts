@@ -19,7 +19,9 @@ import {
   vehicleFieldColumns,
 } from './vehicle-fields.ts'
 
-/** What stations see besides: as the row has it, but for these, which depend on who looks or hang on other tables. */
+/**
+ * Further fields that sites see, taken from the row. The listed ones depend on the caller or on other tables.
+ */
 const plainStationFields = plainFields<VehicleRow>()(stationVehicleShape, [
   'owner_check',
   'process_started',
@@ -32,11 +34,11 @@ const plainStationFields = plainFields<VehicleRow>()(stationVehicleShape, [
 
 const plainColumns = plainStationFields.columns('v')
 
-/** Columns of the alias `v` and what hangs on it, read in one go. `shop` is the site that looks. */
+/** Columns of the alias `v` and of related tables, read in one query for the site `shop`. */
 export type ViewRow = VehicleFieldsRow &
   RowOfFields<typeof plainStationFields> &
   Pick<VehicleRow, 'from_shop_id' | 'owner_check' | 'process_started_at'> & {
-    /** The owner check of the site that looks, while it is taking the vehicle in. */
+    /** The owner check of the viewing site's open intake. */
     intake: 'confirmed' | 'pending' | 'none' | null
     /** The subcontractor that an order not yet collected was given to. */
     given_to: number | null
@@ -47,7 +49,7 @@ export type ViewRow = VehicleFieldsRow &
     thumb: string | null
   }
 
-/** The site that looks, and who: those who look alike (`sightMark`) share the reading of a list. */
+/** The viewing site and caller. Callers with the same `sightMark` share a coalesced list query. */
 type ViewingSite = { shop: { id: number }; caller: Onlooker }
 
 type CertificateViewRow = {
@@ -61,17 +63,17 @@ type CertificateViewRow = {
 }
 
 /**
- * The case that `v` was announced for still goes on: since then it has not gone back to its owner. To the letter what the
- * index `vehicle_event_case` holds, whose last entry of the vehicle tells.
+ * True while the case that `v` was announced for lasts: it has not gone back to its owner since. The
+ * condition must match the index `vehicle_event_case` exactly, whose last entry of the vehicle decides.
  */
 const isSinceAnnounced = sql`coalesce((select c.event = 'announce' from vehicle_event c
     where c.vehicle_id = v.id and (c.event = 'announce' or c.to_status = 'owner') order by c.id desc limit 1), true)`
 
-/** It is to come, or came so and is in the hands of the site it was announced to. */
+/** The vehicle is announced, or arrived so and is still at the site it was announced to. */
 const isOpenOrCame = sql<boolean>`(${isOpenAnnouncement}
     or (v.status in ('shop_process', 'shop_listing') and a.shop_id = v.shop_id and ${isSinceAnnounced}))`
 
-/** @param shopId the site that looks: its open intake carries the owner check */
+/** @param shopId the viewing site, whose open intake contains the owner check */
 export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => sql`
   ${vehicleFieldColumns},
   ${plainColumns}, v.from_shop_id, v.owner_check, v.process_started_at,
@@ -100,13 +102,15 @@ export const toCertificate = (row: CertificateViewRow): NonNullable<ShopVehicle[
 })
 
 /**
- * What a site sees of a vehicle. Whom to call about it stays with the site it was announced to until it is finished.
- * Sites that only see it on the market, whoever it went on to, and the sender after it left, get nothing of the owner:
- * no way to reach them and no place. On the market neither where it came from nor its certificate is told, and a site
- * that takes a vehicle in reads what others have noted of it and who has certified it, and takes an owner for checked,
- * once it has checked. A claim shows a certificate only once the vehicle has arrived, or whoever claims and rejects would
- * read those of all that is offered.
- * Subcontractors do as they are told, so the score is not for them, nor is the certificate of a finished vehicle.
+ * Converts a vehicle for a site and hides what it must not see:
+ * - The owner's contact data stays with the site the vehicle was announced to until it is finished. Sites
+ * that see it on the market, later sites, and the sender after it left get no contact data and no location.
+ * - Market listings contain neither the former site nor the certificate.
+ * - A site that receives the vehicle sees remarks, certificate and owner check of other sites only after its
+ * own owner check.
+ * - A claiming site sees the certificate only after arrival. Otherwise it could claim and reject any listing
+ * to read it.
+ * - Subcontractors do not see the score, which they do not need, nor the certificate of a finished vehicle.
  */
 export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: ViewingSite): ShopVehicle => {
   const isHere = row.shop_id === shopId
@@ -132,7 +136,10 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
   }
 }
 
-/** The order: how and when always, how to reach the owner and from which door only for those who need it. */
+/**
+ * Returns the order with method and time. The owner's contact data and address are included only for callers
+ * who need them.
+ */
 const arrivalFor = (row: ViewRow, caller: Onlooker): ShopVehicle['arrival'] => {
   const sight = ownerSightOf(caller)
   const isGiven = row.given_to !== null && row.given_to === caller.outsourceId
@@ -142,7 +149,7 @@ const arrivalFor = (row: ViewRow, caller: Onlooker): ShopVehicle['arrival'] => {
   return arrival && { ...arrival, phone: null, email: null, remarks: null, contact_hidden: true, town }
 }
 
-/** @param thumb base64, as the database writes it: in lines */
+/** @param thumb base64 with line breaks, as PostgreSQL encodes it */
 export const toThumb = (thumb: string | null): ListedVehicle['picture_file_thumb'] =>
   thumb === null ? null : { content_base64: thumb.replaceAll('\n', ''), content_type: 'image/webp' }
 

@@ -9,12 +9,12 @@ import type { CallerShop } from '../http/handler.ts'
 import { type IntakeRow, openIntake, type VehicleRow } from './store.ts'
 import { toShopVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 
-/** A site looking at vehicles, at an instant. */
+/** A site that views vehicles at a point in time. */
 export type Viewer = { shop: CallerShop; caller: SiteCaller; now: Date }
 
 /**
- * A vehicle is visible to a site when it is at, on its way to, or was sent from there, has an open intake there, or
- * is on the market (not to subcontractors). As a condition on `v`.
+ * Condition on `v`. A site sees a vehicle that is there, on its way there, or was sent from there. It also
+ * sees one with an open intake there, or on the market (not for subcontractors).
  */
 const visibleTo = ({ shop, caller, now }: Viewer) => sql<boolean>`(
   v.shop_id = ${shop.id} or v.from_shop_id = ${shop.id}
@@ -23,8 +23,8 @@ const visibleTo = ({ shop, caller, now }: Viewer) => sql<boolean>`(
   or (v.status = 'shop_listing' and ${!isContractor(caller.actor)}::boolean))`
 
 /**
- * @param lastLook the site has just given the vehicle away and may see the outcome
- * @throws ApiError VEHICLE_NOT_FOUND where it is unknown or not for this site's eyes
+ * @param lastLook true when the site has just given the vehicle away and may see the result
+ * @throws ApiError VEHICLE_NOT_FOUND when it is unknown or not visible to this site
  */
 export const readShopVehicle = async (
   db: Kysely<Database> | Transaction<Database>,
@@ -47,7 +47,7 @@ const presentStatuses: ReadonlySet<VehicleRow['status']> = new Set([
   'shop_recycled',
 ])
 
-/** How the site stands to the vehicle; nothing where it may not see it. */
+/** Returns the relations of the site to the vehicle; empty when it may not see it. */
 export const getRelations = async (
   db: Kysely<Database> | Transaction<Database>,
   vehicle: VehicleRow,
@@ -55,19 +55,22 @@ export const getRelations = async (
 ): Promise<{ relations: VehicleRelation[]; intake: IntakeRow | undefined }> => {
   const relations: VehicleRelation[] = []
   const isHere = vehicle.shop_id === shop.id
-  // What stands here is no longer taken in.
+  // A vehicle that is at the site has no intake there any more.
   const intake =
     isHere && presentStatuses.has(vehicle.status) ? undefined : await openIntake(db, vehicle.id, shop.id, now)
   const wasSent = vehicle.from_shop_id === shop.id
   if (isHere) relations.push('here')
   if (wasSent) relations.push('sender')
   if (isHere || wasSent || intake) relations.push('intake')
-  if (await mayClaim(db, vehicle, shop.operatorId)) relations.push('other_operator')
+  if (await canClaim(db, vehicle, shop.operatorId)) relations.push('other_operator')
   return { relations, intake }
 }
 
-/** Once off the market anybody may have been the one to claim it: the status, not the relation, is what refuses. */
-const mayClaim = async (
+/**
+ * Returns true for a vehicle that is no longer on the market: then the status is the reason for the
+ * rejection, not the relation.
+ */
+const canClaim = async (
   db: Kysely<Database> | Transaction<Database>,
   vehicle: VehicleRow,
   operatorId: number,
@@ -81,7 +84,7 @@ const mayClaim = async (
   return lister.operator_id !== operatorId
 }
 
-/** Whether the site may see the vehicle at all, on the market included. */
+/** True when the site may see the vehicle at all, including on the market. */
 export const isVisibleVehicle = (
   vehicle: VehicleRow,
   relations: readonly VehicleRelation[],

@@ -3,7 +3,7 @@ import { marks } from './situations.ts'
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64')
 
-/** What there is to see of a vehicle, and how an answer shows that it was seen. */
+/** The facts of a vehicle, and how a response reveals each of them. */
 const detectors: Record<string, (answer: string, vehicle: { plate: string; serial: string }) => boolean> = {
   vehicle: (answer, { plate }) => answer.includes(plate),
   'half the plate': (answer, { plate }) => answer.includes(maskPlate(plate)),
@@ -46,7 +46,7 @@ const facts = [
   'signer',
 ]
 
-/** What each call could show, to whoever sees it. */
+/** The facts that each call can return. */
 export const factsByCall: Record<string, readonly string[]> = {
   vehicle: facts,
   files: [...facts, 'picture', 'certificate', 'authorisation'],
@@ -69,8 +69,8 @@ export const factsByCall: Record<string, readonly string[]> = {
   'own data': ['vehicle', 'contact', 'message', 'place', 'who owns it', 'reason', 'serial', 'signer'],
 }
 
-/** The things that an answer shows, in the order of the table. */
+/** Lists the facts that a response reveals, in the order of the table. */
 export const listSeen = (answer: unknown, vehicle: { plate: string; serial: string }): string[] => {
   const text = Buffer.isBuffer(answer) ? answer.toString() : (JSON.stringify(answer) ?? '')
-  return visibleFacts.filter(thing => detectors[thing]!(text, vehicle))
+  return visibleFacts.filter(fact => detectors[fact]!(text, vehicle))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Client } from '../../testing/client.ts'
 import { certificateForm, helsinki, pdf, personalIds, triggerEvent } from '../../testing/stories.ts'
 
-/** Of all answers these words, texts and bytes tell what was seen: each stands in one place of a vehicle alone. */
+/** Values that reveal which fact a response contains. Each occurs in one place of a vehicle only. */
 export const marks = {
   phone: '040 555 7171',
   email: 'merkki@esimerkki.fi',
@@ -17,7 +17,7 @@ export const marks = {
   thumb: Buffer.from('thumb'),
 }
 
-/** Who brings the situations about: the owner, and the sites 1 and 2 of one operator, 5 of another. */
+/** The users who create the situations: the owner, sites 1 and 2 of one company, and site 5 of another. */
 export type People = { kaisa: Client; etela: Client; pirkka: Client; driverId: number }
 type Story = (people: People, plate: string) => Promise<number>
 
@@ -44,7 +44,7 @@ const brought: Story = async (people, plate) => {
   return id
 }
 
-/** The site gives the pickup to its subcontractor. */
+/** The site assigns the pickup to its subcontractor. */
 const given: Story = async (people, plate) => {
   const id = await announced(people, plate)
   await triggerEvent(people.etela, 1, id, 'assign', { driver_id: people.driverId })
@@ -59,7 +59,10 @@ const readyToAnnounce = async (people: People, plate: string) => {
   return { id, contact: { shop_id: 1, phone, email, remarks } }
 }
 
-/** The vehicle stands at the gate of a site; `papers`: the owner is checked and the papers are there. */
+/**
+ * Opens an intake at a site.
+ * @param papers true also checks the owner and uploads the documents
+ */
 const takeIn = async (site: Client, shop: number, plate: string, papers: boolean): Promise<number> => {
   const { vehicle } = ok(await site.call('POST', `shop/${shop}/vehicle/search/`, { plate_or_vin: plate }))
   if (!papers) return vehicle.id
@@ -68,14 +71,16 @@ const takeIn = async (site: Client, shop: number, plate: string, papers: boolean
     content_type: 'application/pdf',
     content_base64: marks.authorisation.toString('base64'),
   }
-  const shown = { personal_id: personalIds.kaisa, authorisation }
-  ok(await site.call('POST', `shop/${shop}/vehicle/${vehicle.id}/owner/`, shown))
+  const body = { personal_id: personalIds.kaisa, authorisation }
+  ok(await site.call('POST', `shop/${shop}/vehicle/${vehicle.id}/owner/`, body))
   const form = certificateForm(marks.certificate)
   ok(await site.call('POST', `shop/${shop}/vehicle/${vehicle.id}/certificate/`, form))
   return vehicle.id
 }
 
-/** Announced to site 1, taken in there, and put into process or on the market. */
+/**
+ * Creates a vehicle that was announced to site 1, registered there, and put into process or on the market.
+ */
 const taken =
   (condition: 'reuse' | 'reuse_market'): Story =>
   async (people, plate) => {
@@ -117,7 +122,7 @@ const sent: Story = async (people, plate) => {
 
 const all = [1, 2, 3, 4, 5]
 
-/** Every status, and every relation a site may have to a vehicle in it. */
+/** Covers every status, and every relation a site may have to a vehicle in it. */
 export const situations: Record<string, Story> = {
   'with its owner, looked up': known,
   'with its owner, at the gate of another site, owner not checked': ({ pirkka }, plate) =>

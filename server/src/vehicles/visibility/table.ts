@@ -1,10 +1,11 @@
-/** How some of the viewers see a vehicle: through which calls, and what of it. */
+/** Facts of a vehicle that some viewers see, and the calls that return them. */
 export type Sight = { readonly who: readonly string[]; readonly through: string; readonly sees: string }
 
 /**
- * Who sees what of a vehicle, in every situation it can be in. Who is not named sees nothing, through no call; a call
- * shows of what is seen whatever it carries. Site 1 is where the owner has announced it, and where it is taken in unless
- * the situation says otherwise; the other operator is the one that takes it in, claims it, or merely looks at the market.
+ * The facts of a vehicle that each viewer sees in every situation. Viewers that are not listed see nothing in
+ * any call. A call returns those of the visible facts that it can contain. The owner has announced the
+ * vehicle to site 1, which also receives it unless the situation says otherwise. The other operator receives
+ * it, claims it, or only views the market.
  */
 export const visibility: Readonly<Record<string, readonly Sight[]>> = {
   'with its owner, looked up': [

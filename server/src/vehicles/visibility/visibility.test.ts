@@ -20,7 +20,7 @@ import { visibility } from './table.ts'
 const statuses = ['shop_transit', 'shop_transfer', 'shop_listing', 'shop_process', 'shop_recycled'] as const
 
 type Vehicle = { id: number; plate: string; serial: string; code: string; picture: number }
-/** What is seen through each call. */
+/** The facts seen through each call. */
 type Sights = Record<string, readonly string[]>
 type Look = (client: Client) => Promise<{ status: number; body: unknown }>
 
@@ -29,7 +29,7 @@ const get =
   client =>
     client.call('GET', path, undefined, headers)
 
-/** The same list in each of its forms: as CSV, and the cells of an .xlsx file. */
+/** Requests the list as CSV and as .xlsx, whose cells are returned. */
 const savedAs = (path: string): Look[] => [
   get(path, { accept: listFileTypes.csv }),
   async client => {
@@ -38,7 +38,7 @@ const savedAs = (path: string): Look[] => [
   },
 ]
 
-/** Of a round the vehicle's stop alone: others stand beside it. */
+/** Returns only the vehicle's own stop of a pickup round. */
 const roundOf =
   (shop: number, id: number): Look =>
   async client => {
@@ -46,7 +46,7 @@ const roundOf =
     return { status, body: status === 200 ? body.stops.filter(({ vehicle }) => vehicle.id === id) : body }
   }
 
-/** The words of a document. */
+/** Returns the texts of a PDF. */
 const documentAt =
   (path: string): Look =>
   async client => {
@@ -56,7 +56,7 @@ const documentAt =
 
 const columns = 'plate,vin,day,manner,address,phone,email,message'
 
-/** The calls that answer a vehicle, a list or a file to whoever works at a site. */
+/** The calls of a site that return a vehicle, a list or a file. */
 const siteLooks = (shop: number, { id, plate, picture }: Vehicle): Record<string, Look[]> => {
   const at = `shop/${shop}/vehicle`
   const lists = statuses.map(status => `${at}/search-status/${status}/?q=${plate}`)
@@ -70,7 +70,7 @@ const siteLooks = (shop: number, { id, plate, picture }: Vehicle): Record<string
     'transfer document': [documentAt(`${at}/${id}/transfer-document/`)],
     list: lists.map(path => get(path)),
     round: [roundOf(shop, id)],
-    // Who may have no column of a person still has the others.
+    // Callers who may not request personal columns can still request the others.
     'saved list': [columns, 'plate,vin,day,manner'].flatMap(some =>
       lists.flatMap(path => savedAs(`${path}&columns=${some}`)),
     ),
@@ -79,7 +79,7 @@ const siteLooks = (shop: number, { id, plate, picture }: Vehicle): Record<string
   }
 }
 
-/** The same to a person. */
+/** The calls of a person. */
 const personLooks = ({ id, plate }: Vehicle): Record<string, Look[]> => ({
   history: [get(`owner/vehicle/history/?q=${plate}`)],
   certificate: [get(`owner/vehicle/${id}/certificate/`)],
@@ -93,14 +93,14 @@ const personLooks = ({ id, plate }: Vehicle): Record<string, Look[]> => ({
   ],
 })
 
-/** What the association, and whoever has a certificate before them, can ask without a site. */
+/** The calls of the association and of visitors, which need no site. */
 const otherLooks = (viewer: string, { plate, code }: Vehicle): Record<string, Look[]> => ({
   find: [client => client.call('POST', 'ppb-admin/vehicle/find/', { q: plate })],
-  // Open to all alike.
+  // Public, so visitors are enough.
   'certificate check': code === '' || viewer !== 'visitor' ? [] : [get(`public/certificate/${code}/`)],
 })
 
-/** Searches open intakes, so they come after everything else was looked at. */
+/** A search opens an intake, so searches run after all other calls. */
 const searches = (shop: number | null, { plate }: Vehicle): Look[] => {
   const search = (path: string, kind: object): Look => {
     return client => client.call('POST', path, { plate_or_vin: plate, ...kind })
@@ -110,13 +110,13 @@ const searches = (shop: number | null, { plate }: Vehicle): Look[] => {
     : [search(`shop/${shop}/vehicle/search/`, {}), search(`shop/${shop}/vehicle/detail/`, { kind: 'AUTO' })]
 }
 
-describe('the visibility of a vehicle', () => {
+describe('visibility of a vehicle', () => {
   let test: TestApp
   let people: People
   const viewers = new Map<string, { client: Client; shop: number | null }>()
-  /** Of the companies whose main users look. */
+  /** Ids of webhooks by viewer, for companies whose main users are viewers. */
   const webhooks = new Map<string, number>()
-  /** A vehicle that all persons own, told of last. */
+  /** A vehicle owned by all persons. Its change is published last and ends the streams. */
   let last: number
 
   before(async () => {
@@ -169,7 +169,7 @@ describe('the visibility of a vehicle', () => {
   })
   after(() => test.close())
 
-  /** The demonstration has subcontractors of one operator only. */
+  /** The demonstration data has subcontractors of one company only. */
   const hireSubcontractor = async (): Promise<void> => {
     const { db } = test.app.services
     const { password_hash } = await db
@@ -191,7 +191,7 @@ describe('the visibility of a vehicle', () => {
     await db.insertInto('account_shop').values({ account_id, shop_id: 5 }).execute()
   }
 
-  /** Where the company's systems are told of every event; nothing is sent anywhere here. */
+  /** Creates a webhook for all events of a company. Nothing is delivered in this test. */
   const webhookOf = async (operator_id: number): Promise<number> => {
     const { db } = test.app.services
     const { id: created_by } = await db
@@ -224,7 +224,7 @@ describe('the visibility of a vehicle', () => {
     return vehicle_id
   }
 
-  /** What a company's systems were told of a vehicle, and what its page shows of that. */
+  /** Returns the webhook deliveries of a vehicle and their list on the company's page. */
   const webhookLook =
     (webhook: number, { id }: Vehicle): Look =>
     async client => {
@@ -237,10 +237,10 @@ describe('the visibility of a vehicle', () => {
       return { status: 200, body: [rows.map(row => JSON.parse(row.body)), shown] }
     }
 
-  /** What each viewer who may follow changes hears when a vehicle is another. */
+  /** Changes the vehicle and returns the event stream messages of each viewer. */
   const hear = async ({ id }: Vehicle): Promise<Map<string, unknown>> => {
     const { pool } = test.app.services
-    // Who may not follow is refused, and hears nothing.
+    // Viewers without access to the stream get no messages.
     const followed = await Promise.all(
       [...viewers].map(async ([viewer, { client, shop }]) =>
         'tokens' in client
@@ -275,7 +275,7 @@ describe('the visibility of a vehicle', () => {
     return new Map(heard)
   }
 
-  /** What people and sites leave with a vehicle on its way, and two more owners. */
+  /** Adds the texts and files that reveal facts, and two more owners. */
   const adorn = async (id: number): Promise<number> => {
     const { db } = test.app.services
     const { id: picture } = await db
@@ -316,7 +316,7 @@ describe('the visibility of a vehicle', () => {
     return picture
   }
 
-  /** What each viewer sees through each call. */
+  /** Returns the facts that each viewer sees through each call. */
   const look = async (situation: string, plate: string): Promise<Map<string, Sights>> => {
     const { db } = test.app.services
     const id = await situations[situation]!(people, plate)
@@ -361,16 +361,18 @@ describe('the visibility of a vehicle', () => {
 
   let cells = 0
   for (const [index, situation] of Object.keys(situations).entries()) {
-    it(`is as the table says of one that is ${situation}`, async () => {
+    it(`matches the visibility table for a vehicle ${situation}`, async () => {
       const seen = await look(situation, `KAI-${String(index + 1).padStart(3, '0')}`)
-      const told = visibility[situation] ?? []
+      const sights = visibility[situation] ?? []
       assert.deepEqual(
-        told.flatMap(({ who }) => who).filter(who => !viewers.has(who)),
+        sights.flatMap(({ who }) => who).filter(who => !viewers.has(who)),
         [],
       )
       for (const [viewer, byCall] of seen) {
         for (const [call, things] of Object.entries(byCall)) {
-          const sight = told.find(({ who, through }) => who.includes(viewer) && list(through).includes(call))
+          const sight = sights.find(
+            ({ who, through }) => who.includes(viewer) && list(through).includes(call),
+          )
           const sees = sight ? list(sight.sees) : []
           const expected = sees.filter(thing => factsByCall[call]!.includes(thing))
           assert.deepEqual(things.toSorted(), expected.toSorted(), `${viewer}, through ${call}`)
@@ -380,7 +382,7 @@ describe('the visibility of a vehicle', () => {
     })
   }
 
-  it('is told by the table of every situation, and of nothing else', t => {
+  it('covers every situation in the visibility table and no other', t => {
     assert.deepEqual(Object.keys(visibility), Object.keys(situations))
     t.diagnostic(
       `${cells} cells of situation, viewer and call; ${cells * visibleFacts.length} of a thing seen or not`,

@@ -4,7 +4,8 @@ import { signIn } from '../../testing/sign-in.ts'
 import { registerVehicle, triggerEvent } from '../../testing/stories.ts'
 
 /**
- * are told that it is taken, and the vehicle is headed to the winner alone.
+ * Several sites claim the same listing concurrently. One request wins, the others get STATE_CONFLICT, and the
+ * vehicle is transferred to the winner only.
  */
 export const raceForClaims = async (test: TestApp, times: number): Promise<void> => {
   const lister = await signIn(test.url, 'etela.main')

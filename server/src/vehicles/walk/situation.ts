@@ -5,7 +5,7 @@ import type {
   VehicleStatus,
 } from '@autokierto/domain/vehicles/lifecycle'
 
-/** What the walk knows of a vehicle, from what it was answered; the database is never asked. */
+/** The state of a vehicle that the walk expects, computed from responses without reading the database. */
 export type Situation = {
   readonly plate: string
   readonly id: number
@@ -20,12 +20,12 @@ export type Situation = {
   collected: boolean
   failed: boolean
   wasListed: boolean
-  /** Every event of its life, and where its present case begins. */
+  /** All events since the vehicle exists; `caseFrom` is the index where the current case begins. */
   events: string[]
   caseFrom: number
-  /** From where it was accepted, while that is the last thing that happened. */
+  /** The status before the accept, while that is the last event. */
   acceptedFrom: 'shop_transit' | 'shop_transfer' | null
-  /** A site has rejected what it had claimed, and nothing has become of the vehicle since. */
+  /** True when a site has rejected its claim and the status has not changed since. */
   claimRejected: boolean
 }
 
@@ -61,7 +61,7 @@ export const toVehicleFacts = (vehicle: Situation): LifecycleFacts => ({
   collected: vehicle.collected,
 })
 
-/** How a site stands to it; nobody has an intake open but for the moment in which it is registered. */
+/** Computes the relations of a site. Intakes are open only during registration. */
 export const computeRelations = (
   vehicle: Situation,
   shop: number,
@@ -81,11 +81,14 @@ export type TriedEvent = {
   stage: number
   to: number
   resolution: 'recycle' | 'reuse'
-  /** Of `publish`: for the time that was left when it was claimed. */
+  /** For `publish`: restores the time left at the claim. */
   timeLeft?: boolean
 }
 
-/** What an event that went through makes of it. @param shop that caused it; null for the owner and the clock */
+/**
+ * Applies a successful event.
+ * @param shop the acting site; null for the owner and the clock
+ */
 export const apply = (
   vehicle: Situation,
   tried: TriedEvent,
@@ -98,7 +101,7 @@ export const apply = (
     (event === 'stage_done' && vehicle.stages.has(stage)) ||
     (event === 'stage_undone' && !vehicle.stages.has(stage)) ||
     (event === 'no_show' && vehicle.failed)
-  // What was so already is answered as done, and is no event.
+  // Without a change the request succeeds, but no event is recorded.
   if (isSilent) return
   vehicle.events.push(event)
   vehicle.status = to
@@ -108,7 +111,7 @@ export const apply = (
     vehicle.claimRejected =
       event === 'reject' &&
       before === 'shop_transfer' &&
-      vehicle.events.findLast(each => each === 'claim' || each === 'send') === 'claim'
+      vehicle.events.findLast(name => name === 'claim' || name === 'send') === 'claim'
   if (to === 'shop_listing') vehicle.wasListed = true
   updateByEvent[event]?.(vehicle, tried, shop, before)
   if (to === 'owner') {
@@ -127,7 +130,7 @@ type SituationUpdate = (
   before: VehicleStatus,
 ) => void
 
-const backToSender: SituationUpdate = (vehicle, _told, _shop, before) => {
+const backToSender: SituationUpdate = (vehicle, _tried, _shop, before) => {
   if (before === 'shop_transfer') Object.assign(vehicle, { shop: vehicle.from, from: null })
 }
 
@@ -138,7 +141,7 @@ const updateByEvent: { readonly [E in VehicleEvent]?: SituationUpdate } = {
   reject: backToSender,
   recall: backToSender,
   resolve: (vehicle, { resolution }) => Object.assign(vehicle, { resolution }),
-  claim: (vehicle, _told, shop) => Object.assign(vehicle, { from: vehicle.shop, shop }),
+  claim: (vehicle, _tried, shop) => Object.assign(vehicle, { from: vehicle.shop, shop }),
   send: (vehicle, { to }) => Object.assign(vehicle, { from: vehicle.shop, shop: to }),
   start: vehicle => Object.assign(vehicle, { started: true, stages: new Set() }),
   unstart: vehicle => Object.assign(vehicle, { started: false, stages: new Set() }),

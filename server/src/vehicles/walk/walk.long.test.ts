@@ -3,17 +3,17 @@ import { startTestApp } from '../../testing/app.ts'
 import { raceForClaims } from './claim-races.ts'
 import { walkByTheTable } from './walk.ts'
 
-/** Another walk each time, and the same again by setting: `SEED=123`. */
+/** Random by default; `SEED=123` repeats a walk. */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-it(`5 000 events agree with the lifecycle’s table in status, lists and timelines (SEED=${seed})`, async () => {
+it(`matches the lifecycle table in status, lists and timelines over 5 000 events (SEED=${seed})`, async () => {
   const test = await startTestApp()
   const { done, refused } = await walkByTheTable(test, { events: 5000, vehicles: 30, seed })
   process.stdout.write(`${done} events went through, ${refused} were refused as the table says\n`)
   await test.close()
 })
 
-it('200 races for a vehicle have one winner each', async () => {
+it('lets one site win each of 200 concurrent claims', async () => {
   const test = await startTestApp()
   await raceForClaims(test, 200)
   await test.close()

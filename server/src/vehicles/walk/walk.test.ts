@@ -4,14 +4,14 @@ import { startTestApp } from '../../testing/app.ts'
 import { raceForClaims } from './claim-races.ts'
 import { walkByTheTable } from './walk.ts'
 
-it('a walk of everybody through everything agrees with the lifecycle’s table at every step', async () => {
+it('matches the lifecycle table at every step of a random walk', async () => {
   const test = await startTestApp()
   const { refused } = await walkByTheTable(test, { events: 60, vehicles: 4, seed: 20_261_122 })
   assert.ok(refused > 0, 'something was refused on the way')
   await test.close()
 })
 
-it('of claims at the same moment one wins, and the others are told', async () => {
+it('lets one of several concurrent claims win and returns 409 to the others', async () => {
   const test = await startTestApp()
   await raceForClaims(test, 4)
   await test.close()

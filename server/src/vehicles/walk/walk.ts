@@ -29,29 +29,30 @@ const walkStatuses = [
   'shop_recycled',
 ] as const
 
-/** Numbers below a bound, the same for the same seed. */
+/** Pseudorandom numbers below a bound, reproducible by seed. */
 export const randomFrom = (seed: number) => (below: number) => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((seed / 2 ** 32) * below)
 }
 
 type Walk = {
-  /** How many events go through before it ends. */
+  /** The walk ends after this number of successful events. */
   events: number
-  /** How many vehicles are on their way at a time. */
+  /** Number of vehicles in the walk at a time. */
   vehicles: number
   seed: number
 }
 
 /**
- * Owner, three companies and a subcontractor do to vehicles whatever comes, possible or not. The lifecycle's table says
- * before each step what must be answered; after it status, all lists, the market and both timelines must say the same.
- * @returns how many went through, and how many were refused
+ * Runs random events of an owner, three companies and a subcontractor, possible or not. Before each step the
+ * lifecycle table gives the expected response. After each step, status, lists, market and both timelines must
+ * match.
+ * @returns the numbers of successful and rejected events
  */
 export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: Walk) => {
   const random = randomFrom(seed)
   const { rejectedClaimsPerDay } = test.app.services.config.limits
-  const oneOf = <T>(of: readonly T[]): T => of[random(of.length)]!
+  const oneOf = <T>(items: readonly T[]): T => items[random(items.length)]!
   const owner = await signInPerson(test.url, 'kaisa')
   const workers: Worker[] = [
     { client: await signIn(test.url, 'etela.main'), shops: [1, 2], isContractor: false },
@@ -60,10 +61,10 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     { client: await signIn(test.url, 'hinaus.driver'), shops: [1, 2], isContractor: true },
   ]
   const lookers = new Map(
-    walkShopIds.map(shop => [shop, workers.find(each => each.shops.includes(shop))!.client]),
+    walkShopIds.map(shop => [shop, workers.find(worker => worker.shops.includes(shop))!.client]),
   )
   const count = { done: 0, refused: 0 }
-  /** By site, how many of its claims it has rejected. */
+  /** Number of rejected claims by site. */
   const rejected = new Map<number, number>()
   let nextPlate = 1
 
@@ -75,19 +76,19 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     return newSituation(plate, id)
   }
 
-  /** Half of what is tried is possible where the vehicle stands; the other half is anything. */
+  /** Picks an event: mostly one that is possible for the vehicle, otherwise any. */
   const eventFor = (vehicle: Situation, by: Worker, shop: number): VehicleEvent => {
     const relations = computeRelations(vehicle, shop, getOperatorId)
     const possible = shopEvents.filter(
       event => can(event, toVehicleFacts(vehicle), relations, by.isContractor).ok,
     )
-    // Vehicles that are finished are at their end: there must be some left until the walk is over.
+    // Delays `finish`, because finished vehicles allow no further events.
     const lasting = possible.filter(event => event !== 'finish' || random(60) < (60 * count.done) / events)
     return lasting.length > 0 && random(4) > 0 ? oneOf(lasting) : oneOf(shopEvents)
   }
 
-  const atStation = async (vehicle: Situation): Promise<void> => {
-    const here = workers.filter(each => vehicle.shop !== null && each.shops.includes(vehicle.shop))
+  const actAsSite = async (vehicle: Situation): Promise<void> => {
+    const here = workers.filter(worker => vehicle.shop !== null && worker.shops.includes(vehicle.shop))
     const by = here.length > 0 && random(5) > 0 ? oneOf(here) : oneOf(workers)
     const shop =
       vehicle.shop !== null && by.shops.includes(vehicle.shop) && random(6) > 0
@@ -97,7 +98,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     const tried: TriedEvent = {
       event,
       stage: 1 + random(5),
-      to: oneOf(walkShopIds.filter(each => each !== shop)),
+      to: oneOf(walkShopIds.filter(site => site !== shop)),
       resolution: oneOf(['recycle', 'reuse', 'reuse']),
       timeLeft: vehicle.claimRejected || random(8) === 0,
     }
@@ -126,8 +127,8 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     count.done++
   }
 
-  /** The way through the gate at once: found, owner checked, certified, registered. */
-  const atGate = async (vehicle: Situation): Promise<void> => {
+  /** Runs a whole intake: search, owner check, certificate, registration. */
+  const runIntake = async (vehicle: Situation): Promise<void> => {
     const by = oneOf(workers)
     const shop = oneOf(by.shops)
     const condition = by.isContractor ? 'reuse' : oneOf(['recycle', 'reuse', 'reuse_market'] as const)
@@ -159,21 +160,21 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     vehicle.events.push('certificate')
   }
 
-  const byOwner = async (vehicle: Situation): Promise<void> => {
+  const actAsOwner = async (vehicle: Situation): Promise<void> => {
     const event = oneOf(
       vehicle.status === 'owner' ? (['announce'] as const) : (['amend', 'cancel', 'announce'] as const),
     )
     const shop = oneOf(walkShopIds)
-    // Site 2 has so many places a day, and the sites far away fetch nothing from Helsinki.
+    // Site 2 has a limited number of pickups per day, and the distant sites offer no pickup in Helsinki.
     const pickup = shop === 1 && random(3) > 0
-    // Announced to another site, or to be brought and not fetched: an open order is changed by it.
+    // Announcing an open pickup to another site, or as self-delivery, amends the order.
     const moves =
       event === 'announce' &&
       vehicle.status === 'shop_transit' &&
       !pickup &&
       (vehicle.pickup || vehicle.shop !== shop)
-    const caused = moves ? 'amend' : event
-    const verdict = can(caused, toVehicleFacts(vehicle), ['person'])
+    const effectiveEvent = moves ? 'amend' : event
+    const verdict = can(effectiveEvent, toVehicleFacts(vehicle), ['person'])
     const path = `owner/vehicle/${vehicle.id}/` as const
     const answer = await {
       announce: () =>
@@ -191,12 +192,12 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     }
     assert.equal(answer.status, 200, what)
     if (event === 'announce') vehicle.pickup = pickup
-    apply(vehicle, { event: caused, stage: 0, to: shop, resolution: 'reuse' }, verdict.to, null)
+    apply(vehicle, { event: effectiveEvent, stage: 0, to: shop, resolution: 'reuse' }, verdict.to, null)
     if (moves) Object.assign(vehicle, { shop, pickup: false, failed: false })
     count.done++
   }
 
-  const byClock = async (vehicle: Situation): Promise<void> => {
+  const expireListing = async (vehicle: Situation): Promise<void> => {
     const { services } = test.app
     const over = new Date(services.now().getTime() - 1000)
     await services.db
@@ -213,25 +214,28 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     const dice = random(20)
     const { status } = vehicle
     if ((status === 'owner' || status === 'shop_transit') && !vehicle.certified && dice < 3)
-      return atGate(vehicle)
-    if (status === 'owner' || (status === 'shop_transit' && dice < 8) || dice === 8) return byOwner(vehicle)
-    if (status === 'shop_listing' && dice === 9) return byClock(vehicle)
+      return runIntake(vehicle)
+    if (status === 'owner' || (status === 'shop_transit' && dice < 8) || dice === 8)
+      return actAsOwner(vehicle)
+    if (status === 'shop_listing' && dice === 9) return expireListing(vehicle)
     if (status === 'shop_process' && !vehicle.certified && dice === 9)
       return certify(vehicle, lookers.get(vehicle.shop!)!, vehicle.shop!)
-    return atStation(vehicle)
+    return actAsSite(vehicle)
   }
 
-  /** Status, each site's lists, the market and both timelines, as they are answered. */
-  const agree = async (vehicle: Situation, before: VehicleStatus): Promise<void> => {
+  /** Checks that status, lists of all sites, market and both timelines match the expected state. */
+  const checkState = async (vehicle: Situation, before: VehicleStatus): Promise<void> => {
     const { plate, id, status, shop, from } = vehicle
-    const asked = walkStatuses.filter(each => each === status || each === before || random(5) === 0)
+    const listedStatuses = walkStatuses.filter(
+      listed => listed === status || listed === before || random(5) === 0,
+    )
     const found = await Promise.all(
       walkShopIds.flatMap(site =>
-        asked.map(async listed => {
+        listedStatuses.map(async listed => {
           const path = `shop/${site}/vehicle/search-status/${listed}/?q=${plate}` as const
           const { body } = await lookers.get(site)!.call('GET', path)
           assert.equal(body.count, body.results.length, `${plate}: the count of ${listed} at ${site}`)
-          return body.results.some(each => each.id === id) ? `${site} ${listed}` : []
+          return body.results.some(row => row.id === id) ? `${site} ${listed}` : []
         }),
       ),
     )
@@ -241,7 +245,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
       const { body } = await lookers.get(site)!.call('GET', path)
       const isOffered = status === 'shop_listing' && getOperatorId(shop!) !== getOperatorId(site)
       assert.equal(
-        body.results.some(each => each.id === id),
+        body.results.some(row => row.id === id),
         isOffered,
         `${plate}: the market at ${site}`,
       )
@@ -257,7 +261,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
       assert.equal(body.stages.filter(({ done }) => done).length, vehicle.stages.size, `${plate}: stages`)
     }
     const { body } = await owner.call('GET', `owner/vehicle/history/?q=${plate}`)
-    const own = body.results.find(each => each.id === id)
+    const own = body.results.find(row => row.id === id)
     assert.equal(own?.status ?? 'owner', status, `${plate}: its owner sees`)
     assert.deepEqual(
       (own?.events ?? []).map(({ event }) => event),
@@ -266,22 +270,22 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     )
   }
 
-  const under: Situation[] = []
-  for (let number = 0; number < vehicles; number++) under.push(await begin())
+  const active: Situation[] = []
+  for (let number = 0; number < vehicles; number++) active.push(await begin())
   while (count.done < events) {
-    const at = random(under.length)
-    const vehicle = under[at]!
+    const at = random(active.length)
+    const vehicle = active[at]!
     const before = vehicle.status
     await step(vehicle)
-    await agree(vehicle, before)
-    if (vehicle.status === 'shop_recycled' && random(3) === 0) under[at] = await begin()
+    await checkState(vehicle, before)
+    if (vehicle.status === 'shop_recycled' && random(3) === 0) active[at] = await begin()
   }
   return count
 }
 
 type Expected = { code: string } | { to: VehicleStatus }
 
-/** What the table says of it, and of who may not even see the vehicle. */
+/** Returns the response that the lifecycle table and the visibility rules require. */
 const getExpectedOutcome = (
   vehicle: Situation,
   { event, timeLeft }: TriedEvent,
