@@ -14,7 +14,6 @@ import { deliveryMethodSchema } from './process.ts'
 import { shopSchema } from './shops.ts'
 import { arrivalSchema, pictureThumbSchema, vehicleListQuerySchema, vehicleShape } from './vehicles.ts'
 
-/** The vehicle as its owner sees it. */
 export const ownVehicleSchema = z
   .strictObject({
     ...vehicleShape,

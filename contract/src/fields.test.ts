@@ -6,7 +6,7 @@ const getErrorCode = (schema: typeof textSchema, value: string): string | undefi
   schema.safeParse(value).error?.issues[0]?.message
 
 describe('text schemas', () => {
-  it('convert line breaks and tabs to blanks, except in remarks', () => {
+  it('converts line breaks and tabs in texts to blanks, except in remarks', () => {
     for (const [value, line] of [
       ['a\nb', 'a b'],
       ['a\r\nBcc: x@example.fi', 'a Bcc: x@example.fi'],
@@ -17,7 +17,7 @@ describe('text schemas', () => {
     }
   })
 
-  it('reject control characters, lone surrogates and characters that reverse the writing direction', () => {
+  it('rejects texts with control characters, lone surrogates or reversed writing direction', () => {
     for (const value of ['a\u0000b', 'a\u0007b', 'a\ud800b', 'a\u202eb', 'a\u202db', 'a\u202bb', 'a\u2067b'])
       for (const schema of [textSchema, nameSchema, remarksSchema])
         assert.equal(getErrorCode(schema, value), 'INVALID')

@@ -17,7 +17,7 @@ const listFields = (schema: z.ZodType | undefined): string[] =>
   schema ? listNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : []
 
 describe('audit texts', () => {
-  it('exist for every field of every audited call', () => {
+  it('has a text for every field of every audited call', () => {
     const names = Object.values(calls).flatMap(endpoint => {
       const { call, body, query } = endpoint as { call: string; body?: z.ZodType; query?: z.ZodType }
       return auditRules[call] ? [...listFields(body), ...listFields(query)] : []
@@ -29,7 +29,7 @@ describe('audit texts', () => {
     )
   })
 
-  it('show each field once, and an unknown field as it was recorded', () => {
+  it('shows each audited field once, and an unknown field as it was recorded', () => {
     const logged = [
       'event=accept',
       'stage=2',

@@ -43,7 +43,7 @@ describe('mounted simulators', () => {
     server.close()
   })
 
-  it('are reachable under their names, with and without a trailing slash', async () => {
+  it('serves each simulator under its name, with and without a trailing slash', async () => {
     for (const path of ['/sim/vehicle-register', '/sim/vehicle-register/']) {
       const response = await fetch(`${url}${path}`, { method: 'POST', body: 'nothing' })
       assert.match(await response.text(), /<virhekoodi>520/, path)
@@ -58,7 +58,7 @@ describe('mounted simulators', () => {
     assert.equal(((await broker.json()) as { issuer: string }).issuer, `${url}/sim/strong-identification`)
   })
 
-  it('leave all other paths to the product', async () => {
+  it('leaves all other paths to the product', async () => {
     for (const path of [
       '/',
       '/sim',

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { isAppPage } from './app-pages.ts'
 
 describe('isAppPage', () => {
-  it('accepts the paths of the routes', () => {
+  it('accepts the paths of all app routes', () => {
     for (const path of [
       '/',
       '/operator',
@@ -17,7 +17,7 @@ describe('isAppPage', () => {
       assert.equal(isAppPage(path), true, path)
   })
 
-  it('rejects paths that no route matches, including other letter case', () => {
+  it('rejects paths that no app route matches, including other letter case', () => {
     for (const path of [
       '/nothing/here',
       '/forms',

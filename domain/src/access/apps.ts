@@ -32,7 +32,7 @@ export const hasCall = (mode: AppMode, call: ApiRoute): boolean => {
   return !routePrefixes[getOtherApp(mode)].some(start => path.startsWith(start))
 }
 
-/** @param path of a page, as in `/operator/incoming/12` */
+/** @param path a page path such as `/operator/incoming/12` */
 export const hasPage = (mode: AppMode, path: string): boolean =>
   mode === 'both' ||
   !pagePrefixes[getOtherApp(mode)].some(page => path === page || path.startsWith(`${page}/`))

@@ -11,7 +11,7 @@ export type GuideCall = {
   /** The path as in the document: `/shop/{shop}/list-external/`. */
   path: string
   summary: string
-  /** Whether the call takes an `Idempotency-Key`. */
+  /** The call takes an `Idempotency-Key`. */
   isOnce: boolean
   /** The example request as a curl command. */
   request: string

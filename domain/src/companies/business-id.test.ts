@@ -12,12 +12,12 @@ describe('parseBusinessId', () => {
     assert.equal(parseBusinessId('116297-6'), '0116297-6')
   })
 
-  it('accepts a missing hyphen, a dash and blanks', () => {
+  it('accepts a business ID without hyphen, with a dash or with blanks', () => {
     for (const text of ['14756079', '1475607 – 9', ' 1475607-9 '])
       assert.equal(parseBusinessId(text), '1475607-9')
   })
 
-  it('accepts VAT numbers and e-invoicing addresses', () => {
+  it('accepts a business ID in VAT numbers and e-invoicing addresses', () => {
     for (const text of [
       'FI99000368',
       'fi 99000368',
@@ -52,7 +52,7 @@ describe('parseBusinessId', () => {
       assert.equal(parseBusinessId(text), null, text)
   })
 
-  it('rejects wrong check digits, the remainder one and other forms', () => {
+  it('rejects business IDs with a wrong check digit, the remainder one or another form', () => {
     assert.equal(parseBusinessId('1475607-8'), null)
     assert.equal(parseBusinessId('14756078'), null)
     assert.equal(parseBusinessId('1162976'), null)

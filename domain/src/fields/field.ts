@@ -43,7 +43,7 @@ export type TextRule = FieldRuleBase & {
   readonly lines?: true
   readonly pattern?: TextPattern
   /**
-   * How the text is normalised before validation: by default as an identifier when there is a pattern, otherwise as
+   * Normalisation before validation: by default as an identifier when there is a pattern, otherwise as
    * text.
    */
   readonly reads?: 'identifier' | 'text' | 'web address' | 'as written'

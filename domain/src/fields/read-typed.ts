@@ -14,8 +14,9 @@ const extractValidPart = (text: string, pattern: TextPattern | undefined): strin
 const isReadable = ({ max }: TextRule | PasswordRule, text: string): boolean => text.length <= 10 * max + 1000
 
 /**
- * What was typed into a field, as it is validated and stored. A known password stays as typed, for older hashes. A text that is
- * far too long is returned as it is: normalising it takes time, and it is rejected for its length.
+ * Normalises typed text for validation and storage. Existing passwords stay as typed, because older hashes were made
+ * from that. Texts that are far too long are returned unchanged: normalising them takes time, and they are rejected
+ * for their length.
  */
 export const readTyped = (rule: TextRule | PasswordRule, text: string): string => {
   if (!isReadable(rule, text)) return text

@@ -30,7 +30,7 @@ const webAddress = {
     // Stores the normalised URL, which shows the real host of one typed with look-alike or invisible characters.
     normalise: text => URL.parse(text)?.href ?? text,
   },
-  // Not an identifier, because a path may contain different kinds of hyphens.
+  // A path may contain different kinds of hyphens, so it must not be normalised as an identifier.
   reads: 'web address',
 } as const satisfies TextRule
 

@@ -32,7 +32,7 @@ describe('map tiles', () => {
     assert.deepEqual(tileAt(60.17, 24.94, 10), { z: 10, x: 582, y: 296 })
   })
 
-  it('offers zooms from 4 to the configured maximum, and to 20 at most', () => {
+  it('offers map zooms from 4 to the configured maximum, and to 20 at most', () => {
     const offered = Array.from({ length: 24 }, (_, z) => z).filter(z =>
       isTileOffered(tileAt(60.17, 24.94, z), 16),
     )

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { containsPersonalId, maskPersonalId, parsePersonalId, removePersonalIds } from './personal-id.ts'
 
 describe('personal identity codes', () => {
-  it('accepts codes of every century and sign', () => {
+  it('accepts personal identity codes of every century and sign', () => {
     for (const code of [
       '010180-9026',
       '050505A9218',
@@ -16,7 +16,7 @@ describe('personal identity codes', () => {
     }
   })
 
-  it('removes blanks and converts to upper case', () => {
+  it('removes blanks of personal identity codes and converts them to upper case', () => {
     assert.equal(parsePersonalId(' 050505a9218 '), '050505A9218')
   })
 
@@ -37,7 +37,7 @@ describe('personal identity codes', () => {
     assert.equal(parsePersonalId(''), null)
   })
 
-  it('finds a code in free text in any spelling', () => {
+  it('finds a personal identity code in free text in any spelling', () => {
     for (const text of [
       '010180-9026',
       'Omistajan hetu on 010180-9026.',
@@ -68,7 +68,7 @@ describe('personal identity codes', () => {
     }
   })
 
-  it('finds no code in phone numbers, serial numbers, dates and invalid codes', () => {
+  it('finds no personal identity code in phone numbers, serial numbers, dates and invalid codes', () => {
     for (const text of [
       '',
       '040 555 0101, 040555-0101, +358 40 555 0101',
@@ -83,14 +83,14 @@ describe('personal identity codes', () => {
     }
   })
 
-  it('removes codes from a text and leaves other texts unchanged', () => {
+  it('removes personal identity codes from a text and leaves other texts unchanged', () => {
     assert.equal(removePersonalIds('Ask 010180 – 9026, then 120301b944v.'), 'Ask ***, then ***.')
     assert.equal(removePersonalIds('131052-308T131052-308T0401234567'), '******0401234567')
     const others = 'Call ０40 555 0101, code 010180-9027 – ﬁne'
     assert.equal(removePersonalIds(others), others)
   })
 
-  it('masks the part that identifies the person', () => {
+  it('masks the identifying part of a personal identity code', () => {
     assert.equal(maskPersonalId('010180-9026'), '010180-****')
   })
 })

@@ -13,7 +13,7 @@ const numbersOf = (questionnaire: Questionnaire): NumberQuestion[] =>
   listQuestions(questionnaire).filter(question => question.kind === 'number')
 
 describe('questionnaire definitions', () => {
-  it('have unique question keys and texts in three languages', () => {
+  it('has unique question keys and texts in three languages in every questionnaire', () => {
     for (const questionnaire of allQuestionnaires) {
       const keys = listQuestions(questionnaire).map(({ key }) => key)
       assert.deepEqual(keys, [...new Set(keys)])
@@ -32,17 +32,17 @@ describe('questionnaire definitions', () => {
     }
   })
 
-  it('have market and recycling questions for each battery chemistry', () => {
+  it('has market and recycling questions for each battery chemistry', () => {
     assert.equal(listQuestions(companyBatteryQuestionnaire).length, 2 * 4 + 2 * 10)
   })
 
-  it('have 26 evaluation questions in six groups, and all cells of table 1', () => {
+  it('has 26 evaluation questions in six groups, and all cells of table 1', () => {
     assert.equal(selfEvaluationQuestionnaire.sections.length, 6)
     assert.equal(listQuestions(selfEvaluationQuestionnaire).length, 26)
     assert.equal(listQuestions(selfMonitoringQuestionnaire).length, 5 + 10 * 4 + 5)
   })
 
-  it('count pieces only of questions that exist', () => {
+  it('counts pieces only of questions that exist', () => {
     for (const { piecesOf } of allQuestionnaires.flatMap(numbersOf)) {
       if (piecesOf) assert.ok(listQuestions(companyBatteryQuestionnaire).some(({ key }) => key === piecesOf))
     }

@@ -78,7 +78,7 @@ export type QuestionnaireSection = {
 
 export type Questionnaire = {
   readonly type: QuestionnaireType
-  /** Whether each company or each site answers. */
+  /** Each company or each site answers. */
   readonly level: 'company' | 'shop'
   readonly title: LocalizedText
   readonly lead: LocalizedText

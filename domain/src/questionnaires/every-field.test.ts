@@ -264,11 +264,11 @@ describe('weights of self-monitoring', () => {
     })
   }
 
-  it('do not give a sum error before the total weight is answered', () => {
+  it('gives no sum error before the total weight is answered', () => {
     assert.deepEqual(getErrors('self_monitoring', { hulls_kg: 5 }, 'total_weight_kg'), ['REQUIRED'])
   })
 
-  it('do not include pieces and rates', () => {
+  it('excludes pieces and rates from the sum of weights', () => {
     const others = { hulls_pcs: 900_000, vehicles_in_stock: 900_000, shredder_recovery_rate: 100 }
     assert.deepEqual(
       getErrors('self_monitoring', { total_weight_kg: 1, hulls_kg: 1, ...others }, 'total_weight_kg'),

@@ -12,14 +12,14 @@ const answers = {
 } as const
 
 describe('results of an evaluation', () => {
-  it('lists open points in the order of the form, with day and person', () => {
+  it('lists open points of an evaluation in the order of the form, with day and person', () => {
     assert.deepEqual(listOpenPoints(selfEvaluationQuestionnaire, answers), [
       { question: 'records_kept', ...answers.records_kept },
       { question: 'people_right', ...answers.people_right },
     ])
   })
 
-  it('counts the grades of each group', () => {
+  it('counts the grades of each group of an evaluation', () => {
     const groups = listGroupResults(selfEvaluationQuestionnaire, answers)
     assert.deepEqual(groups[0], { section: 'papers', yes: 1, partly: 1, no: 0, open: 3 })
     assert.deepEqual(groups.at(-1), { section: 'people', yes: 0, partly: 0, no: 1, open: 3 })
@@ -27,7 +27,7 @@ describe('results of an evaluation', () => {
 })
 
 describe('questionnaire rounds', () => {
-  it('are open from their first to their last day, or without end', () => {
+  it('opens a round from its first to its last day, or without end', () => {
     const round = { opens_on: '2026-01-01', closes_on: '2026-03-31' }
     for (const [day, open] of [
       ['2025-12-31', false],

@@ -2,7 +2,7 @@
 
 type Oddity = {
   readonly paste: (text: string) => string
-  /** Where the oddity is normalised; everywhere by default. Free text keeps its typography. */
+  /** Limits the kinds of fields that normalise the oddity; free text, for example, keeps its typography. */
   readonly only?: 'identifiers' | 'one line'
 }
 

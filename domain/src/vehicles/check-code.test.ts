@@ -5,7 +5,7 @@ import { parseCheckCode } from './check-code.ts'
 const code = '0123456789abcdef0123456789abcdef'
 
 describe('parseCheckCode', () => {
-  it('finds the code in a URL and as typed', () => {
+  it('finds a check code in a URL and as typed', () => {
     for (const text of [
       code,
       `  ${code.toUpperCase()} `,
@@ -16,7 +16,7 @@ describe('parseCheckCode', () => {
       assert.equal(parseCheckCode(text), code, text)
   })
 
-  it('returns null for other texts', () => {
+  it('finds no check code in other texts', () => {
     for (const text of [
       '',
       ' ',

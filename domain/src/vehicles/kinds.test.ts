@@ -19,7 +19,7 @@ describe('getElvScope', () => {
     ['VIENTIREKISTERÖINTI', 'M1', 'export'],
   ]
   for (const [kind, vehicle_class, scope] of scopes) {
-    it(`returns for a ${kind} of class ${vehicle_class ?? 'unknown'}: ${scope}`, () => {
+    it(`classifies a ${kind} of class ${vehicle_class ?? 'unknown'} as ${scope}`, () => {
       assert.equal(getElvScope({ kind, vehicle_class }), scope)
     })
   }

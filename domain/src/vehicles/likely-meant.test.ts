@@ -26,7 +26,7 @@ describe('likelyMeant', () => {
     assert.equal(likelyMeant('FIN-123'), null)
   })
 
-  it('returns null for valid plates and for texts that are not plates', () => {
+  it('suggests nothing for valid plates and for texts that are not plates', () => {
     for (const text of [
       'ABC-123',
       'ABO-101',

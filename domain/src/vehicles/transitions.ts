@@ -40,7 +40,7 @@ export type Transition = {
   readonly from: readonly VehicleStatus[]
   readonly to: VehicleStatus | ((facts: LifecycleFacts) => VehicleStatus)
   readonly by: VehicleRelation
-  /** Whether a subcontractor's users may cause it; `not_market` means except to publish. */
+  /** True when users of a subcontractor may cause it; `not_market` excludes registering onto the market. */
   readonly contractor: boolean | 'not_market'
   readonly guards: readonly GuardName[]
   /** A description for generated documents. */

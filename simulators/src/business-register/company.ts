@@ -8,7 +8,7 @@ export type CompanyRoleType = 'TJ' | 'ELI' | 'NIMKO' | 'PROKURA' | 'PJ' | 'J' | 
 
 export type CompanyRole = {
   roleType: CompanyRoleType
-  /** Whether the person signs alone or jointly; null when the role does not include the right to sign. */
+  /** The right to sign alone or jointly; null when the role does not include it. */
   procurationCode: 'ALONE' | 'JOINT' | null
   /** YYYY-MM-DD */
   validFrom: string

@@ -9,7 +9,7 @@ export type DemoPerson = {
   birthDate: string
   /** The method's name in `amr`. */
   method: string
-  /** What the person can be used to try out. */
+  /** Explains what can be tried out with the person. */
   label: { fi: string; sv: string; en: string }
 }
 

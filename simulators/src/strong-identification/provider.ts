@@ -176,7 +176,7 @@ const buildClientMetadata = (client: RegisteredClient): NonNullable<Configuratio
   },
 })
 
-/** There is no consent page: the person consents by identifying. */
+/** Removes the consent page, because the person consents by identifying. */
 const buildIdentificationPolicy = () => {
   const policy = interactionPolicy.base()
   policy.remove('consent')

@@ -21,7 +21,7 @@ const listOwners = (plate: string, kind = 'AUTO') =>
   demoVehicles.find(vehicle => vehicle.plate === plate && vehicle.kind === kind)?.owners.map(getOwnerNumber)
 
 describe('demo vehicles', () => {
-  it('belong to the documented owners', () => {
+  it('has the documented owners of each demo vehicle', () => {
     const expected: Record<string, string[]> = {
       'ABC-123': ['01 010180-9026'],
       'BAB-234': ['01 010180-9026'],
@@ -53,14 +53,14 @@ describe('demo vehicles', () => {
     assert.deepEqual(listOwners('LEI-303')?.at(1), '03 240692-9346')
   })
 
-  it('have companies with the documented business IDs', () => {
+  it('has demo companies with the documented business IDs', () => {
     assert.deepEqual(
       [ainosCompany, foreignCompany, jointCompany].map(({ businessId }) => businessId),
       ['9900001-8', '9900010-6', '9900028-8'],
     )
   })
 
-  it('have only numbers of the test ranges, with correct check characters', () => {
+  it('has owner numbers of the test ranges only, with correct check characters', () => {
     for (const { plate, owners } of demoVehicles) {
       for (const owner of owners) {
         if (owner.type === 'person') assert.ok(isPersonalId(owner.personalId), `${plate} ${owner.personalId}`)
@@ -71,7 +71,7 @@ describe('demo vehicles', () => {
     }
   })
 
-  it('have valid VINs, and no duplicate VIN, key or plate of a kind', () => {
+  it('has valid VINs, and no duplicate VIN, key or plate of a kind', () => {
     const vins = demoVehicles.flatMap(({ vin }) => vin ?? [])
     for (const vin of vins) assert.match(vin, /^[A-HJ-NPR-Z0-9]{17}$/)
     assert.equal(new Set(vins).size, vins.length)
@@ -80,7 +80,7 @@ describe('demo vehicles', () => {
     assert.equal(new Set(plates).size, plates.length)
   })
 
-  it('include 120 of many makes for Kaisa, and 150 of other owners', () => {
+  it('has 120 vehicles of many makes for Kaisa, and 150 of other owners', () => {
     const kaisas = demoVehicles.filter(({ plate }) => plate.startsWith('KAI-'))
     assert.equal(kaisas.length, 120)
     assert.ok(new Set(kaisas.map(({ make }) => make)).size > 20)
@@ -101,14 +101,14 @@ describe('demo vehicles', () => {
     }
   })
 
-  it('include every kind, with an owner who can sign in', () => {
+  it('has a vehicle of every kind with an owner who can sign in', () => {
     const kinds = demoVehicles
       .filter(({ owners }) => owners.some(owner => getOwnerNumber(owner) === '01 070780-9083'))
       .map(({ kind }) => kind)
     assert.deepEqual([...new Set(kinds)].sort(), Object.keys(lajiCodeByKind).sort())
   })
 
-  it('are the same in every run', () => {
+  it('generates the same vehicles in every run', () => {
     const [first] = fleetVehicles
     assert.deepEqual(
       [first?.plate, first?.vin, first?.firstUse],
