@@ -7,40 +7,40 @@ const csv = 'text/csv'
 const pdf = 'application/pdf'
 
 const cases: [accept: string, chosen: string, why: string][] = [
-  ['', json, 'nothing is asked for'],
-  ['*/*', json, 'any type means the usual one'],
-  ['text/csv', csv, 'only CSV is asked for'],
+  ['', json, 'an empty Accept'],
+  ['*/*', json, 'any type means the default'],
+  ['text/csv', csv, 'only CSV is accepted'],
   ['TEXT/CSV; charset=utf-8', csv, 'case and parameters do not matter'],
-  ['text/csv, */*', csv, 'a name counts more than any type'],
-  ['text/*', csv, 'all of its kind'],
+  ['text/csv, */*', csv, 'a named type precedes any type'],
+  ['text/*', csv, 'a range of types'],
   ['application/json, text/csv;q=0.5', json, 'JSON has the greater weight'],
   ['text/csv;q=0.5, application/json;q=0.4', csv, 'CSV has the greater weight'],
   ['text/csv;q=0.9, */*;q=1', json, 'any type has the greater weight'],
-  ['application/json, text/csv', json, 'of equal weights the usual type wins'],
-  ['application/*, text/csv', csv, 'of equal weights the precise name wins'],
-  ['text/csv;q=0, text/*', json, 'the most precise range counts: CSV is refused'],
-  ['text/csv;q=0', json, 'CSV is refused'],
-  ['image/png', json, 'nothing that the call has is accepted'],
-  ['application/pdf;q=0.2, text/csv;q=0.1', pdf, 'the third one'],
-  ['text/csv;q=x', csv, 'a weight that cannot be read is ignored'],
-  [',;,', json, 'it cannot be read at all'],
+  ['application/json, text/csv', json, 'the default wins at equal weight'],
+  ['application/*, text/csv', csv, 'the precise type wins at equal weight'],
+  ['text/csv;q=0, text/*', json, 'the most precise range excludes CSV'],
+  ['text/csv;q=0', json, 'CSV is excluded'],
+  ['image/png', json, 'no type of the call is accepted'],
+  ['application/pdf;q=0.2, text/csv;q=0.1', pdf, 'the last offered type'],
+  ['text/csv;q=x', csv, 'an invalid weight is ignored'],
+  [',;,', json, 'an unparsable header'],
 ]
 
-describe('the choice of a media type', () => {
+describe('chooseType', () => {
   for (const [accept, chosen, why] of cases) {
-    it(`of “${accept}” is ${chosen}: ${why}`, () => {
+    it(`chooses ${chosen} for “${accept}”: ${why}`, () => {
       assert.equal(chooseType(accept, [json, csv, pdf]), chosen)
     })
   }
 
-  it('gives the bytes of a file only where they are preferred to JSON', () => {
+  it('prefers the bytes of a file only if they have more weight than JSON', () => {
     assert.ok(prefersBytes('image/avif,image/webp,image/*,*/*;q=0.8', 'image/webp'))
     assert.ok(prefersBytes('image/avif,image/*,*/*;q=0.8', 'image/jpeg'))
     assert.ok(!prefersBytes('text/html,*/*;q=0.8', pdf))
     assert.ok(!prefersBytes('application/json, application/pdf;q=0.1', pdf))
   })
 
-  it('names a type precisely where a call has no other', () => {
+  it('acceptsType requires the exact type', () => {
     assert.ok(acceptsType('text/event-stream', 'text/event-stream'))
     assert.ok(acceptsType('application/json, text/event-stream;q=0.1', 'text/event-stream'))
     assert.ok(!acceptsType('*/*', 'text/event-stream'))

@@ -24,8 +24,8 @@ const precisionOf = (range: string, mediaType: string): number => {
   return range === '*/*' ? 1 : 0
 }
 
-const isAbove = (one: Wish, other: Wish, first: keyof Wish, second: keyof Wish): boolean =>
-  one[first] > other[first] || (one[first] === other[first] && one[second] > other[second])
+const isAbove = (a: Wish, b: Wish, first: keyof Wish, second: keyof Wish): boolean =>
+  a[first] > b[first] || (a[first] === b[first] && a[second] > b[second])
 
 /** The most precise range that covers a type decides (RFC 9110, 12.5.1). */
 const wishFor = (ranges: readonly MediaRange[], mediaType: string): Wish =>

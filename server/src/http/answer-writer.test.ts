@@ -5,29 +5,29 @@ import type { EndpointDetails } from '@autokierto/contract/endpoint'
 import * as z from 'zod'
 import { answerWriter, getAnswerWriter, isShared, sharedWriter } from './answer-writer.ts'
 
-describe('what writes answers', () => {
-  it('can be made for every call, though the service makes it with the first answer only', () => {
+describe('the answer writer', () => {
+  it('builds an answer writer for every call', () => {
     for (const [action, details] of Object.entries<EndpointDetails>(calls)) {
       if (details.response) assert.doesNotThrow(() => getAnswerWriter(details.response as z.ZodType), action)
     }
   })
 
-  it('writes what the schema names, and nothing else', () => {
+  it('writes only the fields of the schema', () => {
     const write = answerWriter(z.object({ plate: z.string(), mass: z.number().nullable() }))
     assert.equal(write({ plate: 'ABC-123', mass: null, owner: 'Aino' }), '{"plate":"ABC-123","mass":null}')
   })
 
-  it('writes no more of what has a name in the description', () => {
+  it('writes only the fields of a named schema', () => {
     const vehicle = z.object({ plate: z.string() }).meta({ id: 'WrittenVehicle' })
     const write = answerWriter(z.object({ vehicle, others: z.array(vehicle.describe('Others.')) }))
-    const known = { plate: 'ABC-123', owner: 'Aino' }
+    const vehicleRow = { plate: 'ABC-123', owner: 'Aino' }
     assert.equal(
-      write({ vehicle: known, others: [known] }),
+      write({ vehicle: vehicleRow, others: [vehicleRow] }),
       '{"vehicle":{"plate":"ABC-123"},"others":[{"plate":"ABC-123"}]}',
     )
   })
 
-  it('writes one that is shared once, and as any other', () => {
+  it('serializes a shared answer once, like any other answer', () => {
     const schema = z.object({ plate: z.string() })
     const toBytes = sharedWriter(schema)
     const shared = Object.freeze({ plate: 'ÅÄÖ-123', owner: 'Aino' })

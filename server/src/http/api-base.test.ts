@@ -5,44 +5,44 @@ import { demoPassword } from '../testing/sign-in.ts'
 
 const password = { username: 'etela.main', password: demoPassword }
 
-describe('an API at a path of its own', () => {
+describe('an API at a different path', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp({ API_BASE: '/kierto/v2/' })
   })
   after(() => test.close())
 
-  it('answers there, and nowhere else', async () => {
+  it('serves the API at its configured path and nowhere else', async () => {
     assert.equal((await fetch(`${test.url}/kierto/v2/health/`)).status, 200)
     assert.equal((await test.app.inject({ url: '/api/health/' })).json().code, 'ROUTE_NOT_FOUND')
   })
 
-  it('is where the documentation says', async () => {
+  it('names the path of the API in the OpenAPI document', async () => {
     const answer = await test.app.inject({ url: '/kierto/v2/openapi.json' })
     assert.deepEqual(answer.json().servers, [{ url: `${test.url}/kierto/v2` }])
   })
 
-  it('gets its cookies back', async () => {
-    const begun = await test.app.inject({ url: '/kierto/v2/auth-telia/request/' })
-    assert.match(String(begun.headers['set-cookie']), /; Path=\/kierto\/v2\/auth-telia\/;/)
+  it('limits cookies to the path of the API', async () => {
+    const strongLogin = await test.app.inject({ url: '/kierto/v2/auth-telia/request/' })
+    assert.match(String(strongLogin.headers['set-cookie']), /; Path=\/kierto\/v2\/auth-telia\/;/)
     const login = await test.app.inject({ method: 'POST', url: '/kierto/v2/auth/', payload: password })
     assert.match(String(login.headers['set-cookie']), /; Path=\/kierto\/v2\/auth\/;/)
   })
 
-  it('keeps its developer login to this machine', async () => {
+  it('restricts the developer login to this machine', async () => {
     const status = async (host: string) =>
       (await test.app.inject({ url: '/kierto/v2/auth/dev/', headers: { host } })).statusCode
     assert.deepEqual([await status('localhost'), await status('autokierto.fi')], [200, 404])
   })
 
-  it('asks no leave of browsers, for it is at home', async () => {
+  it('sends no CORS headers if the API has the origin of the pages', async () => {
     const { headers } = await test.app.inject({ url: '/kierto/v2/health/', headers: { origin: test.url } })
     assert.equal(headers['access-control-allow-origin'], undefined)
     assert.match(String(headers['content-security-policy']), /connect-src 'self';/)
   })
 })
 
-describe('an API at a host of its own', () => {
+describe('an API on another host', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp({ API_BASE: 'https://rajapinta.kierto.example.fi/v2/' })
@@ -57,12 +57,12 @@ describe('an API at a host of its own', () => {
       ...(method === 'POST' && { payload: password }),
     })
 
-  it('lets caches store one description for each origin and encoding', async () => {
+  it('varies the OpenAPI document by origin and encoding', async () => {
     const { headers } = await test.app.inject({ url: '/v2/openapi.json' })
     assert.equal(headers.vary, 'Origin, Accept-Encoding')
   })
 
-  it('is named to browsers by the content policy, and to readers', async () => {
+  it('names the API host in the content security policy and in the OpenAPI document', async () => {
     const answer = await test.app.inject({ url: '/v2/openapi.json' })
     const policy = String(answer.headers['content-security-policy'])
     assert.match(policy, /connect-src 'self' https:\/\/rajapinta\.kierto\.example\.fi;/)
@@ -71,20 +71,20 @@ describe('an API at a host of its own', () => {
     assert.deepEqual(answer.json().servers, [{ url: 'https://rajapinta.kierto.example.fi/v2' }])
   })
 
-  it('lets our own pages call it, with their cookies', async () => {
-    const asked = await ask('OPTIONS', test.url)
-    assert.equal(asked.statusCode, 204)
-    assert.match(String(asked.headers['access-control-allow-headers']), /authorization.*idempotency-key/)
-    const called = await ask('POST', test.url)
-    assert.equal(called.statusCode, 200)
-    for (const { headers } of [asked, called]) {
+  it('lets our own pages call an API on another host with cookies', async () => {
+    const preflight = await ask('OPTIONS', test.url)
+    assert.equal(preflight.statusCode, 204)
+    assert.match(String(preflight.headers['access-control-allow-headers']), /authorization.*idempotency-key/)
+    const response = await ask('POST', test.url)
+    assert.equal(response.statusCode, 200)
+    for (const { headers } of [preflight, response]) {
       assert.equal(headers['access-control-allow-origin'], test.url)
       assert.equal(headers['access-control-allow-credentials'], 'true')
       assert.match(String(headers.vary), /Origin/)
     }
   })
 
-  it('lets the pages of nobody else', async () => {
+  it('does not let pages of other origins call the API', async () => {
     for (const origin of ['https://evil.example', 'null', `${test.url}.evil.example`]) {
       for (const method of ['OPTIONS', 'POST'] as const) {
         const { headers } = await ask(method, origin)

@@ -10,26 +10,26 @@ import { demoPassword } from '../testing/sign-in.ts'
 const actions = (Object.keys(calls) as Action[]).filter(action => action !== 'getMapTile')
 
 for (const mode of appModes) {
-  describe(`an installation that offers ${mode}`, () => {
+  describe(`APP_MODE=${mode}`, () => {
     let test: TestApp
     before(async () => {
       test = await startTestApp({ APP_MODE: mode })
     })
     after(() => test.close())
 
-    it('has no route for calls of the other app, and one for every other call', async () => {
+    it('has no route for calls of the other app, and a route for every other call', async () => {
       for (const action of actions) {
         const { call } = calls[action]
         const { method, path } = splitRoute(call)
         const url = `/api/${path.replace(/\{\w+\}/g, '1')}`
-        // Without body and token: whatever the refusal is, it is the call's own.
+        // Without body and token, every error comes from the call itself.
         const answer = await test.app.inject({ method: method as 'GET', url })
         const isMissing = answer.statusCode === 404 && answer.json().code === 'ROUTE_NOT_FOUND'
         assert.equal(isMissing, !hasCall(mode, call), call)
       }
     })
 
-    it('lets nobody of the other app in', async () => {
+    it('rejects sign-ins to the other app', async () => {
       const client = createClient(test.url)
       const isOpen = (app: AppMode) => mode === 'both' || mode === app
       const password = await client.call('POST', 'auth/', { username: 'etela.main', password: demoPassword })
@@ -43,7 +43,7 @@ for (const mode of appModes) {
         assert.equal(status, isOpen(app) ? 200 : 404)
         const { body } = await client.call('GET', 'auth/dev/')
         assert.equal(
-          body.some(each => each.identity === identity),
+          body.some(entry => entry.identity === identity),
           isOpen(app),
         )
       }

@@ -7,7 +7,7 @@ import { authenticate } from './authenticate.ts'
 
 const open: ApiRoute = 'PATCH ppb-admin/questionnaire/answer/{token}/'
 
-describe('a call that is open to visitors and known to the association', () => {
+describe('a public call that recognises the association', () => {
   let test: TestApp
   let at = new Date()
   before(async () => {
@@ -25,7 +25,7 @@ describe('a call that is open to visitors and known to the association', () => {
     return caller.actor
   }
 
-  it('recognises the association alone; everybody else is a visitor to it, with a bad token too', async () => {
+  it('recognises only the association on a public call; others are visitors, even with an invalid token', async () => {
     const { token } = await signIn(test.url, 'yhdistys')
     assert.equal(await actorOf(open, token), 'association')
     assert.equal(await actorOf('GET public/vehicle/make/list/', token), 'association')
@@ -40,12 +40,12 @@ describe('a call that is open to visitors and known to the association', () => {
     }
   })
 
-  it('does not look at a token where nothing depends on it, as where sessions are renewed', async () => {
+  it('ignores the token on other public calls, such as refreshing a session', async () => {
     const { token } = await signIn(test.url, 'yhdistys')
     assert.equal(await actorOf('POST auth/refresh/', token), 'visitor')
   })
 
-  it('takes whose password another has typed for a visitor', async () => {
+  it('treats a user who must change the password as a visitor', async () => {
     const { token } = await signIn(test.url, 'yhdistys')
     const { pool } = test.app.services
     await pool.query(`update account set password_change_required = true where username = 'yhdistys'`)
@@ -53,13 +53,13 @@ describe('a call that is open to visitors and known to the association', () => {
     await pool.query(`update account set password_change_required = false where username = 'yhdistys'`)
   })
 
-  it('takes who has signed out for a visitor', async () => {
+  it('treats a signed-out user as a visitor', async () => {
     const { token, tokens, call } = await signIn(test.url, 'yhdistys')
     assert.equal((await call('POST', 'auth/logout/', tokens)).status, 204)
     assert.equal(await actorOf(open, token), 'visitor')
   })
 
-  it('tells the association alone that its time is over', async () => {
+  it('returns TOKEN_EXPIRED to the association only', async () => {
     const { token } = await signIn(test.url, 'yhdistys')
     const main = await signIn(test.url, 'etela.main')
     at = new Date(Date.now() + 24 * 3_600_000)
@@ -69,40 +69,40 @@ describe('a call that is open to visitors and known to the association', () => {
   })
 })
 
-describe('many who ask at once', () => {
+describe('concurrent requests', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
   })
   after(() => test.close())
 
-  it('are each judged as they are alone, at their own site', async () => {
+  it('authorises concurrent requests each at their own site, as if they were alone', async () => {
     const users = await Promise.all(
       ['etela.main', 'etela.yard', 'yhdistys'].map(name => signIn(test.url, name)),
     )
-    const over = await signIn(test.url, 'etela.main')
-    await over.call('POST', 'auth/logout/', { access_token: over.token })
+    const signedOut = await signIn(test.url, 'etela.main')
+    await signedOut.call('POST', 'auth/logout/', { access_token: signedOut.token })
     const call: ApiRoute = 'GET shop/{shop}/vehicle/search-status/{status}/'
-    const judge = async (token: string, shopId: number | null) => {
+    const authorize = async (token: string, shopId: number | null) => {
       try {
-        const asked: ApiRoute = shopId === null ? 'GET shop/user/' : call
-        const { caller, shop } = await authenticate(test.app.services, asked, `Bearer ${token}`, shopId)
+        const route: ApiRoute = shopId === null ? 'GET shop/user/' : call
+        const { caller, shop } = await authenticate(test.app.services, route, `Bearer ${token}`, shopId)
         return `${'accountId' in caller && caller.accountId} ${shop?.id}`
       } catch (error) {
         return (error as { code: string }).code
       }
     }
-    const questions = [...users, over].flatMap(({ token }) =>
+    const attempts = [...users, signedOut].flatMap(({ token }) =>
       [null, 1, 2, 3, 4, 2_000_000_000].map(shopId => ({ token, shopId })),
     )
-    const alone: string[] = []
-    for (const { token, shopId } of questions) alone.push(await judge(token, shopId))
-    for (const code of ['FORBIDDEN', 'INVALID_HEADER']) assert.ok(alone.includes(code), code)
-    assert.equal(new Set(alone.filter(said => said.endsWith(' undefined'))).size, users.length)
-    assert.ok(alone.some(said => said.endsWith(' 1')))
-    for (const order of [questions, questions.toReversed()]) {
-      const together = await Promise.all(order.map(({ token, shopId }) => judge(token, shopId)))
-      assert.deepEqual(order === questions ? together : together.toReversed(), alone)
+    const expected: string[] = []
+    for (const { token, shopId } of attempts) expected.push(await authorize(token, shopId))
+    for (const code of ['FORBIDDEN', 'INVALID_HEADER']) assert.ok(expected.includes(code), code)
+    assert.equal(new Set(expected.filter(result => result.endsWith(' undefined'))).size, users.length)
+    assert.ok(expected.some(result => result.endsWith(' 1')))
+    for (const order of [attempts, attempts.toReversed()]) {
+      const together = await Promise.all(order.map(({ token, shopId }) => authorize(token, shopId)))
+      assert.deepEqual(order === attempts ? together : together.toReversed(), expected)
     }
   })
 })

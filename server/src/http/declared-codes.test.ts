@@ -11,7 +11,7 @@ const services = {
   audit: { start: async () => null, markErased: () => undefined },
 } as unknown as Services
 
-/** What the health call answers where its handler refuses with a code. */
+/** Returns status and code of the health call if its handler throws an error with this code. */
 const answerOf = async (code: 'DAY_FULL' | 'VALIDATION_ERROR', checkAnswers: boolean) => {
   const app = Fastify()
   app.setErrorHandler(answerError)
@@ -22,8 +22,8 @@ const answerOf = async (code: 'DAY_FULL' | 'VALIDATION_ERROR', checkAnswers: boo
   return [answer.statusCode, answer.json().code]
 }
 
-describe('a refusal whose code the call does not declare', () => {
-  it('is a failure in tests, and answered as it is where people are served', async () => {
+describe('an error whose code the call does not declare', () => {
+  it('turns an undeclared error code into GENERAL_ERROR in tests, but not in production', async () => {
     assert.deepEqual(await answerOf('DAY_FULL', true), [500, 'GENERAL_ERROR'])
     assert.deepEqual(await answerOf('DAY_FULL', false), [409, 'DAY_FULL'])
     assert.deepEqual(await answerOf('VALIDATION_ERROR', true), [400, 'VALIDATION_ERROR'])

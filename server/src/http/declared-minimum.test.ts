@@ -12,7 +12,7 @@ import { type Description, resolverOf } from './testing/described.ts'
 import { fillPath, knownParams, knownValue } from './testing/known.ts'
 import { leastOf } from './testing/least-of.ts'
 
-/** Those who may do most come first. */
+/** Users with more permissions come first. */
 const users = {
   operator_main: 'etela.main',
   association: 'yhdistys',
@@ -21,7 +21,7 @@ const users = {
   contractor_user: 'hinaus.driver',
 } as const
 
-/** Afterwards somebody is signed in no more. */
+/** Calls that end the session of a user. */
 const endsSessions: readonly Action[] = [
   'logout',
   'changeOwnPassword',
@@ -31,14 +31,14 @@ const endsSessions: readonly Action[] = [
   'deleteOutsource',
 ]
 
-/** No body of them is without a fault that has nothing to do with what is there: nothing is one with itself. */
+/** Expected errors of bodies that are minimal but cannot succeed: an object cannot be merged with itself. */
 const otherFaults: Partial<Record<Action, string>> = {
   mergeListedMake: 'into INVALID',
   mergeListedModel: 'into INVALID',
   createWebhook: 'url ADDRESS_NOT_PUBLIC',
 }
 
-/** A body as forms send it. */
+/** Converts a body to a form. */
 const formOf = (body: unknown): FormData | undefined => {
   if (body === undefined) return undefined
   const form = new FormData()
@@ -46,7 +46,7 @@ const formOf = (body: unknown): FormData | undefined => {
   return form
 }
 
-describe('what the description says is enough', () => {
+describe('the minimum that the OpenAPI document requires', () => {
   let test: TestApp
   let document: Description
   const clients: Partial<Record<Actor, Client>> = {}
@@ -55,7 +55,7 @@ describe('what the description says is enough', () => {
     test = await startTestApp({ PUBLIC_PER_MINUTE: '100000', OWNER_SEARCHES_PER_HOUR: '100000' })
     clients.visitor = createClient(test.url)
     clients.person = await signInPerson(test.url, 'kaisa')
-    // What else an order needs depends on what the owner has said before.
+    // An order needs a location, unless the owner has set one before.
     const owner = clients.person
     const { body } = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-001' })
     await owner.call('PATCH', `owner/vehicle/${body.vehicle!.id}/`, { location: helsinki })
@@ -64,23 +64,26 @@ describe('what the description says is enough', () => {
   })
   after(() => test.close())
 
-  const judged = (Object.keys(calls) as Action[]).filter(action => {
+  const testedActions = (Object.keys(calls) as Action[]).filter(action => {
     const { query, body, call }: EndpointDetails & { call: string } = calls[action]
-    // Live events never end, and need nothing.
+    // Live events never end, and have no required input.
     return (query || body) && !call.endsWith('live/')
   })
-  for (const action of [...judged.filter(each => !endsSessions.includes(each)), ...endsSessions]) {
+  for (const action of [
+    ...testedActions.filter(candidate => !endsSessions.includes(candidate)),
+    ...endsSessions,
+  ]) {
     const { call } = calls[action]
     const { method, path } = splitRoute(call)
     const actor = ([...Object.keys(users), 'person', 'visitor'] as Actor[]).find(
-      each => canCall(call, each) || isPublicRoute(call),
+      candidate => canCall(call, candidate) || isPublicRoute(call),
     )!
 
-    it(`${call} asks for nothing else`, async () => {
+    it(`accepts the minimum that the OpenAPI document requires for ${call}`, async () => {
       const { parameters, requestBody } = document.paths[`/${path}`]![method.toLowerCase()]!
       const resolve = resolverOf(document)
       const filled = fillPath(path, await knownParams(test.app.services.pool, path))
-      const needed = parameters.filter(each => each.in === 'query' && each.required)
+      const needed = parameters.filter(parameter => parameter.in === 'query' && parameter.required)
       const query = new URLSearchParams(
         needed.map(({ name, schema }): [string, string] => [
           name,
@@ -96,15 +99,15 @@ describe('what the description says is enough', () => {
           `${filled}?${query}`,
           json ? body : formOf(body),
         )
-        const said = `${actor} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`
-        if (!endsSessions.includes(action)) assert.notEqual(answer?.code, 'INVALID_HEADER', said)
+        const description = `${actor} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`
+        if (!endsSessions.includes(action)) assert.notEqual(answer?.code, 'INVALID_HEADER', description)
         const faults = ((answer?.code === 'VALIDATION_ERROR' && answer.fields) || []).map(
           ({ field, code }) => `${field} ${code}`,
         )
         assert.deepEqual(
           faults.filter(fault => fault !== otherFaults[action]),
           [],
-          said,
+          description,
         )
       }
     })

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 
-/** Those who may call it for what is theirs, each with a site of their own. */
+/** Callers for each actor, each with its own site. */
 const askers = {
   person: { name: 'venla', shop: 5 },
   shop_user: { name: 'pirkka.yard', shop: 5 },
@@ -18,12 +18,12 @@ const askers = {
 
 type Asker = keyof typeof askers
 
-/** Calls on one thing, by its number. The association's things are nobody's. */
+/** Calls on one object by its id. Objects of the association belong to nobody. */
 const onOneThing = Object.values(calls)
   .map(({ call }) => ({ call, ...splitRoute(call) }))
   .filter(({ call, path }) => path.includes('{id}') && !isPublicRoute(call) && !path.startsWith('ppb-admin/'))
 
-/** What belongs to others, by where it stands in the path. */
+/** Objects of others, by their role in the path. */
 type Things = { user: number; shop: number; outsource: number; driver: number; vehicle: number; case: number }
 
 const thingOf = (path: string, asker: Asker): keyof Things => {
@@ -35,33 +35,34 @@ const thingOf = (path: string, asker: Asker): keyof Things => {
   return asker === 'contractor_main' ? 'case' : 'vehicle'
 }
 
-describe('what belongs to others', () => {
+describe('objects of others', () => {
   let test: TestApp
   let things: Things
   const clients = {} as Record<Asker, Client>
   let cells = 0
-  const looked = new Set<string>()
+  const testedCalls = new Set<string>()
 
   before(async () => {
     test = await startTestApp()
     for (const [asker, { name }] of Object.entries(askers) as [Asker, { name: string }][]) {
       clients[asker] = asker === 'person' ? await signInPerson(test.url, name) : await signIn(test.url, name)
     }
-    const one = async (sql: string) => (await test.app.services.pool.query<{ id: number }>(sql)).rows[0]!.id
+    const findId = async (sql: string) =>
+      (await test.app.services.pool.query<{ id: number }>(sql)).rows[0]!.id
     things = {
-      user: await one(`select id from account where username = 'etela.yard'`),
-      driver: await one(`select id from account where username = 'hinaus.driver'`),
+      user: await findId(`select id from account where username = 'etela.yard'`),
+      driver: await findId(`select id from account where username = 'hinaus.driver'`),
       shop: 1,
-      outsource: await one('select id from outsource where operator_id = 1'),
-      vehicle: await one(`select id from vehicle where shop_id = 1 and status = 'shop_process' limit 1`),
-      // Of another owner, and at a site that the subcontractor has no access to.
-      case: await one(`
+      outsource: await findId('select id from outsource where operator_id = 1'),
+      vehicle: await findId(`select id from vehicle where shop_id = 1 and status = 'shop_process' limit 1`),
+      // The vehicle of another owner, at a site that the subcontractor has no access to.
+      case: await findId(`
         select v.id from vehicle v where v.shop_id = 7 and v.status = 'shop_process' limit 1`),
     }
   })
   after(() => test.close())
 
-  /** Everything a refused call could have changed. */
+  /** A hash of everything a rejected call could have changed. */
   const state = async () =>
     (
       await test.app.services.pool.query(
@@ -79,8 +80,8 @@ describe('what belongs to others', () => {
     for (const asker of Object.keys(askers) as Asker[]) {
       if (!canCall(call, asker) || path === 'owner/shop/{id}/') continue
       cells += 1
-      looked.add(call)
-      it(`${call} tells ${asker} nothing of it, and changes nothing`, async () => {
+      testedCalls.add(call)
+      it(`${call} reveals nothing of others' objects to ${asker}, and changes nothing`, async () => {
         const before = await state()
         const filled = path
           .replace('{shop}', String(askers[asker].shop))
@@ -89,17 +90,17 @@ describe('what belongs to others', () => {
           .replace('{picture}', '1')
         const body = method === 'GET' || method === 'DELETE' ? undefined : {}
         const answer = await clients[asker].call(method, filled as never, body as never)
-        // A body that lacks something is refused before anything is looked for: that tells nothing either.
+        // Incomplete bodies are rejected before any lookup, which reveals nothing either.
         assert.ok([400, 404].includes(answer.status), `${answer.status} ${JSON.stringify(answer.body)}`)
         assert.deepEqual(await state(), before)
       })
     }
   }
 
-  it('was asked for by every call on one thing', t => {
+  it('tests objects of others with every call on one object', t => {
     t.diagnostic(`${onOneThing.length} calls on one thing, ${cells} cells of calls and askers`)
-    const left = onOneThing.filter(({ call }) => !looked.has(call)).map(({ call }) => call)
-    // Sites are everybody's.
+    const left = onOneThing.filter(({ call }) => !testedCalls.has(call)).map(({ call }) => call)
+    // Sites are public.
     assert.deepEqual(left, ['GET owner/shop/{id}/'])
     assert.ok(cells > onOneThing.length)
   })

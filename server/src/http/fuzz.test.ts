@@ -11,7 +11,7 @@ import { signIn, signInPerson } from '../testing/sign-in.ts'
 import type { JsonSchema } from './testing/least-of.ts'
 import { near } from './testing/near.ts'
 
-/** More by setting: `FUZZ=500`. */
+/** Number of requests per call; more by setting: `FUZZ=500`. */
 const runs = Number(process.env.FUZZ ?? 12)
 
 const built = (Object.keys(calls) as Action[]).filter(
@@ -35,10 +35,12 @@ describe('contract fuzz', () => {
   for (const action of built) {
     const details: EndpointDetails & { call: (typeof calls)[Action]['call'] } = calls[action]
     const { method, path } = splitRoute(details.call)
-    const actor = (['visitor', 'person', 'operator_main'] as const).find(each => canCall(details.call, each))
+    const actor = (['visitor', 'person', 'operator_main'] as const).find(candidate =>
+      canCall(details.call, candidate),
+    )
     if (!actor) continue
 
-    it(`${details.call} answers anything with a known code`, async () => {
+    it(`${details.call} answers any input with a known code`, async () => {
       const schema = details.body
         ? (z.toJSONSchema(details.body as z.ZodType, {
             io: 'input',
@@ -91,7 +93,7 @@ describe('contract fuzz', () => {
     })
   }
 
-  it('answers addresses that cannot be read as unknown', async () => {
+  it('returns 404 for URLs that cannot be decoded', async () => {
     for (const path of ['%F0', 'public/%', 'shop/1/%FF/', 'x'.repeat(3000)]) {
       const answer = await fetch(`${test.url}/api/${path}`)
       assert.equal(answer.status, 404, path.slice(0, 20))
@@ -102,7 +104,7 @@ describe('contract fuzz', () => {
     }
   })
 
-  it('looks at no body of a call that is none', async () => {
+  it('does not read the body of an unknown call', async () => {
     for (const [body, headers] of [
       ['{', {}],
       [' '.repeat(3_000_000), {}],
@@ -119,7 +121,7 @@ describe('contract fuzz', () => {
     }
   })
 
-  it('answers bodies that are no JSON, too deep, or too long', async () => {
+  it('rejects bodies that are not JSON, too deep or too long', async () => {
     const send = (body: string, type = 'application/json') =>
       fetch(`${test.url}/api/auth/`, { method: 'POST', headers: { 'content-type': type }, body })
     for (const [status, code, body, type] of [

@@ -18,7 +18,7 @@ describe('methods and challenges', () => {
     return { authorization: `Bearer ${token}` }
   }
 
-  it('HEAD answers as GET does, without a body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const headers = await bearer()
     for (const path of [
       'shop/list/',
@@ -37,7 +37,7 @@ describe('methods and challenges', () => {
     assert.equal((await fetch(`${test.url}/statistics.json`, { method: 'HEAD' })).status, 200)
   })
 
-  it('HEAD of what is streamed ends at once', async () => {
+  it('ends HEAD of a stream immediately', async () => {
     const headers = await bearer()
     const csv = await ask('HEAD', 'shop/1/vehicle/search-status/shop_process/', {
       ...headers,
@@ -52,7 +52,7 @@ describe('methods and challenges', () => {
     )
   })
 
-  it('a 401 says what it asks for', async () => {
+  it('sends WWW-Authenticate with 401', async () => {
     const challenge = async (headers?: Record<string, string>) =>
       (await ask('GET', 'shop/user/', headers)).headers.get('www-authenticate')
     assert.equal(await challenge(), 'Bearer')
@@ -60,7 +60,7 @@ describe('methods and challenges', () => {
     assert.equal((await ask('GET', 'shop/user/', await bearer())).headers.get('www-authenticate'), null)
   })
 
-  it('another method of a known address is unknown, and told those that are known', async () => {
+  it('returns 404 for an unsupported method of a known path, with the supported ones in Allow', async () => {
     const allowed = async (method: string, path: string) => {
       const answer = await ask(method, path)
       const { code } = (await answer.json()) as { code: string }
@@ -68,7 +68,7 @@ describe('methods and challenges', () => {
     }
     assert.deepEqual(await allowed('PUT', 'shop/1/vehicle/7/'), [404, 'ROUTE_NOT_FOUND', 'GET, HEAD, PATCH'])
     assert.deepEqual(await allowed('DELETE', 'shop/list/'), [404, 'ROUTE_NOT_FOUND', 'GET, HEAD'])
-    // A word is no id: the address of one user takes other methods.
+    // `list` is not an id, so the methods of a single user are not listed.
     assert.deepEqual(await allowed('PATCH', 'shop/operator/user/list/'), [
       404,
       'ROUTE_NOT_FOUND',

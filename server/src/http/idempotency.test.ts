@@ -43,13 +43,13 @@ describe('a request with an Idempotency-Key', () => {
     const { rows } = await test.app.services.pool.query(`select count(*)::integer as count from ${table}`)
     return rows[0].count
   }
-  const refused = (
+  const assertRejected = (
     answer: { status: number; body: { code?: string | undefined } },
     status: number,
     code: string,
   ) => assert.deepEqual([answer.status, answer.body.code], [status, code])
 
-  it('is done once of twenty at the same time, and all get the same answer', async () => {
+  it('runs twenty concurrent requests with the same Idempotency-Key once, with the same answer for all', async () => {
     const id = await ownVehicle()
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(id, key)))
@@ -65,41 +65,45 @@ describe('a request with an Idempotency-Key', () => {
     assert.deepEqual(events, [{ event: 'announce' }])
   })
 
-  it('makes one thing and gives its id again', async () => {
+  it('creates one object and returns its id to a retry', async () => {
     const key = randomUUID()
     const before = await countOf('vehicle')
     const first = await unknownVehicle(key)
     assert.equal(first.status, 201)
-    const again = await unknownVehicle(key)
-    assert.deepEqual([again.status, again.body], [201, first.body])
+    const retried = await unknownVehicle(key)
+    assert.deepEqual([retried.status, retried.body], [201, first.body])
     assert.equal(await countOf('vehicle'), before + 1)
     const other = await unknownVehicle(randomUUID())
     assert.notEqual(other.body.vehicle.id, first.body.vehicle.id)
   })
 
-  it('refuses another body, and does not care about the order of its fields', async () => {
+  it('returns 409 for another body with the same key, but ignores the order of fields', async () => {
     const id = await ownVehicle()
     const key = randomUUID()
     const first = await order(id, key)
     assert.equal(first.status, 200)
-    refused(await order(id, key, { shop_id: 1, phone, remarks: 'Portti on auki.' }), 409, 'STATE_CONFLICT')
+    assertRejected(
+      await order(id, key, { shop_id: 1, phone, remarks: 'Portti on auki.' }),
+      409,
+      'STATE_CONFLICT',
+    )
     const turned = await order(id, key, { phone, shop_id: 1, remarks: '' })
     assert.deepEqual([turned.status, turned.body], [200, first.body])
   })
 
-  it('belongs to its user and its path', async () => {
+  it('separates keys by user and path', async () => {
     const key = randomUUID()
     const first = await unknownVehicle(key)
     const main = await signIn(test.url, 'etela.main')
     const other = await unknownVehicle(key, 'Yaris', main)
     assert.equal(other.status, 201)
     assert.notEqual(other.body.vehicle.id, first.body.vehicle.id)
-    const [one, two] = [await ownVehicle(), await ownVehicle()]
-    assert.equal((await order(one, key)).body.vehicle.id, one)
-    assert.equal((await order(two, key)).body.vehicle.id, two)
+    const [firstOrder, secondOrder] = [await ownVehicle(), await ownVehicle()]
+    assert.equal((await order(firstOrder, key)).body.vehicle.id, firstOrder)
+    assert.equal((await order(secondOrder, key)).body.vehicle.id, secondOrder)
   })
 
-  it('knows a file by its bytes', async () => {
+  it('distinguishes requests with the same key by the bytes of their files', async () => {
     const id = await openIntake(yard, 1, plate(), personalIds.kaisa)
     const upload = (key: string, bytes = pdf) =>
       yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm(bytes), withKey(key))
@@ -107,15 +111,15 @@ describe('a request with an Idempotency-Key', () => {
     const before = await countOf('certificate')
     const first = await upload(key)
     assert.equal(first.status, 201)
-    const again = await upload(key)
-    assert.deepEqual([again.status, again.body], [201, first.body])
+    const retried = await upload(key)
+    assert.deepEqual([retried.status, retried.body], [201, first.body])
     const asLong = Buffer.from(pdf.toString().replace('Catalog', 'Gatalog'))
     for (const other of [Buffer.concat([pdf, Buffer.from('%')]), asLong])
-      refused(await upload(key, other), 409, 'STATE_CONFLICT')
+      assertRejected(await upload(key, other), 409, 'STATE_CONFLICT')
     assert.equal(await countOf('certificate'), before + 1)
   })
 
-  it('is done once also where a station changes a vehicle: what a phone sends again has happened already', async () => {
+  it('runs a vehicle change once, even if a phone sends it again', async () => {
     const id = await orderPickup(kaisa, plate(), 1)
     const change = (key: string, body: object) =>
       yard.call('PATCH', `shop/1/vehicle/${id}/`, body, withKey(key))
@@ -125,11 +129,11 @@ describe('a request with an Idempotency-Key', () => {
     const photo = { picture_file: inJson(await plain().png().toBuffer(), 'front.png') }
     assert.equal((await change(picture, photo)).status, 200)
 
-    const again = await change(accept, { event: 'accept' })
-    assert.deepEqual([again.status, again.body], [200, accepted.body])
+    const retried = await change(accept, { event: 'accept' })
+    assert.deepEqual([retried.status, retried.body], [200, accepted.body])
     assert.equal((await change(picture, photo)).body.vehicle.pictures.length, 1)
-    refused(await change(randomUUID(), { event: 'accept' }), 409, 'STATE_CONFLICT')
-    refused(await change(accept, { event: 'unaccept' }), 409, 'STATE_CONFLICT')
+    assertRejected(await change(randomUUID(), { event: 'accept' }), 409, 'STATE_CONFLICT')
+    assertRejected(await change(accept, { event: 'unaccept' }), 409, 'STATE_CONFLICT')
     const { body } = await yard.call('GET', `shop/1/vehicle/${id}/recycle/`)
     assert.deepEqual(body.events.map(({ event }: { event: string }) => event).sort(), [
       'accept',
@@ -139,20 +143,20 @@ describe('a request with an Idempotency-Key', () => {
     assert.equal((await yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle.pictures.length, 1)
   })
 
-  it('is open again after a refusal: what was said then may not hold now', async () => {
+  it('releases the key after an error, because the error may no longer apply', async () => {
     const id = await ownVehicle()
     const key = randomUUID()
-    refused(await order(id, key, { shop_id: 3, phone }), 409, 'PICKUP_NOT_OFFERED')
+    assertRejected(await order(id, key, { shop_id: 3, phone }), 409, 'PICKUP_NOT_OFFERED')
     assert.equal((await order(id, key)).status, 200)
     const unknown = await order(9_999_999, randomUUID())
-    refused(unknown, 404, 'VEHICLE_NOT_FOUND')
+    assertRejected(unknown, 404, 'VEHICLE_NOT_FOUND')
   })
 
-  it('takes 1 to 200 printable characters, after the request itself is found in order', async () => {
+  it('requires a key of 1 to 200 printable characters, checked after the request itself', async () => {
     const id = await ownVehicle()
     for (const key of ['', 'x'.repeat(201), 'ä', 'a\tb']) {
       const answer = await order(id, key)
-      refused(answer, 400, 'VALIDATION_ERROR')
+      assertRejected(answer, 400, 'VALIDATION_ERROR')
       assert.deepEqual(answer.body.fields, [{ field: 'Idempotency-Key', code: 'INVALID' }], key)
     }
     const wrong = await order(id, 'ä', { shop_id: 1 })
@@ -160,7 +164,7 @@ describe('a request with an Idempotency-Key', () => {
     assert.equal((await order(id, '~ x!'.padEnd(200, '#'))).status, 200)
   })
 
-  it('changes nothing where nothing is created, or no key comes', async () => {
+  it('ignores the key if the call creates nothing', async () => {
     const before = await countOf('idempotency_key')
     const search = (plate_or_vin: string) =>
       kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin }, withKey('same'))
@@ -168,7 +172,7 @@ describe('a request with an Idempotency-Key', () => {
     assert.equal(await countOf('idempotency_key'), before)
   })
 
-  it('keeps the answer sealed, for a day', async () => {
+  it('stores the answer encrypted, for a day', async () => {
     const key = randomUUID()
     const first = await unknownVehicle(key, 'Avensis')
     const { services } = test.app
@@ -184,64 +188,64 @@ describe('a request with an Idempotency-Key', () => {
     assert.equal(await countOf('idempotency_key'), 1)
   })
 
-  it('holds up nobody while files are hashed', async () => {
+  it('does not block other requests while files are hashed', async () => {
     const bytes = Buffer.alloc(24_000_000, 'a')
     const file = { name: 'a.pdf', contentType: 'application/pdf', bytes }
-    const asked = {
+    const keyedRequest = {
       call: 'POST shop/{shop}/vehicle-owner/',
       caller: { actor: 'visitor' },
       address: '192.0.2.1',
       params: { shop: 1 },
       query: undefined,
     } as const
-    /** How often others came in between, and the longest wait of theirs as a share of all of the time. */
+    /** Counts event loop turns during the work, and the longest delay as a share of the total time. */
     const waitsDuring = async (work: Promise<unknown>): Promise<{ turns: number; longestShare: number }> => {
-      const begun = performance.now()
-      let [turns, longest, isOver] = [0, 0, false]
+      const startedAt = performance.now()
+      let [turns, longest, hasEnded] = [0, 0, false]
       const ended = work.finally(() => {
-        isOver = true
+        hasEnded = true
       })
-      for (let last = begun; !isOver; last = performance.now()) {
+      for (let last = startedAt; !hasEnded; last = performance.now()) {
         await nextTurn()
         turns++
         longest = Math.max(longest, performance.now() - last)
       }
       await ended
-      return { turns, longestShare: longest / (performance.now() - begun) }
+      return { turns, longestShare: longest / (performance.now() - startedAt) }
     }
-    for (const [what, carried] of [
+    for (const [kind, payload] of [
       ['files', { body: {}, files: { document: file, other: file } }],
       ['json', { body: { file: { content_base64: bytes.toString('latin1') } }, files: {} }],
     ] as const) {
       const first = Promise.withResolvers<void>()
-      const atWork = answerOnce(
+      const running = answerOnce(
         test.app.services,
-        { ...asked, key: what, body: {}, files: {} },
+        { ...keyedRequest, key: kind, body: {}, files: {} },
         () => first.promise,
       )
-      // The same key with files is refused as soon as they are hashed, before anything is asked of the database.
-      const refused = async () => {
+      // The same key with files is rejected as soon as they are hashed, before the database is queried.
+      const rejectSecond = async () => {
         await nextTurn()
         const second = answerOnce(
           test.app.services,
-          { ...asked, ...carried, key: what },
+          { ...keyedRequest, ...payload, key: kind },
           async () => undefined,
         )
         await assert.rejects(second, { code: 'STATE_CONFLICT' })
       }
       const shares: number[] = []
       while (shares.length < 20 && !shares.some(share => share < 0.25)) {
-        const { turns, longestShare } = await waitsDuring(refused())
-        assert.ok(turns >= 100, `${what}: ${turns} times`)
+        const { turns, longestShare } = await waitsDuring(rejectSecond())
+        assert.ok(turns >= 100, `${kind}: ${turns} times`)
         shares.push(longestShare)
       }
-      assert.ok(Math.min(...shares) < 0.25, `${what}: ${shares} of the time that hashing takes`)
+      assert.ok(Math.min(...shares) < 0.25, `${kind}: ${shares} of the time that hashing takes`)
       first.resolve()
-      await atWork
+      await running
     }
   })
 
-  describe('while the first one is at work', () => {
+  describe('while the first request runs', () => {
     const request = {
       call: 'POST shop/{shop}/vehicle-owner/',
       caller: { actor: 'visitor' },
@@ -251,55 +255,55 @@ describe('a request with an Idempotency-Key', () => {
       body: { a: 1 },
       files: {},
     } as const
-    const twice = (): Promise<string> => Promise.reject(new Error('done twice'))
+    const failOnRepeat = (): Promise<string> => Promise.reject(new Error('done twice'))
 
-    /** A request that has begun and ends when told. */
-    const begin = async (key: string) => {
-      const begun = Promise.withResolvers<void>()
+    /** A request that runs until the test ends it. */
+    const startRequest = async (key: string) => {
+      const started = Promise.withResolvers<void>()
       const end = Promise.withResolvers<string>()
       const answer = answerOnce(test.app.services, { ...request, key }, ({ runIdempotent }) =>
         runIdempotent(() => {
-          begun.resolve()
+          started.resolve()
           return end.promise
         }),
       )
-      await begun.promise
+      await started.promise
       return { answer, end }
     }
 
-    it('waits, gives up after a while, and does nothing twice', async () => {
+    it('makes a retry wait for the first request, times out, and repeats nothing', async () => {
       const { services } = test.app
       const key = 'works'
-      const first = await begin(key)
-      await assert.rejects(answerOnce(services, { ...request, key }, twice, { waitMs: 1 }), {
+      const first = await startRequest(key)
+      await assert.rejects(answerOnce(services, { ...request, key }, failOnRepeat, { waitMs: 1 }), {
         code: 'STATE_CONFLICT',
       })
-      await assert.rejects(answerOnce(services, { ...request, key, body: { a: 2 } }, twice), {
+      await assert.rejects(answerOnce(services, { ...request, key, body: { a: 2 } }, failOnRepeat), {
         code: 'STATE_CONFLICT',
       })
-      const waiting = answerOnce(services, { ...request, key }, twice)
+      const waiting = answerOnce(services, { ...request, key }, failOnRepeat)
       first.end.resolve('the answer')
       assert.deepEqual(await Promise.all([first.answer, waiting]), ['the answer', 'the answer'])
     })
 
-    it('at another process, waits until it is done or undone, and does nothing twice', async () => {
+    it('makes a retry in another process wait until the first commits or rolls back, and repeats nothing', async () => {
       const { services } = test.app
-      const elsewhere = { ...services }
+      const otherProcess = { ...services }
       for (const [key, isDone] of [
         ['done elsewhere', true],
         ['undone elsewhere', false],
       ] as const) {
-        const first = await begin(key)
-        const second = answerOnce(elsewhere, { ...request, key }, ({ runIdempotent }) =>
+        const first = await startRequest(key)
+        const second = answerOnce(otherProcess, { ...request, key }, ({ runIdempotent }) =>
           runIdempotent(async () => 'the second'),
         )
-        const waits = async () =>
+        const countWaiting = async () =>
           (
             await services.pool.query(
               "select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'",
             )
           ).rowCount
-        while ((await waits()) === 0);
+        while ((await countWaiting()) === 0);
         if (isDone) first.end.resolve('the first')
         else first.end.reject(new ApiError('TRAFICOM_BROKEN'))
         await Promise.allSettled([first.answer])
@@ -307,10 +311,10 @@ describe('a request with an Idempotency-Key', () => {
       }
     })
 
-    it('and is broken off, leaves the key free at once', async () => {
+    it('releases the key immediately if the first request is aborted', async () => {
       const { services } = test.app
       const key = 'broken off'
-      const first = await begin(key)
+      const first = await startRequest(key)
       await services.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and state = 'idle in transaction'`,
@@ -323,16 +327,16 @@ describe('a request with an Idempotency-Key', () => {
         ),
         'again',
       )
-      assert.equal(await answerOnce(services, { ...request, key }, twice), 'again')
+      assert.equal(await answerOnce(services, { ...request, key }, failOnRepeat), 'again')
     })
 
-    it('does the work itself where the first one fails', async () => {
+    it('lets a retry do the work if the first request fails', async () => {
       const key = 'fails'
-      const first = await begin(key)
+      const first = await startRequest(key)
       const waiting = answerOnce(test.app.services, { ...request, key }, ({ runIdempotent }) =>
         runIdempotent(async () => 'the second'),
       )
-      const withMore = answerOnce(test.app.services, { ...request, key, body: { a: 2 } }, twice)
+      const withMore = answerOnce(test.app.services, { ...request, key, body: { a: 2 } }, failOnRepeat)
       const refusedAtOnce = assert.rejects(withMore, { code: 'STATE_CONFLICT' })
       first.end.reject(new ApiError('TRAFICOM_BROKEN'))
       await assert.rejects(first.answer, { code: 'TRAFICOM_BROKEN' })
@@ -340,9 +344,9 @@ describe('a request with an Idempotency-Key', () => {
       await refusedAtOnce
     })
 
-    it('holds up no other call that comes with its key', async () => {
+    it('does not make another call with the same key wait', async () => {
       const key = 'one of two calls'
-      const first = await begin(key)
+      const first = await startRequest(key)
       const other = { ...request, key, call: 'POST shop/{shop}/questionnaire/' }
       const answer = await answerOnce(test.app.services, other, ({ runIdempotent }) =>
         runIdempotent(async () => 'other'),

@@ -9,9 +9,9 @@ import type { Caller } from './caller.ts'
 import type { Services } from './handler.ts'
 import type { UploadedFile } from './uploads.ts'
 
-/** How long a retry gets the first answer again. */
+/** Retries get the first answer for this long. */
 export const retentionHours = 24
-/** How long a second request waits for the first: slightly longer than the timeout of the vehicle register. */
+/** A second request waits this long for the first: slightly longer than the timeout of the vehicle register. */
 const waitTimeoutMs = 6_000
 
 const keyForm = /^[\x20-\x7e]{1,200}$/

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
-describe('an answer that is the same for everybody', () => {
+describe('a public cacheable answer', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
@@ -10,7 +10,7 @@ describe('an answer that is the same for everybody', () => {
   after(() => test.close())
 
   for (const path of ['openapi.json', 'public/vehicle/make/list/']) {
-    it(`${path}: who has it already is told so, without it`, async () => {
+    it(`${path}: returns 304 without a body if the client has the current version`, async () => {
       const get = (headers: Record<string, string> = {}) =>
         test.app.inject({ url: `/api/${path}`, headers: { ...headers, 'accept-encoding': 'identity' } })
       const first = await get()
@@ -18,8 +18,8 @@ describe('an answer that is the same for everybody', () => {
       assert.match(String(first.headers['content-type']), /^application\/json/)
       assert.match(String(first.headers['cache-control']), /public, max-age=\d+/)
       const tag = String(first.headers.etag)
-      const again = await get({ 'if-none-match': `"other", ${tag}` })
-      assert.deepEqual([again.statusCode, again.body], [304, ''])
+      const cached = await get({ 'if-none-match': `"other", ${tag}` })
+      assert.deepEqual([cached.statusCode, cached.body], [304, ''])
       assert.equal((await get({ 'if-none-match': '"other"' })).statusCode, 200)
     })
   }

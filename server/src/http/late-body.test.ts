@@ -10,35 +10,38 @@ import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { certificateForm, openIntake, personalIds, registerVehicle } from '../testing/stories.ts'
 import { acceptInvitation, aUser, createdBy, goodPassword } from '../users/testing.ts'
 
-describe('whoever is out before the body of a request has come', () => {
+describe('a caller who loses access before the body has arrived', () => {
   let test: TestApp
   let main: SignedIn
   let vehicle: number
-  /** Milliseconds that the service is ahead. */
-  let late = 0
+  /** Milliseconds that the clock of the service is ahead. */
+  let aheadMs = 0
   before(async () => {
-    test = await startTestApp({}, { now: () => new Date(Date.now() + late) })
+    test = await startTestApp({}, { now: () => new Date(Date.now() + aheadMs) })
     main = await signIn(test.url, 'etela.main')
     vehicle = await registerVehicle(main, 1, 'KAI-001')
   })
   after(() => test.close())
 
-  /** Sends all but the last byte. @returns sends that, and tells the status of the answer */
-  const begin = async ({ token }: Client, method: string, path: string, body: object) => {
+  /**
+   * Sends all but the last byte.
+   * @returns sends the rest, and returns the status of the response
+   */
+  const startRequest = async ({ token }: Client, method: string, path: string, body: object) => {
     const isForm = body instanceof FormData
-    const whole = new Response(isForm ? body : JSON.stringify(body))
-    const type = isForm ? whole.headers.get('content-type')! : 'application/json'
-    const bytes = Buffer.from(await whole.arrayBuffer())
-    const sending = request(`${test.url}/api/${path}`, {
+    const encoded = new Response(isForm ? body : JSON.stringify(body))
+    const type = isForm ? encoded.headers.get('content-type')! : 'application/json'
+    const bytes = Buffer.from(await encoded.arrayBuffer())
+    const clientRequest = request(`${test.url}/api/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': bytes.length },
     })
-    const answered = once(sending, 'response') as Promise<[IncomingMessage]>
-    sending.write(bytes.subarray(0, -1))
-    // By the time of this answer the one before has been let in.
+    const answered = once(clientRequest, 'response') as Promise<[IncomingMessage]>
+    clientRequest.write(bytes.subarray(0, -1))
+    // When this call is answered, the previous request has been authorised.
     await main.call('GET', 'shop/operator/user/list/')
     return async (): Promise<number | undefined> => {
-      sending.end(bytes.subarray(-1))
+      clientRequest.end(bytes.subarray(-1))
       const [answer] = await answered
       answer.resume()
       return answer.statusCode
@@ -52,23 +55,24 @@ describe('whoever is out before the body of a request has come', () => {
   }
   const remarksOf = async (id: number): Promise<unknown> =>
     (await test.app.services.pool.query('select remarks from vehicle where id = $1', [id])).rows[0].remarks
-  const note = (who: Client) => begin(who, 'PATCH', `shop/1/vehicle/${vehicle}/`, { remarks: 'Myöhässä' })
-  const done = async (answer: Promise<{ status: number }>) => assert.ok((await answer).status < 300)
+  const startNote = (client: Client) =>
+    startRequest(client, 'PATCH', `shop/1/vehicle/${vehicle}/`, { remarks: 'Myöhässä' })
+  const assertOk = async (answer: Promise<{ status: number }>) => assert.ok((await answer).status < 300)
 
-  it('makes no user by a session that has ended', async () => {
+  it('creates no user if the session ends before the body has arrived', async () => {
     const stolen = await signIn(test.url, 'etela.main')
     const maker = aUser({ groups: ['operator'], ...proof })
-    const finish = await begin(stolen, 'POST', 'shop/operator/user/', maker)
-    await done(stolen.call('POST', 'auth/logout/', { access_token: stolen.token }))
+    const finish = await startRequest(stolen, 'POST', 'shop/operator/user/', maker)
+    await assertOk(stolen.call('POST', 'auth/logout/', { access_token: stolen.token }))
     assert.equal(await finish(), 401)
     const { body } = await main.call('GET', `shop/operator/user/list/?q=${maker.username}`)
     assert.deepEqual(body.results, [])
   })
 
-  it('leaves nothing in the profile of a deleted user', async () => {
+  it('does not change the profile of a user who is deleted before the body has arrived', async () => {
     const { path, client } = await aWorker()
-    const finish = await begin(client, 'PATCH', 'shop/user/', { phone: '+358 40 555 0199' })
-    await done(main.call('DELETE', path))
+    const finish = await startRequest(client, 'PATCH', 'shop/user/', { phone: '+358 40 555 0199' })
+    await assertOk(main.call('DELETE', path))
     assert.equal(await finish(), 401)
     const { rows } = await test.app.services.pool.query(
       'select phone from account where deleted_at is not null and phone is not null',
@@ -76,30 +80,30 @@ describe('whoever is out before the body of a request has come', () => {
     assert.deepEqual(rows, [])
   })
 
-  it('changes no vehicle, blocked or at a site that was taken away, or by a key that has ended', async () => {
+  it('changes no vehicle if the user is blocked, the site removed or the key ended before the body has arrived', async () => {
     const blocked = await aWorker()
     const moved = await aWorker({ shop_ids: [1, 2] })
     const { key, client } = await makeKey(test.url, main)
-    const finish = [await note(blocked.client), await note(moved.client), await note(client)]
-    await done(main.call('PATCH', blocked.path, { blocked: true }))
-    await done(main.call('PATCH', moved.path, { shop_ids: [2] }))
-    await done(main.call('DELETE', `shop/operator/key/${key.id}/`))
+    const finish = [await startNote(blocked.client), await startNote(moved.client), await startNote(client)]
+    await assertOk(main.call('PATCH', blocked.path, { blocked: true }))
+    await assertOk(main.call('PATCH', moved.path, { shop_ids: [2] }))
+    await assertOk(main.call('DELETE', `shop/operator/key/${key.id}/`))
     assert.deepEqual(await Promise.all(finish.map(rest => rest())), [401, 403, 401])
     assert.notEqual(await remarksOf(vehicle), 'Myöhässä')
   })
 
-  it('sends no file', async () => {
+  it('stores no file if the user is blocked before the body has arrived', async () => {
     const id = await openIntake(main, 1, 'KAI-002', personalIds.kaisa)
     const { path, client } = await aWorker()
-    const finish = await begin(client, 'POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
-    await done(main.call('PATCH', path, { blocked: true }))
+    const finish = await startRequest(client, 'POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
+    await assertOk(main.call('PATCH', path, { blocked: true }))
     assert.equal(await finish(), 401)
   })
 
-  it('does not matter to others, though their token comes to its end meanwhile', async () => {
+  it('accepts a late body from others, even if their token expires in the meantime', async () => {
     const { client } = await aWorker()
-    const finish = await note(client)
-    late = 3_600_000
+    const finish = await startNote(client)
+    aheadMs = 3_600_000
     assert.equal((await client.call('GET', 'shop/user/')).body.code, 'TOKEN_EXPIRED')
     assert.equal(await finish(), 200)
     assert.equal(await remarksOf(vehicle), 'Myöhässä')

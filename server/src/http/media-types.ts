@@ -18,7 +18,9 @@ export const acceptedTypes = ({ files, form }: BodyDetails): string[] => {
 /** Returns the `charset` of a `Content-Type`; null if it has none. */
 const findCharset = (contentType: string): string | null => {
   const [, ...parameters] = contentType.toLowerCase().split(';')
-  const charset = parameters.map(parameter => parameter.trim()).find(each => each.startsWith('charset='))
+  const charset = parameters
+    .map(parameter => parameter.trim())
+    .find(parameter => parameter.startsWith('charset='))
   return charset?.slice('charset='.length).replaceAll('"', '').trim() ?? null
 }
 

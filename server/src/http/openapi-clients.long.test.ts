@@ -6,7 +6,7 @@ import { clientFolder, type Generator, makeClient } from './testing/generated-cl
 
 const folder = clientFolder('openapi-clients')
 
-/** How an integration would write: what is wrong in it must not compile. */
+/** Code of an integration; its mistakes must not compile. */
 const uses: Readonly<Record<Generator, string>> = {
   'openapi-typescript': `
 import type { components, paths } from './client.ts'
@@ -33,14 +33,14 @@ export const nameOf = ({ name }: Site): string => name
 `,
 }
 
-describe('clients that others generate', () => {
+describe('generated clients', () => {
   before(async () => {
     await rm(folder, { recursive: true, force: true })
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
   for (const [name, use] of Object.entries(uses) as [Generator, string][]) {
-    it(`are made by ${name} and compile`, async () => {
+    it(`${name} generates a client that compiles`, async () => {
       const document = openApiDocument({
         api: { url: 'https://autokierto.fi/api/' },
         limits: { keyCallsPerMinute: 600 },

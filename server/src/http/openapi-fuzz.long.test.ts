@@ -17,15 +17,15 @@ import { type JsonSchema, leastOf } from './testing/least-of.ts'
 import { changed, near } from './testing/near.ts'
 import { type Asked, type Recipe, recipes } from './testing/recipes.ts'
 
-/** Of those who may make a call; of each that may not, a few. More by setting: `FUZZ=500`. */
+/** Requests per call; callers without permission send only a few. More by setting: `FUZZ=500`. */
 const runs = Number(process.env.FUZZ ?? 12)
-const runsOfRefused = 2
+const runsPerForbiddenRole = 2
 
-/** The same seed sends the same: `FUZZ_SEED=…` as a run before has told. */
+/** The same seed repeats the requests of an earlier run: `FUZZ_SEED=…`. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 
-/** A request, whole. */
-type Sent = {
+/** A complete request. */
+type FuzzRequest = {
   params: Record<string, string | number>
   query: Record<string, string>
   body: unknown
@@ -33,20 +33,20 @@ type Sent = {
   headers: Record<string, string>
 }
 
-type Prepared = { client: Client; sent: Sent }
+type Prepared = { client: Client; sent: FuzzRequest }
 
-/** Of calls without a recipe. */
-const leastIsEnough: Recipe = () => ({})
+/** For calls without a recipe. */
+const minimalRecipe: Recipe = () => ({})
 
 const isSuccess = ({ status }: Answered): boolean => status < 300
 
-/** A document for each file that a form asks for. */
-const filesOf = ({ properties = {} }: JsonSchema = {}): Sent['files'] => {
+/** Creates a document for each file of a form. */
+const filesOf = ({ properties = {} }: JsonSchema = {}): FuzzRequest['files'] => {
   const names = Object.keys(properties).filter(name => properties[name]!.format === 'binary')
   return names.length > 0 ? Object.fromEntries(names.map(name => [name, pdf])) : undefined
 }
 
-const formOf = ({ body, files }: Sent): FormData => {
+const formOf = ({ body, files }: FuzzRequest): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
   for (const [name, bytes] of Object.entries(files ?? {})) {
@@ -55,19 +55,19 @@ const formOf = ({ body, files }: Sent): FormData => {
   return form
 }
 
-describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
+describe(`answers conform to the OpenAPI document (FUZZ_SEED=${seed})`, () => {
   let world: World
   let isFresh = true
-  let judged: ReturnType<typeof createJudge>
-  let described: Map<string, DescribedCall>
+  let judge: ReturnType<typeof createJudge>
+  let callsByAction: Map<string, DescribedCall>
 
   before(async () => {
     process.stdout.write(`The answers of this run are repeated by FUZZ_SEED=${seed}.\n`)
     world = await startWorld()
     const { body } = await world.as.visitor.call('GET', 'openapi.json')
     const description = body as unknown as Description
-    judged = createJudge(description)
-    described = new Map(callsOf(description).map(call => [call.operation.operationId, call]))
+    judge = createJudge(description)
+    callsByAction = new Map(callsOf(description).map(call => [call.operation.operationId, call]))
   })
   after(() => world.close())
 
@@ -77,7 +77,7 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
     isFresh = true
   }
 
-  const send = async (client: Client, { method, path, operation }: DescribedCall, sent: Sent) => {
+  const send = async (client: Client, { method, path, operation }: DescribedCall, sent: FuzzRequest) => {
     const isJson = operation.requestBody?.content['application/json'] !== undefined
     const isForm = operation.requestBody !== undefined && !isJson
     const query = new URLSearchParams(sent.query)
@@ -103,10 +103,10 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
     return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
-  const told = (
+  const describeAnswer = (
     who: string,
     call: DescribedCall,
-    { params, query, body, headers }: Sent,
+    { params, query, body, headers }: FuzzRequest,
     answer: Answered,
   ) => {
     const type = answer.headers.get('content-type')
@@ -119,96 +119,109 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
     who: string,
     client: Client,
     call: DescribedCall,
-    sent: Sent,
+    sent: FuzzRequest,
   ): Promise<Answered> => {
     const answer = await send(client, call, sent)
-    assert.deepEqual(judged.judge(call, answer), [], told(who, call, sent, answer))
+    assert.deepEqual(judge.judge(call, answer), [], describeAnswer(who, call, sent, answer))
     return answer
   }
 
-  /** Whoever may make a call and can do most. */
-  const mostOf = ({ operation }: DescribedCall): Role =>
+  /** Returns the allowed role with the most permissions. */
+  const getMostPowerfulRole = ({ operation }: DescribedCall): Role =>
     roles.find(role => operation['x-actors'].includes(actorOf(role)))!
 
   const schemaOf = ({ operation }: DescribedCall): JsonSchema | undefined =>
     Object.values(operation.requestBody?.content ?? {})[0]?.schema
 
-  /** What is certain to be taken, as its recipe has it or as the description says. */
+  /** Prepares a request that must succeed, by its recipe or by the document's minimum. */
   const prepare = async (call: DescribedCall, recipe: Recipe): Promise<Prepared> => {
-    const asked: Asked = await recipe(world)
+    const recipeRequest: Asked = await recipe(world)
     const schema = schemaOf(call)
-    const least = (of: JsonSchema, name = '') => leastOf(of, judged.resolve, knownValue, name)[0]
-    const files = asked.files ?? filesOf(schema)
-    const needed = call.operation.parameters.filter(each => each.in === 'query' && each.required)
+    const least = (subschema: JsonSchema, name = '') => leastOf(subschema, judge.resolve, knownValue, name)[0]
+    const files = recipeRequest.files ?? filesOf(schema)
+    const needed = call.operation.parameters.filter(
+      parameter => parameter.in === 'query' && parameter.required,
+    )
     return {
-      client: asked.as ?? world.as[mostOf(call)],
+      client: recipeRequest.as ?? world.as[getMostPowerfulRole(call)],
       sent: {
         params: {
           ...(await knownParams(world.test.app.services.pool, call.path.slice(1))),
-          ...asked.params,
+          ...recipeRequest.params,
         },
         query: {
           ...Object.fromEntries(needed.map(({ name, schema }) => [name, String(least(schema, name))])),
-          ...asked.query,
+          ...recipeRequest.query,
         },
-        body: asked.body ?? (schema && !files ? least(schema) : undefined),
+        body: recipeRequest.body ?? (schema && !files ? least(schema) : undefined),
         files,
-        headers: asked.headers ?? {},
+        headers: recipeRequest.headers ?? {},
       },
     }
   }
 
-  const make = async (call: DescribedCall, { client, sent }: Prepared) => {
+  const sendPrepared = async (call: DescribedCall, { client, sent }: Prepared) => {
     const answer = await sendJudged('whoever may', client, call, sent)
     if (isSuccess(answer)) {
-      assert.deepEqual(judged.judgeBody(call, sent.body), [], `${call.name} takes what is not described`)
+      assert.deepEqual(judge.judgeBody(call, sent.body), [], `${call.name} takes what is not described`)
     }
     return { client, sent, answer }
   }
 
-  /** What happened before may have used up what a recipe needs: then it is tried once more, where nothing has happened yet. */
+  /**
+   * Sends a request that must succeed. Earlier requests may have used up what the recipe needs; then it is retried in
+   * a new world.
+   */
   const succeed = async (call: DescribedCall, recipe: Recipe) => {
     if (!isFresh && (await world.isWhole())) {
       const prepared = await prepare(call, recipe).catch(() => undefined)
-      const made = prepared && (await make(call, prepared))
-      if (made && isSuccess(made.answer)) return made
+      const succeeded = prepared && (await sendPrepared(call, prepared))
+      if (succeeded && isSuccess(succeeded.answer)) return succeeded
     }
     if (!isFresh) await renew()
-    const made = await make(call, await prepare(call, recipe))
-    assert.ok(isSuccess(made.answer), told('whoever may', call, made.sent, made.answer))
-    return made
+    const result = await sendPrepared(call, await prepare(call, recipe))
+    assert.ok(isSuccess(result.answer), describeAnswer('whoever may', call, result.sent, result.answer))
+    return result
   }
 
-  const resolved = ({ $ref, ...own }: { $ref?: string }) =>
-    ($ref ? judged.resolve($ref) : own) as DescribedCall['operation']['parameters'][number]
+  const resolveParameter = ({ $ref, ...own }: { $ref?: string }) =>
+    ($ref ? judge.resolve($ref) : own) as DescribedCall['operation']['parameters'][number]
 
-  /** Requests around one that is taken. */
-  const around = (call: DescribedCall, base: Sent): fc.Arbitrary<Sent> => {
+  /** Generates variations of a request that succeeds. */
+  const arbitraryRequest = (call: DescribedCall, base: FuzzRequest): fc.Arbitrary<FuzzRequest> => {
     const { parameters, responses } = call.operation
     const schema = schemaOf(call)
-    const all = parameters.map(resolved)
-    const others = fc.constantFrom('0', '1', '2', '40', '2147483648', 'x', 'ä', "'", '%00', '%F0%9F')
+    const allParameters = parameters.map(resolveParameter)
+    const otherParams = fc.constantFrom('0', '1', '2', '40', '2147483648', 'x', 'ä', "'", '%00', '%F0%9F')
     const params = Object.entries(base.params).map(
       ([name, value]) =>
         [
           name,
-          fc.oneof({ weight: 8, arbitrary: fc.constant(value) }, others as fc.Arbitrary<string | number>),
+          fc.oneof(
+            { weight: 8, arbitrary: fc.constant(value) },
+            otherParams as fc.Arbitrary<string | number>,
+          ),
         ] as const,
     )
-    const query = all
-      .filter(each => each.in === 'query')
+    const query = allParameters
+      .filter(parameter => parameter.in === 'query')
       .map(({ name, schema }) => {
-        const usual = fc.constant(base.query[name])
-        const other = near(schema, judged.resolve).map(value => (value === undefined ? value : String(value)))
-        return [name, fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: other })] as const
+        const baseValue = fc.constant(base.query[name])
+        const nearValue = near(schema, judge.resolve).map(value =>
+          value === undefined ? value : String(value),
+        )
+        return [
+          name,
+          fc.oneof({ weight: 5, arbitrary: baseValue }, { weight: 1, arbitrary: nearValue }),
+        ] as const
       })
     const types = Object.values(responses).flatMap(({ content }) => Object.keys(content ?? {}))
     const accept = fc.constantFrom(undefined, '*/*', 'text/*;q=0.5, application/json;q=0.1', 'x', ...types)
-    const takesKey = all.some(({ name }) => name === 'Idempotency-Key')
+    const takesKey = allParameters.some(({ name }) => name === 'Idempotency-Key')
     const bodies = schema
       ? fc.oneof(
-          { weight: 4, arbitrary: changed(base.body, schema, judged.resolve) },
-          { weight: 1, arbitrary: near(schema, judged.resolve) },
+          { weight: 4, arbitrary: changed(base.body, schema, judge.resolve) },
+          { weight: 1, arbitrary: near(schema, judge.resolve) },
         )
       : fc.constant(undefined)
     const bytes = fc.oneof(fc.constant(Buffer.from('x')), fc.constant(Buffer.alloc(0)))
@@ -242,37 +255,37 @@ describe(`answers are as the description has them (FUZZ_SEED=${seed})`, () => {
   const fuzz = async (call: DescribedCall, recipe: Recipe) => {
     const { client, sent, answer } = await succeed(call, recipe)
     isFresh = false
-    const again = (headers: Record<string, string>) =>
+    const resend = (headers: Record<string, string>) =>
       sendJudged('whoever may', client, call, { ...sent, headers: { ...sent.headers, ...headers } })
     if (call.operation.responses[304]) {
-      const kept = await again({ 'if-none-match': answer.headers.get('etag')! })
-      assert.equal(kept.status, 304, call.name)
+      const notModified = await resend({ 'if-none-match': answer.headers.get('etag')! })
+      assert.equal(notModified.status, 304, call.name)
     }
     const types = Object.keys(call.operation.responses[answer.status]!.content ?? {})
-    if (call.method === 'GET' && types.length > 1) for (const accept of types) await again({ accept })
+    if (call.method === 'GET' && types.length > 1) for (const accept of types) await resend({ accept })
     for (const [index, role] of roles.entries()) {
-      const isLet = call.operation['x-actors'].includes(actorOf(role))
+      const isAllowed = call.operation['x-actors'].includes(actorOf(role))
       await fc.assert(
         fc.asyncProperty(
-          around(call, sent),
-          async each => void (await sendJudged(role, world.as[role], call, each)),
+          arbitraryRequest(call, sent),
+          async fuzzRequest => void (await sendJudged(role, world.as[role], call, fuzzRequest)),
         ),
-        { seed: seed + index, numRuns: isLet ? runs : runsOfRefused, endOnFailure: true },
+        { seed: seed + index, numRuns: isAllowed ? runs : runsPerForbiddenRole, endOnFailure: true },
       )
     }
   }
 
   for (const [action, { call: name }] of Object.entries(calls) as [Action, (typeof calls)[Action]][]) {
     it(name, async () => {
-      const call = described.get(action)
+      const call = callsByAction.get(action)
       assert.ok(call, 'is not in the description')
-      for (const recipe of [recipes[action] ?? leastIsEnough].flat()) await fuzz(call, recipe)
+      for (const recipe of [recipes[action] ?? minimalRecipe].flat()) await fuzz(call, recipe)
     })
   }
 
-  it('tells of no other call', () => {
+  it('describes no other call', () => {
     assert.deepEqual(
-      [...described.keys()].filter(each => !(each in calls)),
+      [...callsByAction.keys()].filter(action => !(action in calls)),
       [],
     )
   })

@@ -11,17 +11,17 @@ const judge = async (document: object): Promise<string[]> => {
   return found.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)
 }
 
-describe('the rules of Spectral', () => {
+describe('the Spectral rules', () => {
   const document = openApiDocument({
     api: { url: 'https://autokierto.fi/api/' },
     limits: { keyCallsPerMinute: 600 },
   })
 
-  it('are kept by the description of the API', async () => {
+  it('finds no violation of the Spectral rules in the OpenAPI document', async () => {
     assert.deepEqual(await judge(document), [])
   })
 
-  it('find what breaks them', async () => {
+  it('detects a violation of each of our Spectral rules', async () => {
     const broken = {
       openapi: '3.1.0',
       info: document.info,

@@ -132,7 +132,7 @@ const toDocumentFields = (fields: JsonSchema, owner: string): JsonSchema =>
 
 export const collectSchemas = (): Schemas => {
   const named: Record<string, JsonSchema> = {}
-  const seen = new Map<string, string>()
+  const textsByName = new Map<string, string>()
   return {
     named,
     toSchema: (schema, io, owner) => {
@@ -147,9 +147,9 @@ export const collectSchemas = (): Schemas => {
       }) as JsonSchema
       for (const [name, definition] of Object.entries($defs as Record<string, JsonSchema>)) {
         const text = JSON.stringify(definition)
-        const previous = seen.get(name)
+        const previous = textsByName.get(name)
         if (previous !== undefined && previous !== text) throw new Error(`Two schemas are called ${name}.`)
-        seen.set(name, text)
+        textsByName.set(name, text)
         named[name] ??= toDocumentSchema(definition, name)
       }
       return toDocumentSchema(own, owner)

@@ -17,7 +17,7 @@ const redocly = join(
   'bin/cli.js',
 )
 
-/** The paths are given: they end with a slash, and words and ids stand side by side. */
+/** The paths are specified: they end with a slash, and words and ids share a position. */
 const rules = `extends: [recommended]\nrules:\n  no-ambiguous-paths: off\n  no-path-trailing-slash: off\n`
 
 type Node = {
@@ -40,7 +40,7 @@ type Document = {
   components: { schemas: Record<string, Node>; responses: Record<string, { headers?: object }> }
 }
 
-/** Fields at any depth; what only states a condition of some has no type. */
+/** Lists fields at any depth; schemas that only state a condition have no type. */
 const fieldsOf = (node: unknown): [name: string, field: Node][] => {
   if (Array.isArray(node)) return node.flatMap(fieldsOf)
   if (typeof node !== 'object' || node === null) return []
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     limits: { keyCallsPerMinute: 600 },
   }) as Document & Record<string, unknown>
 
-  it('covers every call', () => {
+  it('describes every call in the OpenAPI document', () => {
     const operations = Object.values(document.paths as Record<string, object>).flatMap(Object.keys)
     assert.equal(operations.length, Object.keys(calls).length)
   })
@@ -65,59 +65,61 @@ describe('the OpenAPI document', () => {
     methods => Object.values(methods),
   )
 
-  it('says of every field, parameter and call what it means', () => {
-    const dumb = operations.flatMap(({ operationId, description, parameters, requestBody, responses }) => [
-      ...(description ? [] : [operationId]),
-      ...parameters
-        .filter(each => !('$ref' in each || each.description))
-        .map(each => `${operationId} ${each.name}`),
-      ...fieldsOf([requestBody, responses])
-        .filter(([, field]) => !field.description)
-        .map(([name]) => `${operationId}.${name}`),
-    ])
+  it('describes the meaning of every field, parameter and call', () => {
+    const undescribed = operations.flatMap(
+      ({ operationId, description, parameters, requestBody, responses }) => [
+        ...(description ? [] : [operationId]),
+        ...parameters
+          .filter(parameter => !('$ref' in parameter || parameter.description))
+          .map(each => `${operationId} ${each.name}`),
+        ...fieldsOf([requestBody, responses])
+          .filter(([, field]) => !field.description)
+          .map(([name]) => `${operationId}.${name}`),
+      ],
+    )
     const ofSchemas = Object.entries(schemas).flatMap(([owner, schema]) =>
       fieldsOf(schema)
         .filter(([, field]) => !field.description)
         .map(([name]) => `${owner}.${name}`),
     )
-    assert.deepEqual([...dumb, ...ofSchemas], [])
+    assert.deepEqual([...undescribed, ...ofSchemas], [])
   })
 
-  it('has no words that nothing is told by', () => {
-    const told = new Set<string>()
-    const note = (node: unknown) => {
+  it('has no unused descriptions', () => {
+    const usedDescriptions = new Set<string>()
+    const collect = (node: unknown) => {
       for (const [, { description }] of fieldsOf(node))
-        told.add(description?.replace(/ Needed where .*$/, '') ?? '')
+        usedDescriptions.add(description?.replace(/ Needed where .*$/, '') ?? '')
     }
-    note(document)
+    collect(document)
     for (const { parameters } of operations)
-      for (const { description } of parameters) told.add(description ?? '')
-    const unused = Object.entries(fieldWords).filter(([, words]) => !told.has(words))
+      for (const { description } of parameters) usedDescriptions.add(description ?? '')
+    const unused = Object.entries(fieldWords).filter(([, words]) => !usedDescriptions.has(words))
     assert.deepEqual(unused, [])
   })
 
-  it('gives a name to what stands in several calls', () => {
+  it('names schemas that several calls share', () => {
     const places = new Map<string, string[]>()
-    const look = (node: unknown, at: string): void => {
-      if (Array.isArray(node)) for (const each of node) look(each, at)
+    const collect = (node: unknown, at: string): void => {
+      if (Array.isArray(node)) for (const item of node) collect(item, at)
       if (Array.isArray(node) || typeof node !== 'object' || node === null) return
       const { type, properties = {}, required } = node as Node
       if (type === 'object' && Object.keys(properties).length > 2) {
         const text = JSON.stringify([properties, required])
         places.set(text, [...(places.get(text) ?? []), at])
       }
-      for (const each of Object.values(node)) look(each, at)
+      for (const child of Object.values(node)) collect(child, at)
     }
     for (const { operationId, requestBody, responses } of operations)
-      look([requestBody, responses], operationId)
-    for (const [name, schema] of Object.entries(schemas)) look(Object.values(schema), name)
+      collect([requestBody, responses], operationId)
+    for (const [name, schema] of Object.entries(schemas)) collect(Object.values(schema), name)
     const unnamed = [...places.values()].filter(at => new Set(at).size > 1)
     assert.deepEqual(unnamed, [])
     for (const name of ['Vehicle', 'Site', 'Part', 'SitePage', 'ListedVehiclePage', 'ListedPartPage'])
       assert.ok(name in schemas, name)
   })
 
-  it('names the fields of each event that a site may cause, and of no other', () => {
+  it('names the fields of each event that a site may trigger, and of no other', () => {
     const [, { anyOf }] = schemas.VehicleChange!.allOf as [Node, { anyOf: [Node, { oneOf: Node[] }] }]
     const events = anyOf[1].oneOf.map(({ title, required }) => [title, required])
     assert.deepEqual(
@@ -128,11 +130,11 @@ describe('the OpenAPI document', () => {
     assert.ok(!eventsOfSites.includes('cancel' as never) && !eventsOfSites.includes('expire' as never))
   })
 
-  it('tells the headers of answers and refusals', () => {
+  it('describes the headers of answers and errors', () => {
     const ofCall = (action: string, status: string) => {
       const answer = operations.find(({ operationId }) => operationId === action)!.responses[status]!
-      const whole = answer.$ref ? document.components.responses[answer.$ref.split('/').at(-1)!]! : answer
-      return Object.keys(whole.headers!).sort()
+      const resolved = answer.$ref ? document.components.responses[answer.$ref.split('/').at(-1)!]! : answer
+      return Object.keys(resolved.headers!).sort()
     }
     assert.deepEqual(ofCall('getVehicle', '200'), ['X-Request-Id'])
     assert.deepEqual(ofCall('getVehicle', '401'), ['WWW-Authenticate', 'X-Request-Id'])
@@ -141,11 +143,11 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(ofCall('getPicture', '200'), ['Content-Disposition', 'X-Request-Id'])
   })
 
-  it('is no longer than it was before it had names', () => {
+  it('keeps the OpenAPI document below one megabyte', () => {
     assert.ok(JSON.stringify(document).length < 1_000_000)
   })
 
-  it('passes the linter', async () => {
+  it('passes the OpenAPI linter', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'openapi-'))
     await writeFile(join(folder, 'openapi.json'), JSON.stringify(document))
     await writeFile(join(folder, 'redocly.yaml'), rules)

@@ -214,7 +214,7 @@ const descriptionOf = (details: Details): string => {
     .join(' ')
 }
 
-/** The first path segment tells the audience of a call. */
+/** The first path segment names the audience of a call. */
 const tagDescriptions: Record<string, string> = {
   auth: 'Sessions: signing in with a username, refreshing, signing out.',
   'auth-telia': 'Strong identification of vehicle owners.',

@@ -8,7 +8,7 @@ const preflightHeaders = {
 }
 
 /**
- * Allows cross-origin calls from our own pages where the API has a host of its own. Browsers may send the cookie of
+ * Allows cross-origin calls from our own pages where the API has another host. Browsers may send the cookie of
  * strong identification; other origins are not allowed.
  */
 export const allowPageOrigin = (app: FastifyInstance, { api, publicUrl }: Config): void => {

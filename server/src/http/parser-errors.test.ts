@@ -11,29 +11,29 @@ import { defaultTimeouts } from './timeouts.ts'
 
 const uuid = /^[0-9a-f-]{36}$/
 
-describe('what cannot be read as a request', () => {
+describe('input that is not a valid HTTP request', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp({}, { patience: { ...defaultTimeouts, headersMs: 1_000, checkMs: 50 } })
   })
   after(() => test.close())
 
-  /** All that comes back until the service ends the connection. */
-  const send = async (...pieces: string[]): Promise<string> => {
+  /** Returns everything until the service closes the connection. */
+  const send = async (...chunks: string[]): Promise<string> => {
     const socket = connect(Number(new URL(test.url).port), '127.0.0.1')
     await once(socket, 'connect')
-    for (const piece of pieces) socket.write(piece)
+    for (const chunk of chunks) socket.write(chunk)
     return text(socket)
   }
   const host = () => `host: ${new URL(test.url).host}`
 
-  it('of a sender who goes in the middle of it is no failure of ours', async () => {
-    const seen = once(test.app.server, 'request')
+  it('does not log a failure when the client disconnects half-way', async () => {
+    const nextRequest = once(test.app.server, 'request')
     const socket = connect(Number(new URL(test.url).port), '127.0.0.1')
     socket.write(
       `POST /api/auth/ HTTP/1.1\r\n${host()}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
     )
-    const [request, response] = await seen
+    const [request, response] = await nextRequest
     await once(request, 'data')
     socket.destroy()
     if (!response.closed) await once(response, 'close')
@@ -74,7 +74,7 @@ describe('what cannot be read as a request', () => {
     ],
     ['headers without an end', 408, () => [`GET /api/health/ HTTP/1.1\r\n${host()}\r\n`]],
   ] as const) {
-    it(`${what} is refused in the form of every refusal, and the connection ends`, async () => {
+    it(`returns our error format and closes the connection for ${what}`, async () => {
       const answer = await send(...lines())
       const [head = '', body = ''] = answer.split('\r\n\r\n')
       assert.match(head, new RegExp(`^HTTP/1.1 ${status} `))
@@ -89,14 +89,14 @@ describe('what cannot be read as a request', () => {
     })
   }
 
-  it('does not pass for what was expected: who expects what nobody knows is answered', async () => {
+  it('ignores an unknown Expect header', async () => {
     const answer = await send(
       `GET /api/health/ HTTP/1.1\r\n${host()}\r\nexpect: miracles\r\nconnection: close\r\n\r\n`,
     )
     assert.match(answer, /^HTTP\/1.1 200 /)
   })
 
-  it('ends the connection without a word in the middle of an answer', async () => {
+  it('closes the connection without a message in the middle of a response', async () => {
     const server = createServer((request, response) => {
       request.on('error', () => undefined)
       response.write('the beginning')

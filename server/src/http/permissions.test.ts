@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 
-/** A site each worker may work at, and one of another operator. */
+/** A site that each user has access to, and one of another operator. */
 const ownShop = 1
 const foreignShop = 5
 
@@ -24,10 +24,10 @@ const usernames: Partial<Record<Actor, string>> = {
   association: 'yhdistys',
 }
 
-/** Keys that work no more, or never did. */
+/** Keys that are not valid any more, or never were. */
 const badKeys = ['ended', 'expired', 'of a closed company', 'of nobody'] as const
 
-/** Expired, forged, unsigned, revoked and none. */
+/** Expired, forged, unsigned, revoked and missing. */
 const badTokens = 5
 
 const words: Record<string, string> = {
@@ -51,7 +51,7 @@ const built = (Object.keys(calls) as Action[]).map(action => ({
 describe('permissions over HTTP', () => {
   let test: TestApp
   const clients = {} as Record<Actor, Client>
-  /** Well signed and not yet expired, of a session that its user has ended. */
+  /** A valid token of a session that its user has ended. */
   let revoked: string
   /** Keys with one scope each. */
   const scoped = {} as Record<KeyScope, Client>
@@ -97,11 +97,11 @@ describe('permissions over HTTP', () => {
       client.call(method, fill(path, shop), method === 'GET' ? undefined : {})
 
     for (const actor of actors) {
-      // Where the association is recognised, everybody else is a visitor, signed in or not.
+      // On calls that recognise the association, everybody else is a visitor, signed in or not.
       const isLet = canCall(call, actor) || isPublicRoute(call)
-      it(`${call} ${isLet ? 'lets' : 'refuses'} ${actor}`, async () => {
+      it(`${call} ${isLet ? 'allows' : 'rejects'} ${actor}`, async () => {
         const { status, body } = await send(clients[actor])
-        // Who is erased is out.
+        // An erased person must sign in again.
         if (call === 'POST owner/data/erasure/' && isLet)
           clients[actor] = await signInPerson(test.url, 'venla')
         if (isLet) {
@@ -116,7 +116,7 @@ describe('permissions over HTTP', () => {
     }
 
     if (path.includes('{shop}')) {
-      it(`${call} refuses everybody at a site of another operator`, async () => {
+      it(`${call} rejects everybody at a site of another operator`, async () => {
         for (const actor of actors) {
           const { status, body } = await send(clients[actor], foreignShop)
           const expected = actor === 'visitor' ? [401, 'INVALID_HEADER'] : [403, 'FORBIDDEN']
@@ -127,21 +127,21 @@ describe('permissions over HTTP', () => {
 
     if (isPublicRoute(call)) continue
 
-    it(`${call} lets a key by its scope alone`, async () => {
+    it(`${call} allows a key by its scope only`, async () => {
       for (const scope of keyScopes) {
         const { body } = await send(scoped[scope])
         assert.equal(body?.code !== 'FORBIDDEN', findKeyScope(call) === scope, scope)
       }
     })
 
-    it(`${call} refuses keys that work no more`, async () => {
+    it(`${call} rejects invalid keys`, async () => {
       for (const which of badKeys) {
         const { status, body } = await send(bad[which])
         assert.deepEqual([status, body.code], [401, 'INVALID_HEADER'], which)
       }
     })
 
-    it(`${call} refuses expired, forged and revoked tokens before it looks at anything else`, async () => {
+    it(`${call} rejects expired, forged and revoked tokens before any other check`, async () => {
       const { config } = test.app.services
       const token = (clients.operator_main as { token: string }).token
       const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
@@ -171,7 +171,7 @@ describe('permissions over HTTP', () => {
     })
   }
 
-  it('looks at every call for every actor, at an own site and a foreign one, with every kind of token', t => {
+  it('tests every call with every actor, at their own and another site, with every kind of token', t => {
     const atSites = built.filter(({ path }) => path.includes('{shop}')).length
     const closed = built.filter(({ call }) => !isPublicRoute(call)).length
     const cells =
@@ -182,7 +182,7 @@ describe('permissions over HTTP', () => {
     assert.ok(built.length >= 76, `${built.length} calls`)
   })
 
-  it('does not know other methods, paths, and paths with another ending', async () => {
+  it('returns 404 for other methods, paths and endings', async () => {
     for (const [method, path] of [
       ['PUT', 'shop/1/vehicle/search/'],
       ['GET', 'nothing/'],
@@ -200,7 +200,7 @@ describe('permissions over HTTP', () => {
     }
   })
 
-  it('names the request in every refusal', async () => {
+  it('returns the request id with every error', async () => {
     const { body, headers } = await clients.visitor.call('GET', 'shop/list/')
     assert.match(String(body.request_id), /^[0-9a-f-]{36}$/)
     assert.equal(headers.get('x-request-id'), body.request_id)

@@ -8,7 +8,7 @@ import { createClient } from '../testing/client.ts'
 import { ApiError } from './api-error.ts'
 import { createRateLimits } from './rate-limits.ts'
 
-describe('a limit', () => {
+describe('a rate limit', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
@@ -23,7 +23,7 @@ describe('a limit', () => {
     return results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
   }
 
-  it('counts of many at once as many as it grants, and tells the others when to come back', async () => {
+  it('grants concurrent attempts up to the limit, and returns the time to wait to the others', async () => {
     const refusals = await takeMany('many')
     assert.equal(refusals.length, 25)
     for (const refusal of refusals) {
@@ -32,7 +32,7 @@ describe('a limit', () => {
     }
   })
 
-  it('does not keep counted what it refused', async () => {
+  it('does not count rejected attempts', async () => {
     const { watchMails } = test.app.services.rateLimits
     await takeMany('refused')
     await watchMails.refund('refused')
@@ -40,7 +40,7 @@ describe('a limit', () => {
     await assert.rejects(watchMails.consume('refused'), { code: 'RATE_LIMITED' })
   })
 
-  it('is given back never below none, and not after its time', async () => {
+  it('refunds attempts down to zero, and only within their period', async () => {
     const { watchMails } = test.app.services.rateLimits
     await watchMails.consume('back')
     await Promise.all([1, 2, 3].map(() => watchMails.refund('back')))
@@ -55,7 +55,7 @@ describe('a limit', () => {
     assert.equal(await watchMails.read('late'), null)
   })
 
-  it('of several counts none counts what another refuses', async () => {
+  it('counts none of several limits if one of them rejects', async () => {
     const { feedback, watchMails } = test.app.services.rateLimits
     await takeMany('wide')
     const counts: LoginLimits = [
@@ -68,29 +68,29 @@ describe('a limit', () => {
     await assert.rejects(feedback.consume('narrow'), { code: 'RATE_LIMITED' })
   })
 
-  it('counts names of any length, each apart', async () => {
+  it('counts names of any length separately', async () => {
     const long = (end: string) => 'ä'.repeat(300) + end
     assert.equal((await takeMany(long('1'))).length, 25)
     assert.equal((await takeMany(long('2'))).length, 25)
   })
 
-  it('begins anew when its time is over', async () => {
+  it('starts the count again when its period is over', async () => {
     await takeMany('over')
     await letTimePass()
     assert.equal((await takeMany('over')).length, 25)
   })
 
-  it('is kept under what names neither a mail address nor a network, and cannot be guessed without the key', async () => {
+  it('stores no mail or network addresses in the counts, and keys that cannot be guessed', async () => {
     const { pool, config } = test.app.services
     const address = 'visitor@example.fi'
     const { call } = createClient(test.url)
     const watch = { make: 'toyota', model: 'corolla', latitude: 60.175, longitude: 24.925, radius_km: 50 }
-    const asked = await call('POST', 'public/shop/search/watch/', {
+    const response = await call('POST', 'public/shop/search/watch/', {
       ...watch,
       place: 'Helsinki',
       email: address,
     })
-    assert.equal(asked.status, 204)
+    assert.equal(response.status, 204)
     assert.equal((await call('POST', 'auth/', { username: address, password: 'x' })).status, 401)
     const { rows } = await pool.query<{ key: string }>('select key from rate_limit')
     const names = new Set(rows.map(({ key }) => key.split(':')[0]!))

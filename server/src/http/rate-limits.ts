@@ -118,7 +118,7 @@ export type RateLimits = {
   enquiriesOfSite: RateLimit
   /** Searches per model and network address that count as demand; further searches are answered, but not counted. */
   modelDemand: RateLimit
-  /** Feedback of visitors to the association, per network address. */
+  /** Feedback of visitors, per network address. */
   feedback: RateLimit
   /** Tests and redeliveries of webhooks, per company. */
   webhookTests: RateLimit

@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { demoPassword } from '../testing/sign-in.ts'
 
-/** Names this machine has for itself, and names by which others come. */
-const own = ['127.0.0.1:8080', 'localhost', 'LOCALHOST:8080', '[::1]:8080', 'kierto.localhost:8080']
-const others = [
+/** Loopback names of this machine, and other names. */
+const loopbackHosts = ['127.0.0.1:8080', 'localhost', 'LOCALHOST:8080', '[::1]:8080', 'kierto.localhost:8080']
+const otherHosts = [
   'autokierto.fi',
   '192.0.2.7:8080',
   'localhost.autokierto.fi',
@@ -17,7 +17,7 @@ const others = [
   'localhost:8080:80',
   'localhost, autokierto.fi',
 ]
-/** Proxies tell the name they were asked for in one of these. */
+/** Proxies forward the requested name in one of these headers. */
 const forwarded: Record<string, string>[] = [
   { 'x-forwarded-host': 'autokierto.fi' },
   { 'x-forwarded-host': 'localhost, autokierto.fi' },
@@ -37,7 +37,7 @@ const statusOf = async (test: TestApp, call: keyof typeof calls, headers: Record
 
 const names = Object.keys(calls) as (keyof typeof calls)[]
 
-describe('a demonstration nobody asked for', () => {
+describe('a demonstration by default', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
@@ -45,36 +45,36 @@ describe('a demonstration nobody asked for', () => {
   after(() => test.close())
 
   for (const call of names.filter(name => name !== 'page')) {
-    it(`answers ${call} under the names of this machine only`, async () => {
-      for (const host of own) assert.equal(await statusOf(test, call, { host }), 200, host)
-      for (const host of others) assert.equal(await statusOf(test, call, { host }), 404, host)
-      for (const told of forwarded) {
+    it(`answers ${call} of a demonstration by default only under loopback names`, async () => {
+      for (const host of loopbackHosts) assert.equal(await statusOf(test, call, { host }), 200, host)
+      for (const host of otherHosts) assert.equal(await statusOf(test, call, { host }), 404, host)
+      for (const proxyHeaders of forwarded) {
         assert.equal(
-          await statusOf(test, call, { host: '127.0.0.1:8080', ...told }),
+          await statusOf(test, call, { host: '127.0.0.1:8080', ...proxyHeaders }),
           404,
-          JSON.stringify(told),
+          JSON.stringify(proxyHeaders),
         )
       }
     })
   }
 
-  it('shows no stand-in to others, and says once why', async () => {
-    for (const host of others) assert.equal(await statusOf(test, 'page', { host }), 404, host)
+  it('hides the simulators from other host names, and logs the reason once', async () => {
+    for (const host of otherHosts) assert.equal(await statusOf(test, 'page', { host }), 404, host)
     const answer = await fetch(`${test.url}/sim/mail/`)
     assert.equal(answer.status, 200)
     assert.equal(test.logged().split('DEMO=true').length - 1, 1)
   })
 })
 
-describe('a demonstration that was asked for', () => {
+describe('a demonstration by setting', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp({ DEMO: 'true' })
   })
   after(() => test.close())
 
-  it('answers everybody, but keeps the developer login to this machine', async () => {
-    for (const host of others) {
+  it('answers under every host name if the demonstration is set, except the developer login', async () => {
+    for (const host of otherHosts) {
       assert.equal(await statusOf(test, 'login', { host }), 200, host)
       assert.equal(await statusOf(test, 'developerLogin', { host }), 404, host)
     }
@@ -82,14 +82,14 @@ describe('a demonstration that was asked for', () => {
   })
 })
 
-describe('a developer login that was asked for', () => {
+describe('a developer login by setting', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp({ DEMO: 'true', DEV_LOGIN: 'true' })
   })
   after(() => test.close())
 
-  it('answers everybody', async () => {
-    for (const host of others) assert.equal(await statusOf(test, 'developerLogin', { host }), 200, host)
+  it('answers the developer login under every host name if it is set', async () => {
+    for (const host of otherHosts) assert.equal(await statusOf(test, 'developerLogin', { host }), 200, host)
   })
 })

@@ -7,7 +7,7 @@ export type Timeouts = {
   headersMs: number
   /** For a whole request: enough for a phone with a weak signal to send a file of 5 MB. */
   requestMs: number
-  /** How often the progress of a body is checked: at least `minBytes` must have arrived since the last check. */
+  /** Interval of the progress check of a body: at least `minBytes` must have arrived since the last check. */
   progressCheckMs: number
   minBytes: number
   /** Idle time until the next request on a connection; longer than the idle timeout of proxies. */
@@ -25,9 +25,9 @@ export type Timeouts = {
    * limit.
    */
   maxBytes: number
-  /** How often an idle event stream sends a heartbeat and rechecks the permissions of its user. */
+  /** Interval at which an idle event stream sends a heartbeat and rechecks the permissions of its user. */
   heartbeatMs: number
-  /** How often connections are checked for expired timeouts. */
+  /** Interval at which connections are checked for expired timeouts. */
   checkMs: number
 }
 

@@ -9,7 +9,7 @@ import { createdBy } from '../users/testing.ts'
 
 const path = (text: string) => encodeURIComponent(text)
 
-describe('what is typed or pasted', () => {
+describe('typed or pasted text', () => {
   let test: TestApp
   let main: SignedIn
   before(async () => {
@@ -23,7 +23,7 @@ describe('what is typed or pasted', () => {
       ({ username }) => username,
     )
 
-  it('is the same plate with any hyphen and with signs that nobody sees', async () => {
+  it('finds the same plate with any hyphen and with invisible characters', async () => {
     const owner = await signInPerson(test.url, 'kaisa')
     for (const plate of [
       'KAI–030',
@@ -37,16 +37,16 @@ describe('what is typed or pasted', () => {
     }
   })
 
-  it('is the same identity code and business ID at the gate', async () => {
+  it('finds the same personal ID and business ID at the intake desk', async () => {
     const intake = await main.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'KAI\u2010030' })
-    const typed = `\u2068${personalIds.kaisa.replace('-', '\u2212')}\u2069`
+    const personalId = `\u2068${personalIds.kaisa.replace('-', '\u2212')}\u2069`
     const { status, body } = await main.call('POST', `shop/1/vehicle/${intake.body.vehicle.id}/owner/`, {
-      personal_id: typed,
+      personal_id: personalId,
     })
     assert.deepEqual([status, body.owner_confirmed], [200, true])
   })
 
-  it('is kept in one form: letters with their marks, phones and addresses without unseen signs', async () => {
+  it('stores typed text normalised: composed letters, no invisible characters', async () => {
     const user = await createdBy(main, 'shop/operator/user/', {
       first_name: 'Pa\u0308ivi\u200b',
       last_name: '\ufeffJa\u0308rvi\u00adnen\u00a0',
@@ -54,11 +54,11 @@ describe('what is typed or pasted', () => {
     })
     const { first_name, last_name, phone } = user
     assert.deepEqual([first_name, last_name, phone], ['Päivi', 'Järvinen', '+358 40-123 4567'])
-    const again = await main.call('PATCH', 'shop/user/', { phone: '０４０ 555 ٠١٩٩' })
-    assert.equal(again.body.user.phone, '040 555 0199')
+    const repeated = await main.call('PATCH', 'shop/user/', { phone: '０４０ 555 ٠١٩٩' })
+    assert.equal(repeated.body.user.phone, '040 555 0199')
   })
 
-  it('is the same plate, identity code and business ID beside what it was copied with', async () => {
+  it('finds the same plate, personal ID and business ID despite copied surroundings', async () => {
     const owner = await signInPerson(test.url, 'kaisa')
     for (const plate_or_vin of ['FIN KAI-030', 'fin kai-030.', 'KAI-030.', 'KAI-030;']) {
       const { status, body } = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin })
@@ -85,17 +85,17 @@ describe('what is typed or pasted', () => {
     assert.deepEqual([status, body.operator?.business_id], [201, '2331652-6'])
   })
 
-  it('is the same address and number beside what it was copied with', async () => {
-    for (const [phone, kept] of [
+  it('stores the same address and number despite copied surroundings', async () => {
+    for (const [phone, stored] of [
       ['tel:+358405550199', '+358405550199'],
       ['040/5550199', '040 5550199'],
       ['040.555.0199', '040 555 0199'],
       ['(040) 555 0199', '(040) 555 0199'],
       ['040\t555\n0199;', '040 555 0199'],
     ] as const)
-      assert.equal((await main.call('PATCH', 'shop/user/', { phone })).body.user.phone, kept, phone)
-    const refused = await main.call('PATCH', 'shop/user/', { phone: '01.02.2026' })
-    assert.deepEqual([refused.status, refused.body.fields], [400, [{ field: 'phone', code: 'INVALID' }]])
+      assert.equal((await main.call('PATCH', 'shop/user/', { phone })).body.user.phone, stored, phone)
+    const rejected = await main.call('PATCH', 'shop/user/', { phone: '01.02.2026' })
+    assert.deepEqual([rejected.status, rejected.body.fields], [400, [{ field: 'phone', code: 'INVALID' }]])
     for (const email of [
       'mailto:Paste@Example.fi',
       'Maija Meikäläinen <paste@example.fi>',
@@ -108,10 +108,10 @@ describe('what is typed or pasted', () => {
     }
   })
 
-  it('is a day as people write it, where it can be but one', async () => {
+  it('accepts a day in any unambiguous notation', async () => {
     const association = await signIn(test.url, 'yhdistys')
     const year = new Date().getFullYear() + 1
-    const told = async (first_day: string) =>
+    const createBulletin = async (first_day: string) =>
       association.call('POST', 'ppb-admin/bulletin/', {
         text_fi: 'Kiinni',
         text_en: 'Closed',
@@ -124,18 +124,18 @@ describe('what is typed or pasted', () => {
       [`1.2.${year}`, `${year}-02-01`],
       [`24/12/${year}`, `${year}-12-24`],
     ] as const) {
-      const { status, body } = await told(typed)
+      const { status, body } = await createBulletin(typed)
       assert.deepEqual(
         [status, body.bulletin?.first_day, body.bulletin?.last_day],
         [201, day, `${year}-12-31`],
         typed,
       )
     }
-    const { status, body } = await told(`01/02/${year}`)
+    const { status, body } = await createBulletin(`01/02/${year}`)
     assert.deepEqual([status, body.fields], [400, [{ field: 'first_day', code: 'INVALID' }]])
   })
 
-  it('is one line from cells and broken lines, and lines from a document', async () => {
+  it('stores pasted cells and broken lines as one line, and lines of a document as lines', async () => {
     const user = await createdBy(main, 'shop/operator/user/', {
       first_name: 'Aino\tMaria',
       last_name: 'Aalto\r\nKoski\v',
@@ -148,7 +148,7 @@ describe('what is typed or pasted', () => {
     assert.deepEqual([edited.status, edited.body.vehicle?.remarks], [200, 'Avain puuttuu\nAkku tyhjä'])
   })
 
-  it('signs in and asks for a link under a username with signs that nobody sees', async () => {
+  it('signs in and requests a link with invisible characters in the username', async () => {
     const visitor = createClient(test.url)
     const { status } = await visitor.call('POST', 'auth/', {
       username: '\u200betela.main\u200e',
@@ -161,12 +161,12 @@ describe('what is typed or pasted', () => {
     assert.equal(status, unknown.status)
   })
 
-  it('still refuses what runs backwards, and leaves file names and free texts their signs', async () => {
+  it('rejects right-to-left overrides in names', async () => {
     const { status, body } = await main.call('PATCH', 'shop/user/', { first_name: 'a\u202eb' })
     assert.deepEqual([status, body.fields], [400, [{ field: 'first_name', code: 'INVALID' }]])
   })
 
-  it('is found in lists however its letters, marks and apostrophes are written', async () => {
+  it('finds texts in lists with any spelling of letters, accents and apostrophes', async () => {
     const [umlaut, irish] = [
       await createdBy(main, 'shop/operator/user/', { last_name: 'Ärölä' }),
       await createdBy(main, 'shop/operator/user/', { last_name: 'O’Brannigan' }),
@@ -178,7 +178,7 @@ describe('what is typed or pasted', () => {
     assert.deepEqual(await found('Ärölä_'), [])
   })
 
-  it('finds makes, models and vehicles by filters however it is written', async () => {
+  it('finds makes, models and vehicles by filters with any spelling', async () => {
     const visitor = createClient(test.url)
     const makes = await visitor.call('GET', `public/vehicle/make/fuzzy-search/${path('S\u030ckoda\u200b')}/`)
     assert.equal(makes.body.results[0]?.name, 'Škoda')
@@ -186,7 +186,7 @@ describe('what is typed or pasted', () => {
     assert.equal(models.status, 200)
     const lists = 'shop/1/vehicle/search-status/shop_process/'
     const { results } = (await main.call('GET', lists)).body
-    const vehicle = results.find(each => each.plate !== null && each.make !== null)!
+    const vehicle = results.find(candidate => candidate.plate !== null && candidate.make !== null)!
     const { pool } = test.app.services
     await pool.query(`update vehicle set make = 'Citroën' where id = $1`, [vehicle.id])
     const typed = vehicle.plate!.replace('-', '\u2013')

@@ -5,7 +5,7 @@ import { signIn } from '../testing/sign-in.ts'
 
 type Refusal = { code?: string; fields?: object[]; accepted?: string[] }
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   let test: TestApp
   let token: string
   before(async () => {
@@ -44,7 +44,7 @@ describe('a body that cannot be read', () => {
     }
   })
 
-  it('returns JSON_INVALID for letters that are no UTF-8, whatever the header says of them', async () => {
+  it('returns JSON_INVALID for invalid UTF-8, whatever charset the header declares', async () => {
     const latin = new Uint8Array(Buffer.from('{"plate_or_vin":"ÄÖ-123"}', 'latin1'))
     for (const type of ['application/json', 'application/json; charset=utf-8'])
       assert.equal((await send(latin, { 'content-type': type })).code, 'JSON_INVALID', type)
@@ -52,7 +52,7 @@ describe('a body that cannot be read', () => {
     assert.notEqual((await send(marked, json)).code, 'JSON_INVALID')
   })
 
-  it('names the missing fields where the body is empty', async () => {
+  it('returns the missing fields for an empty body', async () => {
     const { status, code, fields } = await send('', json)
     assert.deepEqual(
       [status, code, fields],
@@ -60,7 +60,7 @@ describe('a body that cannot be read', () => {
     )
   })
 
-  it('returns MEDIA_TYPE_UNSUPPORTED for types that the call does not take', async () => {
+  it('returns MEDIA_TYPE_UNSUPPORTED for types that the call does not accept', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense']) {
       assert.deepEqual(await send('{"plate_or_vin":"ABC-123"}', { 'content-type': type }), unsupported, type)
     }
@@ -87,7 +87,7 @@ describe('a body that cannot be read', () => {
     assert.notEqual(plain.status, 415)
   })
 
-  it('is refused of the forms of pages too', async () => {
+  it('rejects unreadable bodies of page forms, too', async () => {
     const post = async (headers: Record<string, string>) => {
       const answer = await fetch(`${test.url}/contact`, {
         method: 'POST',
@@ -105,7 +105,7 @@ describe('a body that cannot be read', () => {
     assert.equal((await post({ 'content-type': `${form}; charset=UTF-8` }))[0], 303)
   })
 
-  it('names the limit that a value breaks', async () => {
+  it('returns the limit that a value exceeds', async () => {
     const { fields } = await send(JSON.stringify({ plate_or_vin: 'ABC-123', q: 1 }), json)
     assert.deepEqual(fields, [{ field: 'q', code: 'UNKNOWN_FIELD' }])
     const answer = await fetch(`${test.url}/api/shop/1/vehicle/search-status/shop_process/?limit=1000`, {

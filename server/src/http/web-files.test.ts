@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import { createFrontPage } from '../public-pages/pages/front.ts'
 import { serveWeb } from './web-files.ts'
 
-/** A web app of its own, served with these settings. */
+/** Serves a minimal web app with these settings. */
 const serve = async (settings: Partial<Config>): Promise<FastifyInstance> => {
   const folder = mkdtempSync(join(tmpdir(), 'web-'))
   mkdirSync(join(folder, 'assets'))
@@ -40,7 +40,7 @@ const serve = async (settings: Partial<Config>): Promise<FastifyInstance> => {
   return app
 }
 
-describe('the web app as served', () => {
+describe('the served web app', () => {
   let app: FastifyInstance
   before(async () => {
     const mapTiles = {
@@ -57,7 +57,7 @@ describe('the web app as served', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: '127.0.0.1:8080', ...headers } })
 
-  it('notes on the logout page, and on no other, that another site has opened it', async () => {
+  it('marks the logout page, and no other, when another site has opened it', async () => {
     const isNoted = async (url: string, site: string) =>
       (await get(url, { 'sec-fetch-site': site })).body.includes(
         '<meta name="opened-from" content="elsewhere">',
@@ -69,7 +69,7 @@ describe('the web app as served', () => {
     assert.equal(await isNoted('/login/operator', 'cross-site'), false)
   })
 
-  it('lets the pages of stations and their login use the camera, no others', async () => {
+  it('allows the camera on pages of the stations and their login only', async () => {
     const policyOf = async (url: string) => (await get(url)).headers['permissions-policy']
     for (const url of ['/operator', '/operator/recycle?step=scan', '/login/operator'])
       assert.match(String(await policyOf(url)), /camera=\(self\)/, url)
@@ -77,14 +77,14 @@ describe('the web app as served', () => {
       assert.equal(await policyOf(url), undefined, url)
   })
 
-  it('shapes the page before its script as dense as the page to come', async () => {
+  it('makes pages of the stations compact before the script has loaded', async () => {
     const isDense = async (url: string) =>
       (await get(url)).body.includes('<div class="first" data-density="compact">')
     for (const url of ['/operator', '/operator/process?q=1']) assert.equal(await isDense(url), true, url)
     for (const url of ['/', '/login/operator', '/operators']) assert.equal(await isDense(url), false, url)
   })
 
-  it('answers every page address with the index, the app mode written into it', async () => {
+  it('serves index.html with the app mode for every page URL', async () => {
     for (const url of ['/', '/operator/process?step=2', '/login/operator?a=a.b', '/forms/parts']) {
       const answer = await get(url)
       assert.equal(answer.statusCode, 200, url)
@@ -93,7 +93,7 @@ describe('the web app as served', () => {
     }
   })
 
-  it('tells the pages of the map tiles, but not where they come from', async () => {
+  it('sends the settings of the map tiles to the pages, but not their source', async () => {
     const { body } = await get('/')
     const [, content = ''] = /<meta name="map-tiles" content="([^"]*)">/.exec(body) ?? []
     const plain = content
@@ -105,11 +105,11 @@ describe('the web app as served', () => {
     assert.doesNotMatch(body, /salaisuus|example\.fi|api-key/)
   })
 
-  it('tells the pages which year visitors report', async () => {
+  it('sends the reporting year to the pages', async () => {
     assert.match((await get('/forms/battery')).body, /<meta name="reporting-year" content="2024">/)
   })
 
-  it('tells the pages where the API is, and answers no page there', async () => {
+  it('sends the location of the API to the pages, and serves no page there', async () => {
     const base = 'https://rajapinta.example.fi/kierto/v2/'
     const other = await serve({ api: { path: '/kierto/v2/', base, url: base, origin: base } })
     assert.ok((await other.inject({ url: '/' })).body.includes(`<meta name="api-base" content="${base}">`))
@@ -120,27 +120,27 @@ describe('the web app as served', () => {
     assert.ok((await get('/')).body.includes('<meta name="api-base" content="/api/">'))
   })
 
-  it('keeps hashed files for a year and sends them in brotli', async () => {
+  it('caches hashed files for a year and sends them in Brotli', async () => {
     const answer = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' })
     assert.equal(answer.headers['content-encoding'], 'br')
     assert.match(String(answer.headers['cache-control']), /max-age=31536000, immutable/)
     assert.ok(answer.rawPayload.length < 200)
   })
 
-  it('does not answer the index for missing files and unknown calls', async () => {
+  it('returns 404 for missing files and unknown calls', async () => {
     for (const url of ['/assets/other.js', '/api/nothing/', '/sim/nothing/', '/favicon.png']) {
       assert.equal((await get(url)).statusCode, 404, url)
     }
   })
 
-  it('answers nothing beside its files, however they are asked for', async () => {
+  it('returns 404 for paths outside its files', async () => {
     for (const path of ['..%2findex.html', '', '.', '%00', '..%5cx', '/etc/passwd', '.git', 'x/../y']) {
       assert.equal((await get(`/assets/${path}`)).statusCode, 404, path)
     }
     assert.equal((await app.inject({ method: 'HEAD', url: '/assets/main-abc123.js' })).statusCode, 200)
   })
 
-  it('says 404 where the app has no page, with the app that says so in words', async () => {
+  it('returns 404 with the app for unknown pages', async () => {
     for (const url of ['/nothing/here', '/forms', '/forms/xx?a=1', '/operator/incoming/1/2']) {
       const answer = await get(url)
       assert.deepEqual(
@@ -153,7 +153,7 @@ describe('the web app as served', () => {
       assert.equal((await get(url)).statusCode, 200, url)
   })
 
-  it('leads from another name of this machine to the one the login cookie belongs to', async () => {
+  it('redirects from another loopback name to the one of the login cookie', async () => {
     const answer = await get('/login/person', { host: 'localhost:8080' })
     assert.deepEqual(
       [answer.statusCode, answer.headers.location],
@@ -164,8 +164,8 @@ describe('the web app as served', () => {
   })
 })
 
-describe('the front page of the app as served', () => {
-  it('holds its words in the language asked for, until the script takes their place', async () => {
+describe('the served front page', () => {
+  it('serves the front page in the requested language until the script replaces it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'web-'))
     writeFileSync(
       join(folder, 'index.html'),
@@ -195,7 +195,8 @@ describe('the front page of the app as served', () => {
       assert.ok(body.includes(`<link rel="canonical" href="${publicUrl}/`))
       const [, choice = ''] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? []
       for (const address of ['/fi', '/sv', '/en']) assert.ok(choice.includes(`href="${address}"`), choice)
-      for (const once of ['</head>', 'Autokierto</span>']) assert.equal(body.split(once).length, 2, once)
+      for (const marker of ['</head>', 'Autokierto</span>'])
+        assert.equal(body.split(marker).length, 2, marker)
       assert.ok(!body.includes('<i></i>'), 'the drawing of a page gives its place')
       assert.equal(headers.vary, 'Accept-Language')
     }
@@ -204,7 +205,7 @@ describe('the front page of the app as served', () => {
   })
 })
 
-it('sends pages whose address is a secret without a referrer', async () => {
+it('sends no referrer from pages whose URL is a secret', async () => {
   const app = await serve({})
   for (const url of [
     '/forms/battery?token=7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01',
@@ -229,7 +230,7 @@ describe('pages that an installation does not offer', () => {
   }
 
   for (const [appMode, { has, lacks }] of Object.entries(modes)) {
-    it(`are not found in the mode ${appMode}, and say so in the app's own page`, async () => {
+    it(`returns 404 with the app itself for pages not offered with APP_MODE=${appMode}`, async () => {
       const app = await serve({ appMode: appMode as keyof typeof modes })
       for (const url of has) assert.equal((await app.inject({ url })).statusCode, 200, url)
       for (const url of lacks) {
@@ -241,7 +242,7 @@ describe('pages that an installation does not offer', () => {
     })
   }
 
-  it('have the developer login among them where it is off, or for this machine only', async () => {
+  it('returns 404 for the developer login page if it is off or restricted to this machine', async () => {
     const status = async (settings: Partial<Config>, host: string) => {
       const app = await serve(settings)
       const answer = await app.inject({ url: '/login/dev', headers: { host } })

@@ -63,10 +63,10 @@ const fitting = (schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> =>
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const fields = fieldsOf(schema, resolve)
   if (fields.size > 0) {
-    const each = [...fields].map(
+    const arbitraries = [...fields].map(
       ([name, fieldSchemas]) => [name, near(anyOfThese(fieldSchemas), resolve)] as const,
     )
-    return fc.record(Object.fromEntries(each), { requiredKeys: [] })
+    return fc.record(Object.fromEntries(arbitraries), { requiredKeys: [] })
   }
   if (schema.$ref) return fitting(resolve(schema.$ref), resolve)
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]

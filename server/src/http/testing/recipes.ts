@@ -1,4 +1,4 @@
-/** How to make each call of the OpenAPI document succeed, where minimal valid input is not enough. */
+/** Recipes that make calls of the OpenAPI document succeed, where minimal valid input is not enough. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Action } from '@autokierto/contract/calls'
