@@ -18,15 +18,15 @@ describe('the file store', () => {
     region: 'us-east-1',
   }
 
-  test('is the database, and what was moved to a service that is set can be read', () => {
+  test('stores files in the database by default, and can read files from a configured S3 service', () => {
     assert.deepEqual(readConfig(real).fileStore, { into: 'database', s3: null })
     assert.deepEqual(readConfig({ ...real, ...s3 }).fileStore, { into: 'database', s3: client })
     assert.deepEqual(readConfig({ ...real, ...s3, FILE_STORE: 's3' }).fileStore, { into: 's3', s3: client })
   })
 
-  test('is the stand-in in the demonstration, and must be set without it', () => {
-    const { s3: standIn } = readConfig({ ...embedded, FILE_STORE: 's3' }).fileStore
-    assert.match(standIn?.endpoint ?? '', /\/sim\/file-store$/)
+  test('uses the simulator as S3 service in the demonstration, and requires one otherwise', () => {
+    const { s3: simulator } = readConfig({ ...embedded, FILE_STORE: 's3' }).fileStore
+    assert.match(simulator?.endpoint ?? '', /\/sim\/file-store$/)
     const problems = problemsOf({ ...real, FILE_STORE: 's3', S3_BUCKET: 'tiedostot' })
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
       assert.ok(
@@ -36,7 +36,7 @@ describe('the file store', () => {
     assert.ok(!problems.some(problem => problem.startsWith('S3_BUCKET')))
   })
 
-  test('is asked with TLS by a service for real use, in a bucket that has a name of one', () => {
+  test('requires TLS and a valid bucket name for the S3 service in production', () => {
     const open = problemsOf({ ...real, ...s3, S3_ENDPOINT: 'http://s3.example.fi' })
     assert.match(open.join(), /S3_ENDPOINT is not encrypted/)
     assert.match(problemsOf({ ...real, ...s3, S3_BUCKET: 'Ämpäri' }).join(), /S3_BUCKET must be/)

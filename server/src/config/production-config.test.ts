@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { isRandom } from './keys.ts'
 import { problemsOf, real } from './testing.ts'
 
-describe('real use refuses', () => {
+describe('a production configuration', () => {
   const once = (text: string) => Buffer.from(text.repeat(32).slice(0, 32)).toString('base64')
   const twice = (half: Buffer) => Buffer.concat([half, half]).toString('base64')
   const withOtherEnd = (key: string) => {
@@ -16,7 +16,7 @@ describe('real use refuses', () => {
   const sequence = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')
   const zeroSeed = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32)])
   const zeroSigning = `-----BEGIN PRIVATE KEY-----\n${zeroSeed.toString('base64')}\n-----END PRIVATE KEY-----\n`
-  const refused: [what: string, settings: Record<string, string>, sentence: RegExp][] = [
+  const rejectedSettings: [what: string, settings: Record<string, string>, sentence: RegExp][] = [
     ['no public address', { PUBLIC_URL: '' }, /^PUBLIC_URL is missing: set it to the https address/],
     ...[
       'PUBLIC_URL',
@@ -43,12 +43,12 @@ describe('real use refuses', () => {
     ['a signing key of zeros', { SIGNING_KEY: zeroSigning }, /^SIGNING_KEY is not random/],
     ['one key for two', { HASH_KEY: real.ENCRYPTION_KEY }, /^ENCRYPTION_KEY and HASH_KEY are the same key/],
     [
-      'a key but for one byte that of another',
+      'a key that differs from another in one byte',
       { HASH_KEY: withOtherEnd(real.ENCRYPTION_KEY) },
       /^ENCRYPTION_KEY and HASH_KEY are the same key, or nearly/,
     ],
     [
-      'one key of the broker for two',
+      'the same broker key for both purposes',
       { STRONG_IDENTIFICATION_ENCRYPTION_KEY: real.STRONG_IDENTIFICATION_SIGNING_KEY },
       /^STRONG_IDENTIFICATION_SIGNING_KEY and STRONG_IDENTIFICATION_ENCRYPTION_KEY are the same key/,
     ],
@@ -59,22 +59,22 @@ describe('real use refuses', () => {
     ],
   ]
 
-  const open = 'postgresql://kierto:sesam@db.example.fi/kierto'
+  const unencryptedUrl = 'postgresql://kierto:sesam@db.example.fi/kierto'
   for (const [how, ending] of [
     ['without TLS', ''],
     ['without checking the certificate', '?sslmode=no-verify'],
     ['without checking the certificate, as libpq does', '?sslmode=require&uselibpqcompat=true'],
   ] as const) {
-    refused.push([
+    rejectedSettings.push([
       `a database over a network ${how}`,
-      { DATABASE_URL: open + ending },
+      { DATABASE_URL: unencryptedUrl + ending },
       /^DATABASE_URL goes over a network without TLS/,
     ])
   }
-  refused.push(
+  rejectedSettings.push(
     [
       'the owner of the tables over a network without TLS',
-      { DATABASE_OWNER_URL: open },
+      { DATABASE_OWNER_URL: unencryptedUrl },
       /^DATABASE_OWNER_URL goes over a network without TLS/,
     ],
     [
@@ -84,8 +84,8 @@ describe('real use refuses', () => {
     ],
   )
 
-  for (const [what, settings, sentence] of refused) {
-    test(`${what}, which the demonstration may have`, () => {
+  for (const [what, settings, sentence] of rejectedSettings) {
+    test(`rejects ${what} in production, but not in the demonstration`, () => {
       const problems = problemsOf({ ...real, ...settings })
       assert.equal(problems.length, 1, problems.join('\n'))
       assert.match(problems[0] ?? '', sentence)
@@ -96,34 +96,40 @@ describe('real use refuses', () => {
 
   for (const [what, settings] of [
     ['a database on this machine', { DATABASE_URL: 'postgresql://kierto@127.0.0.1/kierto' }],
-    ['one behind a socket', { DATABASE_URL: 'postgresql://kierto@localhost/kierto?host=/run/postgresql' }],
-    ['one over a private network', { DATABASE_URL: open, DATABASE_WITHOUT_TLS: 'private-network' }],
-    ['one behind a sidecar', { DATABASE_URL: open, DATABASE_WITHOUT_TLS: 'sidecar' }],
-    ['a collector on this machine', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }],
-    ['one over TLS', { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.fi' }],
     [
-      'one behind a sidecar',
+      'a database behind a socket',
+      { DATABASE_URL: 'postgresql://kierto@localhost/kierto?host=/run/postgresql' },
+    ],
+    [
+      'a database over a private network',
+      { DATABASE_URL: unencryptedUrl, DATABASE_WITHOUT_TLS: 'private-network' },
+    ],
+    ['a database behind a sidecar', { DATABASE_URL: unencryptedUrl, DATABASE_WITHOUT_TLS: 'sidecar' }],
+    ['a collector on this machine', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }],
+    ['a collector over TLS', { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.fi' }],
+    [
+      'a collector behind a sidecar',
       {
         OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example.fi:4318',
         OTEL_EXPORTER_OTLP_WITHOUT_TLS: 'sidecar',
       },
     ],
   ] as const) {
-    test(`not: ${what}`, () => assert.deepEqual(problemsOf({ ...real, ...settings }), []))
+    test(`allows ${what} in production`, () => assert.deepEqual(problemsOf({ ...real, ...settings }), []))
   }
 
-  test('a reason that is none', () => {
+  test('rejects an unknown reason for a connection without TLS', () => {
     assert.match(
-      problemsOf({ ...real, DATABASE_URL: open, DATABASE_WITHOUT_TLS: 'true' }).join(),
+      problemsOf({ ...real, DATABASE_URL: unencryptedUrl, DATABASE_WITHOUT_TLS: 'true' }).join(),
       /^DATABASE_WITHOUT_TLS must be /,
     )
   })
 
-  test('no key that was drawn by chance', () => {
+  test('recognises random keys as random', () => {
     for (let tries = 0; tries < 500; tries++) assert.ok(isRandom(randomBytes(32)))
   })
 
-  test('to show a secret', () => {
+  test('shows no secret in a message', () => {
     assert.ok(
       !problemsOf({ ...real, ENCRYPTION_KEY: zeros })
         .join()

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { readConfig } from '../config.ts'
 import { embedded, problemsOf } from './testing.ts'
 
-describe('a setting that cannot be read', () => {
+describe('an invalid setting', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const small = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey
   const wrong: Record<string, string[]> = {
@@ -77,7 +77,7 @@ describe('a setting that cannot be read', () => {
 
   for (const [name, values] of Object.entries(wrong)) {
     for (const value of values) {
-      test(`is named: ${name} ${value.slice(0, 20).trim()}`, () => {
+      test(`reports the invalid setting ${name} ${value.slice(0, 20).trim()}`, () => {
         const problems = problemsOf({ ...embedded, [name]: value })
         assert.equal(problems.length, 1)
         assert.match(problems[0] ?? '', new RegExp(`^${name} must be .*\\.$`))
@@ -85,12 +85,12 @@ describe('a setting that cannot be read', () => {
     }
   }
 
-  test('is not shown where it is a secret', () => {
+  test('does not show a secret setting in the message', () => {
     assert.doesNotMatch(problemsOf({ ...embedded, ENCRYPTION_KEY: 'opensesame' }).join(), /opensesame/)
     assert.match(problemsOf({ ...embedded, PORT: 'http' }).join(), /not "http"/)
   })
 
-  test('an empty one counts as not set', () => {
+  test('treats an empty setting as missing', () => {
     assert.equal(readConfig({ ...embedded, PORT: ' ', DEMO: '' }).port, 8080)
   })
 })

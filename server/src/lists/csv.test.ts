@@ -11,7 +11,7 @@ import { formatCsvHead, formatCsvLines } from './csv.ts'
 
 const csv = { accept: 'text/csv' }
 
-describe('a list as a file', () => {
+describe('a list exported as CSV', () => {
   let test: TestApp
   let etela: Client
 
@@ -31,7 +31,7 @@ describe('a list as a file', () => {
   }
   const recycled = 'shop/3/vehicle/search-status/shop_recycled/'
 
-  it('holds every row the filter finds, in the order asked for, beyond one page', async () => {
+  it('exports every row of the filter as CSV in the requested order, beyond one page', async () => {
     const { status, text, headers } = await save(`${recycled}?q=CSV&ordering=-id&columns=plate,make,model`)
     assert.equal(status, 200)
     assert.equal(headers.get('content-type'), 'text/csv; charset=utf-8')
@@ -43,11 +43,11 @@ describe('a list as a file', () => {
     assert.equal(lines.length, 452)
   })
 
-  it('is in the language asked for', async () => {
+  it('exports headings in the requested language', async () => {
     assert.match((await save(`${recycled}?columns=plate&language=se`)).text, /^\uFEFFRegistreringstecken\r\n/)
   })
 
-  it('says how far the work on each vehicle is', async () => {
+  it('exports the completed stages of each vehicle', async () => {
     const yard = await signIn(test.url, 'etela.yard')
     const path = 'shop/1/vehicle/search-status/shop_process/' as const
     const { results } = (await yard.call('GET', `${path}?ordering=id`)).body
@@ -66,14 +66,14 @@ describe('a list as a file', () => {
     assert.ok(results.some(({ certificate }) => certificate !== null))
   })
 
-  it('writes days as it writes times', async () => {
+  it('formats days like times', async () => {
     const { text } = await save('shop/1/vehicle/search-status/shop_transit/?columns=day,status_updated_at')
     const lines = text.trimEnd().split('\r\n').slice(1)
     assert.ok(lines.some(line => !line.startsWith(';')))
     for (const line of lines) assert.match(line, /^(\d+\.\d+\.\d{4})?;\d+\.\d+\.\d{4} \d+\.\d\d$/)
   })
 
-  it('names the owner’s contact only where asked for, and then it is logged without what it holds', async () => {
+  it("exports the owner's contact details only on request, and logs the export without them", async () => {
     await orderPickup(await signInPerson(test.url, 'kaisa'), 'KAI-030', 1)
     const path = 'shop/1/vehicle/search-status/shop_transit/?q=KAI-030'
     assert.doesNotMatch((await save(path)).text, /040 555 0101|Mannerheimintie/)
@@ -84,7 +84,7 @@ describe('a list as a file', () => {
     assert.doesNotMatch(test.logged(), /040 555 0101/)
   })
 
-  it('names no pickup address of a vehicle that its owner brings', async () => {
+  it('exports no pickup address of a vehicle that its owner delivers', async () => {
     const owner = await signInPerson(test.url, 'kaisa')
     const { vehicle } = (await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-031' })).body
     await owner.call('PATCH', `owner/vehicle/${vehicle!.id}/`, { location: helsinki })
@@ -95,7 +95,7 @@ describe('a list as a file', () => {
     assert.match(text, /^\uFEFFRekisteritunnus;Toimitustapa;Nouto-osoite\r\nKAI-031;omistaja tuo;\r\n$/)
   })
 
-  it('refuses columns it has not, and cursors and filters as the list does', async () => {
+  it('rejects unknown columns, and invalid cursors and filters as the list does', async () => {
     for (const query of ['columns=owner', 'columns=', 'columns=plate,,vin', 'ordering=color']) {
       const { status, refusal } = await save(`${recycled}?${query}`)
       if (query === 'columns=') assert.equal(status, 200)
@@ -103,7 +103,7 @@ describe('a list as a file', () => {
     }
   })
 
-  it('is not given where the list has none, nor to whom the list is not', async () => {
+  it('exports no CSV of lists without it, and rejects callers without access to the list', async () => {
     const { headers } = await save('shop/list/')
     assert.match(headers.get('content-type') ?? '', /^application\/json/)
     const yard = await signIn(test.url, 'pirkka.yard')
@@ -111,9 +111,9 @@ describe('a list as a file', () => {
     assert.equal(status, 403)
   })
 
-  it('goes on no longer than whoever asked may see the list', async () => {
+  it('breaks off the export when the caller loses access to the list', async () => {
     const { services } = test.app
-    const begin = async () => {
+    const startExport = async () => {
       const login = await signIn(test.url, 'etela.yard')
       const { sid } = JSON.parse(Buffer.from(login.token.split('.')[1]!, 'base64url').toString())
       const { rows } = await services.pool.query(`select * from account where username = 'etela.yard'`)
@@ -153,25 +153,28 @@ describe('a list as a file', () => {
       insert into vehicle (status, shop_id, kind, plate)
       select 'shop_recycled', 1, 'AUTO', 'CSV-' || n from generate_series(1001, 2000) n`)
 
-    const whole = await begin()
-    assert.match(await whole.rest(), /CSV-2000/)
+    const complete = await startExport()
+    assert.match(await complete.rest(), /CSV-2000/)
 
-    const ended = await begin()
+    const signedOut = await startExport()
     assert.equal(
-      (await ended.login.call('POST', 'auth/logout/', { refresh_token: ended.login.tokens.refresh_token }))
-        .status,
+      (
+        await signedOut.login.call('POST', 'auth/logout/', {
+          refresh_token: signedOut.login.tokens.refresh_token,
+        })
+      ).status,
       204,
     )
-    await assert.rejects(ended.rest())
+    await assert.rejects(signedOut.rest())
 
-    const moved = await begin()
+    const unassigned = await startExport()
     await services.pool.query('delete from account_shop where account_id = $1 and shop_id = 1', [
-      moved.account,
+      unassigned.account,
     ])
-    await assert.rejects(moved.rest())
+    await assert.rejects(unassigned.rest())
   })
 
-  it('writes numbers with a comma, marks what a spreadsheet would compute, leaves nothing for null', () => {
+  it('writes numbers with a comma, escapes formulas, and leaves null empty', () => {
     const columns = [
       { key: 'x', head: { fi: 'a;b', en: 'x', se: 'x' }, value: (item: unknown) => item as string },
     ]

@@ -16,7 +16,7 @@ describe('lists', () => {
     test = await startTestApp()
     clients.station = await signIn(test.url, 'etela.main')
     clients.owner = await signInPerson(test.url, 'kaisa')
-    // Ties in every order but the id's: what is alike stays in one order all the same.
+    // Rows with equal sort keys, so that only the id decides: their order must be stable all the same.
     const { pool } = test.app.services
     await pool.query(`
       insert into vehicle (status, shop_id, kind, plate, make, model, status_updated_at)
@@ -30,7 +30,7 @@ describe('lists', () => {
     return body as unknown as Page
   }
 
-  /** All rows, by pages of a few. */
+  /** Reads all rows in small pages. */
   const walk = async (client: string, path: string, ordering: string | null): Promise<Page> => {
     const results: Listed[] = []
     let count: number | null = null
@@ -57,10 +57,10 @@ describe('lists', () => {
     reuse_score: row => row.reuse_score ?? -1,
   }
 
-  const compare = (one: unknown, other: unknown): number => {
-    if (one === other) return 0
-    if (typeof one === 'number') return one - (other as number)
-    return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)))
+  const compare = (a: unknown, b: unknown): number => {
+    if (a === b) return 0
+    if (typeof a === 'number') return a - (b as number)
+    return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)))
   }
 
   const lists: [client: string, path: string, orderings: readonly string[]][] = [
@@ -73,14 +73,14 @@ describe('lists', () => {
 
   for (const [client, path, orderings] of lists) {
     for (const ordering of [null, ...withDescending(orderings)]) {
-      it(`${path} by ${ordering ?? 'its usual order'}: every row once, in order, ties too`, async () => {
+      it(`${path} by ${ordering ?? 'default order'}: returns every row once and in order, even with equal keys`, async () => {
         const { results, count } = await walk(client, path, ordering)
         assert.equal(results.length, count)
         assert.equal(new Set(results.map(({ id }) => id)).size, results.length)
-        const whole = await read(client, `${path}?limit=200${ordering ? `&ordering=${ordering}` : ''}`)
+        const singlePage = await read(client, `${path}?limit=200${ordering ? `&ordering=${ordering}` : ''}`)
         assert.deepEqual(
           results.map(({ id }) => id),
-          whole.results.map(({ id }) => id),
+          singlePage.results.map(({ id }) => id),
         )
         if (ordering === null) return
         const sign = ordering.startsWith('-') ? -1 : 1
@@ -96,7 +96,7 @@ describe('lists', () => {
     }
   }
 
-  it('counts beyond the last page too, and tells nothing more there', async () => {
+  it('returns the count and no rows beyond the last page', async () => {
     const path = 'shop/1/vehicle/search-status/shop_recycled/'
     const cursor = Buffer.from(JSON.stringify(['id', 2_147_483_647])).toString('base64url')
     const { results, count, next } = await read('station', `${path}?ordering=id&cursor=${cursor}`)
@@ -104,7 +104,7 @@ describe('lists', () => {
     assert.equal(count, (await read('station', path)).count)
   })
 
-  it('searches for words of up to a hundred characters, and for nobody’s personal identity code', async () => {
+  it('searches for up to a hundred characters, and rejects personal IDs', async () => {
     const path = 'shop/1/vehicle/search-status/shop_recycled/'
     assert.equal((await read('station', `${path}?q=${'x'.repeat(100)}`)).count, 0)
     for (const [q, fault] of [
@@ -137,7 +137,7 @@ describe('lists', () => {
     'x',
   ]
   for (const cursor of cursors) {
-    it(`refuses the cursor ${JSON.stringify(cursor)}`, async () => {
+    it(`rejects the cursor ${JSON.stringify(cursor)}`, async () => {
       const text = Buffer.from(JSON.stringify(cursor)).toString('base64url')
       const path = `shop/1/vehicle/search-status/shop_recycled/?ordering=status_updated_at&cursor=${text}`
       const { status, body } = await clients.station!.call('GET', path)

@@ -7,7 +7,7 @@ import { type SignedIn, signIn } from '../testing/sign-in.ts'
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))
 
-describe('a list that many have open', () => {
+describe('concurrent reads of a list', () => {
   let test: TestApp
   let yard: SignedIn
   let main: SignedIn
@@ -27,24 +27,24 @@ describe('a list that many have open', () => {
     return body.results
   }
 
-  it('is to each, asked at the same moment, what it is to them alone', async () => {
-    const asked: [SignedIn, number][] = [
+  it('returns to each of several concurrent callers the same as a single read', async () => {
+    const queries: [SignedIn, number][] = [
       [yard, 1],
       [driver, 1],
       [main, 1],
       [main, 2],
     ]
-    const alone: unknown[] = []
-    for (const [client, shop] of asked) alone.push(await list(client, shop))
-    const together = await Promise.all(times(24, at => list(...asked[at % asked.length]!)))
-    for (const [at, results] of together.entries()) assert.deepEqual(results, alone[at % alone.length])
+    const expected: unknown[] = []
+    for (const [client, shop] of queries) expected.push(await list(client, shop))
+    const together = await Promise.all(times(24, at => list(...queries[at % queries.length]!)))
+    for (const [at, results] of together.entries()) assert.deepEqual(results, expected[at % expected.length])
     const [ofYard, ofDriver] = together
     assert.ok(ofYard!.length > 1)
-    assert.deepEqual(new Set(ofYard!.map(each => each.reuse_score)), new Set([41]))
-    assert.deepEqual(new Set(ofDriver!.map(each => each.reuse_score)), new Set([null]))
+    assert.deepEqual(new Set(ofYard!.map(vehicle => vehicle.reuse_score)), new Set([41]))
+    assert.deepEqual(new Set(ofDriver!.map(vehicle => vehicle.reuse_score)), new Set([null]))
   })
 
-  it('is written down for each who asked', async () => {
+  it('writes an audit entry for each of several concurrent readers', async () => {
     const since = await watchRows(test)
     await Promise.all(times(9, at => list([yard, main, driver][at % 3]!)))
     const rows = await since()
@@ -64,20 +64,20 @@ describe('a list that many have open', () => {
     assert.ok(rows.every(row => row.about_ids.length > 1 && row.person_keys.length > 0))
   })
 
-  it('shows each their own change at once, however many read meanwhile', async () => {
+  it('shows each caller their own change immediately, however many read concurrently', async () => {
     const [{ id } = { id: 0 }] = await list(yard)
-    let isOver = false
+    let isDone = false
     const readers = times(6, async () => {
-      while (!isOver) await list(yard)
+      while (!isDone) await list(yard)
     })
     try {
       for (const mileage_km of times(12, at => 100_000 + at)) {
         const { status } = await yard.call('PATCH', `shop/1/vehicle/${id}/`, { mileage_km })
         assert.equal(status, 200)
-        assert.equal((await list(yard)).find(each => each.id === id)?.mileage_km, mileage_km)
+        assert.equal((await list(yard)).find(vehicle => vehicle.id === id)?.mileage_km, mileage_km)
       }
     } finally {
-      isOver = true
+      isDone = true
       await Promise.all(readers)
     }
   })

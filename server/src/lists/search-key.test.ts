@@ -6,14 +6,14 @@ import { migrateToLatest, migrationNames } from '../database/migrate.ts'
 import { openDatabase } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
-describe('the key that texts are searched by', () => {
+describe('the search key of a text', () => {
   let database: TestDatabase
   before(async () => {
     database = await createTestDatabase()
   })
   after(() => database.drop())
 
-  it('is the same in the database and in the domain', async () => {
+  it('computes the same search key in the database and in the domain', async () => {
     const texts = [
       'Järvinen',
       'Ja\u0308rvinen',
@@ -34,9 +34,12 @@ describe('the key that texts are searched by', () => {
   })
 })
 
-describe('texts from before they were read by one function', () => {
-  /** A database as it was before a migration, with rows of then, brought up to date. */
-  const migrated = async (migration: string, rows: string, look: (pool: Pool) => Promise<void>) => {
+describe('a migration of stored texts', () => {
+  /**
+   * Creates a database before a migration, with rows of that time, and migrates it. The check runs again after a
+   * repeated migration.
+   */
+  const migrateAndCheck = async (migration: string, rows: string, check: (pool: Pool) => Promise<void>) => {
     const database = await createTestDatabase()
     const before = `before_${migration.slice(0, 4)}`
     await database.pool.query(`create database ${before} template template0`)
@@ -45,18 +48,18 @@ describe('texts from before they were read by one function', () => {
     await migrateToLatest(db, names[names.indexOf(migration) - 1])
     await pool.query(rows)
     await migrateToLatest(db)
-    await look(pool)
-    // Begun again after it broke off, it changes nothing more.
+    await check(pool)
+    // Repeating an interrupted migration changes nothing more.
     await (await import(`../database/migrations/${migration}.ts`)).up(db)
-    await look(pool)
+    await check(pool)
     await close()
     await database.drop()
   }
   const read = async (pool: Pool, query: string) =>
     (await pool.query(query)).rows.map(row => Object.values(row as object))
 
-  it('are read once, and what is right already or would clash stays', () =>
-    migrated(
+  it('normalises texts once, except valid ones and those that would conflict', () =>
+    migrateAndCheck(
       '0255-texts-as-read',
       `insert into account (username, first_name, last_name, phone, email) values
         ('a', 'Pa\u0308ivi\u200b', 'O’Brien – Ek', '\u200e040\u00a0123\u20114567', 'o’brien@example.fi'),
@@ -76,8 +79,8 @@ describe('texts from before they were read by one function', () => {
       },
     ))
 
-  it('are read too where lists search and erasures compare them, but for names that would clash', () =>
-    migrated(
+  it('normalises texts of searches and erasures, except names that would conflict', () =>
+    migrateAndCheck(
       '0266-places-as-read',
       `insert into bulletin (text_fi, text_en, text_se, first_day, last_day, audiences, by_mail, created_at)
          select 'Pa\u0308iva\u0308\u200b\n24.\u201326.12. ' || i, 'ok', E'a\\x0bb', '2026-12-01', '2026-12-02', '{owners}', false, now()

@@ -11,7 +11,7 @@ import { userList } from '../users/user-list.ts'
 import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
 import { readList } from './list.ts'
 
-describe('a search of a list of 40 000', () => {
+describe('the search of a list with 40,000 rows', () => {
   let test: TestDatabase
   let operatorId: number
   before(async () => {
@@ -20,7 +20,7 @@ describe('a search of a list of 40 000', () => {
       with o as (insert into operator (name, business_id) values ('Suuri', 'X1') returning id)
       insert into shop (operator_id, name) select id, 'Paikka' from o returning operator_id, id`)
     operatorId = rows[0].operator_id
-    // In batches: a slow machine needs longer for all of them than one statement may take.
+    // In batches, because on a slow machine one statement would time out.
     const batch = 4_000
     for (let from = 1; from <= 40_000; from += batch) {
       const span = [from, from + batch - 1]
@@ -39,14 +39,14 @@ describe('a search of a list of 40 000', () => {
   })
   after(() => test.drop())
 
-  it('of users goes by the index of their folded words', async () => {
+  it('uses the search index of users', async () => {
     const scope = getOperatorScope({ operatorId } as UserCaller)
     const read = (db: Kysely<Database>) => readList(db, {}, userList(scope, { q: 'järvinen45c48' }))
     assert.match(await planOf(test, 'account a', read), /account_search/)
     assert.equal((await read(test.db)).count, 1)
   })
 
-  it('of vehicles goes by theirs', async () => {
+  it('uses the search index of vehicles', async () => {
     const read = (db: Kysely<Database>) =>
       readList(
         db,

@@ -20,12 +20,12 @@ describe('the clock of a process', () => {
     return status === 200 ? [200] : [status, body.code, headers.get('retry-after')]
   }
 
-  it('that agrees with the database’s leaves no line in the log', async () => {
+  it('logs nothing if the clock agrees with the database', async () => {
     assert.deepEqual(await health(0), [200])
     assert.doesNotMatch(test.logged(), /clock/)
   })
 
-  it('that differs shows in the log and in the figures, and the process serves on', async () => {
+  it('logs a different clock and shows it in the metrics, and keeps the process healthy', async () => {
     assert.deepEqual(await health(-12), [200])
     assert.match(
       test.logged(),
@@ -36,7 +36,7 @@ describe('the clock of a process', () => {
     assert.match(await figures.registry.metrics(), /autokierto_clock_offset_seconds -1[12]/)
   })
 
-  it('that is too far off answers no health call until it is right again', async () => {
+  it('fails the health call while the clock differs too much', async () => {
     for (const seconds of [mostSeconds + 5, -mostSeconds - 5])
       assert.deepEqual(await health(seconds), [503, 'SERVICE_UNAVAILABLE', '60'])
     assert.match(test.logged(), /"level":50[^\n]*too far from that of the database/)

@@ -5,25 +5,25 @@ import { after, before, describe, it } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
-describe('the description of all calls', () => {
+describe('the OpenAPI document', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
   })
   after(() => test.close())
 
-  /** @returns the bytes as they are sent */
+  /** @returns the bytes as sent */
   const ask = (accepted: string): Promise<{ bytes: Buffer; encoding: string | undefined; vary: string }> =>
     new Promise((resolve, reject) => {
       get(`${test.url}/api/openapi.json`, { headers: { 'accept-encoding': accepted } }, async answer => {
-        const pieces: Buffer[] = []
-        for await (const piece of answer) pieces.push(piece)
+        const chunks: Buffer[] = []
+        for await (const piece of answer) chunks.push(piece)
         const { 'content-encoding': encoding, vary = '' } = answer.headers
-        resolve({ bytes: Buffer.concat(pieces), encoding, vary })
+        resolve({ bytes: Buffer.concat(chunks), encoding, vary })
       }).on('error', reject)
     })
 
-  it('is sent in the encoding that is accepted', async () => {
+  it('sends the OpenAPI document in an accepted encoding', async () => {
     const plain = await ask('identity')
     assert.equal(plain.encoding, undefined)
     const packed = await ask('gzip, deflate, br, zstd')
@@ -38,7 +38,7 @@ describe('the description of all calls', () => {
     assert.equal((await ask('gzip;q=0, br;q=0.0')).encoding, undefined)
   })
 
-  it('is packed once, however many ask for it', async () => {
+  it('compresses the OpenAPI document once per encoding, however often it is requested', async () => {
     await Promise.all(['br', 'gzip'].map(ask))
     let packers = 0
     const watch = createHook({

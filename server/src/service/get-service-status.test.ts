@@ -5,19 +5,19 @@ import { signIn } from '../testing/sign-in.ts'
 
 const path = 'ppb-admin/status/'
 
-describe('the state of the service', () => {
+describe('the service status', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
   })
   after(() => test.close())
 
-  it('is told to the association alone', async () => {
+  it('shows the service status to the association only', async () => {
     const { status, body } = await (await signIn(test.url, 'pirkka.main')).call('GET', path)
     assert.deepEqual([status, (body as { code?: string }).code], [403, 'FORBIDDEN'])
   })
 
-  it('names what waits, work that was given up, and the last backup', async () => {
+  it('shows queue lengths, failed jobs and the last backup', async () => {
     const association = await signIn(test.url, 'yhdistys')
     const { pool } = test.app.services
     const first = await association.call('GET', path)

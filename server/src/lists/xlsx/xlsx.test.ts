@@ -15,7 +15,7 @@ import { writeXlsx } from './write-xlsx.ts'
 
 const xlsx = { accept: listFileTypes.xlsx }
 
-describe('a list as a spreadsheet', () => {
+describe('a list exported as .xlsx', () => {
   let test: TestApp
   let etela: SignedIn
 
@@ -37,7 +37,7 @@ describe('a list as a spreadsheet', () => {
   }
   const recycled = 'shop/3/vehicle/search-status/shop_recycled/'
 
-  it('holds every row the filter finds, in the order asked for, beyond one page', async () => {
+  it('exports every row of the filter as .xlsx in the requested order, beyond one page', async () => {
     const { headers, file } = await save(`${recycled}?q=XLS&ordering=-id&columns=plate,make,model,model_year`)
     assert.equal(headers.get('content-type'), listFileTypes.xlsx)
     assert.match(headers.get('content-disposition') ?? '', /^attachment;.*\.xlsx$/)
@@ -49,7 +49,7 @@ describe('a list as a spreadsheet', () => {
     assert.equal(file.names[0], '[Content_Types].xml')
   })
 
-  it('keeps the zeros that a postcode begins with', async () => {
+  it('keeps leading zeros of postcodes', async () => {
     const { file } = await save('shop/operator/shop/list/?columns=name,postal,is_private&language=en')
     const [head, ...rows] = file.rows
     assert.deepEqual(head, ['Take-back point', 'Postcode', 'Private'])
@@ -57,7 +57,7 @@ describe('a list as a spreadsheet', () => {
     assert.ok(rows.every(([, , isPrivate]) => isPrivate === 'yes' || isPrivate === 'no'))
   })
 
-  it('writes moments in Finnish time as dates that can be calculated with', async () => {
+  it('writes times in Finnish time as dates that can be calculated with', async () => {
     const { file } = await save(`${recycled}?q=XLS&ordering=id&columns=status_updated_at`)
     const format = 'd\\.m\\.yyyy\\ h:mm'
     // 1.2.2026 0.05 in winter time and 2.7.2026 0.30 in summer time.
@@ -75,7 +75,7 @@ describe('a list as a spreadsheet', () => {
     }
   })
 
-  it('names the owner’s contact only where asked for, and then it is logged', async () => {
+  it("exports the owner's contact details only on request, and logs the export", async () => {
     await orderPickup(await signInPerson(test.url, 'kaisa'), 'KAI-030', 1)
     const path = 'shop/1/vehicle/search-status/shop_transit/?q=KAI-030'
     const texts = (rows: unknown) => JSON.stringify(rows)
@@ -86,7 +86,7 @@ describe('a list as a spreadsheet', () => {
     assert.match(test.logged(), /"format":"xlsx".*saved with personal data/)
   })
 
-  it('refuses unknown columns, and callers who may not read the list', async () => {
+  it('rejects unknown columns, and callers without access to the list', async () => {
     const { status, body } = await etela.call(
       'GET',
       `${recycled}?columns=owner` as 'shop/list/',
@@ -98,7 +98,7 @@ describe('a list as a spreadsheet', () => {
     assert.equal((await save(recycled, yard)).status, 403)
   })
 
-  it('gives way to JSON where JSON has the greater weight', async () => {
+  it('answers JSON if it has a greater weight than the file', async () => {
     for (const accept of [
       `application/json, ${listFileTypes.xlsx};q=0.9`,
       'application/json, text/csv;q=0.9',
@@ -131,7 +131,7 @@ const write = async (items: (readonly Cell[])[], columns = 1) => {
 }
 
 describe('an .xlsx file', () => {
-  it('keeps texts as they are, without what XML cannot say', async () => {
+  it('keeps texts unchanged, except characters that XML cannot contain', async () => {
     const texts = ['00390', '=1+1', ' a  b ', 'a\nb', '<&">\u2019', '1e5', '', '😀', 'TRUE']
     assert.deepEqual(
       (await write(texts.map(text => [text]))).rows.slice(1),
@@ -146,7 +146,7 @@ describe('an .xlsx file', () => {
     ])
   })
 
-  it('is the same where the browser makes it whole of a small table', () => {
+  it('builds the same file in the browser', () => {
     const heads = ['Kunta', 'Määrä, kg']
     const rows = [
       ['=Äänekoski', 1234.5],
@@ -154,19 +154,19 @@ describe('an .xlsx file', () => {
     ]
     const bytes = wholeXlsx(heads, rows, 'fi')
     assert.deepEqual(readXlsx(bytes).rows, [heads, ...rows])
-    // The checksum that each part is packed with is right: `unzipSync` does not look.
+    // Checks the checksum of each part, because `unzipSync` does not.
     for (const [name, content] of Object.entries(unzipSync(bytes))) {
       const at = Buffer.from(bytes.buffer).lastIndexOf(name) - 46
       assert.equal(Buffer.from(bytes.buffer).readUInt32LE(at + 16), crc32(content), name)
     }
   })
 
-  it('writes numbers as numbers, yes and no as words, and nothing for null', async () => {
+  it('writes numbers as numbers, booleans as words, and leaves null empty', async () => {
     const { rows } = await write([[-1.5, true, null, 0, 1e21]], 5)
     assert.deepEqual(rows[1], [-1.5, 'ja', null, 0, 1e21])
   })
 
-  it('has a filter over all rows, and columns as wide as what they hold, within limits', async () => {
+  it('sets a filter over all rows, and column widths that fit the content, within limits', async () => {
     const { filter, widths, rows } = await write(
       [
         ['x'.repeat(400), 'ab'],
@@ -188,13 +188,13 @@ describe('an .xlsx file', () => {
     ])
   })
 
-  it('is whole without rows and without columns', async () => {
+  it('writes a valid file without rows and without columns', async () => {
     assert.deepEqual((await write([])).rows, [['Rubrik 0']])
     const { filter, rows } = await write([], 0)
     assert.deepEqual([filter, rows], [undefined, [[]]])
   })
 
-  it('reads a page only when the one before is taken, and has no end where it breaks off', async () => {
+  it('reads a page only after the previous one is consumed, and writes no directory if it breaks off', async () => {
     let read = 0
     async function* pages() {
       for (; read < 3; ) {
@@ -204,12 +204,12 @@ describe('an .xlsx file', () => {
       throw new Error('signed out')
     }
     const file = writeXlsx(pages(), columnsOf(1), 'fi')
-    const taken: Uint8Array[] = []
-    taken.push((await file.next()).value!)
+    const chunks: Uint8Array[] = []
+    chunks.push((await file.next()).value!)
     assert.equal(read, 1)
     await assert.rejects(async () => {
-      for await (const part of file) taken.push(part)
+      for await (const part of file) chunks.push(part)
     }, /signed out/)
-    assert.throws(() => readXlsx(Buffer.concat(taken)))
+    assert.throws(() => readXlsx(Buffer.concat(chunks)))
   })
 })
