@@ -6,17 +6,17 @@ import { createLog } from '../http/log.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { createJobs } from './jobs.ts'
 
-/** As many as three workers take at once, and not one more: so all of them are at work where all may. */
+/** Exactly one batch for each of three workers, so that all allowed workers are busy. */
 const jobCount = 12
 
-describe('mails that are being sent', () => {
+describe('mail jobs', () => {
   for (const [pool, workers] of [
     [5, 1],
     [12, 3],
   ] as const) {
-    it(`hold at most ${workers} of ${pool} database connections, however many wait`, async () => {
-      const made = await createTestDatabase()
-      const { db, pool: connections, close } = openDatabase({ ...made.connection, max: pool })
+    it(`uses at most ${workers} of ${pool} database connections for mail jobs, however many wait`, async () => {
+      const testDatabase = await createTestDatabase()
+      const { db, pool: connections, close } = openDatabase({ ...testDatabase.connection, max: pool })
       const jobs = await createJobs({ db, pool: connections, log: createLog('silent'), schedule: false })
       await db.transaction().execute(async trx => {
         for (let job = 0; job < jobCount; job++) await jobs.send(trx, 'mail', { mailId: String(job) })
@@ -27,7 +27,7 @@ describe('mails that are being sent', () => {
       const mail = () =>
         db.connection().execute(async () => {
           mostHeld = Math.max(mostHeld, ++held)
-          // A mail server takes its time.
+          // A mail server needs some time.
           await pause(60)
           held--
           ended++
@@ -59,7 +59,7 @@ describe('mails that are being sent', () => {
       while (ended < jobCount) await pause(20)
       await jobs.stop()
       await close()
-      await made.drop()
+      await testDatabase.drop()
       assert.equal(mostHeld, workers)
     })
   }

@@ -6,18 +6,18 @@ import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { triggerEvent } from '../testing/stories.ts'
 import { follow, momentBefore } from './testing.ts'
 
-describe('what others do to an owner’s vehicles', () => {
+describe('live events for owners', () => {
   const story = useConsents()
   const { owners, asked, answer, agreed, order } = story
-  const followAs = async (who: 'aino' | 'eero' | 'leila') =>
-    follow(story.test.url, await signInPerson(story.test.url, who), null)
-  /** As the database tells that something of the vehicle is another. */
+  const followAs = async (owner: 'aino' | 'eero' | 'leila') =>
+    follow(story.test.url, await signInPerson(story.test.url, owner), null)
+  /** Sends the database's notification of a changed vehicle. */
   const change = (vehicle: number) =>
     story.test.app.services.pool.query(`select pg_notify('vehicle_change', $1)`, [
       JSON.stringify({ vehicle, sites: [], lists: [] }),
     ])
 
-  it('is heard at once when another owner answers, by number alone and by its owners alone', async () => {
+  it('announces the consent of another owner immediately, only to the owners and only by id', async () => {
     const { id, tokens } = await asked()
     const own = await findOwn(owners.leila, 'LEI-301')
     const [asker, other, stranger] = [await followAs('aino'), await followAs('eero'), await followAs('leila')]
@@ -29,18 +29,18 @@ describe('what others do to an owner’s vehicles', () => {
     assert.deepEqual((await stranger.next()).data, { vehicles: [own], lists: [] }, 'this, and nothing before')
   })
 
-  it('is told by the stream that begins after it', async () => {
+  it('sends changes from shortly before the stream began', async () => {
     const { id, tokens } = await asked()
     const stream = await followAs('aino')
-    const began = await momentBefore()
+    const startedAt = await momentBefore()
     assert.equal((await answer(tokens[0]!)).status, 200)
     await stream.next()
     const [aino, leila] = [
       await signInPerson(story.test.url, 'aino'),
       await signInPerson(story.test.url, 'leila'),
     ]
-    const followLate = (who: SignedIn) =>
-      follow(story.test.url, who, null, Math.ceil(performance.now() - began))
+    const followLate = (client: SignedIn) =>
+      follow(story.test.url, client, null, Math.ceil(performance.now() - startedAt))
     const [late, stranger] = [await followLate(aino), await followLate(leila)]
     assert.deepEqual(await late.next(), { event: 'changes', data: { vehicles: [id], lists: [] } })
     const own = await findOwn(leila, 'LEI-301')
@@ -48,7 +48,7 @@ describe('what others do to an owner’s vehicles', () => {
     assert.deepEqual((await stranger.next()).data.vehicles, [own], 'this, and nothing before')
   })
 
-  it('is heard when a station does something', async () => {
+  it('announces changes by a station to the owner', async () => {
     const { id } = await agreed('eero')
     assert.equal((await order(id)).status, 200)
     const stream = await followAs('aino')
@@ -56,7 +56,7 @@ describe('what others do to an owner’s vehicles', () => {
     assert.deepEqual((await stream.next()).data, { vehicles: [id], lists: [] })
   })
 
-  it('is told to nobody who has signed out, and to no one but owners', async () => {
+  it('ends the stream after signing out, and rejects callers other than owners', async () => {
     const { id, tokens } = await asked()
     const leaver = await signInPerson(story.test.url, 'aino')
     const stream = await follow(story.test.url, leaver, null)

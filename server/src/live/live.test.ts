@@ -17,8 +17,8 @@ describe('live changes', () => {
   const plates = ['KAI-001', 'KAI-002', 'KAI-003', 'KAI-004', 'KAI-005', 'KAI-006']
   const nextVehicle = () => registerVehicle(etela, 1, plates.pop()!)
 
-  /** As the database tells that vehicles of the third site have changed. */
-  const tell = (vehicles: readonly number[]) =>
+  /** Sends the database's notification that vehicles of the third site have changed. */
+  const notifyChanged = (vehicles: readonly number[]) =>
     test.app.services.pool.query(
       `select pg_notify('vehicle_change', json_build_object('vehicle', id, 'sites', array[3], 'lists', array['shop_process'])::text)
          from unnest($1::integer[]) id`,
@@ -35,7 +35,7 @@ describe('live changes', () => {
   })
   after(() => test.close())
 
-  it('are heard by all at the site, with the vehicle and its lists and nothing else', async () => {
+  it('sends changes to all users at the site, with the vehicle and its lists only', async () => {
     const id = await nextVehicle()
     const [clerk, worker] = [await follow(test.url, etela, 1), await follow(test.url, driver, 1)]
     assert.match(clerk.response.headers.get('content-type')!, /^text\/event-stream/)
@@ -51,13 +51,13 @@ describe('live changes', () => {
     await worker.hears(id, 'shop_process')
   })
 
-  it('before a stream stands are told first, as far as it asks for them and is concerned', async () => {
+  it('sends changes from before the stream first, if requested and visible', async () => {
     const id = await nextVehicle()
     const first = await follow(test.url, etela, 1)
-    const began = await momentBefore()
+    const startedAt = await momentBefore()
     await triggerEvent(etela, 1, id, 'resolve', { resolution: 'recycle' })
     await first.hears(id, 'shop_process')
-    const lastMs = Math.ceil(performance.now() - began)
+    const lastMs = Math.ceil(performance.now() - startedAt)
     const [later, elsewhere, fromNowOn] = [
       await follow(test.url, etela, 1, lastMs),
       await follow(test.url, pohjola, 7, lastMs),
@@ -70,17 +70,17 @@ describe('live changes', () => {
     const longAgo = await follow(test.url, etela, 1, 3_600_000)
     assert.equal((await longAgo.next()).event, 'anew', 'nobody remembers so far back')
     const heard = await follow(test.url, etela, 3)
-    await tell([1_000_001])
+    await notifyChanged([1_000_001])
     await heard.next()
     const justNow = await follow(test.url, etela, 3, 1)
-    await tell([1_000_002])
+    await notifyChanged([1_000_002])
     assert.deepEqual((await justNow.next()).data.vehicles, [1_000_002], 'and nothing before')
     const path: string = 'shop/1/live/?last_ms=-1'
     const odd = await etela.call('GET', path, undefined, { accept: 'text/event-stream' })
     assert.deepEqual([odd.status, odd.body.code], [400, 'VALIDATION_ERROR'])
   })
 
-  it('of the market are heard by other companies, not by subcontractors of other sites', async () => {
+  it('sends changes of the market to other companies, but not to subcontractors of other sites', async () => {
     const id = await nextVehicle()
     const sender = await follow(test.url, etela, 1)
     const elsewhere = await follow(test.url, driver, 2)
@@ -109,7 +109,7 @@ describe('live changes', () => {
     }
   })
 
-  it('end with the session, and with the right to work at the site', async () => {
+  it('ends the stream with the session, and with the loss of access to the site', async () => {
     const id = await nextVehicle()
     const leaver = await signIn(test.url, 'etela.yard')
     const stream = await follow(test.url, leaver, 1)
@@ -130,7 +130,7 @@ describe('live changes', () => {
     ['another password', 'account', 'password_change_required'],
     ['a second factor', 'operator', 'second_factor_required'],
   ] as const) {
-    it(`end where ${what} is asked for first`, { timeout: 5000 }, async () => {
+    it(`ends the stream if ${what} is required first`, { timeout: 5000 }, async () => {
       const stream = await follow(test.url, pohjola, 7)
       const { pool } = test.app.services
       const whose = `(select ${table === 'account' ? 'id' : 'operator_id'} from account where username = 'pohjola.main')`
@@ -141,7 +141,7 @@ describe('live changes', () => {
     })
   }
 
-  it('are for those who ask for events, and of one user the oldest of too many streams makes room', async () => {
+  it("answers with events only, and ends a user's oldest stream when there are too many", async () => {
     const path: string = 'shop/5/live/'
     const plain = await pirkka.call('GET', path)
     assert.deepEqual([plain.status, plain.body.code], [400, 'VALIDATION_ERROR'])
@@ -152,7 +152,7 @@ describe('live changes', () => {
     await Promise.all(streams.slice(1).map(stream => stream.leave()))
   })
 
-  it('make room also where many begin at the same moment', { timeout: 20_000 }, async () => {
+  it('ends the oldest streams even if many begin at the same moment', { timeout: 20_000 }, async () => {
     const streams = await Promise.all(Array.from({ length: 30 }, () => follow(test.url, pohjola, 7)))
     let open = streams.length
     for (const stream of streams) void stream.ended.then(() => open--)
@@ -160,7 +160,7 @@ describe('live changes', () => {
     await Promise.all(streams.map(stream => stream.leave()))
   })
 
-  it('that nobody reads are let go of', { timeout: 20_000 }, async () => {
+  it('disconnects a client that does not read', { timeout: 20_000 }, async () => {
     const stream = await test.app.services.live.follow({
       who: 'nobody',
       accountId: null,
@@ -172,74 +172,79 @@ describe('live changes', () => {
     const many = Array.from({ length: 3_000 }, (_, at) => 1_000_000_000 + at)
     const unread = () => stream.readableLength
     for (let before = unread(); !stream.destroyed; before = unread()) {
-      await tell(many)
+      await notifyChanged(many)
       while (!stream.destroyed && unread() < before + 10_000) await setTimeout(20)
     }
   })
 
-  it('are told to look anew where more has changed than is remembered', async () => {
-    await tell(Array.from({ length: 6_000 }, (_, at) => 1_000_000 + at))
+  it('requests a reload if more has changed than the history contains', async () => {
+    await notifyChanged(Array.from({ length: 6_000 }, (_, at) => 1_000_000 + at))
     const stream = await follow(test.url, etela, 3)
-    await tell([1_000_001])
+    await notifyChanged([1_000_001])
     await stream.next()
-    const late = await follow(test.url, etela, 3, 60_000)
-    assert.equal((await late.next()).event, 'anew')
+    const latecomer = await follow(test.url, etela, 3, 60_000)
+    assert.equal((await latecomer.next()).event, 'anew')
   })
 
-  it('after a time in which the database was not heard, everybody is told to look anew', async () => {
-    const began = performance.now()
+  it('requests a reload after the database connection was lost', async () => {
+    const startedAt = performance.now()
     const stream = await follow(test.url, pirkka, 5)
     await test.app.services.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like 'listen %'`,
     )
     while ((await stream.next()).event !== 'anew');
-    const late = await follow(test.url, pirkka, 5, Math.ceil(performance.now() - began))
-    assert.equal((await late.next()).event, 'anew', 'what it asks for reaches back into that time')
+    const latecomer = await follow(test.url, pirkka, 5, Math.ceil(performance.now() - startedAt))
+    assert.equal((await latecomer.next()).event, 'anew', 'what it asks for reaches back into that time')
     const id = await nextVehicle()
     await triggerEvent(etela, 1, id, 'publish')
     await stream.hears(id, 'shop_listing')
   })
 
-  it('are half of them at most those of one company, whoever of it follows', async () => {
+  it('limits one company to half of the streams', async () => {
     const small = await startTestApp({ MAX_CONNECTIONS: '20' })
     try {
       const [main, worker, other] = await Promise.all(
         ['etela.main', 'hinaus.driver', 'pirkka.main'].map(name => signIn(small.url, name)),
       )
       const streams = []
-      for (const who of [main, main, worker, worker, worker]) streams.push(await follow(small.url, who!, 1))
+      for (const client of [main, main, worker, worker, worker])
+        streams.push(await follow(small.url, client!, 1))
       const path: string = 'shop/1/live/'
-      const more = await main!.call('GET', path, undefined, { accept: 'text/event-stream' })
-      assert.deepEqual([more.status, more.body.code], [429, 'RATE_LIMITED'])
+      const rejected = await main!.call('GET', path, undefined, { accept: 'text/event-stream' })
+      assert.deepEqual([rejected.status, rejected.body.code], [429, 'RATE_LIMITED'])
       for (let count = 0; count < 5; count++) streams.push(await follow(small.url, other!, 5))
       const owner = await signInPerson(small.url, 'kaisa')
-      const none = await owner.call('GET', 'owner/live/' as string, undefined, {
+      const rejectedOwner = await owner.call('GET', 'owner/live/' as string, undefined, {
         accept: 'text/event-stream',
       })
-      assert.deepEqual([none.status, none.body.code], [429, 'RATE_LIMITED'], 'there are no more of anybody')
+      assert.deepEqual(
+        [rejectedOwner.status, rejectedOwner.body.code],
+        [429, 'RATE_LIMITED'],
+        'there are no more of anybody',
+      )
       await Promise.all(streams.map(stream => stream.leave()))
     } finally {
       await small.close()
     }
   })
 
-  it('hold up nobody who ends the service', async () => {
+  it('does not delay the shutdown by open streams', async () => {
     const ending = await startTestApp()
     const clerk = await signIn(ending.url, 'etela.main')
     const stream = await follow(ending.url, clerk, 1)
-    const begun = performance.now()
+    const startedAt = performance.now()
     await ending.close()
     await stream.ended
-    assert.ok(performance.now() - begun < 10_000, 'it does not wait for who merely listens')
+    assert.ok(performance.now() - startedAt < 10_000, 'it does not wait for subscribers')
   })
 })
 
-describe('a stream whose user may no longer follow', () => {
+describe('a stream without permission', () => {
   let test: TestApp
   let main: SignedIn
   before(async () => {
-    // No beat comes in time: what ends, ends by being told.
+    // No heartbeat comes in time, so a stream can only end by a notification.
     test = await startTestApp({}, { patience: { ...defaultTimeouts, heartbeatMs: 3_600_000 } })
     main = await signIn(test.url, 'etela.main')
   })
@@ -253,7 +258,7 @@ describe('a stream whose user may no longer follow', () => {
     return rows[0]!.id
   }
 
-  it('ends at once where a site is taken away, and the others go on', async () => {
+  it('ends the stream immediately when the user loses the site, and continues others', async () => {
     const yard = await follow(test.url, await signIn(test.url, 'etela.yard'), 2)
     const office = await follow(test.url, main, 2)
     const id = await idOf('etela.yard')
@@ -265,38 +270,38 @@ describe('a stream whose user may no longer follow', () => {
     await office.leave()
   })
 
-  it('ends at once where the user is blocked, deleted, or a subcontractor loses the site', async () => {
+  it('ends the stream immediately when the user is blocked or deleted, or a subcontractor loses the site', async () => {
     const driver = await follow(test.url, await signIn(test.url, 'hinaus.driver'), 2)
     const { outsource } = (await main.call('GET', 'shop/operator/outsource/list/')).body.results.map(
       ({ id }) => ({ outsource: id }),
     )[0]!
     await main.call('PATCH', `shop/operator/outsource/${outsource}/`, { shop_ids: [1] })
     await driver.ended
-    const again = await follow(test.url, await signIn(test.url, 'hinaus.driver'), 1)
+    const secondStream = await follow(test.url, await signIn(test.url, 'hinaus.driver'), 1)
     const user = `shop/operator/outsource/${outsource}/user/${await idOf('hinaus.driver')}/` as const
     await main.call('PATCH', user, { blocked: true })
-    await again.ended
+    await secondStream.ended
     const yard = await follow(test.url, await signIn(test.url, 'etela.yard'), 1)
     await main.call('DELETE', `shop/operator/user/${await idOf('etela.yard')}/`)
     await yard.ended
   })
 
-  it('ends at once where its session is ended from another browser', async () => {
+  it('ends the stream immediately when its session is ended from another browser', async () => {
     const here = await signIn(test.url, 'pirkka.main')
     const there = await signIn(test.url, 'pirkka.main')
     const { results } = (await here.call('GET', 'shop/user/session/list/')).body as {
       results: { id: string; is_current: boolean }[]
     }
-    const kept = await follow(test.url, here, 5)
-    const ended = await follow(test.url, there, 5)
+    const remaining = await follow(test.url, here, 5)
+    const closed = await follow(test.url, there, 5)
     const { id } = results.find(({ is_current }) => !is_current)!
     assert.equal((await here.call('DELETE', `shop/user/session/${id}/`)).status, 204)
-    await ended.ended
-    const again = await follow(test.url, await signIn(test.url, 'pirkka.main'), 5)
+    await closed.ended
+    const secondStream = await follow(test.url, await signIn(test.url, 'pirkka.main'), 5)
     assert.equal((await here.call('DELETE', 'shop/user/session/')).status, 204)
-    await again.ended
+    await secondStream.ended
     await registerVehicle(here, 5, 'KAI-012')
-    assert.equal((await kept.next()).event, 'changes')
-    await kept.leave()
+    assert.equal((await remaining.next()).event, 'changes')
+    await remaining.leave()
   })
 })

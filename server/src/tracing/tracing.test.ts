@@ -40,7 +40,7 @@ describe('traces', () => {
     await station.call('GET', `shop/1/vehicle/search-status/shop_process/?q=${plate}`)
     await station.call('GET', `shop/1/vehicle/${vehicle}/`)
     assert.equal((await fetch(`${test.url}/api/nowhere/${plate}/`)).status, 404)
-    // The certificate is told to the vehicle register by a job.
+    // A job notifies the vehicle register of the certificate.
     for (;;) {
       const { rows } = await test.app.services.pool.query(
         'select from certificate where vehicle_id = $1 and register_receipt is not null',
@@ -61,7 +61,7 @@ describe('traces', () => {
     return parent ? rootOf(parent) : span
   }
 
-  it('tell requests by their route, with the statements and the systems that each has asked', () => {
+  it('traces requests by route, with their statements and external calls', () => {
     const [search] = named('POST /api/shop/:shop/vehicle/search/')
     assert.ok(search)
     const within = spans.filter(span => span.traceId === search.traceId)
@@ -79,7 +79,7 @@ describe('traces', () => {
     })
   })
 
-  it('tell jobs, with what they do', () => {
+  it('traces jobs, with their statements and external calls', () => {
     const [job] = named('job register-notice')
     assert.ok(job)
     const within = spans.filter(span => span.traceId === job.traceId)
@@ -89,7 +89,7 @@ describe('traces', () => {
     )
   })
 
-  it('hold no personal ID, token, plate, value or number of a path', () => {
+  it('records no personal ID, token, plate, value or id of a path', () => {
     const text = collector.text()
     for (const secret of [
       ...Object.values(personalIds),
@@ -114,7 +114,7 @@ describe('traces', () => {
     ])
   })
 
-  it('go to the collector with what it asks for', () => {
+  it('sends traces to the collector with the configured headers', () => {
     assert.ok(collector.requests.length > 0)
     for (const { path, authorization } of collector.requests) {
       assert.deepEqual([path, authorization], ['/v1/traces', 'Bearer collector'])
@@ -122,9 +122,9 @@ describe('traces', () => {
   })
 })
 
-describe('without an address', () => {
-  // The words of OpenTelemetry, its `api`, come with the figures of Prometheus anyway.
-  it('nothing is traced, and nothing of the library is loaded', async () => {
+describe('tracing without a collector', () => {
+  // The API package of OpenTelemetry is a dependency of the Prometheus client anyway.
+  it('records nothing without a collector, and does not load the library', async () => {
     const from = new URL('.', import.meta.url).href
     const script = `
       import { registerHooks } from 'node:module'
@@ -140,8 +140,8 @@ describe('without an address', () => {
   })
 })
 
-describe('a statement', () => {
-  it('is named by what it does and to which table', () => {
+describe('the name of a statement', () => {
+  it('names a statement by its verb and first table', () => {
     for (const [statement, name] of [
       ['select "id" from "vehicle" where "plate" = $1', 'select vehicle'],
       ['insert into "mail" ("id") values ($1)', 'insert mail'],
