@@ -10,10 +10,10 @@ import { useStations } from '../vehicles/testing.ts'
 
 const path = 'shop/user/mails/'
 
-describe('the mails that users choose', () => {
+describe('mails that users choose', () => {
   const at = useStations()
   const services = () => at.test.app.services
-  // The notices to the register are sent by hand.
+  // Notices to the vehicle register are sent by the test.
   before(() =>
     services().pool.query(`
       create function leave_out() returns trigger language plpgsql as $$ begin return null; end $$;
@@ -33,15 +33,15 @@ describe('the mails that users choose', () => {
     return body.sites
   }
   const idOf = async (user: SignedIn) => (await user.call('GET', 'shop/user/')).body.user.id
-  /** Each with an address that is theirs alone. */
+  /** Gives the user an address of their own. */
   const withAddress = async (user: SignedIn, email: string | null, language = 'en') =>
     services().pool.query('update account set email = $2, language = $3 where id = $1', [
       await idOf(user),
       email,
       language,
     ])
-  /** What was written to a user about a vehicle, at once and for the morning. */
-  const toldTo = async (user: SignedIn, id: number) => {
+  /** Returns the mails to a user about a vehicle, sent immediately or noted for the digest. */
+  const findMailsTo = async (user: SignedIn, id: number) => {
     const { rows } = await services().pool.query(
       `select m.kind, m.language as pace from mail m join vehicle_event e on e.id = m.event_id
         where m.account_id = $1 and e.vehicle_id = $2
@@ -52,24 +52,24 @@ describe('the mails that users choose', () => {
     )
     return rows.map(({ kind, pace }) => `${kind} ${pace}`)
   }
-  const ordered = () => orderPickup(at.kaisa, at.nextPlate(), 1)
+  const orderNew = () => orderPickup(at.kaisa, at.nextPlate(), 1)
 
-  it('are none until they are chosen, for each site one may work at', async () => {
+  it('sends no mails until a user chooses them, for each of their sites', async () => {
     const { body } = await at.yard.call('GET', path)
     assert.ok(body.sites.some(({ shop }) => shop.id === 1))
     assert.ok(body.sites.every(({ pace, topics }) => pace === null && topics.length === 0))
     await withAddress(at.yard, 'yard@kierto.example')
-    assert.deepEqual(await toldTo(at.yard, await ordered()), [])
+    assert.deepEqual(await findMailsTo(at.yard, await orderNew()), [])
   })
 
-  it('come at once in the language of the user, of what was chosen alone', async () => {
+  it("sends chosen mails immediately in the user's language, for the chosen topics only", async () => {
     await withAddress(at.yard, 'yard@kierto.example', 'se')
     await choose(at.yard, 'now', ['order'])
     const plate = at.nextPlate()
     const id = await orderPickup(at.kaisa, plate, 1)
-    assert.deepEqual(await toldTo(at.yard, id), ['shop_announced se'])
+    assert.deepEqual(await findMailsTo(at.yard, id), ['shop_announced se'])
     await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })
-    assert.deepEqual(await toldTo(at.yard, id), ['shop_announced se'])
+    assert.deepEqual(await findMailsTo(at.yard, id), ['shop_announced se'])
     for (let tries = 0; tries < 200; tries++) {
       const mails = await receivedBy(`${at.test.url}/sim/mail`, 'yard@kierto.example')
       if (mails.some(({ subject }) => subject === `Ett nytt inkommande fordon: ${plate}`)) return
@@ -78,21 +78,21 @@ describe('the mails that users choose', () => {
     assert.fail('the mail never came')
   })
 
-  it('wait for the morning where that was chosen, but for an offer that ends within the hour', async () => {
+  it('notes mails for the morning digest, except for an offer that ends within the hour', async () => {
     await withAddress(at.etela, 'main@kierto.example')
     await choose(at.etela, 'morning', mailTopics)
-    const id = await ordered()
-    assert.deepEqual(await toldTo(at.etela, id), ['shop_announced morning'])
+    const id = await orderNew()
+    assert.deepEqual(await findMailsTo(at.etela, id), ['shop_announced morning'])
     const listed = await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market')
     const listing_ends_at = new Date(Date.now() + 9 * 60_000)
     await services().db.updateTable('vehicle').set({ listing_ends_at }).where('id', '=', listed).execute()
     await createWorkers(services())['warn-of-listings']({})
-    assert.deepEqual(await toldTo(at.etela, listed), ['shop_listing_ends_10 en'])
+    assert.deepEqual(await findMailsTo(at.etela, listed), ['shop_listing_ends_10 en'])
     await triggerEvent(at.pirkka, 5, listed, 'claim')
-    assert.deepEqual(await toldTo(at.etela, listed), ['shop_claimed morning', 'shop_listing_ends_10 en'])
+    assert.deepEqual(await findMailsTo(at.etela, listed), ['shop_claimed morning', 'shop_listing_ends_10 en'])
   })
 
-  it('of a morning are one mail, once, by site, and what is newer waits for the next', async () => {
+  it('sends the digest once, grouped by site; newer notes wait for the next', async () => {
     await withAddress(at.etela, 'morning@kierto.example', 'fi')
     await choose(at.etela, 'morning', mailTopics)
     const { pool } = services()
@@ -107,8 +107,8 @@ describe('the mails that users choose', () => {
     await Promise.all([run(), run(), run()])
     await run()
     assert.equal(await notes(), 0)
-    const written = await pool.query("select from mail where kind = 'morning'")
-    assert.equal(written.rowCount, 1)
+    const digests = await pool.query("select from mail where kind = 'morning'")
+    assert.equal(digests.rowCount, 1)
     for (let tries = 0; tries < 200; tries++) {
       const [mail] = await receivedBy(`${at.test.url}/sim/mail`, 'morning@kierto.example')
       if (mail) {
@@ -122,17 +122,17 @@ describe('the mails that users choose', () => {
     assert.fail('the mail never came')
   })
 
-  it('go to nobody who is blocked, has no address, works there no more, or reads the mail of the site', async () => {
+  it('sends nothing to users who are blocked, have no address, lost the site, or read its mail', async () => {
     await choose(at.yard, 'now', ['order'])
-    const reach = async (change: string, back: string) => {
+    const countMails = async (change: string, back: string) => {
       await withAddress(at.yard, 'yard@kierto.example')
       const id = await idOf(at.yard)
       await services().pool.query(change, [id])
-      const told = await toldToId(id, await ordered())
+      const count = await countMailsTo(id, await orderNew())
       await services().pool.query(back, [id])
-      return told
+      return count
     }
-    const toldToId = async (account: number, vehicle: number) => {
+    const countMailsTo = async (account: number, vehicle: number) => {
       const { rowCount } = await services().pool.query(
         'select from mail m join vehicle_event e on e.id = m.event_id where m.account_id = $1 and e.vehicle_id = $2',
         [account, vehicle],
@@ -140,24 +140,24 @@ describe('the mails that users choose', () => {
       return rowCount
     }
     const nothing = 'select from account where id = $1'
-    assert.equal(await reach(nothing, nothing), 1)
-    assert.equal(await reach('update account set email = null where id = $1', nothing), 0)
+    assert.equal(await countMails(nothing, nothing), 1)
+    assert.equal(await countMails('update account set email = null where id = $1', nothing), 0)
     assert.equal(
-      await reach(
+      await countMails(
         'update account set email = (select email from shop where id = 1) where id = $1',
         'update account set email = null where id = $1',
       ),
       0,
     )
     assert.equal(
-      await reach(
+      await countMails(
         'update account set blocked_at = now() where id = $1',
         'update account set blocked_at = null where id = $1',
       ),
       0,
     )
     assert.equal(
-      await reach(
+      await countMails(
         'delete from account_shop where account_id = $1 and shop_id = 1',
         'insert into account_shop (account_id, shop_id) values ($1, 1)',
       ),
@@ -165,7 +165,7 @@ describe('the mails that users choose', () => {
     )
   })
 
-  it('are refused for a site of others, and what is of the market to subcontractors', async () => {
+  it('rejects choices for other sites, and market topics of subcontractors', async () => {
     const refusal = async (user: SignedIn, shop_id: number, topics: readonly string[]) => {
       const { status, body } = await user.call('PUT', path, { sites: [{ shop_id, pace: 'now', topics }] })
       return [status, body.code, body.fields?.[0]?.field]
@@ -177,11 +177,11 @@ describe('the mails that users choose', () => {
     assert.deepEqual((await choose(at.driver, null, [])).find(({ shop }) => shop.id === 1)?.topics, [])
   })
 
-  it('tell of a removal that the register refused, once', async () => {
+  it('notifies of a removal that the register rejected, once', async () => {
     await withAddress(at.etela, 'main@kierto.example')
     await choose(at.etela, 'now', ['certificate_refused'])
     const id = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
-    // As if the notice had not gone out yet, to a register that refuses it.
+    // Simulates a notice that has not been sent yet, to a register that rejects it.
     const certificate = await services()
       .db.updateTable('certificate')
       .set({ register_status: 'pending', register_receipt: null })
@@ -197,7 +197,7 @@ describe('the mails that users choose', () => {
       },
     }
     for (let turn = 0; turn < 2; turn++) await sendRegisterNotice(refusing, certificate.id)
-    assert.deepEqual(await toldTo(at.etela, id), ['shop_certificate_refused en'])
+    assert.deepEqual(await findMailsTo(at.etela, id), ['shop_certificate_refused en'])
     const { rows } = await services().pool.query(
       "select m.account_id from mail m join vehicle_event e on e.id = m.event_id where e.vehicle_id = $1 and m.kind = 'shop_certificate_refused'",
       [id],

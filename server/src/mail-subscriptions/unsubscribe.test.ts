@@ -14,7 +14,7 @@ import { useStations } from '../vehicles/testing.ts'
 
 type Row = Record<string, unknown>
 
-describe('a mail by subscription', () => {
+describe('a subscription mail', () => {
   const at = useStations({ PUBLIC_PER_MINUTE: '10000' })
   const services = () => at.test.app.services
   const query = async (text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -35,17 +35,17 @@ describe('a mail by subscription', () => {
     )
   })
 
-  /** The newest mail to somebody of which something is true. */
-  const mailTo = async (to: string, isIt: (mail: ReceivedMail) => boolean = () => true) => {
+  /** Returns the newest mail to the address that matches. */
+  const mailTo = async (to: string, matches: (mail: ReceivedMail) => boolean = () => true) => {
     for (let tries = 0; tries < 300; tries++) {
-      const mail = (await receivedBy(`${at.test.url}/sim/mail`, to)).find(isIt)
+      const mail = (await receivedBy(`${at.test.url}/sim/mail`, to)).find(matches)
       if (mail) return mail
       await pause(50)
     }
     return assert.fail(`no such mail came to ${to}`)
   }
-  /** Where the mail says that one press is enough. */
-  const pressOf = ({ unsubscribe, unsubscribe_post }: ReceivedMail): string => {
+  /** Returns the URL of the one-click unsubscribe. */
+  const getOneClickUrl = ({ unsubscribe, unsubscribe_post }: ReceivedMail): string => {
     assert.equal(unsubscribe_post, 'List-Unsubscribe=One-Click')
     const [, url] = /^<(\S+)>$/.exec(unsubscribe ?? '') ?? assert.fail(String(unsubscribe))
     assert.ok(url!.startsWith(`${at.test.url}/api/public/unsubscribe/`), url)
@@ -57,13 +57,14 @@ describe('a mail by subscription', () => {
     url: string,
     body: URLSearchParams | FormData = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   ) => fetch(url, { method: 'POST', body, redirect: 'manual' })
-  const ended = async (mail: ReceivedMail) => assert.equal((await oneClick(pressOf(mail))).status, 204)
+  const assertUnsubscribes = async (mail: ReceivedMail) =>
+    assert.equal((await oneClick(getOneClickUrl(mail))).status, 204)
 
-  const bulletin = async (words: string) => {
+  const bulletin = async (text: string) => {
     const { status, body } = await association.call('POST', 'ppb-admin/bulletin/', {
-      text_fi: words,
-      text_en: words,
-      text_se: words,
+      text_fi: text,
+      text_en: text,
+      text_se: text,
       audiences: ['owners', 'operators'],
       first_day: toDay(new Date()),
       last_day: toDay(new Date()),
@@ -78,7 +79,7 @@ describe('a mail by subscription', () => {
     user.call('PUT', 'shop/user/mails/', { sites: [{ shop_id, pace, topics }] })
   const choices = (user: SignedIn) => user.call('GET', 'shop/user/mails/').then(({ body }) => body.sites)
 
-  it('of the association says how it ends, and ends for its address alone', async () => {
+  it('explains in bulletins how to unsubscribe, and unsubscribes their address only', async () => {
     const all = ['etela@kierto.example', 'pirkka@kierto.example', 'yard@kierto.example']
     assert.deepEqual(await bulletin('Ensimmäinen'), all)
     const mails = await Promise.all(all.map(to => mailTo(to)))
@@ -87,7 +88,7 @@ describe('a mail by subscription', () => {
     assert.match(mails[2]!.text, /Avsluta bulletinerna per e-post:\nhttp/)
     assert.match(pageOf(mails[2]!), /\/sv\/unsubscribe\//)
     for (const mail of mails) assert.ok(mail.html.includes(`href="${pageOf(mail)}"`))
-    await ended(mails[1]!)
+    await assertUnsubscribes(mails[1]!)
     assert.deepEqual(await bulletin('Toinen'), ['etela@kierto.example', 'yard@kierto.example'])
     const want = (bulletins: boolean) => at.pirkka.call('PUT', 'shop/user/mails/', { sites: [], bulletins })
     assert.equal((await at.pirkka.call('GET', 'shop/user/mails/')).body.bulletins, false)
@@ -98,7 +99,7 @@ describe('a mail by subscription', () => {
     await want(true)
   })
 
-  it('ends for owners too, of every open order at the address, until they order anew', async () => {
+  it('unsubscribes owners from bulletins for all open orders of the address, until they order again', async () => {
     const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
     const other = await orderPickup(at.kaisa, at.nextPlate(), 1)
     await query(`update announcement set email = 'kaisa@example.fi' where vehicle_id in ($1, $2)`, [
@@ -107,7 +108,7 @@ describe('a mail by subscription', () => {
     ])
     assert.ok((await bulletin('Omistajille')).includes('kaisa@example.fi'))
     const rows = await watchRows(at.test)
-    await ended(await mailTo('kaisa@example.fi', ({ subject }) => subject.includes('Tiedote')))
+    await assertUnsubscribes(await mailTo('kaisa@example.fi', ({ subject }) => subject.includes('Tiedote')))
     const [row, ...others] = await rows()
     assert.deepEqual(
       [row?.call, row?.actor, others.length],
@@ -120,7 +121,7 @@ describe('a mail by subscription', () => {
     assert.ok((await bulletin('Uudelle')).includes('kaisa@example.fi'))
   })
 
-  it('of a topic ends at its site, while others of the same user go on', async () => {
+  it('unsubscribes from a topic at one site, and for its user only', async () => {
     await choose(at.etela, 'now')
     await choose(at.yard, 'now')
     await orderPickup(at.kaisa, at.nextPlate(), 1)
@@ -128,14 +129,14 @@ describe('a mail by subscription', () => {
     const mail = await mailTo('etela@kierto.example', isOrder)
     assert.match(mail.text, /Lopeta nämä viestit:\nhttp/)
     const before = await choices(at.yard)
-    await ended(mail)
+    await assertUnsubscribes(mail)
     const [site] = await choices(at.etela)
     assert.deepEqual([site?.pace, site?.topics], ['now', ['change', 'cancel']])
     assert.deepEqual(await choices(at.yard), before)
     assert.deepEqual(await query('select topics from mail_choice where topics = $1', [[]]), [])
   })
 
-  it('to the address of a site, and of one’s own case, names nothing to end', async () => {
+  it("sends no unsubscribe link in mails to a site or about one's own case", async () => {
     await query(`update shop set email = 'piste@kierto.example' where id = 1`)
     const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
     assert.equal((await mailTo('piste@kierto.example')).unsubscribe, null)
@@ -146,7 +147,7 @@ describe('a mail by subscription', () => {
     assert.ok(!mail.text.includes('unsubscribe'))
   })
 
-  it('of a morning ends the mornings of its user, and leaves what comes at once', async () => {
+  it('unsubscribes a user from digests, and keeps immediate mails', async () => {
     await query('delete from mail_choice')
     await choose(at.yard, 'morning')
     await choose(at.etela, 'morning')
@@ -157,7 +158,7 @@ describe('a mail by subscription', () => {
     const mail = await mailTo('etela@kierto.example', ({ subject }) => subject.includes('tapahtuma'))
     assert.match(mail.text, /Lopeta aamuviestit:\nhttp/)
     await orderPickup(at.kaisa, at.nextPlate(), 1)
-    await ended(mail)
+    await assertUnsubscribes(mail)
     assert.deepEqual(
       await query(
         'select c.shop_id, c.pace, a.username from mail_choice c join account a on a.id = c.account_id order by 1',
@@ -171,7 +172,7 @@ describe('a mail by subscription', () => {
     assert.deepEqual(noted, [{ username: 'etela.yard' }])
   })
 
-  it('of saved searches ends those that found the vehicle, and no other', async () => {
+  it('unsubscribes from the saved searches that found the vehicle only', async () => {
     const save = (name: string, body: object) =>
       at.pirkka.call('POST', 'shop/5/market-search/', { name, ...body })
     for (const name of ['Autot', 'Kaikki']) await save(name, { kind: 'AUTO' })
@@ -179,17 +180,17 @@ describe('a mail by subscription', () => {
     await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market')
     const mail = await mailTo('pirkka@kierto.example', ({ subject }) => subject.includes('saved search'))
     assert.match(mail.text, /Delete the saved search:\nhttp/)
-    const asked = await (await fetch(pageOf(mail))).text()
-    assert.ok(asked.includes('Autot, Kaikki'))
-    await ended(mail)
-    const left = await at.pirkka.call('GET', 'shop/5/market-search/list/')
+    const pageText = await (await fetch(pageOf(mail))).text()
+    assert.ok(pageText.includes('Autot, Kaikki'))
+    await assertUnsubscribes(mail)
+    const remaining = await at.pirkka.call('GET', 'shop/5/market-search/list/')
     assert.deepEqual(
-      left.body.results.map(({ name }) => name),
+      remaining.body.results.map(({ name }) => name),
       ['Mopot'],
     )
   })
 
-  it('of parts ends the one notice', async () => {
+  it('unsubscribes from one part watch', async () => {
     const ask = () =>
       createClient(at.test.url).call('POST', 'public/shop/search/watch/', {
         make: 'toyota',
@@ -210,30 +211,30 @@ describe('a mail by subscription', () => {
        values (1, 'shop_process', 'Toyota', 'COROLLA', 'AUTO', 'watch-of-parts', now(), now())`,
     )
     await notifyWatchers(soon)
-    await ended(await mailTo('osat@example.fi', ({ subject }) => subject.startsWith('Hakemasi')))
+    await assertUnsubscribes(await mailTo('osat@example.fi', ({ subject }) => subject.startsWith('Hakemasi')))
     assert.equal((await query('select id from part_watch')).length, 1)
   })
 
-  describe('is ended', () => {
+  describe('an unsubscribe link', () => {
     let mail: ReceivedMail
     const isOn = async () =>
       (await query(`select bulletins_ended_at from account where username = 'etela.yard'`))[0]
         ?.bulletins_ended_at === null
-    const again = () => query('update account set bulletins_ended_at = null')
+    const resubscribe = () => query('update account set bulletins_ended_at = null')
     before(async () => {
-      await again()
+      await resubscribe()
       await bulletin('Viimeinen')
       mail = await mailTo('yard@kierto.example', ({ text }) => text.includes('Viimeinen'))
     })
 
-    it('by a press alone: whoever looks at its addresses changes nothing', async () => {
+    it('changes nothing on GET and HEAD of an unsubscribe link', async () => {
       for (const method of ['GET', 'HEAD'])
-        for (const url of [pressOf(mail), pageOf(mail)]) {
+        for (const url of [getOneClickUrl(mail), pageOf(mail)]) {
           const answer = await fetch(url, { method, redirect: 'manual' })
           assert.equal(answer.headers.get('referrer-policy'), 'no-referrer')
           assert.equal(answer.headers.get('cache-control'), 'no-store')
         }
-      const page = await fetch(pressOf(mail))
+      const page = await fetch(getOneClickUrl(mail))
       assert.equal(page.status, 200)
       const text = await page.text()
       assert.match(text, /<form [^>]*method="post"[\s\S]*<button type="submit">Lopeta tiedotteet/)
@@ -241,22 +242,22 @@ describe('a mail by subscription', () => {
       assert.ok(await isOn())
     })
 
-    it('by either type of form, without a login or cookies, as often as it is pressed', async () => {
+    it('accepts both types of form, without login or cookies, repeatedly', async () => {
       const form = new FormData()
       form.set('List-Unsubscribe', 'One-Click')
       const rows = await watchRows(at.test)
       for (const body of [form, undefined, form]) {
-        const answer = await oneClick(pressOf(mail), body)
+        const answer = await oneClick(getOneClickUrl(mail), body)
         assert.deepEqual([answer.status, answer.headers.get('set-cookie')], [204, null])
         assert.ok(!(await isOn()))
       }
-      const written = await rows()
-      assert.equal(written.length, 1, 'what was pressed again ended nothing')
-      assert.deepEqual([written[0]!.about, written[0]!.about_ids.length], ['user', 1])
-      await again()
+      const entries = await rows()
+      assert.equal(entries.length, 1, 'what was pressed again ended nothing')
+      assert.deepEqual([entries[0]!.about, entries[0]!.about_ids.length], ['user', 1])
+      await resubscribe()
     })
 
-    it('by the button of its page, which then says so', async () => {
+    it('unsubscribes by the button of the page, which then confirms it', async () => {
       const rows = await watchRows(at.test)
       const url = pageOf(mail)
       const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
@@ -268,11 +269,11 @@ describe('a mail by subscription', () => {
       )
       const page = await (await fetch(url)).text()
       assert.ok(page.includes('Meddelandena har avslutats') && !page.includes('<form class="public-form"'))
-      await again()
+      await resubscribe()
     })
 
-    it('by nothing else that is sent', async () => {
-      const url = pressOf(mail)
+    it('rejects any other body of the one-click request', async () => {
+      const url = getOneClickUrl(mail)
       for (const body of [new URLSearchParams(), new URLSearchParams({ 'List-Unsubscribe': 'yes' })])
         assert.equal((await oneClick(url, body)).status, 400)
       const text = await fetch(url, { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } })
@@ -282,8 +283,8 @@ describe('a mail by subscription', () => {
       assert.ok(await isOn())
     })
 
-    it('by its own token alone', async () => {
-      const token = pressOf(mail).split('/').at(-2)!
+    it('rejects forged unsubscribe tokens', async () => {
+      const token = getOneClickUrl(mail).split('/').at(-2)!
       const [text, at36, mark] = token.split('.') as [string, string, string]
       const other = mark.startsWith('A') ? `B${mark.slice(1)}` : `A${mark.slice(1)}`
       for (const wrong of [
@@ -294,7 +295,7 @@ describe('a mail by subscription', () => {
         `${text}.${mark}`,
         'x',
       ]) {
-        const answer = await oneClick(pressOf(mail).replace(token, wrong))
+        const answer = await oneClick(getOneClickUrl(mail).replace(token, wrong))
         assert.equal(answer.status, 404, wrong)
         const page = pageOf(mail).replace(token, wrong)
         assert.equal((await fetch(page)).status, 404)
@@ -303,17 +304,17 @@ describe('a mail by subscription', () => {
       assert.ok(await isOn())
     })
 
-    it('of nobody whose number it has, as after a restored backup', async () => {
+    it('ignores the token for a later account with the same id, as after a restored backup', async () => {
       await query(`update account set created_at = now() + interval '1 hour' where username = 'etela.yard'`)
-      assert.equal((await oneClick(pressOf(mail))).status, 204)
+      assert.equal((await oneClick(getOneClickUrl(mail))).status, 204)
       assert.ok(await isOn())
     })
 
-    it('without a trace of the token in what is logged or kept', async () => {
-      const token = pressOf(mail).split('/').at(-2)!
+    it('leaves no trace of the token in the log or the database', async () => {
+      const token = getOneClickUrl(mail).split('/').at(-2)!
       assert.ok(!at.test.logged().includes(token.split('.').at(-1)!))
-      const kept = await query('select from mail where unsubscribe_url is not null and ended_at is not null')
-      assert.deepEqual(kept, [])
+      const rows = await query('select from mail where unsubscribe_url is not null and ended_at is not null')
+      assert.deepEqual(rows, [])
     })
   })
 })

@@ -80,7 +80,7 @@ type EventFactsRow = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
 
 /**
  * Reads the data about an event that was just written. The announcement is the one of the event's case. A case ends
- * when the vehicle goes back to the owner, so the address of an earlier case must not be used.
+ * when the vehicle returns to the owner, so the address of an earlier case must not be used.
  */
 export const readEventFacts = async (trx: Transaction<Database>, eventId: number): Promise<EventFacts> => {
   const { rows } = await sql<EventFactsRow>`

@@ -22,7 +22,7 @@ describe('while the disk is full', () => {
     )
   const free = (table: string) => post.database.pool.query(`drop trigger full_disk on ${table}`)
 
-  it('a mail whose receipt cannot be written down is not sent again', async () => {
+  it('does not repeat a mail whose outcome cannot be stored on a full disk', async () => {
     const ids = [await post.write('full@example.fi'), await post.write('refused-550@example.fi')]
     await fill('mail', 'new.ended_at is not null')
     for (const id of [...ids, ...ids]) await assert.rejects(post.send(id), { code: '53100' })
@@ -40,20 +40,20 @@ describe('while the disk is full', () => {
     )
   })
 
-  it('no mail and no job is lost, and each mail goes out once when there is room again', async () => {
+  it('loses no mail and no job on a full disk, and sends each mail once when there is room again', async () => {
     const { pool } = post.database
     const [first, ...events] = await post.happen(8)
     const ids = [await post.write('room@example.fi', first)]
     await post.work()
-    const count = async (what: string) =>
-      (await pool.query(`select count(*)::integer as count from ${what}`)).rows[0].count
+    const count = async (fromClause: string) =>
+      (await pool.query(`select count(*)::integer as count from ${fromClause}`)).rows[0].count
     while ((await count('mail where ended_at is null')) > 0) await pause(20)
     for (const table of ['mail', 'jobs.job']) await fill(table)
     for (const event of events) ids.push(await post.write('room@example.fi', event))
     while (!/No space left/.test(post.logged())) await pause(20)
     for (const table of ['jobs.job', 'mail']) await free(table)
     while ((await count('mail where ended_at is null')) > 0) {
-      // Nobody waits for the pauses here.
+      // Skips the retry delays.
       await pool.query("update jobs.job set start_after = now() where state = 'retry'")
       await pause(50)
     }
@@ -72,7 +72,7 @@ describe('while the mail server is down', () => {
   })
   after(() => post.close())
 
-  it('mails wait, and each is sent once when it is back', async () => {
+  it('keeps mails during an outage of the mail server, and sends each once afterwards', async () => {
     await post.receiver.close()
     const ids = await Promise.all(['one', 'two'].map(name => post.write(`${name}@example.fi`)))
     for (let tries = 0; tries < 3; tries++) {
@@ -88,7 +88,7 @@ describe('while the mail server is down', () => {
     assert.ok(!post.logged().includes('@example.fi'))
   })
 
-  it('a line that breaks before the whole mail is handed over leaves no doubt', async () => {
+  it('does not count a connection that breaks during the transmission as an unknown outcome', async () => {
     await post.receiver.close()
     const breaker = createServer(socket => {
       socket.write('220 ready\r\n')

@@ -4,8 +4,8 @@ import { renderMessage } from './message.ts'
 import { buildOwnerMessage } from './owner-messages.ts'
 import { facts, languages, shop, url } from './testing/letters.ts'
 
-describe('a letter', () => {
-  it('shows what people wrote as text, never as HTML, and keeps the subject one line', () => {
+describe('a rendered mail', () => {
+  it('escapes user input in HTML, and keeps the subject on one line', () => {
     const changes = {
       reason: '<script>alert("1")</script> & \'more\'',
       vehicle: { ...facts().vehicle, plate: null, make: 'A<b>\r\nBcc: x@example.fi', model: null },
@@ -17,7 +17,7 @@ describe('a letter', () => {
     assert.ok(!/[\r\n]/.test(subject))
   })
 
-  it('names a vehicle without a plate by what it is', () => {
+  it('names a vehicle without a plate by its kind', () => {
     const vehicle = { ...facts().vehicle, plate: null, make: null, model: null, kind: 'MOPO' } as const
     const subjects = languages.map(
       language => buildOwnerMessage('finished', facts({ vehicle }), shop, language, url).subject,
@@ -29,7 +29,7 @@ describe('a letter', () => {
     ])
   })
 
-  it('says nothing of tax where no register knows the vehicle', () => {
+  it('does not mention tax if the vehicle is not registered', () => {
     const vehicle = { ...facts().vehicle, isRegistered: false }
     const { paragraphs } = buildOwnerMessage('certificate', facts({ vehicle }), shop, 'en', url)
     assert.deepEqual(paragraphs, [
@@ -38,7 +38,7 @@ describe('a letter', () => {
     ])
   })
 
-  it('tells its language to the reader’s machine', () => {
+  it('declares the language of a mail in its HTML', () => {
     const { html } = renderMessage(buildOwnerMessage('finished', facts(), shop, 'se', url))
     assert.match(html, /<html lang="sv">/)
   })

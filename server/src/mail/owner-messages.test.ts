@@ -7,7 +7,7 @@ import { renderMessage } from './message.ts'
 import { buildOwnerMessage } from './owner-messages.ts'
 import { bringing, facts, languages, shop, url } from './testing/letters.ts'
 
-/** Subject and a sentence of each mail, in the three languages. */
+/** Subject and sentences of each mail, in all languages. */
 const ownerMails: [
   OwnerMail,
   Partial<EventFacts>,
@@ -277,19 +277,19 @@ const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ')
 describe('mails to owners', () => {
   for (const [mail, changes, expected] of ownerMails) {
     for (const language of languages) {
-      it(`say what happened and what is next: ${mail} (${expected[language][0]})`, () => {
+      it(`explains what happened and what comes next: ${mail} (${expected[language][0]})`, () => {
         const [subject, ...sentences] = expected[language]
-        const letter = renderMessage(buildOwnerMessage(mail, facts(changes), shop, language, url))
-        assert.equal(letter.subject, subject)
-        assert.ok(letter.subject.length <= 78, 'the subject fits a line')
+        const message = renderMessage(buildOwnerMessage(mail, facts(changes), shop, language, url))
+        assert.equal(message.subject, subject)
+        assert.ok(message.subject.length <= 78, 'the subject fits a line')
         for (const sentence of [...sentences, 'Toyota Corolla', shop.name, shop.address, shop.phone!]) {
-          assert.ok(letter.text.includes(sentence), `${sentence} in\n${letter.text}`)
+          assert.ok(message.text.includes(sentence), `${sentence} in\n${message.text}`)
           const [label = '', value] = sentence.split(': ')
-          assert.ok(plain(letter.html).includes(value ?? label), `${sentence} in the HTML`)
+          assert.ok(plain(message.html).includes(value ?? label), `${sentence} in the HTML`)
         }
-        assert.ok(letter.text.includes(`\n${url}/person/history\n`))
-        assert.ok(letter.html.includes(`<a href="${url}/person/history"`))
-        assert.doesNotMatch(letter.text, /!|\bundefined\b|\bnull\b|\{/)
+        assert.ok(message.text.includes(`\n${url}/person/history\n`))
+        assert.ok(message.html.includes(`<a href="${url}/person/history"`))
+        assert.doesNotMatch(message.text, /!|\bundefined\b|\bnull\b|\{/)
       })
     }
   }

@@ -16,7 +16,7 @@ describe('a mail', () => {
   })
   after(() => post.close())
 
-  it('is sent once, as text and as HTML, however often its job runs', async () => {
+  it('sends a mail once, as text and HTML, however often its job runs', async () => {
     const id = await post.write('once@example.fi')
     await post.send(id)
     await post.send(id)
@@ -31,7 +31,7 @@ describe('a mail', () => {
     assert.match(mail?.html ?? '', /<p>Piste soittaa sinulle\.<\/p>/)
   })
 
-  it('is forgotten once it is sent: neither whom it went to nor what it said is kept', async () => {
+  it('deletes recipient and content of a mail after it is sent', async () => {
     const id = await post.write('forgotten@example.fi')
     await post.send(id)
     const row = await post.database.db
@@ -47,7 +47,7 @@ describe('a mail', () => {
     assert.ok(!JSON.stringify(rows).includes('example.fi'))
   })
 
-  it('is answered to whom it names, and to nobody else where it names nobody', async () => {
+  it('sends the given reply address only', async () => {
     const id = await post.write('site@example.fi', undefined, 'olli.o+osa@example.fi')
     await post.send(id)
     await post.send(await post.write('nobody@example.fi'))
@@ -58,7 +58,7 @@ describe('a mail', () => {
     assert.equal((await row.executeTakeFirstOrThrow()).reply_to, null)
   })
 
-  it('has no other header or reader by an address that was never judged', async () => {
+  it('adds no headers or recipients from an unvalidated reply address', async () => {
     const forged = 'olli@example.fi\r\nBcc: all@example.fi, second@example.fi'
     await post.send(await post.write('forged@example.fi', undefined, forged))
     const [mail] = await post.received('forged@example.fi')
@@ -66,16 +66,17 @@ describe('a mail', () => {
     assert.ok(!/^bcc/im.test(mail?.reply_to ?? ''))
   })
 
-  it('is sent by one of many who try at the same time', async () => {
+  it('sends a mail by one of several concurrent workers only', async () => {
     const id = await post.write('race@example.fi')
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => post.send(id)))
-    for (const each of tries) if (each.status === 'rejected') assert.equal(each.reason.name, 'RetryLater')
+    for (const result of tries)
+      if (result.status === 'rejected') assert.equal(result.reason.name, 'RetryLater')
     const [mail, ...others] = await post.received('race@example.fi')
     assert.deepEqual([others.length, mail?.repeats], [0, 0])
     assert.equal((await post.stateOf(id)).state, 'sent')
   })
 
-  it('is not there when what it tells did not happen', async () => {
+  it('stores no mail if its transaction is rolled back', async () => {
     const { jobs, database } = post
     const kinds = () => database.db.selectFrom('mail').select('kind').execute()
     const before = await kinds()
@@ -102,14 +103,14 @@ describe('a mail', () => {
     assert.equal(await countJobs(post), jobsBefore)
   })
 
-  it('that is refused for good is not tried again', async () => {
+  it('does not retry a mail after a permanent rejection', async () => {
     const id = await post.write('refused-550@example.fi')
     await post.send(id)
     assert.deepEqual(await post.stateOf(id), { state: 'refused', doubts: 0, recipient: null })
     assert.ok(!post.logged().includes('refused-550@example.fi'))
   })
 
-  it('that is to come later stays and is sent at the next try', async () => {
+  it('retries a mail after a temporary rejection', async () => {
     const id = await post.write('busy-451@example.fi')
     await assert.rejects(post.send(id), refusal)
     assert.deepEqual(await post.stateOf(id), { state: 'queued', doubts: 0, recipient: 'busy-451@example.fi' })
@@ -118,7 +119,7 @@ describe('a mail', () => {
     assert.equal((await post.stateOf(id)).state, 'sent')
   })
 
-  it('without a receipt goes out again under the same name, so that it is known as a repeat', async () => {
+  it('sends a mail again under the same Message-ID if the outcome is unknown', async () => {
     const id = await post.write('broken-250@example.fi')
     await assert.rejects(post.send(id), { ...refusal, maybeAccepted: true })
     assert.equal((await post.stateOf(id)).state, 'sending')
@@ -128,7 +129,7 @@ describe('a mail', () => {
     assert.equal((await post.stateOf(id)).state, 'sent')
   })
 
-  it('that never gets a receipt is given up in the end', async () => {
+  it('gives a mail up after too many unknown outcomes', async () => {
     const id = await post.write('doubt@example.fi')
     await post.database.db
       .updateTable('mail')
@@ -140,7 +141,7 @@ describe('a mail', () => {
     assert.deepEqual(await post.received('doubt@example.fi'), [])
   })
 
-  it('survives that its process is killed five times between the receipt and the record', async () => {
+  it("sends a mail in spite of five crashes between the server's confirmation and our record", async () => {
     const id = await post.write('killed@example.fi')
     const script = new URL('./testing/die-after-receipt.ts', import.meta.url).pathname
     for (let times = 0; times < 5; times++) {
@@ -161,7 +162,7 @@ describe('a mail', () => {
     assert.equal((await post.stateOf(id)).state, 'sent')
   })
 
-  it('that a crash has interrupted gets a job again at the start', async () => {
+  it('requeues a mail at startup after a crash', async () => {
     const id = await post.write('resumed@example.fi')
     const { db, pool } = post.database
     await pool.query("delete from jobs.job where name = 'mail'")
@@ -171,14 +172,14 @@ describe('a mail', () => {
   })
 })
 
-describe('the jobs of mails', () => {
+describe('jobs of mails', () => {
   let post: Post
   before(async () => {
     post = await startPost()
   })
   after(() => post.close())
 
-  it('are not done while another worker holds the mail, which may fail', async () => {
+  it('postpones the job while another worker sends the mail', async () => {
     const id = await post.write('held@example.fi')
     const holder = await post.database.pool.connect()
     await holder.query('select pg_advisory_lock(hashtextextended($1, 4812110))', [id])
@@ -189,7 +190,7 @@ describe('the jobs of mails', () => {
     assert.equal((await post.stateOf(id)).state, 'sent')
   })
 
-  it('that were lost are found missing, and nobody else gets a second one', async () => {
+  it('creates new jobs for mails that have lost theirs, and for no others', async () => {
     const [lost, waiting] = [await post.write('lost@example.fi'), await post.write('waiting@example.fi')]
     const { db, pool } = post.database
     await pool.query("delete from jobs.job where data->>'mailId' = $1", [lost])
@@ -205,7 +206,7 @@ describe('the jobs of mails', () => {
     for (const id of [lost, waiting]) await post.send(id)
   })
 
-  it('send each mail once and in order through an outage, though many work at them', async () => {
+  it('sends each mail once and in order through an outage, with concurrent workers', async () => {
     const to = ['one@example.fi', 'two@example.fi']
     await post.receiver.close()
     const ids: Record<string, string[]> = {}
@@ -220,7 +221,7 @@ describe('the jobs of mails', () => {
     while ((await count("jobs.job where state = 'retry'")) < 14) await pause(20)
     await post.receiver.reopen()
     while ((await count('mail where ended_at is null')) > 0) {
-      // Nobody waits for the pauses here.
+      // Skips the retry delays.
       await pool.query("update jobs.job set start_after = now() where state = 'retry'")
       await pause(50)
     }
@@ -250,7 +251,7 @@ describe('mails about one vehicle', () => {
   const order = async (to: string) => (await post.received(to)).map(mail => mail.message_id).reverse()
   const asSent = (ids: string[]) => ids.map(id => `<${id}@example.fi>`)
 
-  it('go out in the order of what they tell, also where the first is to come later', async () => {
+  it('sends mails about a vehicle in the order of their events, even if the first must be retried', async () => {
     const to = 'inorder@example.fi'
     const [first, second, third] = await post.happen(3)
     const ids = [await post.write(to, first), await post.write(to, second), await post.write(to, third)]
@@ -266,7 +267,7 @@ describe('mails about one vehicle', () => {
     assert.equal((await order(to)).length, 3)
   })
 
-  it('do not hold up those to others, nor those about other vehicles', async () => {
+  it('does not delay mails to others, nor mails about other vehicles', async () => {
     const [first, second] = await post.happen(2)
     const [elsewhere] = await post.happen(1)
     await post.write('waits@example.fi', first)
@@ -280,7 +281,7 @@ describe('mails about one vehicle', () => {
     assert.deepEqual(await order('waits@example.fi'), asSent([another]))
   })
 
-  it('hold each other up no longer than a day', async () => {
+  it('delays mails about a vehicle for at most a day after one that fails', async () => {
     const [first, second] = await post.happen(2)
     const stuck = await post.write('stuck@example.fi', first)
     const later = await post.write('stuck@example.fi', second)

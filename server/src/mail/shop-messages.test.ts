@@ -187,14 +187,14 @@ const shopMails: [ShopMail, Partial<EventFacts>, page: string, Record<Language, 
 describe('mails to sites', () => {
   for (const [mail, changes, page, expected] of shopMails) {
     for (const language of languages) {
-      it(`say what happened and where to look: ${mail} (${expected[language][0]})`, () => {
-        const letter = renderMessage(buildShopMessage(mail, facts(changes), shop, language, url))
-        assert.equal(letter.subject, expected[language][0])
+      it(`explains what happened and links to the vehicle: ${mail} (${expected[language][0]})`, () => {
+        const message = renderMessage(buildShopMessage(mail, facts(changes), shop, language, url))
+        assert.equal(message.subject, expected[language][0])
         for (const sentence of expected[language].slice(1))
-          assert.ok(letter.text.includes(sentence), letter.text)
-        assert.ok(letter.text.includes(`\n${url}${page}\n`))
-        assert.ok(!letter.text.includes('a@example.fi'), 'the owner is behind the login')
-        assert.doesNotMatch(letter.text, /!|\bundefined\b|\bnull\b|\{/)
+          assert.ok(message.text.includes(sentence), message.text)
+        assert.ok(message.text.includes(`\n${url}${page}\n`))
+        assert.ok(!message.text.includes('a@example.fi'), 'the owner is behind the login')
+        assert.doesNotMatch(message.text, /!|\bundefined\b|\bnull\b|\{/)
       })
     }
   }
