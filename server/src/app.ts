@@ -71,7 +71,7 @@ export type AppOptions = {
   checkAnswers?: boolean
   /** Runs the scheduled jobs (expiry, retention); off in tests, which call the workers directly. */
   schedule?: boolean
-  /** How long new requests get 503 before the server closes, in milliseconds; 0 by default. */
+  /** Time in milliseconds during which new requests get 503 before the server closes; 0 by default. */
   leaveMs?: number
   /** Timeouts for clients; shorter in tests. */
   patience?: Timeouts

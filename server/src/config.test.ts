@@ -7,17 +7,17 @@ import { settings } from './config/settings.ts'
 import { embedded, folder, problemsOf, real } from './config/testing.ts'
 import { readConfig } from './config.ts'
 
-describe('without any setting', () => {
+describe('a configuration without any setting', () => {
   const config = readConfig(embedded)
 
-  test('the demonstration runs on the embedded database, at loopback only', () => {
+  test('runs the demonstration on the embedded database by default, on loopback only', () => {
     assert.deepEqual(
       [config.demo, config.devLogin, config.database.url, config.publicUrl],
       [true, true, null, 'http://127.0.0.1:8080'],
     )
   })
 
-  test('the outside systems are the stand-ins on our own port', () => {
+  test('uses the simulators on our own port as external systems by default', () => {
     assert.equal(config.strongIdentification.issuer, 'http://127.0.0.1:8080/sim/strong-identification')
     assert.equal(config.vehicleRegister.url, 'http://127.0.0.1:8080/sim/vehicle-register/')
     assert.equal(config.geocoder.url, 'http://127.0.0.1:8080/sim/geocoder')
@@ -26,27 +26,27 @@ describe('without any setting', () => {
     assert.equal(config.businessRegister.openDataUrl, `${businessRegister}/opendata-ytj-api/v3`)
   })
 
-  test('keys are made once, kept, and closed to others', () => {
-    const again = readConfig(embedded)
-    assert.deepEqual(again.keys.encryption, config.keys.encryption)
-    assert.ok(again.keys.signing[0].equals(config.keys.signing[0]))
-    assert.equal(again.strongIdentification.signingKey.kid, config.strongIdentification.signingKey.kid)
+  test('creates keys once, stores them, and protects them from other users', () => {
+    const reloaded = readConfig(embedded)
+    assert.deepEqual(reloaded.keys.encryption, config.keys.encryption)
+    assert.ok(reloaded.keys.signing[0].equals(config.keys.signing[0]))
+    assert.equal(reloaded.strongIdentification.signingKey.kid, config.strongIdentification.signingKey.kid)
     assert.equal(statSync(join(embedded.DATA_DIR, 'keys/encryption.key')).mode & 0o777, 0o600)
   })
 
-  test('the result cannot be changed', () => {
+  test('freezes the configuration', () => {
     assert.throws(() => Object.assign(config.limits, { publicPerMinute: 1 }), TypeError)
   })
 })
 
 describe('a real service', () => {
-  test('finds places offline unless a place search is set', () => {
+  test('finds places offline unless a geocoder is configured', () => {
     assert.equal(readConfig(real).geocoder.url, null)
     const url = 'https://paikat.example.fi/v1'
     assert.equal(readConfig({ ...real, GEOCODER_URL: url }).geocoder.url, url)
   })
 
-  test('is read from its settings, without demonstration', () => {
+  test('configures a real service by its settings, without demonstration', () => {
     const config = readConfig(real)
     assert.deepEqual([config.demo, config.devLogin, config.logLevel], [false, false, 'info'])
     assert.equal(config.tokens.issuer, 'https://kierto.example.fi')
@@ -57,18 +57,18 @@ describe('a real service', () => {
   })
 
   for (const name of Object.keys(real).filter(name => name !== 'DATABASE_URL' && name !== 'PUBLIC_URL')) {
-    test(`is refused without ${name}`, () => {
+    test(`rejects a real service without ${name}`, () => {
       const problems = problemsOf({ ...real, [name]: '' })
       assert.equal(problems.length, 1)
       assert.match(problems[0] ?? '', new RegExp(`^${name} is missing: .*set it`))
     })
   }
 
-  test('hears of all problems at once', () => {
+  test('reports all problems together', () => {
     assert.equal(problemsOf({ DATABASE_URL: real.DATABASE_URL }).length, 16)
   })
 
-  test('is not offered the demonstration in production', () => {
+  test('does not offer the demonstration in production', () => {
     const NODE_ENV = 'production'
     assert.deepEqual(problemsOf({ ...real, NODE_ENV }), [])
     assert.deepEqual(problemsOf({ ...real, NODE_ENV, MAIL_URL: '' }), ['MAIL_URL is missing: set it.'])
@@ -78,12 +78,12 @@ describe('a real service', () => {
 describe('map tiles', () => {
   const url = 'https://kartta.example.fi/{z}/{x}/{y}.png?style=plain'
 
-  test('are none unless their address is set', () => {
+  test('has no map tiles unless their URL is set', () => {
     assert.equal(readConfig(real).mapTiles, null)
     assert.equal(readConfig({ ...embedded, MAP_TILES_KEY: 'salaisuus' }).mapTiles, null)
   })
 
-  test('are read with their key, header, attribution and depth', () => {
+  test('reads map tiles with key, header, attribution and zoom', () => {
     const MAP_TILES_ATTRIBUTION = '© Maanmittauslaitos'
     assert.deepEqual(readConfig({ ...real, MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION }).mapTiles, {
       url,
@@ -104,7 +104,7 @@ describe('map tiles', () => {
     )
   })
 
-  test('may come from this machine without TLS', () => {
+  test('accepts map tiles of this machine without TLS', () => {
     for (const host of ['127.0.0.1:9000', 'localhost', '[::1]:9000']) {
       const MAP_TILES_URL = `http://${host}/{z}/{y}/{x}.png`
       assert.equal(
@@ -114,34 +114,34 @@ describe('map tiles', () => {
     }
   })
 
-  test('are refused without whose map it is', () => {
+  test('rejects map tiles without an attribution', () => {
     assert.deepEqual(problemsOf({ ...embedded, MAP_TILES_URL: url }), [
       'MAP_TILES_ATTRIBUTION is missing: set it to whose map MAP_TILES_URL is, as its licence asks.',
     ])
   })
 
-  test('show neither address nor key in a message', () => {
+  test('shows neither URL nor key of map tiles in a message', () => {
     const wrong = { MAP_TILES_URL: 'https://kartta.example.fi/?key=salaisuus', MAP_TILES_KEY: 'sala\nisuus' }
     assert.doesNotMatch(problemsOf({ ...embedded, ...wrong }).join(), /sala/)
   })
 })
 
-describe('demonstration', () => {
+describe('the demonstration', () => {
   for (const open of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://kierto.example.fi' }]) {
     const [[name, value] = []] = Object.entries(open)
 
-    test(`is refused on ${name} ${value} unless asked for`, () => {
+    test(`rejects the demonstration on ${name} ${value} unless it is enabled explicitly`, () => {
       assert.match(problemsOf({ ...embedded, ...open })[0] ?? '', new RegExp(`^${name} .* set DEMO=true`))
       assert.deepEqual(problemsOf({ ...embedded, ...open, DEMO: 'true' }), [])
     })
   }
 
-  test('may run on any loopback address', () => {
+  test('runs the demonstration on any loopback address', () => {
     for (const HOST of ['localhost', '127.0.0.2', '::1'])
       assert.deepEqual(problemsOf({ ...embedded, HOST }), [])
   })
 
-  test('runs on DATABASE_URL only when asked for, with the stand-ins', () => {
+  test('runs the demonstration on DATABASE_URL only if it is enabled explicitly, with the simulators', () => {
     const { DATABASE_URL, SIGNING_KEY, ENCRYPTION_KEY, HASH_KEY } = real
     const config = readConfig({
       ...embedded,
@@ -155,7 +155,7 @@ describe('demonstration', () => {
   })
 
   for (const NODE_ENV of ['production', 'Production', ' PRODUCTION '])
-    test(`is off in "${NODE_ENV}", and refused there`, () => {
+    test(`turns the demonstration off in "${NODE_ENV}", and rejects it there`, () => {
       assert.match(
         problemsOf({ ...embedded, NODE_ENV }).join('\n'),
         /^VEHICLE_REGISTER_URL is missing: set it\.$/m,
@@ -167,7 +167,7 @@ describe('demonstration', () => {
       }
     })
 
-  test('implies no developer login off loopback', () => {
+  test('does not enable the developer login off loopback', () => {
     for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://kierto.example.fi' }]) {
       const env = { ...embedded, ...open, DEMO: 'true' }
       assert.equal(readConfig(env).devLogin, false)
@@ -175,7 +175,7 @@ describe('demonstration', () => {
     }
   })
 
-  test('answers browsers of this machine only, in what was not asked for', () => {
+  test('restricts features enabled by default to browsers of this machine', () => {
     const only = (env: NodeJS.ProcessEnv) => readConfig({ ...embedded, ...env }).loopbackOnly
     assert.deepEqual(only({}), { service: true, devLogin: true })
     assert.deepEqual(only({ DEMO: 'true' }), { service: false, devLogin: true })
@@ -183,7 +183,7 @@ describe('demonstration', () => {
     assert.deepEqual(readConfig(real).loopbackOnly, { service: false, devLogin: false })
   })
 
-  test('lets webhooks go to this machine only where nobody else is answered', () => {
+  test('lets webhooks use private hosts only if the service is restricted to this machine', () => {
     const anywhere = (env: NodeJS.ProcessEnv) => readConfig({ ...embedded, ...env }).webhooksAnywhere
     assert.deepEqual(
       [{}, { DEMO: 'true' }, { DEMO: 'true', WEBHOOKS_ANYWHERE: 'true' }, real].map(anywhere),
@@ -194,7 +194,7 @@ describe('demonstration', () => {
     ])
   })
 
-  test('is what the developer login needs', () => {
+  test('rejects the developer login without the demonstration', () => {
     assert.deepEqual(problemsOf({ ...real, DEV_LOGIN: 'true' }), [
       'DEV_LOGIN=true lets anybody in as anybody: remove it, or set DEMO=true.',
     ])
@@ -202,8 +202,8 @@ describe('demonstration', () => {
   })
 })
 
-describe('values', () => {
-  test('what a collector of traces asks for is read as headers', () => {
+describe('setting values', () => {
+  test('parses the headers of a trace collector', () => {
     const endpoint = { ...embedded, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
     const headers = 'authorization=Bearer%20x=, x-tenant=romu'
     assert.deepEqual(
@@ -222,13 +222,13 @@ describe('values', () => {
     }
   })
 
-  test('a signing key may have its line ends written as \\n', () => {
+  test('accepts a signing key with line ends written as \\n', () => {
     const pem = keyGenerators.signing()
     const config = readConfig({ ...embedded, SIGNING_KEY: pem.replaceAll('\n', '\\n') })
     assert.equal(config.keys.signing[0].asymmetricKeyType, 'ed25519')
   })
 
-  test('several keys may be set, none of them twice, and the first one counts', () => {
+  test('accepts several different keys, of which the first is active', () => {
     const [one, two] = [keyGenerators.bytes(), keyGenerators.bytes()]
     const pems = [keyGenerators.signing(), keyGenerators.signing()]
     for (const between of [' ', '\n', ', ']) {
@@ -258,13 +258,13 @@ describe('values', () => {
     assert.match(problemsOf({ ...real, ENCRYPTION_KEY: `${one} ${'A'.repeat(43)}=` }).join(), /is not random/)
   })
 
-  test('a number of trusted proxies reaches that far and no farther', () => {
+  test('trusts exactly the given number of proxies', () => {
     const { trustProxy } = readConfig({ ...embedded, TRUST_PROXY: '1' })
     assert.ok(typeof trustProxy === 'function')
     assert.deepEqual([trustProxy('10.0.0.1', 0), trustProxy('10.0.0.2', 1)], [true, false])
   })
 
-  test('the API is at a path of ours, or at a host of its own', () => {
+  test('places the API at a path or on another host', () => {
     const apiAt = (API_BASE: string) => readConfig({ ...real, API_BASE }).api
     assert.deepEqual(readConfig(real).api, {
       path: '/api/',
@@ -287,12 +287,12 @@ describe('values', () => {
     })
   })
 
-  test('trusted proxies may be named by address and own network', () => {
+  test('accepts trusted proxies by address and private network', () => {
     const TRUST_PROXY = '10.0.0.0/8,192.0.2.7,fc00::/7,::ffff:10.0.0.0/104'
     assert.equal(readConfig({ ...embedded, TRUST_PROXY }).trustProxy, TRUST_PROXY)
   })
 
-  test('every setting of the table says what it means and what holds without it', () => {
+  test('documents a meaning and a default for every setting', () => {
     for (const [name, { meaning, standard, otherwise }] of Object.entries(settings)) {
       assert.match(meaning, /\.$/, name)
       assert.ok(standard ?? otherwise, name)
@@ -301,13 +301,13 @@ describe('values', () => {
 })
 
 describe('the data folder', () => {
-  test('that cannot be written is told in one sentence', () => {
+  test('reports in one sentence that the data folder cannot be written', () => {
     assert.deepEqual(problemsOf({ DATA_DIR: '/proc/autokierto' }), [
       'DATA_DIR /proc/autokierto cannot be written (ENOENT): make it writable, or set DATA_DIR to another folder.',
     ])
   })
 
-  test('with data but without its key is refused, and no new key is made', () => {
+  test('rejects a data folder with data but no key, and creates no new key', () => {
     const dataDir = join(folder, 'keyless')
     mkdirSync(join(dataDir, 'postgresql'), { recursive: true })
     writeFileSync(join(dataDir, 'postgresql/PG_VERSION'), '18\n')

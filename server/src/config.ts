@@ -105,7 +105,8 @@ export interface Config {
   /** `url` null: the simulator, which announces its port after its start. */
   readonly mail: {
     readonly url: string | null
-    readonly from: string /** Who reads what visitors write. */
+    readonly from: string
+    /** Recipient of the feedback of visitors. */
     readonly feedbackTo: string
   }
   /** Contact for security reports: a mailto or https URL. */

@@ -79,8 +79,8 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     cleanups.push(() => Promise.race([app.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
     if (config.metrics !== null) {
       const { figures, services } = app
-      const look = addGauges(figures.registry, services)
-      cleanups.push(await serveMetrics(config.metrics, { registry: figures.registry, look }))
+      const updateGauges = addGauges(figures.registry, services)
+      cleanups.push(await serveMetrics(config.metrics, { registry: figures.registry, look: updateGauges }))
     }
     await app.listen({ host: config.host, port: config.port }).catch(error => {
       throw listenFailure(error, servicePort(config))

@@ -21,7 +21,7 @@ const keys = {
 const endDemo = fileURLToPath(new URL('../../scripts/demo.ts', import.meta.url))
 const started: ChildProcess[] = []
 
-/** What a service without demonstration needs; none of it is asked before it is used. */
+/** Settings of a service without demonstration; the systems are not contacted in these tests. */
 const realSettings = {
   PUBLIC_URL: 'https://kierto.example.fi',
   STRONG_IDENTIFICATION_ISSUER: 'https://tunnistus.example.fi',
@@ -48,7 +48,7 @@ after(async () => {
   await database.drop()
 })
 
-/** Runs the service as a process of its own, on the test database. */
+/** Runs the service in a separate process, on the test database. */
 const runService = (settings: Record<string, string>) =>
   runScript(['--input-type=module', '-e', script], {
     DATABASE_URL: database.url,
@@ -63,25 +63,25 @@ const runScript = (parameters: readonly string[], settings: Record<string, strin
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   child.stdout.on('data', chunk => {
-    said.out += chunk
+    output.out += chunk
   })
   child.stderr.on('data', chunk => {
-    said.err += chunk
+    output.err += chunk
   })
-  return { child, said, ended: once(child, 'close') as Promise<[number | null]> }
+  return { child, said: output, ended: once(child, 'close') as Promise<[number | null]> }
 }
 
-/** A server that holds a port until it is closed. */
-const holdPort = async () => {
+/** Starts a server that occupies a port until it is closed. */
+const occupyPort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-test('says where it answers and who may sign in, and ends in order when told', async () => {
-  const { server, port } = await holdPort()
+test('prints its URL and the users, and stops gracefully on SIGTERM', async () => {
+  const { server, port } = await occupyPort()
   server.close()
   const { child, said, ended } = runService({ PORT: String(port) })
   while (!said.out.includes('yhdistys')) await Promise.race([once(child.stdout, 'data'), ended])
@@ -95,14 +95,14 @@ test('says where it answers and who may sign in, and ends in order when told', a
   await assert.rejects(fetch(`http://127.0.0.1:${port}/api/health/`))
 })
 
-test('a demonstration does not become a real service until its users are blocked', async () => {
-  const { server, port } = await holdPort()
+test('does not start a real service on a demonstration until its users are blocked', async () => {
+  const { server, port } = await occupyPort()
   server.close()
-  const real = { ...realSettings, PORT: String(port), DEMO: 'false' }
-  const refused = runService(real)
-  assert.deepEqual(await refused.ended, [1, null])
+  const productionSettings = { ...realSettings, PORT: String(port), DEMO: 'false' }
+  const failedStart = runService(productionSettings)
+  assert.deepEqual(await failedStart.ended, [1, null])
   assert.match(
-    refused.said.err,
+    failedStart.said.err,
     /^The database holds \d+ users of the demonstration, .* `npm run demo -- block`, or .*\.\n$/,
   )
 
@@ -110,7 +110,7 @@ test('a demonstration does not become a real service until its users are blocked
   assert.deepEqual(await blocked.ended, [0, null], blocked.said.err)
   assert.match(blocked.said.out, /^\d+ users of the demonstration are blocked\.\n$/)
 
-  const { child, said, ended } = runService(real)
+  const { child, said, ended } = runService(productionSettings)
   while (!said.out.includes('Ready')) await Promise.race([once(child.stdout, 'data'), ended])
   const login = await fetch(`http://127.0.0.1:${port}/api/auth/`, {
     method: 'POST',
@@ -122,22 +122,22 @@ test('a demonstration does not become a real service until its users are blocked
   await ended
 })
 
-test('the end of a demonstration says what it can do', async () => {
+test('prints the options of ending the demonstration if none is given', async () => {
   const { said, ended } = runScript([endDemo], { DATABASE_URL: database.url })
   assert.deepEqual(await ended, [1, null])
   assert.match(said.err, /^Say what to do with the demonstration: .*\.\n$/)
 })
 
-test('other keys than those of the database are told in one sentence', async () => {
-  const { server, port } = await holdPort()
+test('reports keys other than those of the database in one sentence', async () => {
+  const { server, port } = await occupyPort()
   server.close()
   const { said, ended } = runService({ PORT: String(port), HASH_KEY: keyGenerators.bytes() })
   assert.deepEqual(await ended, [1, null])
   assert.match(said.err, /^HASH_KEY is not the one the data of this database was written with: [^\n]+\.\n$/)
 })
 
-test('a port that is taken is told in one sentence', async () => {
-  const { server, port } = await holdPort()
+test('reports an occupied port in one sentence', async () => {
+  const { server, port } = await occupyPort()
   const { said, ended } = runService({ PORT: String(port) })
   assert.deepEqual(await ended, [1, null])
   assert.equal(
@@ -147,9 +147,9 @@ test('a port that is taken is told in one sentence', async () => {
   server.close()
 })
 
-test('a port of the figures that is taken, or that of the service, is told in one sentence', async () => {
-  const { server, port } = await holdPort()
-  const { server: other, port: own } = await holdPort()
+test('reports an occupied metrics port, or the port of the service, in one sentence', async () => {
+  const { server, port } = await occupyPort()
+  const { server: other, port: own } = await occupyPort()
   other.close()
   for (const [metrics, sentence] of [
     [port, `Port ${port} is taken: stop the program that uses it, or set METRICS_PORT to another one.`],
@@ -162,11 +162,11 @@ test('a port of the figures that is taken, or that of the service, is told in on
   server.close()
 })
 
-test('a folder of erasures that cannot be written to is told in one sentence', async () => {
+test('reports an erasure folder that cannot be written in one sentence', async () => {
   const [file, list] = [join(folder, 'file'), join(folder, 'list')]
   writeFileSync(file, '')
   mkdirSync(join(list, 'erasures.log'), { recursive: true })
-  const { server, port } = await holdPort()
+  const { server, port } = await occupyPort()
   server.close()
   for (const [erasures, code] of [
     [file, 'EEXIST'],
@@ -182,7 +182,7 @@ test('a folder of erasures that cannot be written to is told in one sentence', a
   }
 })
 
-test('settings that are wrong are told one sentence each', async () => {
+test('reports invalid settings in one sentence each', async () => {
   const { said, ended } = runService({ PORT: 'http', LISTING_HOURS: 'three' })
   assert.deepEqual(await ended, [1, null])
   assert.match(said.err, /^PORT must be .*\nLISTING_HOURS must be .*\n$/)

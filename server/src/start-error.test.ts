@@ -5,50 +5,51 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { StartError, toStartError } from './start-error.ts'
 
-const told = (code: string, message = 'said by the server') => Object.assign(new Error(message), { code })
+const createError = (code: string, message = 'said by the server') =>
+  Object.assign(new Error(message), { code })
 const elsewhere = { database: { url: 'postgresql://db.example.fi/kierto' }, dataDir: '/data' }
 const embedded = { database: { url: null }, dataDir: '/data' }
 
-describe('what keeps the service from starting', () => {
+describe('a failed start', () => {
   for (const [what, error, where, sentence] of [
     [
       'no connection left',
-      told('53300'),
+      createError('53300'),
       elsewhere,
       /^StartError: The database takes no more connections: raise/,
     ],
     [
       'a full disk',
-      told('ENOSPC'),
+      createError('ENOSPC'),
       embedded,
       /^StartError: The disk of \/data is full: make room, or set DATA_DIR/,
     ],
     [
       'a full disk elsewhere',
-      new Error('migration', { cause: told('53100') }),
+      new Error('migration', { cause: createError('53100') }),
       elsewhere,
       /^StartError: A disk is full/,
     ],
     [
       'a database that went away',
-      new Error('migration', { cause: told('57P01') }),
+      new Error('migration', { cause: createError('57P01') }),
       embedded,
       /^StartError: The database went away/,
     ],
     [
       'a role that may not change tables',
-      new Error('migration', { cause: told('42501') }),
+      new Error('migration', { cause: createError('42501') }),
       elsewhere,
       /^StartError: The database does not let its role make or change the tables: set DATABASE_OWNER_URL/,
     ],
     [
       'a lock that somebody else holds',
-      new Error('migration', { cause: told('55P03') }),
+      new Error('migration', { cause: createError('55P03') }),
       elsewhere,
       /^StartError: The database did not answer in time/,
     ],
   ] as const) {
-    it(`is told in one sentence: ${what}`, () => {
+    it(`reports a failed start in one sentence: ${what}`, () => {
       const failure = toStartError(error, where)
       assert.ok(failure instanceof StartError)
       assert.match(String(failure), sentence)
@@ -56,7 +57,7 @@ describe('what keeps the service from starting', () => {
     })
   }
 
-  it('is a full disk also where only the log of the embedded database says so', () => {
+  it('reports a full disk even if only the log of the embedded database shows it', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-start-'))
     writeFileSync(
       join(dataDir, 'postgresql.log'),
@@ -70,7 +71,7 @@ describe('what keeps the service from starting', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('stays as it is where it is none of that', () => {
+  it('leaves other errors unchanged', () => {
     const error = new TypeError('a fault of ours')
     assert.equal(toStartError(error, embedded), error)
   })

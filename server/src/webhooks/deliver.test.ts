@@ -5,10 +5,10 @@ import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { deliverNextWebhook, deliverWebhook } from './deliver.ts'
 import { until, useWebhooks } from './testing/webhooks.ts'
 
-describe('messages to webhooks', () => {
+describe('webhook deliveries', () => {
   const { at, services, receiver, make, end, listed, deliveries, wake } = useWebhooks()
 
-  it('lose nothing while the receiver is down for an hour, and keep the order of each vehicle', async () => {
+  it('sends all deliveries in order per vehicle after an outage of the receiver', async () => {
     let isUp = false
     const to = await receiver(() => (isUp ? 200 : 503))
     const { id } = await make(to.url, ['register', 'start', 'stage_done', 'stage_undone'])
@@ -19,7 +19,7 @@ describe('messages to webhooks', () => {
     for (const vehicle of vehicles) await triggerEvent(at.etela, 1, vehicle, 'start')
     for (const vehicle of vehicles) await triggerEvent(at.etela, 1, vehicle, 'stage_done', { stage: 1 })
     await until(async () => (await listed(id)).failing_since !== null)
-    // While it rests nothing is tried, and the pauses grow.
+    // A paused webhook sends nothing, and its pauses grow.
     const { rows } = await services().pool.query(
       'select attempts from webhook_delivery where webhook_id = $1 order by id',
       [id],
@@ -29,7 +29,7 @@ describe('messages to webhooks', () => {
     for (let tries = 0; tries < 3; tries++) {
       await services().pool.query('update webhook set next_try_at = null where id = $1', [id])
       await deliverWebhook(services(), id)
-      // Where the service's own clock was quicker it holds the lock, and rests when it has tried.
+      // If the scheduled job was faster, it holds the lock, and sets the pause afterwards.
       await until(async () => (await listed(id)).next_try_at !== null)
       pauses.push(Date.parse((await listed(id)).next_try_at!) - Date.now())
     }
@@ -39,9 +39,9 @@ describe('messages to webhooks', () => {
     await wake(id)
     await until(() => to.received.length === 6)
     for (const vehicle of vehicles) {
-      const told = to.received.filter(({ data }) => data.vehicle_id === vehicle)
+      const receivedEvents = to.received.filter(({ data }) => data.vehicle_id === vehicle)
       assert.deepEqual(
-        told.map(({ data }) => data.event),
+        receivedEvents.map(({ data }) => data.event),
         ['register', 'start', 'stage_done'],
       )
     }
@@ -49,31 +49,31 @@ describe('messages to webhooks', () => {
     await end(id)
   })
 
-  it('hold up the vehicle alone whose message is refused; a redirect is not followed', async () => {
-    let refusedOne = 0
-    const to = await receiver(({ data }) => (data.vehicle_id === refusedOne ? 302 : 200))
-    refusedOne = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
+  it('holds back later deliveries of a rejected vehicle only, and follows no redirects', async () => {
+    let rejectedVehicle = 0
+    const to = await receiver(({ data }) => (data.vehicle_id === rejectedVehicle ? 302 : 200))
+    rejectedVehicle = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
     const other = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
     const { id } = await make(to.url, ['start', 'stage_done'])
-    for (const vehicle of [refusedOne, other]) await triggerEvent(at.etela, 1, vehicle, 'start')
-    await triggerEvent(at.etela, 1, refusedOne, 'stage_done', { stage: 1 })
+    for (const vehicle of [rejectedVehicle, other]) await triggerEvent(at.etela, 1, vehicle, 'start')
+    await triggerEvent(at.etela, 1, rejectedVehicle, 'stage_done', { stage: 1 })
     await wake(id)
     await until(() => to.received.length === 1)
     assert.equal(to.received[0]!.data.vehicle_id, other)
     await until(async () => (await deliveries(id)).some(({ answer }) => answer === '302'))
-    const held = (await deliveries(id)).filter(({ vehicle_id }) => vehicle_id === refusedOne)
+    const heldDeliveries = (await deliveries(id)).filter(({ vehicle_id }) => vehicle_id === rejectedVehicle)
     assert.deepEqual(
-      held.map(({ event, state }) => [event, state]),
+      heldDeliveries.map(({ event, state }) => [event, state]),
       [
         ['stage_done', 'queued'],
         ['start', 'queued'],
       ],
     )
-    assert.equal(held[0]!.attempts, 0)
+    assert.equal(heldDeliveries[0]!.attempts, 0)
     await end(id)
   })
 
-  it('give a message up after three days, and send it again when asked', async () => {
+  it('gives a delivery up after three days, and sends it again on request', async () => {
     let isUp = false
     const to = await receiver(() => (isUp ? 200 : 500))
     const { id } = await make(to.url, ['register'])
@@ -85,22 +85,22 @@ describe('messages to webhooks', () => {
     )
     await wake(id)
     await until(async () => (await deliveries(id))[0]!.state === 'given_up')
-    const [given] = await deliveries(id)
+    const [givenUp] = await deliveries(id)
     isUp = true
-    const again = (delivery: number) =>
+    const redeliver = (delivery: number) =>
       at.etela.call('POST', `shop/operator/webhook/${id}/delivery/${delivery}/send/`)
-    assert.equal((await again(given!.id)).status, 204)
+    assert.equal((await redeliver(givenUp!.id)).status, 204)
     await until(() => to.received.length === 1)
-    assert.equal(to.received[0]!.headers['webhook-id'], given!.message_id)
-    assert.equal((await again(999_999)).status, 404)
+    assert.equal(to.received[0]!.headers['webhook-id'], givenUp!.message_id)
+    assert.equal((await redeliver(999_999)).status, 404)
     const theirs = await make(to.url, ['register'], at.pirkka)
-    const path = `shop/operator/webhook/${theirs.id}/delivery/${given!.id}/send/`
+    const path = `shop/operator/webhook/${theirs.id}/delivery/${givenUp!.id}/send/`
     assert.equal((await at.pirkka.call('POST', path)).status, 404)
     await end(theirs.id, at.pirkka)
     await end(id)
   })
 
-  it('of a receiver that takes its time let others have their turn in between', async () => {
+  it('gives other webhooks their turn while a receiver is slow', async () => {
     const to = await receiver()
     const { id } = await make(to.url, ['start'])
     await services().pool.query(
@@ -108,24 +108,24 @@ describe('messages to webhooks', () => {
        select gen_random_uuid(), $1, '{"type":"test"}', now(), now() from generate_series(1, 3)`,
       [id],
     )
-    const again: string[] = []
-    const send: Services['jobs']['send'] = async (_, name) => void again.push(name)
+    const requestedJobs: string[] = []
+    const send: Services['jobs']['send'] = async (_, name) => void requestedJobs.push(name)
     const turn = () => deliverWebhook({ ...services(), jobs: { ...services().jobs, send }, turnMs: 0 }, id)
     for (const turns of [1, 2, 3]) {
       await turn()
-      // Who has sent all asks for no other turn.
-      assert.deepEqual(again, Array(Math.min(turns, 2)).fill('webhook'))
+      // After the last delivery no further turn is requested.
+      assert.deepEqual(requestedJobs, Array(Math.min(turns, 2)).fill('webhook'))
       assert.equal(to.received.length, turns)
     }
     await end(id)
   })
 
-  it('of one company are sent to one at a time, so that the other senders are for others', async () => {
+  it('serves one webhook of a company at a time, so that other workers serve other companies', async () => {
     let release = () => {}
     const released = new Promise<void>(resolve => (release = resolve))
-    let held = 0
+    let requestCount = 0
     const slow = await receiver(async () => {
-      held += 1
+      requestCount += 1
       await released
       return 204
     })
@@ -136,21 +136,21 @@ describe('messages to webhooks', () => {
       [[first.id, second.id]],
     )
     const sending = deliverWebhook(services(), first.id)
-    await until(() => held === 1)
+    await until(() => requestCount === 1)
     assert.equal(await deliverWebhook(services(), second.id), false)
     release()
     assert.equal(await sending, true)
-    // Whoever has sent looks what else the company has.
+    // After its turn, the worker checks the other webhooks of the company.
     await until(() => slow.received.length === 2)
     for (const { id } of [first, second]) await end(id)
   })
 
-  it('have turns company by company, however many they are and however much waits', async () => {
-    const told: string[] = []
+  it('takes turns by company, whatever the number of webhooks and deliveries', async () => {
+    const deliveredTo: string[] = []
     const to = async (name: string) =>
       (
         await receiver(() => {
-          told.push(name)
+          deliveredTo.push(name)
           return 204
         })
       ).url
@@ -167,16 +167,16 @@ describe('messages to webhooks', () => {
     const send: Services['jobs']['send'] = async () => {}
     for (let turns = 0; turns < 6; turns++)
       await deliverNextWebhook({ ...services(), jobs: { ...services().jobs, send }, turnMs: 0 })
-    const isPirkkas = told.map(name => name === 'pirkka')
+    const isPirkkas = deliveredTo.map(name => name === 'pirkka')
     assert.deepEqual(isPirkkas.slice(1), [!isPirkkas[0], isPirkkas[0], !isPirkkas[0], false, false])
     assert.deepEqual(
-      told.filter(name => name !== 'pirkka'),
+      deliveredTo.filter(name => name !== 'pirkka'),
       ['etela 1', 'etela 2', 'etela 1', 'etela 2'],
     )
     for (const id of ids) await end(id, id === ids[2] ? at.pirkka : at.etela)
   })
 
-  it('go past one that is refused, however long the refusal took', async () => {
+  it('delivers the next message after a rejected one, however slow the rejection was', async () => {
     const to = await receiver(({ data }) => (data.vehicle_id === 1 ? 400 : 200))
     const { id } = await make(to.url, ['start'])
     await services().pool.query(
@@ -193,7 +193,7 @@ describe('messages to webhooks', () => {
     await end(id)
   })
 
-  it('of other vehicles are sent at once while one is refused again and again', async () => {
+  it('sends deliveries of other vehicles immediately while one is repeatedly rejected', async () => {
     const to = await receiver(({ data }) => (data.vehicle_id === 1 ? 404 : 200))
     const { id } = await make(to.url, ['start'])
     const queue = (vehicle: number) =>

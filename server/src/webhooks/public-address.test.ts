@@ -4,14 +4,14 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { demoPassword, signIn } from '../testing/sign-in.ts'
 import { isPublicAddress, NotPublicError, resolvePublic } from './public-address.ts'
 
-describe('where webhooks may go', () => {
+describe('the address of a webhook', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp({ WEBHOOKS_ANYWHERE: 'false' })
   })
   after(() => test.close())
 
-  it('is the public internet alone, by https', async () => {
+  it('requires https on the public internet for webhooks', async () => {
     const main = await signIn(test.url, 'etela.main')
     for (const url of [
       'http://93.184.215.14/',
@@ -42,22 +42,22 @@ describe('where webhooks may go', () => {
     }
   })
 
-  it('is told of every address that a name has', async () => {
+  it('rejects a name if any of its addresses is private', async () => {
     const url = new URL('https://receiver.example/')
-    const found =
+    const resolveTo =
       (...addresses: string[]) =>
       async () =>
         addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
-    assert.deepEqual(await resolvePublic(url, false, found('93.184.215.14', '2606:2800:21f::1')), {
+    assert.deepEqual(await resolvePublic(url, false, resolveTo('93.184.215.14', '2606:2800:21f::1')), {
       address: '93.184.215.14',
       family: 4,
     })
     for (const addresses of [['93.184.215.14', '10.0.0.1'], ['::1'], []]) {
-      await assert.rejects(resolvePublic(url, false, found(...addresses)), NotPublicError)
+      await assert.rejects(resolvePublic(url, false, resolveTo(...addresses)), NotPublicError)
     }
   })
 
-  it('knows what is no address', () => {
+  it('isPublicAddress rejects text that is not an address', () => {
     for (const text of ['', 'example', '300.1.1.1', '1.2.3', 'fe80::1%eth0'])
       assert.equal(isPublicAddress(text), false)
     for (const text of ['8.8.8.8', '172.32.0.1', '2a00:1450:400f:80d::200e'])

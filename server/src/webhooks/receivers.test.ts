@@ -9,7 +9,7 @@ import { until, useWebhooks } from './testing/webhooks.ts'
 const minute = 60_000
 const day = 86_400_000
 
-describe('the receiver of a webhook', () => {
+describe('a webhook receiver', () => {
   const { at, services, receiver, make, end, listed, deliveries, wake } = useWebhooks()
   const query = async (text: string, values: unknown[] = []) =>
     (await services().pool.query(text, values)).rows
@@ -34,11 +34,11 @@ describe('the receiver of a webhook', () => {
     )
   })
 
-  it('that answers 410 gets nothing any more, and the main users of its company are told', async () => {
+  it('ends a webhook whose receiver answers 410, and notifies the main users of its company', async () => {
     await query('delete from mail')
-    let asked = 0
+    let requestCount = 0
     const gone = await receiver(() => {
-      asked += 1
+      requestCount += 1
       return 410
     })
     const other = await receiver()
@@ -51,10 +51,10 @@ describe('the receiver of a webhook', () => {
       async () =>
         (await query('select from webhook where id = $1 and ended_at is not null', [id])).length === 1,
     )
-    assert.equal(asked, 1)
+    assert.equal(requestCount, 1)
     const { body } = await at.etela.call('GET', 'shop/operator/webhook/list/')
     assert.deepEqual(
-      body.results.map(each => each.id),
+      body.results.map(webhook => webhook.id),
       [stays.id],
     )
     const [first] = await query(
@@ -80,11 +80,11 @@ describe('the receiver of a webhook', () => {
       assert.equal(mail.unsubscribe, null)
       break
     }
-    assert.equal(asked, 1)
+    assert.equal(requestCount, 1)
     await end(stays.id)
   })
 
-  it('says when to come back, in seconds or as a date, from half a minute to a day', async () => {
+  it('obeys Retry-After in seconds or as a date, from half a minute to a day', async () => {
     let headers: Record<string, string> = {}
     let status = 503
     const to = await receiver(() => ({ status, headers }))
@@ -118,7 +118,7 @@ describe('the receiver of a webhook', () => {
     await end(id)
   })
 
-  it('may take more than ten seconds to answer', async () => {
+  it('waits more than ten seconds for a receiver', async () => {
     const to = await receiver(async () => {
       await pause(11_000)
       return 204
@@ -130,7 +130,7 @@ describe('the receiver of a webhook', () => {
     await end(id)
   })
 
-  it('that fails for a whole day is told of once, until all has been well again', async () => {
+  it('reports a receiver that fails for a whole day once, until it has recovered', async () => {
     await query('delete from mail')
     let isUp = false
     const to = await receiver(() => (isUp ? 204 : 500))

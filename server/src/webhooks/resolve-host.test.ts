@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { after, describe, it } from 'node:test'
 import { resolveHost } from './resolve-host.ts'
 
-/** A name server: answers each question for an A record with the address, or says nothing. */
+/** Starts a name server that answers every A query with the address, or never answers. */
 const startNameServer = async (address: readonly number[] | null) => {
   const socket = createSocket('udp4')
   socket.on('message', (question, from) => {
@@ -16,7 +16,7 @@ const startNameServer = async (address: readonly number[] | null) => {
     head.writeUInt16BE(isA ? 1 : 0, 6)
     head.writeUInt16BE(0, 8)
     head.writeUInt16BE(0, 10)
-    // The name by its place in the question, A, IN, a minute, four bytes.
+    // Pointer to the name in the question, type A, class IN, TTL one minute, four bytes.
     const answer = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address])
     socket.send(Buffer.concat([head, question.subarray(12, end), ...(isA ? [answer] : [])]), from.port)
   })
@@ -24,25 +24,25 @@ const startNameServer = async (address: readonly number[] | null) => {
   return { servers: [`127.0.0.1:${socket.address().port}`], close: () => socket.close() }
 }
 
-describe('the look-up of a host', () => {
-  const open: { close(): void }[] = []
+describe('resolveHost', () => {
+  const openServers: { close(): void }[] = []
   after(() => {
-    for (const each of open) each.close()
+    for (const server of openServers) server.close()
   })
   const nameServer = async (address: readonly number[] | null) => {
-    const started = await startNameServer(address)
-    open.push(started)
-    return started
+    const newServer = await startNameServer(address)
+    openServers.push(newServer)
+    return newServer
   }
 
-  it('answers what the name server says', async () => {
+  it('returns the answer of the name server', async () => {
     const { servers } = await nameServer([93, 184, 215, 14])
     assert.deepEqual(await resolveHost('receiver.example', { servers }), [
       { address: '93.184.215.14', family: 4 },
     ])
   })
 
-  it('ends where nobody answers, and holds up no file meanwhile', async () => {
+  it('times out without an answer, and does not block file access in the meantime', async () => {
     const { servers } = await nameServer(null)
     let ended = 0
     const lookUps = Array.from({ length: 20 }, (_, at) =>
@@ -53,7 +53,7 @@ describe('the look-up of a host', () => {
     await Promise.all(lookUps)
   })
 
-  it('knows this machine without asking', async () => {
+  it('resolves localhost without a query', async () => {
     assert.deepEqual(await resolveHost('localhost', { servers: [] }), [{ address: '127.0.0.1', family: 4 }])
   })
 })

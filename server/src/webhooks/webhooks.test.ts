@@ -8,7 +8,7 @@ import { until, useWebhooks } from './testing/webhooks.ts'
 describe('webhooks', () => {
   const { at, services, receiver, send, make, end, listed, deliveries, wake } = useWebhooks()
 
-  it('tell what was chosen, signed, without plate or person', async () => {
+  it('sends the chosen events, signed, without plate or person', async () => {
     const to = await receiver()
     const { id, secret } = await make(to.url, ['register', 'start'])
     const vehicle = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
@@ -42,7 +42,7 @@ describe('webhooks', () => {
     await end(id)
   })
 
-  it('tell no other company, and nothing once they have ended', async () => {
+  it('sends nothing about other companies, and nothing after the webhook has ended', async () => {
     const to = await receiver()
     const ended = await make(to.url, ['register'])
     const other = await make(to.url, ['register'], at.pirkka)
@@ -58,7 +58,7 @@ describe('webhooks', () => {
     assert.equal((await at.etela.call('POST', `shop/operator/webhook/${other.id}/test/`)).status, 404)
   })
 
-  it('send nothing that still waited when they ended', async () => {
+  it('discards pending deliveries when the webhook ends', async () => {
     let isUp = false
     const to = await receiver(() => (isUp ? 204 : 503))
     const { id } = await make(to.url, ['register'])
@@ -72,7 +72,7 @@ describe('webhooks', () => {
     assert.equal(to.received.length, before)
   })
 
-  it('can be tried out', async () => {
+  it('sends a test message on request', async () => {
     const to = await receiver()
     const { id, secret } = await make(to.url, ['register'])
     assert.equal((await at.etela.call('POST', `shop/operator/webhook/${id}/test/`)).status, 204)
@@ -82,7 +82,7 @@ describe('webhooks', () => {
     await end(id)
   })
 
-  it('hold up nothing by a test that is refused: it has told what it was asked for', async () => {
+  it('does not retry a rejected test, so that it blocks nothing', async () => {
     const to = await receiver(({ type }) => (type === 'test' ? 400 : 200))
     const { id } = await make(to.url, ['register'])
     const test = `shop/operator/webhook/${id}/test/`
@@ -102,15 +102,15 @@ describe('webhooks', () => {
     await end(id)
   })
 
-  it('go to the address that was judged, whatever the name means a moment later', async () => {
+  it('connects to the validated address, even if its name changes afterwards', async () => {
     const to = await receiver()
     const url = new URL(to.url)
     const { id } = await make(to.url, ['register'])
     url.hostname = 'receiver.invalid'
     await services().pool.query('update webhook set url = $1 where id = $2', [url.href, id])
-    let asked = 0
+    let lookupCount = 0
     const resolve = async (host: string) => {
-      asked += 1
+      lookupCount += 1
       assert.equal(host, 'receiver.invalid')
       return [{ address: '127.0.0.1', family: 4 }]
     }
@@ -120,23 +120,23 @@ describe('webhooks', () => {
       [id],
     )
     await deliverWebhook({ ...services(), resolve }, id)
-    assert.deepEqual([asked, to.received.length], [1, 1])
+    assert.deepEqual([lookupCount, to.received.length], [1, 1])
     assert.equal(to.received[0]!.headers.host, url.host)
-    // In real use the same answer of the name leads nowhere.
+    // In production, the same DNS answer is rejected.
     await services().pool.query(
       `insert into webhook_delivery (message_id, webhook_id, body, queued_at, created_at)
        values (gen_random_uuid(), $1, '{}', now(), now())`,
       [id],
     )
-    const real = { ...services().config, webhooksAnywhere: false }
+    const productionConfig = { ...services().config, webhooksAnywhere: false }
     await services().pool.query("update webhook set url = 'https://receiver.invalid/' where id = $1", [id])
-    await deliverWebhook({ ...services(), resolve, config: real }, id)
+    await deliverWebhook({ ...services(), resolve, config: productionConfig }, id)
     assert.equal((await deliveries(id))[0]!.answer, 'NOT_PUBLIC')
     assert.equal(to.received.length, 1)
     await end(id)
   })
 
-  it('are made by proof, judged, and ten at most', async () => {
+  it('requires reauthentication and a valid URL, and allows ten webhooks per company', async () => {
     assert.equal(
       (await send(at.etela, { current_password: 'arvaus-1234' })).body.code,
       'INCORRECT_CREDENTIALS',
