@@ -13,37 +13,37 @@ type Props = {
   label: string
   title: string
   text: string
-  /** Why it cannot be done, or not by this person. */
+  /** Disables the button and explains why. */
   reason?: string | null
   call: { isPending: boolean; error: unknown; reset: () => void }
-  /** Asks for the password or a code each time, not only when the service wants it. */
+  /** Always asks for a password or code, not only when the service requires it. */
   alwaysProves?: boolean
-  /** In place of the words of the failure. */
+  /** Replaces the text of the failure. */
   failure?: ReactNode
-  /** Typed before it is done, where what is lost cannot be had again. */
+  /** A text that the user must type to confirm, for deletions that cannot be undone. */
   typed?: { label: string; text: string; wrong: string }
-  /** What else is to be decided, in the dialog. */
+  /** Further choices in the dialog. */
   children?: ReactNode
-  /** Deletes it; `onError` is for the call. */
+  /** Deletes the resource. Pass `onError` to the call. */
   onDelete: (proof: Reauthentication, onError: (failure: ApiFailure) => void) => void
 }
 
 /**
- * Asks before something is deleted for good; a refusal is said where it was asked. Where the sign-in was a while ago, the
- * service wants a proof, and a second dialog asks for it.
+ * Asks for confirmation before a resource is deleted, and shows failures in the dialog. If the sign-in is not recent,
+ * the service requires reauthentication, and a second dialog asks for it.
  */
 export function DeleteButton(props: Props) {
   const { label, title, text, reason, call, alwaysProves, failure, typed, children, onDelete } = props
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const [step, setStep] = useState<'confirm' | 'prove' | null>(null)
-  const [written, setWritten] = useState('')
+  const [typedText, setTypedText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const close = () => setStep(null)
   const remove = () => {
     if (alwaysProves) setStep('prove')
     else
-      onDelete({}, refused => {
-        if (!lacksProof(refused)) return
+      onDelete({}, deleteFailure => {
+        if (!lacksProof(deleteFailure)) return
         call.reset()
         setStep('prove')
       })
@@ -54,7 +54,7 @@ export function DeleteButton(props: Props) {
         kind="quietDanger"
         reason={reason}
         onClick={() => {
-          setWritten('')
+          setTypedText('')
           setWrong(false)
           call.reset()
           setStep('confirm')
@@ -71,7 +71,7 @@ export function DeleteButton(props: Props) {
         busy={call.isPending}
         onCancel={close}
         onConfirm={() => {
-          const isSame = !typed || searchKey(written.trim()) === searchKey(typed.text)
+          const isSame = !typed || searchKey(typedText.trim()) === searchKey(typed.text)
           setWrong(!isSame)
           if (isSame) remove()
         }}
@@ -86,13 +86,13 @@ export function DeleteButton(props: Props) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={written}
-            onChange={event => setWritten(event.target.value)}
+            value={typedText}
+            onChange={event => setTypedText(event.target.value)}
           />
         )}
         {Boolean(call.error) && (
           <Notice kind="error" live>
-            {failure ?? words.of(call.error)}
+            {failure ?? failureTexts.of(call.error)}
           </Notice>
         )}
       </ConfirmDialog>

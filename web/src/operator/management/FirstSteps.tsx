@@ -8,28 +8,32 @@ import styles from './management.module.css'
 import { buildPanelPath, type ResourceKind } from './resource-kinds.ts'
 import { managementTexts } from './texts.ts'
 
-const order = ['shops', 'users', 'subcontractors'] as const
+const stepOrder = ['shops', 'users', 'subcontractors'] as const
 
-/** Leads a new operator from the first site to a user to a subcontractor; gone once there is one of the first two. */
+/** Guides a new operator to create a site, a user and a subcontractor. Disappears once there is a site and a second user. */
 export const FirstSteps = (props: { kind: ResourceKind }) =>
   useCan()('listOperatorShops') ? <StepsOfOperator {...props} /> : null
 
-const few = { query: { limit: 2 } }
+const limitedQuery = { query: { limit: 2 } }
 
 function StepsOfOperator({ kind }: { kind: ResourceKind }) {
   const t = useTexts(managementTexts)
-  const sites = useCall('listShopsForUsers', few).data?.results.length
-  const people = useCall('listUserNames', few).data?.results.length
+  const sites = useCall('listShopsForUsers', limitedQuery).data?.results.length
+  const people = useCall('listUserNames', limitedQuery).data?.results.length
   if (sites === undefined || people === undefined) return null
-  // Whoever reads it is the first user.
+  // The current user is the first one.
   const done = { shops: sites > 0, users: people > 1, subcontractors: false }
-  const next = order.find(each => !done[each])!
+  const next = stepOrder.find(step => !done[step])!
   if (next === 'subcontractors') return null
-  const words = { shops: t.firstSite, users: t.firstUser, subcontractors: t.firstSubcontractor }
+  const stepTexts = { shops: t.firstSite, users: t.firstUser, subcontractors: t.firstSubcontractor }
   return (
     <Card title={t.guide} className={styles.guide}>
-      <Steps label={t.guide} steps={order.map(each => words[each])} current={order.indexOf(next)} />
-      {next !== kind && <ButtonLink {...buildPanelPath(next, 'new')}>{words[next]}</ButtonLink>}
+      <Steps
+        label={t.guide}
+        steps={stepOrder.map(step => stepTexts[step])}
+        current={stepOrder.indexOf(next)}
+      />
+      {next !== kind && <ButtonLink {...buildPanelPath(next, 'new')}>{stepTexts[next]}</ButtonLink>}
     </Card>
   )
 }

@@ -30,42 +30,43 @@ type Location = Point & {
 
 type Props<T extends FieldTable> = { of: FormState<T>; name: FieldName<T> }
 
-/** A place of a group of fields: found by words, mended on the map; what is chosen is said in words. */
+/** Selects a location by an address search or on the map, and shows it as text. */
 export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>) {
   const t = useTexts(locationTexts)
-  const words = useErrorTexts()
+  const errorTexts = useErrorTexts()
   const { locale } = useLocale()
-  const wide = useIsWide()
-  const own = useId()
+  const isWide = useIsWide()
+  const fieldId = useId()
   const location = ((form.values as Record<string, unknown>)[name] ?? null) as Location | null
   const [query, setQuery] = useState(() => formatAddress(location))
   const [isOpen, setOpen] = useState(false)
   const latest = useRef<Point | null>(null)
-  const put = (place: Location | null) => setFieldValue(form, name, place)
-  const take = ({ address, postal, city, country, latitude, longitude }: Location) => {
+  const setLocation = (place: Location | null) => setFieldValue(form, name, place)
+  const selectPlace = ({ address, postal, city, country, latitude, longitude }: Location) => {
     const place = { address, postal, city, country, latitude, longitude }
-    put(place)
+    setLocation(place)
     setQuery(formatAddress(place))
   }
   const search = useAction('searchLocations', {
-    onSuccess: ({ results: [only, ...others] }) => {
-      if (only && others.length === 0) take(only)
+    onSuccess: ({ results: [first, ...others] }) => {
+      if (first && others.length === 0) selectPlace(first)
     },
   })
   const describe = useAction('describeLocation', {
     onSuccess: ({ location: found }, { body }) => {
-      // Moved on meanwhile: the answer to the next question is on its way.
-      if (body === latest.current) take({ ...found, ...pointOf(body) })
+      // Ignores the answer if the pin was moved again meanwhile.
+      if (body === latest.current) selectPlace({ ...found, ...pointOf(body) })
     },
   })
   const found = search.data?.results ?? []
-  const isNothing = search.isSuccess && found.length === 0
-  const fault = faultOfTyped(placeSearchFields.query, query)
-  const failure = fault ?? (isNothing ? 'LOCATION_NOT_FOUND' : null)
-  const said = words.faults({ query: failure }).query ?? (search.error && String(words.of(search.error)))
-  const find = () => {
+  const isNotFound = search.isSuccess && found.length === 0
+  const inputError = faultOfTyped(placeSearchFields.query, query)
+  const failure = inputError ?? (isNotFound ? 'LOCATION_NOT_FOUND' : null)
+  const errorText =
+    errorTexts.faults({ query: failure }).query ?? (search.error && String(errorTexts.of(search.error)))
+  const runSearch = () => {
     const text = query.trim()
-    if (text && !fault) search.mutate({ body: { query: text, language: locale } })
+    if (text && !inputError) search.mutate({ body: { query: text, language: locale } })
   }
   const { latitude, longitude } = location ?? defaultMapCentre
   const point = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
@@ -75,10 +76,10 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
     <div className={styles.fields} id={field.id} tabIndex={-1}>
       <div className={styles.row}>
         <TextField
-          name={`${own}-query`}
+          name={`${fieldId}-query`}
           label={t.address}
           hint={t.addressHint}
-          error={said}
+          error={errorText}
           length={lengthIn(placeSearchFields.query, query)}
           optional
           autoComplete="off"
@@ -90,27 +91,27 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
           }}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'Enter') return
-            // Enter would send the form that this field is part of.
+            // Enter would submit the surrounding form.
             event.preventDefault()
-            find()
+            runSearch()
           }}
         />
-        <Button kind="secondary" busy={search.isPending} icon={<Icon as={Search} />} onClick={find}>
+        <Button kind="secondary" busy={search.isPending} icon={<Icon as={Search} />} onClick={runSearch}>
           {t.search}
         </Button>
       </div>
       {found.length > 1 && (
         <ul className={styles.list} aria-label={t.choose}>
-          {found.map(each => (
-            <li key={`${each.label} ${each.latitude} ${each.longitude}`}>
+          {found.map(result => (
+            <li key={`${result.label} ${result.latitude} ${result.longitude}`}>
               <Button
                 kind="secondary"
                 onClick={() => {
-                  take(each)
+                  selectPlace(result)
                   search.reset()
                 }}
               >
-                {each.label}
+                {result.label}
               </Button>
             </li>
           ))}
@@ -119,10 +120,10 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
       <p role="status">{place ? t.chosen({ place }) : t.notChosen}</p>
       <FieldNotes {...field} label={t.address} />
       {describe.error && (
-        <FieldNotes name={`${own}-map`} label={t.map} error={String(words.of(describe.error))} />
+        <FieldNotes name={`${fieldId}-map`} label={t.map} error={String(errorTexts.of(describe.error))} />
       )}
       <div className={styles.row}>
-        {!wide && (
+        {!isWide && (
           <Button
             kind="secondary"
             icon={<Icon as={MapIcon} />}
@@ -133,20 +134,20 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
           </Button>
         )}
         {location && (
-          <Button kind="quiet" onClick={() => put(null)}>
+          <Button kind="quiet" onClick={() => setLocation(null)}>
             {t.clear}
           </Button>
         )}
       </div>
-      {(wide || isOpen) && (
+      {(isWide || isOpen) && (
         <MapView
           className={styles.map}
           label={t.map}
           hint={t.mapHint}
           place={point}
           placeName={place ? t.pin({ place }) : t.pinUnset}
-          onMove={moved => {
-            const body = { ...moved, language: locale }
+          onMove={newPoint => {
+            const body = { ...newPoint, language: locale }
             latest.current = body
             describe.mutate({ body })
           }}

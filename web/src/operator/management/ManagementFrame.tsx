@@ -18,26 +18,26 @@ import { useCan } from '../access/useCan.ts'
 import { managementPath, type ResourceKind } from './resource-kinds.ts'
 import { managementTexts } from './texts.ts'
 
-/** The pages of management with the kinds one may see beside them; nothing of it for those who manage nobody. */
+/** Frame of the management pages, with links to the kinds that the user may see. Others get a notice instead. */
 export function ManagementFrame({ kind, children }: { kind: ResourceKind; children: ReactNode }) {
   const t = useTexts(managementTexts)
-  const may = useCan()
-  const sees = {
-    users: may('listOperatorUsers') || may('listContractorUsers'),
-    shops: may('listOperatorShops'),
-    subcontractors: may('listOutsources'),
-    keys: may('listApiKeys'),
-    webhooks: may('listWebhooks'),
-    api: may('listApiKeys'),
-    security: may('listSecurityEvents') || may('listContractorSecurityEvents'),
-    audit: may('listCompanyAudit'),
+  const can = useCan()
+  const canSee = {
+    users: can('listOperatorUsers') || can('listContractorUsers'),
+    shops: can('listOperatorShops'),
+    subcontractors: can('listOutsources'),
+    keys: can('listApiKeys'),
+    webhooks: can('listWebhooks'),
+    api: can('listApiKeys'),
+    security: can('listSecurityEvents') || can('listContractorSecurityEvents'),
+    audit: can('listCompanyAudit'),
   }
-  if (sees[kind] === null) return <Skeleton kind="block" />
-  if (!sees[kind]) {
+  if (canSee[kind] === null) return <Skeleton kind="block" />
+  if (!canSee[kind]) {
     return (
       <>
         <PageHeading title={t.title} />
-        <Notice>{sees.users ? t.contractingOnly : t.mainOnly}</Notice>
+        <Notice>{canSee.users ? t.contractingOnly : t.mainOnly}</Notice>
       </>
     )
   }
@@ -57,8 +57,8 @@ export function ManagementFrame({ kind, children }: { kind: ResourceKind; childr
       groups={[
         {
           items: items
-            .filter(item => sees[item.kind])
-            .map(({ kind: of, text, icon }) => ({ path: managementPath(of), text, icon })),
+            .filter(item => canSee[item.kind])
+            .map(({ kind: itemKind, text, icon }) => ({ path: managementPath(itemKind), text, icon })),
         },
       ]}
     >

@@ -35,11 +35,11 @@ import { useUsers } from './users/useUsers.tsx'
 import { WebhookPage } from './webhooks/WebhookPage.tsx'
 import { WebhooksList } from './webhooks/WebhooksList.tsx'
 
-/** Users, sites and subcontractors: the lists, and one thing of each, by what stands in the address. */
+/** Lists and details of users, sites, subcontractors and other resources, selected by the URL. */
 export function ManagementPage() {
   const { _splat: below = '' } = useParams({ from: '/operator/management/$' })
   const place = parseLocation(below)
-  // The first list: everybody who manages has users.
+  // Users are the default list, since everybody with management access may see them.
   if (!below) return <Navigate {...managementPath('users')} replace />
   if (!place) return <ResourceMissing kind="users" />
   return (
@@ -70,26 +70,26 @@ const pages = {
   audit: () => null,
 }
 
-/** Kinds of which one thing is a page of its own, however wide it is. */
+/** Kinds whose details always replace the list, at any width. */
 const fullPageKinds: readonly ResourceKind[] = ['shops', 'keys', 'webhooks']
 
-/** From this width on a list and one thing of it stand beside each other. */
+/** Minimum width in px for list and details side by side. */
 const ROOM_FOR_BOTH = 1180
 
 function ManagementContent({ kind, id, user, below }: ManagementLocation & { below: string }) {
   const isBeside = useHasRoom(ROOM_FOR_BOTH) && !fullPageKinds.includes(kind)
   const Page = pages[kind]
   const List = lists[kind]
-  const one =
+  const detail =
     typeof id === 'number' && user ? (
       <CompanyUserPage key={below} id={id} user={user} />
     ) : (
       id && <Page key={below} id={id} />
     )
-  return one && !isBeside ? one : <List key={kind} panel={one} />
+  return detail && !isBeside ? detail : <List key={kind} panel={detail} />
 }
 
-/** The address of a list; each kind judges the order by itself. */
+/** The URL state of a list. Each kind checks the ordering itself. */
 const useListSearch = (): ListSearch =>
   parseListUrlState(useSearch({ strict: false }), {
     orderings: ['name', 'username', 'city'],
@@ -99,7 +99,7 @@ const useListSearch = (): ListSearch =>
 
 type ListProps = { panel?: ReactNode }
 
-/** A subcontractor's main user has the users of the own company. */
+/** A subcontractor's main user manages only the users of their own company. */
 const useOwnScope = () => (useCan()('listContractorUsers') ? contractorScope : operatorScope)
 
 function UsersList(props: ListProps) {
@@ -121,7 +121,7 @@ function SubcontractorsList(props: ListProps) {
 }
 
 function ShopPage({ id }: { id: ResourceId }) {
-  // What its form lets choose from is asked for beside it, not after it: a phone waits once. So below.
+  // Prefetches the form's options in parallel with its data, to save a round trip. The pages below do the same.
   useAllRows('listUserNames')
   useAllRows('listOutsources')
   if (id === 'new') return <ShopForm shop={null} />

@@ -7,40 +7,42 @@ import styles from './management.module.css'
 import { managementTexts } from './texts.ts'
 import { useNameSearch } from './useNameSearch.tsx'
 
-/** So many that are not chosen are shown at once. */
+/** Maximum number of unselected options rendered without a search. */
 const SHOWN = 40
 
 type Props<T extends FieldTable> = GroupProps<T> & {
-  /** Null while they are on their way. */
+  /** `null` while loading. */
   options: readonly { id: number; name: string }[] | null
 }
 
-/** Any of the company's people, sites or subcontractors; many of them are searched by name. */
+/** Selects any number of users, sites or subcontractors. Long lists have a search by name. */
 export function MultiSelect<T extends FieldTable>({ options, ...group }: Props<T>) {
   const { of: form, name } = group
   const t = useTexts(managementTexts)
-  const chosen = (form.values as Record<string, readonly string[] | undefined>)[name] ?? []
-  const isChosen = ({ id }: { id: number }) => chosen.includes(String(id))
-  const { shown, isMany, search, rest } = useNameSearch(options ?? [], isChosen, SHOWN)
+  const selected = (form.values as Record<string, readonly string[] | undefined>)[name] ?? []
+  const isSelected = ({ id }: { id: number }) => selected.includes(String(id))
+  const { shown, isMany, search, rest } = useNameSearch(options ?? [], isSelected, SHOWN)
   return (
     <FormFieldGroup {...group} className={styles.choices}>
       {search}
       {options?.length === 0 && <p className={styles.quiet}>{t.none}</p>}
       <div className={isMany ? styles.scroll : undefined}>
         <div className={styles.options}>
-          {shown.map(({ id, name: words }) => (
+          {shown.map(({ id, name: optionName }) => (
             <Checkbox
               key={id}
               name={name}
               id={`${form.id(name)}-${id}`}
               value={String(id)}
-              label={words}
-              checked={chosen.includes(String(id))}
+              label={optionName}
+              checked={selected.includes(String(id))}
               onChange={event =>
                 setFieldValue(
                   form,
                   name,
-                  event.target.checked ? [...chosen, String(id)] : chosen.filter(each => each !== String(id)),
+                  event.target.checked
+                    ? [...selected, String(id)]
+                    : selected.filter(value => value !== String(id)),
                 )
               }
             />

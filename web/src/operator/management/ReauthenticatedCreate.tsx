@@ -6,29 +6,29 @@ import {
   ReauthenticationDialog,
 } from '../profile/second-factor/ReauthenticationDialog.tsx'
 
-/** Whether the service has refused a call because it needs a proof and got none. */
+/** The service rejected a call because it requires reauthentication. */
 export const lacksProof = (failure: unknown): boolean =>
   failure instanceof ApiFailure && getFieldCodes(failure).current_password === 'REQUIRED'
 
 /**
- * What is made only by whoever proves who they are: the form's `send` asks for the proof, and with it the call is made.
- * `closing` is for that call.
- * @param beside codes that the form shows beside one of its fields
+ * State of a create or change call that requires reauthentication. The form's `onSubmit` passes the body to `ask`, and
+ * `ReauthenticationPrompt` makes the call. Spread `closing` into the call's options.
+ * @param fieldErrorCodes keys are error codes that the form shows at one of its fields
  */
-export function useReauthenticatedCreate<Body>(beside: object = {}) {
+export function useReauthenticatedCreate<Body>(fieldErrorCodes: object = {}) {
   const [asked, setAsked] = useState<Body | null>(null)
   const close = () => setAsked(null)
   return {
     asked,
     ask: setAsked,
     close,
-    /** While the dialog asks, it says what is wrong by itself. */
+    /** Suppresses the form's failure text while the dialog is open, which shows it itself. */
     failureWords: () => (asked === null ? undefined : null),
     closing: {
       onSuccess: close,
-      // What is wrong with a field is said beside it.
+      // Closes the dialog for field errors, so that the form shows them.
       onError: ({ code }: ApiFailure) => {
-        if (code === 'VALIDATION_ERROR' || code in beside) close()
+        if (code === 'VALIDATION_ERROR' || code in fieldErrorCodes) close()
       },
     },
   }
@@ -46,7 +46,7 @@ type ProvingProps = {
   onClose: () => void
 }
 
-/** Asks the user who is signed in for the proof, by password or, where they have an app, by its code. */
+/** Asks the current user for the password, or for a code if they have an authenticator app. */
 export function Proving({ call, onClose, ...props }: ProvingProps) {
   const user = useCall('getOwnUser').data?.user
   const factor = useCall('getSecondFactor').data?.second_factor
@@ -66,14 +66,14 @@ export function Proving({ call, onClose, ...props }: ProvingProps) {
 
 type Props<Body> = {
   of: Pick<ReturnType<typeof useReauthenticatedCreate<Body>>, 'asked' | 'close'>
-  /** What making it is called. */
+  /** Text of the confirm button. */
   make: string
   title?: string
   call: Call
   onProven: (body: Body & Reauthentication) => void
 }
 
-/** Asks for the proof once a form has something to make with it. */
+/** Asks for reauthentication once `ask` was called with a body. */
 export function ReauthenticationPrompt<Body>({
   of: { asked, close },
   make,

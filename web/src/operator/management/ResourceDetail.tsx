@@ -21,18 +21,18 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** The list with that one thing alone; nothing is asked for while it is being made. */
+/** Fetches the list filtered to one resource. Sends no request for `new`. */
 export function useResource(action: ListAction, id: ResourceId, params?: object) {
   const { client } = useApp()
   const options = { params, query: { id } } as { query: { id: number } }
-  // Which call it is only the kind knows.
+  // The cast is needed because only the caller knows the call.
   return useQuery<ResponseBody<ListAction>, ApiFailure>({
     ...callQuery(client, action as 'listOperatorUsers', options),
     enabled: id !== 'new',
   })
 }
 
-/** One thing of a list by its number: on its way, gone, or there. */
+/** Fetches one resource by id and renders it, or the loading, missing or error state. */
 export function ResourceDetail<Row>({ action, params, id, kind, children }: Props<Row>) {
   const t = useTexts(managementTexts)
   const { data, error, refetch } = useResource(action, id, params)
@@ -48,7 +48,7 @@ export function ResourceDetail<Row>({ action, params, id, kind, children }: Prop
   )
 }
 
-/** Nothing is at this address, or nothing any more. */
+/** No resource exists at this URL, or no longer. */
 export function ResourceMissing({ kind }: { kind: ResourceKind }) {
   const t = useTexts(managementTexts)
   const isBeside = useIsInPanel()
@@ -60,7 +60,7 @@ export function ResourceMissing({ kind }: { kind: ResourceKind }) {
   )
 }
 
-/** The way back to the list, where it is not in sight. */
+/** A link back to the list, unless the list is visible. */
 export function BackToList({ kind }: { kind: ResourceKind }) {
   const t = useTexts(managementTexts)
   return useIsInPanel() ? null : <BackLink {...buildPanelPath(kind)}>{t[kind]}</BackLink>

@@ -13,23 +13,22 @@ import { managementTexts } from './texts.ts'
 type Props<T extends FieldTable> = {
   of: FormState<T>
   title: string
-  /** The way back to the list, above the title. */
+  /** A link back to the list, shown above the title. */
   back: ReactNode
-  /** The words of the button; "Save" unless given. */
+  /** Text of the submit button; "Save" by default. */
   save?: string
-  /** There is no such thing yet. */
+  /** The form creates a resource. */
   isNew?: boolean
-  /** What saving will do, in a line. */
+  /** Describes in one line what saving will do. */
   effect?: ReactNode
-  /** The fields. */
   children: ReactNode
-  /** What stands beside the fields where there is room, above what saving will do. */
+  /** Content next to the fields if there is room, above `effect`. */
   aside?: ReactNode
-  /** What is done to the thing besides: blocked, deleted. */
+  /** Other actions on the resource, such as blocking or deleting. */
   after?: ReactNode
 }
 
-/** The form of one thing that is managed: its fields, what saving will do, and what else is done to it. */
+/** The form of one managed resource with its fields, the effect of saving, and other actions. */
 export function ResourceForm<T extends FieldTable>(props: Props<T>) {
   const { of, title, back, save, isNew, effect, children, aside, after } = props
   const t = useTexts(managementTexts)

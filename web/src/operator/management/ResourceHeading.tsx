@@ -8,19 +8,19 @@ import styles from './management.module.css'
 import { buildPanelPath, type ResourceKind } from './resource-kinds.ts'
 import { managementTexts } from './texts.ts'
 
-/** The list that a thing is shown beside; null where the thing is a page of its own. */
+/** The kind of the list next to the resource; `null` if the resource is a full page. */
 export const MasterListContext = createContext<ResourceKind | null>(null)
 
 export const useIsInPanel = () => useContext(MasterListContext) !== null
 
 type Props = { title: string; lead?: string; back?: ReactNode }
 
-/** What a thing is called: the page's heading, or that of the panel beside the list, with the way to close it. */
+/** The resource's name as the page's heading, or as the heading of the panel with a close button. */
 export function ResourceHeading({ title, lead, back }: Props) {
   const kind = useContext(MasterListContext)
   const t = useTexts(managementTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  // As the heading of a page does: keyboard and screen reader land where the eye does.
+  // Like a page's heading, it takes the focus for keyboard and screen reader users.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   if (!kind) return <PageHeading title={title} lead={lead} back={back} />
   return (
@@ -45,7 +45,7 @@ export function ResourceHeading({ title, lead, back }: Props) {
   )
 }
 
-/** The panel goes up with the end of its list; browsers take what sticks within it for shown all the same. */
+/** Scrolls to the button: at the end of the list the sticky panel moves up, but browsers treat the button as visible. */
 const intoSight = ({ currentTarget }: FocusEvent<HTMLElement>) => {
   const { top } = currentTarget.getBoundingClientRect()
   if (top < 0) window.scrollBy({ top: top - 16 })

@@ -18,7 +18,6 @@ import { buildPanelPath, type ResourceKind } from './resource-kinds.ts'
 
 export type Resource<Row> = {
   kind: ResourceKind
-  /** The call that lists them. */
   action: ListAction
   title: string
   /** "New user" */
@@ -31,21 +30,21 @@ export type ListSearch = { q?: string; ordering?: string; state?: string }
 type Props<Row> = {
   resource: Resource<Row>
   search: ListSearch
-  /** The one thing of the list that is open beside it. */
+  /** The resource that is open next to the list. */
   panel?: ReactNode
 }
 
-/** The list of one kind of thing, with the way to a new one; a row opens its form, beside the list where there is room. */
+/** The list of one kind of resource with a link to create one. A row opens the form, next to the list if there is room. */
 export function ResourceList<Row>({ resource, search, panel }: Props<Row>) {
   const { kind, action, title, create, of } = resource
   const { _splat: below = '' } = useParams({ from: '/operator/management/$' })
   const navigate = useNavigate()
   const rowsBox = useBackToRow(panel ? below : null)
-  // An order of another kind's list means nothing here.
+  // Ignores an ordering that belongs to another kind's list.
   const ordering =
     search.ordering && search.ordering in of.controls.orderingLabels ? search.ordering : undefined
   const address = { ...search, ordering }
-  // Which call it is only its declaration knows.
+  // The cast is needed because only the resource's declaration knows the call.
   const list = useRemoteList(action as 'listOperatorUsers', {}, of.controls, address)
   const rows = list as unknown as ListState<Row> & Pick<typeof list, 'save' | 'countOf'>
   const add = (
@@ -56,7 +55,7 @@ export function ResourceList<Row>({ resource, search, panel }: Props<Row>) {
   return (
     <>
       {panel ? (
-        // The page is the thing's, at any width: so is its main heading.
+        // The open resource has the page's h1, so the list gets an h2.
         <div className={styles.listHead}>
           <h2>{title}</h2>
           {add}
@@ -78,7 +77,7 @@ export function ResourceList<Row>({ resource, search, panel }: Props<Row>) {
                 params: { _splat: below || kind },
                 search: next,
                 resetScroll: false,
-                // Each letter would be a step of its way back.
+                // Otherwise each typed letter would add a history entry.
                 replace: next.q !== address.q,
               })
             }
@@ -96,7 +95,7 @@ export function ResourceList<Row>({ resource, search, panel }: Props<Row>) {
   )
 }
 
-/** Where the panel is closed the focus goes back to the row it was opened from, or to that of what was made in it. */
+/** When the panel closes, focuses the row from which it was opened, or the row of the created resource. */
 function useBackToRow(open: string | null) {
   const box = useRef<HTMLDivElement>(null)
   const last = useRef(open)

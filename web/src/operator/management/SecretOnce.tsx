@@ -17,7 +17,7 @@ type Props = {
   words: { copy: string; copied: string; copyFailed: string; done: string }
 }
 
-/** What was made and its secret, this once. It stands nowhere but on this page until it is left. */
+/** Shows a created resource with its secret. The secret is not stored and cannot be shown again. */
 export function SecretOnce({ kind, title, text, label, secret, words }: Props) {
   const navigate = useNavigate()
   return (

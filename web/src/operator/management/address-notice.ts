@@ -16,7 +16,7 @@ const addressTexts = defineTexts({
 
 type Location = object | null | undefined
 
-/** What became of an address; null where it is as it was. Compares the locations as the API answers them. */
+/** Compares two locations of the API; `null` if the address is unchanged. */
 const addressChange = (before: Location, after: Location): keyof typeof addressTexts | null => {
   if (!before) return after ? 'created' : null
   if (!after) return 'deleted'
@@ -24,8 +24,9 @@ const addressChange = (before: Location, after: Location): keyof typeof addressT
 }
 
 /**
- * The notice of a site or company that was saved or deleted, followed by what became of its address if that changed.
- * @param before the location before, @param after the location as answered; null where there is none any more
+ * Appends the change of the address, if there is one, to the notice of a saved or deleted site or company.
+ * @param before the location before the change
+ * @param after the location in the API's answer; `null` if it was removed
  */
 export const withAddress = (notice: DeferredText, before: Location, after: Location): DeferredText => {
   const change = addressChange(before, after)

@@ -8,8 +8,8 @@ import { anne, heading, names, show, write } from './testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 
-describe('a list with room beside it', () => {
-  it('opens a user there, keeps its words, and gives the focus back to the row', async () => {
+describe('ResourceList', () => {
+  it('opens a user next to the list, keeps the search, and returns the focus to the row', async () => {
     giveLayout({ wide: true })
     const { router, api } = show('/users?q=lind')
     await userEvent.click(await screen.findByRole('link', { name: 'Anne Lindroos' }))
@@ -23,7 +23,7 @@ describe('a list with room beside it', () => {
     expect(api.count('listOperatorUsers')).toBeGreaterThan(0)
   })
 
-  it('asks before what is written is lost by another row', async () => {
+  it('asks for confirmation before another row discards unsaved input', async () => {
     giveLayout({ wide: true })
     const timo = { ...anne, id: 13, first_name: 'Timo', last_name: 'Rautio', username: 'timo.rautio' }
     show('/users/12', {
@@ -35,27 +35,27 @@ describe('a list with room beside it', () => {
     expect(within(dialog).getAllByRole('button').length).toBe(2)
   })
 
-  it('searches while one types, in one question', async () => {
+  it('debounces the search to one request', async () => {
     const { api } = show('/users')
     await userEvent.type(await screen.findByRole('searchbox'), 'lind')
     await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/q=lind/))
     expect(api.seen.filter(({ path }) => /q=l(&|$)/.test(path))).toEqual([])
   })
 
-  it('is narrowed to the invited', async () => {
+  it('filters users by state', async () => {
     const { api } = show('/users')
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Invited')
     await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/state=invited/))
   })
 })
 
-describe('who manages', () => {
-  it('a subcontractor’s main user, the users of the own company only', async () => {
+describe('management access', () => {
+  it('lets a subcontractor’s main user manage only the users of their company', async () => {
     const own = {
       listContractorUsers: pageOf([{ ...anne, outsource_id: 1 }]),
       listShopsForContractorUsers: names,
     }
-    const shown = show('', own, 'carrier')
+    const page = show('', own, 'carrier')
     await screen.findByRole('link', { name: 'Anne Lindroos' })
     const side = screen.getByRole('navigation', { name: 'Management' })
     expect(
@@ -63,31 +63,31 @@ describe('who manages', () => {
         .getAllByRole('link')
         .map(link => link.textContent),
     ).toEqual(['Users', 'Security'])
-    expect(shown.api.count('listOperatorUsers')).toBe(0)
+    expect(page.api.count('listOperatorUsers')).toBe(0)
     await userEvent.click(screen.getByRole('link', { name: 'Anne Lindroos' }))
     await heading('Anne Lindroos')
     expect(screen.queryByRole('radio', { name: /^Main user/ })).toBeNull()
   })
 
-  it('sites not by a subcontractor’s main user, who is told which company does', async () => {
-    const shown = show('/shops', {}, 'carrier')
+  it('shows a subcontractor’s main user which company manages the sites', async () => {
+    const page = show('/shops', {}, 'carrier')
     await screen.findByText(/The company you are a subcontractor of takes care of this/)
-    expect(shown.api.count('listOperatorShops')).toBe(0)
+    expect(page.api.count('listOperatorShops')).toBe(0)
   })
 
-  it('nobody else: they are told whom to ask', async () => {
+  it('shows other users that management is for main users', async () => {
     show('', {}, 'yard')
     await screen.findByText(/Management is for the main users/)
   })
 
-  it('does not know other addresses', async () => {
+  it('renders a notice for unknown paths', async () => {
     show('/vehicles')
     await heading('There is nothing here')
   })
 })
 
-describe('a password that somebody else has set', () => {
-  it('is changed before anything else', async () => {
+describe('a password set by another user', () => {
+  it('redirects to the profile to change the password first', async () => {
     show('', {
       getOwnUser: { json: { user: { ...aUser('main'), password_change_required: true } } },
       listOperatorUsers: refused(403, 'PASSWORD_CHANGE_REQUIRED'),

@@ -1,4 +1,4 @@
-/** What is managed; the words stand in the addresses. */
+/** Kinds of managed resources, as in the URL. */
 export const resourceKinds = [
   'users',
   'shops',
@@ -11,34 +11,34 @@ export const resourceKinds = [
 ] as const
 export type ResourceKind = (typeof resourceKinds)[number]
 
-/** One thing by its number, or one that is being made. */
+/** The id of a resource, or `new` for one being created. */
 export type ResourceId = number | 'new'
 
-/** A part of an address below the management's own. */
+/** A path segment below `/operator/management/`. */
 export type ManagementSegment = ResourceKind | ResourceId
 
 /**
- * The addresses: `('users')` lists them, `('users', 12)` is one, `('subcontractors', 3, 'users', 4)` a user of a
- * subcontractor; nothing: the first list that one may see.
+ * Builds the path of a list, a resource or a subcontractor's user: `('users')`, `('users', 12)`,
+ * `('subcontractors', 3, 'users', 4)`. Without segments it is the default list.
  */
 export const managementPath = (...below: ManagementSegment[]) =>
   ({ to: '/operator/management/$', params: { _splat: below.join('/') } }) as const
 
-/** The same from within: the words, the state and the order of the list stay as they are. */
+/** The same path, but keeps the list's current search, filters and ordering. */
 export const buildPanelPath = (...below: ManagementSegment[]) =>
   ({ ...managementPath(...below), search: true }) as const
 
 export type ManagementLocation = { kind: ResourceKind; id?: ResourceId; user?: ResourceId }
 
-/** Reads what stands below the management's own address; null where no page is. */
+/** Parses the path below `/operator/management/`; `null` if there is no such page. */
 export function parseLocation(below: string): ManagementLocation | null {
-  const [first, id, users, user, ...rest] = below.replace(/\/$/, '').split('/')
-  const kind = first ? resourceKinds.find(each => each === first) : 'users'
-  const ids = [id, user].map(readId)
-  if (!kind || ids.includes(null) || rest.length > 0) return null
-  // What was done, what was refused and what may be called are one page each.
+  const [first, id, users, user, ...others] = below.replace(/\/$/, '').split('/')
+  const kind = first ? resourceKinds.find(name => name === first) : 'users'
+  const ids = [id, user].map(parseId)
+  if (!kind || ids.includes(null) || others.length > 0) return null
+  // The audit log, security and API guide are single pages without details.
   if ((kind === 'audit' || kind === 'security' || kind === 'api') && id !== undefined) return null
-  // A key is not changed: another one is made.
+  // Keys cannot be edited, only created.
   if (kind === 'keys' && id !== undefined && id !== 'new') return null
   const [one, other] = ids as (ResourceId | undefined)[]
   if (users === undefined) return { kind, id: one }
@@ -46,7 +46,7 @@ export function parseLocation(below: string): ManagementLocation | null {
   return isUser ? { kind, id: one, user: other } : null
 }
 
-const readId = (text: string | undefined): ResourceId | null | undefined => {
+const parseId = (text: string | undefined): ResourceId | null | undefined => {
   if (text === undefined || text === 'new') return text
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 }

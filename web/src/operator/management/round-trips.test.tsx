@@ -4,7 +4,7 @@ import { giveLayout } from '../../map/testing.ts'
 import type { Answers } from '../../testing/fake-api.ts'
 import { renderStation, type Who } from '../testing/station.ts'
 
-/** On its way, for as long as the test lasts. */
+/** A response that stays pending during the whole test. */
 const never = () => new Promise<never>(() => {})
 
 const answers: Answers = {
@@ -21,33 +21,33 @@ const answers: Answers = {
   getCompanySignIn: never,
 }
 
-/** All that is asked for while nothing has been answered yet. */
-const asked = async (below: string, actions: string[], who: Who = 'main') => {
+/** Asserts that all these calls are made before any of them is answered. */
+const expectCalls = async (below: string, actions: string[], who: Who = 'main') => {
   const { api } = renderStation(`/operator/management/${below}`, answers, who)
   await waitFor(() => expect(api.seen.map(({ action }) => action)).toEqual(expect.arrayContaining(actions)))
 }
 
 beforeEach(() => giveLayout({ wide: false }))
 
-it('a list is asked for together with who works here', () =>
-  asked('users', ['getOwnUser', 'listOperatorUsers', 'listShopsForUsers']))
+it('fetches a list in parallel with the user', () =>
+  expectCalls('users', ['getOwnUser', 'listOperatorUsers', 'listShopsForUsers']))
 
-it('so is that of a subcontractor', () =>
-  asked('users', ['getOwnUser', 'listContractorUsers', 'listShopsForContractorUsers'], 'carrier'))
+it('fetches a subcontractor’s list in parallel with the user', () =>
+  expectCalls('users', ['getOwnUser', 'listContractorUsers', 'listShopsForContractorUsers'], 'carrier'))
 
-it('a user comes together with the sites to choose from', () =>
-  asked('users/12', ['listOperatorUsers', 'listShopsForUsers']))
+it('fetches a user in parallel with the site options', () =>
+  expectCalls('users/12', ['listOperatorUsers', 'listShopsForUsers']))
 
-it('a site comes together with the people and subcontractors to choose from', () =>
-  asked('shops/1', ['listOperatorShops', 'listUserNames', 'listOutsources']))
+it('fetches a site in parallel with the user and subcontractor options', () =>
+  expectCalls('shops/1', ['listOperatorShops', 'listUserNames', 'listOutsources']))
 
-it('a subcontractor comes together with the sites to choose from', () =>
-  asked('subcontractors/3', ['listOutsources', 'listShopsForOutsource']))
+it('fetches a subcontractor in parallel with the site options', () =>
+  expectCalls('subcontractors/3', ['listOutsources', 'listShopsForOutsource']))
 
-it('a user of a subcontractor comes together with both', () =>
-  asked('subcontractors/3/users/9', ['listOutsources', 'listOutsourceUsers', 'listShopsForOutsource']))
+it('fetches a subcontractor’s user in parallel with company and site options', () =>
+  expectCalls('subcontractors/3/users/9', ['listOutsources', 'listOutsourceUsers', 'listShopsForOutsource']))
 
-it('of whoever manages nobody only who they are is asked for', async () => {
+it('fetches only the user without management permission', async () => {
   const { api } = renderStation('/operator/management/users', answers, 'yard')
   await waitFor(() => expect(api.count('getOwnUser')).toBe(1))
   expect(api.count('listOperatorUsers')).toBe(0)

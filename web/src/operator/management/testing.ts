@@ -68,10 +68,13 @@ const answers: Answers = {
   listShopsForOutsource: names,
   listUserNames: pageOf([{ id: 12, first_name: 'Anne', last_name: 'Lindroos', username: 'anne.lindroos' }]),
 }
-/** A page of management, where everything is there; `more` answers otherwise. */
-export const show = (below: string, more: Answers = {}, who: Parameters<typeof renderStation>[2] = 'main') =>
-  renderStation(`/operator/management${below}`, { ...answers, ...more }, who)
-/** What was sent with a call. */
+/** Renders a management page with answers for all calls. `overrides` replaces some of them. */
+export const show = (
+  below: string,
+  overrides: Answers = {},
+  who: Parameters<typeof renderStation>[2] = 'main',
+) => renderStation(`/operator/management${below}`, { ...answers, ...overrides }, who)
+/** Returns the body of a call's first request. */
 export const bodyOf = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.find(call => call.action === action)?.body
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** The words that all kinds of things share. */
+/** Texts shared by all kinds of resources. */
 export const managementTexts = defineTexts({
   title: { fi: 'Hallinta', en: 'Management', se: 'Administration' },
   users: { fi: 'Käyttäjät', en: 'Users', se: 'Användare' },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toQueryKey } from '../../api/query-key.ts'
 import { useApp } from '../../app-context.ts'
 
-/** Lists that things are chosen from. */
+/** Calls that list the options of a selection. */
 type NameList =
   | 'listOwnShops'
   | 'listShopsForUsers'
@@ -20,27 +20,27 @@ type NamedRow = {
   last_name?: string | null
 }
 
-/** Everything of a list that something is chosen from, by id and name; null until it is known, or where it may not be. */
+/** Fetches all pages of a list of options; `null` while loading, on failure, or if `action` is `null`. */
 export function useAllRows(action: NameList | null): { id: number; name: string }[] | null {
   const { client } = useApp()
   const { data } = useQuery({
     queryKey: toQueryKey(action ?? 'listUserNames', { query: 'all' }),
     enabled: action !== null,
     queryFn: async ({ signal }) => {
-      const all: { id: number; name: string }[] = []
+      const rows: { id: number; name: string }[] = []
       let cursor: string | undefined
       do {
         const query = { limit: limits.pageSizeMax, ordering: 'name' as const, cursor }
         const { results, next } = await client.call(action ?? 'listUserNames', { query, signal })
-        all.push(...(results as NamedRow[]).map(row => ({ id: row.id, name: getDisplayName(row) })))
+        rows.push(...(results as NamedRow[]).map(row => ({ id: row.id, name: getDisplayName(row) })))
         cursor = next ?? undefined
       } while (cursor)
-      return all
+      return rows
     },
   })
   return data ?? null
 }
 
-/** How people and places are called in lists. */
+/** Returns the name of a site or company, or the full name of a user, else the username. */
 export const getDisplayName = ({ name, first_name, last_name, username }: NamedRow): string =>
   name ?? ([first_name, last_name].filter(Boolean).join(' ') || (username ?? ''))

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { getCurrentVisit } from '../../layout/visits.ts'
 import { type ManagementSegment, managementPath } from './resource-kinds.ts'
 
-/** `made('users', 12)`: what was made on this page, so that the list one goes on to has the focus on its row. */
+/** Returns a function that marks the created resource, so that the list focuses its row: `markCreated('users', 12)`. */
 export function useCreatedFocus() {
   const router = useRouter()
   return (...place: ManagementSegment[]) =>

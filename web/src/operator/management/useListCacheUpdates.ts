@@ -6,42 +6,42 @@ type Page = { results: Row[]; count: number | null; next: string | null }
 type CachedPages = Page | { pages: Page[] }
 
 /**
- * Keeps the lists that are shown as the server now has them: what was created is appended, what was updated replaced,
- * what was deleted removed. Order and search are the server's, so that each list is also fetched again.
+ * Updates cached lists after a change: appends created rows, replaces updated ones and removes deleted ones.
+ * Only the server knows ordering and search results, so each list is also refetched.
  */
 export function useListCacheUpdates(action: ListAction) {
   const queries = useQueryClient()
-  const change = (changed: (pages: Page[]) => Page[]) => {
-    queries.setQueriesData<CachedPages>({ queryKey: [action] }, kept => {
-      if (!kept) return kept
-      if ('pages' in kept) return { ...kept, pages: changed(kept.pages) }
-      return changed([kept])[0]
+  const updateCache = (updatePages: (pages: Page[]) => Page[]) => {
+    queries.setQueriesData<CachedPages>({ queryKey: [action] }, cached => {
+      if (!cached) return cached
+      if ('pages' in cached) return { ...cached, pages: updatePages(cached.pages) }
+      return updatePages([cached])[0]
     })
     void queries.invalidateQueries({ queryKey: [action] })
   }
-  const counted = (page: Page, more: number) => page.count !== null && page.count + more
+  const addToCount = (page: Page, more: number) => page.count !== null && page.count + more
   return {
     put: (row: Row) =>
-      change(pages => {
-        const isKnown = pages.some(({ results }) => results.some(({ id }) => id === row.id))
+      updateCache(pages => {
+        const isListed = pages.some(({ results }) => results.some(({ id }) => id === row.id))
         return pages.map((page, at) => {
-          if (isKnown)
-            return { ...page, results: page.results.map(each => (each.id === row.id ? row : each)) }
+          if (isListed)
+            return { ...page, results: page.results.map(other => (other.id === row.id ? row : other)) }
           const isLast = at === pages.length - 1 && page.next === null
           return {
             ...page,
-            count: counted(page, 1) || page.count,
+            count: addToCount(page, 1) || page.count,
             results: isLast ? [...page.results, row] : page.results,
           }
         })
       }),
     remove: (id: number) =>
-      change(pages => {
-        const isKnown = pages.some(({ results }) => results.some(each => each.id === id))
+      updateCache(pages => {
+        const isListed = pages.some(({ results }) => results.some(row => row.id === id))
         return pages.map(page => ({
           ...page,
-          count: isKnown && page.count ? page.count - 1 : page.count,
-          results: page.results.filter(each => each.id !== id),
+          count: isListed && page.count ? page.count - 1 : page.count,
+          results: page.results.filter(row => row.id !== id),
         }))
       }),
   }

@@ -5,36 +5,37 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './management.module.css'
 import { managementTexts } from './texts.ts'
 
-/** So many are looked through without searching. */
-const MANY = 12
+/** Longer lists get a search field. */
+const SEARCH_THRESHOLD = 12
 
 /**
- * Of many things with a name those to be shown, and what stands above and below them where there are many: the search,
- * and how many are not shown. What is kept in sight is always among those found.
- * @param most so many others are shown at once: hundreds would make each key wait
+ * Filters named items by a search. Returns the items to show, the search field, and a note on how many are hidden; the
+ * latter two only for long lists.
+ * @param isPinned items that are always shown if they match the search
+ * @param maxOthers limit of other items, because hundreds would make typing slow
  */
 export function useNameSearch<T extends { id: number; name: string }>(
   all: readonly T[],
-  isKept: (one: T) => boolean,
-  most: number,
+  isPinned: (one: T) => boolean,
+  maxOthers: number,
 ) {
   const t = useTexts(managementTexts)
-  const own = useId()
-  const [sought, setSought] = useState('')
-  const isMany = all.length > MANY
-  const words = searchKey(sought.trim())
-  const found = all.filter(({ name }) => searchKey(name).includes(words))
-  const others = new Set(found.filter(one => !isKept(one)).slice(0, isMany ? most : undefined))
-  const shown = found.filter(one => isKept(one) || others.has(one))
+  const fieldId = useId()
+  const [query, setQuery] = useState('')
+  const isMany = all.length > SEARCH_THRESHOLD
+  const queryKey = searchKey(query.trim())
+  const found = all.filter(({ name }) => searchKey(name).includes(queryKey))
+  const others = new Set(found.filter(one => !isPinned(one)).slice(0, isMany ? maxOthers : undefined))
+  const shown = found.filter(one => isPinned(one) || others.has(one))
   const search = isMany && (
     <TextField
-      name={`${own}-sought`}
+      name={`${fieldId}-sought`}
       label={t.filter}
       type="search"
       autoComplete="off"
-      value={sought}
-      onChange={event => setSought(event.target.value)}
-      // Enter would send the form that this list is part of.
+      value={query}
+      onChange={event => setQuery(event.target.value)}
+      // Enter would submit the surrounding form.
       onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
     />
   )

@@ -25,10 +25,10 @@ const texts = defineTexts({
   whole: { fi: 'Avaa omana sivuna', en: 'Open as a page of its own', se: 'Öppna som en egen sida' },
 })
 
-/** What the company's systems may call and what they are told, each with an example; made from the OpenAPI document. */
+/** The calls and webhooks for the company's systems, with an example of each, built from the OpenAPI document. */
 export function ApiGuide() {
   const t = useTexts(guideTexts)
-  const own = useTexts(texts)
+  const ownTexts = useTexts(texts)
   const scopes = useTexts(keyScopeTexts)
   const { locale } = useLocale()
   const { data, error, isPending, refetch } = useCall('getOpenApi')
@@ -44,7 +44,7 @@ export function ApiGuide() {
             kind="secondary"
             icon={<Icon as={FileText} />}
           >
-            {own.whole}
+            {ownTexts.whole}
           </LinkButton>
         }
       />
@@ -144,7 +144,7 @@ export function ApiGuide() {
   )
 }
 
-/** What becomes of a vehicle: what comes after what, and what is possible when. */
+/** The statuses and events of a vehicle's lifecycle. */
 function Course({ of: { statuses, events } }: { of: Guide }) {
   const t = useTexts(guideTexts)
   return (
@@ -175,7 +175,7 @@ function Course({ of: { statuses, events } }: { of: Guide }) {
   )
 }
 
-/** One call, folded. */
+/** One collapsed call. */
 function Call({
   of: { id, method, path, summary, isOnce, request, status, answer, others },
 }: {

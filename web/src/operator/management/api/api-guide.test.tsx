@@ -50,7 +50,7 @@ it('shows main users each call open to keys, with its example', async () => {
   const summary = await screen.findByText('POST /shop/{shop}/vehicle/search/')
   await userEvent.click(summary)
   const call = within(summary.closest('details')!)
-  // As a shell takes it.
+  // Quoted for a shell.
   expect(call.getByText(/^curl/).textContent).toContain(`"plate_or_vin": "KA'\\''1"`)
   call.getByText(/"id": 4711/)
   call.getByText('Takes an Idempotency-Key.')
@@ -63,7 +63,7 @@ it('shows main users each call open to keys, with its example', async () => {
   expect(own.getAttribute('href')).toBe('/en/api-guide')
 })
 
-it('says when the description cannot be had', async () => {
+it('offers a retry when the OpenAPI document cannot be fetched', async () => {
   await renderStation('/operator/management/api', { getOpenApi: refused(503, 'SERVICE_UNAVAILABLE') }, 'main')
   await screen.findByRole('button', { name: 'Try again' })
 })

@@ -30,23 +30,24 @@ const texts = defineTexts({
   },
 })
 
-type Named = ReturnType<typeof useAllRows>
+type NameOptions = ReturnType<typeof useAllRows>
 
 const filters = ['shop_id', 'user_id'] as const
 
-const optionsOf = (all: Named) => (all ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+const toOptions = (all: NameOptions) =>
+  (all ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** The one that the address names; none where it is known that there is no such one. */
-const idOf = (written: string | undefined, all: Named): number | undefined => {
-  const id = /^[1-9]\d{0,8}$/.test(written ?? '') ? Number(written) : undefined
-  return all?.every(each => each.id !== id) ? undefined : id
+/** Parses the id of the URL. Returns undefined if it is invalid, or if the fetched options do not contain it. */
+const parseId = (text: string | undefined, all: NameOptions): number | undefined => {
+  const id = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
+  return all?.every(option => option.id !== id) ? undefined : id
 }
 
-/** What was read and changed at the own sites and in managing the company. */
+/** The audit log of the company's sites and management. */
 export function CompanyAudit() {
   const t = useTexts(texts)
   const navigate = useNavigate()
-  // Always the newest first.
+  // The log has only one ordering, the newest first.
   const address = parseListUrlState(useSearch({ strict: false }), {
     orderings: ['id'],
     usual: '-id',
@@ -54,25 +55,25 @@ export function CompanyAudit() {
   })
   const sites = useAllRows('listShopsForUsers')
   const users = useAllRows('listUserNames')
-  const asked = { shop_id: idOf(address.shop_id, sites), user_id: idOf(address.user_id, users) }
-  const narrowing = [
-    { name: 'shop_id', label: t.site, options: optionsOf(sites) },
-    { name: 'user_id', label: t.user, options: optionsOf(users) },
+  const filterQuery = { shop_id: parseId(address.shop_id, sites), user_id: parseId(address.user_id, users) }
+  const filterDefinitions = [
+    { name: 'shop_id', label: t.site, options: toOptions(sites) },
+    { name: 'user_id', label: t.user, options: toOptions(users) },
   ] as const
-  const list = useList('listCompanyAudit', { query: asked })
-  const ask = (part: Partial<typeof asked>) =>
-    navigate({ ...managementPath('audit'), search: { ...asked, ...part }, resetScroll: false })
+  const list = useList('listCompanyAudit', { query: filterQuery })
+  const setFilters = (part: Partial<typeof filterQuery>) =>
+    navigate({ ...managementPath('audit'), search: { ...filterQuery, ...part }, resetScroll: false })
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
       <search className={styles.filters}>
-        {narrowing.map(filter => (
+        {filterDefinitions.map(filter => (
           <FilterChip
             key={filter.name}
             filter={filter}
             isInSheet={false}
             value={address[filter.name]}
-            onChange={value => ask({ [filter.name]: value && Number(value) })}
+            onChange={value => setFilters({ [filter.name]: value && Number(value) })}
           />
         ))}
       </search>
@@ -81,12 +82,12 @@ export function CompanyAudit() {
           list={list}
           empty={
             <EmptyList
-              narrowed={listActiveFilters({ filters: narrowing }, address)
+              narrowed={listActiveFilters({ filters: filterDefinitions }, address)
                 .map(({ label }) => label)
                 .join(', ')}
               isSearch={false}
               none={{ title: t.none, text: t.noneText }}
-              onClear={() => ask({ shop_id: undefined, user_id: undefined })}
+              onClear={() => setFilters({ shop_id: undefined, user_id: undefined })}
             />
           }
         >

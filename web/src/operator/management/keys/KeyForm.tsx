@@ -22,26 +22,26 @@ const yearAhead = () => addDays(toDay(new Date()), 365)
 
 type NewKey = { name: string; scopes: (typeof keyScopes)[number][]; shop_ids: number[]; valid_until: string }
 
-/** A new key: what it may, where and how long; whoever makes it proves who they are, and sees it once. */
+/** Creates an API key with its scopes, sites and expiry. Requires reauthentication; the secret is shown once. */
 export function KeyForm() {
   const t = useTexts(keyTexts)
   const common = useTexts(managementTexts)
   const sites = useAllRows('listShopsForUsers')
-  const making = useReauthenticatedCreate<NewKey>()
-  const [standard] = useState(yearAhead)
-  const create = useAction('createApiKey', { refetch: ['listApiKeys'], ...making.closing })
+  const reauthentication = useReauthenticatedCreate<NewKey>()
+  const [defaultValidUntil] = useState(yearAhead)
+  const create = useAction('createApiKey', { refetch: ['listApiKeys'], ...reauthentication.closing })
   const form = useForm(apiKeyFields, {
-    initialValues: { scopes: ['read'], valid_until: standard },
+    initialValues: { scopes: ['read'], valid_until: defaultValidUntil },
     mutation: create,
-    formatFailure: making.failureWords,
+    formatFailure: reauthentication.failureWords,
     errorTexts: { valid_until: { TOO_LARGE: keyTexts.tooLate } },
     validate: ({ valid_until: until }) => ({
       ...(until && until < toDay(new Date()) && { valid_until: 'DATE_IN_PAST' as const }),
-      ...(until && until > addDays(standard, 366) && { valid_until: 'TOO_LARGE' as const }),
+      ...(until && until > addDays(defaultValidUntil, 366) && { valid_until: 'TOO_LARGE' as const }),
     }),
     onSubmit: body => {
       create.reset()
-      making.ask(body as NewKey)
+      reauthentication.ask(body as NewKey)
     },
   })
   if (create.data) {
@@ -93,7 +93,7 @@ export function KeyForm() {
         </Card>
       </ResourceForm>
       <ReauthenticationPrompt
-        of={making}
+        of={reauthentication}
         make={t.make}
         call={create}
         onProven={body => create.mutate({ body })}

@@ -23,12 +23,12 @@ import { managementTexts } from '../texts.ts'
 import { useAllRows } from '../useAllRows.ts'
 import { keyTexts } from './texts.ts'
 
-/** The keys by which the company's own systems call, and how to end one. */
+/** The API keys of the company's systems, each with a button to end it. */
 export function KeysList() {
   const t = useTexts(keyTexts)
   const common = useTexts(managementTexts)
   const { data, error, isPending, refetch } = useCall('listApiKeys')
-  const [ending, setEnding] = useState<ApiKey | null>(null)
+  const [keyToEnd, setKeyToEnd] = useState<ApiKey | null>(null)
   const keys = data?.results
   const add = (
     <ButtonLink {...buildPanelPath('keys', 'new')} icon={<Icon as={Plus} />}>
@@ -42,9 +42,9 @@ export function KeysList() {
       {error && !keys && <Failed failure={error} onRetry={() => refetch()} />}
       {keys?.length === 0 && <EmptyState title={t.none} text={t.noneText} action={add} />}
       {keys?.map(key => (
-        <KeyCard key={key.id} of={key} onEnd={() => setEnding(key)} />
+        <KeyCard key={key.id} of={key} onEnd={() => setKeyToEnd(key)} />
       ))}
-      {ending && <EndKey key={ending.id} of={ending} onClose={() => setEnding(null)} />}
+      {keyToEnd && <EndKey key={keyToEnd.id} of={keyToEnd} onClose={() => setKeyToEnd(null)} />}
     </div>
   )
 }
@@ -55,7 +55,7 @@ function KeyCard({ of: key, onEnd }: { of: ApiKey; onEnd: () => void }) {
   const t = useTexts(keyTexts)
   const format = useFormats()
   const sites = new Map(useAllRows('listShopsForUsers')?.map(({ id, name }) => [id, name]))
-  const works = key.state === 'active' || key.state === 'closed'
+  const isUsable = key.state === 'active' || key.state === 'closed'
   return (
     <Card title={key.name} level={2} aside={<Chip tone={tones[key.state]}>{t[key.state]}</Chip>}>
       <div className={styles.fields}>
@@ -72,7 +72,7 @@ function KeyCard({ of: key, onEnd }: { of: ApiKey; onEnd: () => void }) {
             { term: t.made, value: t.madeBy({ name: key.created_by, day: format.day(key.created_at) }) },
           ]}
         />
-        {works && (
+        {isUsable && (
           <div className={styles.row}>
             <Button kind="quietDanger" aria-label={t.endNamed({ name: key.name })} onClick={onEnd}>
               {t.end}
@@ -86,7 +86,7 @@ function KeyCard({ of: key, onEnd }: { of: ApiKey; onEnd: () => void }) {
 
 function EndKey({ of: { id, name }, onClose }: { of: ApiKey; onClose: () => void }) {
   const t = useTexts(keyTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const notify = useNotify()
   const end = useAction('endApiKey', {
     refetch: ['listApiKeys'],
@@ -108,7 +108,7 @@ function EndKey({ of: { id, name }, onClose }: { of: ApiKey; onClose: () => void
     >
       {end.error && (
         <Notice kind="error" live>
-          {words.of(end.error)}
+          {failureTexts.of(end.error)}
         </Notice>
       )}
     </ConfirmDialog>

@@ -44,8 +44,8 @@ const fillIn = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Make the key' }))
 }
 
-describe('keys of a company', () => {
-  it('are shown with what they may, where and how long', async () => {
+describe('API keys', () => {
+  it('lists keys with their scopes, sites and expiry', async () => {
     show()
     const card = within((await screen.findByRole('heading', { name: 'Toiminnanohjaus' })).closest('section')!)
     for (const text of ['In force', 'Read, Process', 'ak_7fQ2mXb1', 'Not yet']) card.getByText(text)
@@ -53,29 +53,29 @@ describe('keys of a company', () => {
     card.getByText(/^Anne Lindroos,/)
   })
 
-  it('that there are none says what they are for', async () => {
+  it('renders an empty state without keys', async () => {
     show('', { listApiKeys: { json: { results: [] } } })
     await screen.findByText('No keys yet')
     expect(screen.getAllByRole('link', { name: 'New key' })).toHaveLength(1)
   })
 
-  it('end after a question; those that have ended offer nothing', async () => {
+  it('ends a key after a confirmation, and offers no action for ended keys', async () => {
     const ended: ApiKey = { ...key, id: 3, name: 'Vanha', state: 'ended' }
-    const shown = show('', { listApiKeys: { json: { results: [key, ended] } }, endApiKey: { status: 204 } })
+    const page = show('', { listApiKeys: { json: { results: [key, ended] } }, endApiKey: { status: 204 } })
     await screen.findByRole('heading', { name: 'Vanha' })
     expect(screen.queryByRole('button', { name: 'End Vanha' })).toBeNull()
     await press('End Toiminnanohjaus')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'End' }))
     await screen.findByText('The key Toiminnanohjaus has ended.')
-    expect(callOf(shown, 'endApiKey')?.path).toBe('shop/operator/key/4/')
+    expect(callOf(page, 'endApiKey')?.path).toBe('shop/operator/key/4/')
   })
 
-  it('are made by the password and shown once', async () => {
-    const shown = show('/new', { createApiKey: { status: 201, json: { key, secret } } })
+  it('creates a key with the password and shows its secret once', async () => {
+    const page = show('/new', { createApiKey: { status: 201, json: { key, secret } } })
     await fillIn()
     await screen.findByDisplayValue(secret)
-    expect(callOf(shown, 'createApiKey')?.body).toMatchObject({
+    expect(callOf(page, 'createApiKey')?.body).toMatchObject({
       name: 'Varasto',
       scopes: ['read', 'process'],
       shop_ids: [1],
@@ -89,18 +89,18 @@ describe('keys of a company', () => {
   it.each([
     ['INCORRECT_CREDENTIALS', 401, /password is wrong/],
     ['KEYS_FULL', 409, /already has 50 keys/],
-  ] as const)('are not made where the answer is %s', async (code, status, words) => {
+  ] as const)('creates no key when the answer is %s', async (code, status, text) => {
     show('/new', { createApiKey: refused(status, code) })
     await fillIn()
-    await screen.findAllByText(words)
+    await screen.findAllByText(text)
     expect(screen.queryByText(/is ready/)).toBeNull()
-    // The dialog says it, and what stands behind it never does.
+    // Only the dialog shows the error, not the form behind it.
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('name what is missing', async () => {
+  it('shows errors for missing fields without opening the dialog', async () => {
     show('/new')
     await userEvent.type(await screen.findByLabelText(/^Last day/), '2020-01-01')
     await userEvent.click(await screen.findByLabelText(/^Read/))

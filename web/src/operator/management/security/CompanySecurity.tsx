@@ -15,20 +15,19 @@ import { managementTexts } from '../texts.ts'
 
 const linkTo = ({ id, company_id: company }: SecurityPerson) =>
   company === null ? managementPath('users', id) : managementPath('subcontractors', company, 'users', id)
-const ofOperator = { ...operatorSecurity, linkTo }
-const ofContractor = { ...contractorSecurity, linkTo }
+const operatorSecurityScope = { ...operatorSecurity, linkTo }
+const contractorSecurityScope = { ...contractorSecurity, linkTo }
 
-/** Of an operator with its keys and the users of its subcontractors; a subcontractor has its own users alone. */
+/** The security page. Operators also see API keys and subcontractors' users; a subcontractor sees only its own users. */
 export function CompanySecurity() {
-  if (useCan()('listContractorSecurityUsers')) return <SecurityPage scope={ofContractor} />
+  if (useCan()('listContractorSecurityUsers')) return <SecurityPage scope={contractorSecurityScope} />
   return (
-    <SecurityPage scope={ofOperator}>
+    <SecurityPage scope={operatorSecurityScope}>
       <Keys />
     </SecurityPage>
   )
 }
 
-/** Those that still work. */
 const isInUse = ({ state }: ApiKey) => state === 'active' || state === 'closed'
 
 function Keys() {

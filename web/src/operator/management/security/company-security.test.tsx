@@ -64,15 +64,15 @@ const full = {
   listSecurityUsers: pageOf([niko]),
   listApiKeys: { json: { results: [key, { ...key, id: 5, name: 'Vanha', state: 'ended' as const }] } },
 }
-const shown = (more: Parameters<typeof show>[1] = {}, search = '') =>
+const showSecurity = (more: Parameters<typeof show>[1] = {}, search = '') =>
   show(`/security${search}`, { ...full, ...more })
 const region = (name: string) => screen.findByRole('region', { name })
-const asked = ({ api }: ReturnType<typeof show>) =>
+const getQuery = ({ api }: ReturnType<typeof show>) =>
   api.seen.findLast(({ action }) => action === 'listSecurityEvents')?.path.replace(/^[^?]*\??/, '')
 
-describe('the security of a company', () => {
-  it('tells who was refused, how often, and from where', async () => {
-    shown()
+describe('CompanySecurity', () => {
+  it('lists rejected attempts with user, count and IP address', async () => {
+    showSecurity()
     const attempts = within(await region('Refused attempts'))
     expect(await attempts.findByText('Anne Lindroos')).toBeTruthy()
     for (const text of ['Sign-in failed', '7 times', '192.0.2.4', 'POST auth/']) {
@@ -80,8 +80,8 @@ describe('the security of a company', () => {
     }
   })
 
-  it('tells where users are signed in, those of subcontractors too, and who has a password alone', async () => {
-    shown()
+  it('lists sessions including those of subcontractors, and users without a second factor', async () => {
+    showSecurity()
     const sessions = within(await region('Signed in now'))
     expect(await sessions.findByText('Firefox, Windows')).toBeTruthy()
     expect(sessions.getByText('Unknown browser')).toBeTruthy()
@@ -90,9 +90,9 @@ describe('the security of a company', () => {
     expect(await without.findByText('Niko Wikström')).toBeTruthy()
   })
 
-  it('leads from each user to their page, and from a key to none', async () => {
+  it('links each user to their page, but no API key', async () => {
     const keyUser = { ...anne, id: 90, name: 'Toiminnanohjaus (API)', is_key: true }
-    shown({ listSecurityEvents: pageOf([event, { ...event, id: 6, user: keyUser }]) })
+    showSecurity({ listSecurityEvents: pageOf([event, { ...event, id: 6, user: keyUser }]) })
     const attempts = within(await region('Refused attempts'))
     expect((await attempts.findByRole('link', { name: 'Anne Lindroos' })).getAttribute('href')).toBe(
       '/operator/management/users/12',
@@ -104,8 +104,8 @@ describe('the security of a company', () => {
     )
   })
 
-  it('tells of the keys that work when each was last used', async () => {
-    shown()
+  it('lists usable keys with their last use', async () => {
+    showSecurity()
     const keys = within(await region('API keys'))
     expect(await keys.findByText('Toiminnanohjaus')).toBeTruthy()
     expect(keys.getByText('Not yet')).toBeTruthy()
@@ -115,19 +115,19 @@ describe('the security of a company', () => {
     )
   })
 
-  it('is narrowed by what happened in the address, and says what emptied it', async () => {
-    const page = shown({ listSecurityEvents: pageOf([]) })
+  it('filters attempts by kind in the URL, and names filters that match nothing', async () => {
+    const page = showSecurity({ listSecurityEvents: pageOf([]) })
     await screen.findByText('No refused attempts')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Wrong code')
-    await waitFor(() => expect(asked(page)).toBe('kind=second_factor'))
+    await waitFor(() => expect(getQuery(page)).toBe('kind=second_factor'))
     expect(page.router.state.location.href).toBe('/operator/management/security?kind=second_factor')
     await screen.findByText('Nothing matches the filters “Wrong code”')
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
     await screen.findByText('No refused attempts')
   })
 
-  it('says so where there is nothing', async () => {
-    shown({
+  it('renders an empty state for each part', async () => {
+    showSecurity({
       listSecurityEvents: pageOf([]),
       listSecurityUsers: pageOf([]),
       listApiKeys: { json: { results: [] } },
@@ -141,20 +141,20 @@ describe('the security of a company', () => {
       expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('can be tried again where a part of it fails, and the others stand', async () => {
-    const { api } = shown({ listSecurityEvents: refused(500, 'GENERAL_ERROR') })
+  it('offers a retry for a part that fails, and shows the others', async () => {
+    const { api } = showSecurity({ listSecurityEvents: refused(500, 'GENERAL_ERROR') })
     const attempts = within(await region('Refused attempts'))
     await userEvent.click(await attempts.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(api.count('listSecurityEvents')).toBe(2))
     expect(await screen.findByText('Toiminnanohjaus')).toBeTruthy()
   })
 
-  it('is for main users', async () => {
+  it('shows a notice to users who are not main users', async () => {
     show('/security', full, 'yard')
     expect(await screen.findByText(/Management is for the main users/)).toBeTruthy()
   })
 
-  it('is that of the own users for a subcontractor’s main user, without keys', async () => {
+  it('shows a subcontractor’s main user only their own users and no keys', async () => {
     const { api } = show(
       '/security',
       {

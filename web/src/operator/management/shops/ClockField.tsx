@@ -5,20 +5,20 @@ import styles from '../management.module.css'
 import { parseClock } from './parse-clock.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** `08:30`, or what was typed where it is no time. */
+  /** `08:30`, or the typed text if it is not a valid time. */
   clock: string
   onClock: (clock: string) => void
 }
 
 /**
- * A time of the clock. Not the browser's own field: that one writes in the browser's language, which at many a station
- * has afternoons, and takes twice the room.
+ * A text field for a time. The native time input is not used: it follows the browser's language, which may mean a
+ * 12-hour clock, and is twice as wide.
  */
 export function ClockField({ clock, onClock, ...input }: Props) {
   const { locale } = useLocale()
-  /** What is being typed; null: nothing. */
+  /** The text while typing; `null` otherwise. */
   const [typed, setTyped] = useState<string | null>(null)
-  const words = parseClock(clock) ? formatClock(clock, locale) : clock
+  const formatted = parseClock(clock) ? formatClock(clock, locale) : clock
   return (
     <input
       {...input}
@@ -26,9 +26,9 @@ export function ClockField({ clock, onClock, ...input }: Props) {
       inputMode="decimal"
       autoComplete="off"
       className={styles.time}
-      value={typed ?? words}
+      value={typed ?? formatted}
       onChange={({ target: { value } }) => {
-        // What parts the times of a day from each other is no part of one.
+        // Removes the separators of the hours format, which would corrupt the value.
         const text = value.replace(/[,-]/g, '')
         setTyped(text)
         onClock(parseClock(text) ?? text.trim())

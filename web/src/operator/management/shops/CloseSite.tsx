@@ -18,16 +18,16 @@ import { siteTexts } from './texts.ts'
 
 type Props = { shop: ManagedShop; remove: ReturnType<typeof useAction<'deleteShop'>> }
 
-/** Closes a site for good. Where vehicles hold it open, they are counted, and it is made private first. */
+/** Deletes a site. If it still has vehicles, shows their number and offers to make the site private first. */
 export function CloseSite({ shop, remove }: Props) {
   const t = useTexts(siteTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const notify = useNotify()
-  const upkeep = useListCacheUpdates('listOperatorShops')
+  const cacheUpdates = useListCacheUpdates('listOperatorShops')
   const hide = useAction('changeShop', {
     onSuccess: answer => {
       notify('success', deferText(siteTexts.madePrivate, { name: answer.shop.name }))
-      upkeep.put(answer.shop)
+      cacheUpdates.put(answer.shop)
     },
   })
   const inUse =
@@ -58,7 +58,7 @@ export function CloseSite({ shop, remove }: Props) {
         ) : (
           <p>{t.endText}</p>
         )}
-        {hide.error && <Notice kind="error">{words.of(hide.error)}</Notice>}
+        {hide.error && <Notice kind="error">{failureTexts.of(hide.error)}</Notice>}
         <div className={styles.row}>
           <DeleteButton
             label={t.remove}
@@ -74,7 +74,7 @@ export function CloseSite({ shop, remove }: Props) {
   )
 }
 
-/** How many vehicles hold a site open, each with the list where they stand. */
+/** The number of vehicles that block the deletion, with links to their lists. */
 function VehicleCounts({ shop, counts }: { shop: ManagedShop; counts: Record<string, number> }) {
   const t = useTexts(siteTexts)
   const { session } = useApp()
@@ -95,7 +95,7 @@ function VehicleCounts({ shop, counts }: { shop: ManagedShop; counts: Record<str
               kind="quiet"
               size="compact"
               onClick={() => {
-                // The lists are those of the site one works at.
+                // The lists belong to the selected site, so it is selected first.
                 session.chooseShop({ id: shop.id, name: shop.name })
                 void navigate(path)
               }}

@@ -8,12 +8,12 @@ import { siteTexts } from './texts.ts'
 
 type Props = {
   id: number
-  /** As it is, and as it would be if it were saved now. */
+  /** `known` is the saved site; `written` is the site with the unsaved changes. */
   known: Shop
   written: Shop
 }
 
-/** Pickups that are ordered for days which saving would close: they stay, so somebody has to drive or call. */
+/** Warns about pickups on days that saving would close. They are not cancelled, so somebody must drive or call. */
 export function ClosedPickups({ id, known, written }: Props) {
   const t = useTexts(siteTexts)
   const round = useCall('getRound', { params: { shop: id }, query: {} })

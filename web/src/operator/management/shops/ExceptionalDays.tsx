@@ -17,10 +17,10 @@ import { hoursTexts } from './texts.ts'
 
 const NAME = 'exceptional_days'
 
-type DayFaults = { from: boolean; to: boolean; hours: boolean; overlapped: number | null }
+type DayErrors = { from: boolean; to: boolean; hours: boolean; overlapped: number | null }
 
-/** What is wrong with each of these days; of two that overlap the later row is. */
-const findDayErrors = (days: readonly ExceptionalDay[]): DayFaults[] =>
+/** Validates each row. If two rows overlap, the later one gets the error. */
+const findDayErrors = (days: readonly ExceptionalDay[]): DayErrors[] =>
   days.map(({ from, to, hours }, at) => {
     const isSpan = from !== '' && to >= from
     const overlapped = days.findIndex(
@@ -34,29 +34,29 @@ const findDayErrors = (days: readonly ExceptionalDay[]): DayFaults[] =>
     }
   })
 
-const isFaulty = ({ from, to, hours, overlapped }: DayFaults): boolean =>
+const hasError = ({ from, to, hours, overlapped }: DayErrors): boolean =>
   from || to || hours || overlapped !== null
 
-/** Whether days with hours of their own are whole, in order, apart from each other, and their hours readable. */
-export const areDaysValid = (days: readonly ExceptionalDay[]): boolean => !findDayErrors(days).some(isFaulty)
+/** All rows are complete, in order, without overlaps, and have valid hours. */
+export const areDaysValid = (days: readonly ExceptionalDay[]): boolean => !findDayErrors(days).some(hasError)
 
-/** Days on which the week does not hold. */
+/** Days with opening hours that differ from the week's. */
 export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields> }) {
   const t = useTexts(hoursTexts)
   const days = (form.values.exceptional_days ?? []) as ExceptionalDay[]
-  const put = (next: ExceptionalDay[]) => form.setValues({ exceptional_days: next })
-  const set = (at: number, part: Partial<ExceptionalDay>) =>
-    put(days.map((day, index) => (index === at ? { ...day, ...part } : day)))
+  const setDays = (next: ExceptionalDay[]) => form.setValues({ exceptional_days: next })
+  const updateDay = (at: number, part: Partial<ExceptionalDay>) =>
+    setDays(days.map((day, index) => (index === at ? { ...day, ...part } : day)))
   const error = getFieldError(form, form.id(NAME))
-  const faults = findDayErrors(days)
-  const faultAt = (at: number) => (error ? faults[at] : undefined)
-  const fromFault = (at: number) => {
-    const { from, overlapped = null } = faultAt(at) ?? {}
+  const dayErrors = findDayErrors(days)
+  const getDayError = (at: number) => (error ? dayErrors[at] : undefined)
+  const getFromError = (at: number) => {
+    const { from, overlapped = null } = getDayError(at) ?? {}
     if (from) return t.dayMissing
     return overlapped === null ? null : t.overlaps({ number: overlapped + 1 })
   }
   const add = () => {
-    flushSync(() => put([...days, { from: '', to: '', hours: null }]))
+    flushSync(() => setDays([...days, { from: '', to: '', hours: null }]))
     focusField(`exception-${days.length}-from`)
   }
   return (
@@ -71,34 +71,36 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
               name={`exception-${at}-from`}
               label={t.from}
               type="date"
-              error={fromFault(at)}
+              error={getFromError(at)}
               value={from}
-              onChange={({ target: { value } }) => set(at, { from: value, to: to < value ? value : to })}
+              onChange={({ target: { value } }) =>
+                updateDay(at, { from: value, to: to < value ? value : to })
+              }
             />
             <TextField
               name={`exception-${at}-to`}
               label={t.to}
               type="date"
               min={from}
-              error={faultAt(at)?.to ? t.endsBefore : null}
+              error={getDayError(at)?.to ? t.endsBefore : null}
               value={to}
-              onChange={event => set(at, { to: event.target.value })}
+              onChange={event => updateDay(at, { to: event.target.value })}
             />
           </div>
           <div className={styles.row}>
             <OpeningSpans
               day={t.exception({ number: at + 1 })}
               hours={hours ?? ''}
-              onHours={text => set(at, { hours: text || null })}
-              wrong={faultAt(at)?.hours ? `exception-${at}-hours-error` : undefined}
+              onHours={text => updateDay(at, { hours: text || null })}
+              wrong={getDayError(at)?.hours ? `exception-${at}-hours-error` : undefined}
             />
             <AddSpan
               day={t.exception({ number: at + 1 })}
               hours={hours ?? ''}
-              onHours={text => set(at, { hours: text })}
+              onHours={text => updateDay(at, { hours: text })}
             />
           </div>
-          {faultAt(at)?.hours && (
+          {getDayError(at)?.hours && (
             <FieldNotes
               name={`exception-${at}-hours`}
               label={t.exception({ number: at + 1 })}
@@ -110,7 +112,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
               kind="quiet"
               size="compact"
               icon={<Icon as={Trash2} size={18} />}
-              onClick={() => put(days.filter((_, index) => index !== at))}
+              onClick={() => setDays(days.filter((_, index) => index !== at))}
             >
               {t.removeException({ number: at + 1 })}
             </Button>
@@ -122,7 +124,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
           {t.addException}
         </Button>
       </div>
-      {!faults.some(isFaulty) && <FieldNotes name={NAME} label={t.exceptions} error={error} />}
+      {!dayErrors.some(hasError) && <FieldNotes name={NAME} label={t.exceptions} error={error} />}
     </div>
   )
 }

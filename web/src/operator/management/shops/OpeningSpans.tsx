@@ -9,7 +9,7 @@ import { hoursTexts } from './texts.ts'
 
 type Span = { opens: string; closes: string }
 
-/** As written, the unfinished too: `08:00-12:00,13:00-`. */
+/** Parses hours as typed, including unfinished spans: `08:00-12:00,13:00-`. */
 const parseSpans = (text: string): Span[] =>
   text === ''
     ? []
@@ -18,8 +18,8 @@ const parseSpans = (text: string): Span[] =>
         return { opens, closes }
       })
 
-/** Which time of a span is wrong: one that is none, or one that does not come after the one before it. */
-const wrongIn = (spans: readonly Span[], at: number) => {
+/** Finds the wrong time of a span: invalid, or not later than the previous time. */
+const findWrongTimes = (spans: readonly Span[], at: number) => {
   const { opens, closes } = spans[at]!
   const before = spans[at - 1]?.closes ?? ''
   const isOpeningWrong = parseHours(`${opens}-24:00`) === null || opens < before
@@ -29,33 +29,33 @@ const wrongIn = (spans: readonly Span[], at: number) => {
 const formatSpans = (spans: readonly Span[]): string =>
   spans.map(({ opens, closes }) => `${opens}-${closes}`).join(',')
 
-/** What a day that was closed opens with. */
+/** Initial hours when a closed day is opened. */
 const defaultHours = '08:00-16:00'
 
 type Props = {
-  /** What the hours are of: "Monday". */
+  /** Name of the day for labels: "Monday". */
   day: string
-  /** Of one day, as the API has it; empty: closed. */
+  /** Hours of one day in the API's format; empty means closed. */
   hours: string
   onHours: (hours: string) => void
-  /** The id of what is wrong. */
+  /** Id of the error message, if there is one. */
   wrong?: string
 }
 
-/** The hours of a day: any number of spans, none where it is closed. */
+/** The opening hours of a day as any number of spans; none if it is closed. */
 export function OpeningSpans({ day, hours, onHours, wrong }: Props) {
   const t = useTexts(hoursTexts)
   const spans = parseSpans(hours)
-  const set = (at: number, part: Partial<Span>) =>
+  const updateSpan = (at: number, part: Partial<Span>) =>
     onHours(formatSpans(spans.map((span, index) => (index === at ? { ...span, ...part } : span))))
   if (spans.length === 0) return <p className={styles.closed}>{t.closed}</p>
   return (
     <div className={styles.spans} data-off-paper="">
       {spans.map((span, at) => {
-        const isWrong = wrong ? wrongIn(spans, at) : { opens: false, closes: false }
-        const field = (isIt: boolean) => ({
-          'aria-invalid': isIt || undefined,
-          'aria-describedby': isIt ? wrong : undefined,
+        const isWrong = wrong ? findWrongTimes(spans, at) : { opens: false, closes: false }
+        const field = (isInvalid: boolean) => ({
+          'aria-invalid': isInvalid || undefined,
+          'aria-describedby': isInvalid ? wrong : undefined,
         })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day
@@ -64,15 +64,15 @@ export function OpeningSpans({ day, hours, onHours, wrong }: Props) {
               {...field(isWrong.opens)}
               aria-label={t.opens({ day })}
               clock={span.opens}
-              onClock={opens => set(at, { opens })}
+              onClock={opens => updateSpan(at, { opens })}
             />
             <span aria-hidden="true">–</span>
             <ClockField
               {...field(isWrong.closes)}
               aria-label={t.closes({ day })}
               clock={span.closes}
-              // Midnight at the end of a day, which clocks know as its beginning.
-              onClock={closes => set(at, { closes: closes === '00:00' ? '24:00' : closes })}
+              // Closing at 00:00 means the end of the day.
+              onClock={closes => updateSpan(at, { closes: closes === '00:00' ? '24:00' : closes })}
             />
             <Button
               kind="quiet"
@@ -90,7 +90,7 @@ export function OpeningSpans({ day, hours, onHours, wrong }: Props) {
 
 type AddProps = Pick<Props, 'day' | 'hours' | 'onHours'>
 
-/** Opens a day, or gives it one span more. */
+/** Opens a closed day, or adds a span to an open one. */
 export function AddSpan({ day, hours, onHours }: AddProps) {
   const t = useTexts(hoursTexts)
   const isOpen = hours !== ''

@@ -16,37 +16,35 @@ import { listUnavailabilityReasons } from './unavailability-reasons.ts'
 
 type ShopInput = FormState<typeof shopFields>['values']
 
-/** A site of this company as it would be if it were saved now. */
-export const toShopPreview = (known: ManagedShop | null, written: ShopInput, company: string): Shop =>
+/** Builds the site from the saved data and the form's unsaved input. */
+export const toShopPreview = (shop: ManagedShop | null, input: ShopInput, company: string): Shop =>
   ({
     id: 0,
     operator: { id: 0, name: company },
-    ...known,
-    ...Object.fromEntries(
-      Object.entries(written).map(([name, value]) => [name, value === '' ? null : value]),
-    ),
-    name: written.name?.trim() ?? '',
-    exceptional_days: written.exceptional_days ?? [],
-    pickup_price: written.pickup_price ?? { fi: null, en: null, se: null },
-    pickup_area_km: written.pickup_area_km ? Number(written.pickup_area_km) : null,
-    is_private: written.is_private === 'yes',
-    has_pickup: written.has_pickup === 'yes',
+    ...shop,
+    ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value === '' ? null : value])),
+    name: input.name?.trim() ?? '',
+    exceptional_days: input.exceptional_days ?? [],
+    pickup_price: input.pickup_price ?? { fi: null, en: null, se: null },
+    pickup_area_km: input.pickup_area_km ? Number(input.pickup_area_km) : null,
+    is_private: input.is_private === 'yes',
+    has_pickup: input.has_pickup === 'yes',
   }) as Shop
 
-/** The site on the card that owners choose it by, as it is written at the moment, or why they do not see it. */
+/** The card that owners would see with the unsaved changes, or why they do not see the site. */
 export function OwnerPreview({ shop }: { shop: Shop }) {
   const t = useTexts(siteTexts)
-  const words = useTexts(shopTexts)
+  const cardTexts = useTexts(shopTexts)
   const format = useFormats()
   const { locale } = useLocale()
-  const why = listUnavailabilityReasons(shop)
+  const reasons = listUnavailabilityReasons(shop)
   const price = [locale, ...languages].map(language => shop.pickup_price[language]).find(Boolean)
   const clock = (text: string) => formatClock(text, locale)
   const days = shop.exceptional_days.filter(({ from, to }) => from && to >= format.today())
   return (
     <Card title={t.ownersView} className={styles.preview}>
-      {why.length > 0 ? (
-        <p>{[t.hidden, ...why.map(reason => t[reason])].join(' ')}</p>
+      {reasons.length > 0 ? (
+        <p>{[t.hidden, ...reasons.map(reason => t[reason])].join(' ')}</p>
       ) : (
         <>
           <ShopCard shop={shop} />
@@ -62,7 +60,7 @@ export function OwnerPreview({ shop }: { shop: Shop }) {
                 value:
                   parseHours(hours ?? '')
                     ?.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`)
-                    .join(', ') ?? words.closed,
+                    .join(', ') ?? cardTexts.closed,
               }))}
             />
           )}

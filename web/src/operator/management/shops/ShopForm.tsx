@@ -33,7 +33,7 @@ import { hoursTexts, siteTexts } from './texts.ts'
 import { listUnavailabilityReasons } from './unavailability-reasons.ts'
 import { isDuplicateError, WeekHours } from './WeekHours.tsx'
 
-/** What a change of a site changes besides its list: who may work there, and what is offered where. */
+/** Other calls whose data a changed site makes stale. */
 const refetch = [
   'listOwnShops',
   'listShopsForUsers',
@@ -42,38 +42,45 @@ const refetch = [
   'listOutsources',
 ] as const
 
-/** The summary on top says of what: which day, or days with hours of their own. */
-const wrongIn = (
-  of: (typeof weekdays)[number] | 'exceptions',
+/** Error texts with the day's name, which the summary at the top of the form needs. */
+const buildInvalidTexts = (
+  section: (typeof weekdays)[number] | 'exceptions',
   { fi, en, se }: PlainText = hoursTexts.wrong,
 ) => {
-  const name = hoursTexts[of]
+  const name = hoursTexts[section]
   return { INVALID: { fi: `${name.fi}: ${fi}`, en: `${name.en}: ${en}`, se: `${name.se}: ${se}` } }
 }
 const errorTexts = {
-  opening_hours_mon: wrongIn('mon'),
-  opening_hours_tue: wrongIn('tue'),
-  opening_hours_wed: wrongIn('wed'),
-  opening_hours_thu: wrongIn('thu'),
-  opening_hours_fri: wrongIn('fri'),
-  opening_hours_sat: wrongIn('sat'),
-  opening_hours_sun: wrongIn('sun'),
-  exceptional_days: { ...wrongIn('exceptions', hoursTexts.wrongDays), REQUIRED: hoursTexts.wrongDays },
+  opening_hours_mon: buildInvalidTexts('mon'),
+  opening_hours_tue: buildInvalidTexts('tue'),
+  opening_hours_wed: buildInvalidTexts('wed'),
+  opening_hours_thu: buildInvalidTexts('thu'),
+  opening_hours_fri: buildInvalidTexts('fri'),
+  opening_hours_sat: buildInvalidTexts('sat'),
+  opening_hours_sun: buildInvalidTexts('sun'),
+  exceptional_days: {
+    ...buildInvalidTexts('exceptions', hoursTexts.wrongDays),
+    REQUIRED: hoursTexts.wrongDays,
+  },
 }
 
-/** A site, new or known: all that is said of it, and what owners see of it. */
+/** Creates or edits a site, with a preview of what owners see. */
 export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   const t = useTexts(siteTexts)
   const hours = useTexts(hoursTexts)
   const common = useTexts(managementTexts)
   const notify = useNotify()
   const navigate = useNavigate()
-  const upkeep = useListCacheUpdates('listOperatorShops')
+  const cacheUpdates = useListCacheUpdates('listOperatorShops')
   const users = useAllRows('listUserNames')
   const contractors = useAllRows('listOutsources')
-  const made = useCreatedFocus()
+  const markCreated = useCreatedFocus()
   const company = useCall('getOwnUser').data?.user.company ?? ''
-  const done = (text: 'created' | 'updated' | 'deleted', name: string, location: ManagedShop['location']) => {
+  const handleSaved = (
+    text: 'created' | 'updated' | 'deleted',
+    name: string,
+    location: ManagedShop['location'],
+  ) => {
     form.clearDraft()
     notify('success', withAddress(deferText(siteTexts[text], { name }), shop?.location, location))
     void navigate({ ...buildPanelPath('shops'), ignoreBlocker: true })
@@ -82,24 +89,24 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
     idempotent: true,
     refetch: [...refetch],
     onSuccess: answer => {
-      made('shops', answer.shop.id)
-      done('created', answer.shop.name, answer.shop.location)
-      upkeep.put(answer.shop)
+      markCreated('shops', answer.shop.id)
+      handleSaved('created', answer.shop.name, answer.shop.location)
+      cacheUpdates.put(answer.shop)
     },
   })
   const change = useAction('changeShop', {
     refetch: [...refetch],
     onSuccess: answer => {
-      done('updated', answer.shop.name, answer.shop.location)
-      upkeep.put(answer.shop)
+      handleSaved('updated', answer.shop.name, answer.shop.location)
+      cacheUpdates.put(answer.shop)
     },
   })
   const remove = useAction('deleteShop', {
     refetch: [...refetch],
     onSuccess: () => {
       if (!shop) return
-      done('deleted', shop.name, null)
-      upkeep.remove(shop.id)
+      handleSaved('deleted', shop.name, null)
+      cacheUpdates.remove(shop.id)
     },
   })
   const call = shop ? change : create
@@ -117,19 +124,19 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
       shop ? change.mutate({ params: { id: shop.id }, body: changes }) : create.mutate({ body: values }),
   })
   const missing = shop ? listUnavailabilityReasons(shop) : []
-  const written = toShopPreview(shop, form.values, company)
+  const preview = toShopPreview(shop, form.values, company)
   return (
     <ResourceForm
       of={form}
       title={shop?.name ?? t.create}
       back={<BackToList kind="shops" />}
       isNew={shop === null}
-      aside={<OwnerPreview shop={written} />}
+      aside={<OwnerPreview shop={preview} />}
       effect={
         shop && form.isDirty ? (
           <>
             <p>{t.ordersStay}</p>
-            <ClosedPickups id={shop.id} known={shop} written={written} />
+            <ClosedPickups id={shop.id} known={shop} written={preview} />
           </>
         ) : undefined
       }

@@ -14,31 +14,31 @@ import { hoursTexts } from './texts.ts'
 
 type ShopInput = FormState<typeof shopFields>['values']
 
-const hoursIn = (written: ShopInput, day: (typeof weekdays)[number]) => written[`opening_hours_${day}`] ?? ''
+const getHours = (values: ShopInput, day: (typeof weekdays)[number]) => values[`opening_hours_${day}`] ?? ''
 
-const isAsAbove = (written: ShopInput, at: number): boolean => {
+const isSameAsAbove = (values: ShopInput, at: number): boolean => {
   const above = weekdays[at - 1]
-  const hours = hoursIn(written, weekdays[at]!)
-  // Closed days follow none: who opens Friday does not open the weekend.
-  return above !== undefined && hours !== '' && hoursIn(written, above) === hours
+  const hours = getHours(values, weekdays[at]!)
+  // Closed days do not follow, because opening Friday must not open the weekend.
+  return above !== undefined && hours !== '' && getHours(values, above) === hours
 }
 
-/** Whether what is wrong with the hours of a day is told at the day above, which has the same. */
-export const isDuplicateError = (name: string, written: ShopInput): boolean =>
-  weekdays.some((day, at) => name === `opening_hours_${day}` && isAsAbove(written, at))
+/** The day above has the same hours and already shows the error. */
+export const isDuplicateError = (name: string, values: ShopInput): boolean =>
+  weekdays.some((day, at) => name === `opening_hours_${day}` && isSameAsAbove(values, at))
 
-/** The hours of the week. A day follows the one above it until it is given hours of its own. */
+/** The opening hours of the week. A day follows the day above until it gets different hours. */
 export function WeekHours({ of: form }: { of: FormState<typeof shopFields> }) {
   const t = useTexts(hoursTexts)
   const { values } = form
-  const [follows, setFollows] = useState(() => weekdays.map((_, at) => isAsAbove(values, at)))
-  const write = (at: number, hours: string, following = follows) => {
+  const [follows, setFollows] = useState(() => weekdays.map((_, at) => isSameAsAbove(values, at)))
+  const setHours = (at: number, hours: string, following = follows) => {
     const part: Record<string, string> = { [`opening_hours_${weekdays[at]}`]: hours }
     for (let next = at + 1; following[next]; next++) part[`opening_hours_${weekdays[next]}`] = hours
     form.setValues(part as Partial<ShopInput>)
   }
-  const follow = (at: number, isFollowing: boolean) => {
-    const next = follows.map((each, index) => (index === at ? isFollowing : each))
+  const setFollowing = (at: number, isFollowing: boolean) => {
+    const next = follows.map((value, index) => (index === at ? isFollowing : value))
     setFollows(next)
     return next
   }
@@ -48,8 +48,8 @@ export function WeekHours({ of: form }: { of: FormState<typeof shopFields> }) {
         const id = form.id(`opening_hours_${day}`)
         const error = getFieldError(form, id)
         const above = weekdays[at - 1]
-        const hours = hoursIn(values, day)
-        const put = (text: string) => write(at, text, follow(at, false))
+        const hours = getHours(values, day)
+        const handleHours = (text: string) => setHours(at, text, setFollowing(at, false))
         return (
           <fieldset key={day} id={id} tabIndex={-1} className={styles.choices} aria-labelledby={`${id}-day`}>
             <div className={styles.day}>
@@ -60,7 +60,7 @@ export function WeekHours({ of: form }: { of: FormState<typeof shopFields> }) {
                 day={t[day]}
                 hours={hours}
                 wrong={error ? `${id}-error` : undefined}
-                onHours={put}
+                onHours={handleHours}
               />
               <div className={styles.dayEnd}>
                 {above && (
@@ -71,13 +71,15 @@ export function WeekHours({ of: form }: { of: FormState<typeof shopFields> }) {
                     aria-pressed={follows[at]}
                     aria-label={t.sameDay({ day: t[day], above: t[`as_${above}`] })}
                     onClick={() =>
-                      follows[at] ? follow(at, false) : write(at, hoursIn(values, above), follow(at, true))
+                      follows[at]
+                        ? setFollowing(at, false)
+                        : setHours(at, getHours(values, above), setFollowing(at, true))
                     }
                   >
                     {t[`as_${above}`]}
                   </Button>
                 )}
-                <AddSpan day={t[day]} hours={hours} onHours={put} />
+                <AddSpan day={t[day]} hours={hours} onHours={handleHours} />
               </div>
               <FieldNotes name={id} label={t[day]} error={error} />
             </div>

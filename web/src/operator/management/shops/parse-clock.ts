@@ -1,6 +1,6 @@
 /**
- * A time of the clock as people write it: "8", "8.30", "08:30", "0830", "24".
- * @returns `08:30`, or null where it is none
+ * Parses a time in the usual notations: "8", "8.30", "08:30", "0830", "24".
+ * @returns `08:30`, or `null` if it is not a time
  */
 export const parseClock = (text: string): string | null => {
   const [, hour, minute = '00'] = /^(\d{1,2})[.:]?(\d{2})?$/.exec(text.trim()) ?? []

@@ -9,8 +9,8 @@ import { bodyOf, konala, press, show, write } from '../testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 
-describe('sites', () => {
-  it('say why owners are not offered them', async () => {
+describe('ShopForm', () => {
+  it('explains why a site is not offered to owners', async () => {
     show('/shops/1', {
       listOperatorShops: pageOf([{ ...konala, is_private: true, location: null, phone: null }]),
     })
@@ -18,15 +18,15 @@ describe('sites', () => {
     await screen.findByText('The site is private. The location is missing. Phone and e-mail are missing.')
   })
 
-  it('are found by address, keep hours by weekday, and send what is new', async () => {
+  it('finds the address, edits opening hours by weekday, and sends only the changes', async () => {
     const place = { ...konala.location!, address: 'Hakintie 21', postal: '01380', city: 'Vantaa' }
-    const shown = show('/shops/1', {
+    const page = show('/shops/1', {
       searchLocations: { json: { results: [{ ...place, label: 'Hakintie 21, 01380 Vantaa' }] } },
       changeShop: { json: { shop: { ...konala, location: place } } },
     })
     await write(/^Address/, 'Hakintie 21{Enter}')
     await screen.findByText('Chosen location: Hakintie 21, 01380 Vantaa')
-    // Tuesday follows Monday until it has hours of its own.
+    // Tuesday follows Monday until it gets different hours.
     await press('Add hours: Monday')
     await press('Save')
     expect((await screen.findAllByText(/Monday: Give times of day/)).length).toBeGreaterThan(0)
@@ -41,14 +41,14 @@ describe('sites', () => {
     await press('Thursday as Wednesday')
     await press('Save')
     await screen.findByText('The site Helsinki Konala has been updated. The address has been updated.')
-    expect(bodyOf(shown, 'changeShop')).toEqual({
+    expect(bodyOf(page, 'changeShop')).toEqual({
       location: place,
       opening_hours_wed: '08:00-16:00',
       opening_hours_thu: '08:00-16:00',
     })
   })
 
-  it('show the card of owners as it is written, and name the pickups of days that would be closed', async () => {
+  it('previews the owners’ card, and warns about pickups on days that would be closed', async () => {
     const order = aVehicle({ plate: 'ABC-123', status: 'shop_transit' })
     show('/shops/1', {
       listOperatorShops: pageOf([{ ...konala, opening_hours_mon: '08:00-16:00' }]),
@@ -91,18 +91,18 @@ describe('sites', () => {
     expect(screen.queryByText('Pickups are ordered for days that would be closed')).toBeNull()
   })
 
-  it('show the parts on their shelves where that is wished, and say what is seen of them', async () => {
-    const shown = show('/shops/1', { changeShop: { json: { shop: { ...konala, shows_parts: true } } } })
+  it('enables the public list of parts and explains what it shows', async () => {
+    const page = show('/shops/1', { changeShop: { json: { shop: { ...konala, shows_parts: true } } } })
     const box = await screen.findByRole('checkbox', { name: /Parts on the shelf are shown/ })
     await screen.findByText(/Anybody sees the name, grade and picture of a part/)
     await userEvent.click(box)
     await press('Save')
-    await waitFor(() => expect(bodyOf(shown, 'changeShop')).toEqual({ shows_parts: true }))
-    // The address is as it was, so the notice does not mention it.
+    await waitFor(() => expect(bodyOf(page, 'changeShop')).toEqual({ shows_parts: true }))
+    // The address is unchanged, so the notice does not mention it.
     await screen.findByText('The site Helsinki Konala has been updated.')
   })
 
-  it('of hundreds of people show the chosen and some, and find the rest by name', async () => {
+  it('shows the selected and some other users of hundreds, and finds the others by name', async () => {
     const person = (id: number) => ({ id, first_name: 'Aino', last_name: `Nro${id}`, username: `a${id}` })
     const people = Array.from({ length: 500 }, (_, at) => person(at + 1))
     show('/shops/1', {
@@ -117,7 +117,7 @@ describe('sites', () => {
     expect(screen.queryByRole('checkbox', { name: 'Aino Nro499' })).toBeNull()
   })
 
-  it('refuse a search for their place that is too long beside its field, whole, and ask for nothing', async () => {
+  it('rejects an address search that is too long, and keeps its text', async () => {
     const { api } = show('/shops/1')
     const text = 'x'.repeat(limits.text + 4)
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Address/ })
@@ -131,9 +131,9 @@ describe('sites', () => {
     expect(api.seen.some(({ action }) => action === 'searchLocations')).toBe(false)
   })
 
-  it('refuse exceptional days that overlap, and take those that do not', async () => {
+  it('rejects overlapping exceptional days and saves valid ones', async () => {
     const place = { ...konala.location!, address: 'Hakintie 21', postal: '01380', city: 'Vantaa' }
-    const shown = show('/shops/new', {
+    const page = show('/shops/new', {
       searchLocations: { json: { results: [{ ...place, label: 'Hakintie 21, 01380 Vantaa' }] } },
       createShop: { status: 201, json: { shop: konala } },
     })
@@ -147,10 +147,10 @@ describe('sites', () => {
     await press('Save')
     expect((await screen.findAllByText(/Give both days/)).length).toBeGreaterThan(0)
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-12-24' } })
-    const saysOf = (field: HTMLElement | undefined) =>
+    const getErrorText = (field: HTMLElement | undefined) =>
       document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-12-20' } })
-    expect(saysOf(screen.getByLabelText('To'))).toBe('The end cannot be before the beginning.')
+    expect(getErrorText(screen.getByLabelText('To'))).toBe('The end cannot be before the beginning.')
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-12-26' } })
     await press('Add an exception')
     fireEvent.change(screen.getAllByLabelText('From')[1]!, { target: { value: '2026-12-26' } })
@@ -158,19 +158,19 @@ describe('sites', () => {
     await press('Save')
     await userEvent.click(screen.getByRole('link', { name: /^Exceptional days: Give both/ }))
     expect(document.activeElement).toBe(screen.getAllByLabelText('From')[1])
-    expect(saysOf(screen.getAllByLabelText('From')[1])).toBe('Exception 1 covers these days already.')
-    expect(saysOf(screen.getAllByLabelText('From')[0])).toBeUndefined()
+    expect(getErrorText(screen.getAllByLabelText('From')[1])).toBe('Exception 1 covers these days already.')
+    expect(getErrorText(screen.getAllByLabelText('From')[0])).toBeUndefined()
     await press('Remove exception 2')
     await press('Save')
     await screen.findByText('The site Helsinki Konala has been created. The address has been created.')
-    expect(bodyOf(shown, 'createShop')).toMatchObject({
+    expect(bodyOf(page, 'createShop')).toMatchObject({
       name: 'Espoo Kera',
       exceptional_days: [{ from: '2026-12-24', to: '2026-12-26', hours: null }],
     })
   })
 
-  it('in use tell by what, lead there, and are made private first', async () => {
-    const shown = show('/shops/1', {
+  it('counts the vehicles that block deleting a site, and makes it private instead', async () => {
+    const page = show('/shops/1', {
       deleteShop: refused(409, 'SHOP_IN_USE', {
         counts: { shop_process: 23, shop_transit: 7, shop_transfer: 2 },
       }),
@@ -185,10 +185,10 @@ describe('sites', () => {
     await screen.findByRole('button', { name: '9 on their way' })
     await press('Make it private')
     await screen.findByText('The site Helsinki Konala is now private.')
-    expect(bodyOf(shown, 'changeShop')).toEqual({ is_private: true })
+    expect(bodyOf(page, 'changeShop')).toEqual({ is_private: true })
   })
 
-  it('that are deleted say so', async () => {
+  it('deletes a site and confirms it', async () => {
     show('/shops/1', { deleteShop: { status: 204 } })
     await press('Delete the site')
     const dialog = await screen.findByRole('dialog')

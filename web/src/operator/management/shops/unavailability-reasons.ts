@@ -5,7 +5,7 @@ type Site = {
   email: string | null
 }
 
-/** Why owners are not offered a site, by the names of the words; none where they are. */
+/** Lists the text keys of the reasons why a site is not offered to owners; empty if it is. */
 export const listUnavailabilityReasons = ({ is_private, location, phone, email }: Site) => [
   ...(is_private ? (['becausePrivate'] as const) : []),
   ...(location ? [] : (['becauseLocation'] as const)),

@@ -11,11 +11,11 @@ import { managementTexts } from '../texts.ts'
 import { siteTexts } from './texts.ts'
 import { listUnavailabilityReasons } from './unavailability-reasons.ts'
 
-/** The sites of the operator, declared. */
+/** Declares the list of the operator's sites. */
 export function useShops(): Resource<ManagedShop> {
   const t = useTexts(siteTexts)
   const common = useTexts(managementTexts)
-  const offer = (row: ManagedShop) => {
+  const renderOffer = (row: ManagedShop) => {
     if (row.is_private) return <Chip>{t.private}</Chip>
     return listUnavailabilityReasons(row).length > 0 ? (
       <Chip tone="now">{t.notOffered}</Chip>
@@ -56,7 +56,7 @@ export function useShops(): Resource<ManagedShop> {
           csv: ['phone', 'email'],
           cell: row => row.phone ?? row.email ?? '–',
         },
-        { key: 'toOwners', head: t.toOwners, csv: ['is_private', 'has_pickup'], cell: offer },
+        { key: 'toOwners', head: t.toOwners, csv: ['is_private', 'has_pickup'], cell: renderOffer },
       ],
       rowKey: row => row.id,
       rowName: row => row.name,

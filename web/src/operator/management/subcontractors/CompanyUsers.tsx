@@ -17,10 +17,10 @@ import { outsourceScope } from '../users/user-scope.ts'
 import { useUserColumns } from '../users/useUserColumns.tsx'
 import { subcontractorTexts } from './texts.ts'
 
-/** The main users and users of a subcontractor. */
+/** The list of a subcontractor's users. */
 export function CompanyUsers({ company }: { company: Outsource }) {
   const t = useTexts(subcontractorTexts)
-  const words = useTexts(userTexts)
+  const usersTexts = useTexts(userTexts)
   const box = useRef<HTMLDivElement>(null)
   useRowKeys(box)
   const list = useList('listOutsourceUsers', { params: { id: company.id }, query: { ordering: 'name' } })
@@ -34,7 +34,7 @@ export function CompanyUsers({ company }: { company: Outsource }) {
       size="compact"
       icon={<Icon as={Plus} />}
     >
-      {words.newUser}
+      {usersTexts.newUser}
     </ButtonLink>
   )
   return (

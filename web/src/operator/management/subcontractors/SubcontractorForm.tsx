@@ -22,32 +22,32 @@ import { useListCacheUpdates } from '../useListCacheUpdates.ts'
 import { CompanyUsers } from './CompanyUsers.tsx'
 import { subcontractorTexts } from './texts.ts'
 
-/** A subcontractor, new or known, with its users below. */
+/** Creates or edits a subcontractor, with the list of its users. */
 export function SubcontractorForm({ company }: { company: Outsource | null }) {
   const t = useTexts(subcontractorTexts)
   const common = useTexts(managementTexts)
   const notify = useNotify()
   const navigate = useNavigate()
-  const upkeep = useListCacheUpdates('listOutsources')
+  const cacheUpdates = useListCacheUpdates('listOutsources')
   const sites = useAllRows('listShopsForOutsource')
-  const done = (text: 'created' | 'updated', outsource: Outsource) => {
+  const handleSaved = (text: 'created' | 'updated', outsource: Outsource) => {
     form.clearDraft()
     const notice = deferText(subcontractorTexts[text], { name: outsource.name })
     notify('success', withAddress(notice, company?.location, outsource.location))
-    // A new one has no users yet: they are added next.
+    // After creating a company, its page opens so that users can be added.
     const next =
       text === 'created' ? buildPanelPath('subcontractors', outsource.id) : buildPanelPath('subcontractors')
     void navigate({ ...next, ignoreBlocker: true })
-    upkeep.put(outsource)
+    cacheUpdates.put(outsource)
   }
   const create = useAction('createOutsource', {
     idempotent: true,
     refetch: ['listOperatorShops'],
-    onSuccess: ({ outsource }) => done('created', outsource),
+    onSuccess: ({ outsource }) => handleSaved('created', outsource),
   })
   const change = useAction('changeOutsource', {
     refetch: ['listOperatorShops', 'listOutsourceUsers'],
-    onSuccess: ({ outsource }) => done('updated', outsource),
+    onSuccess: ({ outsource }) => handleSaved('updated', outsource),
   })
   const remove = useAction('deleteOutsource', {
     refetch: ['listOperatorShops'],
@@ -56,7 +56,7 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
       const notice = deferText(subcontractorTexts.deleted, { name: company.name })
       notify('success', withAddress(notice, company.location, null))
       void navigate({ ...buildPanelPath('subcontractors'), ignoreBlocker: true })
-      upkeep.remove(company.id)
+      cacheUpdates.remove(company.id)
     },
   })
   const call = company ? change : create
@@ -70,15 +70,21 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
         ? change.mutate({ params: { id: company.id }, body: changes })
         : create.mutate({ body: values }),
   })
-  const kept = form.values.shop_ids ?? []
-  const lost = (sites ?? []).filter(({ id }) => company?.shop_ids.includes(id) && !kept.includes(String(id)))
+  const selectedSites = form.values.shop_ids ?? []
+  const removedSites = (sites ?? []).filter(
+    ({ id }) => company?.shop_ids.includes(id) && !selectedSites.includes(String(id)),
+  )
   return (
     <ResourceForm
       of={form}
       title={company?.name ?? t.create}
       back={<BackToList kind="subcontractors" />}
       isNew={company === null}
-      effect={lost.length > 0 ? t.losesSites({ sites: lost.map(({ name }) => name).join(', ') }) : undefined}
+      effect={
+        removedSites.length > 0
+          ? t.losesSites({ sites: removedSites.map(({ name }) => name).join(', ') })
+          : undefined
+      }
       after={
         company && (
           <>

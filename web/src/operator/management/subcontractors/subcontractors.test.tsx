@@ -8,19 +8,19 @@ import { anne, bodyOf, heading, hinaus, konala, press, show, write } from '../te
 
 beforeEach(() => giveLayout({ wide: false }))
 
-describe('subcontractors', () => {
-  it('are listed, changed, and lose sites with a word before', async () => {
-    const shown = show('/subcontractors/3', { changeOutsource: { json: { outsource: hinaus } } })
+describe('SubcontractorForm', () => {
+  it('warns about removed sites and saves the change', async () => {
+    const page = show('/subcontractors/3', { changeOutsource: { json: { outsource: hinaus } } })
     await heading('Uudenmaan Hinaus Oy')
     await screen.findByText('The subcontractor has no users yet')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Vantaa Hakkila' }))
     await screen.findByText('The subcontractor and its users lose access to Vantaa Hakkila.')
     await press('Save')
     await screen.findByText('The subcontractor Uudenmaan Hinaus Oy has been updated.')
-    expect(bodyOf(shown, 'changeOutsource')).toEqual({ shop_ids: [1] })
+    expect(bodyOf(page, 'changeOutsource')).toEqual({ shop_ids: [1] })
   })
 
-  it('say what became of their address, and only where it changed', async () => {
+  it('mentions the address in the notice when it changed', async () => {
     const at = (city: string) => ({ ...hinaus, location: { ...konala.location!, city } })
     show('/subcontractors/3', {
       listOutsources: pageOf([at('Espoo')]),
@@ -33,7 +33,7 @@ describe('subcontractors', () => {
     )
   })
 
-  it('are deleted with their users', async () => {
+  it('deletes a subcontractor', async () => {
     show('/subcontractors/3', { deleteOutsource: { status: 204 } })
     await press('Delete the subcontractor')
     const dialog = await screen.findByRole('dialog')
@@ -41,8 +41,8 @@ describe('subcontractors', () => {
     await screen.findByText('The subcontractor Uudenmaan Hinaus Oy has been deleted.')
   })
 
-  it('get users within their own sites', async () => {
-    const shown = show('/subcontractors/3/users/new', {
+  it('creates users with the sites of the subcontractor only', async () => {
+    const page = show('/subcontractors/3/users/new', {
       listOutsources: pageOf([{ ...hinaus, shop_ids: [2] }]),
       createOutsourceUser: { status: 201, json: { user: { ...anne, outsource_id: 3 } } },
     })
@@ -56,18 +56,18 @@ describe('subcontractors', () => {
     await press('Send the invitation')
     await prove('Send the invitation')
     await heading('Uudenmaan Hinaus Oy')
-    expect(bodyOf(shown, 'createOutsourceUser')).toMatchObject({ groups: ['contractor'] })
+    expect(bodyOf(page, 'createOutsourceUser')).toMatchObject({ groups: ['contractor'] })
   })
 })
 
 describe('a subcontractor’s user', () => {
-  it('is mailed the invitation again by their username', async () => {
-    const shown = show('/subcontractors/3/users/12', {
+  it('resends a subcontractor’s user the invitation by username', async () => {
+    const page = show('/subcontractors/3/users/12', {
       listOutsourceUsers: pageOf([{ ...anne, outsource_id: 3 }]),
       sendResetLink: { status: 204 },
     })
     await press('Send the invitation again')
     await screen.findByText('The password reset e-mail has been sent to a…@example.fi.')
-    expect(bodyOf(shown, 'sendResetLink')).toEqual({ username: 'anne.lindroos' })
+    expect(bodyOf(page, 'sendResetLink')).toEqual({ username: 'anne.lindroos' })
   })
 })

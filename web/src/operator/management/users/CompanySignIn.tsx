@@ -9,17 +9,17 @@ import { ReauthenticationDialog } from '../../profile/second-factor/Reauthentica
 import styles from '../management.module.css'
 import { companySignInTexts } from './company-sign-in-texts.ts'
 
-/** Whether all users of the company sign in with a second factor; who has none sets one up before anything else. */
+/** Setting that requires a second factor from all users of the company. Users without one must set it up first. */
 export function CompanySignIn() {
   const t = useTexts(companySignInTexts)
   const notify = useNotify()
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { data } = useCall('getCompanySignIn')
   const self = useCall('getOwnUser').data?.user
   const change = useAction('changeCompanySignIn', {
     refetch: ['getCompanySignIn', 'getSecondFactor'],
     onSuccess: answer => {
-      setAsking(false)
+      setIsDialogOpen(false)
       notify(
         'success',
         deferText(companySignInTexts[answer.sign_in.second_factor_required ? 'nowOn' : 'nowOff']),
@@ -38,14 +38,14 @@ export function CompanySignIn() {
             kind="secondary"
             onClick={() => {
               change.reset()
-              setAsking(true)
+              setIsDialogOpen(true)
             }}
           >
             {isOn ? t.stop : t.start}
           </Button>
         </div>
       </div>
-      {asking && (
+      {isDialogOpen && (
         <ReauthenticationDialog
           title={isOn ? t.stopTitle : t.startTitle}
           text={isOn ? t.stopText : t.startText}
@@ -54,7 +54,7 @@ export function CompanySignIn() {
           confirm={isOn ? t.stop : t.start}
           call={change}
           onProof={proof => change.mutate({ body: { second_factor_required: !isOn, ...proof } })}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </Card>

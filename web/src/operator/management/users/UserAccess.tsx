@@ -25,11 +25,11 @@ type Props = {
   actions: ReturnType<typeof useUserActions>
 }
 
-/** How a user signs in, and the ways to end it. */
+/** A user's sign-in data, with actions to send a link, reset the second factor, block and delete. */
 export function UserAccess({ scope, user, isSelf, actions }: Props) {
   const t = useTexts(userTexts)
   const format = useFormats()
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const { block, resetFactor, remove, link, sendLink } = actions
   const self = useCall('getOwnUser').data?.user
   const [fate, setFate] = useState<Fate>('keep')
@@ -110,7 +110,7 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
           <p>{t.endText}</p>
           {failure && (
             <Notice kind="error" live>
-              {words.of(failure)}
+              {failureTexts.of(failure)}
             </Notice>
           )}
           {user.frozen && (

@@ -33,13 +33,13 @@ const fieldByErrorCode = { EMAIL_TAKEN: 'email', ERROR_USERNAME_ALREADY_EXISTS: 
 const errorTexts = { shop_ids: { REQUIRED: userTexts.whichSites } }
 
 type Fields = typeof operatorUserFields & typeof firstPasswordFields
-type Sent = { values: FormValues<Fields>; changes: Partial<FormValues<Fields>> }
+type Submission = { values: FormValues<Fields>; changes: Partial<FormValues<Fields>> }
 
-/** What leads to a new password or other rights, the service lets happen only with a proof. */
-const changesNeedProof = (changes: Sent['changes']): boolean =>
+/** The service requires reauthentication for changes that lead to a new password or other permissions. */
+const changesNeedProof = (changes: Submission['changes']): boolean =>
   changes.email !== undefined || changes.groups !== undefined || Boolean(changes.password)
 
-/** A user of any scope, new or known: who they are, what they may, where they work. */
+/** Creates or edits a user of any scope. */
 export function UserForm({ scope, user, back }: Props) {
   const t = useTexts(userTexts)
   const common = useTexts(managementTexts)
@@ -47,18 +47,18 @@ export function UserForm({ scope, user, back }: Props) {
   const actions = useUserActions(scope, user, () => form.clearDraft())
   const { create, change } = actions
   const call = user ? change : create
-  const making = useReauthenticatedCreate<Sent>(fieldByErrorCode)
+  const reauthentication = useReauthenticatedCreate<Submission>(fieldByErrorCode)
   const isSelf = user !== null && String(user.id) === sub
-  const known = user ?? { language: 'fi', groups: [], shop_ids: [] }
-  // The fields of the operator's users stand for all in the types: those of contractors are fewer.
-  const { shop_ids, ...who } = scope.fields
-  // In the order of the page, which the summary of what is wrong follows.
-  const fields = { ...who, ...(user ? replacementPasswordFields : firstPasswordFields), shop_ids }
-  const save = ({ values, changes }: Sent, proof: Reauthentication) => {
+  const initialValues = user ?? { language: 'fi', groups: [], shop_ids: [] }
+  // The types use the operator's fields for all scopes; those of contractors are a subset.
+  const { shop_ids, ...otherFields } = scope.fields
+  // In the order of the page, because the error summary follows it.
+  const fields = { ...otherFields, ...(user ? replacementPasswordFields : firstPasswordFields), shop_ids }
+  const save = ({ values, changes }: Submission, proof: Reauthentication) => {
     if (user)
       change.mutate(
         { params: getUserParams(scope, user.id) as { id: number }, body: { ...changes, ...proof } },
-        making.closing,
+        reauthentication.closing,
       )
     else
       create.mutate(
@@ -66,29 +66,29 @@ export function UserForm({ scope, user, back }: Props) {
           params: (scope.company ? { id: scope.company.id } : undefined) as never,
           body: { ...values, ...proof },
         },
-        making.closing,
+        reauthentication.closing,
       )
   }
   const form = useForm(fields as Fields, {
-    initialValues: { ...known },
+    initialValues: { ...initialValues },
     draft: `user-${scope.company?.id ?? ''}-${user?.id ?? 'new'}`,
     mutation: call,
     fieldByErrorCode,
     errorTexts,
     disableAutofill: true,
-    formatFailure: making.failureWords,
+    formatFailure: reauthentication.failureWords,
     onSubmit: (values, changes) => {
-      const send = { values, changes }
-      if (!(user ? changesNeedProof(changes) : isMain)) return save(send, {})
+      const submission = { values, changes }
+      if (!(user ? changesNeedProof(changes) : isMain)) return save(submission, {})
       call.reset()
-      making.ask(send)
+      reauthentication.ask(submission)
     },
   } satisfies FormOptions<Fields>)
   const all = useAllRows(scope.sites)
   const sites = all && (scope.company ? all.filter(({ id }) => scope.company.shop_ids.includes(id)) : all)
   const isMain = (form.values.groups ?? []).length > 0
   const hasEmail = Boolean(form.values.email?.trim())
-  const typesPassword = !hasEmail && !isSelf
+  const needsPassword = !hasEmail && !isSelf
   const title = user ? getDisplayName(user) : t.newUser
   const saveLabel = user ? common.save : hasEmail ? t.invite : t.create
   return (
@@ -121,7 +121,7 @@ export function UserForm({ scope, user, back }: Props) {
                 options={operatorUserFields.language.values.map(value => ({ value, label: t[value] }))}
               />
             )}
-            {typesPassword && (
+            {needsPassword && (
               <>
                 <HiddenUsername username={form.values.username} />
                 <div className={styles.pair}>
@@ -162,7 +162,7 @@ export function UserForm({ scope, user, back }: Props) {
         </Card>
       </ResourceForm>
       <ReauthenticationPrompt
-        of={making}
+        of={reauthentication}
         title={title}
         make={saveLabel}
         call={call}

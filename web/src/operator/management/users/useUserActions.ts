@@ -11,73 +11,73 @@ import { maskEmail } from './mask-email.ts'
 import { userTexts } from './texts.ts'
 import type { UserScope } from './user-scope.ts'
 
-/** What else a change of users changes. */
+/** Other calls whose data a changed user makes stale. */
 const refetch = [
   'listOutsources',
   'listOperatorShops',
   'listUserNames',
   'getOwnUser',
-  // It counts who has no second factor.
+  // Counts the users without a second factor.
   'getCompanySignIn',
 ] as const
 
-/** What main users do to the users of a scope. */
+/** The actions of main users on the users of a scope. */
 export function useUserActions(scope: UserScope, user: ManagedUser | null, onSaved: () => void) {
   const notify = useNotify()
   const navigate = useNavigate()
-  const upkeep = useListCacheUpdates(scope.list)
-  const made = useCreatedFocus()
+  const cacheUpdates = useListCacheUpdates(scope.list)
+  const markCreated = useCreatedFocus()
   const toList = () =>
     navigate({
       ...(scope.company ? buildPanelPath('subcontractors', scope.company.id) : buildPanelPath('users')),
       ignoreBlocker: true,
     })
-  const say = (
+  const notifyDone = (
     text: 'created' | 'updated' | 'deleted' | 'blockedNow' | 'unblockedNow' | 'factorReset',
-    of: ManagedUser,
-  ) => notify('success', deferText(userTexts[text], { name: getDisplayName(of) }))
-  // The three scopes have calls of the same shape; that of the operator stands for all in the types.
+    target: ManagedUser,
+  ) => notify('success', deferText(userTexts[text], { name: getDisplayName(target) }))
+  // The three scopes have calls of the same shape, so the types use the operator's.
   const create = useAction(scope.create as 'createOperatorUser', {
     idempotent: true,
     refetch: [...refetch],
     onSuccess: answer => {
       onSaved()
-      say('created', answer.user)
-      if (!scope.company) made('users', answer.user.id)
+      notifyDone('created', answer.user)
+      if (!scope.company) markCreated('users', answer.user.id)
       void toList()
-      upkeep.put(answer.user)
+      cacheUpdates.put(answer.user)
     },
   })
   const change = useAction(scope.change as 'changeOperatorUser', {
     refetch: [...refetch],
     onSuccess: answer => {
       onSaved()
-      say('updated', answer.user)
+      notifyDone('updated', answer.user)
       void toList()
-      upkeep.put(answer.user)
+      cacheUpdates.put(answer.user)
     },
   })
   const block = useAction(scope.change as 'changeOperatorUser', {
     refetch: ['getCompanySignIn'],
     onSuccess: answer => {
-      say(answer.user.state === 'blocked' ? 'blockedNow' : 'unblockedNow', answer.user)
-      upkeep.put(answer.user)
+      notifyDone(answer.user.state === 'blocked' ? 'blockedNow' : 'unblockedNow', answer.user)
+      cacheUpdates.put(answer.user)
     },
   })
   const resetFactor = useAction(scope.change as 'changeOperatorUser', {
     refetch: ['getCompanySignIn'],
     onSuccess: answer => {
-      say('factorReset', answer.user)
-      upkeep.put(answer.user)
+      notifyDone('factorReset', answer.user)
+      cacheUpdates.put(answer.user)
     },
   })
   const remove = useAction(scope.remove as 'deleteOperatorUser', {
     refetch: [...refetch],
     onSuccess: () => {
       if (!user) return
-      say('deleted', user)
+      notifyDone('deleted', user)
       void toList()
-      upkeep.remove(user.id)
+      cacheUpdates.remove(user.id)
     },
   })
   const link = useAction(scope.link as 'sendOperatorUserLink', {
@@ -85,8 +85,8 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
       user?.email && notify('success', deferText(userTexts.linkSent, { email: maskEmail(user.email) })),
   })
   const sendLink = ({ id, username }: ManagedUser) => {
-    const asked = scope.link === 'sendResetLink' ? { body: { username } } : { params: { id } }
-    link.mutate(asked as { params: { id: number } })
+    const options = scope.link === 'sendResetLink' ? { body: { username } } : { params: { id } }
+    link.mutate(options as { params: { id: number } })
   }
   return { create, change, block, resetFactor, remove, link, sendLink }
 }

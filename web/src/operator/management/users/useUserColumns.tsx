@@ -9,7 +9,7 @@ import { userTexts } from './texts.ts'
 import { LastLogin, UserStateChip } from './UserCells.tsx'
 import type { UserScope } from './user-scope.ts'
 
-/** The columns of users in any scope. */
+/** Columns of a user list in any scope. */
 export function useUserColumns(
   scope: UserScope,
   linkTo: (id: number) => LinkProps,

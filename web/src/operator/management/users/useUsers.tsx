@@ -10,7 +10,7 @@ import { userTexts } from './texts.ts'
 import type { UserScope } from './user-scope.ts'
 import { useUserColumns } from './useUserColumns.tsx'
 
-/** The company's own users, declared. */
+/** Declares the list of the company's own users. */
 export function useUsers(scope: UserScope): Resource<ManagedUser> {
   const t = useTexts(userTexts)
   const common = useTexts(managementTexts)

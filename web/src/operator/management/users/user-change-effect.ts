@@ -14,7 +14,7 @@ type EffectContext = {
   sites: readonly { id: number; name: string }[]
 }
 
-/** What saving will do to a user, in a line; undefined where it is nothing worth a word of its own. */
+/** Describes in one line what saving will do to a user; undefined if nothing needs a mention. */
 export function getUserChangeEffect({ t, user, written, sites }: EffectContext): string | undefined {
   const email = written.email?.trim() ?? ''
   const isAddress = email !== '' && validateText(emailText, email) === null
@@ -24,9 +24,9 @@ export function getUserChangeEffect({ t, user, written, sites }: EffectContext):
   const wasMain = user.groups.length > 0
   const isMain = (written.groups ?? []).length > 0
   if (isMain !== wasMain) return isMain ? t.becomesMain({ name }) : t.losesMain({ name })
-  const left = isMain ? [] : user.shop_ids.filter(id => !written.shop_ids?.includes(String(id)))
-  const lost = sites.filter(({ id }) => left.includes(id)).map(each => each.name)
-  if (lost.length > 0) return t.losesSites({ name, sites: lost.join(', ') })
+  const removedIds = isMain ? [] : user.shop_ids.filter(id => !written.shop_ids?.includes(String(id)))
+  const removedSites = sites.filter(({ id }) => removedIds.includes(id)).map(site => site.name)
+  if (removedSites.length > 0) return t.losesSites({ name, sites: removedSites.join(', ') })
   if (user.state === 'invited' && isAddress && email !== user.email) return t.willInvite({ email })
   return undefined
 }

@@ -4,7 +4,7 @@ import {
   outsourceUserFields,
 } from '@autokierto/domain/fields/user-fields'
 
-/** Whose users they are, and the calls that manage them: one noun in three scopes. */
+/** The users of the operator's own company, and the calls that manage them. */
 export const operatorScope = {
   list: 'listOperatorUsers',
   create: 'createOperatorUser',
@@ -17,7 +17,7 @@ export const operatorScope = {
   company: null,
 } as const
 
-/** The users of the contractor's own company: the operator names the main ones. */
+/** The users of the contractor's own company. Only the operator appoints its main users. */
 export const contractorScope = {
   list: 'listContractorUsers',
   create: 'createContractorUser',
@@ -30,14 +30,14 @@ export const contractorScope = {
   company: null,
 } as const
 
-/** The users of one of the operator's subcontractors, within the sites of that company. */
+/** The users of one of the operator's subcontractors, limited to that company's sites. */
 export const outsourceScope = (company: { id: number; shop_ids: readonly number[] }) =>
   ({
     list: 'listOutsourceUsers',
     create: 'createOutsourceUser',
     change: 'changeOutsourceUser',
     remove: 'deleteOutsourceUser',
-    /** There is no call of its own: the link is asked for as anybody may ask for theirs. */
+    /** The public request for a password reset, since this scope has no dedicated call. */
     link: 'sendResetLink',
     sites: 'listShopsForOutsource',
     fields: outsourceUserFields,
@@ -47,6 +47,6 @@ export const outsourceScope = (company: { id: number; shop_ids: readonly number[
 
 export type UserScope = typeof operatorScope | typeof contractorScope | ReturnType<typeof outsourceScope>
 
-/** Parameters of the calls on one user. */
+/** Path parameters of the calls on one user. */
 export const getUserParams = ({ company }: UserScope, id: number) =>
   company ? { id: company.id, user: id } : { id }

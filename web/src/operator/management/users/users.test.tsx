@@ -11,25 +11,25 @@ import { anne, bodyOf, heading, press, show, write } from '../testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 
-describe('a second factor', () => {
-  it('is asked of the whole company by who shows who they are', async () => {
+describe('second factor of users', () => {
+  it('requires a second factor of the whole company after reauthentication', async () => {
     const on = { sign_in: { second_factor_required: true, users_without: 3 } }
-    const shown = show('/users', { changeCompanySignIn: { json: on } })
+    const page = show('/users', { changeCompanySignIn: { json: on } })
     await screen.findByText('3 users (own and of subcontractors) have not set it up.')
     await press('Require it of everybody')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Password'), 'own-password')
     await userEvent.click(dialog.getByRole('button', { name: 'Require it of everybody' }))
     await screen.findByText('Two-step sign-in is now required of everybody.')
-    expect(bodyOf(shown, 'changeCompanySignIn')).toEqual({
+    expect(bodyOf(page, 'changeCompanySignIn')).toEqual({
       second_factor_required: true,
       current_password: 'own-password',
     })
   })
 
-  it('of somebody who has lost the device is taken away by who shows who they are', async () => {
+  it('removes the second factor of a user after reauthentication', async () => {
     const withFactor = { ...anne, state: 'active' as const, second_factor: true }
-    const shown = show('/users/12', {
+    const page = show('/users/12', {
       listOperatorUsers: pageOf([withFactor]),
       changeOperatorUser: { json: { user: { ...withFactor, second_factor: false } } },
     })
@@ -38,15 +38,15 @@ describe('a second factor', () => {
     await userEvent.type(dialog.getByLabelText('Password'), 'own-password')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove two-step sign-in' }))
     await screen.findByText('Two-step sign-in of Anne Lindroos has been removed.')
-    expect(bodyOf(shown, 'changeOperatorUser')).toEqual({
+    expect(bodyOf(page, 'changeOperatorUser')).toEqual({
       second_factor: false,
       current_password: 'own-password',
     })
   })
 })
 
-describe('users', () => {
-  it('are the first list, with where they work and how they stand', async () => {
+describe('user management', () => {
+  it('shows users as the default list, with sites and state', async () => {
     show('')
     await heading('Users')
     const row = (await screen.findByRole('rowheader', { name: /Anne Lindroos/ })).closest('tr')!
@@ -55,19 +55,19 @@ describe('users', () => {
     within(row).getByText('not yet')
   })
 
-  it('are invited by mail, and stand in the list without a reload', async () => {
-    const made = { ...anne, id: 20, first_name: 'Timo', last_name: 'Rautio', username: 'timo.rautio' }
+  it('invites a user by mail and adds them to the list without a reload', async () => {
+    const timo = { ...anne, id: 20, first_name: 'Timo', last_name: 'Rautio', username: 'timo.rautio' }
     let users = [anne]
-    // Where there is room the list stands beside the form.
+    // The list is next to the form on wide screens.
     giveLayout({ wide: true })
-    const shown = show('/users/new', {
+    const page = show('/users/new', {
       listOperatorUsers: () => pageOf(users),
       getCompanySignIn: () => ({
         json: { sign_in: { second_factor_required: false, users_without: users.length + 1 } },
       }),
       createOperatorUser: () => {
-        users = [anne, made]
-        return { status: 201, json: { user: made } }
+        users = [anne, timo]
+        return { status: 201, json: { user: timo } }
       },
     })
     await write(/^First name/, 'Timo')
@@ -89,7 +89,7 @@ describe('users', () => {
     const row = await screen.findByRole('link', { name: 'Timo Rautio' })
     await waitFor(() => expect(document.activeElement).toBe(row))
     await screen.findByText('3 users (own and of subcontractors) have not set it up.')
-    expect(bodyOf(shown, 'createOperatorUser')).toMatchObject({
+    expect(bodyOf(page, 'createOperatorUser')).toMatchObject({
       username: 'timo.rautio',
       email: 'timo@example.fi',
       shop_ids: [2],
@@ -97,7 +97,7 @@ describe('users', () => {
     })
   })
 
-  it('that are sent empty say what is missing in the order of the page', async () => {
+  it('lists missing fields in the order of the page', async () => {
     show('/users/new', {})
     await press('Add the user')
     const summary = (await screen.findByText('Please check these')).closest('[tabindex]') as HTMLElement
@@ -113,8 +113,8 @@ describe('users', () => {
     ])
   })
 
-  it('without an e-mail get a first password, typed twice', async () => {
-    const shown = show('/users/new', { createOperatorUser: { status: 201, json: { user: anne } } })
+  it('requires a first password, typed twice, for a user without an e-mail address', async () => {
+    const page = show('/users/new', { createOperatorUser: { status: 201, json: { user: anne } } })
     await write(/^First name/, 'Anne')
     await write(/^Last name/, 'Lindroos')
     await write(/^Username/, 'anne.lindroos')
@@ -129,7 +129,7 @@ describe('users', () => {
     await press('Add the user')
     await prove('Add the user')
     await screen.findByText('The user Anne Lindroos has been created.')
-    expect(bodyOf(shown, 'createOperatorUser')).toMatchObject({
+    expect(bodyOf(page, 'createOperatorUser')).toMatchObject({
       current_password: 'Salasana-1',
       groups: ['operator'],
       password: 'kesäyön tuuli 42',
@@ -139,29 +139,29 @@ describe('users', () => {
   it.each([
     ['EMAIL_TAKEN', /^E-mail/],
     ['ERROR_USERNAME_ALREADY_EXISTS', /^Username/],
-  ] as const)('say %s beside its field', async (code, label) => {
+  ] as const)('shows %s at its field', async (code, label) => {
     show('/users/12', { changeOperatorUser: refused(409, code) })
     await write(/^Phone/, '040 555 0100')
     await press('Save')
     await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'))
   })
 
-  it('say before what a site taken away will end', async () => {
-    const shown = show('/users/12', { changeOperatorUser: { json: { user: { ...anne, shop_ids: [1] } } } })
+  it('warns about the effect of removing a site before saving', async () => {
+    const page = show('/users/12', { changeOperatorUser: { json: { user: { ...anne, shop_ids: [1] } } } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Vantaa Hakkila' }))
     await screen.findByText('Anne Lindroos will no longer see the vehicles of Vantaa Hakkila.')
     await press('Save')
     await screen.findByText('The user Anne Lindroos has been updated.')
-    expect(bodyOf(shown, 'changeOperatorUser')).toEqual({ shop_ids: [1] })
+    expect(bodyOf(page, 'changeOperatorUser')).toEqual({ shop_ids: [1] })
   })
 
-  it('are mailed a link, and where it went is told masked', async () => {
+  it('mails a user a link and shows the masked address', async () => {
     show('/users/12', { sendOperatorUserLink: { status: 204 } })
     await press('Send the invitation again')
     await screen.findByText('The password reset e-mail has been sent to a…@example.fi.')
   })
 
-  it('are blocked and let in again in place', async () => {
+  it('blocks and unblocks a user without leaving the page', async () => {
     let state: ManagedUser['state'] = 'active'
     const user = () => ({ ...anne, state })
     show('/users/12', {
@@ -178,7 +178,7 @@ describe('users', () => {
     await screen.findByRole('button', { name: 'Block signing in' })
   })
 
-  it('are deleted once the username is typed, and leave the list without a reload', async () => {
+  it('deletes a user after the username is typed, and updates the list without a reload', async () => {
     let users = [anne]
     show('/users/12', {
       listOperatorUsers: () => pageOf(users),
@@ -197,7 +197,7 @@ describe('users', () => {
     await screen.findByText('No users yet')
   })
 
-  it('say why the last main user stays', async () => {
+  it('explains why the last main user cannot be deleted', async () => {
     show('/users/12', { deleteOperatorUser: refused(409, 'LAST_MAIN_USER') })
     await press('Delete the user')
     const dialog = await screen.findByRole('dialog')
@@ -206,7 +206,7 @@ describe('users', () => {
     await within(dialog).findByText(/A company needs a main user who can sign in/)
   })
 
-  it('are deleted with the keys and webhooks they have made, where one chooses that', async () => {
+  it('deletes a user with their keys and webhooks if selected', async () => {
     const key: ApiKey = {
       id: 4,
       name: 'Toiminnanohjaus',
@@ -222,7 +222,7 @@ describe('users', () => {
     }
     const others = { ...key, id: 5, name: 'Toisen avain', created_by_id: 2 }
     let tries = 0
-    const shown = show('/users/12', {
+    const page = show('/users/12', {
       listApiKeys: { json: { results: [key, others] } },
       deleteOperatorUser: () =>
         tries++ === 0
@@ -238,15 +238,15 @@ describe('users', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete the user' }))
     await prove('Delete the user')
     await screen.findByText('The user Anne Lindroos has been deleted.')
-    expect(shown.api.seen.filter(({ action }) => action === 'deleteOperatorUser').at(-1)?.body).toEqual({
+    expect(page.api.seen.filter(({ action }) => action === 'deleteOperatorUser').at(-1)?.body).toEqual({
       integrations: 'end',
       current_password: 'Salasana-1',
     })
   })
 
-  it('are deleted with the password where the service asks for it', async () => {
+  it('asks for the password to delete a user if the service requires it', async () => {
     let tries = 0
-    const shown = show('/users/12', {
+    const page = show('/users/12', {
       deleteOperatorUser: () =>
         tries++ === 0
           ? refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'current_password', code: 'REQUIRED' }] })
@@ -258,47 +258,47 @@ describe('users', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete the user' }))
     await prove('Delete the user')
     await screen.findByText('The user Anne Lindroos has been deleted.')
-    expect(bodyOf(shown, 'deleteOperatorUser')).toEqual({})
-    expect(shown.api.seen.filter(({ action }) => action === 'deleteOperatorUser').at(-1)?.body).toEqual({
+    expect(bodyOf(page, 'deleteOperatorUser')).toEqual({})
+    expect(page.api.seen.filter(({ action }) => action === 'deleteOperatorUser').at(-1)?.body).toEqual({
       current_password: 'Salasana-1',
     })
   })
 
-  it('ask for a password where the address or the rights change, and not for a phone number', async () => {
-    const shown = show('/users/12', { changeOperatorUser: { json: { user: anne } } })
+  it('asks for the password when the e-mail address changes', async () => {
+    const page = show('/users/12', { changeOperatorUser: { json: { user: anne } } })
     await write(/^E-mail/, 'anne.toinen@example.fi')
     await press('Save')
     await prove('Save')
     await screen.findByText('The user Anne Lindroos has been updated.')
-    expect(bodyOf(shown, 'changeOperatorUser')).toEqual({
+    expect(bodyOf(page, 'changeOperatorUser')).toEqual({
       email: 'anne.toinen@example.fi',
       current_password: 'Salasana-1',
     })
   })
 
-  it('that are frozen say since when and from where, and sign in again with a proof alone', async () => {
+  it('shows when and from where an account was frozen, and unblocks it after reauthentication', async () => {
     const frozen: ManagedUser = {
       ...anne,
       state: 'blocked',
       frozen: { since: '2026-11-20T07:12:00Z', email: 'anne.before@example.fi' },
     }
-    const shown = show('/users/12', {
+    const page = show('/users/12', {
       listOperatorUsers: pageOf([frozen]),
       changeOperatorUser: { json: { user: { ...anne, state: 'active' } } },
     })
     await screen.findByText(/^The account was frozen/)
     screen.getByText('Frozen from the address anne.before@example.fi.')
     await press('Allow signing in')
-    expect(shown.api.count('changeOperatorUser')).toBe(0)
+    expect(page.api.count('changeOperatorUser')).toBe(0)
     await prove('Allow signing in')
     await screen.findByText('Anne Lindroos can sign in again.')
-    expect(bodyOf(shown, 'changeOperatorUser')).toEqual({
+    expect(bodyOf(page, 'changeOperatorUser')).toEqual({
       blocked: false,
       current_password: 'Salasana-1',
     })
   })
 
-  it('neither block, delete nor degrade themselves', async () => {
+  it('prevents users from blocking, deleting or demoting themselves', async () => {
     const self: ManagedUser = { ...anne, id: 1, groups: ['operator'], shop_ids: [], state: 'active' }
     show('/users/1', { listOperatorUsers: pageOf([self]) })
     for (const name of [/^Block signing in/, /^Delete the user/]) {
@@ -309,12 +309,12 @@ describe('users', () => {
     expect(user.disabled || user.getAttribute('aria-disabled') === 'true').toBe(true)
   })
 
-  it('of another company are not there', async () => {
+  it('renders a notice for a user of another company', async () => {
     show('/users/99', { listOperatorUsers: pageOf([]) })
     await heading('There is nothing here')
   })
 
-  it('that are left without saving are not in the next new form', async () => {
+  it('discards the draft of a new user when the form is left without saving', async () => {
     const { router } = show('/users/new')
     await write(/^First name/, 'Timo')
     void router.navigate({ to: '/operator/incoming' })

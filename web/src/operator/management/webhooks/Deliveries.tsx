@@ -17,7 +17,7 @@ import { webhookTexts } from './texts.ts'
 
 const tones = { queued: 'note', sent: 'good', given_up: 'bad' } as const
 
-/** What was sent to a webhook, the newest first; asked for again when something has become of what waited. */
+/** The deliveries of a webhook, the newest first. Refetches them when the webhook's pending deliveries change. */
 export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh: () => unknown }) {
   const t = useTexts(webhookTexts)
   const events = useTexts(eventTexts)
@@ -25,16 +25,16 @@ export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh:
   const { data, error, isPending, isFetching, refetch } = useCall('listDeliveries', {
     params: { id: webhook.id },
   })
-  const became = `${webhook.waiting} ${webhook.failing_since}`
-  const shown = useRef(became)
+  const progress = `${webhook.waiting} ${webhook.failing_since}`
+  const lastProgress = useRef(progress)
   useEffect(() => {
-    if (shown.current !== became) void refetch()
-    shown.current = became
-  }, [became, refetch])
-  /** Sent again by hand: its button, which has the focus, stays while it waits. */
-  const [asked, setAsked] = useState<number | null>(null)
+    if (lastProgress.current !== progress) void refetch()
+    lastProgress.current = progress
+  }, [progress, refetch])
+  /** The delivery that the user resent. Its button stays while the delivery is queued, because it has the focus. */
+  const [resentId, setResentId] = useState<number | null>(null)
   const rows = data?.results
-  const what = ({ event, vehicle_id: vehicle }: WebhookDelivery) =>
+  const getSubject = ({ event, vehicle_id: vehicle }: WebhookDelivery) =>
     event === null ? t.isTest : `${events[event]}, ${t.vehicle({ id: vehicle ?? '–' })}`
   return (
     <Card
@@ -60,7 +60,7 @@ export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh:
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'what', head: t.what, main: true, cell: what },
+            { key: 'what', head: t.what, main: true, cell: getSubject },
             {
               key: 'id',
               head: 'webhook-id',
@@ -86,12 +86,12 @@ export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh:
               head: t.again,
               actions: true,
               cell: row =>
-                (row.state !== 'queued' || row.id === asked) && (
+                (row.state !== 'queued' || row.id === resentId) && (
                   <ResendButton
                     webhookId={webhook.id}
                     id={row.id}
                     isSending={row.state === 'queued' && webhook.next_try_at === null}
-                    onAsk={() => setAsked(row.id)}
+                    onAsk={() => setResentId(row.id)}
                   />
                 ),
             },

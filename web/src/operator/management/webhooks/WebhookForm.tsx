@@ -15,23 +15,23 @@ import { webhookTexts } from './texts.ts'
 
 type NewWebhook = { url: string; events: WebhookEvent[] }
 
-/** What stations' systems most often need to know. */
+/** The events that sites' systems need most often. */
 const defaultEvents: WebhookEvent[] = ['announce', 'cancel', 'register', 'accept', 'certificate', 'finish']
 
-/** A new webhook: where to and what of; whoever makes it proves who they are, and sees its secret once. */
+/** Creates a webhook with its URL and events. Requires reauthentication; the secret is shown once. */
 export function WebhookForm() {
   const t = useTexts(webhookTexts)
   const common = useTexts(managementTexts)
   const events = useTexts(eventTexts)
-  const making = useReauthenticatedCreate<NewWebhook>()
-  const create = useAction('createWebhook', { refetch: ['listWebhooks'], ...making.closing })
+  const reauthentication = useReauthenticatedCreate<NewWebhook>()
+  const create = useAction('createWebhook', { refetch: ['listWebhooks'], ...reauthentication.closing })
   const form = useForm(webhookFields, {
     initialValues: { events: defaultEvents },
     mutation: create,
-    formatFailure: making.failureWords,
+    formatFailure: reauthentication.failureWords,
     onSubmit: body => {
       create.reset()
-      making.ask(body as NewWebhook)
+      reauthentication.ask(body as NewWebhook)
     },
   })
   if (create.data) {
@@ -68,7 +68,7 @@ export function WebhookForm() {
         </Card>
       </ResourceForm>
       <ReauthenticationPrompt
-        of={making}
+        of={reauthentication}
         make={t.make}
         call={create}
         onProven={body => create.mutate({ body })}

@@ -23,9 +23,9 @@ import { webhookTexts } from './texts.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookChip, WebhookFacts } from './WebhooksList.tsx'
 
-const askEveryMs = 1_500
+const pollMs = 1_500
 
-/** Something is being sent this moment; what rests is heard of when somebody asks. */
+/** A delivery is being sent now, so polling is useful. Deliveries that wait for a retry are not polled. */
 const isSending = ({ waiting, failing_since, next_try_at }: Webhook) =>
   waiting > 0 && (failing_since === null || next_try_at === null)
 
@@ -33,17 +33,17 @@ export function WebhookPage({ id }: { id: ResourceId }) {
   const { client } = useApp()
   const { data, error, refetch } = useQuery<{ results: Webhook[] }, ApiFailure>({
     ...callQuery(client, 'listWebhooks'),
-    refetchInterval: ({ state }) => (state.data?.results.some(isSending) ? askEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.results.some(isSending) ? pollMs : false),
   })
   if (id === 'new') return <WebhookForm />
-  const webhook = data?.results.find(each => each.id === id)
-  if (webhook) return <KnownWebhook of={webhook} onRefresh={() => refetch()} />
+  const webhook = data?.results.find(item => item.id === id)
+  if (webhook) return <WebhookDetails of={webhook} onRefresh={() => refetch()} />
   if (data) return <ResourceMissing kind="webhooks" />
   return error ? <Failed failure={error} onRetry={() => refetch()} /> : <Skeleton kind="block" />
 }
 
-/** One webhook: how it gets through, what was sent, a test, and its end. */
-function KnownWebhook({ of: webhook, onRefresh }: { of: Webhook; onRefresh: () => unknown }) {
+/** One webhook with its state, its deliveries, a test button and the option to end it. */
+function WebhookDetails({ of: webhook, onRefresh }: { of: Webhook; onRefresh: () => unknown }) {
   const t = useTexts(webhookTexts)
   const format = useFormats()
   const notify = useNotify()

@@ -56,19 +56,19 @@ const fillIn = async () => {
 }
 
 describe('webhooks', () => {
-  it('are listed with how they get through', async () => {
+  it('lists webhooks with their state', async () => {
     show('', { listWebhooks: { json: { results: [webhook, { ...failing, id: 8 }] } } })
     expect(await screen.findAllByRole('link', { name: webhook.url })).toHaveLength(2)
     screen.getByText('Works')
     screen.getByText('Not getting through')
   })
 
-  it('that there are none says what they are for', async () => {
+  it('renders an empty state without webhooks', async () => {
     show('', { listWebhooks: { json: { results: [] } } })
     await screen.findByText('No webhooks yet')
   })
 
-  it('are made by the password, and their secret is shown once', async () => {
+  it('creates a webhook with the password and shows its secret once', async () => {
     const { api } = show('/new', { createWebhook: { status: 201, json: { webhook, secret } } })
     await fillIn()
     await screen.findByDisplayValue(secret)
@@ -81,7 +81,7 @@ describe('webhooks', () => {
     await screen.findByRole('heading', { level: 1, name: 'Webhooks' })
   })
 
-  it('name an address that is not taken beside its field', async () => {
+  it('shows the error of a rejected URL at its field', async () => {
     show('/new', {
       createWebhook: refused(400, 'VALIDATION_ERROR', {
         fields: [{ field: 'url', code: 'ADDRESS_NOT_PUBLIC' }],
@@ -92,7 +92,7 @@ describe('webhooks', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('show what was sent, and send it again', async () => {
+  it('lists deliveries and resends one', async () => {
     const { api } = show('/7', {
       listWebhooks: { json: { results: [failing] } },
       listDeliveries: {
@@ -119,7 +119,7 @@ describe('webhooks', () => {
     )
   })
 
-  it('show what became of one sent again, also where nothing got through before, and keep the focus with it', async () => {
+  it('shows the outcome of a resent delivery of a failing webhook, and keeps the focus on its button', async () => {
     const states = ['given_up', 'queued', 'sent'] as const
     let step = 0
     show('/7', {
@@ -140,7 +140,7 @@ describe('webhooks', () => {
     expect(document.activeElement?.textContent).toMatch(/^Send again/)
   })
 
-  it('are tried out, and end after a question', async () => {
+  it('sends a test, and ends a webhook after reauthentication', async () => {
     const { api } = show('/7', { testWebhook: { status: 204 }, endWebhook: { status: 204 } })
     await screen.findByText('No messages yet')
     await press('Send a test')
@@ -156,9 +156,9 @@ describe('webhooks', () => {
     })
   })
 
-  it('show what became of a test without being asked, and how it gets through is made fresh too', async () => {
+  it('polls the outcome of a test and updates the webhook’s state', async () => {
     const lists = [{ ...webhook, waiting: 1 }]
-    const of = (list: Webhook) => ({ json: { results: [list] } })
+    const answerWith = (list: Webhook) => ({ json: { results: [list] } })
     const sent = aDelivery({ event: null, vehicle_id: null, state: 'queued', attempts: 0, answer: null })
     const tried = { ...sent, attempts: 1, answer: '503' }
     let isTested = false
@@ -168,7 +168,7 @@ describe('webhooks', () => {
         isTested = true
         return { status: 204 }
       },
-      listWebhooks: () => of(!isTested || isUp ? webhook : (lists.shift() ?? failing)),
+      listWebhooks: () => answerWith(!isTested || isUp ? webhook : (lists.shift() ?? failing)),
       listDeliveries: () => {
         if (isUp) return { json: { results: [aDelivery({})] } }
         if (!isTested) return { json: { results: [] } }
@@ -186,7 +186,7 @@ describe('webhooks', () => {
     screen.getByText('Arrived')
   })
 
-  it('that are gone say so', async () => {
+  it('renders a notice for a webhook that does not exist', async () => {
     show('/99')
     await screen.findByRole('heading', { name: 'There is nothing here' })
   })
