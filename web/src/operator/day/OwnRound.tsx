@@ -73,7 +73,7 @@ function NextStop({ stop }: { stop: Stop }) {
   const t = useTexts(dayTexts)
   const format = useFormats()
   const getName = useVehicleName()
-  const [failing, setFailing] = useState(false)
+  const [isFailDialogOpen, setIsFailDialogOpen] = useState(false)
   const { vehicle, place: number } = stop
   const { arrival } = vehicle
   const place = arrival?.location
@@ -112,11 +112,11 @@ function NextStop({ stop }: { stop: Stop }) {
           </div>
         )}
         <CollectButton vehicle={vehicle} />
-        <Button kind="quiet" wide onClick={() => setFailing(true)}>
+        <Button kind="quiet" wide onClick={() => setIsFailDialogOpen(true)}>
           {t.notDone}
         </Button>
       </div>
-      {failing && <FailDialog stop={stop} onClose={() => setFailing(false)} />}
+      {isFailDialogOpen && <FailDialog stop={stop} onClose={() => setIsFailDialogOpen(false)} />}
     </section>
   )
 }

@@ -40,7 +40,7 @@ export function StopRow(props: Props) {
   const getName = useVehicleName()
   const format = useFormats()
   const navigate = useNavigate()
-  const [failing, setFailing] = useState(false)
+  const [isFailDialogOpen, setIsFailDialogOpen] = useState(false)
   const [isDragOver, setIsDragOver] = useState(false)
   const { vehicle, place, sign } = stop
   const { entry, busy, ask } = useEventMenu(vehicle)
@@ -153,7 +153,7 @@ export function StopRow(props: Props) {
           ...(done ? [] : entry('collect')),
           ...entry('uncollect'),
           ...(isOpen && !done
-            ? entry('no_show').map(action => ({ ...action, onSelect: () => setFailing(true) }))
+            ? entry('no_show').map(action => ({ ...action, onSelect: () => setIsFailDialogOpen(true) }))
             : []),
           {
             key: 'open',
@@ -165,7 +165,7 @@ export function StopRow(props: Props) {
         ]}
       />
       {ask}
-      {failing && <FailDialog stop={stop} onClose={() => setFailing(false)} />}
+      {isFailDialogOpen && <FailDialog stop={stop} onClose={() => setIsFailDialogOpen(false)} />}
     </li>
   )
 }

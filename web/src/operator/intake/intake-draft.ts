@@ -9,7 +9,7 @@ import type { IntakeStep } from './steps.ts'
 export type IntakeDraft = {
   /** The plate or VIN as typed. */
   value: string
-  /** The kind to search for, asked after a wrong vehicle was found. Empty means any kind, `null` not asked. */
+  /** The kind to search for. `null` until a wrong vehicle was found; empty means any kind. */
   kind: VehicleKind | '' | null
   /** The vehicle has neither plate nor VIN and was entered manually. */
   isPlateless: boolean

@@ -30,7 +30,7 @@ export const undecidedFields = {
   plan: { ...conditionFields.plan, required: undefined },
 } as const
 
-/** The person at the desk, who is the owner or represents a company. */
+/** Fields of the owner check: the person at the desk is the owner or represents a company. */
 export const ownerFields = {
   owner_is: { type: 'choice', values: ['person', 'company'], required: true },
   business_id: {

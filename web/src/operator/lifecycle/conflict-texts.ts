@@ -53,7 +53,7 @@ const hasMovedOn = (event: VehicleEvent, status: VehicleStatus | undefined) =>
 export function getConflictKey(event: VehicleEvent, failure: ApiFailure): keyof typeof conflictTexts | null {
   const incoming = event === 'accept' || event === 'reject'
   if (incoming && failure.code === 'VEHICLE_NOT_FOUND') return 'noLongerComing'
-  const status = vehicleStatuses.find(known => known === failure.details.vehicle_status)
+  const status = vehicleStatuses.find(value => value === failure.details.vehicle_status)
   const isTooLate =
     failure.code === 'STATE_CONFLICT' || (failure.code === 'FORBIDDEN' && hasMovedOn(event, status))
   if (!isTooLate) return null

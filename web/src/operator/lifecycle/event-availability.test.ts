@@ -111,14 +111,14 @@ describe('getAvailability for a user of the vehicle’s site', () => {
 
 describe('getAvailability for a subcontractor’s user', () => {
   for (const [event, what, vehicle, result] of contractorCases) {
-    it(`${event} of ${what}: ${result}`, () => {
+    it(`${event} of ${what} by a subcontractor’s user: ${result}`, () => {
       expect(getResult(getAvailability(event, vehicle, contractor))).toEqual(result)
     })
   }
 })
 
 describe('getAvailability', () => {
-  it('is ready exactly when the lifecycle table allows the event', () => {
+  it('returns ready exactly when the lifecycle table allows the event', () => {
     for (const status of vehicleStatuses)
       for (const vehicle of [
         undecided,

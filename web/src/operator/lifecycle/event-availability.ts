@@ -37,16 +37,16 @@ const getRelations = (vehicle: ShopVehicle, shopId: number): VehicleRelation[] =
   ...(vehicle.from_shop?.id === shopId ? (['sender'] as const) : []),
 ]
 
-/** @param known newer facts of the page that override those of the vehicle */
+/** @param overrides newer facts of the page that replace those of the vehicle */
 export function getAvailability(
   event: VehicleEvent,
   vehicle: ShopVehicle,
-  standing: VehicleContext,
-  known?: Partial<LifecycleFacts>,
+  context: VehicleContext,
+  overrides?: Partial<LifecycleFacts>,
 ): EventAvailability {
-  const relations = getRelations(vehicle, standing.shopId)
-  const facts = { ...toFacts(vehicle), ...known }
-  const verdict = can(event, facts, relations, standing.isContractor)
+  const relations = getRelations(vehicle, context.shopId)
+  const facts = { ...toFacts(vehicle), ...overrides }
+  const verdict = can(event, facts, relations, context.isContractor)
   if (verdict.ok) return { state: 'ready' }
   const belongsHere = transitions.some(row => row.event === event && row.from.includes(facts.status))
   if (verdict.code === 'FORBIDDEN' || !belongsHere) return { state: 'hidden' }

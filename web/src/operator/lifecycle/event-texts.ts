@@ -6,7 +6,7 @@ import { getVehicleName, type NamedVehicle } from '../vehicle/vehicle-display-na
 /** Texts of an event's button, dialog and notification. `{name}` is the vehicle's name. */
 export type EventTexts = {
   button: PlainText
-  /** Accessible name that tells several buttons of one page apart. It begins with the text of `button`. */
+  /** Accessible name that distinguishes several buttons on a page. It begins with the text of `button`. */
   named?: PlainText
   /** Explanation under the text in a menu. */
   hint?: PlainText

@@ -18,10 +18,10 @@ export function useEventAvailability() {
   const shop = useSelectedShop()
   const actor = useActor()
   const t = useTexts(refusalTexts)
-  return (event: VehicleEvent, vehicle: ShopVehicle, known?: Partial<LifecycleFacts>): Offered => {
+  return (event: VehicleEvent, vehicle: ShopVehicle, overrides?: Partial<LifecycleFacts>): Offered => {
     if (!actor) return { offered: false, reason: null }
     const context = { shopId: shop.id, isContractor: isContractor(actor) }
-    const availability = getAvailability(event, vehicle, context, known)
+    const availability = getAvailability(event, vehicle, context, overrides)
     if (availability.state === 'hidden') return { offered: false, reason: null }
     if (availability.state === 'ready') return { offered: true, reason: null }
     return { offered: true, reason: availability.failed.map(guard => t[guard]).join(' ') }

@@ -63,7 +63,9 @@ export function useTriggerEvent(vehicle: EventVehicle & { version: number }, set
   return {
     /** `data` is for events without a dialog; otherwise the dialog provides it. */
     press: <E extends ButtonEvent>(event: E, data?: DataOfEvent<E>) =>
-      getEventAppearance(event).asks ? setOpenDialog(event) : call.trigger(event, vehicle, ...([data] as [never])),
+      getEventAppearance(event).asks
+        ? setOpenDialog(event)
+        : call.trigger(event, vehicle, ...([data] as [never])),
     pending: call.pending,
     /** The dialog, to be rendered next to the button. */
     ask: openDialog && (

@@ -21,7 +21,7 @@ describe('formatTimeLeft', () => {
     ).toEqual(['Päättynyt', '1 min', '59 min', '1 t 0 min', '23 t 59 min', '1 pv 1 t'])
   })
 
-  it('is soon in the last twelve hours', () => {
+  it('marks the last twelve hours as soon', () => {
     expect([formatIn(719).soon, formatIn(720).soon]).toEqual([true, false])
   })
 })

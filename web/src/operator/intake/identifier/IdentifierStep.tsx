@@ -29,7 +29,7 @@ const SCAN = 'scan'
 type Props = StepProps & {
   /** The vehicle of an unfinished intake. */
   car: ShopVehicle | null
-  /** There was an unfinished intake, but the site may no longer read its vehicle. */
+  /** The draft has a vehicle that the site may no longer read. */
   isOver: boolean
 }
 
