@@ -44,9 +44,7 @@ const ownVehicleResultShape = {
   blocked: z.enum(['stolen', 'removed', 'not_a_vehicle']).nullable(),
 }
 
-/**
- * The partner that referred the visitor. An unknown partner is ignored, because links stay in use for a long time.
- */
+/** The partner that referred the visitor. An unknown one is ignored, because links stay in use for long. */
 const promoCompanyId = optionalField(idSchema)
 
 /** Contact data of the owner and remarks for the site. */

@@ -1,4 +1,3 @@
-/** API keys, with which the systems of a company make calls. */
 import { keyScopes } from '@autokierto/domain/access/key-scopes'
 import { apiKeyFields } from '@autokierto/domain/fields/api-key-fields'
 import { reauthenticationFields } from '@autokierto/domain/fields/user-fields'

@@ -1,5 +1,3 @@
-/** The association's attention list. */
-
 import { overdueOrderings } from '@autokierto/domain/lists'
 import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'

@@ -1,4 +1,3 @@
-/** The public catalogue of makes and models. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 

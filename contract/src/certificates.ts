@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { answered, fileResponseSchema, instantSchema, remarksSchema, textSchema } from './fields.ts'
 
-/** The issuer: operator, site and user. */
 export const certificateAgentSchema = z
   .strictObject({ operator: z.string(), shop: z.string(), user: z.string() })
   .meta({ id: 'CertificateAgent' })
@@ -44,7 +43,6 @@ const certificateIssueErrors = [
   'TRAFICOM_API_PERMISSION_DENIED',
 ] as const
 
-/** Errors of an uploaded certificate or power of attorney. */
 export const paperErrors = [
   'FILE_TOO_LARGE',
   'PICTURE_TOO_LARGE',

@@ -70,7 +70,6 @@ const names = new Map<readonly string[], string>([
 
 const schemas = new Map<readonly string[], z.ZodEnum>()
 
-/** Returns the schema of one value of a set. */
 export const oneOf = <const Values extends readonly string[]>(
   values: Values,
 ): z.ZodEnum<{ [Value in Values[number]]: Value }> => {

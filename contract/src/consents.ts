@@ -1,7 +1,4 @@
-/**
- * Consents of the co-owners of a vehicle. They are requested through one-time links and given after strong
- * identification.
- */
+/** Consents of co-owners, requested through one-time links and given after strong identification. */
 import * as z from 'zod'
 import { businessRegisterErrors, ownVehicleSchema } from './announcements.ts'
 import { endpoint } from './endpoint.ts'

@@ -45,23 +45,15 @@ export type EndpointDetails = {
   readonly status?: 200 | 201 | 204
   /** Returns 200 when the record already exists. */
   readonly returnsExisting?: true
-  /**
-   * Creates or causes something. With an `Idempotency-Key`, a repeated request returns the answer of the first one.
-   */
+  /** Makes a repeated request with the same `Idempotency-Key` return the answer of the first one. */
   readonly idempotent?: true
   /** Errors in addition to those that every call can return. */
   readonly errors?: readonly ErrorCode[]
   /** Allows caching; only for public lists. All other answers contain personal data or change all the time. */
   readonly cacheable?: true
-  /**
-   * Media types of a binary answer: alternatives to JSON selected by `Accept`, or the only answer when there is no
-   * `response`.
-   */
+  /** Media types of binary answers: alternatives to JSON by `Accept`, or the only ones without a `response`. */
   readonly bytes?: readonly string[]
-  /**
-   * Rate limit of expensive public calls, per network address and minute; `tiles` is a separate limit for map tiles
-   * and pictures of parts.
-   */
+  /** Rate limit of expensive public calls per address and minute; `tiles` is separate, for map tiles and pictures. */
   readonly limit?: 'public' | 'tiles'
 }
 

@@ -47,10 +47,8 @@ export const addressShape = {
   country: z.string().nullable(),
 }
 
-/** A reference to another record. */
 export const idAndName = z.strictObject({ id: idSchema, name: z.string() }).meta({ id: 'IdAndName' })
 
-/** A text in each language. */
 export const words = z.strictObject({ fi: z.string(), en: z.string(), se: z.string() }).meta({ id: 'Words' })
 
 /** A location in responses: address and WGS 84 decimal degrees. */
@@ -99,10 +97,7 @@ export const listQueryShape = <const Column extends string>(orderings: readonly 
 /** File formats in which a list can be returned, when `Accept` prefers one to JSON. */
 export const listFiles = Object.values(listFileTypes)
 
-/**
- * Builds the response of a list. `count` is exact up to 10 000 rows and null above; `next` is the cursor of the next
- * page.
- */
+/** Builds a list response; `count` is null above 10 000 rows, `next` is the cursor of the next page. */
 export const listSchema = <S extends z.ZodType>(item: S) => {
   const page = z.strictObject({
     results: z.array(item).describe('The things of this page.'),

@@ -192,7 +192,6 @@ export const toUpdateShape = <const T extends FieldTable>(table: T): UpdateShape
         : clearableField(toPlainSchema(rule)),
   ) as UpdateShape<T>
 
-/** Builds the body of a call that creates a record. */
 export const toCreateBody = <const T extends FieldTable>(table: T) =>
   withNeeds(z.strictObject(toCreateShape(table)), table)
 

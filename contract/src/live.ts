@@ -16,10 +16,7 @@ export const vehicleChangesSchema = z
 
 export type VehicleChanges = SchemaOutput<typeof vehicleChangesSchema>
 
-/**
- * Length in milliseconds of the past period whose changes are sent first, because the client may have missed them.
- * Without it, the stream begins now.
- */
+/** Milliseconds of past changes to send first, in case the client missed some. Without it only new ones are sent. */
 const vehicleChangesQuerySchema = z.strictObject({
   last_ms: z.coerce.number().pipe(z.int().min(0).max(86_400_000)).optional(),
 })

@@ -1,4 +1,3 @@
-/** Operators, as the association maintains them. */
 import { newOperatorFields, operatorFields } from '@autokierto/domain/fields/operator-fields'
 import { reauthenticationFields } from '@autokierto/domain/fields/user-fields'
 import { operatorOrderings } from '@autokierto/domain/lists'

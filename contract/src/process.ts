@@ -85,7 +85,6 @@ export const caseEventSchema = z
   })
   .meta({ id: 'CaseEvent' })
 
-/** Data of the processing page. */
 export const processSchema = z
   .strictObject({
     started_at: instantSchema.nullable(),

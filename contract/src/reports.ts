@@ -1,4 +1,3 @@
-/** Reports on finished vehicles of a site or its company. */
 import { type PricedItem, pricedItems, priceFields } from '@autokierto/domain/fields/price-fields'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'

@@ -32,10 +32,7 @@ export const pickupRoundStopSchema = z
   })
   .meta({ id: 'RoundStop' })
 
-/**
- * A user who can be a driver, because they work at the site. `company` is their subcontractor; null for the
- * operator's own users.
- */
+/** A user of the site who can drive; `company` is their subcontractor, null for the operator's own users. */
 export const pickupRoundDriverSchema = z
   .strictObject({ id: idSchema, name: z.string(), company: z.string().nullable() })
   .meta({ id: 'RoundDriver' })

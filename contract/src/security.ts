@@ -10,10 +10,7 @@ import { idSchema } from './from-fields.ts'
 const events = listQueryShape(securityEventOrderings)
 const users = listQueryShape(securityUserOrderings)
 
-/**
- * A user of the organisation or one of its subcontractors. `company` and `company_id` name the subcontractor; null
- * for the organisation's own users.
- */
+/** `company` and `company_id` name the user's subcontractor; null for the organisation's own users. */
 const securityUser = z
   .strictObject({
     id: idSchema,

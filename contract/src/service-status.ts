@@ -1,4 +1,3 @@
-/** Status of the service itself. */
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,3 @@
-/** Sites of operators, where end-of-life vehicles are received. */
 import { shopFields } from '@autokierto/domain/fields/shop-fields'
 import { shopOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'

@@ -1,4 +1,3 @@
-/** Users of operators, subcontractors and the association. */
 import { userGroupCodes } from '@autokierto/domain/access/roles'
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import {
@@ -39,7 +38,6 @@ import {
 import { withNeeds } from './needs.ts'
 import { optionalProof, provenWith, reauthenticationErrors } from './second-factors.ts'
 
-/** Fields in every representation of a user. */
 export const userShape = {
   id: idSchema,
   first_name: z.string().nullable(),

@@ -1,4 +1,3 @@
-/** Vehicles at sites. */
 import { eventsOfSites } from '@autokierto/domain/api-guide/lifecycle'
 import { pickFields } from '@autokierto/domain/fields/field'
 import { pickupTimeFields } from '@autokierto/domain/fields/pickup-fields'
@@ -218,7 +217,6 @@ export const marketListQuerySchema = z.strictObject({
 
 const vehicleResponseSchema = z.strictObject({ vehicle: shopVehicleSchema })
 
-/** Fields that each event of a site takes. */
 const siteEventFields = {
   by: 'event',
   values: Object.fromEntries(
@@ -277,7 +275,6 @@ export const vehicleChangeSchema = z
       context.addIssue({ code: 'custom', path: ['quantities', name], message: 'UNKNOWN_FIELD' })
   })
 
-/** Returns the event of a validated change, with its data. */
 export const toTriggeredEvent = (change: VehicleChange): TriggeredEvent | undefined =>
   change.event && (change as TriggeredEvent)
 

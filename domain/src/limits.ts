@@ -1,4 +1,3 @@
-/** All limits that the product promises. */
 export const limits = {
   /** Bytes of one uploaded file after decoding. */
   fileBytes: 5_242_880,
@@ -8,10 +7,7 @@ export const limits = {
   pictures: 20,
   /** Records of removed parts per vehicle. */
   partsOfVehicle: 300,
-  /**
-   * Pixels of a picture: more than any phone's camera takes. A small file that decodes to more is an attack
-   * (decompression bomb).
-   */
+  /** Pixels of a picture: more than any phone's camera takes. Larger ones may be decompression bombs. */
   picturePixels: 50_000_000,
   /** Pictures whose bytes are included in the answer with a vehicle's files; clients fetch the others one by one. */
   picturesWithBytes: 5,
@@ -44,7 +40,6 @@ export const limits = {
   plateMax: 9,
   vinMin: 16,
   vinMax: 17,
-  /** The maximum of the reuse score. */
   reuseScore: 100,
   processStages: 5,
   /** Minutes within which an accept can be undone, while nothing else was done. */
@@ -53,7 +48,7 @@ export const limits = {
   listingExtensionHours: 24,
   /** Default duration of a listing, in hours. */
   listingHours: 72,
-  /** Claims of one company per hour above which the association is notified. */
+  /** Claims of one company per hour from which on the association is notified. */
   claimsPerHourTold: 10,
   /** Hours after which an intake that was not registered expires. */
   intakeHours: 24,
@@ -89,5 +84,4 @@ export const limits = {
 /** Default centre of the map: Helsinki, in WGS 84 degrees. */
 export const defaultMapCentre = { latitude: 60.175, longitude: 24.925 } as const
 
-/** Time zone of all calendar days of the product. */
 export const timeZone = 'Europe/Helsinki'

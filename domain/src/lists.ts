@@ -1,7 +1,6 @@
 /** Orderings that the lists offer; `-` before a column means descending. */
 export type OrderingBy<Column extends string> = Column | `-${Column}`
 
-/** Returns both directions of each column. */
 export const withDescending = <const Column extends string>(
   columns: readonly Column[],
 ): OrderingBy<Column>[] => columns.flatMap((column): OrderingBy<Column>[] => [column, `-${column}`])
@@ -51,14 +50,11 @@ export const stockOrderings = ['id', 'shelf', 'plate', 'state_at'] as const
 
 export const outsourceOrderings = ['id', 'name'] as const
 
-/** Rejected attempts, the newest first. */
 export const securityEventOrderings = ['id'] as const
 
-/** Users with their sessions. */
 export const securityUserOrderings = ['name'] as const
 
 /** Users with an open session, or users without a second factor. */
 export const securityUserStates = ['signed_in', 'without_second_factor'] as const
 
-/** Audit entries, the newest first. */
 export const auditOrderings = ['id'] as const

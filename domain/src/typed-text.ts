@@ -5,15 +5,11 @@ import { normalize } from './texts/normalize.ts'
  * has several forms of one letter. Pages and calls normalise the same way before validation.
  */
 
-/**
- * Invisible characters. The right-to-left override (U+202E) is left in place, so that validation rejects it: readers
- * would see another text.
- */
+/** Invisible characters. The right-to-left override (U+202E) stays, so that validation rejects it. */
 const unseen = /(?!\u202e)[\p{DI}\ufff9-\ufffb]/gu
 
 /**
- * Invisible characters to remove from texts. Parts of emoji and of joining letters stay, and so do characters that
- * validation rejects.
+ * Invisible characters to remove from texts, except parts of emoji and joining letters, and what validation rejects.
  */
 const unseenInTexts =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202c\u2060-\u2066\u2068-\u206f\ufeff\ufff9-\ufffb]/g
@@ -46,7 +42,6 @@ const getDigitValue = (digit: string): string => {
   return value
 }
 
-/** Converts digits of any script to ASCII. */
 const withPlainDigits = (text: string): string => text.replace(/[^\P{Nd}0-9]/gu, getDigitValue)
 
 /**
@@ -70,9 +65,7 @@ export const readIdentifierLine = (text: string): string => toOneLine(readIdenti
 /** Removes the punctuation of the sentence or list that an identifier was copied from. */
 export const withoutStop = (text: string): string => text.replace(/\s?[.,;]$/, '')
 
-/**
- * Normalises free text, which may have several lines. Documents separate lines and pages with their own characters.
- */
+/** Normalises free text. Documents separate lines and pages with their own characters. */
 export const readLines = (text: string): string =>
   normalize(text, 'NFC')
     .replace(/[\v\f]/g, '\n')
@@ -91,10 +84,7 @@ export const readLine = (text: string): string => toOneLine(readLines(text))
  */
 export const readPassword = (text: string): string => normalize(text.replace(/\p{Zs}/gu, ' '), 'NFC')
 
-/**
- * Lists all forms in which the password may have been hashed before normalisation was introduced: the normalised one
- * first, without duplicates.
- */
+/** Lists the forms that may have been hashed before passwords were normalised, the normalised form first. */
 export const formsOfPassword = (text: string): string[] => {
   const normalised = readPassword(text)
   return [...new Set([normalised, text, normalize(normalised, 'NFD')])]

@@ -10,7 +10,6 @@ type HtmlPageParts = {
   body: string
 }
 
-/** Renders a page of a simulator. */
 export const renderHtmlPage = ({
   lang,
   title,

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Handles the requests below a simulator's mount point. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A simulated answer; `hang-up` closes the connection without an answer. */

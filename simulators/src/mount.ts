@@ -107,10 +107,7 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * Loads and creates a simulator at its first request, because the OpenID provider takes longer than all others
- * together.
- */
+/** Loads a simulator at its first request, because the OpenID provider starts slower than all others together. */
 const onFirstUse = (create: () => Promise<Handler>): Handler => {
   let handlerPromise: Promise<Handler> | undefined
   return (request, response) => {

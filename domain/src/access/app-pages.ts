@@ -60,10 +60,7 @@ const matchesPage = (page: readonly string[], parts: readonly string[]): boolean
   return named.every((part, at) => part.startsWith('$') || part === parts[at])
 }
 
-/**
- * Returns whether the app has a page at a path such as `/operator/incoming/12`. The record that the page shows may
- * still be missing.
- */
+/** Returns whether the app has a page at this path; the record that it shows may still be missing. */
 export const isAppPage = (path: string): boolean => {
   const parts = splitPagePath(path)
   return pageSegments.some(page => matchesPage(page, parts))

@@ -31,9 +31,7 @@ export type AuditAction = (typeof auditActions)[number]
 export type AuditRule = {
   readonly action: AuditAction
   readonly subject: AuditSubject
-  /**
-   * Path of the subject's ids in the path parameters, the request body or the answer. It also passes through lists.
-   */
+  /** Path of the subject's ids in the path parameters, the body or the answer, also through lists. */
   readonly idPath?: string
   /** Path of a personal identity code that the user typed. The entry is then also about that person. */
   readonly personalIdPath?: string
@@ -42,10 +40,7 @@ export type AuditRule = {
    * an investigation can find out who tried which identifier.
    */
   readonly sought?: string
-  /**
-   * Fields of the request whose values are logged, because they are our own codes or numbers. Of all other fields
-   * only the name is logged.
-   */
+  /** Fields whose values are logged, because they are our codes or numbers. Of all others only the name is logged. */
   readonly loggedFields?: readonly string[]
   /** Errors that reveal something about a person: logged like a successful answer. */
   readonly loggedErrors?: readonly ErrorCode[]

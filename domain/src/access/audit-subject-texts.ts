@@ -1,7 +1,6 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { AuditSubject } from './audit-rules.ts'
 
-/** Names of the subjects of audit entries. */
 export const auditSubjectTexts = {
   vehicle: { fi: 'ajoneuvo', en: 'vehicle', se: 'fordon' },
   part: { fi: 'osa', en: 'part', se: 'del' },

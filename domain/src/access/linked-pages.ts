@@ -62,10 +62,7 @@ export const linkedPages = {
     ({ to: '/association/profile/email/$token', params: { token } }) as const,
 } satisfies Record<string, (...args: never[]) => LinkedPage>
 
-/**
- * Pages whose URL grants access. They are sent with `Referrer-Policy: no-referrer`, so browsers do not pass the URL
- * on.
- */
+/** Pages whose URL grants access. `Referrer-Policy: no-referrer` keeps browsers from passing it on. */
 const secretPages = [
   '/forms/battery',
   '/freeze/',

@@ -269,7 +269,7 @@ const valueTexts = {
   delivery: { fi: 'omistaja tuo', en: 'owner brings it', se: 'ägaren lämnar in' },
 } satisfies Record<string, LocalizedText>
 
-/** Weight, volume and piece counts are part of the field name only in fields that are prices. */
+/** Field names that end in a unit are prices, unless they have a text of their own. */
 const isPrice = (name: string) => /_(?:kg|l|pcs)$/.test(name)
 
 /** @returns the field name whose text describes a request field; null when it has none */

@@ -127,7 +127,6 @@ const toGuideCall = (base: string, path: string, method: string, operation: Open
     .map(([name, { value }]) => ({ name, body: JSON.stringify(value) })),
 })
 
-/** @param document the service's OpenAPI document */
 export const buildGuide = (document: OpenApiDocument): Guide => {
   const base = document.servers[0]?.url ?? ''
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -3,10 +3,7 @@ import { guards } from '../vehicles/guards.ts'
 import { statusMeanings, type VehicleStatus, vehicleConditions } from '../vehicles/lifecycle.ts'
 import { type Transition, transitions } from '../vehicles/transitions.ts'
 
-/**
- * Every combination of facts on which the target status of an event depends: the vehicle's condition and the status
- * it was accepted from.
- */
+/** Every combination of the facts on which the target status of an event depends. */
 const sampleFacts = vehicleConditions.flatMap(condition =>
   (['shop_transit', 'shop_transfer'] as const).map(acceptedFrom => ({
     status: 'shop_process' as const,
@@ -20,7 +17,6 @@ const sampleFacts = vehicleConditions.flatMap(condition =>
   })),
 )
 
-/** Lists every status that a transition can lead to. */
 export const listTransitionTargets = ({ to }: Transition): VehicleStatus[] =>
   typeof to === 'string' ? [to] : [...new Set(sampleFacts.map(to))]
 

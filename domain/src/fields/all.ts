@@ -1,6 +1,4 @@
-/**
- * All tables of fields with their titles, for the documentation. Other code imports a single table from its own file.
- */
+/** All tables of fields by title, for the documentation. Other code imports single tables from their files. */
 import { apiKeyFields } from './api-key-fields.ts'
 import { auditSearchFields } from './audit-fields.ts'
 import { bulletinFields } from './bulletin-fields.ts'

@@ -2,7 +2,6 @@ import { keyScopes } from '../access/key-scopes.ts'
 import type { FieldTable } from './field.ts'
 import { dayText, shortText } from './texts.ts'
 
-/** Fields of an API key of a company. */
 export const apiKeyFields = {
   name: { ...shortText, required: true },
   /** The last day on which the key works, at most two years ahead. */

@@ -1,7 +1,6 @@
 import { parseCheckCode } from '../vehicles/check-code.ts'
 import type { FieldTable } from './field.ts'
 
-/** Fields of the form that verifies a certificate. */
 export const certificateCheckFields = {
   code: {
     type: 'text',

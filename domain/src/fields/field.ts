@@ -1,7 +1,4 @@
-/**
- * Validation rules of fields as data. Contract, pages and documentation are built from these tables, so each rule is
- * defined once.
- */
+/** Validation rules of fields as data. Contract, pages and documentation are all built from these tables. */
 import type { FieldCode } from '../errors/codes.ts'
 
 /** The form of a text beyond its length. The name appears in the documentation and selects the keyboard on pages. */
@@ -22,10 +19,7 @@ export type FieldValues = Readonly<Record<string, unknown>>
 export type Requirement = {
   readonly when: string
   readonly isNeeded: (values: FieldValues) => boolean
-  /**
-   * The same condition for the documentation: required unless one of `unless` has a value, or when one of `with` has
-   * one.
-   */
+  /** The condition for the documentation: no field of `unless` has a value, or one of `with` has. */
   readonly unless?: readonly string[]
   readonly with?: readonly string[]
 }
@@ -42,10 +36,7 @@ export type TextRule = FieldRuleBase & {
   readonly max: number
   readonly lines?: true
   readonly pattern?: TextPattern
-  /**
-   * Normalisation before validation: by default as an identifier when there is a pattern, otherwise as
-   * text.
-   */
+  /** Normalisation before validation: by default as an identifier with a pattern, otherwise as text. */
   readonly reads?: 'identifier' | 'text' | 'web address' | 'as written'
   /** Never stored in the browser and never displayed again. */
   readonly secret?: true

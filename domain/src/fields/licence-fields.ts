@@ -1,7 +1,6 @@
 import type { FieldTable } from './field.ts'
 import { dayText, shortText } from './texts.ts'
 
-/** Fields of a site's licence, entered by the association. */
 export const licenceFields = {
   number: shortText,
   /** The authority that granted the licence, with its address; certificates of destruction name both. */

@@ -1,7 +1,6 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { MailTopic } from './mail-fields.ts'
 
-/** Names of the topics in the mail settings. */
 export const mailTopicTexts = {
   order: { fi: 'Uusi tilaus', en: 'New order', se: 'Ny beställning' },
   change: { fi: 'Tilaus muuttuu', en: 'An order changes', se: 'En beställning ändras' },

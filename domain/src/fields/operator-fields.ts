@@ -3,7 +3,6 @@ import { reporterFields } from './round-fields.ts'
 import { businessIdText, emailText, nameText, phoneText } from './texts.ts'
 import { operatorUserFields } from './user-fields.ts'
 
-/** Fields of an operator, entered by the association. */
 export const operatorFields = {
   name: { ...nameText, required: true, autocomplete: 'organization' },
   contact_person: nameText,
@@ -14,10 +13,7 @@ export const operatorFields = {
 
 const { first_name, last_name, username, language } = operatorUserFields
 
-/**
- * Fields of a new operator with its first site and main user. The main user gets a link by e-mail and enters
- * everything else.
- */
+/** A new operator with its first site and main user, who gets a link by e-mail and enters everything else. */
 export const newOperatorFields = {
   ...operatorFields,
   business_id: { ...businessIdText, required: true },

@@ -23,7 +23,6 @@ export const donorFields = {
   year_to: modelYearRule,
 } as const satisfies FieldTable
 
-/** Fields of the search for donor vehicles. */
 export const partSearchFields = {
   ...pointFields,
   radius_km: { type: 'number', min: 1, max: 2000, unit: 'km' },

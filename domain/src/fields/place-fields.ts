@@ -16,7 +16,6 @@ export const pointFields = {
   longitude: { ...longitude, required: true },
 } as const satisfies FieldTable
 
-/** Fields of the search for a place by text. */
 export const placeSearchFields = {
   query: { ...shortText, required: true },
 } as const satisfies FieldTable

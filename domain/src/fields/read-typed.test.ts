@@ -4,10 +4,7 @@ import type { TextRule } from './field.ts'
 import { readTyped } from './read-typed.ts'
 import { dayText, emailText, nameText, phoneText } from './texts.ts'
 
-/**
- * Pasted texts with their normalised forms, and texts that must stay unchanged because they are valid or must be
- * rejected.
- */
+/** Pasted texts with their normalised forms, and texts that must stay unchanged. */
 const samples: Readonly<
   Record<string, { rule: TextRule; read: Record<string, string>; left: readonly string[] }>
 > = {

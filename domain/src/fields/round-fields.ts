@@ -13,7 +13,6 @@ const roundYear = { type: 'number', min: 2000, max: 2200 } as const satisfies Nu
 /** The first year that a company or site must report; without one it must report every year. */
 export const reporterFields = { reports_from: roundYear } as const satisfies FieldTable
 
-/** Fields of a questionnaire round, created by the association. */
 export const questionnaireRoundFields = {
   type: { type: 'choice', values: questionnaireTypes, required: true },
   /** The year that the answers describe. */

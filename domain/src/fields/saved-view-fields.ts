@@ -12,10 +12,7 @@ const codeText = (name: string, form: RegExp) =>
     },
   }) as const satisfies TextRule
 
-/**
- * Fields of a saved view: search text and ordering of a list. The call has its filters and columns as separate
- * parameters.
- */
+/** Search text and ordering of a saved view; filters and columns are separate parameters of the call. */
 export const savedViewFields = {
   list: { ...codeText('name of a list', /^[a-z][\w-]*$/), required: true },
   name: { ...shortText, required: true },

@@ -12,7 +12,6 @@ export const hoursText = {
 
 const idList = { type: 'ids', max: 500, default: [] } as const satisfies IdsRule
 
-/** Fields of a site, entered by main users of its company. */
 export const shopFields = {
   name: { ...nameText, required: true },
   email: emailText,

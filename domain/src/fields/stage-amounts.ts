@@ -13,10 +13,7 @@ const kilogramsRule = { ...stageAmountRule, unit: 'kg' } as const
 const litresRule = { ...stageAmountRule, unit: 'l' } as const
 const piecesRule = { ...stageAmountRule, unit: 'pcs' } as const
 
-/**
- * Amounts that can be recorded with each stage. The unit is part of the stored name; batteries are recorded by
- * chemistry.
- */
+/** Amounts recorded with each stage. The unit is part of the stored name; batteries are recorded by chemistry. */
 export const stageAmounts = {
   reception: { weight_kg: kilogramsRule },
   depollution: {
@@ -46,5 +43,4 @@ export const stageAmounts = {
 type UnionKeys<T> = T extends unknown ? keyof T : never
 export type AmountKey = UnionKeys<(typeof stageAmounts)[ProcessStageCode]>
 
-/** Amounts recorded with one stage. */
 export type StageAmounts = { [K in AmountKey]?: number | undefined }

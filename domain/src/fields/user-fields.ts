@@ -33,7 +33,6 @@ const userSiteFields = {
   },
 } as const satisfies FieldTable
 
-/** Fields of an operator's user, entered by the operator's main users. */
 export const operatorUserFields = {
   ...managedUserFields,
   groups: { type: 'choices', values: ['operator'], max: 1, default: [] },
@@ -71,7 +70,6 @@ export const userStateFields = {
   second_factor: { type: 'flag' },
 } as const satisfies FieldTable
 
-/** Fields of a user's own profile. */
 export const profileFields = {
   first_name: managedUserFields.first_name,
   last_name: managedUserFields.last_name,
@@ -81,7 +79,6 @@ export const profileFields = {
   language: languageChoice,
 } as const satisfies FieldTable
 
-/** Fields of a new password, after a password reset or when signed in. */
 export const passwordResetFields = {
   password: { ...newPassword, required: true },
   password_repeat: { ...newPassword, required: true, repeats: 'password' },
@@ -99,14 +96,11 @@ export const passwordChangeFields = {
   ...passwordResetFields,
 } as const satisfies FieldTable
 
-/** Fields of the second sign-in step. */
 export const secondFactorFields = {
   code: { ...signInCodeText, required: true },
 } as const satisfies FieldTable
 
-/**
- * Users reauthenticate before they change how they sign in: with the password or a code of their authenticator app.
- */
+/** Users reauthenticate before changing how they sign in: with the password or an authenticator code. */
 export const reauthenticationFields = {
   current_password: {
     ...currentPassword,

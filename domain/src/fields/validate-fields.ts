@@ -40,13 +40,11 @@ const isMissing = (value: unknown): boolean =>
 const isNeeded = ({ required }: FieldRule, values: FieldValues): boolean =>
   required === true || Boolean(required?.isNeeded(values))
 
-/** Lists required fields without a value. */
 export const findMissing = (table: FieldTable, values: FieldValues): string[] =>
   Object.entries(table).flatMap(([name, rule]) =>
     isMissing(values[name]) && isNeeded(rule, values) ? [name] : [],
   )
 
-/** Lists fields that differ from the field they must repeat. */
 export const findMismatches = (table: FieldTable, values: FieldValues): string[] =>
   Object.entries(table).flatMap(([name, rule]) =>
     rule.type === 'password' &&

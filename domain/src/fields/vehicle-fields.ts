@@ -27,7 +27,6 @@ export const declaredFields = {
   missing_parts: { type: 'choices', values: vehicleParts, max: vehicleParts.length },
 } as const satisfies FieldTable
 
-/** Fields of a vehicle at a site, entered by site workers. */
 export const shopVehicleFields = {
   remarks: freeText,
   condition: { type: 'choice', values: vehicleConditions },
@@ -40,10 +39,8 @@ export const shopVehicleFields = {
 /** Reason for a rejection, return or recall; the other party reads it. */
 export const reasonFields = { reason: { ...freeText, required: true } } as const satisfies FieldTable
 
-/** The site that a vehicle is sent to. */
 export const sendFields = { to_shop_id: { type: 'id', required: true } } as const satisfies FieldTable
 
-/** Fields of the vehicle search. */
 export const vehicleSearchFields = {
   plate_or_vin: { ...plateOrVinText, required: true },
   kind: { type: 'choice', values: vehicleKindCodes },
@@ -60,7 +57,6 @@ export const newVehicleFields = {
   remarks: freeText,
 } as const satisfies FieldTable
 
-/** Fields of an owner who is entered manually. */
 export const newOwnerFields = {
   first_name: { ...nameText, required: true },
   last_name: { ...nameText, required: true },
@@ -71,7 +67,7 @@ export const newOwnerFields = {
 } as const satisfies FieldTable
 
 /**
- * Checks who hands a vehicle over: an owner, the representative of a company, or a person with a power of attorney.
+ * The person who hands over a vehicle: an owner, a company's representative, or somebody with a power of attorney.
  */
 export const ownerCheckFields = {
   personal_id: {

@@ -34,7 +34,6 @@ const webAddress = {
   reads: 'web address',
 } as const satisfies TextRule
 
-/** A URL that receives events of the company's vehicles. */
 export const webhookFields = {
   /** An https URL on a public host. */
   url: { ...webAddress, required: true },

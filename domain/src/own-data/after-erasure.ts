@@ -1,7 +1,4 @@
-/**
- * Data of a vehicle that is retained when one of its owners is erased, by the codes of the API. The retention rules
- * say for how long.
- */
+/** Data of a vehicle that is retained when an owner is erased; the retention rules say for how long. */
 export const retainedForVehicle = ['owner', 'consents', 'authorisations', 'pictures', 'vehicle'] as const
 export type RetainedForVehicle = (typeof retainedForVehicle)[number]
 

@@ -6,10 +6,8 @@ import type { Holding } from './reasons.ts'
 
 export type FormattedFact = { term: string; value: string }
 
-/** One formatted item: its heading and its facts. */
 export type FormattedItem = { plate?: string | null; words?: string; facts: FormattedFact[] }
 
-/** One formatted group: its name, the reason and duration of storage, and its items. */
 export type FormattedGroup = {
   name: string
   title: string
@@ -71,7 +69,6 @@ type GroupFormatTable<I extends object, S> = {
   readonly shown: { readonly [G in keyof I]: GroupFormatter<I[G], S> }
 }
 
-/** Formats all stored data, group by group. */
 export const formatGroups = <I extends object, S>(
   { groups, titles, contents, shown }: GroupFormatTable<I, S>,
   data: { readonly [G in keyof I]: Holding & { readonly items: readonly I[G][] } },

@@ -264,7 +264,6 @@ export function formatPersonData(
 
 type PersonFormatters = ReturnType<typeof createPersonFormatters>
 
-/** Builds the formatters and texts of a language. */
 function createPersonFormatters(data: PersonData, language: Language, personalId: (code: string) => string) {
   const { day, time, number, span } = getFormats(language)
   const mails = localizeTexts(personMailTexts, language)
@@ -293,7 +292,6 @@ function createPersonFormatters(data: PersonData, language: Language, personalId
   }
 }
 
-/** Returns the text of a code, or `other` when there is none. */
 const getCodeText = (texts: Readonly<Record<string, string>>, code: string, other = '') =>
   Object.hasOwn(texts, code) ? (texts[code] ?? other) : other
 

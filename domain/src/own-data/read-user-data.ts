@@ -140,7 +140,6 @@ const userGroupTable = {
   shown: userGroupFormatters,
 }
 
-/** Formats all data stored about a user, group by group. */
 export function formatUserData(data: UserData, language: Language): FormattedGroup[] {
   return formatGroups<UserItems, UserFormatters>(
     userGroupTable,
@@ -152,7 +151,6 @@ export function formatUserData(data: UserData, language: Language): FormattedGro
 
 type UserFormatters = ReturnType<typeof createUserFormatters>
 
-/** Builds the formatters and texts of a language. */
 function createUserFormatters(language: Language) {
   const { day, time, number } = getFormats(language)
   const monthAndYear = new Intl.DateTimeFormat(intlTags[language], {

@@ -80,7 +80,6 @@ export const holdingReasonTexts = {
   },
 } satisfies Record<HoldingReason, LocalizedText>
 
-/** Retention periods of groups. */
 export const retentionPeriodTexts = {
   one_day: { fi: '24 tuntia.', en: '24 hours.', se: '24 timmar.' },
   one_day_or_six_years: {

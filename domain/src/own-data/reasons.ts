@@ -1,7 +1,4 @@
-/**
- * Reasons for storing personal data, and retention periods. The API returns the codes; pages and documents show their
- * texts.
- */
+/** Reasons for storing personal data, and retention periods, as codes of the API. */
 export const holdingReasons = [
   /** To identify the person who signs in and compare them with the owners in the registers. */
   'know_who_you_are',

@@ -1,10 +1,7 @@
 import { withoutStop } from '../typed-text.ts'
 import { containsPersonalId } from './personal-id.ts'
 
-/**
- * The local part: no blanks, control or invisible characters, and none that separate addresses or start a query in a
- * mail link.
- */
+/** The local part: no blanks, control or invisible characters, address separators or mail link queries. */
 const mailbox = /^[^\s\p{Cc}\p{Cf}\p{DI}@<>"(),;:\\?[\]]+$/u
 
 /** One label of a domain name: letters, digits and inner hyphens. */
@@ -25,10 +22,7 @@ export const isEmail = (text: string): boolean => {
   )
 }
 
-/**
- * A display name before the address in angle brackets, as mail programs copy it. A name that repeats the address is
- * accepted.
- */
+/** A display name before the address in angle brackets, as mail programs copy it. */
 const namedAddress = /^[^<>]*<([^<>]+)>$/
 
 /**
@@ -41,10 +35,7 @@ export const emailWithin = (text: string): string | null => {
   return bare.replaceAll(address, '').includes('@') ? null : address
 }
 
-/**
- * Accepts at least 5 digits, blanks and the usual separators, but rejects personal identity codes typed in the wrong
- * field.
- */
+/** Accepts 5 digits or more with the usual separators; rejects personal identity codes in the wrong field. */
 export const isPhone = (text: string): boolean =>
   /^\+?[\d\s()-]{5,30}$/.test(text) && text.replace(/\D/g, '').length >= 5 && !containsPersonalId(text)
 

@@ -35,10 +35,7 @@ export type WarningCode = (typeof warningCodes)[number]
 export type AnswerWarning = {
   readonly question: string
   readonly code: WarningCode
-  /**
-   * The number and the numbers it was compared with, in the order of the warning's text. A remark applies only to the
-   * same figures.
-   */
+  /** The number, then what it was compared with. A remark applies only to the same figures. */
   readonly figures: readonly number[]
 }
 
@@ -56,10 +53,8 @@ const validateTextAnswer = (value: unknown, rule: TextRule): FieldCode | null =>
   return value !== '' && readTyped(rule, value) === '' ? 'REQUIRED' : faultOfTyped(rule, value)
 }
 
-/** Returns the rule of a text question. */
 export const ruleOf = ({ limit }: { readonly limit: number }): TextRule => ({ ...freeText, max: limit })
 
-/** Returns the errors of a grade's remark and person. */
 export const faultsOfGrade = ({
   remark,
   person,

@@ -35,10 +35,7 @@ export type NumberQuestion = QuestionBase & {
   readonly required?: true
   /** A lower value needs confirmation. */
   readonly least?: number
-  /**
-   * Common name of this question and the one before it, which count the same things in different units. Both are
-   * shown in one row.
-   */
+  /** Common name of this and the previous question, which count the same in two units and share a row. */
   readonly together?: LocalizedText
   /** Key of the question that has the weight of these pieces in kilograms. */
   readonly piecesOf?: string

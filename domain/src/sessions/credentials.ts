@@ -3,10 +3,7 @@ import { limits } from '../limits.ts'
 export const isUsername = (text: string): boolean =>
   /^[A-Za-z0-9_@+.-]+$/.test(text) && text.length <= limits.text
 
-/**
- * The passwords of at least 8 characters that leaks contain most often, with Finnish and Swedish ones; compared in
- * lower case.
- */
+/** The most leaked passwords of at least 8 characters, and common Finnish and Swedish ones; in lower case. */
 const commonPasswords = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd 12345678 123456789 1234567890 0123456789 11111111 00000000
   87654321 12341234 11223344 1q2w3e4r 1qaz2wsx qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 asdfghjk asdfghjkl zxcvbnm1
@@ -20,7 +17,6 @@ const commonPasswords = new Set(
 
 export type PasswordError = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_COMMON' | 'TOO_LONG'
 
-/** @returns the error of a new password, or null */
 export const validatePassword = (password: string): PasswordError | null => {
   if ([...password].length < limits.passwordMin) return 'PASSWORD_TOO_SHORT'
   if ([...password].length > limits.passwordMax) return 'TOO_LONG'

@@ -31,10 +31,7 @@ export const addDays = (day: Day, days: number): Day =>
 export const countDaysBetween = (one: Day, other: Day): number =>
   (toUtcDate(other).getTime() - toUtcDate(one).getTime()) / 86_400_000
 
-/**
- * Accepts days of three centuries. Others are typing errors, and PostgreSQL cannot convert some of them to a time
- * zone.
- */
+/** Accepts 1900 to 2199. Other years are typing errors, and PostgreSQL cannot convert some to a time zone. */
 export const isDay = (text: string): boolean =>
   /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(toUtcDate(text).getTime()) &&

@@ -46,9 +46,6 @@ export const isBeyondPickupArea = (distance: number, areaKm: number | null): boo
 /** Metres below which a site never counts as far. */
 const nearMetres = 100_000
 
-/**
- * Returns whether a site is so far away that it is not preselected, because others are much closer. Distances are in
- * metres.
- */
+/** Returns whether a site is too far away to be preselected, because others are much closer. In metres. */
 export const isFarFromNearest = (distance: number, closest: number): boolean =>
   distance > Math.max(nearMetres, 2 * closest)

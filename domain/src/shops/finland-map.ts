@@ -11,7 +11,6 @@ export const finlandMapSize = {
   height: Math.round((finlandMapBounds.north - finlandMapBounds.south) * unitsPerDegree),
 } as const
 
-/** Converts a place to drawing units of the map. */
 export const projectToFinlandMap = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   x: Math.round((longitude - finlandMapBounds.west) * longitudeScale * unitsPerDegree * 10) / 10,
   y: Math.round((finlandMapBounds.north - latitude) * unitsPerDegree * 10) / 10,

@@ -62,10 +62,7 @@ export const getOpenStatus = (hours: SiteHours, now: Date): OpenStatus | null =>
   return null
 }
 
-/**
- * Lists the next open days. Today is included only while the site still opens or is open. A site that never opens has
- * none.
- */
+/** Lists the next open days; today only before its last closing time. A site that never opens has none. */
 export const listOpenDays = (hours: SiteHours, now: Date, count: number): Day[] => {
   const days: Day[] = []
   const today = toDay(now)

@@ -70,7 +70,6 @@ export const partKinds = {
 
 export type PartKind = keyof typeof partKinds
 
-/** Kinds of parts that exist on the left and on the right. */
 const twoSided = [
   'shock_absorber_front',
   'shock_absorber_rear',

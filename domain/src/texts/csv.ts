@@ -17,6 +17,5 @@ const formatCsvCell = (value: string | number | null): string => {
   return typeof value === 'number' ? String(value).replace('.', ',') : quoteCell(escapeFormula(value))
 }
 
-/** Formats one line with its line end. */
 export const formatCsvLine = (values: readonly (string | number | null)[]): string =>
   values.map(formatCsvCell).join(csvSeparator) + csvLineEnd

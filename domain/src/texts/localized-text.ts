@@ -2,7 +2,6 @@ import type { Language } from './languages.ts'
 
 export type LocalizedText = Readonly<Record<Language, string>>
 
-/** Returns all texts of a dictionary in one language. */
 export const localizeTexts = <T extends Readonly<Record<string, LocalizedText>>>(
   texts: T,
   language: Language,

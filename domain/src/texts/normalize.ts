@@ -7,8 +7,6 @@ const maxLength = { NFC: 100_000, NFD: 100_000, NFKC: 10_000, NFKD: 10_000 } as 
 /** Sorting combining marks takes quadratic time; no script has this many on one letter. */
 const manyMarks = /\p{M}{31}/u
 
-/**
- * Converts a text to a Unicode normalisation form; texts that would be too slow to normalise are returned unchanged.
- */
+/** Returns a text in a Unicode normalisation form, or unchanged when normalising it would be too slow. */
 export const normalize = (text: string, form: keyof typeof maxLength): string =>
   text.length > maxLength[form] || manyMarks.test(text) ? text : text.normalize(form)

@@ -13,7 +13,6 @@ export type NumberForm = {
   readonly decimals?: boolean | undefined
 }
 
-/** Spellings of the units. */
 const units: Readonly<Record<string, readonly string[]>> = {
   km: ['km'],
   kg: ['kg'],
@@ -90,7 +89,6 @@ const question: Readonly<Record<Language, (one: string, other: string) => string
   se: (one, other) => `Menade du ${one} eller ${other}?`,
 }
 
-/** Returns the question in all languages. */
 export const numberQuestion = (ambiguous: AmbiguousNumber): Record<Language, string> => ({
   fi: askedNumber(ambiguous, 'fi').question,
   en: askedNumber(ambiguous, 'en').question,

@@ -1,7 +1,4 @@
-/**
- * The service's logo drawing: a car from the side in a 1080 × 360 view box, used by the app and the server-rendered
- * pages.
- */
+/** The service's logo: a car from the side in 1080 × 360 units, for the app and the server-rendered pages. */
 export const carDrawing = {
   size: '0 0 1080 360',
   lines: [

@@ -1,7 +1,6 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { VehicleColor } from './colors.ts'
 
-/** Names of the colours by their API codes. */
 export const colorTexts = {
   Black: { fi: 'Musta', en: 'Black', se: 'Svart' },
   Blue: { fi: 'Sininen', en: 'Blue', se: 'Blå' },

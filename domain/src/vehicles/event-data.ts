@@ -3,7 +3,6 @@ import type { Resolution, VehicleCondition, VehicleEvent } from './lifecycle.ts'
 
 type Reasoned = { reason: string }
 
-/** Reasons for a failed pickup. */
 export const noShowReasons = ['not_there', 'no_access', 'other'] as const
 export type NoShowReason = (typeof noShowReasons)[number]
 
@@ -21,10 +20,7 @@ export type EventData = {
     time_until?: string | null | undefined
     over_full?: boolean | undefined
   }
-  /**
-   * A null driver removes the assignment. `place` is the position among the driver's pickups of the day, from 1; last
-   * by default.
-   */
+  /** A null driver removes the assignment. `place` counts the driver's pickups of the day from 1; last by default. */
   assign: { driver_id: number | null; place?: number | undefined }
   /** Position of the driver, if they allow it, and a picture of the vehicle, if they take one. */
   collect: {
@@ -45,7 +41,6 @@ export type EventData = {
 
 export type DataOfEvent<E extends VehicleEvent> = E extends keyof EventData ? EventData[E] : object
 
-/** An event together with its data. */
 export type TriggeredEvent = { [E in VehicleEvent]: { event: E } & DataOfEvent<E> }[VehicleEvent]
 
 type RequiredOf<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]

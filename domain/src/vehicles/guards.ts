@@ -3,7 +3,6 @@ import type { LifecycleFacts } from './lifecycle.ts'
 
 type Guard = {
   readonly holds: (facts: LifecycleFacts) => boolean
-  /** The error code when the guard does not hold. */
   readonly code: ErrorCode
   /** A description for generated documents. */
   readonly meaning: string

@@ -4,10 +4,7 @@ import { readIdentifier, withoutStop } from '../typed-text.ts'
 /** A parsed search text; one input field accepts both plates and VINs. */
 export type VehicleIdentifier = { kind: 'plate'; plate: string } | { kind: 'vin'; vin: string }
 
-/**
- * The country code before a plate or VIN. It is removed only when the whole text is too long to be a plate or VIN
- * itself.
- */
+/** The country code, removed only from texts that are too long to be a plate or VIN with it. */
 const country = /^FIN(?=.{7,9}$|.{16,17}$)/
 
 /** Normalises to upper case, without blanks, punctuation and country code. */

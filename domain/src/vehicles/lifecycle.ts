@@ -35,7 +35,6 @@ export type VehicleCondition = (typeof vehicleConditions)[number]
 
 export type VehicleEvent = Transition['event']
 
-/** Facts about a vehicle that guards check. */
 export type LifecycleFacts = {
   status: VehicleStatus
   resolution: Resolution | null

@@ -1,10 +1,7 @@
 import type { LocalizedText } from '../texts/localized-text.ts'
 import type { VehicleEvent } from './lifecycle.ts'
 
-/**
- * Descriptions of events for owners; the certificate counts as an event. With several owners, any of them may have
- * caused it.
- */
+/** Descriptions of events for owners; the certificate counts as one. Any co-owner may have caused them. */
 export const ownerEventTexts = {
   announce: {
     fi: 'Ajoneuvo ilmoitettiin pisteelle',

@@ -106,7 +106,6 @@ const sizeByKind: Record<VehicleKind, VehicleSize> = {
   VIENTIREKISTERÖINTI: 'car',
 }
 
-/** Returns the smallest and largest plausible amount for a vehicle. */
 export const getLikelyRange = (
   key: AmountKey,
   vehicle: { kind: VehicleKind; vehicle_class?: string | null },

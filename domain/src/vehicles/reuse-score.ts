@@ -119,6 +119,5 @@ export const computeReuseScore = (input: ReuseScoreInput, year: number): ReuseSc
   }
 }
 
-/** Returns what the score recommends. */
 export const getScoreBand = (score: number): 'recycle' | 'parts' | 'offer' =>
   score < 35 ? 'recycle' : score < 65 ? 'parts' : 'offer'

@@ -76,10 +76,7 @@ const lengthOf = (cell: Cell): number => {
   return 'day' in cell ? '21.11.2026'.length : '21.11.2026 19.12'.length
 }
 
-/**
- * Computes column widths from the headers, with room for the filter button, and from the rows known when the file
- * begins.
- */
+/** Computes widths from headers, with room for the filter button, and rows known when the file begins. */
 export const widthsOf = (heads: readonly string[], rows: readonly (readonly Cell[])[]): number[] =>
   heads.map((head, place) =>
     rows.reduce(

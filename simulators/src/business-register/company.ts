@@ -1,5 +1,3 @@
-/** Data of one company in the simulated business register. */
-
 /**
  * TJ managing director, ELI sole trader, NIMKO may sign, PROKURA procurist, PJ and J chair and member of the board,
  * YHM partner, IS housing manager, S liquidator, TIL auditor.

@@ -35,10 +35,7 @@ const openDataCompanyForms: Readonly<Record<CompanyForm, { type: string; descrip
 const tradeRegister = '1'
 const informationSystem = '3'
 
-/**
- * Builds the answer of `GET /companies` of the public company data (PRH, YTJ open data v3). An unknown company gives
- * an empty list.
- */
+/** Answers `GET /companies` of PRH's open data (YTJ v3). An unknown company gives an empty list. */
 export const buildCompaniesAnswer = (companies: readonly DemoCompany[]): object => ({
   totalResults: companies.length,
   companies: companies.map(toOpenDataCompany),

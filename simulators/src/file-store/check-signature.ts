@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 
 export type S3Credentials = { id: string; secret: string; region: string }
 
-/** An error code of S3 with its HTTP status. */
 export type S3Error = { status: number; code: string }
 
 /** Maximum clock difference. */

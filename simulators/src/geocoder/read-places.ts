@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 
 export type BilingualNames = { fi: string; sv: string }
 
-/** A town or district in the simulator's answers. */
 export type Town = {
   names: BilingualNames
   municipality: BilingualNames

@@ -16,7 +16,6 @@ export type ParsedMessage = {
 /** Headers by lower-case name. Bodies have one character per byte until their charset is known. */
 type MimePart = { headers: Map<string, string>; body: string }
 
-/** Maximum nesting depth of multipart messages. */
 const maxPartDepth = 8
 
 /** Parses an Internet message (RFC 5322, MIME): its headers, and the first plain text and HTML part. */

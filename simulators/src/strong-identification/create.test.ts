@@ -73,9 +73,7 @@ const authorize = (parameters: Record<string, string>) =>
 const authorizeSigned = async (changes: JWTPayload = {}, key = signing.privateKey) =>
   authorize({ client_id: 'shop', request: await sign(request(changes), key) })
 
-/**
- * Returns the rejection, which is sent back to the relying party or, without a registered address, shown on a page.
- */
+/** Returns the rejection: sent back to the relying party, or shown when its address is not registered. */
 const getRejection = async (url: string) => {
   const response = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html' } })
   const location = response.headers.get('location')

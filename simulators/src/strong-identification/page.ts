@@ -74,7 +74,6 @@ export const renderRejectionPage = (language: SignInLanguage, detail?: string): 
   )
 }
 
-/** Renders the page of an expired identification. */
 export const renderExpiredPage = (language: SignInLanguage): string => {
   const pageTexts = texts[language]
   return renderSignInFrame(

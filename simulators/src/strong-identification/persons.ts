@@ -1,4 +1,3 @@
-/** A person who can sign in at the simulator. */
 export type DemoPerson = {
   identity: string
   firstNames: string

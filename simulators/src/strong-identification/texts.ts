@@ -7,9 +7,7 @@ export type SignInLanguage = (typeof signInLanguages)[number]
 const isSignInLanguage = (text: string): text is SignInLanguage =>
   (signInLanguages as readonly string[]).includes(text)
 
-/**
- * Returns the first supported language of `ui_locales` ("sv en") or an Accept-Language header; Finnish by default.
- */
+/** Returns the first supported language of `ui_locales` ("sv en") or Accept-Language; Finnish by default. */
 export const selectSignInLanguage = (languages: unknown): SignInLanguage =>
   String(languages ?? '')
     .toLowerCase()

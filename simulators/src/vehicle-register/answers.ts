@@ -43,7 +43,6 @@ const buildMessageFrame = (
     buildElement('sanoma', [message]),
   ])?.element ?? ''
 
-/** Builds the answer of a search that found vehicles. */
 export const buildVehicleAnswer = (
   vehicles: readonly DemoVehicle[],
   query: RegisterSearch['query'] = '811',
@@ -60,7 +59,6 @@ export const buildVehicleAnswer = (
 export const buildSearchErrorAnswer = (error: RegisterBusinessError): string =>
   buildMessageFrame('TPSUOTIEDOTLAAJAHAKUOUT', error, buildElement('ajoneuvontiedot', ''))
 
-/** Receipt of a final removal. */
 export type RemovalReceipt = { receiptId: string; removedOn: string; idempotencyKey: string }
 
 export const buildReceiptAnswer = (receipt: RemovalReceipt): string =>

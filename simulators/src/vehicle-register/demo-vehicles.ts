@@ -14,5 +14,4 @@ export const fleetVehicles: readonly DemoVehicle[] = otherVehicles(
   new Set(fixed.map(({ plate }) => plate)),
 )
 
-/** All vehicles of the simulated vehicle register. */
 export const demoVehicles: readonly DemoVehicle[] = [...fixed, ...fleetVehicles]

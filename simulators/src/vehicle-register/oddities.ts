@@ -22,10 +22,7 @@ const buildOddVehicle = (facts: { plate: string; vin: string | null } & Partial<
 const buildKaisasVehicle = (facts: Parameters<typeof buildOddVehicle>[0]): DemoVehicle =>
   buildOddVehicle({ ...facts, owners: [ownedBy(kaisa)] })
 
-/**
- * Kaisa's vehicles: one of every kind except car and motorcycle, a lorry and a three-wheeler, and two with the same
- * plate.
- */
+/** Kaisa's: the kinds other than car and motorcycle, a lorry, a three-wheeler, and two with one plate. */
 const vehiclesOfKinds: readonly DemoVehicle[] = [
   buildKaisasVehicle({
     plate: '62-LHJ',

@@ -53,7 +53,6 @@ export const createRemovals = (file: string | undefined, past: readonly PastRemo
       return entry
     },
 
-    /** Withdraws the removal that was reported with this certificate. */
     withdraw(registerKey: string, certificateNumber: string): { receiptId: string } | RegisterBusinessError {
       const existing = entries.get(registerKey)
       if (existing?.idempotencyKey !== certificateNumber) return registerBusinessErrors.notRemoved

@@ -22,9 +22,7 @@ export type RandomSeries = ReturnType<typeof createRandomSeries>
 
 const vinCharacters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
-/**
- * Generates a VIN of 17 characters: manufacturer code, letters and digits without I, O and Q, and a serial number.
- */
+/** Generates a VIN: manufacturer code, letters and digits without I, O and Q, and a serial number. */
 export const generateVin = (maker: string, series: RandomSeries): string => {
   let vin = maker
   while (vin.length < 11) vin += series.pick([...vinCharacters])
